@@ -1,11 +1,11 @@
 /**
- * One file that the site publishes. `docs build` writes it and `docs dev` serves it, byte for byte the same; a digest
- * is over `body`.
+ * A file that the site publishes. `docs build` writes it and `docs dev` serves it, with identical bytes; digests are
+ * computed from `body`.
  */
 export interface Artifact {
-  /** Below the site address, without leading slash: `.well-known/agent-card.json`. */
+  /** Relative to the site address, without leading slash: `.well-known/agent-card.json`. */
   readonly path: string;
-  /** Content type as sent: `text/markdown; charset=utf-8`. */
+  /** The Content-Type header: `text/markdown; charset=utf-8`. */
   readonly type: string;
   readonly body: Uint8Array;
 }
@@ -20,10 +20,13 @@ export function textArtifact(path: string, type: string, text: string): Artifact
   return { path, type, body: new TextEncoder().encode(text) };
 }
 
-/** A value as JSON with two spaces and a final line feed. */
+/** A value as JSON, indented by two spaces and with a final line feed. */
 export function jsonArtifact(path: string, value: unknown, type = jsonType): Artifact {
   return textArtifact(path, type, `${JSON.stringify(value, undefined, 2)}\n`);
 }
 
-/** Lies in every output folder and names what the build wrote there; a folder that holds it is no site content. */
+/**
+ * Name of the file in every output folder that lists what the build wrote; a folder that contains it is not site
+ * content.
+ */
 export const manifestName = '.docs-manifest.json';

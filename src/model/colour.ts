@@ -1,7 +1,7 @@
 /** Red, green and blue, whole numbers from 0 to 255. */
 export type Colour = readonly [number, number, number];
 
-/** `#rgb` or `#rrggbb`, the forms that docs.json takes. */
+/** Parses `#rgb` or `#rrggbb`, the forms that docs.json accepts. */
 export function parseColour(text: string | undefined): Colour | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text?.trim() ?? '')?.[1];
   if (digits === undefined) return undefined;
@@ -29,7 +29,7 @@ export function contrastOf(one: Colour, other: Colour): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Whole parts, so that what was tried is what is written. */
+/** Rounded to integers, so that the colour that is tested is the colour that is written. */
 export function mix(one: Colour, other: Colour, share: number): Colour {
   const part = (index: 0 | 1 | 2) => Math.round(one[index] + (other[index] - one[index]) * share);
   return [part(0), part(1), part(2)];
@@ -38,7 +38,7 @@ export function mix(one: Colour, other: Colour, share: number): Colour {
 export const white: Colour = [255, 255, 255];
 export const black: Colour = [0, 0, 0];
 
-/** The colour itself, or the nearest one towards black or white that can be read on the background. */
+/** The colour itself, or the nearest one towards black or white that is readable on the background. */
 export function readableOn(colour: Colour, background: Colour, ratio: number): Colour {
   const goal = luminance(background) > 0.18 ? black : white;
   for (let step = 0; step < 50; step += 1) {
@@ -48,7 +48,7 @@ export function readableOn(colour: Colour, background: Colour, ratio: number): C
   return goal;
 }
 
-/** Black or white, whichever stands out more. */
+/** Black or white, whichever has more contrast. */
 export function textOn(background: Colour): Colour {
   return contrastOf(white, background) >= 4.5 || luminance(background) < 0.18 ? white : black;
 }

@@ -1,4 +1,4 @@
-/** Items by key, keys and items in the order they come. (`Map.groupBy` is not in Node 20.) */
+/** Groups items by key; keys and items keep their order. (Node 20 lacks `Map.groupBy`.) */
 export function grouped<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

@@ -41,7 +41,7 @@ const types: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** The content type of a file of the site, by its ending. */
+/** The content type of a file of the site, by its extension. */
 export function mediaType(path: string): string {
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return types[ending] ?? 'application/octet-stream';

@@ -1,14 +1,14 @@
 import { oncePer } from '../source/once.ts';
 import type { Site } from './site.ts';
 
-/** Makes a value of a site when it is first asked for and keeps it as long as that snapshot lives. */
+/** Computes a value for a site on first use, and keeps it as long as that snapshot lives. */
 export function oncePerSite<T>(make: (site: Site) => T): (site: Site) => T {
   return oncePer(make);
 }
 
 /**
- * As `oncePerSite`, for what is made of the structure of a site alone: it is kept as long as snapshots have the same one.
- * What is made must not hold a page or snippet of the site, nor a title, which may be an older one.
+ * Like `oncePerSite`, for values that depend only on the structure of a site: kept as long as snapshots share it. The
+ * value must not contain a page or snippet of the site, nor a title, since these may be out of date.
  */
 export function oncePerStructure<T>(make: (site: Site) => T): (site: Site) => T {
   const cache = new WeakMap<object, { readonly value: T }>();
@@ -27,7 +27,10 @@ export function hasSameStructure(one: Site, other: Site): boolean {
   return structureOf(one) === structureOf(other);
 }
 
-/** Notes that a new snapshot differs from one before at most in the bodies, titles and descriptions of pages and snippets. */
+/**
+ * Records that a snapshot differs from an earlier one at most in the bodies, titles and descriptions of pages and
+ * snippets.
+ */
 export function keepStructure(site: Site, before: Site): void {
   structures.set(site, structureOf(before));
 }

@@ -6,21 +6,27 @@ import type { OperationDecision, OperationPage, SchemaPage, Spec } from './opena
 import type { Page, Snippet } from './pages/page.ts';
 import type { SkillFile } from './skill.ts';
 
-/** What a site is called where it has to be called something. */
+/** The name of the site, or a default. */
 export function shownName({ name }: Pick<Site, 'name'>): string {
   return name === '' ? 'Documentation' : name;
 }
 
-/** One whole, immutable snapshot of a site: plain data without methods. Every command starts from it. */
+/** A complete, immutable snapshot of a site: plain data without methods. Every command starts from it. */
 export interface Site {
   /** docs.json with its references resolved. */
   readonly config: Tree;
-  /** docs.json and every file it refers to. */
+  /** docs.json and every file that it references. */
   readonly configFiles: readonly SourceFile[];
-  /** False where docs.json (or a file it refers to) could not be read whole: "missing" may then only mean "unread". */
+  /**
+   * False where part of docs.json (or of a referenced file) could not be read, so that something missing may exist
+   * after all.
+   */
   readonly complete: boolean;
   readonly name: string;
-  /** The path the site is served under, without slashes at its ends: `docs`. '' where the settings name none. */
+  /**
+   * The path below which the site is served, without leading and trailing slash: `docs`. '' where the settings define
+   * none.
+   */
   readonly base: string;
   readonly navigation: NavElement;
   /** By page path: `guides/start`. */
@@ -29,30 +35,30 @@ export interface Site {
   readonly snippets: ReadonlyMap<string, Snippet>;
   /** By file path. */
   readonly specs: ReadonlyMap<string, Spec>;
-  /** By page path: pages that stand for an operation. */
+  /** By page path: pages of operations. */
   readonly operationPages: ReadonlyMap<string, OperationPage>;
-  /** By page path: pages that stand for a schema. */
+  /** By page path: pages of schemas. */
   readonly schemaPages: ReadonlyMap<string, SchemaPage>;
-  /** What was decided on each operation of each spec. */
+  /** The decision on each operation of each spec. */
   readonly operationDecisions: readonly OperationDecision[];
-  /** Folders in which pages of specs lie that can not be read: what is not found there may still exist. */
+  /** Folders with pages of unreadable specs: what is not found there may still exist. */
   readonly unreadFolders: readonly string[];
   readonly skills: readonly SkillFile[];
-  /** Files of the site that take the place of generated ones: `llms.txt`, `llms-full.txt`. */
+  /** Files of the site that replace generated ones: `llms.txt`, `llms-full.txt`. */
   readonly ownIndexes: ReadonlyMap<string, Uint8Array>;
-  /** Every file of the site, pages too, sorted by code unit. */
+  /** Every file of the site, including pages, sorted by code unit. */
   readonly files: ReadonlySet<string>;
-  /** By what patterns files are no part of the site, but for those of the platform. */
+  /** The patterns that exclude files, except those of the platform. */
   readonly leftOut: readonly IgnorePatterns[];
-  /** What parsing and resolving found. */
+  /** Faults found while parsing and resolving. */
   readonly faults: readonly Fault[];
 }
 
 /** Patterns in gitignore form. */
 export interface IgnorePatterns {
-  /** What holds them, as messages call it: `.mintignore`, `docs.config.yaml`. */
+  /** Their source in messages: `.mintignore`, `docs.config.yaml`. */
   readonly by: string;
-  /** The folder that they count from: '' or ending with `/`. */
+  /** The folder to which they are relative: '' or ending with `/`. */
   readonly folder: string;
   readonly text: string;
 }

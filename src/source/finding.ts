@@ -2,20 +2,23 @@ import type { Span } from './span.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
-/** What a rule says of one fault. */
+/** What a rule reports about one fault. */
 export interface Finding {
   /** What is wrong: one sentence, lower case, no full stop, true without the code frame. */
   readonly message: string;
-  /** The smallest range whose change repairs it. */
+  /** The smallest range whose change fixes it. */
   readonly span: Span;
-  /** A few words beside the underline. */
+  /** A few words beside the underlined code. */
   readonly label?: string;
-  /** Other places that took part. */
+  /** Other places that are involved. */
   readonly related?: readonly Label[];
   /** What to do. */
   readonly help?: string;
   readonly fix?: Fix;
-  /** Its severity where that is lower than the default of its rule. `--strict` and a level that the user set win. */
+  /**
+   * Its severity where that is lower than the default of its rule. `--strict` and severities set by the user take
+   * precedence.
+   */
   readonly loweredTo?: Severity;
 }
 
@@ -36,25 +39,25 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** A finding made while parsing or resolving; the rule of that id reports it. */
+/** A finding made while parsing or resolving; the rule with this id reports it. */
 export interface Fault extends Finding {
   readonly rule: string;
-  /** For readers that accept some faults, such as those of samples. */
+  /** For callers that accept some faults, for example in samples. */
   readonly kind?: 'duplicate-key' | 'multiline-key';
 }
 
-/** What a rule reports of a fault. */
+/** The part of a fault that its rule reports. */
 export function findingOf({ rule: _, kind: __, ...finding }: Fault): Finding {
   return finding;
 }
 
-/** A finding with its rule and the severity that is in force for it. */
+/** A finding with its rule and its effective severity. */
 export interface Diagnostic extends Finding {
   readonly rule: string;
   readonly severity: Severity;
 }
 
-/** What a step that can meet bad input gives: a value that can be worked with, and what was wrong. Never a throw. */
+/** Result of a step that can meet bad input: a usable value, and what was wrong. Such a step never throws. */
 export interface Parsed<T> {
   readonly value: T;
   readonly faults: readonly Fault[];

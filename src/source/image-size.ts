@@ -5,16 +5,16 @@ import { PNG } from 'image-size/types/png';
 import { SVG } from 'image-size/types/svg';
 import { WEBP } from 'image-size/types/webp';
 
-/** Width and height of a picture in pixels, as it is shown. */
+/** Width and height of an image in pixels, as displayed. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The size that the head of a picture tells; undefined where it tells none. */
+/** The size in the header of an image; undefined where there is none. */
 export function imageSize(bytes: Uint8Array): Size | undefined {
   for (const { reader, head } of readers) {
-    // A copy, for the readers look past the end of a part of a larger buffer.
+    // A copy, because the readers look beyond the end of a slice of a larger buffer.
     const size = sizeFrom(reader, new Uint8Array(bytes.subarray(0, head)));
     if (size !== undefined) return size;
   }
@@ -23,8 +23,8 @@ export function imageSize(bytes: Uint8Array): Size | undefined {
 
 type Reader = typeof JPG;
 
-// Each by itself and not the library's own choice among all: what a page cannot show is not guessed at (nearly
-// any bytes may be a TGA). The heads are what the readers go through in a few ms, whatever they hold.
+// One reader after another rather than the library's detection: formats that a page cannot show are not
+// guessed (nearly any bytes may be a TGA). Any header of this length takes a reader at most a few ms.
 const readers: readonly { readonly reader: Reader; readonly head: number }[] = [
   { reader: PNG, head: 64 },
   { reader: GIF, head: 16 },
@@ -34,13 +34,13 @@ const readers: readonly { readonly reader: Reader; readonly head: number }[] = [
   { reader: SVG, head: 4_096 },
 ];
 
-// The library throws what it meets in a picture that is cut off or spoilt, each fault in its own words.
+// The library throws a different error for each fault in a damaged image.
 function sizeFrom(reader: Reader, head: Uint8Array): Size | undefined {
   try {
     if (!reader.validate(head)) return undefined;
     const { width, height, orientation = 1 } = reader.calculate(head);
     if (!(width > 0 && height > 0)) return undefined;
-    // From 5 on the camera was held upright.
+    // From 5 on, the camera was held upright.
     return orientation >= 5 && orientation <= 8 ? { width: height, height: width } : { width, height };
   } catch (error) {
     if (error instanceof TypeError || error instanceof RangeError) return undefined;

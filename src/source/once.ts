@@ -1,10 +1,10 @@
-/** Makes a value when it is first asked for. */
+/** Computes a value on first use. */
 export function once<T>(make: () => T): () => T {
   let computed: { readonly value: T } | undefined;
   return () => (computed ??= { value: make() }).value;
 }
 
-/** Makes a value of an object when it is first asked for, and keeps it as long as the object lives. */
+/** Computes a value for an object on first use, and keeps it as long as the object lives. */
 export function oncePer<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
   const cache = new WeakMap<Key, { readonly value: T }>();
   return (key) => {

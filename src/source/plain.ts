@@ -17,7 +17,7 @@ export function parsedJson(text: string): Plain | undefined {
   }
 }
 
-/** An own field, so that a file can not reach what every object inherits. */
+/** An own property, so that a file cannot reach inherited ones. */
 export function field(value: Plain | undefined, key: string): Plain | undefined {
   return isPlainObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
@@ -44,12 +44,12 @@ export function isPlainArray(value: Plain | undefined): value is readonly Plain[
   return Array.isArray(value);
 }
 
-/** One more step of an RFC 6901 pointer. */
+/** Extends an RFC 6901 pointer by one step. */
 export function pointerTo(parent: string, key: string | number): string {
   return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The keys an RFC 6901 pointer names; percent escapes (in the fragment of an address) are undone. */
+/** The keys of an RFC 6901 pointer; percent escapes (in the fragment of an address) are decoded. */
 export function pointerKeys(pointer: string): readonly string[] {
   if (pointer === '') return [];
   return pointer
@@ -58,7 +58,7 @@ export function pointerKeys(pointer: string): readonly string[] {
     .map((key) => decodePercent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value a pointer names, or undefined where there is none. */
+/** The value at a pointer; undefined where there is none. */
 export function atPointer(value: Plain | undefined, pointer: string): Plain | undefined {
   let current = value;
   for (const key of pointerKeys(pointer)) {

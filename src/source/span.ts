@@ -1,16 +1,16 @@
 import { oncePer } from './once.ts';
 
-/** A text file of the site; `path` is relative to the site root, with `/`. Its identity keys the memo tables. */
+/** A text file of the site; `path` is relative to the site root, with `/`. Caches use the object as their key. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
-  /** Set where the file is there and cannot be read; its text is empty then. */
+  /** Set where the file exists but cannot be read; its text is then empty. */
   readonly unread?: Unread;
-  /** Set where the file holds bytes that are no UTF-8: what is written back would be another file. */
+  /** Set where the file contains bytes that are not UTF-8: writing it back would change it. */
   readonly lossy?: true;
 }
 
-/** Why a file that is there cannot be read (the end of a sentence), and what to do. */
+/** Why an existing file cannot be read (the end of a sentence), and what to do. */
 export interface Unread {
   readonly because: string;
   readonly help: string;
@@ -22,12 +22,12 @@ export interface Range {
   readonly end: number;
 }
 
-/** Half-open range of UTF-16 offsets into `file.text`. Made by parsers, then only passed on. */
+/** Half-open range of UTF-16 offsets into `file.text`. Created by parsers and then only passed on. */
 export interface Span extends Range {
   readonly file: SourceFile;
 }
 
-/** One-based line and column (UTF-16 units) and the zero-based offset they stand for. */
+/** One-based line and column (UTF-16 units), and the corresponding zero-based offset. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -38,12 +38,12 @@ export function spanIn(file: SourceFile, { start, end }: Range): Span {
   return { file, start, end };
 }
 
-/** The text a span covers. */
+/** The text of a span. */
 export function textOf({ file, start, end }: Span): string {
   return file.text.slice(start, end);
 }
 
-/** Line starts are found once a file and kept as long as the file object lives. */
+/** Line starts are computed once per file and kept as long as the file object lives. */
 export function positionAt(file: SourceFile, offset: number): Position {
   const starts = lineStarts(file);
   let low = 0;

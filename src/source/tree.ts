@@ -1,6 +1,9 @@
 import type { Span } from './span.ts';
 
-/** A JSON or YAML value with the place of every token. After references are resolved, parts may stand in other files. */
+/**
+ * A JSON or YAML value with the position of every token. After references are resolved, parts may come from other
+ * files.
+ */
 export type Tree = ObjectTree | ArrayTree | ScalarTree;
 
 export interface ObjectTree {
@@ -21,7 +24,7 @@ export interface ScalarTree {
   readonly value: string | number | boolean | null;
 }
 
-/** `keySpan` includes the quotes. A key given twice stands twice; `member` finds the last, as JSON.parse does. */
+/** `keySpan` includes the quotes. A duplicate key occurs twice; `member` returns the last, like JSON.parse. */
 export interface Member {
   readonly key: string;
   readonly keySpan: Span;
@@ -44,7 +47,7 @@ export function booleanOf(tree: Tree | undefined): boolean | undefined {
   return tree?.kind === 'scalar' && typeof tree.value === 'boolean' ? tree.value : undefined;
 }
 
-/** A flag of front matter, which means the same in quotes. */
+/** A boolean in front matter, possibly in quotes. */
 export function flagOf(tree: Tree | undefined): boolean | undefined {
   if (tree?.kind !== 'scalar' || (tree.value !== 'true' && tree.value !== 'false')) return booleanOf(tree);
   return tree.value === 'true';
@@ -58,10 +61,10 @@ export function itemsOf(tree: Tree | undefined): readonly Tree[] {
   return tree?.kind === 'array' ? tree.items : [];
 }
 
-/** A value as JSON.parse would give it. */
+/** A value as returned by JSON.parse. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
-/** Values that are written elsewhere as a tree; `span` is what stands for the place of all. */
+/** A tree for values that have no source of their own; `span` is the position of all of them. */
 export function objectTree(value: { readonly [key: string]: Plain }, span: Span): ObjectTree {
   const members = Object.entries(value).map(([key, child]) => ({
     key,

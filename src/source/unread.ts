@@ -1,7 +1,7 @@
 import type { Fault } from './finding.ts';
 import { spanIn, type SourceFile, type Unread } from './span.ts';
 
-/** A file that is there and cannot be read. */
+/** A file that exists but cannot be read. */
 export interface UnreadFile extends SourceFile {
   readonly unread: Unread;
 }
@@ -14,7 +14,7 @@ export function isUnread(file: SourceFile): file is UnreadFile {
   return file.unread !== undefined;
 }
 
-/** Tells of such a file; `lost` is what the site lacks for it. */
+/** Reports such a file; `lost` says what the site lacks because of it. */
 export function unreadFault(rule: string, file: UnreadFile, lost: string): Fault {
   return {
     rule,

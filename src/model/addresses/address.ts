@@ -1,14 +1,14 @@
 /** The canonical address of a site: `https://example.com/docs` is origin `https://example.com` and base `/docs`. */
 export interface Address {
   readonly origin: string;
-  /** '' or a path with leading and without trailing slash; what began with two would be the name of a host. */
+  /** '' or a path with a leading and without a trailing slash; two leading slashes would name a host. */
   readonly base: string;
 }
 
-/** What stands in for a canonical address where none is known. */
+/** Used where no canonical address is known. */
 export const localAddress: Address = { origin: 'http://localhost:3000', base: '' };
 
-/** Undefined where the text is no http or https address that pages could lie under. */
+/** Undefined for a text that is not an http or https address below which pages can be. */
 export function parseAddress(text: string): Address | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, search, hash, origin, pathname } = new URL(text);
@@ -22,12 +22,12 @@ export function siteUrl({ origin, base }: Address): string {
   return origin + base;
 }
 
-/** Where a file or page of the site is found on its host: `/docs/guides/start`. */
+/** The path of a file or page of the site on its host: `/docs/guides/start`. */
 export function pathAt({ base }: Address, path: string): string {
   return `${base}/${encodeURI(path).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
 }
 
-/** The whole address of a file or page of the site. */
+/** The absolute address of a file or page of the site. */
 export function urlAt(address: Address, path: string): string {
   return address.origin + pathAt(address, path);
 }

@@ -9,13 +9,13 @@ import { redirectsOf } from './redirect.ts';
 import { findRedirect, redirectTable, type RedirectMatch, type RedirectTable } from './redirect-table.ts';
 import type { Site } from '../site.ts';
 
-/** Everything that decides what an address of the site is answered with. */
+/** Everything that determines how an address of the site is answered. */
 export interface Answers {
   readonly site: Site;
   readonly redirects: RedirectTable;
-  /** Path the site is served under, without slashes at its ends; '' for none. */
+  /** The path below which the site is served, without leading and trailing slash; '' for none. */
   readonly base: string;
-  /** Folders where pages may come from a spec that cannot be read here: nothing below them is called broken. */
+  /** Folders whose pages may come from a spec that cannot be read here: nothing below them is reported as broken. */
   readonly unknownFolders: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export type Answer =
   | { readonly kind: 'operation' | 'file' | 'platform' | 'unknown' }
   | { readonly kind: 'redirect'; readonly match: RedirectMatch };
 
-/** The answers of a site are found once and kept as long as the snapshot lives. */
+/** Computed once per snapshot. */
 export const answersOf = oncePerSite((site): Answers => ({ site, ...tablesOf(site) }));
 
 const tablesOf = oncePerStructure((site): Omit<Answers, 'site'> => ({
@@ -34,13 +34,13 @@ const tablesOf = oncePerStructure((site): Omit<Answers, 'site'> => ({
   unknownFolders: unknownFolders(site),
 }));
 
-/** What answers a path without leading slash, or undefined for a dead end. */
+/** What answers a path without leading slash; undefined for a dead end. */
 export function answerTo(answers: Answers, path: string): Answer | undefined {
   const match = (): RedirectMatch | undefined => findRedirect(answers.redirects, path);
   return answerWithoutRedirects(answers, path) ?? redirected(match()) ?? unknown(answers, path);
 }
 
-/** As `answerTo`, without redirects and without guesses. */
+/** Like `answerTo`, without redirects and guesses. */
 function answerWithoutRedirects({ site }: Answers, path: string): Answer | undefined {
   const page = pageAt(site, path);
   if (page !== undefined || path === '') return { kind: 'page', page };
@@ -57,13 +57,13 @@ export function pageAt({ pages }: Site, path: string): Page | undefined {
   return path.endsWith('.md') ? pages.get(path.slice(0, -'.md'.length)) : undefined;
 }
 
-/** Where links through the root lead when docs.json says that the site lies below a path. */
+/** The base of root-relative links where docs.json serves the site below a path. */
 function basePath(config: Tree): string {
   const canonical = stringOf(valueOf(valueOf(valueOf(config, 'seo'), 'metatags'), 'canonical'));
   return canonical !== undefined && URL.canParse(canonical) ? joinPath('', new URL(canonical).pathname) : '';
 }
 
-/** Pages, snippets and configuration lie in the folder too, but not as files that a reader can open. */
+/** Pages, snippets and configuration are in the folder too, but readers cannot open them as files. */
 function isServedFile({ files, snippets }: Site, path: string): boolean {
   return files.has(path) && !path.endsWith('.mdx') && !isHidden(path) && !snippets.has(path);
 }
@@ -84,7 +84,7 @@ function unknown({ unknownFolders }: Answers, path: string): Answer | undefined 
     : undefined;
 }
 
-/** The folders of specs that lie elsewhere or could not be read: their pages are not known. */
+/** The folders of specs that are remote or unreadable: their pages are not known. */
 function unknownFolders(site: Site): readonly string[] {
   const api = valueOf(site.config, 'api');
   const named = ['openapi', 'asyncapi'].flatMap((key) => foldersOf(site, valueOf(api, key)));

@@ -1,7 +1,7 @@
 import { folderOf, joinPath } from './link-target.ts';
 import type { Import } from '../pages/page.ts';
 
-/** What an import names: a file of the site, or a package, which no site can hold. */
+/** The target of an import: a file of the site, or a package, which cannot be in the site. */
 export function importTarget({ source, kind }: Named, importer: string): string | undefined {
   if (kind === 'snippet') return shownPaths(source)[0];
   const [path = ''] = source.split(/[?#]/);
@@ -9,7 +9,7 @@ export function importTarget({ source, kind }: Named, importer: string): string 
   return /^\.{1,2}(?:\/|$)/.test(path) ? joinPath(folderOf(importer), path) : undefined;
 }
 
-/** Whether its name, or that of a folder above it, starts with a dot: no listing of a site gives such a file. */
+/** Whether a segment of the path starts with a dot: listings of a site exclude such files. */
 export function isHidden(path: string): boolean {
   return /(?:^|\/)\.[^/]/.test(path);
 }
@@ -17,8 +17,8 @@ export function isHidden(path: string): boolean {
 export type Named = Pick<Import, 'source' | 'kind'>;
 
 /**
- * The file an import leads to; the extension may be left out. Asked for by many, and again and again of a watched site:
- * found once for an import as long as the files of the site are the same.
+ * The file that an import refers to; its extension may be omitted. Cached per import as long as the list of files is
+ * the same, because it is needed often.
  */
 export function importedFile(named: Named, importer: string, files: ReadonlySet<string>): string | undefined {
   const cached = cache.get(named);
@@ -40,14 +40,14 @@ function findImported(named: Named, importer: string, files: ReadonlySet<string>
   return importPaths(named, importer).find((path) => files.has(path));
 }
 
-/** The files that an import may mean, the likeliest first. */
+/** The candidates for the file of an import, likeliest first. */
 export function importPaths(named: Named, importer: string): readonly string[] {
   const target = importTarget(named, importer);
   const targets = named.kind === 'snippet' ? shownPaths(named.source) : target === undefined ? [] : [target];
   return targets.flatMap((path) => endings.map((ending) => path + ending));
 }
 
-/** Where the file of a `<Snippet>` may lie, the likeliest place first. */
+/** The candidates for the file of a `<Snippet>`, likeliest first. */
 export function shownPaths(file: string): readonly string[] {
   const name = joinPath('', file);
   return [`snippets/${name}`, `_snippets/${name}`, name];

@@ -1,6 +1,6 @@
 import { decodePercent } from '../../source/text/percent.ts';
 
-/** Where a link leads, as far as its text and its place tell. */
+/** The target of a link, as far as its text and the location of the link determine it. */
 export type Target = ExternalTarget | SiteTarget;
 
 /** Anything with a URL scheme, or `//host`: the web, mail, an editor. */
@@ -9,12 +9,12 @@ export interface ExternalTarget {
   readonly address: string;
 }
 
-/** A place in the site, or in the page itself. */
+/** A location in the site, or in the page itself. */
 export interface SiteTarget {
   readonly kind: 'site';
   /**
-   * Decoded paths without leading or trailing slash that may be meant, the likeliest first; `''` is the root. More than
-   * one for `guides/start` without a leading slash, and below a base path. None for a link within the page.
+   * Decoded candidate paths without leading and trailing slash, likeliest first; `''` is the root. There are several
+   * for `guides/start` without a leading slash, and below a base path; none for a link within the page.
    */
   readonly paths: readonly string[];
   /** Decoded fragment without `#`. */
@@ -23,8 +23,8 @@ export interface SiteTarget {
 }
 
 /**
- * Reads a link target. `folder` is the folder of the file that holds it ('' for the root), `base` the path the site is
- * served under ('' for none). Climbing above the root ends at the root, as in a browser.
+ * Parses a link target. `folder` is the folder of the file that contains it ('' for the root), `base` the path below
+ * which the site is served ('' for none). Climbing above the root ends at the root, as in a browser.
  */
 export function readTarget(text: string, folder: string, base: string): Target {
   const target = text.trim();
@@ -43,12 +43,12 @@ export function isExternal(target: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
 }
 
-/** Of another host, also where the scheme is left out. */
+/** Whether it is on another host, including addresses without a scheme. */
 export function isWebAddress(target: string): boolean {
   return /^(?:https?:)?\/\//i.test(target);
 }
 
-/** With its scheme, so that it can be asked as it stands. */
+/** Whether it has a scheme, so that it can be requested unchanged. */
 export function isWholeAddress(text: string): boolean {
   return /^https?:\/\//i.test(text);
 }
@@ -59,7 +59,7 @@ export function joinPath(folder: string, path: string): string {
   return walkPath(folder, path).path;
 }
 
-/** As `joinPath`; undefined where the path climbs out of the root. */
+/** Like `joinPath`; undefined where the path climbs out of the root. */
 export function pathWithin(folder: string, path: string): string | undefined {
   const walked = walkPath(folder, path);
   return walked.leaves ? undefined : walked.path;

@@ -1,4 +1,4 @@
-/** Whether the platform itself answers at a path, without leading slash: no page can stand there. */
+/** Whether the platform itself answers a path (without leading slash), so that no page can have it. */
 export function isPlatformPath(path: string): boolean {
   return platformFiles.has(path) || /^(?:\.well-known|_mintlify|_next)(?:\/|$)/.test(path);
 }

@@ -3,10 +3,10 @@ import type { Answers } from './answers.ts';
 import type { Pattern, Redirect } from './redirect.ts';
 import { findRedirect, type RedirectMatch } from './redirect-table.ts';
 
-/** Longer chains than any browser follows are not walked. */
+/** Chains longer than any browser follows are cut off. */
 const maxHops = 30;
 
-/** The redirects a request passes through, the first included, and whether it comes back to one of them. */
+/** The redirects that a request passes through, including the first, and whether it returns to one of them. */
 export interface Chain {
   readonly hops: readonly RedirectMatch[];
   readonly loops: boolean;
@@ -28,11 +28,11 @@ export function chainFrom(answers: Answers, path: string): Chain {
 
 interface Hop {
   readonly match: RedirectMatch | undefined;
-  /** The path in the site that it leads to. */
+  /** The path in the site where it ends. */
   readonly target: string | undefined;
 }
 
-/** Chains run into each other, so that each hop would be looked up from every redirect before it. */
+/** Chains share hops, which would otherwise be looked up again for every redirect before them. */
 function hopFrom(answers: Answers, path: string): Hop {
   const cache = hops.get(answers) ?? new Map<string, Hop>();
   hops.set(answers, cache);
@@ -46,13 +46,13 @@ function hopFrom(answers: Answers, path: string): Hop {
 
 const hops = new WeakMap<Answers, Map<string, Hop>>();
 
-/** The path in the site that a destination names, or undefined where it leaves the site. */
+/** The path in the site of a destination; undefined where it leaves the site. */
 export function destinationPath({ base }: Answers, destination: string): string | undefined {
   const target = readTarget(destination, '', base);
   return target.kind === 'site' ? (target.paths[0] ?? '') : undefined;
 }
 
-/** Paths that stand for all a pattern takes: an exact source stands for itself. */
+/** Sample paths that a pattern matches; an exact source is its own sample. */
 export function samplesOf(pattern: Pattern): readonly string[] {
   const sample = (rest: string): string =>
     pattern
@@ -68,7 +68,7 @@ export function samplesOf(pattern: Pattern): readonly string[] {
   return many ? [sample('sample'), sample('sample/deeper'), sample('')] : [sample('')];
 }
 
-/** Whether the redirect answers what it was written for: no earlier one takes it. */
+/** Whether the redirect is used for its samples: no earlier redirect matches them. */
 export function isReached({ redirects }: Answers, index: number, { pattern }: Redirect): boolean {
   return samplesOf(pattern).some((path) => findRedirect(redirects, path)?.index === index);
 }

@@ -1,20 +1,20 @@
 import { destinationOf, isExact, literalPrefix, matchPattern, type Redirect } from './redirect.ts';
 
-/** The redirects of a site, ordered for lookup: the cost of a look does not grow with their number. */
+/** The redirects of a site, indexed so that a lookup does not depend on their number. */
 export interface RedirectTable {
   readonly redirects: readonly Redirect[];
   /** Index of the first redirect by its exact source path. */
   readonly exact: ReadonlyMap<string, number>;
-  /** Indexes of the patterns by the whole segments they start with; '' for those without one. */
+  /** Indexes of the patterns by their leading literal segments; '' for those without any. */
   readonly patterns: ReadonlyMap<string, readonly number[]>;
 }
 
 export interface RedirectMatch {
   readonly index: number;
   readonly redirect: Redirect;
-  /** Where it sends the path, with captured values put in. */
+  /** Destination of the path, with captured values inserted. */
   readonly destination: string;
-  /** The path was looked up without its `.md`: who asks wants the Markdown of the destination. */
+  /** The path was looked up without its `.md`: the client wants the Markdown of the destination. */
   readonly wantsMarkdown: boolean;
 }
 
@@ -37,8 +37,8 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
 }
 
 /**
- * The first redirect that takes a path without leading slash. A path that ends in `.md` is looked up without it, unless
- * a source is written for such paths.
+ * The first redirect that matches a path without leading slash. A path that ends in `.md` is looked up without it,
+ * unless a source is meant for such paths.
  */
 export function findRedirect(table: RedirectTable, path: string): RedirectMatch | undefined {
   const found = find(table, path);

@@ -22,8 +22,8 @@ export interface Redirect {
 }
 
 /**
- * A source cut into what must stand there and what may vary. A query or fragment in it must stand in the path, which no
- * path does: servers see neither.
+ * A source as a sequence of literal and variable tokens. A query or fragment in it counts as part of the path, which
+ * can never match: servers see neither.
  */
 export type Pattern = readonly Token[];
 
@@ -36,7 +36,7 @@ export type Token =
   | { readonly kind: 'segment' | 'optional' | 'rest'; readonly name: string }
   | { readonly kind: 'text' };
 
-/** The redirects of docs.json in order; entries without a source or a destination are left to `config/shape`. */
+/** The redirects of docs.json in order; `config/shape` reports entries without a source or a destination. */
 export const redirectsOf = oncePer((config: Tree): readonly Redirect[] =>
   itemsOf(valueOf(config, 'redirects')).flatMap((entry) => {
     const sourceTree = member(entry, 'source')?.value;
@@ -72,18 +72,18 @@ export function isExact(pattern: Pattern): boolean {
   return pattern.every(({ kind }) => kind === 'literal');
 }
 
-/** The text before the first token that varies. */
+/** The text before the first variable token. */
 export function literalPrefix(pattern: Pattern): string {
   const [first] = pattern;
   return first?.kind === 'literal' ? first.text : '';
 }
 
-/** Longer paths and patterns than any browser or author writes are not matched, so that time stays bounded. */
+/** Paths and patterns longer than any browser or author uses are not matched, so that time stays bounded. */
 const limits = { path: 2000, tokens: 50 };
 
 /**
- * What the tokens of a pattern stand for in a path without leading slash, or undefined where it does not match.
- * `a/:slug*` and `a/:slug?` match the bare `a` too.
+ * The values of the tokens of a pattern for a path without leading slash; undefined where it does not match. `a/:slug*`
+ * and `a/:slug?` also match `a`.
  */
 export function matchPattern(pattern: Pattern, path: string): readonly string[] | undefined {
   const tooLong = path.length > limits.path || pattern.length > limits.tokens;
@@ -91,14 +91,14 @@ export function matchPattern(pattern: Pattern, path: string): readonly string[] 
   return matchFrom(pattern, 0, path, 0, new Map());
 }
 
-/** The address a path is sent to. */
+/** The destination of a path. */
 export function destinationOf(redirect: Redirect, captured: readonly string[]): string {
   return targetOf(redirect)
     .map((piece) => (typeof piece === 'string' ? piece : (captured[piece] ?? '')))
     .join('');
 }
 
-/** A destination cut into text and what the varying tokens of the pattern stand for, counted from 0. */
+/** A destination as text and indexes (from 0) of the variable tokens of the pattern. */
 export type Target = readonly (string | number)[];
 
 export function targetOf(redirect: Pick<Redirect, 'pattern' | 'destination'>): Target {
@@ -113,16 +113,18 @@ export function targetOf(redirect: Pick<Redirect, 'pattern' | 'destination'>): T
   return [...pieces, destination.slice(end)].filter((piece) => piece !== '');
 }
 
-/** A part of a destination that stands for what the source took; without an index the source has nothing for it. */
+/**
+ * A part of a destination that is replaced by a captured value; without an index, the source captures nothing for it.
+ */
 export interface Placeholder {
   readonly start: number;
   readonly text: string;
   readonly isSegment: boolean;
-  /** Which of the varying tokens of the pattern, counted from 0. */
+  /** Index among the variable tokens of the pattern, from 0. */
   readonly index: number | undefined;
 }
 
-/** Captured values are put in by name. Those that no name asks for are put in in their order. */
+/** Captured values are inserted by name; the others in order. */
 export function placeholdersOf({
   pattern,
   destination,
@@ -141,7 +143,7 @@ export function placeholdersOf({
     tokens.some((one) => one.index === index) ? [] : [{ index, isNamed: 'name' in token }],
   );
   return tokens.map(({ start, text, isSegment, name, index }) => {
-    // `Special:Search` is a name of its own.
+    // `Special:Search` is a literal name.
     if (index !== undefined || (name !== undefined && !isSegment)) return { start, text, isSegment, index };
     const alike = unmatched.findIndex(({ isNamed }) => isNamed === (name !== undefined));
     const [taken] = unmatched.splice(Math.max(0, alike), 1);
@@ -149,21 +151,21 @@ export function placeholdersOf({
   });
 }
 
-/** A token that stands for more than itself. */
+/** A token that matches varying text. */
 export type VaryingToken = Exclude<Token, { readonly kind: 'literal' }>;
 
 export function varyingOf(pattern: Pattern): readonly VaryingToken[] {
   return pattern.filter((token) => token.kind !== 'literal');
 }
 
-/** Whether a destination names a place in the site whose whole path is known. */
+/** Whether the destination is a path in the site without placeholders. */
 export function isExactDestination({ destination }: Redirect): boolean {
   return !isExternal(destination) && !/[:*]/.test(destination.replace(/[?#].*$/s, ''));
 }
 
 /**
- * Linear in path times pattern: `tried` holds, for each token that varies and the furthest it may reach, the nearest end from
- * which on none was of use. What stands before that end is all that is left to try.
+ * Linear in path length times pattern length: for each variable token, `tried` contains the smallest end for which the
+ * rest has failed to match. Only smaller ends are left to try.
  */
 function matchFrom(
   pattern: Pattern,

@@ -2,7 +2,7 @@ import { isLanguageCode, languageOfAlias } from './language.ts';
 import { isElement, walk, type NavElement, type NavLeaf } from './navigation.ts';
 import type { Site } from '../site.ts';
 
-/** The visible languages, and the visible versions, that stand beside each other. */
+/** The groups of visible sibling languages and of visible sibling versions. */
 export function siblingManuals({ navigation }: Site): readonly (readonly NavElement[])[] {
   return walk(navigation).flatMap(({ entry }) =>
     isElement(entry) && (entry.childKey === 'languages' || entry.childKey === 'versions')
@@ -13,14 +13,14 @@ export function siblingManuals({ navigation }: Site): readonly (readonly NavElem
 
 export type PagesByKey = ReadonlyMap<string, NavLeaf>;
 
-/** Two manuals that share less than half of their pages are different books: nothing is missing in either. */
+/** Two languages or versions that share less than half of their pages are different manuals: neither lacks pages. */
 export function areParallel(one: PagesByKey, other: PagesByKey): boolean {
   let shared = 0;
   for (const key of one.keys()) if (other.has(key)) shared += 1;
   return shared * 2 >= Math.min(one.size, other.size) && shared > 0;
 }
 
-/** The visible pages below a language or version, by their path without the folders that stand for it. */
+/** The visible pages below a language or version, by their path without the folders of that language or version. */
 export function pagesByKey(element: NavElement): PagesByKey {
   const leaves = new Map<string, NavLeaf>();
   for (const { entry } of walk(element)) {
@@ -32,7 +32,7 @@ export function pagesByKey(element: NavElement): PagesByKey {
   return leaves;
 }
 
-/** What counterparts have in common: a path without the folders that stand for its language or version. */
+/** The common key of counterparts: a path without the folders of its language or version. */
 export function keyIn(element: NavElement, path: string): string {
   return path
     .split('/')

@@ -2,11 +2,11 @@
 export type ElementKind =
   'root' | 'group' | 'tab' | 'item' | 'anchor' | 'dropdown' | 'product' | 'version' | 'language';
 
-/** The array keys that hold elements, in the order in which the platform prefers them when several stand together. */
+/** The array keys that contain elements, in the order in which the platform prefers them when there are several. */
 export type CollectionKey =
   'products' | 'languages' | 'versions' | 'tabs' | 'dropdowns' | 'anchors' | 'groups' | 'menu';
 
-/** What a collection holds: the kind of its entries is also the key of their label. */
+/** The contents of a collection: the kind of its entries is also the key of their label. */
 export const collections: Readonly<Record<CollectionKey, Exclude<ElementKind, 'root'>>> = {
   products: 'product',
   languages: 'language',
@@ -18,7 +18,7 @@ export const collections: Readonly<Record<CollectionKey, Exclude<ElementKind, 'r
   menu: 'item',
 };
 
-/** The collections the platform reads in `global`, where each entry is a link. */
+/** The collections that the platform reads in `global`, where each entry is a link. */
 export const globalCollections: readonly string[] = [
   'anchors',
   'tabs',
@@ -46,7 +46,7 @@ export function mayHold(kind: ElementKind, key: ChildKey): boolean {
   return key === 'pages' || collections[key] !== kind;
 }
 
-/** The forms of `href` the platform reads; anything else counts as not written. */
+/** The forms of `href` that the platform accepts; others are ignored. */
 export function keptHref(href: string | undefined): string | undefined {
   if (href === undefined) return undefined;
   return /^(?:[/#]|mailto:)/.test(href) || URL.canParse(href) ? href : undefined;

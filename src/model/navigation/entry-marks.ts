@@ -3,14 +3,14 @@ import { isElement, type NavEntry } from './navigation.ts';
 import type { Site } from '../site.ts';
 import { headAt } from '../pages/site-pages.ts';
 
-/** What stands beside a label in the navigation. */
+/** What is shown beside a label in the navigation. */
 export interface EntryMarks {
   readonly icon: string | undefined;
   readonly tag: string | undefined;
   readonly deprecated: boolean;
 }
 
-/** The marks of an entry: an element's own, those of a page from its front matter and its operation. */
+/** The marks of an entry: an element's own; for a page, those of its front matter and operation. */
 export function marksOf(site: Site, entry: NavEntry): EntryMarks {
   if (isElement(entry)) return { icon: entry.icon, tag: entry.tag, deprecated: false };
   const path = entry.path ?? '';

@@ -1,6 +1,6 @@
 import type { ElementKind } from './element.ts';
 
-/** What a field holds: the name of its definition in `schemas/docs.schema.json`. */
+/** The form of a field: the name of its definition in `schemas/docs.schema.json`. */
 export type FieldForm =
   | 'text'
   | 'flag'
@@ -19,7 +19,10 @@ export type FieldForm =
   | 'children'
   | 'global';
 
-/** A field the platform reads in an element. `listed`: the specification's tables name it for that kind. */
+/**
+ * A field that the platform reads in an element. `listed` means that the specification's tables contain it for that
+ * kind.
+ */
 export interface Field {
   readonly form: FieldForm;
   readonly listed: boolean;
@@ -42,7 +45,7 @@ const children = (field: Field): Fields => ({
   pages: field,
 });
 
-/** What the platform reads in every element but groups. */
+/** Fields that the platform reads in every element except groups. */
 const common: Fields = {
   ...children(platform('children')),
   openapi: listed('openapi'),

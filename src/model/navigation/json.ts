@@ -7,19 +7,21 @@ import { isElement, type NavElement, type NavEntry } from './navigation.ts';
 import { headAt } from '../pages/site-pages.ts';
 import type { Site } from '../site.ts';
 
-/** The resolved navigation as others read it: `docs tree --format json` and `navigation.json`. */
+/** The resolved navigation for other programs: `docs tree --format json` and `navigation.json`. */
 export interface NavigationDocument {
   readonly version: 1;
   readonly name: string;
   /** The primary pattern: the key of the root's children. */
   readonly pattern: string | undefined;
   readonly eyebrows: string | undefined;
-  /** Left out where docs.json does not set it: the theme decides. */
+  /** Undefined where docs.json does not set it and the theme decides. */
   readonly drilldown: boolean | undefined;
   readonly navigation: NavigationNode;
 }
 
-/** Values in force, inherited ones resolved; page paths without leading slash; what is unset is undefined. */
+/**
+ * Effective values, inherited ones included; page paths have no leading slash; values that are not set are undefined.
+ */
 export interface NavigationNode {
   readonly kind: NavEntry['kind'];
   readonly label: string;
@@ -42,7 +44,7 @@ export interface NavigationNode {
   readonly method?: string | undefined;
   readonly operation?: string | undefined;
   readonly global?: readonly NavigationNode[] | undefined;
-  /** RFC 6901, in the file that holds the entry. */
+  /** RFC 6901 pointer in the file that contains the entry. */
   readonly pointer?: string | undefined;
   readonly children?: readonly NavigationNode[] | undefined;
 }
@@ -103,7 +105,7 @@ function nodeOf(site: Site, entry: NavEntry): NavigationNode {
   }
 }
 
-/** What the sidebar calls a page: its `sidebarTitle`, else its title, else its path. */
+/** The sidebar label of a page: its `sidebarTitle`, else its title, else its path. */
 export function labelOf(site: Site, path: string): string {
   const head = headAt(site, path);
   return stringOf(valueOf(head?.fields, 'sidebarTitle')) ?? head?.title ?? path;

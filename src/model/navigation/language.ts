@@ -1,4 +1,4 @@
-/** The codes of the specification and, for each, the further spellings that only the platform knows. */
+/** The codes of the specification, each with the alternative spellings that only the platform knows. */
 const codes = {
   ar: [],
   ca: [],
@@ -46,10 +46,10 @@ export function isLanguageCode(code: string): code is LanguageCode {
   return Object.hasOwn(codes, code);
 }
 
-/** The specification's code for one that only the platform knows (`ja` → `jp`), else undefined. */
+/** The specification's code for an alias of the platform (`ja` → `jp`); undefined for others. */
 export function languageOfAlias(code: string): LanguageCode | undefined {
   return byAlias.get(code);
 }
 
-/** Every spelling that is known, the specification's first. */
+/** Every known spelling, the specification's first. */
 export const languageSpellings: readonly string[] = [...languageCodes, ...byAlias.keys()];

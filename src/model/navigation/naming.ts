@@ -1,7 +1,7 @@
 import { lastSegment } from '../addresses/link-target.ts';
 import { isElement, type NavElement, type NavEntry } from './navigation.ts';
 
-/** How messages call an element: `tab "API"`, `menu item "CLI"`, `the navigation root`. */
+/** An element in messages: `tab "API"`, `menu item "CLI"`, `the navigation root`. */
 export function nameOf({ kind, label }: Pick<NavElement, 'kind' | 'label'>): string {
   if (kind === 'root') return 'the navigation root';
   const word = kind === 'item' ? 'menu item' : kind;
@@ -13,13 +13,13 @@ export function article(word: string): string {
   return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }
 
-/** `guides/first-loaf` is called "First loaf" when it has no title of its own. */
+/** The title of a page without one: "First loaf" for `guides/first-loaf`. */
 export function titleOfPath(path: string): string {
   const words = wordsOfPath(path);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What the last segment of a path says: `first loaf`. */
+/** The words in the last segment of a path: `first loaf`. */
 export function wordsOfPath(path: string): string {
   return lastSegment(path).replace(/[-_]/g, ' ');
 }
@@ -29,14 +29,14 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** `8 pages`, `3 operations`, `8 pages, 3 operations`: a page has a file, an operation none but its spec. */
+/** `8 pages`, `3 operations`, `8 pages, 3 operations`: a page has a file, an operation only its spec. */
 export function countOfPages(pages: number, operations: number): string {
   if (operations === 0) return countOf(pages, 'page');
   const counted = countOf(operations, 'operation');
   return pages === 0 ? counted : `${countOf(pages, 'page')}, ${counted}`;
 }
 
-/** How many pages and operations stand in these entries. */
+/** The number of pages and operations in these entries. */
 export function pageCount(entries: readonly NavEntry[]): number {
   let count = 0;
   for (const entry of entries)

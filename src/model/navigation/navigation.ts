@@ -6,19 +6,19 @@ import type { ChildKey, ElementKind } from './element.ts';
 export type Directory = 'accordion' | 'card' | 'none';
 
 /**
- * One element of the navigation with the values in force: own or inherited. Everything a reader, a builder or a view
- * needs is computed here once, so nobody climbs to parents.
+ * An element of the navigation with its effective values, its own or inherited. Everything that readers, builders and
+ * views need is computed here once, so that nobody has to climb to parents.
  */
 export interface NavElement {
   readonly kind: ElementKind;
   /** '' for the root; may be blank elsewhere (sites hide a group header with `" "`). */
   readonly label: string;
-  /** The object as written; spans of findings come from here. Undefined for elements generated from a spec. */
+  /** The object in the file, from which findings take their spans. Undefined for elements generated from a spec. */
   readonly source: ObjectTree | undefined;
-  /** The key its children were taken from. */
+  /** The key that its children come from. */
   readonly childKey: ChildKey | undefined;
   readonly children: readonly NavEntry[];
-  /** Entries that stand in the file but that the platform drops: a second kind of child, children beside `href`. */
+  /** Entries that are in the file but that the platform drops: a second kind of child, children beside `href`. */
   readonly dropped: readonly NavEntry[];
   /** `global` anchors, tabs … declared on this element. */
   readonly global: readonly NavElement[];
@@ -27,21 +27,21 @@ export interface NavElement {
   readonly tag: string | undefined;
   readonly description: string | undefined;
   readonly hidden: boolean;
-  /** True where a hidden element keeps its pages in search, sitemap and llms.txt. */
+  /** Whether a hidden element keeps its pages in search, sitemap and llms.txt. */
   readonly searchable: boolean;
   readonly boost: number;
   readonly public: boolean | undefined;
-  /** A version or language: the one readers get first among its siblings. */
+  /** For versions and languages: whether readers see it first among its siblings. */
   readonly default: boolean;
-  /** A group: whether it is open at first. Top-level groups always are. */
+  /** For groups: whether it is initially open. Top-level groups always are. */
   readonly expanded: boolean;
-  /** A group that stands directly in a division or the root. */
+  /** A group directly below a division or the root. */
   readonly topLevel: boolean;
-  /** Own or inherited; undefined where nobody sets one, which counts as `none`. */
+  /** Own or inherited; undefined where it is not set, which means `none`. */
   readonly directory: Directory | undefined;
-  /** Whether a directory listing shows: a group with a root page and `directory` other than `none`. */
+  /** Whether a directory listing is shown: a group with a root page and `directory` other than `none`. */
   readonly listing: boolean;
-  /** Paths (or addresses) of the OpenAPI specs in force. */
+  /** Paths (or addresses) of the effective OpenAPI specs. */
   readonly openapi: readonly string[];
   /** Path of the group's own page. */
   readonly root: string | undefined;
@@ -52,26 +52,26 @@ export interface NavElement {
   readonly navbar: Tree | undefined;
   /** Labels of the enclosing elements, outermost first, without versions and languages. */
   readonly breadcrumbs: readonly string[];
-  /** Version and language labels in force here. */
+  /** Labels of the enclosing version and language. */
   readonly version: string | undefined;
   readonly language: string | undefined;
 }
 
-/** An entry of `pages` that names a file of the site. */
+/** An entry of `pages` that refers to a file of the site. */
 export interface PageEntry {
   readonly kind: 'page';
-  /** Normalised page path without leading slash: `guides/start`. There may be no such page. */
+  /** Normalized page path without leading slash: `guides/start`. The page may not exist. */
   readonly path: string;
   readonly span: Span;
   readonly hidden: boolean;
 }
 
-/** A page made from an operation of a spec. */
+/** A page generated for an operation of a spec. */
 export interface OperationEntry {
   readonly kind: 'operation';
-  /** The page path it lands on, without leading slash. */
+  /** Its page path, without leading slash. */
   readonly path: string;
-  /** The entry that asked for it: a string in `pages`, or the `openapi` value of the element. */
+  /** The entry that it comes from: a string in `pages`, or the `openapi` value of the element. */
   readonly span: Span;
   readonly hidden: boolean;
   /** Upper case; `WEBHOOK` for webhooks, `CHANNEL` for AsyncAPI channels. */
@@ -82,7 +82,7 @@ export interface OperationEntry {
   readonly spec: string;
   readonly origin: 'explicit' | 'generated';
   /**
-   * False where no page is known: the spec can not be read (another host, missing, broken), lacks the operation, or
+   * False where the page is not known: the spec cannot be read (another host, missing, broken), lacks the operation, or
    * the page belongs to another operation. `path` is then a guess.
    */
   readonly known: boolean;
@@ -93,7 +93,7 @@ export interface LinkEntry {
   readonly kind: 'link';
   readonly label: string;
   readonly href: string;
-  /** The page whose front matter holds the address. */
+  /** The page whose front matter contains the address. */
   readonly path: string | undefined;
   readonly span: Span;
   readonly hidden: boolean;
@@ -110,7 +110,7 @@ export interface Visit {
   readonly entry: NavEntry;
   /** The enclosing elements, outermost (the root) first. */
   readonly ancestors: readonly NavElement[];
-  /** Below an entry that the platform drops. */
+  /** Whether it is below an entry that the platform drops. */
   readonly dropped: boolean;
 }
 
@@ -119,7 +119,9 @@ export function walk(root: NavElement): readonly Visit[] {
   return walkAll(root).filter(({ dropped }) => !dropped);
 }
 
-/** As `walk`, and also what the platform drops. Kept as long as the root lives: many rules go this way. */
+/**
+ * Like `walk`, including entries that the platform drops. Cached as long as the root lives, because many rules need it.
+ */
 export const walkAll = oncePer((root: NavElement): readonly Visit[] => {
   const visits: Visit[] = [];
   visit(root, [], false, visits);

@@ -2,14 +2,14 @@ import { isElement, walk, type NavElement, type NavEntry } from './navigation.ts
 import type { Site } from '../site.ts';
 import { oncePer } from '../../source/once.ts';
 
-/** Where a page stands in the navigation: the enclosing elements, the root first. */
+/** The location of a page in the navigation: the enclosing elements, starting with the root. */
 export interface Trail {
   readonly ancestors: readonly NavElement[];
-  /** False for a page that no navigation reaches: the trail is then that of its nearest neighbour that is not hidden. */
+  /** False for a page that is not in the navigation: the trail is then that of its nearest visible neighbour. */
   readonly listed: boolean;
 }
 
-/** The place of a page; of several, the first that is not hidden. */
+/** The location of a page; of several, the first that is visible. */
 export function trailOf(site: Site, path: string): Trail {
   const { shown, hidden } = placesOf(site.navigation);
   const own = shown.get(path) ?? hidden.get(path);
@@ -17,12 +17,12 @@ export function trailOf(site: Site, path: string): Trail {
   return { ancestors: nearest(shown, path) ?? [site.navigation], listed: false };
 }
 
-/** The language code of the place of a page; undefined where it stands in none. */
+/** The language code at the location of a page; undefined where there is none. */
 export function languageAt(site: Site, path: string): string | undefined {
   return trailOf(site, path).ancestors.find(({ kind }) => kind === 'language')?.label;
 }
 
-/** The paths below an element, in the order of the navigation, without hidden ones. */
+/** The visible paths below an element, in navigation order. */
 export const pathsBelow = oncePer((element: NavElement): readonly string[] => {
   const labels: string[] = [];
   collect(element, labels);
@@ -39,7 +39,7 @@ function collect(entry: NavEntry, found: string[]): void {
   for (const child of entry.children) collect(child, found);
 }
 
-/** By page path: the elements around it. */
+/** Enclosing elements by page path. */
 type Trails = ReadonlyMap<string, readonly NavElement[]>;
 
 const placesOf = oncePer((root: NavElement): { readonly shown: Trails; readonly hidden: Trails } => {
@@ -55,7 +55,7 @@ const placesOf = oncePer((root: NavElement): { readonly shown: Trails; readonly 
   return { shown, hidden };
 });
 
-// A page listed under several versions or languages belongs first to the default one.
+// A page in several versions or languages belongs to the default one.
 function prefers(trail: readonly NavElement[], than: readonly NavElement[] | undefined): boolean {
   return than !== undefined && strangeness(trail) < strangeness(than);
 }

@@ -10,20 +10,20 @@ import {
 } from './element.ts';
 import { article } from './naming.ts';
 
-/** A place of the navigation where an element is expected, with whatever was written there. */
+/** A location in the navigation where an element is expected, with whatever the file contains there. */
 export interface WrittenElement {
   readonly place: 'element';
   readonly kind: ElementKind;
   readonly tree: Tree;
-  /** The list it stands in; undefined for the root. */
+  /** The list that contains it; undefined for the root. */
   readonly list: ChildKey | undefined;
-  /** Stands in `global`, where every entry is a link. */
+  /** In `global`, where every entry is a link. */
   readonly isGlobal: boolean;
-  /** An element above names a spec, from which pages are made where none are listed. */
+  /** Whether an ancestor names a spec, from which pages are generated where none are listed. */
   readonly inheritsSpec: boolean;
 }
 
-/** A place where a list of entries is expected. `owner` is what messages call the element it stands in. */
+/** A location where a list of entries is expected. `owner` is the containing element as messages name it. */
 export interface WrittenList {
   readonly place: 'list';
   readonly key: ChildKey;
@@ -41,8 +41,8 @@ export interface WrittenGlobal {
 export type Written = WrittenElement | WrittenList | WrittenGlobal;
 
 /**
- * Every place of the navigation in document order, whatever stands there: for rules that look at what was written
- * instead of at what the platform makes of it. Page paths are left out.
+ * Every location of the navigation in document order, whatever it contains: for rules that examine the source rather
+ * than what the platform makes of it. Page paths are excluded.
  */
 export function* written(navigation: Tree): Generator<Written> {
   yield* element({
@@ -97,7 +97,7 @@ function* globalEntries(tree: Tree, owner: string): Generator<Written> {
   }
 }
 
-/** How messages call an element: `tab "API"`, `the navigation root`, `an entry of "tabs"`. */
+/** An element in messages: `tab "API"`, `the navigation root`, `an entry of "tabs"`. */
 export function nameOf({ kind, tree, list }: Pick<WrittenElement, 'kind' | 'tree' | 'list'>): string {
   if (kind === 'root') return 'the navigation root';
   const label = stringOf(member(tree, kind)?.value);
@@ -106,7 +106,7 @@ export function nameOf({ kind, tree, list }: Pick<WrittenElement, 'kind' | 'tree
   return label.trim() === '' ? `${article(word)} without a label` : `${word} "${label}"`;
 }
 
-/** The text of a value for a message, cut when it is long. */
+/** A value as text for a message, truncated when it is long. */
 export function quoted(tree: Tree): string {
   if (tree.kind === 'object') return 'an object';
   if (tree.kind === 'array') return 'a list';

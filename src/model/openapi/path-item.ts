@@ -2,7 +2,7 @@ import { entriesOf, field, isPlainObject, pointerTo } from '../../source/plain.t
 import type { Located, SpecPart } from './spec.ts';
 import { followReference } from './reference.ts';
 
-/** The methods of a path in the order in which the platform makes their pages; the last one is of OpenAPI 3.2. */
+/** The methods of a path in the order in which the platform creates their pages; the last one is from OpenAPI 3.2. */
 export const methods = [
   'GET',
   'PUT',
@@ -15,7 +15,7 @@ export const methods = [
   'QUERY',
 ] as const;
 
-/** The operations of a path item by method, in capitals: the known ones first, then those of `additionalOperations`. */
+/** The operations of a path item by upper-case method: the known methods first, then `additionalOperations`. */
 export function* operationsIn(
   parts: ReadonlyMap<string, SpecPart>,
   item: Located,
@@ -31,7 +31,7 @@ export function* operationsIn(
   }
 }
 
-/** Fields beside the `$ref` of a path item stand before those it refers to. */
+/** Fields beside the `$ref` of a path item take precedence over the referenced ones. */
 function memberOf(parts: ReadonlyMap<string, SpecPart>, item: Located, key: string): Located | undefined {
   for (const located of [item, followReference(parts, item)]) {
     const value = field(located.value, key);

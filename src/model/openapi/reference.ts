@@ -4,7 +4,7 @@ import { folderOf, isExternal, pathWithin } from '../addresses/link-target.ts';
 import type { Located, SpecPart } from './spec.ts';
 import { namedSchema } from './schema-names.ts';
 
-/** Where a `$ref` leads. */
+/** The target of a `$ref`. */
 export interface Target {
   /** Path of the file inside the site; undefined for another host and for paths out of the root. */
   readonly file: string | undefined;
@@ -23,8 +23,8 @@ export function referenceTarget(containing: string, reference: string): Target {
 }
 
 /**
- * The value behind a chain of `$ref`s; undefined where it breaks or turns in a circle. From OpenAPI 3.1 on, what stands beside
- * a `$ref` counts before what it leads to (4.8.23 of its specification; JSON Schema 2020-12, 8.2.3.1).
+ * Follows a chain of `$ref`s; undefined where it is broken or circular. From OpenAPI 3.1 on, fields beside a `$ref`
+ * take precedence over those of its target (4.8.23 of the specification; JSON Schema 2020-12, 8.2.3.1).
  */
 export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Located): Located {
   const cache = ends.get(parts) ?? new Map<string, Located>();
@@ -48,7 +48,7 @@ export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Loc
       passed.add(key);
     }
   }
-  // Each link of the chain keeps where it leads, so that no part of it is walked twice.
+  // Every link of the chain caches its target, so that no part of a chain is followed twice.
   for (const link of chain.toReversed()) {
     if (
       isPlainObject(link.located.value) &&
@@ -61,7 +61,7 @@ export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Loc
   return end;
 }
 
-/** Where the values behind references end, by file and pointer. */
+/** Final targets of references, by file and pointer. */
 const ends = new WeakMap<ReadonlyMap<string, SpecPart>, Map<string, Located>>();
 
 function countsBeside(parts: ReadonlyMap<string, SpecPart>): boolean {
@@ -75,14 +75,14 @@ function withBeside(located: Located, beside: Plain): Located {
   return { ...located, value: { ...located.value, ...Object.fromEntries(facts) } };
 }
 
-/** What makes the referred-to value what it is: nothing beside a reference takes the place of that. */
+/** Keywords that define the referenced value: nothing beside the reference replaces them. */
 const stays: ReadonlySet<string> = new Set([
   ...['$ref', '$dynamicRef', '$id', '$anchor', '$dynamicAnchor', '$defs', 'type', 'name', 'in', 'required'],
   ...['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems', 'content', 'schema'],
   ...['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'parameters', 'responses', 'requestBody'],
 ]);
 
-/** A field of a located value, its references followed. */
+/** A field of a located value, with references followed. */
 export function followField(parts: ReadonlyMap<string, SpecPart>, located: Located, key: string): Located {
   return followReference(parts, {
     value: field(located.value, key),

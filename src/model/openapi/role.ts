@@ -1,7 +1,7 @@
-/** What stands below a key of a spec: data of the API, a map whose keys people choose, or a part of the description. */
+/** What a key of a spec contains: data of the API, a map with arbitrary keys, or a part of the description. */
 export type Role = 'data' | 'map' | 'part';
 
-/** In a map, `example` is the name of something and no keyword. */
+/** In a map, `example` is an ordinary key, not a keyword. */
 export function roleOf(key: string, isInMap: boolean): Role {
   if (isInMap) return 'part';
   if (data.has(key) || key.startsWith('x-')) return 'data';

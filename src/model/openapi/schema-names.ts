@@ -3,17 +3,17 @@ import { atPointer, entriesOf, isPlainArray, pointerTo, textField } from '../../
 import type { Plain } from '../../source/tree.ts';
 import type { Located, SpecPart } from './spec.ts';
 
-/** What the schemas of a spec are called beside the place they stand at (JSON Schema 2020-12, section 8.2). */
+/** Names of the schemas of a spec other than their location (JSON Schema 2020-12, section 8.2). */
 interface SchemaNames {
-  /** Of every schema with an `$id`: its whole address. */
+  /** Schemas with an `$id`, by its absolute address. */
   readonly ids: ReadonlyMap<string, Located>;
-  /** By the address of the schema they are in and their name: `…#oven`. */
+  /** By the address of the enclosing schema and the anchor: `…#oven`. */
   readonly anchors: ReadonlyMap<string, Located>;
-  /** By file: the addresses that begin at a pointer, the outermost first. */
+  /** By file: the base addresses that apply from a pointer on, outermost first. */
   readonly bases: ReadonlyMap<string, readonly (readonly [pointer: string, base: string])[]>;
 }
 
-/** Where a reference leads that stands at a place and names a schema by its `$id`, `$anchor` or `$dynamicAnchor`. */
+/** The target of a reference at some location that names a schema by its `$id`, `$anchor` or `$dynamicAnchor`. */
 export function namedSchema(
   parts: ReadonlyMap<string, SpecPart>,
   { file, pointer }: Located,
@@ -79,7 +79,7 @@ function collect(
   visit(whole, '', addressOf(file));
 }
 
-/** Names are relative to the file they stand in; no host has this name. */
+/** Names are relative to the file that contains them; no host has this name. */
 function addressOf(file: string): string {
   return new URL(file.split('/').map(encodeURIComponent).join('/'), 'http://site.invalid/').href;
 }

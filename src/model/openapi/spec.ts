@@ -1,19 +1,19 @@
 import type { SourceFile, Span } from '../../source/span.ts';
 import type { ObjectTree, Plain } from '../../source/tree.ts';
 
-/** What a spec says, and where it is written. Its values are plain; places are found only when a finding needs them. */
+/** The content of a spec. Its values are plain; positions are computed only when a finding needs them. */
 export interface SpecContent {
   readonly file: SourceFile;
   readonly format: 'openapi' | 'asyncapi' | 'swagger';
   /** As written: `3.1.0`. */
   readonly version: string;
-  /** False where the file could not be read whole: an operation that is missing may only be unread. */
+  /** False where part of the file could not be read, so that a missing operation may exist after all. */
   readonly complete: boolean;
   /** With its overlays applied. */
   readonly value: Plain;
-  /** By path: itself and every file its references reach. */
+  /** By path: the spec itself, and every file that its references reach. */
   readonly parts: ReadonlyMap<string, SpecPart>;
-  /** The overlays that were applied, in their order. */
+  /** The applied overlays, in order. */
   readonly overlays: readonly AppliedOverlay[];
 }
 
@@ -21,9 +21,9 @@ export interface SpecContent {
 export interface Spec extends SpecContent {
   readonly title: string | undefined;
   readonly operations: readonly Operation[];
-  /** `x-group` of its tags: the title a tag's group has instead of the tag itself. */
+  /** `x-group` of its tags: group titles by tag. */
   readonly groupTitles: ReadonlyMap<string, string>;
-  /** Where docs.json or a page names it; only such specs are validated. */
+  /** Where docs.json or a page names it; only named specs are validated. */
   readonly namedBy: readonly Span[];
 }
 
@@ -31,11 +31,13 @@ export interface Spec extends SpecContent {
 export interface SpecPart {
   readonly file: SourceFile;
   readonly value: Plain;
-  /** The file has mistakes (it is not read whole, or has keys twice) that the parser with positions can tell. */
+  /**
+   * Whether the file has faults (it is incomplete, or has duplicate keys) that the parser with positions can report.
+   */
   readonly flawed: boolean;
 }
 
-/** A value of a spec and where it stands. */
+/** A value of a spec and its location. */
 export interface Located {
   readonly value: Plain | undefined;
   /** File path. */
@@ -44,14 +46,14 @@ export interface Located {
   readonly pointer: string;
 }
 
-/** An overlay file and what it asks for that could not be done. */
+/** An overlay file, and the actions in it that could not be applied. */
 export interface AppliedOverlay {
   readonly file: SourceFile;
   readonly problems: readonly OverlayProblem[];
 }
 
 export interface OverlayProblem {
-  /** RFC 6901 pointer of what is at fault in the overlay. */
+  /** RFC 6901 pointer of the fault in the overlay. */
   readonly pointer: string;
   readonly message: string;
   readonly help: string;
@@ -60,9 +62,9 @@ export interface OverlayProblem {
 export interface Operation {
   /** Upper case; `WEBHOOK` for webhooks, `CHANNEL` for AsyncAPI channels. */
   readonly method: string;
-  /** The path as the spec writes it, or the name of the webhook or channel. */
+  /** The path as in the spec, or the name of the webhook or channel. */
   readonly path: string;
-  /** File in which it stands, when a path item is referred to: not that of the spec. */
+  /** The file that contains it, which differs from the spec's where a path item is a reference. */
   readonly file: string;
   /** RFC 6901 pointer of the operation in that file. */
   readonly pointer: string;
@@ -84,12 +86,12 @@ export interface Operation {
   readonly metadata: { readonly [key: string]: Plain };
 }
 
-/** A page that stands for an operation: listed, generated from a whole spec, or a file whose front matter names one. */
+/** A page for an operation: listed, generated from a whole spec, or a file whose front matter names the operation. */
 export interface OperationPage {
   /** Page path without leading slash. */
   readonly slug: string;
   readonly title: string;
-  /** Its own, else the first paragraph of what the spec says. */
+  /** Its own, else the first paragraph of the description in the spec. */
   readonly description: string | undefined;
   readonly method: string;
   readonly path: string;
@@ -98,40 +100,40 @@ export interface OperationPage {
   readonly origin: 'explicit' | 'generated' | 'front-matter';
   readonly hidden: boolean;
   readonly deprecated: boolean;
-  /** `x-mint.metadata`, where no file is the page: read as its front matter. */
+  /** `x-mint.metadata`, read as front matter where the page has no file. */
   readonly fields: ObjectTree | undefined;
 }
 
-/** A page that stands for a schema: a file whose front matter names one. */
+/** A page for a schema: a file whose front matter names it. */
 export interface SchemaPage {
   /** Page path without leading slash. */
   readonly slug: string;
   readonly title: string;
-  /** Its own, else the first paragraph of what the spec says. */
+  /** Its own, else the first paragraph of the description in the spec. */
   readonly description: string | undefined;
   /** File path of the spec. */
   readonly spec: string;
-  /** Its name among the schemas of "components". */
+  /** Its name in `components/schemas`. */
   readonly schema: string;
 }
 
-/** The fields of front matter that make a page stand for a part of an API. */
+/** Front matter fields that turn a page into one for a part of an API. */
 export const specFields = ['openapi', 'openapi-schema', 'asyncapi', 'api'] as const;
 
 export type SpecField = (typeof specFields)[number];
 
-/** What was decided on an operation, so that `docs openapi --explain` can tell. */
+/** The decision on an operation, for `docs openapi --explain`. */
 export interface OperationDecision {
   readonly spec: string;
   readonly operation: Operation;
   readonly outcome: 'page' | 'excluded' | 'collision' | 'unreached';
-  /** Its page, or the one it would have had. */
+  /** Its page, or the one that it would have had. */
   readonly slug: string | undefined;
-  /** Why: one clause, lower case. */
+  /** The reason: one clause, lower case. */
   readonly reason: string;
 }
 
-/** Every operation of a site is known by these three. */
+/** Identifies an operation of a site. */
 export type NamedOperation = Pick<OperationPage, 'spec' | 'method' | 'path'>;
 
 export function operationKey(
@@ -141,7 +143,7 @@ export function operationKey(
   return `${spec} ${operation.method} ${operation.path}`;
 }
 
-/** How an operation is written in messages. */
+/** An operation in messages. */
 export function operationLabel({ method, path }: { readonly method: string; readonly path: string }): string {
   if (method === 'WEBHOOK') return `webhook ${path}`;
   return method === 'CHANNEL' ? path : `${method} ${path}`;

@@ -3,14 +3,14 @@ import { countOf } from '../navigation/naming.ts';
 import { isElement, walk, type OperationEntry } from '../navigation/navigation.ts';
 import type { Site } from '../site.ts';
 
-/** A spec that entries name and that could not be read. */
+/** A named spec that could not be read. */
 export interface UnreadSpec {
   readonly path: string;
-  /** How many entries name an operation of it. */
+  /** Number of entries that name one of its operations. */
   readonly entries: number;
 }
 
-/** In the order in which the navigation names them. */
+/** In navigation order. */
 export function unreadSpecs(site: Site): readonly UnreadSpec[] {
   const counts = new Map<string, number>();
   for (const { entry } of walk(site.navigation)) {
@@ -23,14 +23,14 @@ export function unreadSpecs(site: Site): readonly UnreadSpec[] {
   return [...counts].map(([path, entries]) => ({ path, entries }));
 }
 
-/** The entry whose page would stand at a path, were its operation known. */
+/** The entry whose page would be at a path if its operation were known. */
 export function unknownOperationAt(site: Site, path: string): OperationEntry | undefined {
   for (const { entry } of walk(site.navigation))
     if (!isElement(entry) && entry.kind === 'operation' && !entry.known && entry.path === path) return entry;
   return undefined;
 }
 
-/** Where a copy of a spec of another host is looked for; undefined where the spec is a file of the site. */
+/** The path of the local copy of a remote spec; undefined where the spec is a file of the site. */
 export function copyPath(spec: string): string | undefined {
   return isWholeAddress(spec) ? `${copies}${encodeURIComponent(spec)}` : undefined;
 }

@@ -6,25 +6,25 @@ import type { Credential } from './credential.ts';
 import { exchangeOf, type Exchange, type Levels } from './exchange.ts';
 import { securityOf } from './security.ts';
 
-/** A request that the API sends to who called an operation. */
+/** A request that the API sends to the caller of an operation. */
 export interface Callback extends Exchange {
   readonly name: string;
-  /** What its section is addressed by. */
+  /** The anchor of its section. */
   readonly anchor: string;
-  /** Where it is sent to, which the call says: `{$request.body#/url}`. */
+  /** Its address, which depends on the call: `{$request.body#/url}`. */
   readonly expression: string;
   readonly method: string;
   /** CommonMark. */
   readonly description: string | undefined;
   readonly deprecated: boolean;
-  /** What it is sent with, where the callback itself says so. */
+  /** Its credentials, where the callback defines them. */
   readonly security: readonly (readonly Credential[])[];
 }
 
-/** Specs may name the same ones again and again; more than these nobody reads. */
+/** Specs may repeat the same callbacks endlessly; nobody reads more than these. */
 const maxCallbacks = 24;
 
-/** Those of an operation. Callbacks of a callback are left out: they may lead back to it. */
+/** The callbacks of an operation, without those of the callbacks themselves, which may be circular. */
 export function callbacksOf(spec: Spec, { own, whole }: Pick<Levels, 'own' | 'whole'>): readonly Callback[] {
   const callbacks: Callback[] = [];
   const named = new Map<string, number>();

@@ -5,7 +5,7 @@ import { payloadExamples } from './examples.ts';
 import type { Parameter, Response } from './parts.ts';
 import { shapeOf } from '../schema/fields.ts';
 
-/** The messages of an AsyncAPI channel, with who sends them where the spec has an operation for them. */
+/** The messages of an AsyncAPI channel, with their direction where the spec has an operation for them. */
 export function messagesOf(
   spec: Spec,
   channel: Located,
@@ -33,7 +33,7 @@ export function messagesOf(
   });
 }
 
-// What the application receives, a reader of its documentation sends.
+// Readers send what the application receives.
 function directionsOf(spec: Spec, whole: Located, channel: string): ReadonlyMap<string, 'send' | 'receive'> {
   const operations = followField(spec.parts, whole, 'operations');
   const directions = new Map<string, 'send' | 'receive'>();
@@ -52,7 +52,7 @@ function referred(reference: Located['value']): string {
   return textField(reference, '$ref')?.replace(/^#/, '') ?? '';
 }
 
-/** What the address of a channel asks for: its parameters, and the query and headers of a WebSocket. */
+/** The inputs of a channel's address: its parameters, and the query and headers of a WebSocket. */
 export function channelParameters(spec: Spec, channel: Located): readonly Parameter[] {
   const parameters = followField(spec.parts, channel, 'parameters');
   const inAddress = entriesOf(parameters.value).map(([name]) => {

@@ -3,7 +3,7 @@ import type { Located, Operation, Spec } from '../openapi/spec.ts';
 import { followField, followReference } from '../openapi/reference.ts';
 import { credentialOf, type Credential } from './credential.ts';
 
-/** What any of its operations asks for, else any of its servers: ways to be let in of one credential each. */
+/** Alternative credentials of any of its operations, otherwise of any of its servers. */
 export function channelSecurity(
   spec: Spec,
   channel: Located,

@@ -1,23 +1,23 @@
 import { entriesOf, field, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 
-/** One thing that lets a caller in. */
+/** A credential of a caller. */
 export interface Credential {
-  /** Of the scheme in the spec. */
+  /** Name of the scheme in the spec. */
   readonly scheme: string;
-  /** Undefined where it is no part of a request, as a certificate, or the spec does not say what it is. */
+  /** Undefined where it is not part of a request (such as a certificate), or the spec does not say. */
   readonly place: 'header' | 'query' | 'cookie' | undefined;
-  /** Of the header, parameter or cookie. */
+  /** Name of the header, parameter or cookie. */
   readonly name: string;
-  /** What to send, with a gap for the secret: `Bearer <token>`. */
+  /** The value to send, with a placeholder for the secret: `Bearer <token>`. */
   readonly value: string;
   /** Undefined where the spec does not define the scheme. */
   readonly type: string | undefined;
   readonly description: string | undefined;
   readonly scopes: readonly Scope[];
-  /** The ways to get a token. */
+  /** The flows that issue a token. */
   readonly flows: readonly Flow[];
-  /** The address that tells all of OpenID Connect. */
+  /** The discovery address of OpenID Connect. */
   readonly discovery: string | undefined;
 }
 
@@ -28,19 +28,19 @@ export interface Scope {
 
 /** A flow of OAuth 2.0. */
 export interface Flow {
-  /** As the spec calls it: `authorizationCode`. */
+  /** Its name in the spec: `authorizationCode`. */
   readonly name: string;
-  /** By the name of their field: `tokenUrl`. */
+  /** By field name: `tokenUrl`. */
   readonly addresses: readonly (readonly [name: string, address: string])[];
 }
 
-/** `Authorization: Bearer <token>`, or `key=<key>` outside of headers; undefined where nothing is sent in the request. */
+/** `Authorization: Bearer <token>`, or `key=<key>` outside headers; undefined where the request contains nothing. */
 export function sentAs({ place, name, value }: Credential): string | undefined {
   if (place === undefined) return undefined;
   return place === 'header' ? `${name}: ${value}` : `${name}=${value}`;
 }
 
-/** What a security scheme asks for; `scheme` is its name, `value` its definition. */
+/** The credential of a security scheme; `scheme` is its name, `value` its definition. */
 export function credentialOf(
   scheme: string,
   value: Plain | undefined,
@@ -86,15 +86,16 @@ function sending(scheme: string, value: Plain | undefined): Sending {
   return { ...authorization, value: 'Bearer <token>', type: kinds[type] ?? 'bearer token' };
 }
 
-/** Types of schemes that are sent in the `Authorization` header; `basic` is of Swagger 2. */
+/** Types of schemes that use the `Authorization` header; `basic` is from Swagger 2. */
 const authorizing: ReadonlySet<string> = new Set(['http', 'basic', 'oauth2', 'openIdConnect']);
 
-// A header named `Authorization` holds a secret too, and its gap should not repeat that name.
+// The value of a header named `Authorization` is a secret too, but its placeholder should not repeat that
+// name.
 function gap(name: string): string {
   return /^authorization$/i.test(name) ? 'api-key' : name.toLowerCase();
 }
 
-/** By name; Swagger 2 writes its only one into the scheme. */
+/** Flows by name; Swagger 2 has at most one, in the scheme itself. */
 function flowsOf(value: Plain | undefined): readonly (readonly [name: string, flow: Plain])[] {
   const flow = textField(value, 'flow');
   return value === undefined || flow === undefined ? entriesOf(field(value, 'flows')) : [[flow, value]];

@@ -4,7 +4,7 @@ import { followField } from '../openapi/reference.ts';
 import { examplesOf } from './examples.ts';
 import { shapeOf, type SchemaField } from '../schema/fields.ts';
 
-/** A parameter or header: it holds a schema, or a media type that does; those of Swagger 2 are one. */
+/** A parameter or header: it contains a schema, or a media type with one; in Swagger 2 it is a schema itself. */
 export function describedField(spec: Spec, located: Located, name: string): SchemaField {
   const { value } = located;
   const [media] = entriesOf(field(value, 'content'));

@@ -10,18 +10,18 @@ import type { Sample } from './parts.ts';
 import { securityOf } from './security.ts';
 import { serversOf, type Server } from './servers.ts';
 
-/** What a page tells of an operation, its references followed. */
+/** What a page shows about an operation, with references followed. */
 export interface OperationDescription extends Exchange {
   readonly servers: readonly Server[];
-  /** What follows the server in the address. */
+  /** The address after the server. */
   readonly address: string;
-  /** The ways to be let in, each with all it takes. */
+  /** Alternatives, each with all the credentials it requires. */
   readonly security: readonly (readonly Credential[])[];
   readonly samples: readonly Sample[];
   readonly callbacks: readonly Callback[];
 }
 
-/** Pages, search and samples all ask for it: it is found once, as long as the operation lives. */
+/** Needed by pages, search and samples: cached as long as the operation lives. */
 export function describeOperation(spec: Spec, operation: Operation): OperationDescription {
   const description = cache.get(operation) ?? describe(spec, operation);
   cache.set(operation, description);
@@ -65,7 +65,7 @@ function ofChannel(spec: Spec, { own, whole }: Levels, operation: Operation): To
   };
 }
 
-/** The second is how the first was called before. */
+/** The second is the former name of the first. */
 const sampleFields = ['x-codeSamples', 'x-code-samples'];
 
 function samplesOf(spec: Spec, own: Located): readonly Sample[] {

@@ -2,7 +2,7 @@ import type { Plain } from '../../source/tree.ts';
 import type { Content } from './parts.ts';
 import { xmlText } from '../schema/xml-text.ts';
 
-/** An example as it is sent, and what it is written in; a text of any other kind stands as it is. */
+/** An example in the form in which it is sent, and its language; texts of other kinds stay unchanged. */
 export interface ExampleText {
   readonly text: string;
   readonly language: 'json' | 'xml' | undefined;

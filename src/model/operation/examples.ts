@@ -4,17 +4,20 @@ import type { Located, Spec } from '../openapi/spec.ts';
 import { followField } from '../openapi/reference.ts';
 import type { Shape } from '../schema/fields.ts';
 
-/** An example the spec gives. */
+/** An example in the spec. */
 export interface Example {
-  /** Its summary, or its name; none for the only one. */
+  /** Its summary or name; undefined for the only one. */
   readonly name: string | undefined;
   readonly value: Plain;
 }
 
-/** More of one value nobody reads. */
+/** Nobody reads more examples of one value. */
 const maxExamples = 6;
 
-/** Those of a media type or a parameter, else that of its schema; `type` is what the value is written as. */
+/**
+ * The examples of a media type or parameter, otherwise that of its schema; `type` is the media type in which the value
+ * is written.
+ */
 export function examplesOf(spec: Spec, media: Located, shape: Shape, type = 'json'): readonly Example[] {
   const own = field(media.value, 'example');
   if (own !== undefined) return [{ name: undefined, value: own }];
@@ -27,14 +30,17 @@ export function examplesOf(spec: Spec, media: Located, shape: Shape, type = 'jso
   return examples.length > 0 ? examples.slice(0, maxExamples) : ofShape(shape);
 }
 
-/** From OpenAPI 3.2 on, a value may be given as data and as it is sent (4.19); what is no JSON is shown as it is sent. */
+/**
+ * Since OpenAPI 3.2, a value may be given both as data and serialized (4.19); formats other than JSON are shown
+ * serialized.
+ */
 function valueIn(example: Plain | undefined, type: string): Plain | undefined {
   const valueKeys = ['dataValue', 'serializedValue'];
   const keys = ['value', ...(/\bjson\b/.test(type) ? valueKeys : valueKeys.toReversed())];
   return keys.map((key) => field(example, key)).find((value) => value !== undefined);
 }
 
-/** Those of a message of a channel, else that of its payload. */
+/** The examples of a channel's message, otherwise that of its payload. */
 export function payloadExamples(message: Plain | undefined, shape: Shape): readonly Example[] {
   const examples = listOf(field(message, 'examples')).flatMap((example): readonly Example[] => {
     const value = field(example, 'payload');
@@ -44,7 +50,7 @@ export function payloadExamples(message: Plain | undefined, shape: Shape): reado
   return examples.length > 0 ? examples.slice(0, maxExamples) : ofShape(shape);
 }
 
-/** Swagger 2 writes the examples of a response beside its schema, by media type. */
+/** Swagger 2 puts the examples of a response beside its schema, by media type. */
 export function swaggerExamples(response: Plain | undefined, type: string, shape: Shape): readonly Example[] {
   const value = field(field(response, 'examples'), type);
   return value === undefined ? ofShape(shape) : [{ name: undefined, value }];

@@ -8,15 +8,15 @@ import { bodyOf } from './payload.ts';
 import { responsesOf } from './responses.ts';
 import type { Access } from '../schema/facts.ts';
 
-/** What is sent, and what comes back. */
+/** A request and its responses. */
 export interface Exchange {
   readonly parameters: readonly Parameter[];
   readonly body: Payload | undefined;
-  /** Of an AsyncAPI channel: its messages by name. */
+  /** For AsyncAPI channels: messages by name. */
   readonly responses: readonly Response[];
 }
 
-/** Where an operation stands. */
+/** An operation with its context. */
 export interface Levels {
   readonly own: Located;
   /** Its path item. */
@@ -24,7 +24,7 @@ export interface Levels {
   readonly whole: Located;
 }
 
-/** Of an operation that is called by who reads of it, or that calls them. */
+/** The exchange of an operation that the reader calls, or by which the API calls the reader. */
 export function exchangeOf(spec: Spec, { own, item, whole }: Levels, caller: 'reader' | 'api'): Exchange {
   const [out, back]: readonly Access[] =
     caller === 'reader' ? ['read only', 'write only'] : ['write only', 'read only'];

@@ -1,6 +1,6 @@
 /**
- * The first paragraph of a description, for the head of a page and for lists; undefined where it begins with anything else,
- * such as a list. Descriptions of operations are CommonMark (OpenAPI 3.1, 4.8.10).
+ * The first paragraph of a description, for the head of a page and for lists; undefined where it begins with something
+ * else, such as a list. Descriptions of operations are CommonMark (OpenAPI 3.1, 4.8.10).
  */
 export function leadOf(description: string | undefined): string | undefined {
   const text = description?.trim() ?? '';
@@ -10,14 +10,14 @@ export function leadOf(description: string | undefined): string | undefined {
   return isHeadingOrTable(paragraph.trim()) ? undefined : paragraph.trim();
 }
 
-/** What a description says besides the text that stands in the head of the page already. */
+/** A description without the text that the head of the page already shows. */
 export function afterLead(description: string | undefined, told: string | undefined): string {
   const text = description?.trim() ?? '';
   const lead = leadOf(text);
   return lead !== undefined && lead === told?.trim() ? text.slice(lead.length).trim() : text;
 }
 
-/** What begins a block that is no paragraph, and may interrupt one (CommonMark 0.31, 4.8). */
+/** The start of a block that is not a paragraph and may interrupt one (CommonMark 0.31, 4.8). */
 const block =
   '```|~~~|#{1,6}\\s|>|[-*+]\\s|1[.)]\\s|</?(?:[A-Z]|(?:div|table|ul|ol|pre|p|h[1-6]|details|blockquote)\\b)';
 const opensBlock = new RegExp(`^(?:${block}|\\||\\d{1,9}[.)]\\s|(?:[-*_]\\s*){3,}(?:\\n|$))`);

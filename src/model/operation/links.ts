@@ -4,22 +4,22 @@ import type { Plain } from '../../source/tree.ts';
 import type { Located, NamedOperation, Operation, Spec } from '../openapi/spec.ts';
 import { followField, followReference } from '../openapi/reference.ts';
 
-/** What may be called with what a response holds. */
+/** An operation that can be called with values from a response. */
 export interface ResponseLink {
   readonly name: string;
   readonly description: string | undefined;
-  /** As the spec names it: an `operationId`, or where it stands. */
+  /** The target in the spec: an `operationId` or a reference. */
   readonly target: string;
-  /** Undefined where the spec does not hold it. */
+  /** Undefined where the spec does not contain it. */
   readonly operation: NamedOperation | undefined;
-  /** What its parameters are given: values, or expressions such as `$response.body#/id`. */
+  /** Values of its parameters: constants, or expressions such as `$response.body#/id`. */
   readonly parameters: readonly (readonly [name: string, value: Plain])[];
   readonly body: Plain | undefined;
-  /** Where it is called, if not where other operations are. */
+  /** The server to call, where it differs from that of other operations. */
   readonly server: string | undefined;
 }
 
-/** Those of a response that name an operation. */
+/** The links of a response that name an operation. */
 export function linksOf(spec: Spec, response: Located): readonly ResponseLink[] {
   const links = followField(spec.parts, response, 'links');
   return entriesOf(links.value).flatMap(([name]) => {
@@ -52,7 +52,7 @@ function operationAt(spec: Spec, link: Located, reference: string): Operation | 
   return spec.operations.find((one) => one.file === file && pointerKeys(one.pointer).join('\n') === place);
 }
 
-/** Every link of a spec asks for them. */
+/** Needed for every link of a spec. */
 const operationsById = oncePer(
   (spec: Spec): ReadonlyMap<string, Operation> =>
     new Map(spec.operations.flatMap((one) => withId(spec, one))),

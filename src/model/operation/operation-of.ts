@@ -2,7 +2,7 @@ import type { Site } from '../site.ts';
 import { type Operation, type OperationPage, operationKey, type NamedOperation } from '../openapi/spec.ts';
 import { oncePerStructure } from '../once-per-site.ts';
 
-/** The operation a page stands for; undefined where no spec of the site has it. */
+/** The operation of a page; undefined where no spec of the site contains it. */
 export function operationOf(
   { specs }: Pick<Site, 'specs'>,
   { spec, method, path }: OperationPage,
@@ -10,7 +10,7 @@ export function operationOf(
   return specs.get(spec)?.operations.find((one) => one.method === method && one.path === path);
 }
 
-/** Path of the page that stands for an operation: of several the first. */
+/** The path of the first page of an operation. */
 export function pathOfOperation(site: Site, operation: NamedOperation): string | undefined {
   return pagesByOperation(site).get(operationKey(operation.spec, operation));
 }

@@ -4,7 +4,7 @@ import type { Located, Spec } from '../openapi/spec.ts';
 import { describedField } from './described-field.ts';
 import type { Parameter } from './parts.ts';
 
-/** None where it has no name. */
+/** None for a parameter without a name. */
 export function parameterOf(spec: Spec, located: Located): readonly Parameter[] {
   const { value } = located;
   const name = textField(value, 'name');
@@ -31,10 +31,10 @@ function writingOf(value: Plain | undefined, place: string): Pick<Parameter, 'st
   return { style, explode: typeof explode === 'boolean' ? explode : isExploded };
 }
 
-/** Where Swagger 2 names the sign between the items of a list. */
+/** Swagger 2 names the separator of list items. */
 const swaggerStyles: Readonly<Record<string, string>> = { ssv: 'spaceDelimited', pipes: 'pipeDelimited' };
 
-/** Those of the operation stand before those of its path. */
+/** Parameters of the operation override those of its path. */
 export function uniqueParameters(parameters: readonly Parameter[]): readonly Parameter[] {
   return [...new Map(parameters.map((one) => [`${one.place} ${one.name}`, one])).values()];
 }

@@ -5,13 +5,15 @@ import type { SchemaField, Shape } from '../schema/fields.ts';
 export interface Parameter extends SchemaField {
   /** `path`, `query`, `querystring`, `header` or `cookie`. */
   readonly place: string;
-  /** How a list or an object is written: `form`, `simple`, `deepObject`, …; `json` where its content is said to be. */
+  /**
+   * How a list or object is serialized: `form`, `simple`, `deepObject`, …; `json` where its content has a media type.
+   */
   readonly style: string;
-  /** Whether each part of it is sent on its own. */
+  /** Whether each item is sent separately. */
   readonly explode: boolean;
 }
 
-/** A body in the media types it may have. */
+/** A body in its possible media types. */
 export interface Payload {
   readonly description: string | undefined;
   readonly required: boolean;
@@ -19,11 +21,11 @@ export interface Payload {
 }
 
 export interface Response extends Payload {
-  /** `200`, `4XX`, `default`; the name of a message. */
+  /** `200`, `4XX`, `default`, or the name of a message. */
   readonly status: string;
   readonly headers: readonly SchemaField[];
   readonly links: readonly ResponseLink[];
-  /** Of a message: what a reader of the page does with it. */
+  /** For messages: what the reader does with it. */
   readonly direction?: 'send' | 'receive' | undefined;
 }
 
@@ -34,7 +36,7 @@ export interface Content {
   readonly examples: readonly Example[];
 }
 
-/** A hand-written request of `x-codeSamples`. */
+/** A handwritten request in `x-codeSamples`. */
 export interface Sample {
   readonly language: string;
   readonly label: string;

@@ -7,7 +7,7 @@ import type { Payload } from './parts.ts';
 import type { Access } from '../schema/facts.ts';
 import { shapeOf } from '../schema/fields.ts';
 
-/** What `requestBody` holds; in Swagger 2 the parameters that are sent in it. */
+/** The content of `requestBody`; in Swagger 2, the parameters that are sent in the body. */
 export function bodyOf(
   spec: Spec,
   located: Located,
@@ -24,7 +24,7 @@ export function bodyOf(
   return { description: undefined, required: fields.some(({ required }) => required), contents: [content] };
 }
 
-/** What a body, a response or a parameter of Swagger 2 holds, in each of its media types. */
+/** The content of a body, response or Swagger 2 parameter, in each of its media types. */
 export function payloadOf(
   spec: Spec,
   located: Located,
@@ -44,7 +44,7 @@ export function payloadOf(
   return { description: textField(value, 'description'), required: isTrue(value, 'required'), contents };
 }
 
-// Since OpenAPI 3.2 a media type may say what each item of a stream is (4.14).
+// Since OpenAPI 3.2, a media type may define the items of a stream (4.14).
 function schemaOf(spec: Spec, media: Located): Located {
   const items = field(media.value, 'itemSchema');
   return items === undefined || field(media.value, 'schema') !== undefined

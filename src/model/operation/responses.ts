@@ -7,7 +7,7 @@ import type { Response } from './parts.ts';
 import { payloadOf } from './payload.ts';
 import type { Access } from '../schema/facts.ts';
 
-/** Those of an operation by status. */
+/** The responses of an operation, by status. */
 export function responsesOf(spec: Spec, own: Located, leaving: Access | undefined): readonly Response[] {
   const responses = followField(spec.parts, own, 'responses');
   return entriesOf(responses.value)

@@ -4,7 +4,7 @@ import type { Located, Spec } from '../openapi/spec.ts';
 import { followField } from '../openapi/reference.ts';
 import { credentialOf, type Credential } from './credential.ts';
 
-/** The ways to be let in, each with all it takes; one of no credentials says that none are needed. */
+/** Alternatives, each with all the credentials it requires; an empty one means that none are needed. */
 export function securityOf(
   spec: Spec,
   required: Plain | undefined,

@@ -6,7 +6,7 @@ import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 export interface Server {
   /** With the defaults of its variables. */
   readonly url: string;
-  /** As written, with the names of its variables in braces. */
+  /** With the names of its variables in braces, as in the spec. */
   readonly template: string;
   readonly description: string | undefined;
   readonly variables: readonly ServerVariable[];
@@ -19,7 +19,7 @@ export interface ServerVariable {
   readonly description: string | undefined;
 }
 
-/** The servers of the innermost level that names any: operation, path, spec. */
+/** The servers at the innermost level that defines any: operation, path, spec. */
 export function serversOf(spec: Spec, levels: readonly Located[], whole: Located): readonly Server[] {
   if (spec.format === 'swagger') return swaggerServers(whole);
   if (spec.format === 'asyncapi') return channelServers(spec, levels, whole);
@@ -66,7 +66,7 @@ export function plainServer(url: string): Server {
   return { url, template: url, description: undefined, variables: [] };
 }
 
-// A channel that names no servers is on all of them.
+// A channel that names no servers is available on all of them.
 function channelServers(spec: Spec, levels: readonly Located[], whole: Located): readonly Server[] {
   const [channel] = levels;
   const named = listOf(field(channel?.value, 'servers')).flatMap(
@@ -86,7 +86,7 @@ function channelServers(spec: Spec, levels: readonly Located[], whole: Located):
     });
 }
 
-/** Addresses of the servers that docs.json names for pages whose `api` field holds a path alone. */
+/** The servers in docs.json for pages whose `api` field is only a path. */
 export function writtenServers(config: Tree): readonly string[] {
   const named = valueOf(valueOf(valueOf(config, 'api'), 'mdx'), 'server');
   return [named, ...itemsOf(named)].flatMap((tree) => stringOf(tree) ?? []);

@@ -2,10 +2,10 @@ import type { Page, Snippet } from './page.ts';
 import type { Site } from '../site.ts';
 import { pagePathOf } from './site-pages.ts';
 
-/** Paths of files; undefined for all. */
+/** File paths; undefined for all files. */
 export type Among = ReadonlySet<string> | undefined;
 
-/** The pages whose files are among some. */
+/** The pages whose files are included. */
 export function pagesAmong({ pages }: Site, among: Among): Iterable<Page> {
   if (among === undefined) return pages.values();
   return [...among].flatMap((path) => {
@@ -14,18 +14,18 @@ export function pagesAmong({ pages }: Site, among: Among): Iterable<Page> {
   });
 }
 
-/** The snippets whose files are among some. */
+/** The snippets whose files are included. */
 export function snippetsAmong({ snippets }: Site, among: Among): Iterable<Snippet> {
   if (among === undefined) return snippets.values();
   return [...among].flatMap((path) => snippets.get(path) ?? []);
 }
 
-/** The pages and snippets whose files are among some. */
+/** The pages and snippets whose files are included. */
 export function documentsAmong(site: Site, among: Among): readonly (Page | Snippet)[] {
   return [...pagesAmong(site, among), ...snippetsAmong(site, among)];
 }
 
-/** The page or snippet that a file holds. */
+/** The page or snippet of a file. */
 export function documentAt(site: Site, path: string): Page | Snippet | undefined {
   return documentsAmong(site, new Set([path]))[0];
 }

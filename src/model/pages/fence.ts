@@ -1,4 +1,4 @@
-/** What the words after a code fence's language say. */
+/** The words after the language of a code fence. */
 export interface FenceMeta {
   readonly title: string | undefined;
   readonly icon: string | undefined;
@@ -20,7 +20,7 @@ const flags: ReadonlySet<string> = new Set([
   'showLineNumbers',
 ]);
 
-/** The parser takes the backslash from `\"`: a quote ends a value only where what follows can stand behind one. */
+/** The parser drops the backslash of `\"`: a quote ends a value only where the following text could come after one. */
 const quoted = (quote: '"' | "'") =>
   String.raw`Q((?:[^Q]|Q(?!\s*$|\s*[{[]|\s+[\w-]+=|\s[^Q]*(?:\sQ|$)))*)Q`.replaceAll('Q', quote);
 const tokens = new RegExp(
@@ -44,7 +44,7 @@ export function fenceMeta(meta: string | null | undefined): FenceMeta {
   };
 }
 
-/** Of all that, the title alone. */
+/** Only the title. */
 export function fenceTitle(meta: string | null | undefined): string | undefined {
   if (!meta) return undefined;
   const { words, values } = read(meta);

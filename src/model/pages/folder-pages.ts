@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 import { isPage } from './site-pages.ts';
 
 /**
- * Where the platform leads a reader who asks for a folder without an index page: the first page below it in the
+ * The page to which the platform sends readers of a folder without an index page: the first page below it in the
  * navigation, by folder.
  */
 export const folderPages = oncePerStructure((site): ReadonlyMap<string, string> => {

@@ -1,40 +1,40 @@
-/** Whether HTML, or SVG, has an element of that name, be it allowed or not. */
+/** Whether HTML or SVG defines an element with this name, allowed or not. */
 export function isNative(name: string): boolean {
   return allowed.has(name) || refused.has(name) || media.has(name) || unwrapped.has(name);
 }
 
-/** Whether a browser knows an element of that name at all. */
+/** Whether browsers know an element with this name. */
 export function isHtml(name: string): boolean {
   return isNative(name) || seldom.has(name);
 }
 
-/** Whether it stands in a line of text. */
+/** Whether the element is inline. */
 export function isPhrasing(name: string): boolean {
   return phrasing.has(name) || /^(?:br|img|input|wbr|acronym|big|nobr|strike|tt)$/.test(name);
 }
 
-/** What could run, submit or load unasked. */
+/** Elements that could run, submit or load something on their own. */
 export const refused: ReadonlySet<string> = new Set(
   'script style link meta base object embed applet noscript template head title html body frame frameset portal'.split(
     ' ',
   ),
 );
 
-// Of these only what stands in them is shown.
+// Elements of which only the children are shown.
 const unwrapped: ReadonlySet<string> = new Set(
   'acronym big canvas datalist dialog dir form hgroup main nobr output search strike tt'.split(' '),
 );
 
 const media: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audio', 'source', 'track']);
 
-/** What may stand in a line of text. */
+/** Elements that are allowed in a line of text. */
 const phrasing: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo button cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var summary'.split(
     ' ',
   ),
 );
 
-/** What is shown as it is written. */
+/** Elements that are shown unchanged. */
 export const allowed: ReadonlySet<string> = new Set([
   ...phrasing,
   ...'address article aside blockquote br caption center col colgroup dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr legend li map meter nav ol optgroup option p picture pre progress rp rt ruby section select table tbody td textarea tfoot th thead tr ul wbr input font'.split(

@@ -6,16 +6,16 @@ export interface Page {
   /** Without extension and leading slash: `guides/start`, `index`. */
   readonly path: string;
   readonly file: SourceFile;
-  /** Front matter title, else that of the operation it stands for, else made from the last segment of the path. */
+  /** The front matter title, else that of its operation, else derived from the last segment of the path. */
   readonly title: string;
-  /** Of the front matter, else of the operation. */
+  /** From the front matter, else from the operation. */
   readonly description: string | undefined;
-  /** Front matter as written. */
+  /** The front matter. */
   readonly fields: ObjectTree | undefined;
   readonly outline: Outline;
 }
 
-/** A file that pages import: a snippet, MDX or JSX. It is no page of its own. */
+/** A file that pages import: a snippet, in MDX or JSX. It is not a page itself. */
 export interface Snippet {
   /** File path with extension. */
   readonly path: string;
@@ -23,42 +23,42 @@ export interface Snippet {
   readonly outline: Outline;
 }
 
-/** The snippets of a site while its files are read one by one. */
+/** The snippets of a site while its files are being read. */
 export interface SnippetsSoFar {
-  /** By file path: those that were read. */
+  /** Those read so far, by file path. */
   readonly read: ReadonlyMap<string, Snippet>;
-  /** Whether a file will come that was not read yet, or is a page. */
+  /** Whether the file is still to be read, or is a page. */
   readonly isPending: (path: string) => boolean;
 }
 
-/** What rules need of a page; plain data with offsets into its file, so that it can come from a worker. */
+/** What rules need to know about a page: plain data with offsets into its file, so that a worker can send it. */
 export interface Outline {
   readonly headings: readonly Heading[];
   readonly anchors: readonly Anchor[];
   readonly links: readonly Link[];
-  /** `href={…}` and the like whose targets only a browser works out. */
+  /** `href={…}` and the like, whose targets only a browser can compute. */
   readonly computedLinks: readonly Range[];
   readonly components: readonly ComponentUse[];
-  /** Tags that start with a small letter, each name once: HTML, as MDX reads them. */
+  /** Lower-case tags, each name once: MDX treats them as HTML. */
   readonly elements: readonly TagUse[];
   readonly imports: readonly Import[];
-  /** Names a file offers to those that import it, and names defined in it. `default` for a default export. */
+  /** Names that a file exports, and names defined in it. `default` for a default export. */
   readonly exports: readonly string[];
   readonly definitions: readonly string[];
-  /** Whether a reader of it needs more than literals and markup: what it defines, names or calls. */
+  /** Whether showing it requires computing more than literals and markup. */
   readonly computes: boolean;
   readonly variables: readonly VariableUse[];
   readonly images: readonly Image[];
   readonly icons: readonly IconUse[];
   readonly suppressions: readonly Suppression[];
-  /** Where a reader may see something broken. */
+  /** Places where a reader may see something broken. */
   readonly suspects: readonly Suspect[];
   readonly restarts: readonly Restart[];
   /** Code blocks in languages that can be checked. */
   readonly samples: readonly Sample[];
-  /** Of a page with problems, none. */
+  /** Empty for a page with problems. */
   readonly swallowing: readonly SwallowingCode[];
-  /** What did not parse as MDX; the rest was read all the same. */
+  /** Invalid MDX; the rest was parsed nevertheless. */
   readonly problems: readonly Problem[];
 }
 
@@ -66,19 +66,19 @@ export interface Heading extends Range {
   readonly depth: number;
   readonly text: string;
   readonly slug: string;
-  /** Whether it stands in a component. */
+  /** Whether it is inside a component. */
   readonly isNested: boolean;
 }
 
-/** An id inside the page that a link can point to: of a heading, or of a component that makes one. */
+/** An id within the page that links can refer to: of a heading, or of a component that creates one. */
 export interface Anchor extends Range {
   readonly id: string;
 }
 
-/** `start` and `end` cover the target alone, without quotes or parentheses. */
+/** `start` and `end` cover only the target, without quotes or parentheses. */
 export interface Link extends Range {
   readonly target: string;
-  /** A page or address to go to, or a file to show. */
+  /** A page or address to open, or a file to show. */
   readonly purpose: 'page' | 'asset';
   /** Tag and attribute for components: `Card`, `href`. Undefined for Markdown links. */
   readonly component: string | undefined;
@@ -91,12 +91,12 @@ export interface TagUse extends Range {
 }
 
 export interface ComponentUse extends TagUse {
-  /** The nearest component around it; HTML and Markdown in between do not count. */
+  /** The nearest enclosing component, ignoring HTML and Markdown. */
   readonly inside: string | undefined;
 }
 
 export interface Import extends Range {
-  /** As written: the path of an import statement, the `file` of a `<Snippet>`. */
+  /** The path of an import statement, or the `file` of a `<Snippet>`, as in the source. */
   readonly source: string;
   readonly kind: 'statement' | 'snippet';
   readonly names: readonly ImportName[];
@@ -116,7 +116,7 @@ export interface Image extends Range {
   readonly hasAlternativeText: boolean;
 }
 
-/** The `icon` attribute of a component, where it is plain text; the range covers the text alone. */
+/** The `icon` attribute of a component, if it is plain text; the range covers only the text. */
 export interface IconUse extends Range {
   readonly icon: string;
   /** The component that has it: `Card`; '' for a code block. */
@@ -124,25 +124,25 @@ export interface IconUse extends Range {
 }
 
 export interface Suppression extends Range {
-  /** What the comment begins with, as it is written; of no use unless it is one of `suppressionForms`. */
+  /** The beginning of the comment; it has no effect unless it is one of `suppressionForms`. */
   readonly form: string;
-  /** Empty where the comment names none, and so is of no use. */
+  /** Empty where the comment names no rule, and so has no effect. */
   readonly rule: string;
-  /** Line (from 1) it covers, or undefined for the whole file. */
+  /** The line (from 1) to which it applies, or undefined for the whole file. */
   readonly line: number | undefined;
 }
 
-/** Keeps a rule quiet for the next line, or for the file. */
+/** Suppress a rule for the next line or for the file. */
 export const suppressionForms = ['docs-disable-next-line', 'docs-disable-file'] as const;
 
-/** A place that a rule has to look at closely; what it finds there may be nothing. */
+/** A place that a rule has to examine, and that may turn out to be fine. */
 export interface Suspect extends Range {
   readonly kind: 'markup' | 'bullets' | 'leftover' | 'table';
 }
 
-/** The marker of a list that begins at 1 again where one above could go on. */
+/** The marker of a list that starts at 1 again where the previous one could continue. */
 export interface Restart extends Range {
-  /** The number that would go on. */
+  /** The number that would continue the list. */
   readonly number: number;
 }
 
@@ -150,20 +150,20 @@ export interface Sample extends Range {
   readonly language: 'json' | 'yaml' | 'yml' | 'toml' | 'xml' | 'mermaid';
 }
 
-/** A code block that takes in what was to stand behind it; the range covers the line that opens it. */
+/** A code block that swallows text after it; the range covers its opening line. */
 export interface SwallowingCode extends Range {
-  /** The signs that open it. */
+  /** The opening fence. */
   readonly sign: string;
-  /** Whether nothing ends it but the page. */
+  /** Whether only the end of the page closes it. */
   readonly isEndless: boolean;
-  /** The first line in it that is no code. */
+  /** The first line in it that is not code. */
   readonly taken: Range;
 }
 
 export interface Problem extends Range {
   readonly message: string;
-  /** The parser's own name for it. */
+  /** The parser's code for it. */
   readonly code: string;
-  /** Another place that took part, such as the tag that was never closed; the whole statement where code is at fault. */
+  /** Another place that is involved, such as the unclosed tag, or the whole statement where its code is invalid. */
   readonly related: Range | undefined;
 }

@@ -1,7 +1,7 @@
 import { stringOf, valueOf } from '../../source/tree.ts';
 import type { Site } from '../site.ts';
 
-/** By name: the texts that docs.json's `variables` give. */
+/** The `variables` of docs.json, by name. */
 export type Variables = ReadonlyMap<string, string>;
 
 export function variablesOf(site: Site): Variables {
@@ -17,18 +17,21 @@ export function variablesOf(site: Site): Variables {
 
 const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
-/** Text in which `{{name}}` is replaced by what docs.json says of it; unknown names stay. */
+/** A text in which `{{name}}` is replaced by the value of the variable; unknown names are kept. */
 export function withVariables(text: string, variables: Variables): string {
   if (variables.size === 0 || !text.includes('{{')) return text;
   return text.replace(placeholder, (whole, name: string) => variables.get(name) ?? whole);
 }
 
-/** Whether `{{name}}` stands in a text. */
+/** Whether a text contains `{{name}}`. */
 export function takesVariables(text: string): boolean {
   return text.includes('{{') && text.search(placeholder) !== -1;
 }
 
-/** In `${{name}}` the parser takes `{name}` for the code of an expression, which no page could show. The `{{name}}` of such code. */
+/**
+ * In `${{name}}`, the parser takes `{name}` for code of an expression, which no page could show. Returns the `{{name}}`
+ * for such code.
+ */
 export function placeholderOf(expression: string): string | undefined {
   return /^\{\s*[\w.-]+\s*\}$/.test(expression) ? `{${expression}}` : undefined;
 }

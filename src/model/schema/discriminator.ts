@@ -3,14 +3,14 @@ import type { Located, Spec } from '../openapi/spec.ts';
 import { followReference } from '../openapi/reference.ts';
 import { placeOf } from './layers.ts';
 
-/** The field that tells which schema a value meets. */
+/** The field that determines which schema a value matches. */
 export interface Discriminator {
   readonly field: string;
-  /** What it may hold, with the place of the schema that this stands for. */
+  /** Its possible values, with the location of the schema for each. */
   readonly mapping: readonly (readonly [value: string, place: string])[];
 }
 
-/** Undefined where a schema has none that says what the field holds. */
+/** Undefined where a schema has none, or does not define its values. */
 export function discriminatorOf(spec: Spec, schema: Located): Discriminator | undefined {
   const written = field(schema.value, 'discriminator');
   const name = textField(written, 'propertyName');
@@ -20,13 +20,13 @@ export function discriminatorOf(spec: Spec, schema: Located): Discriminator | un
   return name === undefined || mapping.length === 0 ? undefined : { field: name, mapping };
 }
 
-/** What stands for a schema; all there is where nothing stands for it. */
+/** The values that select a schema; all values where none does. */
 export function valuesFor({ mapping }: Discriminator, place: string): readonly string[] {
   const own = mapping.filter(([, target]) => target === place);
   return (own.length > 0 ? own : mapping).map(([value]) => value);
 }
 
-// A name alone is that of a schema of the components (OpenAPI 3.1, 4.8.25.4).
+// A bare name refers to a schema in `components` (OpenAPI 3.1, 4.8.25.4).
 function targetPlace(spec: Spec, schema: Located, target: string): string {
   const isName = /^[\w.-]+$/.test(target) && !/\.(?:ya?ml|json)$/.test(target);
   const reference = isName ? `#/components/schemas/${target}` : target;

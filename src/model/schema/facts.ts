@@ -4,10 +4,10 @@ import type { Layer } from './layers.ts';
 import { limitsOf, type Limit } from './limits.ts';
 import type { Choice } from './type.ts';
 
-/** Which way a value goes alone: from the server, or to it. */
+/** The only direction in which a value is sent: from the server, or to it. */
 export type Access = 'read only' | 'write only';
 
-/** What is said of a value besides its type and what is inside it. */
+/** What describes a value besides its type and content. */
 export interface Facts {
   readonly description: string | undefined;
   readonly deprecated: boolean;
@@ -17,12 +17,12 @@ export interface Facts {
   readonly example: Plain | undefined;
   readonly choices: readonly Choice[];
   readonly limits: readonly Limit[];
-  /** Marks before and after the type that `x-mint` asks for. */
+  /** Marks before and after the type, defined by `x-mint`. */
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-/** What is written nearest counts first; of the items of a list, it is told what no list can have. */
+/** Facts of the nearest layer take precedence; for the items of a list, only facts that a list cannot have. */
 export function factsOf(layers: readonly Layer[], items: readonly Layer[]): Facts {
   const nearest = speaking(layers);
   const each = speaking(items);

@@ -8,53 +8,56 @@ import { outlineOf } from './outline.ts';
 import { partsOf } from './type.ts';
 import type { XmlForm } from './xml.ts';
 
-/** What a value may be and what is inside it. */
+/** The possible values of a schema, and their content. */
 export interface Shape extends Facts {
   readonly type: string;
   readonly xml: XmlForm | undefined;
-  /** Its own fields, those of `allOf`, and those of the items of a list. */
+  /** Its own fields, those of `allOf`, and those of list items. */
   readonly fields: readonly SchemaField[];
-  /** The alternatives of `oneOf` and `anyOf`, where more is to be told of them than their types. */
+  /** The alternatives of `oneOf` and `anyOf`, where they differ in more than their types. */
   readonly variants: readonly Variant[];
-  /** It holds itself: what is inside is told further up. */
+  /** Whether it contains itself: its content is described further up. */
   readonly recursive: boolean;
 }
 
-/** A field of a request or response, with those inside it. */
+/** A field of a request or response, with nested fields. */
 export interface SchemaField extends Shape {
   readonly name: string;
-  /** One field; all whose names are alike, as `{key}`; what stands at a place of a list, as `[0]`. */
+  /**
+   * `field` is a single field, `fields` all fields with names like `{key}`, `item` the item at a position of a list,
+   * like `[0]`.
+   */
   readonly kind: 'field' | 'fields' | 'item';
   readonly required: boolean;
 }
 
 export interface Variant {
   readonly name: string;
-  /** Its place among the others, where that is all it is told by. */
+  /** Its index among its siblings, where nothing else identifies it. */
   readonly number: number | undefined;
   readonly shape: Shape;
 }
 
-/** Schemas may hold themselves; what lies deeper, or is more than anybody reads, is left out. */
+/** Schemas may contain themselves. What is nested deeper, or is more than anybody reads, is omitted. */
 const maxDepth = 6;
 const maxFields = 400;
 
 interface Reading {
   readonly spec: Spec;
-  /** Schemas that enclose this one. */
+  /** The enclosing schemas. */
   readonly path: readonly string[];
-  /** How many fields and alternatives it lies in, and how many it may. */
+  /** The number of enclosing fields and alternatives, and its maximum. */
   readonly depth: number;
   readonly maxDepth: number;
-  /** Fields that go the other way. */
+  /** Direction whose fields are excluded. */
   readonly leaving: Access | undefined;
-  /** Schemas that may still be read, and whether one was left out for lying too deep. */
+  /** Number of schemas that may still be read, and whether one was omitted because of its depth. */
   readonly budget: { left: number; isCut: boolean };
 }
 
 /**
- * Reads deeper as long as all of a depth can be read: what is left out lies deep, and does not come late. Fields that are
- * `leaving` for the other direction are not part of it.
+ * Increases the depth as long as everything at that depth can be read, so that what is omitted is nested deep rather
+ * than late. Fields that are only for the other direction (`leaving`) are excluded.
  */
 export function shapeOf(spec: Spec, schema: Located, leaving?: Access): Shape {
   const readTo = (limit: number) => {
@@ -149,7 +152,7 @@ function* namelessFields(reading: Reading, located: Located): Generator<SchemaFi
     if (budget.left > 0) yield told(item.located, `[${place++}]`, 'item');
 }
 
-/** A field that holds one of these values. */
+/** The field, limited to some of its values. */
 function among(one: SchemaField, values: readonly string[]): SchemaField {
   const known = one.choices.filter(({ value }) => values.includes(String(value)));
   if (one.choices.length > 0 && known.length === 0) return one;
@@ -157,7 +160,7 @@ function among(one: SchemaField, values: readonly string[]): SchemaField {
   return { ...one, choices: known.length > 0 ? known : choices };
 }
 
-/** A field that two schemas tell of: the second one tells of a value that meets the first one as well. */
+/** A field defined by two schemas: values match both of them. */
 function both(first: SchemaField, second: SchemaField): SchemaField {
   const [wide, narrow] = first.choices.length > second.choices.length ? [first, second] : [second, first];
   const kinds = new Set(second.limits.map(({ kind }) => kind));
@@ -198,7 +201,7 @@ function variantsOf(reading: Reading, { located: union, alternatives }: Layer): 
   return variants.some(({ shape }) => tellsMore(shape)) ? variants : [];
 }
 
-/** Whether more is to be told of a value than its type. */
+/** Whether there is more to say about a value than its type. */
 function tellsMore(shape: Shape): boolean {
   const { description, choices, limits } = shape;
   return hasInside(shape) || description !== undefined || choices.length > 0 || limits.length > 0;

@@ -3,40 +3,40 @@ import type { Located, Spec } from '../openapi/spec.ts';
 import { followField } from '../openapi/reference.ts';
 import { choicesOf, isNull, maxParts, partsOf, type Choice, type SchemaPart } from './type.ts';
 
-/** A schema that a value meets whole: its own, one that `allOf` lists, or the only one it may meet besides `null`. */
+/** A schema that a value must match: its own, one of `allOf`, or the only alternative to `null`. */
 export interface Layer {
   readonly located: Located;
-  /** The schemas it lies in, from the outermost to itself. */
+  /** The enclosing schemas, from the outermost to itself. */
   readonly chain: readonly string[];
   readonly choices: readonly Choice[];
-  /** Those of `oneOf` and `anyOf`, where there are several and they are more than choices. */
+  /** Alternatives of `oneOf` and `anyOf`, where there are several and they are more than choices. */
   readonly alternatives: readonly SchemaPart[];
-  /** Whether what it says of itself holds for the whole: not where others add fields to its own. */
+  /** Whether its own description applies to the whole value, which is not the case where others add fields. */
   readonly speaks: boolean;
-  /** How far from the outermost it is written; what is referred to lies farther than what is written in place. */
+  /** Distance from the outermost schema; referenced schemas are farther away than inline ones. */
   readonly distance: number;
 }
 
 interface Place {
   readonly chain: readonly string[];
   readonly distance: number;
-  /** Schemas may list each other: layers that may still be read. */
+  /** Number of layers that may still be read, since schemas may reference each other. */
   readonly budget: { left: number };
 }
 
 const maxLayers = 60;
 
-/** Where a value stands, in one text. */
+/** The location of a value as a single text. */
 export function placeOf({ file, pointer }: Located): string {
   return `${file}#${pointer}`;
 }
 
-/** Those of a schema, its own last. */
+/** The layers of a schema, its own last. */
 export function layersOf(spec: Spec, schema: Located): readonly Layer[] {
   return layersIn(spec, schema, { chain: [], distance: 0, budget: { left: maxLayers } });
 }
 
-/** Those of the items of a list, of lists in it as well. */
+/** The layers of list items, including items of nested lists. */
 export function itemLayers(spec: Spec, layers: readonly Layer[]): readonly Layer[] {
   const items = layers.flatMap(({ located, chain, distance }) =>
     field(located.value, 'items') === undefined
@@ -58,7 +58,7 @@ function layersIn(spec: Spec, schema: Located, { chain: around, distance, budget
   const others = [...partsOf(spec, schema, ['oneOf', 'anyOf'])].filter(({ located }) => !isNull(located));
   const listed = listedChoices(others);
   const choices = choicesOf(schema.value);
-  // What may only be that or null is that.
+  // A schema that allows one thing or null is that thing.
   const [only] = others.length === 1 ? others : [];
   const own: Layer = {
     located: schema,
@@ -84,7 +84,7 @@ function layersIn(spec: Spec, schema: Located, { chain: around, distance, budget
   ];
 }
 
-/** Alternatives that are nothing but values are choices, each with what its alternative is called. */
+/** Alternatives that consist only of values are choices, each described by the title of its alternative. */
 function listedChoices(alternatives: readonly SchemaPart[]): readonly Choice[] | undefined {
   const listed = alternatives.map(({ located }) => choicesOf(located.value));
   if (alternatives.length < 2 || listed.some((choices) => choices.length === 0)) return undefined;

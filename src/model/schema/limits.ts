@@ -1,12 +1,12 @@
 import { field, isTrue, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 
-/** What a schema asks of a value besides its type. */
+/** A constraint of a value besides its type. */
 export interface Limit {
   readonly kind: 'range' | 'multipleOf' | 'length' | 'items' | 'fields' | 'pattern' | 'uniqueItems';
   readonly label: string;
   readonly value: string;
-  /** In signs alone, for whatever language: `1 – 100`, `≥ 3`. */
+  /** In symbols, for every language: `1 – 100`, `≥ 3`. */
   readonly signs: string;
 }
 
@@ -32,7 +32,7 @@ export function limitsOf(schema: Plain | undefined): readonly Limit[] {
   ];
 }
 
-// `exclusiveMinimum` is a number since 3.1, and before it says of `minimum` that it is left out.
+// `exclusiveMinimum` is a number since 3.1; before, it is a boolean that excludes `minimum`.
 function valueRange(schema: Plain | undefined): Amount | undefined {
   const bound = (plain: string, exclusive: string) => {
     const own = numberField(schema, exclusive);

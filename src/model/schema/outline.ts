@@ -6,16 +6,16 @@ import { itemLayers, layersOf, type Layer } from './layers.ts';
 import { typeOf } from './type.ts';
 import { xmlOf, type XmlForm } from './xml.ts';
 
-/** What is told of a schema wherever it is used. */
+/** What is shown of a schema wherever it is used. */
 export interface Outline {
   readonly type: string;
   readonly xml: XmlForm | undefined;
   readonly facts: Facts;
-  /** Its own, and those of the items of a list. */
+  /** Its own, and those of list items. */
   readonly layers: readonly Layer[];
 }
 
-/** Operations share their schemas: each is outlined once, as long as its spec lives. */
+/** Operations share schemas, so that outlines are cached as long as their spec lives. */
 export function outlineOf(spec: Spec, schema: Located): Outline {
   const { value } = schema;
   if (!isPlainObject(value)) return outline(spec, schema);

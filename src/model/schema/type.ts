@@ -11,10 +11,13 @@ import type { Plain } from '../../source/tree.ts';
 import type { Located, Spec } from '../openapi/spec.ts';
 import { followField, followReference } from '../openapi/reference.ts';
 
-/** Parts of a schema that are read. */
+/** Maximum number of parts of a schema that are read. */
 export const maxParts = 12;
 
-/** A type in a few words: `string`, `integer or null`, `string[]`, `string (date-time)`; what it is chosen from is told apart. */
+/**
+ * A type in a few words: `string`, `integer or null`, `string[]`, `string (date-time)`; choices are described
+ * separately.
+ */
 export function typeOf(spec: Spec, schema: Located, budget = { left: maxParts }): string {
   const { value } = schema;
   if (value === true || !isPlainObject(value)) return 'any';
@@ -43,7 +46,7 @@ export function typeOf(spec: Spec, schema: Located, budget = { left: maxParts })
     }
     return kinds;
   };
-  // A part that names no type leaves that to the others.
+  // A part without a type leaves it to the others.
   const whole = kindsOf(['allOf']).filter((kind) => kind !== 'any');
   const kinds = [...whole, ...kindsOf(['oneOf', 'anyOf'])];
   if (kinds.length > 0) return joined([...kinds, ...others]);
@@ -68,13 +71,13 @@ function joined(types: readonly string[]): string {
   return [...new Set([...others, ...types])].join(' or ');
 }
 
-/** A value that may be chosen, with what `x-mint-enum` says of it. */
+/** A possible value, with its description from `x-mint-enum`. */
 export interface Choice {
   readonly value: Plain;
   readonly description: string | undefined;
 }
 
-/** What a value, or each item of a list, must be one of. */
+/** The possible values of a value or of each list item. */
 export function choicesOf(value: Plain | undefined): readonly Choice[] {
   const only = field(value, 'const');
   const written = only === undefined ? listOf(field(value, 'enum')) : [only];
@@ -82,10 +85,10 @@ export function choicesOf(value: Plain | undefined): readonly Choice[] {
   return written.map((each) => ({ value: each, description: textField(described, String(each)) }));
 }
 
-/** One of the schemas that `allOf`, `oneOf` or `anyOf` lists. */
+/** One of the schemas in `allOf`, `oneOf` or `anyOf`. */
 export interface SchemaPart {
   readonly located: Located;
-  /** Of the schema it refers to, or its title. */
+  /** The name of the referenced schema, or its title. */
   readonly name: string | undefined;
   readonly isReferred: boolean;
 }

@@ -3,7 +3,7 @@ import { entriesOf, isPlainArray, isPlainObject } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { SchemaField, Shape } from './fields.ts';
 
-/** A value as XML, in the names that its schema has for it. What is a text already stays as it is. */
+/** A value as XML, with the names that its schema defines. A text stays unchanged. */
 export function xmlText(shape: Shape, value: Plain): string {
   if (typeof value === 'string' && /^\s*</.test(value)) return value;
   const { xml } = shape;
@@ -36,7 +36,7 @@ function elements(called: string, shape: Shape | undefined, value: Plain): reado
   return element(name, attributes.join(''), inside);
 }
 
-// A gap such as `<string>` would read as an element.
+// A placeholder such as `<string>` would look like an element.
 function contentOf(value: Plain): string {
   return value === null
     ? ''
@@ -48,7 +48,7 @@ function element(name: string, attributes: string, inside: readonly string[]): r
   return [`<${name}${attributes}>`, ...inside.map((line) => `  ${line}`), `</${name}>`];
 }
 
-/** Of an item of a list, whose own name is known already. */
+/** For list items, whose name is already known. */
 function withoutForm(shape: Shape | undefined): Shape | undefined {
   return shape && { ...shape, xml: undefined };
 }

@@ -1,16 +1,16 @@
 import { field, isTrue, textField } from '../../source/plain.ts';
 import type { Located } from '../openapi/spec.ts';
 
-/** How a value is written as XML (OpenAPI 3.1, 4.8.26). */
+/** The XML form of a value (OpenAPI 3.1, 4.8.26). */
 export interface XmlForm {
-  /** With its prefix; none where it is called as the field is. */
+  /** With its prefix; undefined where it equals the name of the field. */
   readonly name: string | undefined;
   readonly isAttribute: boolean;
-  /** Whether a list has an element of its own around it. */
+  /** Whether a list is wrapped in an element. */
   readonly isWrapped: boolean;
-  /** What each item of a list is called. */
+  /** The element name of list items. */
   readonly item: string | undefined;
-  /** Name of the schema, or of that of its items: what a body is called. */
+  /** The name of the schema, or of that of its items: the root element of a body. */
   readonly schema: string | undefined;
 }
 

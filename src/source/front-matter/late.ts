@@ -2,16 +2,16 @@ import type { Range, SourceFile } from '../span.ts';
 import type { ObjectTree } from '../tree.ts';
 import { parseYaml } from '../yaml/parse.ts';
 
-/** Fields between two lines of dashes that are no front matter, for they do not begin with `---` on the first line. */
+/** Fields between two lines of dashes that are not front matter, because the first line of the page is not `---`. */
 export interface LateFrontMatter {
   readonly fields: ObjectTree;
-  /** The dashes that open it. */
+  /** The opening dashes. */
   readonly fence: Range;
   /** Whether only the number of dashes is wrong. */
   readonly isFirst: boolean;
 }
 
-/** Such fields at the top of a page, below empty lines and comments at most. */
+/** Such fields at the top of a page, after at most empty lines and comments. */
 export function lateFrontMatter(file: SourceFile): LateFrontMatter | undefined {
   const match = late.exec(file.text);
   if (match === null) return undefined;

@@ -7,21 +7,21 @@ import { parseYaml } from '../yaml/parse.ts';
 
 export interface FrontMatter {
   readonly fields: ObjectTree | undefined;
-  /** Offset of the first character behind the block; 0 where there is none. */
+  /** Offset of the first character after the block; 0 where there is none. */
   readonly bodyStart: number;
   readonly faults: readonly Fault[];
 }
 
 const rule = 'pages/front-matter';
 
-/** The block of fields at the very start of a page. What a fence such as `---js` opens is never run, nor read. */
+/** The block of fields at the start of a page. The content of a fence such as `---js` is neither run nor parsed. */
 export function parseFrontMatter(file: SourceFile): FrontMatter {
   const block = frontMatterBlock(file.text);
   if (block === undefined) return { fields: undefined, bodyStart: 0, faults: [] };
   const { bodyStart } = block;
   const read = readFields(file, block);
   if (block.close === undefined) {
-    // Without a body below it, nothing is lost for want of an end.
+    // Without a body after it, a missing end loses nothing.
     if (read.faults.length === 0 && read.isWhole) return { fields: read.fields, bodyStart, faults: [] };
     return { fields: undefined, bodyStart, faults: [unclosed(file)] };
   }
@@ -30,7 +30,7 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
 
 interface Fields {
   readonly fields: ObjectTree | undefined;
-  /** Whether the block is fields, or empty. */
+  /** Whether the block holds only fields, or nothing. */
   readonly isWhole: boolean;
   readonly faults: readonly Fault[];
 }
@@ -67,7 +67,7 @@ function unclosed(file: SourceFile): Fault {
   };
 }
 
-/** Three dashes close the block, whatever follows them in their line: that is shown. */
+/** Three dashes close the block, whatever follows them on the line: that text is shown. */
 function behindDashes(file: SourceFile, close: Range): readonly Fault[] {
   const line = file.text.slice(close.start, close.end).trimEnd();
   if (line === '---') return [];

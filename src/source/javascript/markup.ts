@@ -1,8 +1,8 @@
 import type { Expression, Identifier, Node, Program } from 'acorn';
 
 /**
- * Whether a module defines nothing but markup that values are put into, or an expression is such markup: it takes no browser
- * to show that, whatever the values are.
+ * Whether a module or expression is only markup into which values are inserted: no browser is needed to show it,
+ * whatever the values are.
  */
 export function isMarkup(code: Program | Expression): boolean {
   const nodes = nodesIn(code);
@@ -33,7 +33,7 @@ export function isMarkup(code: Program | Expression): boolean {
   });
 }
 
-/** Nothing that calls, assigns, or fails for any value; what may do so in some of its forms is looked at above. */
+/** Nodes that neither call, assign nor fail for any value; those that do so only in some forms are handled above. */
 const harmless: ReadonlySet<string> = new Set([
   ...['Program', 'ExportNamedDeclaration', 'ExportDefaultDeclaration', 'ExportSpecifier'],
   ...['VariableDeclaration', 'FunctionDeclaration', 'ArrowFunctionExpression'],
@@ -46,10 +46,7 @@ const harmless: ReadonlySet<string> = new Set([
   ...['Property', 'BinaryExpression', 'UnaryExpression'],
 ]);
 
-/**
- * All nodes but those that are only names: of properties, and of what is exported. Undefined where one of them does more
- * than markup does.
- */
+/** All nodes except names of properties and exports. Undefined where one of them is more than markup. */
 function nodesIn(code: Node): readonly Node[] | undefined {
   const nodes: Node[] = [];
   const waiting: Node[] = [code];
@@ -70,7 +67,7 @@ const names: ReadonlySet<string> = new Set([
   'ExportSpecifier.exported',
 ]);
 
-/** What a declaration or a function names in itself. */
+/** The names that a declaration or function defines inside itself. */
 function definedBy(node: Node): readonly string[] {
   const patterns = [childOf(node, 'id'), ...parametersOf(node)];
   return patterns.flatMap((pattern) => (pattern ? identifiersIn(pattern) : []));
@@ -84,7 +81,7 @@ function identifiersIn(pattern: Node): readonly string[] {
   return inside.filter(isNode).flatMap(identifiersIn);
 }
 
-/** A parameter that takes all attributes. */
+/** A parameter that receives all attributes. */
 function wholeParameters(node: Node): readonly string[] {
   return parametersOf(node)
     .slice(0, 1)

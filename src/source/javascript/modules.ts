@@ -1,18 +1,18 @@
 import type { Declaration, Identifier, ImportDeclaration, Literal, Pattern, Program } from 'acorn';
 import type { Import } from '../../model/pages/page.ts';
 
-/** What the imports and exports of a piece of code name. */
+/** The names that a piece of code imports and exports. */
 export interface ModuleNames {
   readonly imports: readonly Import[];
-  /** `default` for a default export, `*` for all that another file exports. */
+  /** `default` for a default export, `*` for all exports of another file. */
   readonly exports: readonly string[];
-  /** What it defines at its top, imports included. */
+  /** Its top-level definitions, imports included. */
   readonly definitions: readonly string[];
 }
 
 type Statement = Program['body'][number];
 
-/** The names of a module; offsets count from `offset`. */
+/** The names of a module; offsets are relative to `offset`. */
 export function namesOf({ body }: Program, offset: number): ModuleNames {
   return {
     imports: body.flatMap((statement) => importsIn(statement, offset)),
@@ -21,7 +21,7 @@ export function namesOf({ body }: Program, offset: number): ModuleNames {
   };
 }
 
-/** Types are gone before anything runs. */
+/** Types are erased before anything runs. */
 type Kind = 'value' | 'type';
 interface Typed {
   readonly importKind?: Kind;
@@ -50,7 +50,7 @@ function importsIn(statement: Statement, offset: number): readonly Import[] {
   }
 }
 
-/** The range of the source leaves its quotes out. */
+/** The range of the source excludes its quotes. */
 function importOf({ value, start, end }: Literal, names: Import['names'], offset: number): Import {
   return {
     source: String(value),

@@ -3,7 +3,7 @@ import type { Expression, Node, Parser, Program } from 'acorn';
 import { once, oncePer } from '../once.ts';
 import type { SourceFile } from '../span.ts';
 
-/** JSX as `acorn-jsx` gives it. */
+/** JSX as parsed by `acorn-jsx`. */
 export interface JsxElement extends Node {
   readonly type: 'JSXElement';
   readonly openingElement: { readonly name: JsxName; readonly attributes: readonly JsxAttribute[] };
@@ -38,7 +38,7 @@ export type JsxChild =
       readonly expression: Expression | (Node & { readonly type: 'JSXEmptyExpression' });
     });
 
-/** Where a text stops being JavaScript, and why in the words of the parser. */
+/** Where a text stops being JavaScript, and the parser's message. */
 export interface CodeFault {
   readonly at: number;
   readonly message: string;
@@ -46,13 +46,13 @@ export interface CodeFault {
 
 export type Language = 'javascript' | 'typescript';
 
-/** In UTF-16 units: longer code is not read. */
+/** In UTF-16 units; longer code is not parsed. */
 const longest = 400_000;
 
-/** The tree of a module, with offsets into its text, or what keeps it from being one. Nothing is run. */
+/** The syntax tree of a module, with offsets into its text, or the fault that prevents it. Nothing is run. */
 export const parseModule = rememberingShort(parseAnyModule);
 
-/** The same of a whole file: parsed once, for its outline and for however many pages import it. */
+/** The same for a whole file, parsed once for its outline and for all pages that import it. */
 export const parseCode = oncePer(({ path, text }: SourceFile) =>
   parseModule(text, /\.tsx?$/.test(path) ? 'typescript' : 'javascript'),
 );
@@ -77,7 +77,7 @@ const mostRemembered = 500;
 function parseAnyModule(source: string, language: Language): Program | CodeFault {
   const program = parse(source, language);
   if (!('message' in program) || !source.includes('{{')) return program;
-  // The platform puts a text there before it reads the page.
+  // The platform inserts a text here before it parses the page.
   const filled = parse(
     source.replace(placeholder, (name) => '_'.repeat(name.length)),
     language,
@@ -89,7 +89,7 @@ const placeholder = /(?<![={$])\{\{\s*[\w.-]+\s*\}\}/g;
 
 type Parse = (source: string, language: Language) => Program | CodeFault;
 
-/** Whoever looks for faults of code, then for its names, parses it once. */
+/** Faults and names of the same code are often asked for in turn, so the last result is kept. */
 const parse: Parse = latest(parseAnew);
 
 function latest(make: Parse): Parse {
@@ -109,13 +109,13 @@ function parseAnew(source: string, language: Language): Program | CodeFault {
     return parsers[language]().parse(source, options[language]);
   } catch (error) {
     if (error instanceof SyntaxError) return faultOf(error);
-    // It recurses as deep as the code nests.
+    // acorn recurses as deep as the code is nested.
     if (error instanceof RangeError) return { at: 0, message: 'code that nests so deep is not read' };
     throw error;
   }
 }
 
-/** The tree of an expression, whose offsets are `expressionStart` too large; undefined where it is none. */
+/** The syntax tree of an expression, whose offsets are too large by `expressionStart`; undefined for anything else. */
 export function parseExpression(source: string): Expression | undefined {
   const program = parse(`(${source.replace(/;\s*$/, '')}\n)`, 'javascript');
   if ('message' in program) return undefined;
@@ -125,10 +125,10 @@ export function parseExpression(source: string): Expression | undefined {
     : undefined;
 }
 
-/** What the parentheses around an expression move it by. */
+/** The offset that the parentheses around an expression add. */
 export const expressionStart = 1;
 
-// As MDX reads it.
+// The same options as MDX uses.
 const shared = { ecmaVersion: 2024, sourceType: 'module', allowAwaitOutsideFunction: true } as const;
 const options = { javascript: shared, typescript: { ...shared, locations: true } } as const;
 
@@ -138,7 +138,7 @@ const parsers: Readonly<Record<Language, () => typeof Parser>> = {
   typescript: once(() => load('./typescript.cjs') as typeof Parser),
 };
 
-/** The parser says `text (line:column)`. */
+/** acorn's messages end in `(line:column)`. */
 function faultOf(error: SyntaxError & { readonly pos?: number }): CodeFault {
   return { at: error.pos ?? 0, message: error.message.replace(/ \(\d+:\d+\)$/, '') };
 }

@@ -5,7 +5,7 @@ import { structureAdvice } from './structure-advice.ts';
 import { structureFault } from './structure.ts';
 import { spanIn, type Range, type SourceFile } from '../span.ts';
 
-/** Every comment and trailing comma, and the first of all that is otherwise no JSON. */
+/** Every comment and trailing comma, and the first of all other syntax errors. */
 export function syntaxFaults(
   file: SourceFile,
   errors: readonly ParseError[],
@@ -50,7 +50,7 @@ export function syntaxFaults(
   return faults;
 }
 
-/** Offset of the comma when nothing but white space lies between it and the closing bracket at `offset`. */
+/** Offset of the comma when only white space separates it from the closing bracket at `offset`. */
 function trailingComma(text: string, offset: number): number | undefined {
   if (text[offset] !== '}' && text[offset] !== ']') return undefined;
   let before = offset - 1;
@@ -99,7 +99,7 @@ function hardFault(
       { message: 'the file ends unexpectedly', help: 'complete the value' },
     );
   }
-  // jsonc-parser tells a missing comma at the token that follows; the repair belongs behind the value before it.
+  // jsonc-parser reports a missing comma at the next token; the fix belongs after the value before it.
   if (code === 'CommaExpected' && !/[}\]]/.test(text[error.offset] ?? '')) {
     const end = text.slice(0, error.offset).trimEnd().length;
     const edits = [{ span: spanIn(file, { start: end, end }), text: ',' }];

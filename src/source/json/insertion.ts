@@ -2,12 +2,12 @@ import type { TextEdit } from '../finding.ts';
 import { lineStarts, positionAt, type SourceFile, type Span } from '../span.ts';
 import type { ArrayTree, ObjectTree, Tree } from '../tree.ts';
 
-/** What is added to a JSON file: an object of texts. */
+/** An object of texts to add to a JSON file. */
 export type TextObject = Readonly<Record<string, string>>;
 
 /**
- * The edits that take items out of an array and add objects behind the others, written as its last item is: on one line or
- * on several. An empty array takes them on its own line.
+ * The edits that remove items from an array and append objects, formatted like its last item: on one line or on
+ * several. An empty array stays on its line.
  */
 export function changeItems(
   { items, span }: ArrayTree,
@@ -49,7 +49,7 @@ function gapBefore(items: readonly Tree[], { file, start }: Span): string {
   return gap === '' ? ' ' : gap;
 }
 
-/** The edit that adds a list of objects under a key, behind all other members, each object on a line of its own. */
+/** The edit that adds a list of objects under a key, after all other members, with one object a line. */
 export function appendList(
   { members, span }: ObjectTree,
   key: string,
@@ -73,7 +73,7 @@ export function appendList(
 }
 
 interface Form {
-  /** What stands before the first key, between two members, and behind the last value. */
+  /** The text before the first key, between two members, and after the last value. */
   readonly open: string;
   readonly between: string;
   readonly close: string;
@@ -104,13 +104,13 @@ function pairs(item: TextObject): readonly string[] {
   return Object.entries(item).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
 }
 
-/** White space at the start of the line of an offset. */
+/** White space at the start of the line that contains an offset. */
 function indentAt(file: SourceFile, offset: number): string {
   const start = lineStarts(file)[positionAt(file, offset).line - 1] ?? 0;
   return /[ \t]*/y.exec(file.text.slice(start))?.[0] ?? '';
 }
 
-/** What one level more is indented by, as the first member has it. */
+/** The indentation of one level, as used by the first member. */
 function unitOf(first: Span | undefined, outer: string): string {
   const inner = first === undefined ? '' : indentAt(first.file, first.start);
   return inner.length > outer.length && inner.startsWith(outer) ? inner.slice(outer.length) : '  ';

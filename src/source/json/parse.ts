@@ -7,9 +7,9 @@ import { spanIn, type Range, type SourceFile } from '../span.ts';
 import type { Member, Tree } from '../tree.ts';
 
 /**
- * Strict JSON with positions. Of what is not JSON, every trailing comma and comment is told (both can be repaired) and
- * beside them the first other fault only, since the rest follows from it. Keys given twice are told under
- * `duplicateRule`. What could be read is in `value`; an empty object where nothing could.
+ * Parses strict JSON, with positions. Reports every trailing comma and comment (both can be fixed) and only the first
+ * other syntax error, since the rest would follow from it. Duplicate keys are reported under `duplicateRule`. `value`
+ * holds what could be read; an empty object where nothing could.
  */
 export function parseJson(file: SourceFile, rule: string, duplicateRule: string = rule): Parsed<Tree> {
   const cached = parsed.get(file);

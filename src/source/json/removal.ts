@@ -2,7 +2,7 @@ import type { TextEdit } from '../finding.ts';
 import type { Span } from '../span.ts';
 import type { ArrayTree, ObjectTree, Tree } from '../tree.ts';
 
-/** The edit that takes a member out of its object, with the comma and the white space that belong to it. */
+/** The edit that removes a member from its object, with its comma and white space. */
 export function removeMember({ members }: ObjectTree, key: string): TextEdit | undefined {
   const parts = members.map(({ keySpan, value }) => ({ ...keySpan, end: value.span.end }));
   return removePart(
@@ -11,7 +11,7 @@ export function removeMember({ members }: ObjectTree, key: string): TextEdit | u
   );
 }
 
-/** The edit that takes an item out of its array. */
+/** The edit that removes an item from its array. */
 export function removeItem({ items }: ArrayTree, item: Tree): TextEdit | undefined {
   return removePart(
     items.map(({ span }) => span),

@@ -1,6 +1,6 @@
 import type { Range } from '../span.ts';
 
-/** Deeper values are refused: no real file comes near, and parsers recurse. */
+/** Deeper values are refused: no real file comes close, and parsers recurse. */
 export const deepest = 256;
 
 export interface Scanned {
@@ -9,7 +9,7 @@ export interface Scanned {
   readonly comments: readonly Range[];
 }
 
-/** One pass over the characters: comments, and how deep brackets are nested. An address without quotes is no comment. */
+/** Finds comments, and the nesting depth of brackets, in one pass. An unquoted address is not a comment. */
 export function scan(text: string): Scanned {
   const comments: Range[] = [];
   let depth = 0;
@@ -25,7 +25,7 @@ export function scan(text: string): Scanned {
   return { tooDeep: undefined, comments };
 }
 
-/** Where the characters of a JSON string stand in what is written between its quotes: escapes are longer than what they mean. */
+/** Maps offsets in the value of a JSON string to offsets in its source, where escapes are longer. */
 export function writtenOffsets(written: string): (offset: number) => number {
   if (!written.includes('\\')) return (offset) => offset;
   const starts = Array.from(written.matchAll(/\\u[\da-f]{4}|\\?[^]/gi), ({ index }) => index);

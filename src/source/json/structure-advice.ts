@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import { closerOf, type StructureFault } from './structure.ts';
 import { positionAt, spanIn, type SourceFile } from '../span.ts';
 
-/** What to say of brackets that do not fit: which one of which line, and how it is closed. */
+/** How to fix mismatched brackets: which bracket in which line, and how to close it. */
 export function structureAdvice(
   file: SourceFile,
   { kind, start, end, open }: StructureFault,

@@ -1,9 +1,9 @@
 import type { Range } from '../span.ts';
 
-/** A bracket or a quote that is missing, doubled or the wrong one: what follows it is read as something else. */
+/** A bracket or quote that is missing, extra or wrong, so that what follows is misread. */
 export interface StructureFault extends Range {
   readonly kind: 'unclosed' | 'extra' | 'wrong' | 'unquoted' | 'unopened' | 'cut';
-  /** Offset of the bracket that is open there. */
+  /** Offset of the bracket that is open at this point. */
   readonly open?: number;
 }
 
@@ -14,8 +14,8 @@ export function closerOf(bracket: string | undefined): string {
 }
 
 /**
- * The first place where the brackets of a JSON text do not fit. Where a bracket is missing or one too many in the whole
- * file, the indentation shows the place long before another bracket does.
+ * The first mismatched bracket in a JSON text. Where the whole file has one bracket too few or too many, indentation
+ * reveals the place long before the next bracket does.
  */
 export function structureFault(text: string): StructureFault | undefined {
   const surplus = surplusOf(text);
@@ -65,7 +65,7 @@ export function structureFault(text: string): StructureFault | undefined {
 
 const token = /"(?:[^"\\\r\n]|\\.)*("?)|(?<!\w:)\/\/[^\r\n]*|\/\*[^]*?(?:\*\/|$)|[[\]{}:,]|\n[ \t]*/g;
 
-/** How many more of each bracket open than close; of the closing ones the same number below zero. */
+/** How many more of each bracket open than close; negative for closing brackets. */
 function surplusOf(text: string): Readonly<Record<string, number>> {
   const counts = { '{': 0, '}': 0, '[': 0, ']': 0 };
   for (const [found] of text.matchAll(token)) {
@@ -80,14 +80,14 @@ function openerOf(closer: string): string {
   return closer === '}' ? '{' : closer === ']' ? '[' : '';
 }
 
-/** How far a line is indented beside the line of the bracket that is open there. */
+/** How a line is indented compared with the line of its open bracket. */
 function shift(own: string, outer: string): 'less' | 'same' | 'more' | undefined {
   if (own === outer) return 'same';
   if (outer.startsWith(own)) return 'less';
   return own.startsWith(outer) ? 'more' : undefined;
 }
 
-/** The quote that is missing may belong to what stands before it in the line: `"a, "b"` ends with a quote too many. */
+/** The missing quote may belong to the text before it: `"a, "b"` ends with one quote too many. */
 function unquoted(text: string, { start, end }: Range): StructureFault {
   const first = text.lastIndexOf('\n', start) + 1;
   let string: Range = { start: first, end: -1 };

@@ -5,8 +5,8 @@ import { type NodeId, NodeReader } from '../parser/node-reader.ts';
 import type { Range } from '../span.ts';
 
 /**
- * Attributes that the native parser takes and MDX refuses, such as `title={}` and `{...}`. `text` is what the nodes were read
- * from.
+ * Attributes that the native parser accepts but MDX rejects, such as `title={}` and `{...}`. `text` is the text that
+ * `nodes` were parsed from.
  */
 export function attributeFaults(text: string, nodes: Uint8Array): readonly Problem[] {
   if (!suspicious.test(text)) return [];
@@ -34,7 +34,7 @@ export function attributeFaults(text: string, nodes: Uint8Array): readonly Probl
 const suspicious = /=\s*\{\s*(?:\}|\/\*)|\{\s*\.\.\.(?!\s*[\w$.]+\s*\})/;
 const comments = /\/\*[^]*?\*\//g;
 
-/** Whether it spreads one object. */
+/** Whether it spreads a single object. */
 function isSpread(written: string): boolean {
   const object = parseExpression(written);
   return object?.type === 'ObjectExpression' && object.properties.length === 1;

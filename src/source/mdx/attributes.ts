@@ -1,11 +1,14 @@
 import type { Range } from '../span.ts';
 
-/** An attribute of a tag as it is written. `range` covers the value alone, without quotes or braces; where there is none, the name. */
+/**
+ * An attribute of a tag in source form. `range` covers the value without quotes or braces, or the name where there is
+ * no value.
+ */
 export interface Attribute {
   readonly name: string;
-  /** Where its name begins. */
+  /** Start of its name. */
   readonly start: number;
-  /** Text in quotes, an expression in braces, or none (`disabled`). */
+  /** Quoted text, an expression in braces, or no value (`disabled`). */
   readonly kind: 'text' | 'expression' | 'none';
   readonly value: string;
   readonly range: Range;
@@ -15,13 +18,13 @@ export interface Tag {
   /** Range of the tag name. */
   readonly name: Range;
   readonly attributes: readonly Attribute[];
-  /** Where it takes the attributes of an object: `{...props}`, braces included. */
+  /** Spread attributes: `{...props}`, braces included. */
   readonly spreads: readonly Range[];
-  /** Offset behind the closing `>`. */
+  /** Offset after the closing `>`. */
   readonly end: number;
 }
 
-/** Reads an opening tag whose `<` stands at `start`; never beyond `end`. */
+/** Parses the opening tag whose `<` is at `start`; never reads beyond `end`. */
 export function readTag(text: string, start: number, end: number): Tag {
   const attributes: Attribute[] = [];
   const nameStart = skipSpace(text, start + 1, end);
@@ -47,13 +50,13 @@ export function readTag(text: string, start: number, end: number): Tag {
   return { name, attributes, spreads, end };
 }
 
-/** Whether the `>` only says that its line belongs to the quote in which the tag stands. */
+/** Whether the `>` is only the block quote marker of its line. */
 function isQuoteSign(text: string, at: number, tagStart: number): boolean {
   const isOnFirstLine = !text.slice(tagStart, at).includes('\n');
   return !isOnFirstLine && (signsBefore(text, at) ?? Infinity) < (signsBefore(text, tagStart) ?? 0);
 }
 
-/** How many `>` stand before an offset in its line; undefined where anything else does. */
+/** The number of `>` before an offset in its line; undefined where there is anything else. */
 function signsBefore(text: string, offset: number): number | undefined {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^[ \t>]*$/.test(line) ? line.replace(/[^>]/g, '').length : undefined;
@@ -76,13 +79,13 @@ function readAttribute(text: string, start: number, end: number): Attribute {
     const range = { start: open + 1, end: Math.max(open + 1, braceEnd(text, open, end) - 1) };
     return { name, start, kind: 'expression', value: text.slice(range.start, range.end), range };
   }
-  // HTML allows a value without quotes; MDX never gets here.
+  // HTML allows unquoted values; MDX never gets here.
   let close = open;
   while (close < end && !/[\s>]/.test(text[close] ?? '')) close += 1;
   return { name, start, kind: 'text', value: text.slice(open, close), range: { start: open, end: close } };
 }
 
-/** The text an expression stands for where it is nothing but a text: `"/x"`, `'/x'` or `/x` in backticks. */
+/** The text of an expression that is only a string: `"/x"`, `'/x'` or `/x` in backticks. */
 export function plainText({
   kind,
   value,
@@ -126,9 +129,9 @@ function commentEnd(text: string, from: number, end: number): number {
   return close === -1 ? end : Math.min(end, close + 2);
 }
 
-/** Offset behind the brace that closes the one at `from`; texts, templates and comments inside are passed over. */
+/** Offset after the brace that closes the one at `from`; strings, templates and comments inside are skipped. */
 export function braceEnd(text: string, from: number, end: number): number {
-  // Open braces; a template that is open inside one waits as '`'.
+  // Open braces; a template that is open inside one is represented by '`'.
   const open: string[] = [];
   let at = from;
   while (at < end) {
@@ -152,7 +155,7 @@ export function braceEnd(text: string, from: number, end: number): number {
   return end;
 }
 
-/** Offset of the closing quote; where the line ends before it, the quote was an apostrophe in text. */
+/** Offset of the closing quote; where the line ends first, the quote was an apostrophe in text. */
 function stringEnd(text: string, from: number, end: number): number {
   const quote = text[from];
   for (let at = from + 1; at < end; at += 1) {

@@ -12,12 +12,12 @@ declare module 'mdast' {
 }
 
 /**
- * The syntax tree of a body; `source` is the text of its file, whose offsets its positions are. A heading with a
- * `{#custom-id}` carries it in `data.id`, not in its text. Placeholders stand in texts as they are written.
+ * The syntax tree of a body; `source` is the text of its file, to which positions refer. The `{#custom-id}` of a
+ * heading is in `data.id`, not in its text. Placeholders keep their source form.
  */
 export function treeOf({ nodes, masked, mayHoldTable, problems }: Body, source: string): Root {
   if (nodes === undefined) return { type: 'root', children: [] };
-  // What is no MDX was changed before it was read.
+  // Invalid MDX was changed before it was parsed.
   const reader = new NodeReader(nodes, problems.length === 0 ? source : '');
   const tree: Root = {
     type: 'root',
@@ -30,14 +30,14 @@ export function treeOf({ nodes, masked, mayHoldTable, problems }: Body, source: 
   return tree;
 }
 
-/** The parser nests nodes as mdast allows it, and no deeper than anybody may recurse. */
+/** The parser nests nodes as mdast allows, and never deeper than recursion can handle. */
 function childrenOf(reader: NodeReader, parent: NodeId): never[] {
   const nodes: Node[] = [];
   for (const node of reader.childrenOf(parent)) nodes.push(nodeOf(reader, node));
   return nodes as never[];
 }
 
-/** All members of a node are given at once: to add them one by one takes the engine several times as long. */
+/** All members of a node are set at once: adding them one by one takes V8 several times as long. */
 function nodeOf(reader: NodeReader, node: NodeId): Node {
   const type = reader.typeOf(node);
   const position = reader.positionOf(node);

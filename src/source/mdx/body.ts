@@ -17,36 +17,36 @@ import type { SourceFile } from '../span.ts';
 import { mayHoldTable } from './tables.ts';
 
 /**
- * What stands behind the front matter of a page, as the native parser left it: plain data, which another thread can send.
- * `outlineOf` and `treeOf` read it.
+ * The part of a page after its front matter, as the native parser returned it: plain data that can be sent to another
+ * thread. `outlineOf` and `treeOf` read it.
  */
 export interface Body {
-  /** The nodes in the parser's own bytes; undefined where there is nothing, or nothing that may be read. */
+  /** The nodes in the parser's binary format; undefined where there are none that can be read. */
   readonly nodes: Uint8Array | undefined;
-  /** Whether private characters may stand in its texts for what the parser was not to see. */
+  /** Whether its texts may contain private-use characters in place of what was hidden from the parser. */
   readonly masked: boolean;
   readonly mayHoldTable: boolean;
   /**
-   * What is no MDX in it, in the order in which it was met. The places were read as text, all the rest as MDX; where
-   * that did not help, the whole page as Markdown; where even that is not safe, nothing.
+   * Invalid MDX in the order in which it was found. These places were read as text and the rest as MDX; where that did
+   * not help, the whole page as Markdown; where even that is not safe, nothing.
    */
   readonly problems: readonly Problem[];
 }
 
-/** Deeper trees are refused, so that whoever walks one may recurse. */
+/** Deeper trees are refused, so that every walk may recurse. */
 const deepest = 250;
 
-/** How all text of a page is read. */
+/** How the text of every page is parsed. */
 const plain: Features = { frontmatter: false, math: { singleDollarTextMath: false } };
-/** `$a_{1}$` is no expression. */
+/** `$a_{1}$` is not an expression. */
 const withMath: Features = { frontmatter: false, math: true };
 
-/** In UTF-16 units: the platform refuses larger pages. */
+/** In UTF-16 units; the platform refuses larger pages. */
 const largest = 20 * 1024 * 1024;
 
-/** Bad pages have a body too; nothing of a page is ever run. */
+/** Invalid pages have a body too. Nothing of a page is ever run. */
 export function parseBody(file: SourceFile, bodyStart: number): Body {
-  // Pages of operations often are front matter alone.
+  // Pages of operations are often only front matter.
   const first = file.text.slice(bodyStart).search(/\S/);
   if (first === -1) return unread([]);
   const start = bodyStart + first;
@@ -66,13 +66,13 @@ export function parseBody(file: SourceFile, bodyStart: number): Body {
   };
 }
 
-/** Most pages are parsed here, some of them only when what their code blocks hold is hidden. */
+/** Most pages are parsed in this process, some of them only with the content of their code blocks hidden. */
 function parseText(file: SourceFile, masked: string, start: number): ParsedText {
   if (isOrdinary(masked)) return parseOrLose(file, masked, start, parseHere);
   return parseHidden(file, masked) ?? parseOrLose(file, masked, start, parseApart(masked.length));
 }
 
-/** Undefined for a page that is no ordinary one even so, or has problems. */
+/** Undefined for a page that still is not ordinary, or has problems. */
 function parseHidden(file: SourceFile, masked: string): ParsedText | undefined {
   const { text, ranges } = hideCode(masked) ?? { text: masked, ranges: [] };
   if (!isOrdinary(text)) return undefined;
@@ -81,7 +81,7 @@ function parseHidden(file: SourceFile, masked: string): ParsedText | undefined {
   return isRead ? { nodes, problems, hidden: true } : undefined;
 }
 
-/** Where the parser gives up on a page as MDX, it may yet read it as Markdown. */
+/** Where the parser gives up on a page as MDX, it may still parse it as Markdown. */
 function parseOrLose(file: SourceFile, masked: string, start: number, parse: Parse): ParsedText {
   const { nodes, problems } = parseMasked(file, masked, parse);
   if (typeof nodes !== 'string') return { nodes, problems };
@@ -96,11 +96,11 @@ function parseOrLose(file: SourceFile, masked: string, start: number, parse: Par
   return { nodes: readMarkdown(masked), problems: [problem] };
 }
 
-/** Longer pages that the parser gives up on are rather made for that. */
+/** Longer pages that the parser gives up on were probably made for that purpose. */
 const longestTriedAgain = 50_000;
 const unclosedBrace = { message: 'Unexpected end of file in expression', code: 'mdx', related: undefined };
 
-/** The first brace that is never closed: most likely to blame where the parser finds no end. */
+/** The first unclosed brace: the most likely cause where the parser finds no end. */
 function openBrace(text: string): number | undefined {
   const open: number[] = [];
   for (const { 0: brace, index } of text.matchAll(/[{}]/g))
@@ -109,7 +109,9 @@ function openBrace(text: string): number | undefined {
   return open[0];
 }
 
-/** A text that is Markdown alone, such as a description of a spec; nothing of one that the parser does not survive. */
+/**
+ * Parses plain Markdown, such as a description in a spec; returns no nodes for a text that the parser does not survive.
+ */
 export function parseMarkdown(text: string): Body {
   const nodes = readMarkdown(text);
   return typeof nodes === 'string' || isTooDeep(nodes)
@@ -134,19 +136,19 @@ const reasons: Readonly<Record<Lost, string>> = {
   crashed: 'the parser crashes on the page, so it is not read as MDX',
 };
 
-/** Tries: more faults in one page are told one after the other. */
+/** Number of attempts: further faults of a page are found one after another. */
 const mostTries = 20;
-/** Tags and braces in all tries together, so that they take bounded time. */
+/** Tags and braces in all attempts together, so that they take bounded time. */
 const mostRead = 6_000;
 
 interface ParsedText {
   readonly nodes: Uint8Array | Lost;
   readonly problems: readonly Problem[];
-  /** Whether private characters stand for what code blocks hold. */
+  /** Whether private-use characters replace the content of code blocks. */
   readonly hidden?: boolean;
 }
 
-/** `$` begins a formula only where the page has fewer faults for it: "$5 and $6" holds none. */
+/** `$` begins a formula only where the page has fewer faults that way: "$5 and $6" contains none. */
 function parseMasked(file: SourceFile, text: string, parse: Parse): ParsedText {
   const masked = fenceFormulas(text, parse);
   const read = parseRepaired(file, masked, parse, plain);
@@ -198,12 +200,12 @@ function parseRepaired(file: SourceFile, masked: string, parse: Parse, features:
   return { nodes: nodesOr(parse(masked, 'markdown', plain)), problems };
 }
 
-/** The nodes of a text that is Markdown alone: tags are HTML, braces are text. */
+/** The nodes of plain Markdown: tags are HTML, and braces are text. */
 export function readMarkdown(text: string): Uint8Array | Lost {
   return nodesOr(parserFor(text)(text, 'markdown', plain));
 }
 
-/** Nothing is refused as Markdown. */
+/** Nothing is invalid as Markdown. */
 function nodesOr(outcome: Outcome): Uint8Array | Lost {
   if (outcome.kind === 'nodes') return outcome.nodes;
   return outcome.kind === 'refused' ? 'crashed' : outcome.kind;

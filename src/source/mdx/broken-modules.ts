@@ -5,8 +5,8 @@ import type { Range } from '../span.ts';
 import { type CodeFault, parseModule } from '../javascript/parse.ts';
 
 /**
- * Imports and exports of a page that are no JavaScript; `nodes` were read from `text`. `related` is the statement at fault. MDX
- * takes what stands below it for JavaScript too, as long as that could still end it.
+ * Imports and exports of a page that are not valid JavaScript; `nodes` were parsed from `text`. `related` is the broken
+ * statement. MDX treats the lines after it as JavaScript too, as long as they could still complete it.
  */
 export function brokenModules(text: string, nodes: Uint8Array): readonly Problem[] {
   if (!/^(?:import|export)\b/m.test(text)) return [];
@@ -33,7 +33,7 @@ function brokenModule(text: string, block: Range): readonly Problem[] {
   return [{ start: at, end: Math.min(text.length, at + 1), code: 'module', message, related }];
 }
 
-/** What keeps a text from being imports and exports alone. */
+/** What prevents a text from being only imports and exports. */
 function faultIn(text: string): CodeFault | undefined {
   const program = parseModule(text, 'javascript');
   if ('message' in program) return program;
@@ -41,7 +41,7 @@ function faultIn(text: string): CodeFault | undefined {
   return other && { at: other.start, message: 'Unexpected statement' };
 }
 
-/** Whether the statement is whole without this line, and the line does not look like a part of it. */
+/** Whether the statement is complete without this line, and the line does not look like a part of it. */
 function isTextBelow(text: string, start: number, lineStart: number): boolean {
   return (
     startsText.test(text.slice(lineStart, lineStart + 2)) &&
@@ -49,25 +49,25 @@ function isTextBelow(text: string, start: number, lineStart: number): boolean {
   );
 }
 
-/** With a name for each `{{name}}`, whose braces were masked: the platform puts a text there before it reads the page. */
+/** Replaces each masked `{{name}}` with an identifier: the platform inserts a text there before it parses the page. */
 export function withPlaceholdersFilled(masked: string): string {
   return masked.replace(/\uE000\uE000[^\uE001]*\uE001\uE001/g, (name) => '_'.repeat(name.length));
 }
 
-/** No operator or bracket, by which a statement could go on. */
+/** Not an operator or bracket, which could continue a statement. */
 const startsText = /^[\p{L}\d<#*>[!_-]/u;
 
 function lineEnd(text: string, start: number): number {
   return start + text.slice(start).search(/[ \t]*(?:\r?\n|$(?![^]))/);
 }
 
-/** Where the last statement that begins before an offset does. */
+/** Start of the last statement that begins before an offset. */
 function statementStart(text: string, blockStart: number, before: number): number {
   const starts = [...text.slice(blockStart, before).matchAll(/^(?:import|export)\b/gm)];
   return blockStart + (starts.at(-1)?.index ?? 0);
 }
 
-/** Where a statement that is broken ends at the latest: at the next one, or at an empty line behind which no code goes on. */
+/** The latest end of a broken statement: the next statement, or an empty line that no code follows. */
 function statementEnd(text: string, start: number): number {
   let end = start;
   let open = 0;
@@ -80,7 +80,7 @@ function statementEnd(text: string, start: number): number {
   return next === null ? end : start + next.index + 1;
 }
 
-/** Offset behind the empty lines that end the lines at an offset. */
+/** Offset after the empty lines that end the paragraph at an offset. */
 function paragraphEnd(text: string, start: number): number {
   const gap = /\n(?:[ \t]*\r?\n)+/g;
   gap.lastIndex = start;
@@ -88,7 +88,7 @@ function paragraphEnd(text: string, start: number): number {
   return match === null ? text.length : match.index + match[0].length;
 }
 
-/** Whether what stands below open brackets is rather code than text. */
+/** Whether the text after open brackets is code rather than prose. */
 function goesOn(above: string, below: string): boolean {
   return codeLine.test(below) || (below.startsWith('<') && /(?:\(|=>|\breturn)\s*$/.test(above));
 }
@@ -96,7 +96,7 @@ function goesOn(above: string, below: string): boolean {
 const codeLine =
   /^(?:[ \t]+\S|[)\]}]|<\/|\/[/*>]|(?:const|let|var|return|function|if|for|while|switch|try|throw|async|await)\b)/;
 
-/** How many more brackets are opened than closed. */
+/** The number of opening brackets minus that of closing ones. */
 function openBrackets(source: string): number {
   const code = source.replace(/(["'`])(?:\\.|(?!\1)[^\\\n])*\1/g, '');
   return countSigns('([{', code) - countSigns(')]}', code);

@@ -3,7 +3,7 @@ import type { NodeId } from '../parser/node-reader.ts';
 import { nodesOf } from './nodes.ts';
 import type { Range } from '../span.ts';
 
-/** Where HTML stands in a Markdown text that is no MDX, in document order. */
+/** The ranges of HTML in plain Markdown, in document order. */
 export function htmlRanges(markdown: string): readonly Range[] {
   const read = readMarkdown(markdown);
   if (typeof read === 'string') return [];

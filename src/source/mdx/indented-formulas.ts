@@ -3,12 +3,12 @@ import { type NodeId, NodeReader } from '../parser/node-reader.ts';
 import type { Parse } from '../parser/isolated.ts';
 
 const indented = /^[ \t]{4,}\$\$[ \t]*\r?$/m;
-/** Each needs the page to be read once more. */
+/** Each of them needs another pass over the page. */
 const mostFormulas = 20;
 
 /**
- * The same text, as long, in which formulas between lines of `$$` that are indented by four spaces or more have fences of
- * tildes: the native parser does not see the end of the formula there. `restoreFormulas` makes them formulas again.
+ * A text of the same length in which `$$` blocks indented by four spaces or more have tilde fences: the native parser
+ * does not find the end of such a formula. `restoreFormulas` turns them into formulas again.
  */
 export function fenceFormulas(text: string, parse: Parse): string {
   if (!indented.test(text)) return text;
@@ -21,9 +21,9 @@ export function fenceFormulas(text: string, parse: Parse): string {
   return fenced;
 }
 
-/** Undefined where all formulas end as they are meant to. */
+/** Undefined where every formula ends as intended. */
 function fenceFirst(text: string, parse: Parse): string | undefined {
-  // Only where blocks begin and end matters, and that must not fail for a fault elsewhere.
+  // Only the boundaries of blocks matter, and an unrelated fault must not prevent finding them.
   const outcome = parse(text.replace(/[<{}]/g, '_'), 'mdx', { frontmatter: false, math: true });
   if (outcome.kind !== 'nodes') return undefined;
   const reader = new NodeReader(outcome.nodes);
@@ -41,7 +41,7 @@ function fenceFirst(text: string, parse: Parse): string | undefined {
   return undefined;
 }
 
-/** In place: the tree has just been made and nobody else has seen it. `source` is the text of the file. */
+/** Modifies the tree, which nobody else has seen yet. `source` is the text of the file. */
 export function restoreFormulas(tree: Root, source: string): void {
   if (!indented.test(source)) return;
   const waiting: Nodes[] = [tree];
@@ -55,7 +55,7 @@ export function restoreFormulas(tree: Root, source: string): void {
   }
 }
 
-/** Whether a block of code is one of the formulas that were fenced. */
+/** Whether a code block is one of the fenced formulas. */
 export function isFormula(source: string, start: number): boolean {
   return /^\s*\$\$/.test(source.slice(start, start + 100));
 }

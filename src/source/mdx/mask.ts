@@ -3,20 +3,20 @@ import { append } from '../append.ts';
 import { shownCode } from '../parser/hidden-code.ts';
 
 /**
- * What the platform reads before MDX does is hidden from the parser behind as many private characters, so that every
- * offset stays: front matter, `{{placeholders}}` and `{#custom-ids}` of headings.
+ * Replaces what the platform processes before MDX with the same number of private-use characters, so that offsets do
+ * not change: front matter, `{{placeholders}}` and the `{#custom-ids}` of headings.
  */
 export function mask(text: string, bodyStart: number): { readonly text: string; readonly changed: boolean } {
-  // The parser leaves a byte order mark out of its count.
+  // The parser does not count a byte order mark.
   const body = text.slice(bodyStart).replace(/^\uFEFF/, ' ');
   const ids = body.includes('{#') ? body.replace(customId, '$1\uE002#$2\uE003') : body;
   const shown = ids.includes('{{') ? ids.replace(placeholder, '\uE000\uE000$1\uE001\uE001') : ids;
-  // A backslash as the last character of an import ends the whole process inside the native parser.
+  // An import that ends in a backslash terminates the process inside the native parser.
   const whole = shown.endsWith('\\') ? `${shown.slice(0, -1)}\uE005` : shown;
   return { text: blank(text.slice(0, bodyStart)) + whole, changed: whole !== body };
 }
 
-/** Hides a `$` that has no partner in its cell of a table: the parser would look for one in the cells that follow. */
+/** Hides a `$` without a partner in its table cell: the parser would look for one in the following cells. */
 export function maskLoneDollars(text: string): string {
   return text.replace(/^[ \t]*\|.*\$.*$/gm, (row) =>
     row
@@ -31,7 +31,7 @@ export function maskLoneDollars(text: string): string {
 const dollar = /(?<!\\)\$/g;
 const lastDollar = /(?<!\\)\$(?=[^$]*$)/;
 
-/** As many spaces, on as many lines. */
+/** The same number of spaces and lines. */
 function blank(text: string): string {
   return text
     .split('\n')
@@ -41,10 +41,10 @@ function blank(text: string): string {
 
 const customId =
   /^((?:[ \t]*|[ \t]*>[ \t]?)#{1,6}[ \t][^\n]*?)\{#([^\s{}#](?:[^{}#\r\n]*[^\s{}#])?)\}(?=[ \t]*\r?$)/gm;
-// `={{a}}` is the value of an attribute, `${{ a }}` belongs to another language.
+// `={{a}}` is the value of an attribute, and `${{ a }}` belongs to another language.
 const placeholder = /(?<![={$])\{\{(\s*[\w.-]+\s*)\}\}(?!\})/g;
 
-/** Puts back what `mask` hid, in place: the tree has just been made and nobody else has seen it. */
+/** Restores what `mask` hid. Modifies the tree, which nobody else has seen yet. */
 export function restore(tree: Root): void {
   const waiting: Nodes[] = [tree];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -63,7 +63,7 @@ function takeCustomId(heading: Extract<Nodes, { type: 'heading' }>): void {
   last.value = text;
 }
 
-/** The text of a heading, in which its custom id is still hidden. */
+/** The text of a heading whose custom id is still hidden. */
 export function withoutCustomId(hidden: string): { readonly text: string; readonly id: string | undefined } {
   const match = hidden.includes('\uE002') ? /\s*\uE002#([^\uE003]+)\uE003\s*$/.exec(hidden) : null;
   return match === null
@@ -85,7 +85,7 @@ function restoreTexts(node: Nodes): void {
   }
 }
 
-/** A text as it is written, after the parser has read it. */
+/** The source form of a text that the parser returned. */
 export function restored(text: string): string {
   if (!/[\uE000-\uE17D]/.test(text)) return text;
   return shownCode(text)

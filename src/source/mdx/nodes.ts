@@ -6,25 +6,25 @@ import { type NodeId, NodeReader } from '../parser/node-reader.ts';
 import type { Range } from '../span.ts';
 
 /**
- * The nodes of a body, read from the parser's bytes: to make objects of all takes as long as to parse them, and an
- * outline needs one in four.
+ * The nodes of a body, read from the parser's binary format: creating objects for all of them takes as long as parsing,
+ * and an outline needs one in four.
  */
 export interface Nodes {
   typeOf(node: NodeId): Node['type'];
   rangeOf(node: NodeId): Range;
   childrenOf(node: NodeId): readonly NodeId[];
-  /** Puts the children on a stack, the first one on top. */
+  /** Pushes the children onto a stack, with the first one on top. */
   pushChildren(node: NodeId, stack: NodeId[]): void;
   lastChildOf(node: NodeId): NodeId | undefined;
   /** What a reader sees of a node. */
   textOf(node: NodeId): string;
-  /** What a reader sees of a heading, and the id it was given. */
+  /** The visible text of a heading, and its custom id. */
   headingOf(node: NodeId): { readonly depth: Heading['depth']; readonly text: string; readonly id?: string };
   /** The target of a link, an image or a definition. */
   urlOf(node: NodeId): string;
-  /** The alternative text of an image, or of a reference to one. */
+  /** The alternative text of an image or image reference. */
   alternativeOf(node: NodeId): string;
-  /** The text of an attribute, also where it stands in quotes in braces. */
+  /** The text of an attribute, including one in quotes inside braces. */
   attributeOf(element: NodeId, name: string): string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function nodesOf(
   source: string,
 ): Nodes | undefined {
   if (bytes === undefined) return undefined;
-  // What is no MDX was changed before it was read.
+  // Invalid MDX was changed before it was parsed.
   const reader = new NodeReader(bytes, problems.length === 0 ? source : '');
   const shown = masked ? restored : (text: string) => text;
   const codeOf = (node: NodeId): string => {
@@ -79,5 +79,8 @@ export function nodesOf(
   };
 }
 
-/** Code between two backticks, without what the parser changes in it: spaces at the ends, line ends, escaped pipes. */
+/**
+ * Inline code between single backticks, without anything that the parser changes: leading and trailing spaces, line
+ * ends, escaped pipes.
+ */
 const plainCode = /^`([^`\s\\{]|[^`\s\\{][^`\n\r\\{]*[^`\s\\{])`$/;

@@ -1,7 +1,7 @@
 import type { Problem } from '../../model/pages/page.ts';
 import { lineStarts, type Range, type SourceFile } from '../span.ts';
 
-/** The parser says `line:column: text (code)`, with another place in the text for tags. */
+/** The parser's messages have the form `line:column: text (code)`; those about tags name a second place in the text. */
 export function problemOf(file: SourceFile, said: string): Problem {
   const match = /^(\d+):(\d+): ([^]*?)(?: \(([\w:-]+)\))?$/.exec(said);
   if (match === null) return { start: 0, end: 0, message: said, code: 'mdx', related: undefined };

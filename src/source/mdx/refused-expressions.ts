@@ -6,8 +6,8 @@ import { readTag } from './attributes.ts';
 import { withPlaceholdersFilled } from './broken-modules.ts';
 
 /**
- * The first expression that the native parser takes and MDX refuses: modules are strict, so `{public}` is a reserved word
- * there. `nodes` were read from `text`; the range is that of its braces.
+ * The first expression that the native parser accepts but MDX rejects: modules are strict, so `{public}` is a reserved
+ * word. `nodes` were parsed from `text`; the range includes the braces.
  */
 export function refusedExpression(text: string, nodes: Uint8Array): Problem | undefined {
   if (!suspicious.test(text)) return undefined;
@@ -52,7 +52,7 @@ function isRefused(code: string): boolean {
   return parseExpression(withPlaceholdersFilled(code)) === undefined;
 }
 
-/** What strict code may not say, or only in some places. */
+/** What strict code forbids, at least in some places. */
 const strict =
   /\b(?:implements|interface|let|package|private|protected|public|static|yield|eval|arguments|delete|function|super|target|__proto__)\b|use strict|\\\d|\(\?</;
 const suspicious = new RegExp(`\\{[^{}]*?(?:${strict.source})`);

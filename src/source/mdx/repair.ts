@@ -2,30 +2,33 @@ import type { Problem } from '../../model/pages/page.ts';
 import { braceEnd } from './attributes.ts';
 import type { Range } from '../span.ts';
 
-/** What was wrong at one place, and the text with that place made harmless, so that the rest can still be read. */
+/** What is wrong at one place, and the text with that place neutralized, so that the rest can still be parsed. */
 export interface Repair {
   readonly problem: Problem;
   readonly text: string;
   readonly leftAlone: readonly LeftAlone[];
 }
 
-/** An end of a tag that may now have no beginning, which is no further problem: at a place, or of a name behind it. */
+/**
+ * A closing tag that may have lost its opening tag, which is not another problem: at an offset, or with a name after
+ * it.
+ */
 export interface LeftAlone {
   readonly start: number;
   readonly name: string | undefined;
 }
 
-/** Signs that stand for `{`, `}` and `<` until the tree is made. */
+/** Placeholders for `{`, `}` and `<` until the tree is built. */
 const stand = { '{': '\uE000', '}': '\uE001', '<': '\uE004' };
 
-/** Whether the problem is only an end that another repair has left alone. */
+/** Whether the problem is only a closing tag that another repair left alone. */
 export function isLeftAlone({ message, start }: Problem, left: LeftAlone): boolean {
   const name = /^(?:Unexpected|Expected the) closing tag `<\/([^`]*)>`/.exec(message)?.[1];
   if (name === undefined) return false;
   return left.name === undefined ? left.start === start : left.name === name && left.start < start;
 }
 
-/** The text with an end in it that is read as text, and so is the tag that it closes in another block. */
+/** The text with a closing tag turned into text, together with the opening tag in another block. */
 export function withoutEnd(text: string, { message, start, related }: Problem): string {
   const both = message.startsWith('Expected the closing tag') && related !== undefined;
   return [start, ...(both ? [related.start] : [])].reduce(
@@ -34,7 +37,7 @@ export function withoutEnd(text: string, { message, start, related }: Problem): 
   );
 }
 
-/** Undefined where nothing can be made harmless. `text` is what was parsed, in which the problem was met. */
+/** Undefined where nothing can be neutralized. `text` is the text in which the parser found the problem. */
 export function repairOf(text: string, problem: Problem): Repair | undefined {
   const { message, start } = problem;
   if (/^Unexpected character `!`/.test(message)) return repairComment(text, problem);
@@ -63,7 +66,7 @@ export function repairOf(text: string, problem: Problem): Repair | undefined {
   const name = nameAt(text, start);
   const address = /^<[a-z]+:\/\/[^\s<>]*>/.exec(text.slice(start, start + 500))?.[0];
   if (address !== undefined) {
-    // The closing sign would become a part of the address.
+    // The closing character would become a part of the address.
     const end = start + address.length;
     const open = without(text, start, '<');
     return {
@@ -100,7 +103,7 @@ function repairExpression(text: string, problem: Problem): Repair | undefined {
   const range = { start, end: isClosed ? end : start + 1 };
   if (!isClosed) return { problem: { ...problem, ...range }, text: without(text, start, '{'), leftAlone: [] };
   if (/[=.]/.test(text.charAt(start - 1)) || text.startsWith('...', start + 1)) {
-    // The value of an attribute: empty braces keep the tag whole.
+    // The value of an attribute: empty braces keep the tag intact.
     const emptied = blanked(text, [{ start: start + 1, end: end - 1 }]);
     return { problem: { ...problem, ...range }, text: emptied, leftAlone: [] };
   }
@@ -136,7 +139,7 @@ function tagRange(text: string, start: number): Range {
   return { start, end: start + Math.max(1, tag.length) };
 }
 
-/** The text with spaces in ranges that follow each other; its lines stay. */
+/** The text with non-overlapping, ascending ranges replaced by spaces; line breaks stay. */
 export function blanked(text: string, ranges: readonly Range[]): string {
   const parts: string[] = [];
   let from = 0;

@@ -1,13 +1,13 @@
 import type { Nodes } from 'mdast';
 
-/** Below the first row of every table stands one like `|---|:-:|`. */
+/** The first row of every table is followed by a delimiter row such as `|---|:-:|`. */
 export function mayHoldTable(text: string): boolean {
   return text.includes('|') && /\|[ \t]*:?-|-:?[ \t]*\|/.test(text);
 }
 
 /**
- * The parser leaves the content of a tag that a table row opens among rows and cells. It is moved behind them, in place:
- * the tree has just been made and nobody else has seen it.
+ * The parser puts the content of a tag that is opened in a table row between rows and cells; it is moved after them.
+ * Modifies the tree, which nobody else has seen yet.
  */
 export function mendTables(node: Nodes): void {
   if (!('children' in node) || node.type === 'paragraph' || node.type === 'heading') return;

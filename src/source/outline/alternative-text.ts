@@ -1,6 +1,6 @@
 import { plainText, type Attribute, type Tag } from '../mdx/attributes.ts';
 
-/** Whether an `img` says what it shows, or that it is decoration; what is spread into it may. */
+/** Whether an `img` has an alternative text, possibly empty; spread attributes may contain one. */
 export function hasAlternative({ attributes, spreads }: Tag): boolean {
   return spreads.length > 0 || attributes.some(isAlternative);
 }

@@ -1,15 +1,16 @@
 /**
- * The id the platform gives a heading: `Read/write access` is `read/write-access`, `foo(bar: baz)` is `foo-bar-baz`,
- * `FAQ?` is `faq`. The platform makes it of the heading as an encoded address, with `@sindresorhus/slugify`: only the
- * signs that no address encodes become hyphens, and what is left out goes last (`What is act()?` is `what-is-act-`).
- * The package itself is no help here, as it takes a list of the signs to keep, which are all others.
+ * The id that the platform gives a heading: `Read/write access` is `read/write-access`, `foo(bar: baz)` is
+ * `foo-bar-baz`, `FAQ?` is `faq`. The platform percent-encodes the heading and applies `@sindresorhus/slugify`: only
+ * characters that are not encoded become hyphens, and what is left out is removed last (`What is act()?` is
+ * `what-is-act-`). The package itself does not help, because it takes a list of the characters to keep, which would be
+ * all others.
  */
 export function slugOf(text: string): string {
   const lower = text.toLowerCase();
   return plainWords.test(lower) ? lower.replaceAll(' ', '-') : anchorForm(lower);
 }
 
-/** The form into which the platform brings the anchor of a link before it looks for it; case is left as it is. */
+/** The form into which the platform converts the anchor of a link before looking it up; case is preserved. */
 export function anchorForm(text: string): string {
   const parted = text
     .replaceAll('`', '')
@@ -27,7 +28,7 @@ const contraction = /([a-z\d])'(?=[st](?:[\s-]|$))/gi;
 
 const leftOut = /[?,;:"[\]{}]|(?![#*0-9])[\p{Extended_Pictographic}\u200d\ufe0f]/gu;
 
-/** Gives each id of a page once: the second `overview` is `overview-2`. */
+/** Makes the ids of a page unique: the second `overview` is `overview-2`. */
 export function idCounter(): (id: string) => string {
   const counts = new Map<string, number>();
   return (id) => {

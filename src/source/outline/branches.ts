@@ -1,13 +1,13 @@
 import type { Range } from '../span.ts';
 
-/** A text in quotes; the range leaves them out. */
+/** A quoted text; the range excludes the quotes. */
 export interface QuotedText extends Range {
   readonly text: string;
 }
 
 /**
- * The texts an expression chooses between: `isNew ? "/a" : "/b"`, `address ?? "/a"`. What is in brackets, or put together
- * with something else, is none.
+ * The texts that an expression chooses from: `isNew ? "/a" : "/b"`, `address ?? "/a"`. Texts in brackets or combined
+ * with something else do not count.
  */
 export function branchesOf(code: string): readonly QuotedText[] {
   const texts: QuotedText[] = [];
@@ -31,7 +31,10 @@ function isBranch(code: string, start: number, end: number): boolean {
   return isOperand && /^(?::|$)/.test(code.slice(end).trimStart());
 }
 
-/** Comments become spaces, so that offsets stay; `//` counts at the start of a line or behind a space only. */
+/**
+ * Replaces comments with spaces, so that offsets do not change; `//` counts only at the start of a line or after a
+ * space.
+ */
 export function withoutComments(source: string): string {
   if (!source.includes('/*') && !source.includes('//')) return source;
   return source.replace(/\/\*[^]*?\*\/|(?<=^|[\s;{}(),])\/\/[^\n]*/g, (comment) =>

@@ -21,17 +21,17 @@ import { mayHoldLeftover } from './suspects.ts';
 import type { Range } from '../span.ts';
 import { isComponentName, linksOfAttribute, linksOfCode } from './tag-links.ts';
 
-/** An outline that still grows while the tree is walked. */
+/** An outline under construction while the tree is walked. */
 export interface Growing {
   readonly text: string;
-  /** Gives each id of the page once. */
+  /** Makes each id of the page unique. */
   readonly next: (id: string) => string;
   readonly headings: Heading[];
   readonly anchors: Anchor[];
   readonly links: LinkUse[];
   readonly computedLinks: Range[];
   readonly components: ComponentUse[];
-  /** Components that are open, the innermost one last. */
+  /** The enclosing components, innermost last. */
   readonly open: { readonly name: string; readonly end: number }[];
   readonly elements: Map<string, TagUse>;
   readonly images: ImageUse[];
@@ -42,13 +42,13 @@ export interface Growing {
   readonly suspects: Suspect[];
   readonly samples: Sample[];
   readonly restarts: Restart[];
-  /** Whether `text/leftover` may say something of the page. */
+  /** Whether the page may contain what `text/leftover` reports. */
   readonly mayHoldLeftover: boolean;
   computes: boolean;
   definesMarkup: boolean;
-  /** Ranges of code, in which notes are none. */
+  /** Ranges of code, which contain no notes. */
   readonly code: Range[];
-  /** Of these, the blocks. */
+  /** Those of them that are blocks. */
   readonly blocks: Range[];
 }
 
@@ -79,7 +79,7 @@ export function beginOutline(text: string): Growing {
   };
 }
 
-/** Adds what the opening tag of an element says. */
+/** Adds what the opening tag of an element contributes. */
 export function addTag(growing: Growing, tag: Tag, element: Range): void {
   const name = growing.text.slice(tag.name.start, tag.name.end);
   const isComponent = isComponentName(name);
@@ -101,7 +101,7 @@ export function addTag(growing: Growing, tag: Tag, element: Range): void {
   if (name === 'img') growing.images.push({ ...tag.name, hasAlternativeText: hasAlternative(tag) });
 }
 
-/** Markup that stands in a text is only a browser's to read. */
+/** Markup inside a string is interpreted only by a browser. */
 function needsComputing({ name, kind, value }: Attribute): boolean {
   return name === 'dangerouslySetInnerHTML' || (kind === 'expression' && !isLiteral(value));
 }
@@ -112,13 +112,13 @@ function addComponent(growing: Growing, name: string, tag: Tag, { start, end }: 
   open.push({ name, end });
 }
 
-/** The component that an offset stands in; asked in document order. */
+/** The component that contains an offset; called in document order. */
 export function innermost({ open }: Growing, offset: number): string | undefined {
   while ((open.at(-1)?.end ?? Infinity) <= offset) open.pop();
   return open.at(-1)?.name;
 }
 
-/** Adds what the line says that opens a code block: its language, and the icon that it shows beside its title. */
+/** Adds what the opening line of a code block contributes: its language, and the icon beside its title. */
 export function addFence({ text, icons, samples }: Growing, block: Range): void {
   const { start } = block;
   const lineEnd = text.indexOf('\n', start);
@@ -136,7 +136,7 @@ function addExpression(growing: Growing, { name, value, range }: Attribute): voi
   if (links.length === 0 && name === 'href' && value.trim() !== '') growing.computedLinks.push(range);
 }
 
-/** The older way to show a file, without an import. */
+/** The older way to include a file, without an import. */
 function addSnippet(growing: Growing, tag: Tag): void {
   const attribute = tag.attributes.find(({ name }) => name === 'file');
   const file = attribute && plainText(attribute);

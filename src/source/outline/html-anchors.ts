@@ -6,7 +6,7 @@ import type { Nodes } from '../mdx/nodes.ts';
 import { idsOfTag } from './page-anchors.ts';
 import { tagStarts } from './tag-links.ts';
 
-/** In a page that had to be read as Markdown, components are raw HTML; their anchors hold all the same. */
+/** In a page that had to be read as Markdown, components are raw HTML; their anchors still count. */
 export function htmlAnchors(text: string, nodes: Nodes): readonly Anchor[] {
   const anchors: Anchor[] = [];
   const next = idCounter();

@@ -1,12 +1,12 @@
 import type { Range } from '../span.ts';
 
-/** Where the target stands in `[text](target "title")` or `![alt](target)`; `from` lies at or before the `](`. */
+/** The range of the target in `[text](target "title")` or `![alt](target)`; `from` is at or before the `](`. */
 export function destinationRange(text: string, from: number, end: number): Range | undefined {
   const open = text.indexOf('](', from);
   return open === -1 || open >= end ? undefined : targetRange(text, open + 2, end);
 }
 
-/** Where the target stands in `[label]: target "title"`. */
+/** The range of the target in `[label]: target "title"`. */
 export function definitionRange(text: string, from: number, end: number): Range | undefined {
   const open = text.indexOf(']:', from);
   return open === -1 || open >= end ? undefined : targetRange(text, open + 2, end);
@@ -35,5 +35,5 @@ function targetRange(text: string, from: number, end: number): Range {
   return { start, end: Math.min(at, end) };
 }
 
-/** What neither ends a target nor is looked at more closely. */
+/** Characters that cannot end a target and need no closer look. */
 const plain = /[^\s()\\]*/y;

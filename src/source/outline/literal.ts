@@ -1,7 +1,7 @@
 import { isMarkup } from '../javascript/markup.ts';
 import { parseExpression } from '../javascript/parse.ts';
 
-/** Whether an expression is made of literals, comments and markup alone: it stands for the same wherever it is computed. */
+/** Whether an expression consists only of literals, comments and markup, so that its value is the same everywhere. */
 export function isLiteral(expression: string): boolean {
   return literal.test(expression) || (/^\s*</.test(expression) && isMarkupAlone(expression));
 }

@@ -6,14 +6,14 @@ import type { Range } from '../span.ts';
 import { isTarget } from './tag-links.ts';
 
 /**
- * What a link or an image in Markdown points at; nothing where its target names no place by itself. `[text]()` is a link
- * to nothing.
+ * The target of a Markdown link or image; nothing where the target alone does not identify one. `[text]()` has an empty
+ * target.
  */
 export function linkOf(text: string, nodes: Nodes, node: NodeId): readonly Link[] {
   const range = nodes.rangeOf(node);
   const isLink = nodes.typeOf(node) === 'link';
   if (isLink && text[range.start] !== '[') {
-    // An address by itself, or in angle brackets.
+    // A bare address, or one in angle brackets.
     const inner = text[range.start] === '<' ? { start: range.start + 1, end: range.end - 1 } : range;
     return linkTo(inner, nodes.urlOf(node), 'page');
   }
@@ -30,14 +30,14 @@ export function linkOf(text: string, nodes: Nodes, node: NodeId): readonly Link[
   return linkTo(destination, url, isLink ? 'page' : 'asset');
 }
 
-/** What `[label]: target` points at. */
+/** The target of `[label]: target`. */
 export function definedLink(text: string, nodes: Nodes, node: NodeId): readonly Link[] {
   const { start, end } = nodes.rangeOf(node);
   const destination = definitionRange(text, start, end);
   return destination === undefined ? [] : linkTo(destination, nodes.urlOf(node), 'page');
 }
 
-/** A place in or behind the alternative text from which the next `](` is its end. */
+/** An offset in or after the alternative text, so that the next `](` ends it. */
 function altEnd(text: string, range: Range, length: number): number {
   const end = range.start + 2 + length;
   return text.startsWith('](', end) ? end : range.start;

@@ -1,13 +1,13 @@
 import { suppressionForms, type Suppression, type VariableUse } from '../../model/pages/page.ts';
 import { lineStarts, positionAt, type Range, type SourceFile } from '../span.ts';
 
-/** What is written in a page for the tools around it, outside of its code. */
+/** What a page contains for tools, outside of its code. */
 export interface Notes {
   readonly variables: readonly VariableUse[];
   readonly suppressions: readonly Suppression[];
 }
 
-/** `code` are the ranges of code, sorted. */
+/** `code` is the sorted ranges of code. */
 export function findNotes(file: SourceFile, code: readonly Range[]): Notes {
   const { text } = file;
   return {
@@ -24,7 +24,7 @@ function findVariables(text: string, code: readonly Range[]): readonly VariableU
     .filter(({ start }) => !isCode(start) && !isComment(start));
 }
 
-/** What no reader sees; those in HTML are comments once they are repaired. */
+/** Text that no reader sees; HTML comments become comments once they are fixed. */
 function commentsOf(text: string, code: readonly Range[]): readonly Range[] {
   if (!text.includes('{/*') && !text.includes('<!--')) return [];
   const isCode = inOneOf(code);
@@ -43,7 +43,7 @@ function between(text: string, open: string, close: string): readonly Range[] {
   return ranges;
 }
 
-/** Comments that ask to keep findings quiet; `code` are the ranges of code, sorted. */
+/** Comments that suppress findings; `code` is the sorted ranges of code. */
 export function findSuppressions(file: SourceFile, code: readonly Range[]): readonly Suppression[] {
   if (!file.text.includes('/*')) return [];
   const isCode = inOneOf(code);
@@ -52,7 +52,7 @@ export function findSuppressions(file: SourceFile, code: readonly Range[]): read
     .flatMap((found) => suppressionsOf(file, found));
 }
 
-/** The comments that keep findings quiet, and those that look as if they did. */
+/** Comments that suppress findings, and those that look as if they did. */
 const suppressing =
   /(\{\s*\/\*\s*)(docs-(?:disable|enable)(?![a-z])(?:(?!\*\/)[^\s*])*)((?:(?!\*\/)[^]){0,1000})\*\/\s*\}/gi;
 
@@ -72,7 +72,7 @@ function suppressionsOf(
   return named.length > 0 ? named : [{ form, rule: '', line, start: index, end: index + whole.length }];
 }
 
-/** Whether an offset lies in one of the ranges, asked with offsets that grow. */
+/** Whether an offset is in one of the ranges; offsets must be passed in ascending order. */
 function inOneOf(ranges: readonly Range[]): (offset: number) => boolean {
   let next = 0;
   return (offset) => {
@@ -81,7 +81,7 @@ function inOneOf(ranges: readonly Range[]): (offset: number) => boolean {
   };
 }
 
-/** The next line that is not blank. */
+/** The line number of the next line that is not blank. */
 function lineAfter(file: SourceFile, offset: number): number {
   const starts = lineStarts(file);
   let line = positionAt(file, offset).line + 1;

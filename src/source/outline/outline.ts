@@ -20,7 +20,7 @@ import { swallowingIn } from './swallowing-code.ts';
 import { isLiteral } from './literal.ts';
 import { linksOfCode, tagStarts } from './tag-links.ts';
 
-/** Cuts a page down to what rules need, so that its body can go. */
+/** Reduces a page to what rules need, so that its body can be freed. */
 export function outlineOf(file: SourceFile, body: Body): Outline {
   const growing = beginOutline(file.text);
   const nodes = nodesOf(body, file.text);
@@ -75,7 +75,7 @@ function visitAll(growing: Growing, nodes: Nodes): void {
     if (visit(growing, nodes, node)) nodes.pushChildren(node, waiting);
 }
 
-/** Whether the children of the node are to be visited. */
+/** Whether to visit the children of the node. */
 function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
   switch (nodes.typeOf(node)) {
     case 'text':
@@ -197,7 +197,7 @@ function addModule(growing: Growing, range: Range): void {
   append(growing.exports, exports);
   append(growing.definitions, definitions);
   if (exports.length === 0 && definitions.every((name) => isImported(name, imports))) return;
-  // Of two modules each may show what the other defines, and so itself.
+  // Either of two modules may show what the other defines, and thereby itself.
   growing.computes ||= growing.definesMarkup || !isMarkup(program);
   growing.definesMarkup = true;
 }
@@ -206,7 +206,7 @@ function isImported(name: string, imports: readonly Import[]): boolean {
   return imports.some(({ names }) => names.some(({ local }) => local === name));
 }
 
-/** What stands in a module that cannot be read is no further fault where it is used. */
+/** Uses of names from a module that cannot be parsed are not reported again. */
 function addBroken(growing: Growing, range: Range): void {
   const source = growing.text.slice(range.start, range.end);
   append(growing.links, linksOfCode(source, range.start));

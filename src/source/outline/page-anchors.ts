@@ -1,6 +1,6 @@
 import { fieldId, slugOf } from './anchors.ts';
 
-/** The ids the platform gives to a heading. All are asked for in document order. */
+/** The ids that the platform gives a heading. Must be called in document order. */
 export function idsOfHeading(
   text: string,
   own: string | undefined,
@@ -9,7 +9,7 @@ export function idsOfHeading(
   return own === undefined ? madeOf(slugOf(text), next) : [own];
 }
 
-/** The ids a tag makes: its own `id`, or one made from its title or name where its kind does so. */
+/** The ids that a tag creates: its own `id`, or one derived from its title or name for some kinds of tags. */
 export function idsOfTag(
   name: string,
   attribute: (name: string) => string | undefined,
@@ -33,7 +33,7 @@ export function idsOfTag(
   return anchorName === undefined ? ids : [...ids, anchorName];
 }
 
-/** Which attribute names the anchor of a component. */
+/** The attribute from which the anchor of a component is derived. */
 const titleAttributes: Readonly<Record<string, string>> = {
   Accordion: 'title',
   Tab: 'title',
@@ -47,7 +47,7 @@ function madeOf(slug: string, next: (id: string) => string): readonly string[] {
   return slug === '' ? [] : [next(slug)];
 }
 
-/** Links are written with and without a hyphen at the humps of `apiKey`; the platform has used both. */
+/** Links use `apiKey` with and without a hyphen between its words; the platform has used both. */
 function fieldIds(
   prefix: 'param' | 'response',
   name: string,

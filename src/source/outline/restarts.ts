@@ -3,12 +3,14 @@ import { isFormula } from '../mdx/indented-formulas.ts';
 import type { Nodes } from '../mdx/nodes.ts';
 import type { NodeId } from '../parser/node-reader.ts';
 
-/** Lists among the children of a node that begin at 1 again, with nothing but code and pictures between them and a list above. */
+/**
+ * Lists among the children of a node that start at 1 again, with only code and images between them and the list before.
+ */
 export function restartsIn(text: string, nodes: Nodes, parent: NodeId): readonly Restart[] {
   const children = nodes.childrenOf(parent);
   if (children.length < 3) return none;
   const restarts: Restart[] = [];
-  /** The number that the list above would go on with. */
+  /** The number with which the previous list would continue. */
   let next: number | undefined;
   let isParted = false;
   for (const child of children) {
@@ -30,7 +32,7 @@ export function restartsIn(text: string, nodes: Nodes, parent: NodeId): readonly
 
 const none: readonly Restart[] = [];
 
-/** What stands before the first item of a numbered list; empty for another list. */
+/** The text before the first item of a numbered list; empty for other lists. */
 function markerAt(text: string, start: number): string {
   marker.lastIndex = start;
   return marker.exec(text)?.[0] ?? '';
@@ -38,7 +40,7 @@ function markerAt(text: string, start: number): string {
 
 const marker = /\d+[.)]/y;
 
-/** Whether a writer puts it between two steps. */
+/** Whether writers put such a node between two steps. */
 function isBetween(text: string, nodes: Nodes, node: NodeId): boolean {
   const { start } = nodes.rangeOf(node);
   switch (nodes.typeOf(node)) {

@@ -2,7 +2,7 @@ import type { Sample } from '../../model/pages/page.ts';
 import { countSigns } from '../parser/ordinary.ts';
 import type { Range, SourceFile } from '../span.ts';
 
-/** A code block in a language that can be checked; `line` is the one that opens it. */
+/** A code block in a language that can be checked; `line` is its opening line. */
 export function sampleOf(block: Range, line: string): readonly Sample[] {
   const language = opening.exec(line)?.[1];
   return language === undefined ? none : [{ language: language as Sample['language'], ...block }];
@@ -11,17 +11,17 @@ export function sampleOf(block: Range, line: string): readonly Sample[] {
 const none: readonly Sample[] = [];
 const opening = /^(?:`{3,}|~{3,})[ \t]*(json|yaml|yml|toml|xml|mermaid)(?=[\s{]|$)/;
 
-/** What a code block holds: plain data, which another thread can be sent. */
+/** The content of a code block: plain data that can be sent to another thread. */
 export interface WrittenSample {
   readonly language: Sample['language'];
-  /** With spaces for quote signs and the indentation of the block. */
+  /** With the markers of block quotes and the indentation of the block replaced by spaces. */
   readonly code: string;
-  /** Where in its page it begins, and how many lines come before. */
+  /** Offset in its page, and the number of lines before it. */
   readonly offset: number;
   readonly line: number;
 }
 
-/** What the samples of a page hold, in their order, which is that of the page. */
+/** The samples of a page, in document order. */
 export function writtenSamples({ text }: SourceFile, samples: readonly Sample[]): readonly WrittenSample[] {
   let [counted, line] = [0, 0];
   return samples.map(({ language, ...block }) => {
@@ -37,13 +37,13 @@ function codeIn(text: string, { start, end }: Range): { readonly code: string; r
   if (first === 0 || first > end) return { code: '', offset: start };
   const column = start - (text.lastIndexOf('\n', start - 1) + 1);
   const lines = text.slice(first, end).split('\n');
-  // The last line closes the block.
+  // The last line is the closing fence.
   const inside = /^[\s>]*(?:`{3,}|~{3,})[ \t]*\r?$/.test(lines.at(-1) ?? '') ? lines.slice(0, -1) : lines;
   const code = inside.map((line) => withoutMargin(line, column)).join('\n');
   return { code, offset: first };
 }
 
-/** The same as a file in which everything has the offset and the line that it has in its page. */
+/** The sample as a file in which everything has the same offset and line as in its page. */
 export function inPlace({ code, offset, line }: WrittenSample): SourceFile {
   return { path: '', text: ' '.repeat(offset - line) + '\n'.repeat(line) + code };
 }

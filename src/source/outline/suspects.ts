@@ -4,7 +4,7 @@ import { isOddTable } from './table-rows.ts';
 
 const none: readonly Suspect[] = [];
 
-/** A text in which a reader may see signs of Markdown. */
+/** A text in which a reader may see raw Markdown. */
 export function suspectText(source: string, text: Range): readonly Suspect[] {
   const written = source.slice(text.start, text.end);
   if (bullets.test(written) && runTogether.test(written)) return [{ kind: 'bullets', ...text }];
@@ -13,7 +13,7 @@ export function suspectText(source: string, text: Range): readonly Suspect[] {
   return amount !== -1 && hasAnother(source, text.start + amount) ? [{ kind: 'markup', ...text }] : none;
 }
 
-/** Most texts hold none: the rest takes longer to match. */
+/** Most texts contain none of these; the patterns below are slower. */
 const anySign = /[*~`\])_]/;
 const bullets = /[•‣◦▪●]/;
 const signs = new RegExp(
@@ -21,7 +21,7 @@ const signs = new RegExp(
     /\*\*|~~|\][ \t]?\(|\)\[/,
     // A backtick at one end of a word.
     /(?<![\\`])`+(?=[\w$@./<#~*{[(-])|(?<=[\w)\]}>"'*/-])`+(?!`)/,
-    // A star beside a letter or a sign of Chinese, Japanese or Korean.
+    // An asterisk next to a Chinese, Japanese or Korean character or punctuation mark.
     /[\u3000-\uffef]\*|\*[\u3000-\uffef“‘]/,
     /[\u3000-\ud7ff]__(?!_)|(?<!_)__[\u3000-\ud7ff]/,
   ]
@@ -30,7 +30,7 @@ const signs = new RegExp(
 );
 const runTogether = /(?:^|\n[\s>]*)[•‣◦▪●][^\n]*\n[\s>]*[•‣◦▪●]/;
 
-/** Whether the line holds another dollar sign, in the same cell of a table. */
+/** Whether the line contains another dollar sign, in the same table cell. */
 function hasAnother(source: string, at: number): boolean {
   const next = source.indexOf('$', at + 1);
   return next !== -1 && !/[\n|]/.test(source.slice(at, next));
@@ -40,24 +40,24 @@ export function suspectTable(source: string, table: Range): readonly Suspect[] {
   return isOddTable(source, table) ? [{ kind: 'table', ...table }] : none;
 }
 
-/** A text in which something may be left of how the page was written. */
+/** A text that may contain leftovers of the writing process. */
 export function suspectLeftover(source: string, text: Range): readonly Suspect[] {
   return leftover.test(source.slice(text.start, text.end)) ? [{ kind: 'leftover', ...text }] : none;
 }
 
-/** Tells most pages at once: to look for words takes less than a pattern. */
+/** Rules out most pages: searching for words is faster than a pattern. */
 export function mayHoldLeftover(page: string): boolean {
   return leftovers.some((sign) => page.includes(sign));
 }
 
-/** One of them is in each text of which `text/leftover` says something. */
+/** Every text that `text/leftover` reports contains one of them. */
 const notes = ['TODO', 'FIXME', 'TBD', 'XXX'];
 const signsOfTools = [
   ...[':::', '!!! ', '<<<<<<<', '>>>>>>>', 'orem ipsum'],
   ...['PLACEHOLDER_', 'XXPH', '⟦', '%%PH', '[[CODE'],
 ];
 const leftovers = [...notes, ...signsOfTools];
-/** A note is followed by no other word: pages are parsed again for what this finds, and some speak of "TODO comments". */
+/** No other word may follow a note: pages are parsed again for each match, and some discuss "TODO comments". */
 const leftover = new RegExp(
   `(?:${notes.join('|')})(?! ?[\\w\\u00c0-\\uffef])|${signsOfTools.map((sign) => sign.replaceAll('[', '\\[')).join('|')}`,
 );

@@ -1,29 +1,29 @@
 import type { SwallowingCode } from '../../model/pages/page.ts';
 import type { Range } from '../span.ts';
 
-/** What the code blocks of a page take in though it was to stand behind them; only where that is certain. */
+/** What code blocks of a page swallow although it belongs after them; only where that is certain. */
 export function swallowingIn(text: string, blocks: readonly Range[]): readonly SwallowingCode[] {
   const flawed = blocks.flatMap((block) => readFlawed(text, block) ?? []);
-  // Signs alone that open what is no block were to end one above that has lost its own end.
+  // Fences that open something that is not a block were meant to close an earlier one that has lost its end.
   const isUneven = flawed.some(
     ({ info, isEndless }, index) => info === '' && (isEndless || (flawed[index - 1]?.info ?? '') !== ''),
   );
   const found: SwallowingCode[] = [];
   for (const { start, end, sign, info, isEndless, taken, isCertain } of flawed) {
     if (taken === undefined || !(isCertain || isUneven)) continue;
-    // What was taken in above ends a block early, and the signs that were to end that open the next one.
+    // The text swallowed above ends one block too early, and its closing fence opens the next one.
     if (info === '' && found.length > 0) continue;
     found.push({ start, end, sign, isEndless, taken });
   }
   return found;
 }
 
-/** A block that nothing ends, or that holds what could open another one. */
+/** A block that is not closed, or that contains what could open another one. */
 interface Flawed extends Omit<SwallowingCode, 'taken'> {
-  /** What follows the signs. */
+  /** The text after the fence. */
   readonly info: string;
   readonly taken: Range | undefined;
-  /** Whether no code of its language looks like what it takes in. */
+  /** Whether no code in its language looks like the swallowed text. */
   readonly isCertain: boolean;
 }
 
@@ -51,7 +51,7 @@ function readFlawed(text: string, block: Range): Flawed | undefined {
   };
 }
 
-/** Whether no other signs stand in the block than those that open and those that end it, which is so of nearly all. */
+/** Whether the block contains no fences other than its own, which is true of nearly all. */
 function isPlain(text: string, { start, end }: Range): boolean {
   const close = end - plainSign.length;
   return (
@@ -76,26 +76,26 @@ function* linesOf(text: string, { start, end }: Range): Generator<Line> {
   }
 }
 
-/** The signs that may open or end a code block, with what follows them. */
+/** A fence that may open or close a code block, and the text after it. */
 function fenceIn({ text }: Line): { readonly sign: string; readonly info: string } | undefined {
   const [, sign, rest = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(text) ?? [];
   if (sign === undefined || (sign.startsWith('`') && rest.includes('`'))) return undefined;
   return { sign, info: rest.trim() };
 }
 
-/** Tildes may as well underline something. */
+/** Tildes may also underline something. */
 function opensInside(line: Line, sign: string): boolean {
   const fence = sign.startsWith('`') ? fenceIn(line) : undefined;
   return fence !== undefined && fence.sign.startsWith(sign) && fence.info !== '';
 }
 
-/** Whether a line behind these is code and no part of a text in it, such as a prompt. */
+/** Whether a line after these is certainly code, not a part of a string such as a prompt. */
 function isCodeAlone(lines: readonly Line[], language: string): boolean {
   const code = lines.map(({ text }) => text).join('\n');
   return withoutFences.has(language) && !/"""|'''|<</.test(code) && code.split('"').length % 2 === 1;
 }
 
-/** The first line that is a heading or the tag of a component, where the language of the block knows neither. */
+/** The first line that is a heading or the tag of a component, in a block whose language has neither. */
 function proseIn(lines: readonly Line[], language: string): Line | undefined {
   return lines.find(
     ({ text }, index) =>

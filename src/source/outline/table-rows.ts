@@ -1,13 +1,13 @@
 import type { Range } from '../span.ts';
 
-/** A row of a table as it is written, without quote markers and white space around it. */
+/** A row of a table in source form, without block quote markers and surrounding white space. */
 export interface TableRow extends Range {
-  /** Without the pipes around them. */
+  /** Without the surrounding pipes. */
   readonly cells: readonly Range[];
   readonly hasPipe: boolean;
 }
 
-/** The rows of a table: its head, the dashes, and all that follow. */
+/** The rows of a table: header, delimiter row, and all others. */
 export function tableRows(text: string, table: Range): readonly TableRow[] {
   const rows: TableRow[] = [];
   for (let at = table.start; at < table.end;) {
@@ -38,13 +38,13 @@ function rowOf(text: string, from: number, to: number): TableRow {
   return { start, end, cells, hasPipe };
 }
 
-/** The cells of a row that no column is there for, and that say something. */
+/** The cells of a row that have content but no column. */
 export function cellsTooMany(text: string, row: TableRow, columns: number): readonly Range[] {
   const more = row.cells.slice(columns);
   return more.some(({ start, end }) => text.slice(start, end).trim() !== '') ? more : [];
 }
 
-/** Whether the table may hold rows that are none, or more cells than it shows. */
+/** Whether the table may contain lines that are not rows, or more cells than it shows. */
 export function isOddTable(text: string, table: Range): boolean {
   const [head, , ...rows] = tableRows(text, table);
   if (head === undefined || head.cells.length < 2) return false;

@@ -3,7 +3,7 @@ import { braceEnd, plainText, type Attribute } from '../mdx/attributes.ts';
 import { branchesOf, type QuotedText, withoutComments } from './branches.ts';
 import type { Range } from '../span.ts';
 
-/** The links an attribute of a tag makes, where its name and its text say that it is one. */
+/** The links in an attribute of a tag, where its name and value identify them as links. */
 export function linksOfAttribute(tag: string, attribute: Attribute, isRequest: boolean): readonly Link[] {
   const { name } = attribute;
   const purpose = isComponentName(tag) ? purposeOf(name) : purposeInHtml(tag, name);
@@ -17,7 +17,7 @@ export function linksOfAttribute(tag: string, attribute: Attribute, isRequest: b
     .map(({ text, start, end }) => ({ start, end, target: text, purpose, component: tag, attribute: name }));
 }
 
-/** The one text an attribute stands for, or those its expression chooses between. */
+/** The text of an attribute, or those that its expression chooses from. */
 function textsOf(attribute: Attribute): readonly QuotedText[] {
   const written = plainText(attribute);
   if (written !== undefined) return [{ text: written.text, ...written.range }];
@@ -42,14 +42,14 @@ function addressesOfSet({ text, start }: QuotedText): readonly QuotedText[] {
   );
 }
 
-/** A component may call by `src` what is no file: a name without a dot or a slash. */
+/** The `src` of a component may be something other than a file: a name without a dot or slash. */
 function isCertain(tag: string, name: string, text: string): boolean {
   return (
     name === 'href' || isSourceSet(name) || (name === 'src' && (!isComponentName(tag) || /[./]/.test(text)))
   );
 }
 
-/** Links in code that is never run: `href="/x"` in JSX, `href: '/x'` in data, but not `"?src=" + name`. */
+/** Links in code, which is never run: `href="/x"` in JSX, `href: '/x'` in data, but not `"?src=" + name`. */
 export function linksOfCode(source: string, offset: number): readonly Link[] {
   if (!source.includes('href') && !source.includes('src')) return [];
   const code = withoutComments(source);
@@ -74,23 +74,23 @@ export function linksOfCode(source: string, offset: number): readonly Link[] {
   });
 }
 
-/** What stands from an offset to the brace that closes; nothing where that is far away, or there is none. */
+/** The text from an offset to the closing brace; empty where that is far away or missing. */
 function insideBraces(code: string, start: number): string {
   const furthest = Math.min(code.length, start + longestChoice);
   const end = braceEnd(code, start - 1, furthest);
   return end === furthest ? '' : code.slice(start, end - 1);
 }
 
-/** An expression that only chooses between addresses is shorter. */
+/** Expressions that only choose between addresses are shorter. */
 const longestChoice = 2_000;
 
-/** Tags that start with a capital are no HTML. */
+/** A capitalized tag is a component, not HTML. */
 export function isComponentName(tag: string): boolean {
   const first = tag.charCodeAt(0);
   return first >= 0x41 && first <= 0x5a;
 }
 
-/** Text with a placeholder or an expression in it names no place by itself. */
+/** A text with a placeholder or an expression does not identify a target by itself. */
 export function isTarget(text: string): boolean {
   return text.trim() !== '' && !text.includes('{{') && !text.includes('${') && !text.startsWith('{');
 }
@@ -112,13 +112,13 @@ function purposeInHtml(tag: string, name: string): Link['purpose'] | undefined {
   return name === 'poster' && tag === 'video' ? 'asset' : undefined;
 }
 
-/** Attributes with other names hold plain words as well. */
+/** Attributes with other names may contain ordinary words. */
 function looksLikePath(text: string, purpose: Link['purpose']): boolean {
   if (/\s/.test(text)) return false;
   return /^(?:\/(?!\/)|\.{1,2}\/|https?:\/\/)/.test(text) || (purpose === 'page' && /^#[\w-]/.test(text));
 }
 
-/** Offsets of the tags of raw HTML, without its comments. */
+/** Offsets of the tags in raw HTML, excluding comments. */
 export function* tagStarts(text: string, { start, end }: Range): Generator<number> {
   const tag = /<!--[^]*?(?:-->|$)|<(?=[A-Za-z])/g;
   const html = text.slice(start, end);

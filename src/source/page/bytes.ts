@@ -1,7 +1,7 @@
 import type { Fault } from '../finding.ts';
 import { spanIn, type SourceFile } from '../span.ts';
 
-/** What of a page is no text. `lossy` says that bytes were replaced when it was decoded. */
+/** Faults for bytes of a page that are not text. `lossy` means that decoding replaced some of them. */
 export function byteFaults(file: SourceFile, lossy: boolean): readonly Fault[] {
   const fault = (start: number, message: string, help: string): Fault => ({
     rule: 'pages/syntax',

@@ -10,31 +10,34 @@ export interface ParsedFile extends FrontMatter {
   readonly body: Body;
 }
 
-/** A page as a whole syntax tree, for what needs more than its outline: rendering, Markdown for agents, search. */
+/**
+ * A page as a complete syntax tree, for everything that needs more than its outline: rendering, Markdown for agents,
+ * search.
+ */
 export interface PageDocument extends FrontMatter {
-  /** As `treeOf` gives it. */
+  /** See `treeOf`. */
   readonly tree: Root;
-  /** As in `Body`. */
+  /** See `Body`. */
   readonly problems: readonly Problem[];
 }
 
-/** Parses the page. Bad pages give a body too; nothing of a page is ever run. */
+/** Parses a page. Invalid pages have a body too. Nothing of a page is ever run. */
 export function parseFile(file: SourceFile): ParsedFile {
   const frontMatter = parseFrontMatter(file);
   return bothParts(frontMatter, parseBody(file, frontMatter.bodyStart));
 }
 
-/** Named one by one, since to spread them takes as long as to read most of them. */
+/** Listed one by one, because spreading them takes as long as parsing most of them. */
 export function bothParts({ fields, bodyStart, faults }: FrontMatter, body: Body): ParsedFile {
   return { fields, bodyStart, faults, body };
 }
 
-/** The same as a tree. */
+/** Parses a page into a tree. */
 export function parseDocument(file: SourceFile): PageDocument {
   return documentOf(file, parseFile(file));
 }
 
-/** A file that was parsed before, as a tree. */
+/** The tree of a file that was parsed before. */
 export function documentOf(
   { text }: SourceFile,
   { fields, bodyStart, faults, body }: ParsedFile,

@@ -6,7 +6,7 @@ import { outlineOf } from '../outline/outline.ts';
 import type { SourceFile } from '../span.ts';
 import { stringOf, valueOf, type ObjectTree } from '../tree.ts';
 
-/** What one page file says by itself. */
+/** What a page file contains on its own. */
 export interface PageParts {
   readonly file: SourceFile;
   readonly title: string | undefined;
@@ -15,7 +15,7 @@ export interface PageParts {
   readonly outline: Outline;
 }
 
-/** Parses a page or snippet: front matter with positions and the outline of its body. `parsed` spares that where it is known. */
+/** Parses a page or snippet into its front matter with positions and the outline of its body, or reuses `parsed`. */
 export function parsePage(file: SourceFile, parsed?: ParsedFile): Parsed<PageParts> {
   if (isCode(file)) return { value: { file, ...noFields, outline: outlineOfCode(file) }, faults: [] };
   const { fields, faults, body } = parsed ?? parseFile(file);

@@ -1,16 +1,17 @@
 import { NodeReader, type NodeId } from './node-reader.ts';
 import type { Range } from '../span.ts';
 
-/** A text whose code blocks hold private characters for the signs that were written in them; every offset stays. */
+/** A text in which punctuation inside code blocks is replaced with private-use characters; offsets do not change. */
 export interface HiddenCode {
   readonly text: string;
-  /** What was changed. */
+  /** The changed ranges. */
   readonly ranges: readonly Range[];
 }
 
 /**
- * Hides what code blocks hold from the parser, so that it costs nothing what it is. Where the text only looks as if code
- * stood there, as in an expression, `isAllCode` says so afterwards. Undefined where the text holds such characters itself.
+ * Hides the content of code blocks from the parser, so that its time does not depend on it. Where the text merely looks
+ * like code, for example in an expression, `isAllCode` finds out afterwards. Undefined where the text already contains
+ * such characters.
  */
 export function hideCode(text: string): HiddenCode | undefined {
   if (/[\uE121-\uE17D]/.test(text)) return undefined;
@@ -24,7 +25,7 @@ export function hideCode(text: string): HiddenCode | undefined {
   return { text: parts.join('') + text.slice(from), ranges };
 }
 
-/** What stands between two lines that look like the fences of a code block. */
+/** The text between two lines that look like the fences of a code block. */
 function codeIn(text: string): readonly Range[] {
   const ranges: Range[] = [];
   let open: { readonly sign: string; readonly start: number } | undefined;
@@ -39,7 +40,7 @@ function codeIn(text: string): readonly Range[] {
 }
 
 const fence = /^[ \t]*(`{3,}|~{3,})(.*)$/gm;
-/** All but those that could end the block. */
+/** All punctuation that cannot end the block. */
 const signs = /[!-_a-}]/g;
 const offset = 0xe100;
 
@@ -47,14 +48,14 @@ function hide(sign: string): string {
   return String.fromCharCode(sign.charCodeAt(0) + offset);
 }
 
-/** A text of a page as it is written, after the parser has read it. */
+/** The source form of a text that the parser returned. */
 export function shownCode(text: string): string {
   return text.replace(hiddenSigns, (sign) => String.fromCharCode(sign.charCodeAt(0) - offset));
 }
 
 const hiddenSigns = /[\uE121-\uE17D]/g;
 
-/** Whether each of the ranges lies in a code block, so that what is in them made no difference. */
+/** Whether each of the ranges is in a code block, so that hiding its content made no difference. */
 export function isAllCode(nodes: Uint8Array, ranges: readonly Range[]): boolean {
   const reader = new NodeReader(nodes);
   const blocks: Range[] = [];

@@ -8,7 +8,7 @@ export interface Request {
   readonly text: string;
   readonly syntax: Syntax;
   readonly features: Features;
-  /** Milliseconds of processor time. */
+  /** Milliseconds of CPU time. */
   readonly limit: number;
 }
 
@@ -17,25 +17,28 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: Lost };
 
-/** A text took more time or memory than it may have, or ended the process. */
+/** A text exceeded its limits of time or memory, or terminated the process. */
 export type Lost = 'stalled' | 'crashed';
 
 export type Parse = (text: string, syntax: Syntax, features: Features) => Outcome;
 
-/** What comes back from the process. */
+/** Answer of the process. */
 export type Answer = Outcome & {
-  /** Milliseconds of processor time. */
+  /** Milliseconds of CPU time. */
   readonly time: number;
 };
 
-/** Milliseconds of processor time for a page, beside those for its size. The more pages stall, the less have the others. */
+/**
+ * Milliseconds of CPU time for a page, in addition to those for its size. The more pages stall, the less time the
+ * others get.
+ */
 const patience = { first: 2_000, least: 100, factor: 1 / 4, perCharacter: 1 / 1_000 };
-/** Milliseconds after which nobody waits any longer, on the busiest machine. */
+/** Milliseconds after which a caller gives up, however busy the machine is. */
 const longestWait = 60_000;
 
 /**
- * The native parser in a process of its own, which is started when it is first needed; the caller waits. It is given the
- * number of characters of a page, whose tries have to do with one limit together.
+ * The native parser in a separate process, which is started on first use; the caller waits. The argument is the number
+ * of characters of a page, because all attempts to parse a page share one limit.
  */
 export function isolatedParser(): (characters: number) => Parse {
   const ask = once(startSupervisor);
@@ -60,7 +63,7 @@ function startSupervisor(): (request: Request) => Answer {
     transferList: [port2],
     execArgv: [],
   });
-  // A thread that cannot start answers nobody.
+  // A thread that cannot start never answers.
   worker.on('error', () => undefined);
   worker.unref();
   let isGone = false;

@@ -4,15 +4,15 @@ import type { Range } from '../span.ts';
 
 export type NodeType = Node['type'];
 
-/** Where a node stands among all of its body; the root is 0. */
+/** Index of a node within its body; the root is 0. */
 export type NodeId = number;
 
-/** Reads what the native parser found, node by node, through the reader that the parser's package offers. */
+/** Reads the native parser's result node by node, through the reader of its package. */
 export class NodeReader {
   readonly #reader: MdastReader;
   readonly #source: string;
 
-  /** `source` is what the parser read; empty where that is not what is written. */
+  /** `source` is the text that was parsed; empty where that differs from the file. */
   constructor(bytes: Uint8Array, source = '') {
     this.#reader = new MdastReader(bytes);
     this.#source = source;
@@ -26,13 +26,13 @@ export class NodeReader {
     return typeNames.of(this.#reader, node);
   }
 
-  /** Offsets are those of the text that was parsed. */
+  /** Offsets in the parsed text. */
   rangeOf(node: NodeId): Range {
     const position = this.#reader.getPosition(node);
     return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
   }
 
-  /** Undefined for what the parser made itself and stands nowhere. */
+  /** Undefined for nodes that the parser generated, which have no source. */
   positionOf(node: NodeId): Node['position'] {
     return this.#reader.getPosition(node);
   }
@@ -45,19 +45,19 @@ export class NodeReader {
     return this.#reader.getChildIds(node).at(-1);
   }
 
-  /** Puts the children on a stack, the first one on top. */
+  /** Pushes the children onto a stack, with the first one on top. */
   pushChildren(node: NodeId, stack: NodeId[]): void {
     this.#reader.pushChildIds(node, stack);
   }
 
-  /** What a text says: mostly what is written there, for which nothing has to be decoded. */
+  /** The value of a text, usually identical to its source, which then needs no decoding. */
   textOf(node: NodeId): string {
     const { start, end } = this.rangeOf(node);
     const written = this.#source.slice(start, end);
     return written !== '' && isReadAsWritten(written) ? written : this.stringOf(node, 0);
   }
 
-  /** The string to which the data of a node refers at that offset; empty where the data ends before. */
+  /** The string that the data of a node references at an offset; empty beyond its end. */
   stringOf(node: NodeId, offset: number): string {
     return this.#reader.fieldString(node, offset);
   }
@@ -66,7 +66,7 @@ export class NodeReader {
     return this.byteOf(heading, 0, 1) as Heading['depth'];
   }
 
-  /** The byte that the data of a node holds at that offset. */
+  /** The byte in the data of a node at an offset. */
   byteOf(node: NodeId, offset: number, fallback = 0): number {
     return this.#reader.fieldU8(node, offset, fallback);
   }
@@ -89,7 +89,7 @@ export class NodeReader {
   }
 }
 
-/** The parser's reader gives the name of a type only with everything else of a node, and capitalised. */
+/** The package's reader returns the name of a type only together with the whole node, and capitalized. */
 const typeNames = namesByNumber();
 
 function namesByNumber() {
@@ -104,12 +104,12 @@ function namesByNumber() {
   };
 }
 
-/** The parser keeps the spaces of code apart from those of text. */
+/** The parser distinguishes spaces in code from those in text. */
 export function withSpaces(code: string): string {
   return code.includes('\uF002') ? code.replaceAll('\uF002', ' ') : code;
 }
 
-/** Whether a text or a target means what is written: no escape, character reference, line end, custom id or NUL. */
+/** Whether a text or target is identical to its source: no escape, character reference, line end, custom id or NUL. */
 export function isReadAsWritten(written: string): boolean {
   return !/[\\&\n\r{\0]/.test(written);
 }

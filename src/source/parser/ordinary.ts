@@ -1,34 +1,34 @@
 import { scriptIn } from './script.ts';
 
 /**
- * How much of what costs the native parser time by the square a page may hold to be parsed in this process. Measured with
- * satteri 0.10.5: at worst 0.3 s and 100 MB.
+ * How many constructs that cost the native parser quadratic time a page may contain to be parsed in this process.
+ * Measured with satteri 0.10.5: at worst 0.3 s and 100 MB.
  */
 const limits = {
   characters: 400_000,
   tags: 3_000,
   braces: 1_000,
-  /** What begins quotes, items of lists and emphasis. */
+  /** Characters that begin quotes, list items and emphasis. */
   marks: 10_000,
-  /** Character references and tags, times characters: each may copy what is before it. */
+  /** Character references and tags, times characters: each may copy the text before it. */
   copied: 300_000_000,
 };
 
 /**
- * How much that may lie inside each other its JavaScript may hold: on a thread of 4 MB, some 3,000 brackets or 6,000
- * operators end the process.
+ * How deep its JavaScript may nest: on a thread with a 4 MB stack, some 3,000 brackets or 6,000 operators terminate the
+ * process.
  */
 const mostInScript = {
   brackets: 1_500,
   operators: 4_000,
   words: 1_500,
-  /** Lines times characters: code is read again at each empty line that may end it. */
+  /** Lines times characters: code is parsed again at each empty line that may end it. */
   reread: 50_000_000,
-  /** Tags that are never closed: each doubles the time when all of them are in an expression. */
+  /** Unclosed tags: each doubles the time when all of them are in one expression. */
   unclosed: 18,
 };
 
-/** Whether the native parser surely survives a text, within bounded time. It may survive many others. */
+/** Whether the native parser is certain to survive a text, within bounded time. It may survive many others. */
 export function isOrdinary(text: string): boolean {
   if (text.length > limits.characters) return false;
   const tags = countSigns('<', text);
@@ -57,7 +57,7 @@ function isOrdinaryScript(text: string): boolean {
   );
 }
 
-/** Words behind which code goes on inside of what they begin; the shortest of them needs a longer text to be too many. */
+/** Keywords after which code continues inside the construct; the shortest needs the longest text to be too many. */
 const nestingWord = /\b(?:class|typeof|void|new|await|delete|yield|else|do)\b/g;
 const fewestForWords = 12_000;
 
@@ -67,7 +67,7 @@ function mayReread(text: string): boolean {
   return /^(?:import|export)\b/m.test(text);
 }
 
-/** Also where ends of tags are in comments or texts of code, which the parser may see as such. */
+/** Also where closing tags are in comments or strings, which the parser may take for tags. */
 function hasUnclosed(text: string): boolean {
   const { unclosed } = mostInScript;
   if (countSigns('<', text) <= unclosed || !text.includes('{')) return false;
@@ -96,7 +96,7 @@ function countUnclosed(text: string): number {
 
 const tagStart = /<(\/?)([A-Za-z_$][\w$.:-]*|(?=\s*\/?>))/g;
 
-/** Surely so: the sign of an arrow or one in quotes may come first. */
+/** Only where certain: the `>` of an arrow or in quotes may come first. */
 function isClosedInItself(text: string, start: number): boolean {
   const end = text.indexOf('>', start);
   return text[end - 1] === '/' && !/["'`{<]/.test(text.slice(start, end).replace(values, ''));
@@ -104,7 +104,7 @@ function isClosedInItself(text: string, start: number): boolean {
 
 const values = /"[^"]*"|'[^']*'|`[^`]*`|\{[^{}]*\}/g;
 
-/** How often any of the signs is in a text: the engine looks for one faster than a loop reads all characters. */
+/** How often any of the characters occurs in a text: indexOf is faster than a loop over all characters. */
 export function countSigns(signs: string, text: string): number {
   let count = 0;
   for (const sign of signs)

@@ -3,10 +3,13 @@ import { isolatedParser, type Outcome, type Parse, type Syntax } from './isolate
 import { parseNatively } from './native.js';
 import { isOrdinary } from './ordinary.ts';
 
-/** The parser in a process of its own, for a text of so many characters. */
+/** The parser in a separate process, for a text of the given length. */
 export const parseApart = isolatedParser();
 
-/** The parser that can take a text, and texts like it: in this process if it surely survives that, else in one of its own. */
+/**
+ * The parser for a text and similar ones: in this process if that is certain to survive it, otherwise in a separate
+ * one.
+ */
 export function parserFor(text: string): Parse {
   return isOrdinary(text) ? parseHere : parseApart(text.length);
 }

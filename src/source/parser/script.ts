@@ -1,4 +1,6 @@
-/** The part of a page that may be JavaScript beyond one-line imports and short values; empty where there is none. */
+/**
+ * The part of a page that may contain JavaScript beyond one-line imports and short values; empty where there is none.
+ */
 export function scriptIn(page: string): string {
   const holdsModule = module.test(page);
   const text = holdsModule ? page.replace(imports, '') : page;
@@ -8,10 +10,10 @@ export function scriptIn(page: string): string {
 }
 
 const module = /^(?:import|export)\b/m;
-/** Lines behind which the parser looks no further. */
+/** Lines after which the parser does not look ahead. */
 const imports = /^(?:import [\w$,{} \t*]+ from ["'][\w@./-]+["'];?[ \t]*\r?\n)+(?=\r?\n)/gm;
 
-/** Where the first expression begins that is no short value; -1 where there is none. */
+/** Offset of the first expression that is not a short value; -1 where there is none. */
 function firstExpression(text: string): number {
   let start = text.indexOf('{');
   while (start !== -1) {
@@ -25,8 +27,8 @@ function firstExpression(text: string): number {
 const longestValue = 1_000;
 
 /**
- * Where a value of simple literals and comments ends. None of them holds a brace, so that it ends there for whoever reads
- * it, and so does an expression that begins inside of it.
+ * End of a value that consists of simple literals and comments. None of them contains a brace, so that it ends there
+ * for every reader, as does an expression that begins inside it.
  */
 function endOfValue(text: string, start: number): number | undefined {
   value.lastIndex = start;

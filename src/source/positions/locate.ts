@@ -6,10 +6,10 @@ import { member, type Member, type Tree } from '../tree.ts';
 import { parseYaml } from '../yaml/parse.ts';
 import { yamlPositions } from '../yaml/positions.ts';
 
-/** Where a pointer leads in a JSON or YAML file: the entry itself, or the innermost one on its way that is there. */
+/** The entry at a pointer in a JSON or YAML file, or its innermost existing ancestor. */
 export interface Located {
   readonly tree: Tree;
-  /** The entry's key and value, where it stands in an object. */
+  /** The entry's key and value, where it is in an object. */
   readonly member: Member | undefined;
 }
 
@@ -25,7 +25,9 @@ export function locate(file: SourceFile, pointer: string): Located {
   return located;
 }
 
-/** The smallest range that shows an entry: a short value itself, else its key, else its opening bracket. */
+/**
+ * The smallest range that identifies an entry: a short value itself, otherwise its key, otherwise its opening bracket.
+ */
 export function entrySpan({ tree, member: entry }: Located): Span {
   if (tree.kind === 'scalar') return tree.span;
   if (entry !== undefined) return entry.keySpan;
@@ -33,7 +35,7 @@ export function entrySpan({ tree, member: entry }: Located): Span {
   return spanIn(file, { start, end: Math.min(start + 1, end) });
 }
 
-/** A file as a tree; positions are found when they are first asked for and kept as long as the file object lives. */
+/** A file as a tree, parsed on first use and kept as long as the file object lives. */
 const positionsOf = oncePer((file: SourceFile): Tree => {
   const rule = 'openapi/spec-valid';
   if (/\.json$/i.test(file.path)) return parseJson(file, rule).value;

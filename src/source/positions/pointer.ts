@@ -5,7 +5,7 @@ import type { SourceFile, Span } from '../span.ts';
 import type { Member, Tree } from '../tree.ts';
 import { parseYaml } from '../yaml/parse.ts';
 
-/** RFC 6901 pointer of the innermost entry that holds a span, for JSON and YAML files. */
+/** RFC 6901 pointer of the innermost entry that contains a span, in JSON and YAML files. */
 export function pointerAt(span: Span): string | undefined {
   const tree = treeOf(span.file);
   return tree === undefined ? undefined : keysAt(tree, span).reduce(pointerTo, '');
@@ -22,7 +22,7 @@ function keysAt(tree: Tree, span: Span): readonly string[] {
   return keys;
 }
 
-/** One key further down, and what to look into next, if anything. */
+/** One key down, and the value to descend into, if any. */
 interface Step {
   readonly key: string;
   readonly tree: Tree | undefined;

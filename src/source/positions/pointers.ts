@@ -2,7 +2,7 @@ import { pointerTo } from '../plain.ts';
 import type { SourceFile } from '../span.ts';
 import type { Tree } from '../tree.ts';
 
-/** RFC 6901 pointers of all values of one file, by the offset at which each value starts. */
+/** RFC 6901 pointers of all values in a file, by the start offset of each value. */
 export function pointersOf(tree: Tree): ReadonlyMap<number, string> {
   const cached = tables.get(tree.span.file);
   if (cached !== undefined) return cached;

@@ -2,11 +2,11 @@ import type { SourceFile } from '../span.ts';
 
 export interface Decoded {
   readonly file: SourceFile;
-  /** Bytes that are no UTF-8 stand as U+FFFD in the text. */
+  /** Whether bytes that are not UTF-8 were replaced with U+FFFD. */
   readonly lossy: boolean;
 }
 
-/** The text of a UTF-8 file. A byte order mark is no part of it, so that it shifts no position. */
+/** The text of a UTF-8 file. A byte order mark is dropped, so that it does not shift positions. */
 export function decode(path: string, bytes: Uint8Array): Decoded {
   try {
     return { file: { path, text: strict.decode(bytes) }, lossy: false };

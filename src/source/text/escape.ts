@@ -1,4 +1,4 @@
-/** Text as it stands in HTML and XML, in an attribute as well. */
+/** Escapes a text for HTML and XML, attributes included. */
 export function escape(text: string): string {
   return /[&<>"']/.test(text)
     ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

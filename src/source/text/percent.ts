@@ -1,4 +1,4 @@
-/** Percent escapes decoded; text with a stray `%` is taken as it stands. */
+/** Decodes percent escapes; a text with a stray `%` is returned unchanged. */
 export function decodePercent(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -9,7 +9,7 @@ export function decodePercent(text: string): string {
   }
 }
 
-/** An address as a header carries it; what is encoded already is not encoded twice. */
+/** Encodes an address for a header; existing escapes are kept. */
 export function encodeAddress(address: string): string {
   const wellFormed = address.replace(/\p{Surrogate}/gu, '\ufffd');
   try {

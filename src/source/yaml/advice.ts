@@ -1,7 +1,7 @@
 import type { YAMLError } from 'yaml';
 import { yamlLineAdvice, type YamlAdvice } from './line-advice.ts';
 
-/** What a YAML error means for the one who wrote the line, with the range to change. */
+/** Explains a YAML error to the author of the line, with the range to change. */
 export function yamlAdvice(text: string, error: YAMLError): YamlAdvice {
   const { code, message, pos } = error;
   const [start] = pos;
@@ -63,11 +63,11 @@ export function yamlAdvice(text: string, error: YAMLError): YamlAdvice {
   };
 }
 
-/** A quote that nothing closes takes all that follows; the parser tells of it at the very end. */
+/** An unclosed quote swallows everything after it; the parser reports it at the very end. */
 function unclosedQuote(text: string, { code, message }: YAMLError): YamlAdvice | undefined {
   const quote = code === 'MISSING_CHAR' ? /closing (["'])/.exec(message)?.[1] : undefined;
   if (quote === undefined) return undefined;
-  // Two of the one, or the other behind a backslash, close nothing.
+  // A doubled single quote, and a double quote after a backslash, close nothing.
   const quotes = [...text.matchAll(quote === '"' ? /\\.|"/gs : /'+/g)];
   const start = quotes.findLast(([sign]) => (quote === '"' ? sign === quote : sign.length % 2 === 1))?.index;
   if (start === undefined) return undefined;
@@ -80,7 +80,7 @@ function unclosedQuote(text: string, { code, message }: YAMLError): YamlAdvice |
   };
 }
 
-/** Signs that mean something else to YAML; `>` and `|` do so alone in their line only. */
+/** Characters with a special meaning in YAML; `>` and `|` have it only at the end of a line. */
 const cannotStart = /^(?:[@`%,\]}]|[-?]\s|[>|][^\s\d+-]|[>|]\s+[^\s#])/;
 
 function plainWords(message: string): string {

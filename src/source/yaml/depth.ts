@@ -1,11 +1,11 @@
-/** Brackets that may be open at once. */
+/** Maximum number of open brackets. */
 const mostBrackets = 500;
-/** Lists and mappings inside each other without brackets. */
+/** Maximum nesting of lists and mappings without brackets. */
 const mostBlocks = 300;
 
 /**
- * Whether values nest deeper than a parser that recurses can take; quotes are not looked at. Where its stack ends while a
- * pattern is compiled, V8 ends the process.
+ * Whether values nest deeper than a recursive parser can handle; quotes are not considered. V8 terminates the process
+ * where its stack overflows while compiling a pattern.
  */
 export function nestsTooDeep(text: string): boolean {
   return bracketsTooDeep(text) || (mayNest.test(text) && blocksTooDeep(text));
@@ -20,10 +20,10 @@ function bracketsTooDeep(text: string): boolean {
   return false;
 }
 
-/** Less of both can not nest so deep. */
+/** A text with fewer of both cannot nest that deep. */
 const mayNest = /(?:[-?:][ \t]+(?:[&!]\S*[ \t]+)*){20}| {200}/;
 
-/** `- - a` is a list in a list: each sign begins a column, and what stands further to the right lies inside. */
+/** `- - a` is a list in a list: each marker starts a column, and everything to the right is nested in it. */
 function blocksTooDeep(text: string): boolean {
   const columns: number[] = [];
   for (const [before] of text.matchAll(/^ *(?:[-?:][ \t]+(?:[&!]\S*[ \t]+)*)*(?=\S)/gm)) {

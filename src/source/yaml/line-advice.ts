@@ -2,7 +2,7 @@ import type { YAMLError } from 'yaml';
 import type { Fault } from '../finding.ts';
 import type { Range } from '../span.ts';
 
-/** What is wrong, what to do, and the range to change. */
+/** What is wrong, how to fix it, and the range to change. */
 export interface YamlAdvice extends Range {
   readonly message: string;
   readonly help: string | undefined;
@@ -11,7 +11,7 @@ export interface YamlAdvice extends Range {
 
 const help = 'indent all fields of a group equally';
 
-/** What is wrong with the line an error stands in, or with how it lies among its neighbours. */
+/** What is wrong with the line of an error, or with its indentation relative to its neighbours. */
 export function yamlLineAdvice(text: string, error: YAMLError): YamlAdvice | undefined {
   if (error.code === 'MULTILINE_IMPLICIT_KEY') return missingColon(text, error.pos[0]);
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY') return tooDeep(text, error.pos[0]);
@@ -38,7 +38,7 @@ function missingColon(text: string, at: number): YamlAdvice | undefined {
     : { ...range, message: `":" is missing after "${name}"`, help };
 }
 
-/** The value of a field is followed by a field that is indented as if it belonged to the value. */
+/** The value of a field is followed by a field with deeper indentation. */
 function tooDeep(text: string, at: number): YamlAdvice | undefined {
   const above = keyOf(lineAt(text, text.lastIndexOf('\n', at - 1) + 1));
   if (above === undefined) return undefined;

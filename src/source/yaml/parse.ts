@@ -6,14 +6,14 @@ import type { Member, Tree } from '../tree.ts';
 import { yamlAdvice } from './advice.ts';
 import { nestsTooDeep } from './depth.ts';
 
-/** Deeper values are refused: no real file comes near. */
+/** Deeper values are refused: no real file comes close. */
 const deepest = 256;
-/** Values that aliases may add to a file: enough for every real file, too few for an alias bomb. */
+/** Maximum number of values that aliases may add to a file: enough for any real file, too few for an alias bomb. */
 const mostFromAliases = 100_000;
 
 /**
- * YAML 1.2 with positions, one document. Merge keys are resolved, and a key given twice is a fault. What could be read
- * is in `value`; an empty object where nothing could. `range` is the part of the file that holds the YAML.
+ * Parses one YAML 1.2 document, with positions. Merge keys are resolved, and duplicate keys are faults. `value` holds
+ * what could be read; an empty object where nothing could. `range` is the part of the file that contains the YAML.
  */
 export function parseYaml(
   file: SourceFile,
@@ -30,7 +30,7 @@ export function parseYaml(
   return { value, faults: [...syntaxFaults(reading, text, document), ...reading.faults] };
 }
 
-/** Undefined where the nesting is deeper than the parser, which recurses, can go. */
+/** Undefined where the document nests deeper than the recursive parser can handle. */
 function documentOf(text: string): Document | undefined {
   const document = parsed(text);
   if (document === undefined || document.errors.length === 0) return document;
@@ -39,8 +39,8 @@ function documentOf(text: string): Document | undefined {
 }
 
 /**
- * The same text, as long, in which texts in quotes over several lines have all of them on one: YAML wants those lines
- * indented, but what platforms read front matter with does not.
+ * A text of the same length in which quoted texts are on one line: YAML requires their further lines to be indented,
+ * but platforms do not.
  */
 function withIndentedQuotes(text: string): string {
   return text.replace(quoted, (value) => value.replace(/\r?\n(?=\S)/g, (end) => ' '.repeat(end.length)));
@@ -48,14 +48,14 @@ function withIndentedQuotes(text: string): string {
 
 const quoted = /(?<=:[ \t])[ \t]*(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')(?=[ \t]*(?:\r?\n|$))/g;
 
-/** What one pass over a document gathers. */
+/** State of one pass over a document. */
 interface Reading {
   readonly file: SourceFile;
   readonly rule: string;
   readonly range: Range;
   readonly faults: Fault[];
   readonly anchors: Map<string, { readonly tree: Tree; readonly size: number }>;
-  /** Values read so far, each alias counted as all that it stands for. */
+  /** Number of values so far, with aliases expanded. */
   size: number;
   fromAliases: number;
 }
@@ -70,7 +70,7 @@ function parsed(text: string): Document | undefined {
   }
 }
 
-/** The first error only: what comes after it mostly follows from it. */
+/** Only the first error, since most later ones follow from it. */
 function syntaxFaults(reading: Reading, text: string, document: Document): readonly Fault[] {
   const [first] = [...document.errors].sort((one, other) => one.pos[0] - other.pos[0]);
   if (first === undefined) return [];
@@ -131,7 +131,7 @@ function collectionOf(reading: Reading, node: unknown, span: Span, depth: number
   };
 }
 
-/** Numbers JSON has no words for, such as `.nan` or a big integer, stay as they are written. */
+/** Numbers that JSON cannot express, such as `.nan` or a big integer, keep their source form. */
 function scalarOf(node: unknown): string | number | boolean | null {
   if (!isScalar(node)) return null;
   const { value } = node;
@@ -186,7 +186,7 @@ function membersOf(reading: Reading, node: YAMLMap, depth: number): readonly Mem
   return [...merged.filter(({ key }) => !seen.has(key)), ...members];
 }
 
-/** A collection is known as it is written: the package's own text of it doubles with each key inside of a key. */
+/** A collection is identified by its source: the package's text for it doubles with each nested key. */
 function keyOf(node: unknown, span: Span): string {
   if (isScalar(node)) return String(node.value ?? node.source ?? '');
   return node === null ? 'null' : textOf(span);

@@ -11,8 +11,8 @@ import { spanIn, type SourceFile } from '../span.ts';
 import type { Member, ScalarTree, Tree } from '../tree.ts';
 
 /**
- * Where everything stands in a YAML file: many times quicker than `parseYaml`, without what scalars mean. Undefined for
- * files with mistakes or merge keys.
+ * The positions of all values in a YAML file: many times faster than `parseYaml`, but without the meaning of scalars.
+ * Undefined for files with errors or merge keys.
  */
 export function yamlPositions(file: SourceFile): Tree | undefined {
   if (/<<["']?\s*:/.test(file.text)) return undefined;
@@ -29,9 +29,9 @@ interface Reading {
   readonly file: SourceFile;
   readonly events: readonly Event[];
   readonly anchors: Map<string, Tree>;
-  /** The event to read next; the first one opens the document. */
+  /** Index of the next event; the first one opens the document. */
   next: number;
-  /** Where the last token ends. Events do not tell where lists and mappings end, nor where something empty stands. */
+  /** End of the last token. Events do not contain the ends of lists and mappings, nor the positions of empty values. */
   end: number;
 }
 
@@ -65,7 +65,7 @@ function readContent(reading: Reading, event: Event | undefined): Tree {
   return nothing(reading);
 }
 
-/** Steps over the event that closes a list or mapping. */
+/** Skips the event that closes a list or mapping. */
 function isClosed(reading: Reading): boolean {
   const event = reading.events[reading.next];
   if (event !== undefined && event.type !== EVENT_ID.POP) return false;
