@@ -4,7 +4,7 @@ import { textField } from '../source/plain.ts';
 import type { ApiChange, PlacedOperation } from './api-change.ts';
 import { itemOf, ownOf } from './parameter-changes.ts';
 
-/** What changes in where an operation is called, and in the name that generated clients give it. */
+/** Changes to where an operation is called, and to its name in generated clients. */
 export function* addressChanges(then: PlacedOperation, now: PlacedOperation): Generator<ApiChange> {
   const [known, servers] = [addressesOf(then), addressesOf(now)];
   if (known.size > 0 && servers.size > 0) {

@@ -4,13 +4,13 @@ import { isTrue } from '../source/plain.ts';
 import type { ApiChange, Direction } from './api-change.ts';
 import { contentChanges } from './content-changes.ts';
 
-/** What holds a `requestBody`, on one side. */
+/** The parent of a `requestBody`, on one side of the comparison. */
 export interface BodyHolder {
   readonly spec: Spec;
   readonly holder: Located;
 }
 
-/** What changes in a body that is sent. `name` is what it is called. */
+/** Changes to a body that is sent. `name` is its name in messages. */
 export function* bodyChanges(
   then: BodyHolder,
   now: BodyHolder,

@@ -9,7 +9,7 @@ import { contentChanges, headerChanges } from './content-changes.ts';
 import { ownOf, parameterChanges } from './parameter-changes.ts';
 import { securityChanges } from './security-changes.ts';
 
-/** What changes in an operation for who calls it. */
+/** Changes to an operation that concern its callers. */
 export function* callChanges(then: PlacedOperation, now: PlacedOperation): Generator<ApiChange> {
   if (!then.operation.deprecated && now.operation.deprecated)
     yield { text: 'it is now deprecated', breaking: false };

@@ -6,7 +6,7 @@ import type { ApiChange, PlacedOperation } from './api-change.ts';
 import { bodyChanges } from './body-changes.ts';
 import { ownOf } from './parameter-changes.ts';
 
-/** What changes in the requests that an API makes to its caller: there the caller reads what is sent. */
+/** Changes to the requests that an API sends to its callers, who are the ones reading those bodies. */
 export function* callbackChanges(then: PlacedOperation, now: PlacedOperation): Generator<ApiChange> {
   const [known, requests] = [requestsOf(then), requestsOf(now)];
   for (const [name, was] of known) {
@@ -23,7 +23,7 @@ export function* callbackChanges(then: PlacedOperation, now: PlacedOperation): G
   for (const name of requests.keys()) if (!known.has(name)) yield { text: `${name} is new`, breaking: false };
 }
 
-/** By what each is called: `callback "done" POST {$request.body#/url}`. */
+/** By label: `callback "done" POST {$request.body#/url}`. */
 function requestsOf(side: PlacedOperation): ReadonlyMap<string, Located> {
   const { spec } = side;
   const callbacks = followField(spec.parts, ownOf(side), 'callbacks');

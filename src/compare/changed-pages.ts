@@ -13,7 +13,7 @@ export interface SectionChange {
   readonly change: 'added' | 'removed' | 'changed';
 }
 
-/** What became of the pages that are files; each list in site order. */
+/** Changes to pages with files; each list in site order. */
 export interface PageChanges {
   readonly added: readonly { readonly path: string; readonly title: string }[];
   readonly removed: readonly {
@@ -34,7 +34,7 @@ export interface ChangedPage {
   readonly path: string;
   readonly title: string;
   readonly sections: readonly SectionChange[];
-  /** What of its front matter readers see, and has changed. */
+  /** The changed front matter fields that readers see. */
   readonly described: readonly DescribedBy[];
 }
 
@@ -72,7 +72,7 @@ export function pageChanges(sides: Sides): PageChanges {
   };
 }
 
-/** The pages that are there on both sides, in the same place or moved, and whose files differ. */
+/** Pages that exist on both sides, moved or not, and whose files differ. */
 export function pairedPages(sides: Sides): readonly (readonly [Page, Page])[] {
   const { before, after } = sides;
   const from = new Map([...movedPages(sides).values()].map((move) => [move.to, move.from]));

@@ -6,7 +6,7 @@ import { navigationChanges, type NavigationChange } from './navigation-changes.t
 import { operationChanges, type OperationChanges } from './operation-changes.ts';
 import type { Sides } from './sides.ts';
 
-/** What a change does to people who use a site. Lists are in site order. */
+/** The effect of a change on the users of a site. Lists are in site order. */
 export interface Comparison {
   readonly pages: PageChanges;
   readonly lost: readonly Lost[];
@@ -14,20 +14,20 @@ export interface Comparison {
   readonly operations: OperationChanges;
 }
 
-/** Something that answered, and does not any more. */
+/** Something that was answered before, and no longer is. */
 export interface Lost {
   readonly kind: 'page' | 'anchor' | 'operation';
   /** With leading slash. */
   readonly address: string;
   readonly title: string;
-  /** Links of the site that still lead there. */
+  /** Number of links in the site that still refer to it. */
   readonly links: number;
   readonly destination: Destination | undefined;
 }
 
 /**
- * Where docs.json could not be read completely on one side, nothing in it counts as added, removed or lost: it may only be
- * unread.
+ * Where docs.json could not be read completely on one side, nothing counts as added, removed or lost, since it may only
+ * be unread.
  */
 export function compare(sides: Sides): Comparison {
   const pages = pageChanges(sides);
@@ -47,7 +47,7 @@ export function areComplete({ before, after }: Sides): boolean {
   return before.complete && after.complete;
 }
 
-/** Whether the address, or the one that its anchor is on, is that of a file of the earlier side. */
+/** Whether the page of an address or anchor had a file on the earlier side. */
 function isFileOf({ before }: Sides, address: string): boolean {
   const path = address.replace(/^\/|#.*$/gs, '');
   return before.pages.has(path === '' ? 'index' : path) || before.pages.has(`${path}/index`);

@@ -4,7 +4,7 @@ import { entriesOf } from '../source/plain.ts';
 import type { ApiChange, Direction } from './api-change.ts';
 import { schemaChanges } from './schema-changes.ts';
 
-/** What changes in the media types of a body, and in the schema of each. */
+/** Changes to the media types of a body, and to the schema of each. */
 export function* contentChanges(
   specThen: Spec,
   then: Located,

@@ -1,10 +1,10 @@
 import type { Page } from '../model/pages/page.ts';
 import { stringOf, valueOf } from '../source/tree.ts';
 
-/** What a page says of itself in front matter, as far as readers see it. */
+/** The front matter fields that readers see. */
 export type DescribedBy = 'title' | 'description' | 'sidebar title';
 
-/** What of it two states of a page say differently. */
+/** The fields that differ between two versions of a page. */
 export function redescribed(then: Page, now: Page): readonly DescribedBy[] {
   const [was, is] = [describedAs(then), describedAs(now)];
   return (['title', 'description', 'sidebar title'] as const).filter((key) => was[key] !== is[key]);

@@ -4,7 +4,7 @@ import { field } from '../source/plain.ts';
 import type { Plain } from '../source/tree.ts';
 import type { ApiChange, Direction } from './api-change.ts';
 
-/** What fewer or more values are allowed than before: narrower breaks who sends them, wider who gets them. */
+/** Changes to the allowed range of values: narrowing breaks senders, widening breaks receivers. */
 export function* limitChanges(
   then: Outline,
   now: Outline,
@@ -29,7 +29,7 @@ export function* limitChanges(
   }
 }
 
-/** Which way a limit went; one that went both ways breaks everybody. */
+/** The direction in which a limit changed; a change in both directions breaks everybody. */
 interface Turn {
   readonly narrower: boolean;
   readonly wider: boolean;
@@ -64,18 +64,18 @@ function turnOfMaximum(key: string, then: Outline, now: Outline): Turn {
 
 interface Bound {
   readonly value: number;
-  /** The value itself is not allowed. */
+  /** Whether the value itself is excluded. */
   readonly open: boolean;
 }
 
-/** `order` is positive where its first value allows less. */
+/** `order` is positive where its first argument allows less. */
 function turn(was: Bound | undefined, is: Bound | undefined, order: (a: number, b: number) => number): Turn {
   if (was === undefined || is === undefined) return { narrower: is !== undefined, wider: was !== undefined };
   const by = order(is.value, was.value) || Number(is.open) - Number(was.open);
   return { narrower: by > 0, wider: by < 0 };
 }
 
-/** `exclusiveMinimum` is a number since OpenAPI 3.1, and says before that `minimum` itself is not allowed. */
+/** `exclusiveMinimum` is a number since OpenAPI 3.1; before, it excludes `minimum` itself. */
 function boundOf(key: string, outline: Outline): Bound | undefined {
   const exclusive = `exclusive${key.charAt(0).toUpperCase()}${key.slice(1)}`;
   const limit = valueIn(outline, exclusive);

@@ -4,7 +4,7 @@ import { readTarget } from '../model/addresses/link-target.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
 import { addressOf } from './lost-addresses.ts';
 
-/** How many links of a site lead to an address, with and without its anchor: `guides/a`, `guides/a#b`. */
+/** The number of links in a site to an address, with and without its anchor: `guides/a`, `guides/a#b`. */
 export const linkCounts = oncePerSite((site): ReadonlyMap<string, number> => {
   const { base } = answersOf(site);
   const counts = new Map<string, number>();

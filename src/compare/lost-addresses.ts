@@ -10,21 +10,21 @@ import { isInSameManual } from './same-manual.ts';
 import { pathsInOrder } from './site-order.ts';
 import type { Sides } from './sides.ts';
 
-/** An address that was answered then, and neither is served nor redirected now. */
+/** An address that was answered before, and is now neither served nor redirected. */
 export interface LostAddress {
-  /** `operation`: the page of an operation that no file stands for. */
+  /** `operation`: the page of an operation without a file. */
   readonly kind: 'page' | 'operation' | 'redirect';
-  /** Without leading slash; the source of a redirect as it was written, where it is a pattern. */
+  /** Without leading slash; for a redirect with a pattern, its source. */
   readonly path: string;
   readonly title: string;
-  /** Where readers could be sent. */
+  /** Where to redirect readers. */
   readonly destination: Destination | undefined;
 }
 
 export interface Destination {
-  /** A path with leading slash, or an address elsewhere. */
+  /** A path with leading slash, or an address on another host. */
   readonly address: string;
-  /** What is there is certain to be what was meant. */
+  /** Whether it is certain to be the intended target. */
   readonly certain: boolean;
 }
 
@@ -46,7 +46,7 @@ function* lostPages(sides: Sides): Generator<LostAddress> {
   }
 }
 
-/** The address of a page, without leading slash: `guides` of `guides/index`. */
+/** The address of a page, without leading slash: `guides` for `guides/index`. */
 export function addressOf(path: string): string {
   return path === 'index' ? '' : path.replace(/\/index$/, '');
 }
@@ -56,7 +56,7 @@ function newPlaceOf(sides: Sides, path: string): Destination | undefined {
   return moved && { address: `/${addressOf(moved.to)}`, certain: moved.certain };
 }
 
-/** The page of the same operation, where there is just one. */
+/** The page of the same operation, if there is exactly one. */
 function newOperation(sides: Sides, path: string): Destination | undefined {
   const { before, after } = sides;
   const then = before.operationPages.get(path);
@@ -92,12 +92,12 @@ function* lostRedirects(sides: Sides): Generator<LostAddress> {
   }
 }
 
-/** Whether redirects for single pages took the place of a pattern. */
+/** Whether redirects for single pages have replaced a pattern. */
 function isListedNow({ redirects }: Answers, { pattern }: Redirect): boolean {
   return [...redirects.exact.keys()].some((path) => matchPattern(pattern, path) !== undefined);
 }
 
-/** Whether redirects lead from a path to something that answers. */
+/** Whether redirects from a path end at something that is answered. */
 function leadsOn(answers: Answers, path: string): boolean {
   const { hops, loops } = chainFrom(answers, path);
   const last = hops.at(-1);
@@ -106,7 +106,7 @@ function leadsOn(answers: Answers, path: string): boolean {
   return end === undefined || !isExact(last.redirect.pattern) || answerTo(answers, end) !== undefined;
 }
 
-/** The path that redirects lead to in the end; undefined where they leave the site. */
+/** The path at the end of redirects; undefined where they leave the site. */
 function endOf(answers: Answers, path: string): string | undefined {
   const last = chainFrom(answers, path).hops.at(-1);
   return last && destinationPath(answers, last.destination);

@@ -4,16 +4,16 @@ import { pairedPages } from './changed-pages.ts';
 import { addressOf } from './lost-addresses.ts';
 import type { Sides } from './sides.ts';
 
-/** A place in a page that is still answered, and that links led to. */
+/** An anchor that links referred to, in a page that is still answered. */
 export interface LostAnchor {
-  /** Address of the page of then, without leading slash. */
+  /** Earlier address of the page, without leading slash. */
   readonly path: string;
   readonly anchor: string;
-  /** The heading, or the anchor itself where a component made it. */
+  /** The text of the heading, or the anchor itself where a component created it. */
   readonly title: string;
 }
 
-/** In site order. An address that is lost takes its anchors along: they are not listed again. */
+/** In site order. The anchors of a lost address are not listed separately. */
 export function lostAnchors(sides: Sides): readonly LostAnchor[] {
   const now = answersOf(sides.after);
   return pairedPages(sides).flatMap(([then, page]) => {

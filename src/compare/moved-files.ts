@@ -1,7 +1,7 @@
 import { movedPages } from './moved-pages.ts';
 import type { Sides } from './sides.ts';
 
-/** Where files went: pages as far as git or their content tells, all others as git tells. */
+/** Moved files: pages by git or by content, all others by git. */
 export function movedFiles(sides: Sides): ReadonlyMap<string, string> {
   const { before, after, renames } = sides;
   const files = new Map<string, string>();

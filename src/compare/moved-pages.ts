@@ -8,20 +8,20 @@ import { isInSameManual } from './same-manual.ts';
 import { isBlank, likeness, sectionsOf, type Section } from './sections.ts';
 import type { Sides } from './sides.ts';
 
-/** Where a page went. */
+/** The old and new path of a page. */
 export interface MovedPage {
   readonly from: string;
   readonly to: string;
-  /** All of it is there, and nowhere else: what leads to the old place means the new one. */
+  /** Whether all its content is at the new path and nowhere else, so that links to the old path mean the new one. */
   readonly certain: boolean;
 }
 
-/** A page is the same in another place when so much of its sections is. */
+/** The share of equal sections from which two pages are the same. */
 const sameFrom = 0.6;
-/** A text that so many pages share tells none from another. */
+/** A section, title or name that more pages share does not identify any of them. */
 const mostAlike = 20;
 
-/** The pages that are in another place now, by the path of then: as their operation, git or their content tells. */
+/** The moved pages by their earlier path, identified by operation, git or content. */
 export const movedPages = oncePer((sides: Sides): ReadonlyMap<string, MovedPage> => {
   const { before, after } = sides;
   const moved = new Map<string, MovedPage>();
@@ -57,7 +57,7 @@ function pagesOnlyIn(one: Site, other: Site): readonly Page[] {
   return [...one.pages.values()].filter(({ path }) => !other.pages.has(path));
 }
 
-/** Pages that stand for one operation then and now. */
+/** Pages of the same operation before and after. */
 function* operationPairs(
   { before, after }: Sides,
   gone: readonly Page[],
@@ -79,12 +79,12 @@ function* operationPairs(
 interface Pair {
   readonly from: string;
   readonly to: string;
-  /** The share of its sections that is there. */
+  /** The share of its sections that the other page contains. */
   readonly score: number;
   readonly hasSameName: boolean;
 }
 
-/** Pairs of pages with enough in common, the likeliest first. */
+/** Pairs of pages with enough in common, likeliest first. */
 function alikePairs(gone: readonly Page[], fresh: readonly Page[]): readonly Pair[] {
   const byGist = new Map<string, Page[]>();
   for (const page of fresh)
@@ -120,7 +120,7 @@ function alikePairs(gone: readonly Page[], fresh: readonly Page[]): readonly Pai
     );
 }
 
-/** How much of the sections of a page another one has: each counts once, the words of one that was edited in part. */
+/** The share of the sections of a page that another page contains; an edited section counts by its words. */
 function shareIn(page: Page, other: Page): number {
   const sections = sectionsOf(page).filter(({ text, anchor }) => text !== '' || anchor !== '');
   const otherSections = sectionsOf(other);

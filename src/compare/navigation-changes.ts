@@ -9,21 +9,21 @@ export interface NavigationChange {
   readonly change: 'added' | 'removed' | 'moved' | 'renamed';
   readonly kind: ElementKind | 'page';
   readonly label: string;
-  /** Labels from the outermost element to this one; left out for what was not there, or is not any more. */
+  /** Labels from the outermost element to this one; omitted on the side where it does not exist. */
   readonly from?: readonly string[];
   readonly to?: readonly string[];
 }
 
-/** A place in the navigation. */
+/** An element with its position in the navigation. */
 interface Stand {
   readonly kind: ElementKind | 'page';
   readonly label: string;
   readonly labels: readonly string[];
-  /** Pages below an element, in its order. */
+  /** Pages below an element, in navigation order. */
   readonly pages: readonly string[];
 }
 
-/** Elements that come, go, move or get another name, and pages that change places among them. */
+/** Elements that were added, removed, moved or renamed, and pages that moved between them. */
 export function navigationChanges(sides: Sides): readonly NavigationChange[] {
   const moved = movedPages(sides);
   const now = (path: string): string => moved.get(path)?.to ?? path;
@@ -77,7 +77,7 @@ export function navigationChanges(sides: Sides): readonly NavigationChange[] {
 
 interface Stands {
   readonly elements: readonly Stand[];
-  /** The labels of the elements that each page stands in, by its path of now. */
+  /** The labels of the elements that contain a page, by its new path. */
   readonly pages: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
@@ -108,7 +108,7 @@ function standsOf(site: Site, now: (path: string) => string): Stands {
   return { elements, pages };
 }
 
-/** The same element on both sides: by its place, else by the pages it holds. */
+/** The same element on both sides, by its position, otherwise by the pages it contains. */
 function pairedElements(then: readonly Stand[], now: readonly Stand[]) {
   const pairs: (readonly [Stand, Stand])[] = [];
   const added = new Set(now);

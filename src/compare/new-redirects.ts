@@ -3,18 +3,18 @@ import { appendList, changeItems } from '../source/json/insertion.ts';
 import { removeMember } from '../source/json/removal.ts';
 import { member, valueOf, type ArrayTree, type ObjectTree, type Tree } from '../source/tree.ts';
 
-/** A redirect as it is to be written. */
+/** A redirect to be written. */
 export interface NewRedirect {
   readonly source: string;
   readonly destination: string;
 }
 
-/** The edits that add redirects behind those of docs.json; none where nothing can be added to what stands there. */
+/** The edits that append redirects to those of docs.json; none where the existing value cannot be extended. */
 export function addRedirects(config: Tree, added: readonly NewRedirect[]): readonly TextEdit[] {
   return changeRedirects(config, new Set(), added);
 }
 
-/** The same, while the redirects `gone` are taken out. */
+/** The same, and removes the redirects `gone`. */
 export function changeRedirects(
   config: Tree,
   gone: ReadonlySet<Tree>,
@@ -30,7 +30,7 @@ export function changeRedirects(
   return removal === undefined ? changeItems(known, gone, written) : [removal];
 }
 
-/** A list that a first redirect brought along is written on several lines, and goes with the last one. */
+/** Whether a list was created for its first redirect: it is written on several lines, and removed with its last one. */
 function wasMade(config: ObjectTree, { span }: ArrayTree): boolean {
   const isOwn = member(config, 'redirects')?.keySpan.file === config.span.file;
   return isOwn && /^\[\s*\n/.test(span.file.text.slice(span.start, span.end));

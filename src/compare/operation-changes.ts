@@ -14,14 +14,14 @@ export interface ChangedOperation extends NamedOperationChange {
   readonly changes: readonly string[];
 }
 
-/** What changed for callers of the APIs that the site documents. */
+/** Changes for callers of the documented APIs. */
 export interface OperationChanges {
   readonly added: readonly NamedOperationChange[];
   readonly removed: readonly NamedOperationChange[];
   readonly changed: readonly ChangedOperation[];
 }
 
-/** Operations are paired by method and path; what a placeholder in a path is called does not count. */
+/** Operations are paired by method and path, ignoring the names of path parameters. */
 export function operationChanges({ before, after }: Sides): OperationChanges {
   const [then, now] = [operationsOf(before), operationsOf(after)];
   const changed = [...now].flatMap(([key, side]): readonly ChangedOperation[] => {
@@ -57,7 +57,7 @@ function operationsOf({ specs }: Site): ReadonlyMap<string, PlacedOperation> {
   return found;
 }
 
-/** Specs that have not changed are read from the same texts. */
+/** Specs that have not changed share their source files. */
 function isSame(one: PlacedOperation, other: PlacedOperation): boolean {
   const texts = ({ spec }: PlacedOperation) => [...spec.parts.values()].map(({ file }) => file.text);
   const [then, now] = [texts(one), texts(other)];

@@ -56,12 +56,12 @@ function parametersOf(side: PlacedOperation): ReadonlyMap<string, Located> {
   );
 }
 
-/** Where an operation itself stands. */
+/** The operation itself. */
 export function ownOf({ spec, operation }: PlacedOperation): Located {
   return partAt(spec, operation.file, operation.pointer);
 }
 
-/** Where its path stands. */
+/** Its path item. */
 export function itemOf({ spec, operation }: PlacedOperation): Located {
   return partAt(spec, operation.file, operation.pointer.replace(/(?:\/additionalOperations)?\/[^/]*$/, ''));
 }

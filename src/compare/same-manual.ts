@@ -5,8 +5,8 @@ import type { Site } from '../model/site.ts';
 import type { Sides } from './sides.ts';
 
 /**
- * Whether a page of now may be what one of then became: the page of another language or version is another page, even
- * where both say the same. A label that is gone was renamed.
+ * Whether a page may have replaced an earlier one: pages of other languages and versions are different pages, even with
+ * the same content. A label that no longer exists was renamed.
  */
 export function isInSameManual({ before, after }: Sides, from: string, to: string): boolean {
   return (['language', 'version'] as const).every((kind) => {

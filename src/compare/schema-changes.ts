@@ -6,24 +6,26 @@ import { entriesOf, field, isPlainObject, isTrue, listOf, textField } from '../s
 import type { ApiChange, Direction } from './api-change.ts';
 import { valueChanges } from './value-changes.ts';
 
-/** A schema on one side. */
+/** A schema on one side of the comparison. */
 export interface Placed {
   readonly spec: Spec;
   readonly schema: Located;
 }
 
-/** Nobody reads of fields that lie deeper. */
+/** Nobody reads about fields that are nested deeper. */
 const deepest = 12;
 
 interface Reading {
   readonly direction: Direction;
-  /** What the whole is called: `request body`, `query parameter "q"`. */
+  /** The name of the whole: `request body`, `query parameter "q"`. */
   readonly name: string;
-  /** Pairs of schemas that have been compared. */
+  /** Pairs of schemas that were already compared. */
   readonly seen: Set<string>;
 }
 
-/** What changes for who sends or gets a value. `name` is what it is called: `request body`, `query parameter "q"`. */
+/**
+ * Changes for senders or receivers of a value. `name` is its name in messages: `request body`, `query parameter "q"`.
+ */
 export function schemaChanges(
   before: Placed,
   after: Placed,
@@ -93,7 +95,7 @@ interface Field {
   readonly required: boolean;
 }
 
-/** Without those that only go the other way. */
+/** Without those that are only sent in the other direction. */
 function fieldsOf(spec: Spec, { layers }: Outline, direction: Direction): ReadonlyMap<string, Field> {
   const leaving = direction === 'request' ? 'readOnly' : 'writeOnly';
   const required = new Set(
@@ -111,7 +113,7 @@ function fieldsOf(spec: Spec, { layers }: Outline, direction: Direction): Readon
   return fields;
 }
 
-/** Fields that no list names. */
+/** Fields that are not listed by name. */
 function* furtherFieldChanges(
   reading: Reading,
   specThen: Spec,
@@ -140,7 +142,7 @@ function furtherOf(spec: Spec, { layers }: Outline): Located | undefined {
     .find(({ value }) => value !== undefined);
 }
 
-/** What a value may be instead, and the field that tells which. */
+/** The alternatives of a value, and the field that selects one. */
 function* alternativeChanges(
   reading: Reading,
   specThen: Spec,
@@ -173,7 +175,7 @@ function* alternativeChanges(
   yield* mappingChanges(then, now, subject, narrows);
 }
 
-/** What the values of a discriminator select. */
+/** The schemas that the values of a discriminator select. */
 function* mappingChanges(
   then: Outline,
   now: Outline,
@@ -207,7 +209,7 @@ function mappingOf({ layers }: Outline): ReadonlyMap<string, string> {
   );
 }
 
-/** By name; those without one by what number they are. */
+/** By name, or by index for those without one. */
 function alternativesOf({ layers }: Outline): ReadonlyMap<string, SchemaPart> {
   const all = layers.flatMap((layer) => layer.alternatives);
   return new Map(

@@ -2,19 +2,19 @@ import type { Page } from '../model/pages/page.ts';
 import { frontMatterBlock } from '../source/front-matter/block.ts';
 import { oncePer } from '../source/once.ts';
 
-/** What stands in a page from one heading to the next; the first section is what stands before all of them. */
+/** The part of a page from one heading to the next; the first section is everything before the first heading. */
 export interface Section {
-  /** The id of its heading; '' for the opening. */
+  /** The id of its heading; '' for the first section. */
   readonly anchor: string;
-  /** The text of its heading; the title of the page for the opening. */
+  /** The text of its heading; the title of the page for the first section. */
   readonly title: string;
-  /** All that a reader sees, white space aside. */
+  /** Everything a reader sees, except white space. */
   readonly text: string;
   /** Its heading and text without the targets of links and imports, which change when a page moves. */
   readonly gist: string;
 }
 
-/** The sections of a page in their order, found once as long as the page lives. */
+/** The sections of a page in order, computed once per page. */
 export const sectionsOf = oncePer((page: Page): readonly Section[] => {
   const { file, outline, title } = page;
   const start = frontMatterBlock(file.text)?.close?.end ?? 0;
@@ -38,12 +38,12 @@ function withoutTargets(text: string): string {
     .replace(/\b(from|import) ?(["'])[^"']*\2/g, '$1');
 }
 
-/** Whether nothing but its front matter tells a page from others. */
+/** Whether only its front matter distinguishes the page from others. */
 export function isBlank(page: Page): boolean {
   return sectionsOf(page).every(({ text, anchor }) => anchor === '' && text === '');
 }
 
-/** How much of the words of two texts is the same, from 0 to 1. */
+/** The share of equal words in two texts, from 0 to 1. */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1;
   const counts = new Map<string, number>();
@@ -60,7 +60,7 @@ export function likeness(one: string, other: string): number {
   return all === 0 ? 0 : (2 * shared) / all;
 }
 
-/** More words than these say no more of whether two texts are the same. */
+/** Further words add nothing to the comparison. */
 const mostWords = 2_000;
 
 function wordsOf(text: string): readonly string[] {

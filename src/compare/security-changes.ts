@@ -2,7 +2,7 @@ import { sentAs, type Credential } from '../model/operation/credential.ts';
 import { describeOperation } from '../model/operation/description.ts';
 import type { ApiChange, PlacedOperation } from './api-change.ts';
 
-/** What changed in the ways to be let in: a caller has chosen one of them. */
+/** Changes to the alternative credentials, of which each caller has chosen one. */
 export function* securityChanges(then: PlacedOperation, now: PlacedOperation): Generator<ApiChange> {
   const [known, ways] = [waysOf(then), waysOf(now)];
   const isOpen = (all: typeof known) => all.size === 0 || all.has('');
@@ -21,7 +21,7 @@ export function* securityChanges(then: PlacedOperation, now: PlacedOperation): G
 
 type Way = readonly Credential[];
 
-/** By the names of the schemes that each asks for together. */
+/** By the names of the schemes that an alternative combines. */
 function waysOf({ spec, operation }: PlacedOperation): ReadonlyMap<string, Way> {
   const { security } = describeOperation(spec, operation);
   return new Map(security.map((way) => [way.map(({ scheme }) => `"${scheme}"`).join(' and '), way]));

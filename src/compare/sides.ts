@@ -1,9 +1,9 @@
 import type { Site } from '../model/site.ts';
 
-/** One site at two times, and what is known of its files besides. */
+/** A site at two times, and what git knows about its files. */
 export interface Sides {
   readonly before: Site;
   readonly after: Site;
-  /** Files that were renamed for certain or as git takes it: the path of then, and the one of now. */
+  /** Files that were renamed, certainly or according to git: new path by old path. */
   readonly renames: ReadonlyMap<string, string>;
 }

@@ -2,7 +2,7 @@ import { isElement, walk } from '../model/navigation/navigation.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
 import { pagePaths } from '../model/pages/site-pages.ts';
 
-/** The paths of all pages: those of the navigation in its order, then the others by code unit. */
+/** The paths of all pages: those of the navigation in order, then the others by code unit. */
 export const pathsInOrder = oncePerSite((site): readonly string[] => {
   const listed = walk(site.navigation).flatMap(({ entry }) =>
     isElement(entry) || entry.path === undefined ? (isElement(entry) ? (entry.root ?? []) : []) : entry.path,

@@ -4,7 +4,7 @@ import type { Plain } from '../source/tree.ts';
 import { limitChanges } from './limit-changes.ts';
 import type { ApiChange, Direction } from './api-change.ts';
 
-/** What changed in a value itself, whatever is inside it. */
+/** Changes to a value itself, without nested ones. */
 export function* valueChanges(
   then: Outline,
   now: Outline,
@@ -41,7 +41,7 @@ function* typeChanges(
   yield { text: `${subject} is now ${now.type}, and was ${then.type}`, breaking };
 }
 
-/** Whether a type is one of those another text names: `string` of `string or null`, `string (date)` of `string`. */
+/** Whether a type is included in another text: `string` in `string or null`, `string (date)` in `string`. */
 function isAmong(type: string, types: string): boolean {
   const all = types.split(' or ');
   return type.split(' or ').every((one) => {
@@ -72,7 +72,7 @@ function* choiceChanges(
   }
 }
 
-/** What JSON Schema can ask for besides: that it changed is all there is to say in a few words. */
+/** Other JSON Schema keywords, about which only the fact of a change can be said briefly. */
 const others = [
   ...['not', 'if', 'then', 'else', 'contains', 'minContains', 'maxContains', 'propertyNames'],
   ...['patternProperties', 'dependentRequired', 'dependentSchemas', 'prefixItems'],

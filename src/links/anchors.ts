@@ -9,20 +9,20 @@ import { isUnread } from '../source/unread.ts';
 import { possibleIds } from './possible-ids.ts';
 import { importedSnippet, snippetsOf } from './sources.ts';
 
-/** The ids of a page that a link can name, and the text of files that may make more of them. */
+/** The ids of a page that links can refer to, and the text of files that may create further ones. */
 export interface PageAnchors {
   readonly ids: ReadonlySet<string>;
   readonly headings: readonly Heading[];
   readonly texts: readonly string[];
-  /** Texts of which a part is not MDX: anchors may be in that part, too. */
+  /** Texts that are partly not valid MDX: those parts may contain anchors, too. */
   readonly broken: readonly string[];
-  /** True where anchors come from what is not read here: a spec, or a file that cannot be read. */
+  /** Whether anchors may come from something that is not read: a spec, or an unreadable file. */
   readonly open: boolean;
 }
 
 const apiFields: readonly string[] = [...specFields, 'graphql', 'sdk'];
 
-/** The anchors of a page are gathered once and kept as long as the snapshot lives. */
+/** Computed once per page and snapshot. */
 export function anchorsOf(site: Site, page: Page): PageAnchors {
   const table = tableOf(site);
   const cached = table.get(page);
@@ -48,13 +48,13 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
 
 const tableOf = oncePerSite(() => new Map<Page, PageAnchors>());
 
-/** Outlines outlive the snapshot: a watched site keeps those of pages that have not changed. */
+/** Outlines outlive the snapshot: a watched site keeps those of unchanged pages. */
 const idsOf = oncePer(({ anchors }: Outline): ReadonlySet<string> => new Set(anchors.map(({ id }) => id)));
 
-/** Whether a link to `#hash` finds its place, as far as can be told. */
+/** Whether a link to `#hash` has a target, as far as that can be determined. */
 export function hasAnchor(site: Site, page: Page, hash: string): boolean {
   if (hash === '' || hash === 'top' || hash.startsWith(':~:')) return true;
-  // As good as every link that is right ends here, before all else is gathered that could make an anchor.
+  // Handles nearly all correct links, before other sources of anchors are collected.
   if (idsOf(page.outline).has(hash)) return true;
   const anchors = anchorsOf(site, page);
   const { ids, open } = anchors;
@@ -63,15 +63,15 @@ export function hasAnchor(site: Site, page: Page, hash: string): boolean {
   return writtenIds(anchors).has(hash) || mayHold(anchors, hash);
 }
 
-/** The ids as links are compared with them; made when a link finds none as it is written. */
+/** The ids in normalized form; computed when a link matches none literally. */
 const comparedIds = oncePer(({ ids }: PageAnchors): ReadonlySet<string> => new Set([...ids].map(compared)));
 
-/** A field is one field whether its id starts with `param-` or `response-`, and what nobody sees counts for nothing. */
+/** Fields are the same whether their id starts with `param-` or `response-`, and invisible characters do not count. */
 function compared(id: string): string {
   return id.replace(/\p{Cf}/gu, '').replace(/^response-/, 'param-');
 }
 
-/** Whether an import, or a snippet, may be in the part of a file that could not be read. */
+/** Whether the unreadable part of a file may contain an import or a snippet. */
 function mayShowMore({
   file: { text },
   outline: { problems, imports },
@@ -83,11 +83,11 @@ function mayShowMore({
   );
 }
 
-/** Every id that the files may give where they could not be read; looked for when no other anchor fits. */
+/** Ids that files may define in their unreadable parts; searched when no other anchor matches. */
 function mayHold(anchors: PageAnchors, hash: string): boolean {
   if (anchors.broken.length === 0) return false;
   const possible = looselyPossible(anchors);
-  // The second of two with one name has a number after it.
+  // The second of two equal ids ends in a number.
   return possible.has(loosely(hash)) || possible.has(loosely(hash.replace(/-\d+$/, '')));
 }
 
@@ -95,24 +95,24 @@ const looselyPossible = oncePer(
   ({ broken }: PageAnchors): ReadonlySet<string> => new Set(broken.flatMap(possibleIds).map(loosely)),
 );
 
-/** Every id that components written in the files give themselves; looked for when no other anchor fits. */
+/** Ids that components in the files define literally; searched when no other anchor matches. */
 const writtenIds = oncePer(
   ({ texts }: PageAnchors): ReadonlySet<string> => new Set(texts.flatMap(writtenIdsIn)),
 );
 
-/** Every id that components written in a text give themselves. */
+/** Ids that components in a text define literally. */
 export function writtenIdsIn(text: string): readonly string[] {
   return [...text.matchAll(writtenId)].map(([, id = '']) => id);
 }
 
 const writtenId = /(?:id=\{?|id: ?|name=)["'`]([^"'`]*)/g;
 
-/** A page and the snippets it shows. */
+/** A page and the snippets it includes. */
 export function snippetsShown(site: Site, page: Page): readonly Pick<Page, 'file' | 'outline'>[] {
   return page.outline.imports.length === 0 ? [page] : [page, ...snippetsOf(site, page)];
 }
 
-/** Whether a `<Snippet>` shows a file that is not there, or that only a browser knows. */
+/** Whether a `<Snippet>` includes a file that does not exist, or that only a browser can determine. */
 export function showsUnknown(site: Site, { file, outline }: Pick<Page, 'file' | 'outline'>): boolean {
   const shown = outline.components.filter(({ name }) => name === 'Snippet');
   if (shown.length === 0) return false;
@@ -122,7 +122,7 @@ export function showsUnknown(site: Site, { file, outline }: Pick<Page, 'file' | 
   );
 }
 
-/** Letters and digits with hyphens between them: enough to tell what an unread part of a page might hold. */
+/** Letters and digits separated by hyphens: enough to guess what an unreadable part of a page may contain. */
 function loosely(id: string): string {
   return id
     .replace(/^response-/, 'param-')

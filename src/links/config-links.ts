@@ -4,7 +4,7 @@ import { itemsOf, stringOf, valueOf, type Member, type ScalarTree, type Tree } f
 import type { LinkSource, PlacedLink } from './link-source.ts';
 import { linksInText } from './text-links.ts';
 
-/** Every place of docs.json that leads to a page or shows a file. */
+/** Every link and file reference in docs.json. */
 export function configLinks(config: Tree): readonly LinkSource[] {
   const at = (...keys: readonly string[]): Tree | undefined => keys.reduce<Tree | undefined>(valueOf, config);
   return [
@@ -24,7 +24,7 @@ export function configLinks(config: Tree): readonly LinkSource[] {
   ];
 }
 
-/** What docs.json and a language hold alike. */
+/** What docs.json and a language have in common. */
 function surroundings(tree: Tree): readonly LinkSource[] {
   const navbar = valueOf(tree, 'navbar');
   const columns = itemsOf(valueOf(valueOf(tree, 'footer'), 'links'));
@@ -39,7 +39,7 @@ function surroundings(tree: Tree): readonly LinkSource[] {
   ];
 }
 
-/** `href` in a form the platform drops is reported by`navigation/external-link`. */
+/** `navigation/external-link` reports an `href` in a form that the platform drops. */
 function navigation(tree: Tree | undefined): readonly LinkSource[] {
   if (tree?.kind === 'array') return tree.items.flatMap(navigation);
   if (tree?.kind !== 'object') return [];
@@ -56,7 +56,7 @@ function navigation(tree: Tree | undefined): readonly LinkSource[] {
   ];
 }
 
-/** `redirects/target-exists` looks at the path; what is left is the anchor, and addresses elsewhere. */
+/** `redirects/target-exists` checks the path; this covers the anchor, and addresses on other hosts. */
 function destination(tree: Tree | undefined): readonly LinkSource[] {
   return stringOf(tree)?.includes('#') ? page(tree) : addresses(page(tree));
 }
@@ -69,7 +69,7 @@ function membersOf(tree: Tree | undefined): readonly Member[] {
   return tree?.kind === 'object' ? tree.members : [];
 }
 
-/** A path or address, or one each for light and dark. */
+/** A path or address, or separate ones for light and dark. */
 function themed(tree: Tree | undefined): readonly LinkSource[] {
   return [tree, valueOf(tree, 'light'), valueOf(tree, 'dark')].flatMap(asset);
 }
@@ -100,7 +100,7 @@ function whole(tree: Tree | undefined, purpose: PlacedLink['purpose']): readonly
   return [source(tree, [{ target, purpose, start: tree.span.start, end: tree.span.end }], true)];
 }
 
-/** The links of a text in Markdown, which may hold tags. */
+/** The links of a Markdown text, which may contain tags. */
 function markdown(tree: Tree | undefined): readonly LinkSource[] {
   const text = stringOf(tree);
   if (tree?.kind !== 'scalar' || text === undefined) return [];

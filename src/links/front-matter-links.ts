@@ -2,7 +2,7 @@ import { isWebAddress } from '../model/addresses/link-target.ts';
 import { itemsOf, stringOf, valueOf, type ObjectTree, type Tree } from '../source/tree.ts';
 import type { PlacedLink } from './link-source.ts';
 
-/** The targets that the front matter of a page names. */
+/** The link targets in the front matter of a page. */
 export function frontMatterLinks(fields: ObjectTree | undefined): readonly PlacedLink[] {
   if (fields === undefined || !fields.members.some(({ key }) => names.has(key))) return [];
   return [
@@ -21,7 +21,7 @@ function related(item: Tree): readonly PlacedLink[] {
   return placed(item, 'page');
 }
 
-/** The range leaves the quotes of a quoted YAML string out. */
+/** The range excludes the quotes of a quoted YAML string. */
 function placed(tree: Tree | undefined, purpose: PlacedLink['purpose']): readonly PlacedLink[] {
   const target = stringOf(tree)?.trim();
   if (tree === undefined || target === undefined) return [];

@@ -1,14 +1,14 @@
 import type { Page } from '../model/pages/page.ts';
 import type { Range, SourceFile } from '../source/span.ts';
 
-/** A file that holds links, with all that decides where they lead. */
+/** A file that contains links, with everything that determines their targets. */
 export interface LinkSource {
   readonly file: SourceFile;
-  /** Folders a relative target may be meant from: those of all pages that show the file. */
+  /** Folders that relative targets may refer to: those of all pages that include the file. */
   readonly folders: readonly string[];
-  /** The pages whose anchors a bare `#crust` may name. */
+  /** The pages to whose anchors a bare `#crust` may refer. */
   readonly pages: readonly Page[];
-  /** `link` ranges cover a JSON string with its quotes. */
+  /** Whether `link` ranges cover a JSON string including its quotes. */
   readonly quoted: boolean;
   readonly links: readonly PlacedLink[];
 }

@@ -1,9 +1,6 @@
 import { fieldId, slugOf } from '../source/outline/anchors.ts';
 
-/**
- * Every id that a text might give where a part of it could not be read: each line may be a heading, each value of an
- * attribute a title.
- */
+/** Every id that a partly unreadable text might define: each line may be a heading, each attribute value a title. */
 export function possibleIds(text: string): readonly string[] {
   const headings = text.split('\n').flatMap((line) => {
     const heading = line.replace(/^[\s>#*+\d.-]+|[\s#]+$/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');

@@ -10,7 +10,7 @@ import { frontMatterLinks } from './front-matter-links.ts';
 import type { LinkSource, PlacedLink } from './link-source.ts';
 import { specLinks } from './spec-links.ts';
 
-/** Everything in the site that holds links, in the order of its files, or the pages and snippets among some files. */
+/** Everything in the site that contains links, in file order; optionally only some pages and snippets. */
 export function* linkSources(site: Site, among?: Among): Generator<LinkSource> {
   if (among === undefined) yield* structureLinks(site);
   for (const page of pagesAmong(site, among)) {
@@ -24,7 +24,7 @@ export function* linkSources(site: Site, among?: Among): Generator<LinkSource> {
   }
 }
 
-/** What holds links and is neither a page nor a snippet. */
+/** Sources of links other than pages and snippets. */
 export const structureLinks = oncePerStructure((site): readonly LinkSource[] => [
   ...configLinks(site.config),
   ...specLinks(site),
@@ -37,7 +37,7 @@ export function linksOf(document: Page | Snippet): readonly PlacedLink[] {
   return above.length === 0 ? links : [...above, ...links];
 }
 
-/** The snippets a page shows, those that its snippets show included. */
+/** The snippets that a page includes, directly or through other snippets. */
 export function snippetsOf(site: Site, { file, outline }: Page): readonly Snippet[] {
   const snippets = new Set<Snippet>();
   const visit = (from: string, imports: readonly Import[]): void => {
@@ -52,7 +52,7 @@ export function snippetsOf(site: Site, { file, outline }: Page): readonly Snippe
   return [...snippets];
 }
 
-/** What an import names; a path that does not start with a dot counts from the root. */
+/** The snippet of an import; a path that does not start with a dot is relative to the root. */
 export function importedSnippet(site: Site, from: string, { source, kind }: Import): Snippet | undefined {
   const folder = source.startsWith('.') ? folderOf(from) : '';
   return (kind === 'snippet' ? shownPaths(source) : [joinPath(folder, source)])
@@ -60,7 +60,7 @@ export function importedSnippet(site: Site, from: string, { source, kind }: Impo
     .find((found) => found !== undefined);
 }
 
-/** The paths of the pages that show a snippet, by its path. */
+/** The paths of the pages that include a snippet, by its path. */
 const importersOf = oncePerStructure((site): ReadonlyMap<string, readonly string[]> => {
   const importers = new Map<string, string[]>();
   for (const page of site.pages.values()) {

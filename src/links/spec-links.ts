@@ -4,7 +4,7 @@ import type { Plain } from '../source/tree.ts';
 import { type Role, roleOf } from '../model/openapi/role.ts';
 import type { LinkSource } from './link-source.ts';
 
-/** The links through the root in the texts of specs that the site names. */
+/** The root-relative links in the texts of the site's specs. */
 export function* specLinks(site: Site): Generator<LinkSource> {
   for (const { namedBy, parts } of site.specs.values()) {
     if (namedBy.length === 0) continue;
@@ -25,10 +25,10 @@ export function* specLinks(site: Site): Generator<LinkSource> {
 
 const markdownLinks = /\]\((\/[^()\s"'\\]+)\)/g;
 
-/** What describes the API as a whole is on no page; its addresses are often those of the API itself. */
+/** The description of the API as a whole is not on any page, and its addresses are often those of the API itself. */
 const unseen: ReadonlySet<string> = new Set(['info', 'servers', 'tags', 'externalDocs']);
 
-/** Markdown: the descriptions, and `content` of `x-mint`. */
+/** Markdown fields: descriptions, and `content` of `x-mint`. */
 const shownTexts: ReadonlySet<string> = new Set(['description', 'content']);
 
 /** In a map, keys are names: a property may be called `default`. */
@@ -46,7 +46,7 @@ function addTargets(targets: Set<string>, value: Plain, isMap: boolean): void {
   }
 }
 
-/** Texts of examples are data, not documentation. Those of extensions are shown. */
+/** Texts in examples are data, not documentation. Those in extensions are shown. */
 function isData(key: string, role: Role, value: Plain): boolean {
   return (role === 'data' && !key.startsWith('x-')) || (key === 'examples' && isPlainArray(value));
 }

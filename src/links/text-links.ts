@@ -3,7 +3,7 @@ import { readTag } from '../source/mdx/attributes.ts';
 import { linksOfAttribute, tagStarts } from '../source/outline/tag-links.ts';
 import type { PlacedLink } from './link-source.ts';
 
-/** The links of a text in Markdown that is not a page: those in brackets, and those of tags. */
+/** The links in a Markdown text that is not a page: in brackets, and in tags. */
 export function linksInText(text: string): readonly PlacedLink[] {
   return [...linksInMarkdown(text), ...linksInTags(text)];
 }
@@ -19,7 +19,7 @@ function linksInTags(text: string): readonly PlacedLink[] {
   const links: PlacedLink[] = [];
   let end = 0;
   for (const start of tagStarts(text, { start: 0, end: text.length })) {
-    // The content of a tag is not other one.
+    // Link targets inside a tag are covered by the tag.
     if (start < end) continue;
     const tag = readTag(text, start, text.length);
     const name = text.slice(tag.name.start, tag.name.end);

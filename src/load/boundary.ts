@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { isInSkills } from './category.ts';
 
-/** What of a disk may be read. */
+/** What may be read from disk. */
 export interface Disk {
   readonly top: string;
   readonly repository: string;
 }
 
 /**
- * Whether a path of the site may be read where it really lies: a link leads neither out of the site, or of the repository
- * for a skill, nor to a hidden file, such as the credentials that git keeps.
+ * Whether a path of the site may be read after links are resolved: they must stay inside the site (inside the
+ * repository for skills) and must not reach hidden files, such as credentials that git stores.
  */
 export function isReachable({ top, repository }: Disk, path: string, real: string): boolean {
   if (real === top + sep + path) return true;
@@ -21,7 +21,7 @@ export function isReachable({ top, repository }: Disk, path: string, real: strin
   return isInSkills(segments.slice(1, 2).join()) || !segments.some((segment) => segment.startsWith('.'));
 }
 
-/** The nearest folder at or above that git knows, else the folder itself. */
+/** The root of the git repository that contains the folder, else the folder itself. */
 export function repositoryOf(top: string): string {
   for (let folder = top; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return folder;

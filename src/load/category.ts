@@ -1,4 +1,4 @@
-/** What a file of the site is for, by its path alone. */
+/** The role of a file in the site, determined by its path alone. */
 export type Category = 'configuration' | 'page' | 'snippet' | 'data' | 'skill' | 'other';
 
 export function categoryOf(path: string): Category {
@@ -14,28 +14,31 @@ export function categoryOf(path: string): Category {
   return 'other';
 }
 
-/** Whether it is a page or a snippet: what is read as text with components. */
+/** Whether it is a page or a snippet, that is, text with components. */
 export function isDocument(path: string): boolean {
   const category = categoryOf(path);
   return category === 'page' || category === 'snippet';
 }
 
-/** A skill is a file of that name, in whatever case, at the root or in its folder; what else lies there is its own. */
+/**
+ * A skill is a file with this name, in any case, at the root or in a folder of its own; the other files of that folder
+ * belong to it.
+ */
 export function isSkillFile(path: string): boolean {
   return categoryOf(path) === 'skill' && /(?:^|\/)skill\.md$/i.test(path);
 }
 
-/** The skills folders, in which links may lead out of the site. */
+/** The skills folders, in which links may point outside the site. */
 export function isInSkills(path: string): boolean {
   return /^\.(?:platform|mintlify)(?:$|\/skills(?:$|\/))/.test(path);
 }
 
-/** What agents read first of a site, where its authors have written it themselves. */
+/** Files that agents read first, where the authors have written their own. */
 export function isOwnIndex(path: string): boolean {
   return path === 'llms.txt' || path === 'llms-full.txt';
 }
 
-/** Whether a file that cannot be read is missed: as a page, a snippet, data, a skill or for agents. */
+/** Whether the site lacks something when a file cannot be read: a page, snippet, data, skill or file for agents. */
 export function isMissed(path: string): boolean {
   const category = categoryOf(path);
   return category === 'skill' ? isSkillFile(path) : category !== 'other' || isOwnIndex(path);

@@ -31,13 +31,13 @@ import { maxSize, partOf, readerOf, settledReaderOf, stampOf } from './read-file
 import { linkRefusal, refusals, systemRefusal } from './refusal.ts';
 
 export interface DiskOptions {
-  /** Further patterns in gitignore form. */
+  /** Additional patterns in gitignore syntax. */
   readonly ignore?: readonly string[];
-  /** The site is read in one go, while nobody moves its folders. */
+  /** The site is read in one pass, during which its folders do not move. */
   readonly settled?: boolean;
 }
 
-/** While a program runs, its folder may go and come back: until then there is nothing in it. */
+/** While a program runs, its folder may disappear and return; until then it counts as empty. */
 function realFolder(root: string): string {
   try {
     return realpathSync.native(root);
@@ -48,9 +48,8 @@ function realFolder(root: string): string {
 }
 
 /**
- * The site in a folder. Symbolic links are followed while they stay inside the folder, those of skills while they stay
- * inside the repository. Reading is synchronous inside: for thousands of small files that costs a fifth of what
- * promises do.
+ * The site in a folder. Symbolic links are followed as long as they stay inside the folder, or inside the repository
+ * for skills. Reads are synchronous: for thousands of small files, that costs a fifth of what promises cost.
  */
 export function diskHost(root: string, { ignore = [], settled = false }: DiskOptions = {}): Host {
   const top = realFolder(root);
@@ -64,7 +63,7 @@ export function diskHost(root: string, { ignore = [], settled = false }: DiskOpt
     list: async () => {
       const found = listed(disk, ignoreRules(ignore));
       leftOut = [...(ignore.length === 0 ? [] : [settings]), ...found.ignoreFiles];
-      // What was known of the folders is as old as the last listing.
+      // The cached state of folders dates from the last listing.
       read = reader();
       return withoutLinked(found, top).sort();
     },
@@ -84,7 +83,7 @@ interface Found {
   readonly files: string[];
   readonly links: BrokenLink[];
   readonly ignoreFiles: IgnorePatterns[];
-  /** Links to skills, or to folders of them, and the absolute paths they lead to. */
+  /** Links to skills, or to folders of skills, with their absolute targets. */
   readonly skills: { readonly path: string; readonly real: string }[];
 }
 
@@ -94,7 +93,7 @@ function listed(disk: Disk, rules: IgnoreRules): Found {
   return listing;
 }
 
-/** All files but those that are served as skills by a link: they are no pages where they lie. */
+/** All files except those that are served as skills through a link: they are not pages at their own location. */
 function withoutLinked({ files, skills }: Found, top: string): string[] {
   if (skills.length === 0) return files;
   const linked = new Set(
@@ -120,7 +119,7 @@ function listFolder(
     if (folder !== '') found.files.push(folder);
     return;
   }
-  // What an earlier build wrote is no content of the site.
+  // The output of an earlier build is not site content.
   if (folder !== '' && entries.some((entry) => entry.name === manifestName)) return;
   let inForce = rules;
   for (const name of folder === '' ? ['.gitignore', '.mintignore'] : ['.gitignore']) {
@@ -157,7 +156,7 @@ function listFolder(
   }
 }
 
-/** Why there are no bytes of something that was listed. */
+/** Why a listed file cannot be read. */
 function refusalOf(disk: Disk, path: string): Unread | undefined {
   const link = join(disk.top, path);
   try {
@@ -179,7 +178,7 @@ function refusalOf(disk: Disk, path: string): Unread | undefined {
   }
 }
 
-/** Where a link leads, or why it is not followed. */
+/** The target of a link, or why it is not followed. */
 function followLink(
   disk: Disk,
   path: string,
@@ -189,7 +188,7 @@ function followLink(
     const link = join(disk.top, path);
     const real = realpathSync.native(link);
     if (!isReachable(disk, path, real)) return 'outside';
-    // A link to a folder that contains itself comes back under its real name; it is entered once.
+    // A link to a folder that contains itself resolves to a real path seen before; it is entered once.
     if (chain.includes(real) || isInside(real, realpathSync.native(dirname(link)))) return 'loop';
     const stats = statSync(real);
     return { real, isFolder: stats.isDirectory(), isFile: stats.isFile() };
@@ -199,7 +198,7 @@ function followLink(
   }
 }
 
-/** Of the file a link leads to: another target is another file. */
+/** For the target of a link, so that another target counts as another file. */
 function stampAt(path: string): string | undefined {
   try {
     return stampOf(statSync(path));
@@ -209,7 +208,7 @@ function stampAt(path: string): string | undefined {
   }
 }
 
-/** Undefined for one that exists and cannot be read, or whose patterns would take too long to match. */
+/** Undefined for a file that cannot be read, or whose patterns would take too long to match. */
 function readIgnoreFile(path: string): string | undefined {
   try {
     const text = statSync(path).size > maxIgnoreFileSize ? undefined : readFileSync(path, 'utf8');
@@ -220,7 +219,7 @@ function readIgnoreFile(path: string): string | undefined {
   }
 }
 
-/** Undefined for a folder that is there and may not be opened. */
+/** Undefined for a folder that exists but cannot be opened. */
 function readEntries(folder: string): readonly Dirent[] | undefined {
   try {
     return readdirSync(folder, { withFileTypes: true });

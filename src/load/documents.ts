@@ -5,14 +5,14 @@ import { oncePer } from '../source/once.ts';
 import type { PageParts } from '../source/page/page.ts';
 import type { SourceFile } from '../source/span.ts';
 
-/** The page that a file holds; the same one for the same reading of it, and a page itself. */
+/** The page of a file, the same object for the same parse result. */
 export const pageOf = oncePer((parts: PageParts | Page): Page => {
   if ('path' in parts) return parts;
   const path = pagePathOf(parts.file.path);
   return { ...parts, path, title: parts.title ?? titleOfPath(path) };
 });
 
-/** The snippet that a file holds; the same one for the same reading of it. */
+/** The snippet of a file, the same object for the same parse result. */
 export function snippetOf({ file, outline }: Pick<PageParts, 'file' | 'outline'>): Snippet {
   return snippetIn(file)(outline);
 }

@@ -10,17 +10,17 @@ import {
   type IgnoreRules,
 } from './ignore.ts';
 
-/** What differs between a folder of today and what it held once. */
+/** The differences between a folder and one of its earlier states. */
 export interface Earlier {
-  /** Every file of then, content of the site or not. */
+  /** Every file of the earlier state, site content or not. */
   readonly files: ReadonlySet<string>;
-  /** Files that were not there yet. */
+  /** Files that did not exist yet. */
   readonly added: ReadonlySet<string>;
-  /** Files that have changed or are gone, and the bytes they held; undefined where nobody needs them. */
+  /** Files that have changed or were removed, with their earlier bytes; undefined where these are not needed. */
   readonly former: ReadonlyMap<string, Uint8Array | undefined>;
 }
 
-/** The site as it was once: what has not changed since is read where it lies. `ignore` are the patterns of then. */
+/** An earlier state of a site: unchanged files are read from disk. `ignore` is the patterns of that time. */
 export function earlierHost(host: Host, earlier: Earlier, ignore: readonly string[]): Host {
   const { files, added, former } = earlier;
   const read = async (path: string) =>
@@ -47,7 +47,7 @@ export function earlierHost(host: Host, earlier: Earlier, ignore: readonly strin
   };
 }
 
-/** Of the files of then alone, which of them were content. */
+/** Which of the earlier files were site content. */
 function contentOf(files: ReadonlySet<string>, rules: IgnoreRules): (path: string) => boolean {
   const built = [...files]
     .filter((path) => path.endsWith(`/${manifestName}`))

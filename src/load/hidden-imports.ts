@@ -4,18 +4,21 @@ import type { Host } from './host.ts';
 import { isIgnored, withIgnoreFile, type IgnoreRules } from './ignore.ts';
 import { readPage, type ReadPage } from './read-pages.ts';
 
-/** A file that only an import makes part of the site; `read` is undefined where it is neither text nor code of a page. */
+/**
+ * A file that belongs to the site only because it is imported; `read` is undefined where it is neither text nor code of
+ * a page.
+ */
 interface HiddenFile {
   readonly path: string;
   readonly read: ReadPage | undefined;
 }
 
-/** Folders of tools: the platform reads nothing in them, whoever names it. */
+/** Folders of tools, in which the platform never reads anything. */
 const tools = /(?:^|\/)(?:\.(?:git|github|claude|agents|idea|vscode|cursor)|node_modules)\//;
 
 /**
- * Files that imports name and no listing gives, because their name, or that of a folder above them, starts with a dot.
- * They are looked for in turn: one may import another.
+ * Imported files that are missing from listings because a segment of their path starts with a dot. Searched repeatedly,
+ * since one may import another.
  */
 export async function hiddenImports(
   host: Host,
@@ -39,7 +42,7 @@ export async function hiddenImports(
   return hidden;
 }
 
-/** Whether an import may lead to a hidden file and leads to none of those that are known. */
+/** Whether an import may refer to a hidden file and does not refer to a known one. */
 export function importsHidden(named: Import, importer: string, known: ReadonlySet<string>): boolean {
   const paths = importPaths(named, importer);
   return paths.some(isHidden) && !paths.some((path) => known.has(path));
@@ -60,7 +63,7 @@ async function hiddenFile(
   return undefined;
 }
 
-/** What the ignore files and the settings leave out, and nothing else. */
+/** The ignore rules of ignore files and settings only. */
 function leftOut(host: Host): IgnoreRules {
   return host
     .leftOut()

@@ -1,7 +1,7 @@
 import ignore, { type Ignore } from 'ignore';
 import { isSpecCopy } from '../model/openapi/unread-specs.ts';
 
-/** Decides what below a folder is no site content. `path` is relative to the site root; folders end with `/`. */
+/** Decides which files of a folder are not site content. `path` is relative to the site root; folders end with `/`. */
 export interface IgnoreRules {
   readonly layers: readonly Layer[];
 }
@@ -9,11 +9,11 @@ export interface IgnoreRules {
 interface Layer {
   readonly base: string;
   readonly matcher: Ignore;
-  /** What the matcher may ignore at all, where that is known. */
+  /** Paths that the matcher can ignore at all, where that is known. */
   readonly only?: RegExp | undefined;
 }
 
-/** What the platform never reads, wherever it lies. */
+/** What the platform never reads, at any depth. */
 const always = [
   'node_modules/',
   'README.md',
@@ -31,18 +31,18 @@ const always = [
   '/docs.config.yaml',
 ];
 
-/** No other path is ignored by that list alone; to ask this first takes a fifth of the time. */
+/** The only paths that this list ignores; testing this first takes a fifth of the time. */
 const everIgnored =
   /(?:^|\/)(?:\.|node_modules\/|(?:README|LICENSE|CHANGELOG|CONTRIBUTING)\.md|docs\.config\.yaml)/i;
 
-/** In bytes. Each file of the site is matched against each line; nobody writes nearly as many by hand. */
+/** In bytes. Each file of the site is matched against each line; nobody writes that many by hand. */
 export const maxIgnoreFileSize = 256 * 1024;
 
-/** Folders inside each other. Matching takes time by this to the power of the `**` in a pattern. */
+/** Maximum folder depth. Matching time grows as this to the power of the number of `**` in a pattern. */
 export const maxDepth = 64;
 const maxGlobstars = 3;
 
-/** Whether matching a pattern, or any line of an ignore file, could take seconds for one path. */
+/** Whether matching a pattern or a line of an ignore file could take seconds for one path. */
 export function isTooCostly(text: string): boolean {
   return text.split('\n').some((line) => (line.match(/\*\*+/g)?.length ?? 0) > maxGlobstars);
 }
@@ -55,7 +55,7 @@ export function isIgnoreFile(path: string): boolean {
   return /(?:^|\/)\.(?:git|mint)ignore$/.test(path);
 }
 
-/** Whether a file can be part of a site, or decides what is part of it, as far as its path tells. */
+/** Whether a file, judged by its path, can be part of a site or decide what is. */
 export function concernsSite(path: string): boolean {
   return decidesContent(path) || isSpecCopy(path) || !isIgnored(platformRules, path);
 }
@@ -65,13 +65,13 @@ export function decidesContent(path: string): boolean {
   return isIgnoreFile(path) || path === 'docs.config.yaml' || path === 'docs.config.yml';
 }
 
-/** The platform's own list and further patterns in gitignore form, such as the `ignore` setting. */
+/** The platform's list and additional patterns in gitignore syntax, such as the `ignore` setting. */
 export function ignoreRules(patterns: readonly string[] = []): IgnoreRules {
   const only = patterns.length === 0 ? everIgnored : undefined;
   return { layers: [{ base: '', matcher: ignore().add([...always, ...patterns]), only }] };
 }
 
-/** The same rules with those of a `.gitignore` or `.mintignore` that lies in `folder` ('' or ending with `/`). */
+/** The rules with those of the `.gitignore` or `.mintignore` in `folder` added ('' or ending with `/`). */
 export function withIgnoreFile({ layers }: IgnoreRules, folder: string, text: string): IgnoreRules {
   return { layers: [...layers, { base: folder, matcher: ignore().add(text) }] };
 }

@@ -7,14 +7,14 @@ import { unreadFault, unreadFile } from '../source/unread.ts';
 import type { Host } from './host.ts';
 import { referencePath, references } from './references.ts';
 
-/** A larger docs.json is refused: the largest public one has 2.3 MB. */
+/** A larger docs.json is refused; the largest public one has 2.3 MB. */
 const maxConfigSize = 32 * 1024 * 1024;
 
 type Config = ReadonlyMap<string, Parsed<Tree>>;
 
 /**
- * docs.json and, from it, every file it refers to. docs.json is always among them, empty where it cannot be read. What
- * has not changed since `before` is not parsed again.
+ * docs.json and every file that it references. docs.json is always included, empty if it cannot be read. Files
+ * unchanged since `before` are not parsed again.
  */
 export async function loadConfig(host: Host, before?: Config): Promise<Config> {
   const config = new Map<string, Parsed<Tree>>();
@@ -48,7 +48,7 @@ function parseConfig(path: string, bytes: Uint8Array, before: Parsed<Tree> | und
     return refused(path, 'the file is UTF-16, but JSON files must be UTF-8', 'save it as UTF-8');
   const { file, lossy } = decode(path, bytes);
   if (path === 'docs.json' && file.text.trim() === '') return refused(path, 'the file is empty', smallest);
-  // What was refused has no text, and some that could not be decoded looks as if it could.
+  // Refused files have no text, and files that were not decoded completely may look valid.
   const isPlain = file.text !== '' && !file.text.includes('\ufffd');
   if (before !== undefined && isPlain && before.value.span.file.text === file.text) return before;
   const parsed = parseJson(file, 'config/syntax', 'config/duplicate-key');

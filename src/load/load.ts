@@ -20,8 +20,8 @@ import { cachedSpecs } from './spec-cache.ts';
 export type Load = (host: Host) => Promise<Loaded>;
 
 /**
- * Reads the whole site and parses each file alone. `before` is what was read of it the last time: a file that is no page
- * and has not changed is the same object again, and so is each part that holds no other. All that was made of them holds.
+ * Reads a site and parses each file on its own. `before` is the previous result: unchanged files other than pages, and
+ * unchanged parts, keep their identity, so that everything derived from them stays valid.
  */
 export async function load(
   host: Host,
@@ -30,7 +30,7 @@ export async function load(
 ): Promise<Loaded> {
   const listed = await host.list();
   const files = listed.filter((path) => !isFolder(path) && !isIgnoreFile(path));
-  // Snippets first: whoever looks on has what a page imports when it comes.
+  // Snippets first, so that a page finds what it imports.
   const documents = [...ofCategory(files, 'snippet'), ...ofCategory(files, 'page')];
   // Pages first: threads that read some of them start while the rest is read here.
   const [read, others] = await Promise.all([readPages(host, documents), loadOthers(host, files, before)]);
@@ -71,12 +71,12 @@ function ofCategory(files: readonly string[], category: Category): readonly stri
   return files.filter((path) => categoryOf(path) === category);
 }
 
-/** The set as it was before, where it still holds the same. */
+/** The previous set, if its items are the same. */
 function sameOr(before: ReadonlySet<string> | undefined, now: ReadonlySet<string>): ReadonlySet<string> {
   return before?.size === now.size && [...now].every((path) => before.has(path)) ? before : now;
 }
 
-/** The page or snippet of a file that is there and cannot be read: one without content. */
+/** The page or snippet of an existing file that cannot be read, without content. */
 async function unreadPage(host: Host, path: string): Promise<ReadPage | undefined> {
   const file = await unreadAt(host, path);
   if (file === undefined) return undefined;
@@ -84,7 +84,7 @@ async function unreadPage(host: Host, path: string): Promise<ReadPage | undefine
   return { value: parsePage(file).value, faults: [unreadFault('pages/syntax', file, lost)] };
 }
 
-/** For what is listed, cannot be read and is told nowhere else. */
+/** Faults for listed files that cannot be read and are not reported elsewhere. */
 async function unreadFaults(host: Host, listed: readonly string[]): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   for (const path of listed) {
@@ -106,7 +106,7 @@ function isFolder(path: string): boolean {
   return path.endsWith('/');
 }
 
-/** All but pages and snippets; `gone` is what has vanished since it was listed. */
+/** Everything except pages and snippets; `gone` is files that have disappeared since they were listed. */
 async function loadOthers(
   host: Host,
   files: readonly string[],
@@ -145,19 +145,22 @@ async function loadOthers(
   return { config, data, skills: bundled, brokenLinks, ownIndexes, gone };
 }
 
-/** The file as it was before, where its text is still the same. */
+/** The previous file, if its text is the same. */
 function unchanged(file: SourceFile, before: Loaded['data'] | undefined): SourceFile {
   const previous = before?.get(file.path);
   return previous?.text === file.text && previous.unread === undefined ? previous : file;
 }
 
-/** Undefined for what is gone since it was listed. */
+/** Undefined for a file that has disappeared since it was listed. */
 async function unreadAt(host: Host, path: string): Promise<UnreadFile | undefined> {
   const unread = await host.refusal(path);
   return unread && unreadFile(path, unread);
 }
 
-/** The files in the folder of a skill, but for those of a skill inside it. The one in the root has the site around it. */
+/**
+ * The files in the folder of a skill, except those of nested skills. For the skill at the root, the folder is the whole
+ * site.
+ */
 async function partsOf(
   path: string,
   skills: readonly { readonly file: SourceFile }[],

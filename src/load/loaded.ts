@@ -5,30 +5,30 @@ import type { BrokenLink } from './host.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import type { IgnorePatterns } from '../model/site.ts';
 
-/** What was read, each file parsed alone. Nothing here knows of two files. */
+/** A site as read from disk, with each file parsed on its own: nothing here relates two files. */
 export interface Loaded {
-  /** docs.json and every file it refers to, by path. */
+  /** docs.json and every file that it references, by path. */
   readonly config: ReadonlyMap<string, Parsed<Tree>>;
   readonly pages: readonly Parsed<Page>[];
   readonly snippets: readonly Parsed<Snippet>[];
-  /** JSON and YAML files that are not configuration: some of them are specs. */
+  /** JSON and YAML files other than configuration; some of them are specs. */
   readonly data: ReadonlyMap<string, SourceFile>;
-  /** Skill files as they lie, sorted by path. */
+  /** Skill files, sorted by path. */
   readonly skills: readonly SkillSource[];
-  /** Links in the skills folders that give no skill. */
+  /** Links in the skills folders that do not resolve to a skill. */
   readonly brokenLinks: readonly BrokenLink[];
-  /** The site's own `llms.txt` and `llms-full.txt`, as they lie. */
+  /** The site's own `llms.txt` and `llms-full.txt`. */
   readonly ownIndexes: ReadonlyMap<string, Uint8Array>;
   /** Every file of the site. */
   readonly files: ReadonlySet<string>;
   readonly leftOut: readonly IgnorePatterns[];
-  /** For folders that may not be opened. */
+  /** Faults for folders that cannot be opened. */
   readonly faults: readonly Fault[];
 }
 
 export interface SkillSource {
   readonly file: SourceFile;
   readonly bytes: Uint8Array;
-  /** What else lies in its folder, by path from there, sorted. */
+  /** The other files of its folder, by relative path, sorted. */
   readonly parts: ReadonlyMap<string, Uint8Array>;
 }

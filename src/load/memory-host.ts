@@ -3,8 +3,8 @@ import type { BrokenLink, Host } from './host.ts';
 import { linkRefusal } from './refusal.ts';
 
 /**
- * A site that lies in memory: the same promises as the disk, for editors, tests and generated sites. A text of the
- * form `-> ../elsewhere`, as `ls` prints it, is a symbolic link.
+ * A site in memory that behaves like one on disk, for editors, tests and generated sites. A text of the form `->
+ * ../elsewhere`, as printed by `ls`, is a symbolic link.
  */
 export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>): Host {
   const encoder = new TextEncoder();
@@ -16,7 +16,7 @@ export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>)
     else links.set(path, target);
   }
   const broken: BrokenLink[] = [];
-  /** Served as skills by a link: they are no pages where they lie. */
+  /** Files served as skills through a link, which are not pages at their own location. */
   const linked = new Set<string>();
   for (const [path, target] of links) {
     const led = follow(links, path);

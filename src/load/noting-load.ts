@@ -1,10 +1,10 @@
 import type { Host } from './host.ts';
 import type { Load } from './load.ts';
 
-/** A load that notes what it reads. */
+/** A load that records which files it reads. */
 export interface NotingLoad {
   readonly load: Load;
-  /** Whether the site was last made of the content of this file, too. */
+  /** Whether the last load read the content of this file. */
   readonly wasRead: (path: string) => boolean;
 }
 
@@ -20,7 +20,7 @@ export function notingLoad(load: Load): NotingLoad {
   };
 }
 
-/** Threads read pages past the host, but not before their stamps were asked for. */
+/** Threads read pages without the host, but only after their stamps were requested from it. */
 function noting(host: Host, paths: Set<string>): Host {
   return {
     ...host,

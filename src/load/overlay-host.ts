@@ -1,6 +1,6 @@
 import type { Host } from './host.ts';
 
-/** A host whose files hold other texts, by path, than lie there: a site as it would be. No file is added. */
+/** A host in which some files have other texts, by path: a site as it would be. Files cannot be added. */
 export function overlayHost(host: Host, texts: ReadonlyMap<string, string>): Host {
   const encoder = new TextEncoder();
   const bytesAt = (path: string): Uint8Array | undefined => {

@@ -14,7 +14,7 @@ import {
 } from './settings.ts';
 import { settingsReader, type SettingsReader } from './settings-reader.ts';
 
-/** The settings of docs.config.yaml. Anything in it that is not known, of the wrong type or secret is a fault. */
+/** Parses the settings in docs.config.yaml. Unknown keys, wrong types and secrets are faults. */
 export function parseSettings(file: SourceFile): Parsed<Settings> {
   const { value: tree, faults } = parseYaml(file, 'settings');
   if (faults.length > 0) return { value: defaultSettings, faults };
@@ -63,7 +63,7 @@ function ignorePatterns(tree: Tree | undefined, read: SettingsReader): readonly 
   return [];
 }
 
-/** Nothing in the file lets a build write outside the root, or among what git keeps. */
+/** The file cannot make a build write outside the root, or into git's folder. */
 function outFolder(tree: Tree | undefined, read: SettingsReader): string | undefined {
   const out = read.text(tree, 'build.out');
   if (tree === undefined || out === undefined) return undefined;
@@ -106,7 +106,7 @@ function override(tree: Tree, name: string, read: SettingsReader): Override {
   return { files, pointer, rules: ruleSettings(entry('rules'), `${name}.rules`, read) };
 }
 
-/** One number is for all; 0 is no limit. */
+/** A single number applies to all limits; 0 means unlimited. */
 function limits(tree: Tree | undefined, read: SettingsReader): Limits {
   const defaults = defaultSettings.dev.limits;
   if (tree?.kind === 'scalar') {

@@ -14,13 +14,13 @@ import { isReachable, type Disk } from './boundary.ts';
 import { isFileError } from './file-error.ts';
 import type { Part } from './host.ts';
 
-/** Larger files are never read; nothing a site is made of comes near. */
+/** Larger files are never read; no file of a real site comes close. */
 export const maxSize = 256 * 1024 * 1024;
 
-/** Undefined for what is not there, leads out of the site, is no file, or is too large. */
+/** Undefined for what does not exist, points outside the site, is not a file, or is too large. */
 export type ReadFile = (path: string) => Uint8Array | undefined;
 
-/** Asks for each file where it really lies. */
+/** Resolves links for every file. */
 export function readerOf(disk: Disk): ReadFile {
   return (path) =>
     whereAllowed(() => {
@@ -29,7 +29,7 @@ export function readerOf(disk: Disk): ReadFile {
     });
 }
 
-/** Reads no more of a file than is asked for. */
+/** Reads no more of a file than requested. */
 export function partOf(disk: Disk, path: string, start: number, end: number): Part | undefined {
   return whereAllowed(() => {
     const real = readablePath(disk, path);
@@ -48,7 +48,7 @@ export function partOf(disk: Disk, path: string, start: number, end: number): Pa
   });
 }
 
-/** Differs when the file does. */
+/** Changes whenever the file does. */
 export function stampOf({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string {
   return [dev, ino, size, mtimeMs, ctimeMs].join();
 }
@@ -59,8 +59,8 @@ function readablePath(disk: Disk, path: string): string | undefined {
 }
 
 /**
- * Asks for each folder only once where it really lies, which takes a third of the time: for those who read a site in one
- * go, while nobody moves its folders. Files that are links, or where the system can not refuse them, go to `other`.
+ * Resolves links once per folder, which takes a third of the time: for reading a site in one pass, during which its
+ * folders do not move. Files that are links, or where the system cannot refuse links, go to `other`.
  */
 export function settledReaderOf(disk: Disk, other: ReadFile): ReadFile {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;

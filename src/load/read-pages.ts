@@ -9,19 +9,19 @@ import { parsePage, type PageParts } from '../source/page/page.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Host } from './host.ts';
 
-/** A page or snippet, parsed alone. */
+/** A page or snippet, parsed on its own. */
 export type ReadPage = Parsed<PageParts>;
 
-/** Reads and parses pages and snippets, in the order of their paths; undefined for one that has vanished. */
+/** Reads and parses pages and snippets, in the order of the paths; undefined for those that have disappeared. */
 export type ReadPages = (host: Host, paths: readonly string[]) => Promise<readonly (ReadPage | undefined)[]>;
 
-/** Sees each page when it is read, and what was parsed of it where it is no code. */
+/** Called for each page when it is read, with its parse result unless it is code. */
 export type EachPage = (page: PageParts, parsed: ParsedFile | undefined) => void;
 
-/** One after the other, and nothing else. */
+/** Reads pages one after another. */
 export const readAndParse: ReadPages = oneByOne();
 
-/** The parser's own memory is set free between two turns of the event loop only. */
+/** The parser's memory is freed only between two turns of the event loop. */
 const pagesPerTurn = 100;
 
 /** Reads one page after the other. */
@@ -36,11 +36,11 @@ export function oneByOne(each?: EachPage): ReadPages {
   };
 }
 
-/** Reads with `readPages` only what has changed since it last read the same path, as a watched site needs it. */
+/** Like `readPages`, but reads a path again only if it has changed; for watched sites. */
 export function rememberingReader(readPages: ReadPages = readAndParse): ReadPages {
   let known: ReadonlyMap<string, Known> = new Map();
   return async (host, paths) => {
-    // Taken first: what changes between the two is read again next time.
+    // Stamped before reading, so that a change in between is read next time.
     const stamps = new Map<string, string | undefined>();
     for (const path of paths) stamps.set(path, await host.stamp(path));
     const isKept = (path: string) => {
@@ -64,8 +64,8 @@ interface Known {
 }
 
 /**
- * The same page; each text of its outline is one of its own, and no part of the page any more. That takes as long as it
- * saves when the site is checked four times.
+ * A copy of the page whose outline has strings of its own, so that the text of the page can be freed. That takes as
+ * long as it saves when a site is checked four times.
  */
 function compact(page: ReadPage | undefined): ReadPage | undefined {
   if (page === undefined) return undefined;
@@ -74,9 +74,9 @@ function compact(page: ReadPage | undefined): ReadPage | undefined {
   return { value: { ...value, outline }, faults };
 }
 
-/** The page as it was before, where the file still holds the same text. */
+/** The previous page, if the file has the same text. */
 function sameOr(before: ReadPage | undefined, page: ReadPage | undefined): ReadPage | undefined {
-  // What could not be decoded may look the same without being so.
+  // Texts that could not be decoded completely may be equal although the bytes differ.
   const text = page?.value.file.text;
   return before?.value.file.text === text && text?.includes('\ufffd') === false ? before : page;
 }
@@ -88,7 +88,7 @@ export async function readPage(host: Host, path: string, each?: EachPage): Promi
   return toPage(file, lossy, isCode(file) ? undefined : parseFile(file), each);
 }
 
-/** The page of a file that was read, and parsed where it is no code; `lossy` where some of its bytes were no text. */
+/** The page of a file, parsed unless it is code; `lossy` means that some of its bytes were not text. */
 export function toPage(
   file: SourceFile,
   lossy: boolean,

@@ -1,7 +1,7 @@
 import type { Unread } from '../source/span.ts';
 import type { BrokenLink } from './host.ts';
 
-/** What the file system may say of a file that is there. */
+/** Why an existing file cannot be read. */
 export const refusals = {
   folder: { because: 'it is a folder', help: 'replace it with a file' },
   special: { because: 'it is a pipe, a socket or a device', help: 'replace it with a regular file' },
@@ -13,7 +13,7 @@ export const refusals = {
   name: { because: 'its name contains bytes that are not UTF-8', help: 'rename it' },
 } as const satisfies Record<string, Unread>;
 
-/** For a link that is not followed. */
+/** Why a link is not followed. */
 export function linkRefusal(problem: BrokenLink['problem'], target: string): Unread {
   const help = 'replace it with the file itself, or let the link lead to a file inside the root';
   const because = {
@@ -24,10 +24,10 @@ export function linkRefusal(problem: BrokenLink['problem'], target: string): Unr
   return { because, help };
 }
 
-/** For what the file system refuses; undefined where it says that there is nothing. */
+/** Why the system refuses to read a file; undefined if it does not exist. */
 export function systemRefusal(code: string, path: string): Unread | undefined {
   if (code === 'ENOENT' || code === 'ENOTDIR') {
-    // What is no text in a name is lost when the folder is read: the file is there, but under another name.
+    // Bytes of a name that are not text are lost when the folder is read: the file exists under another name.
     return path.includes('\ufffd') ? refusals.name : undefined;
   }
   if (code === 'EACCES' || code === 'EPERM') return refusals.denied;

@@ -2,7 +2,7 @@ import { load, type Load } from './load.ts';
 import type { Loaded } from './loaded.ts';
 import { rememberingReader, type ReadPages } from './read-pages.ts';
 
-/** Reads a site again and again, and parses only what has changed since the last time, with `readPages` where it is a page. */
+/** Loads a site repeatedly and parses only what has changed since the last time, pages by means of `readPages`. */
 export function rememberingLoad(readPages?: ReadPages): Load {
   const readChanged = rememberingReader(readPages);
   let before: Loaded | undefined;

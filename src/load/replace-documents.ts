@@ -6,8 +6,8 @@ import type { Loaded } from './loaded.ts';
 import type { ReadPage } from './read-pages.ts';
 
 /**
- * The same reading with other pages and snippets in the files that have some. Undefined where one of the files has none,
- * or imports one that is hidden and was not read: then the site has to be read again.
+ * The same load result with other pages and snippets for some files. Undefined where one of the files has none, or
+ * imports a hidden file that was not read: the site must then be read again.
  */
 export function withDocuments(loaded: Loaded, read: ReadonlyMap<string, ReadPage>): Loaded | undefined {
   const importsMore = [...read.values()].some(({ value: { file, outline } }) =>

@@ -1,7 +1,7 @@
 import type { Loaded } from './loaded.ts';
 import { readAndParse, type ReadPage, type ReadPages } from './read-pages.ts';
 
-/** Reads a site of which much is known already: only pages and snippets whose paths are in `changed`, or new, are parsed. */
+/** Loads a site that is mostly known: only pages and snippets that are new or in `changed` are parsed. */
 export function rereading(loaded: Loaded, changed: ReadonlySet<string>): ReadPages {
   const known = pagesOf(loaded, changed);
   return async (host, paths) => {

@@ -4,11 +4,11 @@ import type { Span } from '../source/span.ts';
 import { member, type Member, type Tree } from '../source/tree.ts';
 import { isLevel, type Level } from './settings.ts';
 
-/** Reads values of the settings file by what they have to be; what they are not is gathered in `faults`. */
+/** Reads values of the settings file by expected type; deviations are collected in `faults`. */
 export interface SettingsReader {
   readonly faults: readonly Fault[];
   say(span: Span, message: string, help?: string): void;
-  /** Looks up the known keys of an object and says which others it holds. */
+  /** Looks up the known keys of an object and reports unknown ones. */
   object(tree: Tree | undefined, name: string, known: readonly string[]): (key: string) => Tree | undefined;
   members(tree: Tree | undefined, name: string): readonly Member[];
   list(tree: Tree | undefined, name: string): readonly Tree[];
@@ -98,7 +98,7 @@ export function settingsReader(): SettingsReader {
     },
     level(tree, name) {
       if (tree?.kind === 'scalar' && isLevel(tree.value)) return tree.value;
-      // YAML 1.1 readers take a bare `off` for false; people who know that are no worse off here.
+      // YAML 1.1 parsers read a bare `off` as false; either form is accepted.
       if (tree?.kind === 'scalar' && tree.value === false) return 'off';
       return tree === undefined ? undefined : report(tree, name, 'one of off, info, warning, error');
     },
@@ -116,7 +116,7 @@ export function settingsReader(): SettingsReader {
   }
 }
 
-/** A key without a value is as good as none. */
+/** A key without a value counts as absent. */
 function withoutNull(tree: Tree | undefined): Tree | undefined {
   return tree?.kind === 'scalar' && tree.value === null ? undefined : tree;
 }
@@ -125,7 +125,7 @@ function kindOf(tree: Tree): string {
   if (tree.kind === 'array') return 'a list';
   if (tree.kind === 'object') return 'an object';
   if (typeof tree.value !== 'string') return String(tree.value);
-  // What is long, or more than a word, may be a secret that lies in the wrong place.
+  // A value that is long, or more than a word, may be a misplaced secret.
   return /^[\w./:@ -]{0,30}$/.test(tree.value) ? `"${tree.value}"` : 'a text';
 }
 

@@ -1,7 +1,7 @@
 import type { Severity } from '../source/finding.ts';
 import type { Span } from '../source/span.ts';
 
-/** What docs.config.yaml says; everything is optional there. */
+/** The content of docs.config.yaml, in which everything is optional. */
 export interface Settings {
   /** The canonical address of the site. */
   readonly url: string | undefined;
@@ -10,14 +10,14 @@ export interface Settings {
   readonly strict: boolean;
   readonly rules: readonly RuleSetting[];
   readonly overrides: readonly Override[];
-  /** Patterns in gitignore form of files that are no site content. */
+  /** Patterns in gitignore syntax for files that are not site content. */
   readonly ignore: readonly string[];
   /** The site's own dictionary. */
   readonly words: readonly string[];
   readonly build: {
     /** Relative to the site root. */
     readonly out: string | undefined;
-    /** Also publish what drafts of standards describe that may still change. */
+    /** Whether to publish formats whose standards are drafts and may still change. */
     readonly drafts: boolean;
   };
   readonly dev: {
@@ -31,13 +31,13 @@ export interface Settings {
   };
 }
 
-/** An OpenAI-compatible endpoint; its key comes from the environment only. */
+/** An OpenAI-compatible endpoint; its key comes only from the environment. */
 export interface Provider {
   readonly model: string | undefined;
   readonly baseUrl: string | undefined;
 }
 
-/** Requests that `docs dev` answers: an hour for each API, a day for one address. 0 is no limit. */
+/** Number of requests that `docs dev` answers: per hour for each API, per day for one address. 0 means unlimited. */
 export interface Limits {
   readonly search: number;
   readonly page: number;
@@ -51,17 +51,17 @@ export function isLevel(value: unknown): value is Level {
   return value === 'off' || value === 'info' || value === 'warning' || value === 'error';
 }
 
-/** The level of one rule. The id is as written: only those who know the rules can tell whether there is one. */
+/** The severity of one rule. The id is not validated here, because the rules are not known. */
 export interface RuleSetting {
   readonly id: string;
   readonly level: Level;
   readonly span: Span;
 }
 
-/** Levels for some files, or for one part of a JSON or YAML file. */
+/** Severities for some files, or for a part of a JSON or YAML file. */
 export interface Override {
   readonly files: readonly string[] | undefined;
-  /** RFC 6901: the entry it names and all below. */
+  /** RFC 6901 pointer to an entry; applies to everything below it. */
   readonly pointer: string | undefined;
   readonly rules: readonly RuleSetting[];
 }
@@ -84,7 +84,7 @@ export const defaultSettings: Settings = {
   search: { embeddings: { model: undefined, baseUrl: undefined } },
 };
 
-/** The keys that docs.config.yaml may hold, by the key above them: '' for the top. */
+/** The keys of docs.config.yaml by parent key: '' for the top level. */
 export const settingKeys = {
   '': [
     ...['url', 'domain', 'strict', 'rules', 'overrides', 'ignore', 'words'],

@@ -1,6 +1,6 @@
 import type { Loaded, SkillSource } from './loaded.ts';
 
-/** What was read, with each part that is as it was before the same object again. */
+/** A load result in which every unchanged part is the same object as before. */
 export function sharing(before: Loaded | undefined, now: Loaded): Loaded {
   if (before === undefined) return now;
   return {
@@ -51,7 +51,7 @@ function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }
 
-/** For plain data of a few entries. */
+/** For plain data with few entries. */
 function isSameData(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -5,7 +5,7 @@ import type { SourceFile } from '../source/span.ts';
 import { itemsOf, stringOf, type Tree } from '../source/tree.ts';
 import type { Host } from './host.ts';
 
-/** Copies of the specs that the configuration names by address, as files whose path is that address. */
+/** Local copies of the specs that the configuration references by URL, as files whose path is that URL. */
 export async function cachedSpecs(host: Host, config: Iterable<Tree>): Promise<readonly SourceFile[]> {
   const addresses = new Set([...config].flatMap((tree) => [...specAddresses(tree)]));
   const files: SourceFile[] = [];

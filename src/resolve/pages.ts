@@ -13,7 +13,7 @@ export interface ResolvedPages {
 }
 
 /**
- * Which file is a page: of two with one path, `.mdx` wins; and a file that others import is a snippet, as on the
+ * Decides which files are pages: of two with one path, `.mdx` wins; a file that others import is a snippet, as on the
  * platform, unless the navigation lists it.
  */
 export function resolvePages(loaded: Loaded, isListed: (path: string) => boolean): ResolvedPages {
@@ -38,7 +38,7 @@ export function resolvePages(loaded: Loaded, isListed: (path: string) => boolean
   return { pages, snippets, faults };
 }
 
-/** A page that stands for a part of a spec is called and described as that is, where its front matter says nothing else. */
+/** Pages of parts of a spec get the title and description of that part, where their front matter has none. */
 export function withSpecTexts(
   pages: ReadonlyMap<string, Page>,
   { operationPages, schemaPages }: Pick<Site, 'operationPages' | 'schemaPages'>,

@@ -5,14 +5,14 @@ import { referencePath } from '../load/references.ts';
 
 const rule = 'config/reference';
 
-/** More replacements than any real site needs; files that refer to each other twice grow without end. */
+/** More replacements than any real site needs; files that reference each other twice grow exponentially. */
 const maxReplacements = 10_000;
-/** Deeper than any one file may nest; whoever walks the whole recurses. */
+/** Deeper than any single file may nest; everything that walks the result recurses. */
 const maxDepth = 256;
 
 /**
- * Puts the content of every `$ref`ed file in the place of its reference. Keys beside a `$ref` are laid over an object
- * target; beside any other target they are lost, which is a fault. `value` is undefined when nothing is left.
+ * Replaces every `$ref` with the content of its file. Keys beside a `$ref` are merged into an object target; beside any
+ * other target they are lost, which is a fault. `value` is undefined when nothing is left.
  */
 export function resolveReferences(
   root: string,
@@ -123,7 +123,7 @@ export function resolveReferences(
   return { value, faults, complete };
 }
 
-/** Faults in a file that is not JSON at all are told at the reference instead. */
+/** Faults in a file that is not JSON at all are reported at the reference instead. */
 export function looksLikeJson(tree: Tree): boolean {
   return /^\s*[[{]/.test(tree.span.file.text);
 }

@@ -12,14 +12,14 @@ import { resolve } from './resolve.ts';
 /** Resolves a site. */
 export type Resolve = (loaded: Loaded, base?: string) => Site;
 
-/** A site, and what it was made of. */
+/** A site, and what it was resolved from. */
 export interface Resolved {
   readonly loaded: Loaded;
   readonly base: string;
   readonly site: Site;
 }
 
-/** Resolves one reading of a site after the other. */
+/** Resolves successive load results of a site. */
 export function rememberingResolve(): Resolve {
   let last: Resolved | undefined;
   return (loaded, base = '') => {
@@ -29,7 +29,7 @@ export function rememberingResolve(): Resolve {
   };
 }
 
-/** Where another reading of a site differs in bodies of pages alone, or in what pages are called, all else is as it was. */
+/** Where only the bodies or titles of pages differ from the last load, the rest of the site is reused. */
 export function resolveAgain(last: Resolved, loaded: Loaded, base: string): Site {
   const updated = last.base === base ? withBodies(last.site, last.loaded, loaded) : undefined;
   return updated ?? resolve(loaded, base);
@@ -37,7 +37,7 @@ export function resolveAgain(last: Resolved, loaded: Loaded, base: string): Site
 
 type Document = Parsed<Page | Snippet>;
 
-/** The site with other bodies and titles in its pages; undefined where more has changed. */
+/** The site with other bodies and titles of pages; undefined where more has changed. */
 function withBodies(site: Site, before: Loaded, loaded: Loaded): Site | undefined {
   if (before === loaded) return site;
   const { pages: oldPages, snippets: oldSnippets, ...old } = before;
@@ -65,7 +65,7 @@ function withBodies(site: Site, before: Loaded, loaded: Loaded): Site | undefine
   return next;
 }
 
-/** Each part is the same object, or a list or map of the same ones. */
+/** Whether each part is the same object, or a list or map of the same ones. */
 function areSame(one: object, other: object): boolean {
   const others = new Map<string, unknown>(Object.entries(other));
   return Object.entries(one).every(([key, value]) => value === others.get(key));
@@ -76,7 +76,7 @@ interface ChangedDocument {
   readonly to: Document;
 }
 
-/** Undefined among them stands for a change to more than that. */
+/** An undefined item means that more has changed. */
 function changedDocuments(
   before: readonly Document[],
   now: readonly Document[],
@@ -89,7 +89,7 @@ function changedDocuments(
   });
 }
 
-/** Whether two readings of a file differ at most in its body and in what readers call the page, and import the same. */
+/** Whether two versions of a file differ at most in body and title, and have the same imports. */
 function hasSamePlace(one: Page | Snippet, other: Page | Snippet): boolean {
   return (
     one.file.path === other.file.path &&
@@ -103,7 +103,7 @@ function headOf({ text }: SourceFile): string {
   return text.slice(0, bodyStartOf(text));
 }
 
-/** Whether nothing that a site is made of changes: a page is called in other words, which no other file repeats. */
+/** Whether only the title or description of a page differs, and no other part of the site repeats it. */
 function differInWords(one: Page | Snippet, other: Page | Snippet): boolean {
   const before = fieldsOf(one);
   const now = fieldsOf(other);
@@ -122,14 +122,14 @@ function othersIn({ members }: ObjectTree): string {
 }
 
 const words: ReadonlySet<string> = new Set(['title', 'sidebarTitle', 'description']);
-/** Where a page has one of these, its words, or the places of its fields, are in what else is made of it. */
+/** Where a page has one of these fields, other parts of the site contain its title or the positions of its fields. */
 const repeating: readonly string[] = [...specFields, 'url'];
 
 function importsOf({ outline }: Page | Snippet): string {
   return JSON.stringify(outline.imports.map(({ source, kind }) => [source, kind]));
 }
 
-/** Puts a document in the place of the one before. False where another file is shown in its place. */
+/** Replaces a document with its new version. Returns false where another file is shown at its path. */
 function replaced(
   site: Site,
   pages: Map<string, Page>,
@@ -144,7 +144,7 @@ function replaced(
   }
   const shown = pages.get(path);
   if (!('fields' in to) || shown?.file !== from.file) return false;
-  // What a spec says of a page stays.
+  // What a spec contributes to a page is kept.
   const { title, description } = shown;
   pages.set(
     path,

@@ -11,7 +11,7 @@ import { resolvePages, withSpecTexts } from './pages.ts';
 import { looksLikeJson, resolveReferences } from './references.ts';
 import { linkFaults, readSkills } from './skills.ts';
 
-/** One whole, immutable snapshot of everything that was read. */
+/** Resolves a load result into a complete, immutable snapshot. */
 export function resolve(loaded: Loaded, base = ''): Site {
   const references = resolveReferences('docs.json', loaded.config, loaded.files);
   const config = references.value ?? emptyConfig(loaded.config);
@@ -67,7 +67,7 @@ function listedPaths(tree: Tree, found = new Set<string>()): ReadonlySet<string>
   return found;
 }
 
-/** A file that is no JSON at all is told where it is referred to, not inside. */
+/** A file that is not JSON at all is reported at its reference, not inside. */
 function configFaults(config: Loaded['config']): readonly Fault[] {
   return [...config].flatMap(([path, { value, faults }]) =>
     path === 'docs.json' || looksLikeJson(value) ? faults : [],

@@ -9,7 +9,7 @@ import { spanIn, type SourceFile } from '../source/span.ts';
 import { stringOf, valueOf } from '../source/tree.ts';
 import { isUnread, unreadFault } from '../source/unread.ts';
 
-/** The skill files of a site, in the order of their paths. One that cannot be published is among them. */
+/** The skill files of a site in path order, including those that cannot be published. */
 export function readSkills(sources: readonly SkillSource[]): Parsed<readonly SkillFile[]> {
   const read = sources.map(readSkill);
   return { value: read.map(({ value }) => value), faults: read.flatMap(({ faults }) => faults) };

@@ -4,11 +4,11 @@ import type { Directory, OperationEntry } from '../../model/navigation/navigatio
 import type { Span } from '../../source/span.ts';
 import type { ObjectTree, Tree } from '../../source/tree.ts';
 
-/** An element with its own values only, as written. Values of a wrong type count as not written. */
+/** An element with only its own values, as in the file. Values of a wrong type are ignored. */
 export interface DeclaredElement {
   readonly kind: ElementKind;
   readonly label: string;
-  /** What breadcrumbs show: a product's `name` before its `product`. */
+  /** The label in breadcrumbs: the `name` of a product takes precedence over `product`. */
   readonly title: string;
   /** Undefined for elements generated from a spec. */
   readonly source: ObjectTree | undefined;
@@ -35,7 +35,7 @@ export interface DeclaredElement {
   readonly navbar: Tree | undefined;
 }
 
-/** A string in `pages`: a page path, an address, or (until specs are looked at) an operation. */
+/** A string in `pages`: a page path, an address, or (until specs are resolved) an operation. */
 export interface DeclaredPage {
   readonly kind: 'page';
   readonly text: string;
@@ -49,8 +49,8 @@ export function isDeclaredElement(entry: DeclaredEntry): entry is DeclaredElemen
 }
 
 /**
- * The path of the page an entry names: resolved against the root, without leading or trailing slash. `./c` is `c`,
- * `../d` is `d`.
+ * The page path of an entry, resolved against the root, without leading and trailing slash: `./c` is `c`, `../d` is
+ * `d`.
  */
 export function pagePath(text: string): string {
   return joinPath('', text.trim());

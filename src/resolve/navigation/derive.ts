@@ -16,7 +16,7 @@ import {
 } from './declared.ts';
 import { specReferences } from './spec-value.ts';
 
-/** What an element hands down to those inside it. */
+/** What an element passes on to its descendants. */
 interface Inherited {
   readonly directory: Directory | undefined;
   readonly hidden: boolean;
@@ -29,7 +29,7 @@ interface Inherited {
   readonly language: string | undefined;
 }
 
-/** The values in force everywhere: own ones, else inherited ones, else the defaults of the specification. */
+/** Computes effective values: an element's own, else inherited ones, else the defaults of the specification. */
 export function deriveNavigation(root: DeclaredElement, pages: ReadonlyMap<string, Page>): NavElement {
   const nothing: Inherited = {
     directory: undefined,
@@ -107,7 +107,7 @@ function deriveElement(
   };
 }
 
-/** The version or language readers get first: the first that is marked, else the first. */
+/** The version or language that readers see first: the first marked one, else the first. */
 function defaultEntry(entries: readonly DeclaredEntry[]): DeclaredElement | undefined {
   const candidates = entries
     .filter(isDeclaredElement)
@@ -131,7 +131,7 @@ function derivePage(
   return { kind: 'page', path, span, hidden: ownHidden };
 }
 
-/** The first entry that opens a page: the default version or language before its siblings, hidden ones never. */
+/** The first entry that opens a page: the default version or language before its siblings, hidden entries never. */
 function firstPage(entries: readonly NavEntry[], pages: ReadonlyMap<string, Page>): string | undefined {
   const ordered = [...entries].sort((a, b) => rank(a) - rank(b));
   for (const entry of ordered) {

@@ -21,7 +21,7 @@ import {
 } from '../../source/tree.ts';
 import type { DeclaredElement, DeclaredEntry } from './declared.ts';
 
-/** The `navigation` object as written, with what the platform would drop kept apart. */
+/** Reads the `navigation` object, keeping what the platform would drop separate. */
 export function readNavigation(navigation: ObjectTree): DeclaredElement {
   return readElement(navigation, 'root');
 }
@@ -63,16 +63,17 @@ function readElement(source: ObjectTree, kind: ElementKind): DeclaredElement {
   };
 }
 
-/** The keys of an element that hold children, in the order in which they stand. */
+/** The keys of an element that contain children, in file order. */
 function childKeys(source: ObjectTree): readonly ChildKey[] {
   const keys = source.members.map(({ key }) => key).filter(isChildKey);
   return [...new Set(keys)];
 }
 
 /**
- * The one kind of child the platform keeps when an element holds several: the root prefers the widest division, other
- * elements likewise with products after anchors; an empty list never wins over a full one; an element inside its own
- * kind and a menu outside tabs and products are never kept. Found by trying the platform's own checker.
+ * The only kind of child that the platform keeps when an element has several: the root prefers the widest division,
+ * other elements likewise with products after anchors. An empty list never wins over a full one; an element inside its
+ * own kind and a menu outside tabs and products are never kept. Determined by experiments with the platform's own
+ * checker.
  */
 function keptChildKey(
   source: ObjectTree,
@@ -128,7 +129,7 @@ function readGlobal(global: Tree | undefined): readonly DeclaredElement[] {
   );
 }
 
-/** Global entries are links: the platform reads no children there. A relative path to a page is fine as well. */
+/** Global entries are links: the platform reads no children there. A relative path to a page is allowed as well. */
 function readGlobalEntries(list: Tree, key: CollectionKey): readonly DeclaredElement[] {
   return itemsOf(list).flatMap((item) => {
     if (item.kind !== 'object') return [];

@@ -2,12 +2,12 @@ import { isWholeAddress } from '../../model/addresses/link-target.ts';
 import type { Span } from '../../source/span.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 
-/** One spec an `openapi` or `asyncapi` value names. */
+/** A spec in an `openapi` or `asyncapi` value. */
 export interface SpecReference {
   /** File path without leading slash, or an address. */
   readonly path: string;
   readonly directory: string | undefined;
-  /** Overlay files that are to be applied instead of those that are found. */
+  /** Overlay files to apply instead of those found by `extends`. */
   readonly overlays: readonly NamedOverlay[] | undefined;
   readonly span: Span;
 }
@@ -19,7 +19,7 @@ export interface NamedOverlay {
   readonly span: Span;
 }
 
-/** All forms: a path or address, `{source, directory}`, or an array of both. Other values name nothing. */
+/** All forms: a path or address, `{source, directory}`, or an array of both. Other values refer to nothing. */
 export function specReferences(value: Tree | undefined): readonly SpecReference[] {
   if (value === undefined) return [];
   if (value.kind === 'array') return itemsOf(value).flatMap(specReferences);
@@ -44,7 +44,7 @@ function namedOverlays(list: Tree | undefined): readonly NamedOverlay[] | undefi
   });
 }
 
-/** `/openapi.json` and `./openapi.json` are `openapi.json`; an address stays as it is. */
+/** `/openapi.json` and `./openapi.json` are `openapi.json`; an address stays unchanged. */
 export function specPath(text: string): string {
   return isWholeAddress(text) ? text : text.replace(/^(?:\.?\/)+/, '');
 }

@@ -10,21 +10,21 @@ import { parseYaml } from '../../source/yaml/parse.ts';
 /** A JSON or YAML file as plain data. */
 export interface DataDocument {
   readonly file: SourceFile;
-  /** Of a file with a mistake in it: what could be made out. Undefined where that is nothing. */
+  /** For a file with errors: what could be parsed, or undefined. */
   readonly value: Plain | undefined;
-  /** False where the file could not be read whole. */
+  /** False where part of the file could not be read. */
   readonly complete: boolean;
-  /** Not read whole, or with a key twice: the parser with positions tells what is wrong. */
+  /** Whether the file is incomplete or has duplicate keys; the parser with positions reports details. */
   readonly flawed: boolean;
 }
 
-/** Deeper values are refused: no real file comes near, and everything that reads them recurses. */
+/** Deeper values are refused: no real file comes close, and everything that reads them recurses. */
 const deepest = 256;
 
-/** The platform reads no larger file. */
+/** The platform does not read larger files. */
 export const largest = 20 * 1024 * 1024;
 
-/** Reads a file once; the answer is kept as long as the file object lives. */
+/** Parsed once per file object. */
 export const readDocument = oncePer((file: SourceFile): DataDocument => ({ file, ...read(file) }));
 
 const unreadable = { value: undefined, complete: false, flawed: true };
@@ -51,7 +51,7 @@ function readJson(file: SourceFile): Omit<DataDocument, 'file'> {
   }
 }
 
-/** Strictly, then with keys given twice; a text that is no YAML even so, by the parser that goes on behind a mistake. */
+/** Tries strict parsing, then duplicate keys, then the parser that recovers from errors. */
 function readYaml(file: SourceFile): Omit<DataDocument, 'file'> {
   for (const keysTwice of [false, true]) {
     const value = loadYaml(file.text, keysTwice);
@@ -66,7 +66,7 @@ function readYaml(file: SourceFile): Omit<DataDocument, 'file'> {
 
 function loadYaml(text: string, keysTwice: boolean): Plain | undefined {
   try {
-    // Scalars of the core schema, lists and string-keyed maps only.
+    // Only the core schema's scalars, lists, and maps with string keys.
     return load(text, { schema, maxDepth: deepest, maxTotalMergeKeys: 1_000_000, json: keysTwice }) as Plain;
   } catch (error) {
     if (error instanceof YAMLException) return undefined;
@@ -76,12 +76,12 @@ function loadYaml(text: string, keysTwice: boolean): Plain | undefined {
 
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
-/** Values that aliases may add to a file: enough for every real file, too few for an alias bomb. */
+/** Maximum number of values that aliases may add to a file: enough for any real file, too few for an alias bomb. */
 const mostFromAliases = 100_000;
 
 /**
- * The number of keys in all objects. Undefined for values with circles (a YAML alias can stand inside its own anchor),
- * with nesting that would exhaust the stack, and for more of them than a text holds that is no alias bomb.
+ * The number of keys in all objects. Undefined for circular values (a YAML alias inside its own anchor), for nesting
+ * that would overflow the stack, and for more keys than a text without an alias bomb can contain.
  */
 function countKeys(whole: unknown, text: string): number | undefined {
   let room = text.length + mostFromAliases;
@@ -96,7 +96,7 @@ function countKeys(whole: unknown, text: string): number | undefined {
   return fits(whole, 0) ? count : undefined;
 }
 
-/** How many keys stand in a JSON text: more than its value has where one is given twice. */
+/** The number of keys in a JSON text, which is larger than in its value where keys are duplicate. */
 function countWrittenKeys(text: string): number {
   let count = 0;
   for (let start = text.indexOf('"'); start !== -1;) {
@@ -121,7 +121,7 @@ function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
-/** What a document declares to be: a spec of some kind, an overlay, or something else. */
+/** What a document declares itself to be: a spec of some kind, an overlay, or something else. */
 export type DocumentKind = 'openapi' | 'swagger' | 'asyncapi' | 'overlay' | undefined;
 
 export function kindOf(value: Plain | undefined): DocumentKind {
@@ -129,13 +129,13 @@ export function kindOf(value: Plain | undefined): DocumentKind {
   return kinds.find((kind) => versionOf(value, kind) !== undefined);
 }
 
-/** The version as written; YAML reads `3.1` without quotes as a number. */
+/** The version in the file; YAML parses an unquoted `3.1` as a number. */
 export function versionOf(value: Plain | undefined, kind: string): string | undefined {
   const version = field(value, kind);
   return typeof version === 'number' ? String(version) : textField(value, kind);
 }
 
-/** Whether the text can hold a spec at all; most data files of a site need not be parsed to know. */
+/** Whether the text can be a spec; most data files of a site need not be parsed to find out. */
 export function mayDeclareSpec({ text }: SourceFile): boolean {
   return /["']?(?:openapi|swagger|asyncapi|overlay)["']?[ \t]*:\s*["']?\d/.test(text);
 }

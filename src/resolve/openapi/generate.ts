@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts';
 import { operationEntry } from './operation-entry.ts';
 import { operationSlug, takeSlug, type TakenSlugs } from './slug.ts';
 
-/** The pages of whole specs at one place of the navigation: one run, in which equal names get numbers. */
+/** The pages of whole specs at one place of the navigation, in one run that numbers equal names. */
 export function generateGroups(
   specs: readonly { readonly spec: Spec; readonly reference: SpecReference }[],
   ledger: Ledger,
@@ -49,7 +49,7 @@ export function generateGroups(
   return [...groups].map(([title, { entries }]) => generatedGroup(title, entries));
 }
 
-/** Channels without a tag stand under this title, operations under the other. */
+/** Channels without a tag are grouped under this title, operations under the other. */
 function groupTitle(operation: Operation, spec: Spec): string {
   const [tag = ''] = operation.tags;
   const title = spec.groupTitles.get(tag) ?? tag;

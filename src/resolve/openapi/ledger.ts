@@ -16,21 +16,21 @@ import type { Span } from '../../source/span.ts';
 import { isTrue, textField } from '../../source/plain.ts';
 import { objectTree } from '../../source/tree.ts';
 
-/** A page path that an operation asks for. */
+/** An operation's claim to a page path. */
 export interface Claim {
   readonly slug: string;
   readonly spec: Spec;
   readonly operation: Operation;
   readonly origin: 'explicit' | 'generated';
-  /** The entry or `openapi` value that asks for the page. */
+  /** The entry or `openapi` value that requests the page. */
   readonly span: Span;
   readonly hidden: boolean;
   readonly reason: string;
 }
 
-/** Who has which page path. The first one keeps it, and a file always does. */
+/** The owners of page paths. The first claim wins, and a file always does. */
 export interface Ledger {
-  /** `file` where a file of the site is the page. */
+  /** `file` where the page is a file of the site. */
   claim(claim: Claim): 'own' | 'file' | 'collision';
   pages(): readonly OperationPage[];
   faults(): readonly Fault[];
@@ -99,25 +99,25 @@ export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readon
   };
 }
 
-/** What asks for the page: an entry, or the name of an operation in its spec. */
+/** The source of a claim: an entry, or the name of an operation in its spec. */
 function placeOf(claim: Claim): Span {
   return claim.origin === 'explicit' ? claim.span : nameOf(claim);
 }
 
-/** The summary, where the operation has one. */
+/** The summary, if the operation has one. */
 function nameOf({ spec, operation }: Claim): Span {
   const file = spec.parts.get(operation.file)?.file ?? spec.file;
   const summary = locate(file, `${operation.pointer}/summary`);
   return summary.member?.key === 'summary' ? entrySpan(summary) : entrySpan(locate(file, operation.pointer));
 }
 
-/** An operation with its name and, where specs differ, its spec. */
+/** An operation by name and, where specs differ, its spec. */
 function describe({ operation, spec }: Claim, other: Spec): string {
   const label = `"${operationLabel(operation)}"${summaryOf(operation)}`;
   return spec === other ? label : `${label} of "${spec.file.path}"`;
 }
 
-/** Tags that differ to the eye make one folder where only case or signs are different. */
+/** Tags that look different share a folder where they differ only in case or punctuation. */
 function tagOf({ operation }: Claim, other: Claim): string {
   const [tag] = operation.tags;
   return tag === undefined || tag === other.operation.tags[0] ? '' : ` with the tag "${tag}"`;
@@ -140,7 +140,7 @@ function collisionFault(claim: Claim, owner: string, winner: Span | undefined, t
   };
 }
 
-/** The address an operation has set for itself, where no page can stand. */
+/** The operation's own address, which no page can have. */
 function takenAddress({ slug, spec, operation }: Claim): Fault | undefined {
   const { href } = operation;
   const isElsewhere = href !== undefined && /^[a-z][a-z\d+.-]*:/i.test(href);
@@ -155,7 +155,7 @@ function takenAddress({ slug, spec, operation }: Claim): Fault | undefined {
   };
 }
 
-/** What no file can be called: systems take 255 bytes, and the page's Markdown has an extension. */
+/** A path that no file can have: systems allow 255 bytes, and the page's Markdown has an extension. */
 function longAddress(claim: Claim): Fault | undefined {
   const { slug, operation } = claim;
   const longest = Math.max(...slug.split('/').map((segment) => Buffer.byteLength(segment)));
@@ -188,7 +188,7 @@ function pageOf({ slug, spec, operation, origin, hidden, span }: Claim): Operati
   };
 }
 
-/** A channel is called by its id, `orderPlaced` "Order placed"; anything else by its address. */
+/** A channel is identified by its id, `orderPlaced` "Order placed"; anything else by its address. */
 function titleOf({ method, path }: Operation, slug: string): string {
   return titleOfPath(
     method === 'CHANNEL' ? path.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : slug,

@@ -2,12 +2,12 @@ import leven from 'leven';
 import { operationLabel, type Operation, type Spec } from '../../model/openapi/spec.ts';
 import { oncePer } from '../../source/once.ts';
 
-/** The operation of exactly this path or webhook name. */
+/** The operation with exactly this path or webhook name. */
 export function exactOperation(spec: Spec, method: string, target: string): Operation | undefined {
   return operationTable(spec).get(`${method} ${target}`);
 }
 
-/** As entries of the navigation and front matter are matched: exactly, else with one slash at the end more or less. */
+/** Matches as for entries of the navigation and front matter: exactly, or with a trailing slash more or less. */
 export function listedOperation(spec: Spec, method: string, target: string): Operation | undefined {
   const other = target.endsWith('/') ? target.slice(0, -1) : `${target}/`;
   const found = exactOperation(spec, method, target);
@@ -19,7 +19,7 @@ const operationTable = oncePer(
     new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation])),
 );
 
-/** What was probably meant: another method of the path first, then what is written most alike. */
+/** The probable intention: another method of the path first, then the most similar spelling. */
 export function nearestOperation(specs: readonly Spec[], method: string, target: string): string | undefined {
   const operations = specs.flatMap((spec) => spec.operations).filter((operation) => !operation.excluded);
   const samePath = operations.filter(({ path }) => path === target);
@@ -50,7 +50,7 @@ function templateOf(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}').replace(/\/$/, '');
 }
 
-/** What to say where nothing was probably meant. */
+/** The help where there is no suggestion. */
 export const openApiLists = '"docs openapi --explain" lists all operations';
 
 /** `a`, `a and b`, `a, b and c`, `a, b, c and 4 others`. */
@@ -63,7 +63,7 @@ export function list(names: readonly string[]): string {
 
 const maxNames = 5;
 
-/** The known path written most like the wanted one. */
+/** The known path with the most similar spelling. */
 export function nearestPath(wanted: string, known: Iterable<string>): string | undefined {
   let nearest: string | undefined;
   let distance = Math.max(3, Math.floor(wanted.length / 2));

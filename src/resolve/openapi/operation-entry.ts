@@ -2,7 +2,7 @@ import type { OperationEntry } from '../../model/navigation/navigation.ts';
 import type { Operation, Spec } from '../../model/openapi/spec.ts';
 import { isTrue } from '../../source/plain.ts';
 
-/** The entry of an operation of a spec, be it listed by name or generated with the whole spec. */
+/** The navigation entry of an operation, listed by name or generated with its whole spec. */
 export function operationEntry(
   spec: Spec,
   operation: Operation,

@@ -1,18 +1,18 @@
 import { methods } from '../../model/openapi/path-item.ts';
 
-/** An operation as an entry of `pages` or a page's front matter names it. */
+/** The name of an operation in an entry of `pages` or in the front matter of a page. */
 export interface OperationName {
-  /** As written; undefined where the spec in force is meant. */
+  /** Undefined where the effective spec is meant. */
   readonly spec: string | undefined;
   /** Upper case; `WEBHOOK` for webhooks. */
   readonly method: string;
-  /** Path or webhook name as written. */
+  /** Path or name of the webhook, as in the source. */
   readonly target: string;
 }
 
 /**
- * `METHOD target` or `spec METHOD target`. A known method is one in any case, any other in capitals and before a path:
- * OpenAPI 3.2 leaves methods open. Any other text is a page path.
+ * Parses `METHOD target` or `spec METHOD target`. Known methods may have any case; others must be upper case and
+ * followed by a path, since OpenAPI 3.2 allows any method. Any other text is a page path.
  */
 export function parseOperationName(text: string): OperationName | undefined {
   const words = text.trim().split(/\s+/);
@@ -23,12 +23,12 @@ export function parseOperationName(text: string): OperationName | undefined {
   return { spec, method: upper, target };
 }
 
-/** Whether it can be nothing else: `Get started` may well be the path of a page. */
+/** Whether it can be nothing else: `Get started` may well be a page path. */
 export function isCertainlyOperation({ spec, method, target }: OperationName): boolean {
   return spec !== undefined || method === 'WEBHOOK' || target.startsWith('/');
 }
 
-/** Whether every spec knows a method, given in capitals. */
+/** Whether a method (in upper case) is known in every spec. */
 export function isMethod(method: string): boolean {
   return method === 'WEBHOOK' || methods.some((known) => known === method);
 }

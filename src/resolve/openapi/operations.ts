@@ -4,7 +4,10 @@ import { followReference } from '../../model/openapi/reference.ts';
 import { entriesOf, field, isPlainObject, isTrue, listOf, pointerTo, textField } from '../../source/plain.ts';
 import { joinSlug } from './slug.ts';
 
-/** All operations of an OpenAPI document: paths as written, each with its methods in the platform's order, then webhooks. */
+/**
+ * All operations of an OpenAPI document: paths in file order, each with its methods in the platform's order, then
+ * webhooks.
+ */
 export function readOperations(parts: ReadonlyMap<string, SpecPart>, root: Located): readonly Operation[] {
   const operations: Operation[] = [];
   for (const [path, item] of entriesOf(field(root.value, 'paths'))) {
@@ -41,12 +44,12 @@ function operationAt({ value, file, pointer }: Located, method: string, path: st
   };
 }
 
-/** One that leads to no page, such as "" or "/", is none. */
+/** An address that no page can have, such as "" or "/", is ignored. */
 function ownAddress(href: string | undefined): string | undefined {
   return href === undefined || joinSlug(href) === '' ? undefined : href;
 }
 
-/** The channels of an AsyncAPI 3 document. The group of a channel is its first tag. */
+/** The channels of an AsyncAPI 3 document. A channel is grouped under its first tag. */
 export function readChannels(parts: ReadonlyMap<string, SpecPart>, root: Located): readonly Operation[] {
   return entriesOf(field(root.value, 'channels')).map(([name, channel]) => {
     const located = { value: channel, file: root.file, pointer: pointerTo('/channels', name) };

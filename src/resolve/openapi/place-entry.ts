@@ -23,14 +23,14 @@ export interface PlaceContext {
   readonly ledger: Ledger;
 }
 
-/** What a string of `pages` turned out to be, and the specs it was looked up in. */
+/** A resolved string of `pages`, and the specs in which it was looked up. */
 export interface PlacedEntry {
   readonly entry: DeclaredEntry;
   readonly used: readonly string[];
   readonly faults: readonly Fault[];
 }
 
-/** Turns a string that names an operation into its page. A page of that very path comes first. */
+/** Resolves a string that names an operation to its page. A page with that very path takes precedence. */
 export function placeEntry(
   entry: DeclaredPage,
   element: DeclaredElement,
@@ -73,7 +73,7 @@ export function placeEntry(
   return { entry: unknownEntry(entry, name, first), used: references.map(({ path }) => path), faults };
 }
 
-/** An entry that names its spec takes the folder that is in force for it, else for its place. */
+/** An entry that names its spec uses the effective folder of that spec, otherwise of its element. */
 function namedReference(
   name: string,
   { span }: DeclaredPage,

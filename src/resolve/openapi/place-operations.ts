@@ -8,19 +8,19 @@ import { droppedReason, elementLabel, unusedReason } from './reasons.ts';
 export interface Placed {
   readonly root: DeclaredElement;
   readonly faults: readonly Fault[];
-  /** By spec: what an element that has it in force makes of it, for the operations that got no page. */
+  /** By spec: why the element in which it is effective creates no pages for some operations. */
   readonly reasons: ReadonlyMap<string, string>;
-  /** Specs an element sets without any page coming of it. */
+  /** Specs that an element sets without any effect. */
   readonly idle: readonly { readonly reference: SpecReference; readonly reason: string }[];
 }
 
-/** An element with its entries placed, and the specs of which something at or below it lists or makes pages. */
+/** An element with placed entries, and the specs that it or its descendants list or generate pages from. */
 interface PlacedElement {
   readonly element: DeclaredElement;
   readonly used: ReadonlySet<string>;
 }
 
-/** Operations in the navigation: entries that name one, and the pages of whole specs. */
+/** Places operations in the navigation: entries that name one, and the pages of whole specs. */
 export function placeOperations(root: DeclaredElement, context: PlaceContext): Placed {
   const { specs, ledger } = context;
   const faults: Fault[] = [];
@@ -132,7 +132,7 @@ export function placeOperations(root: DeclaredElement, context: PlaceContext): P
   return { root: element, faults, reasons, idle };
 }
 
-/** `pages: []` counts as no entry; what the platform drops was still meant as one. */
+/** `pages: []` is empty; entries that the platform drops still count as entries. */
 function isEmpty({ children, dropped }: DeclaredElement): boolean {
   return children.length === 0 && dropped.length === 0;
 }

@@ -1,18 +1,18 @@
 import type { DeclaredElement } from '../navigation/declared.ts';
 
-/** How messages call an element. */
+/** An element in messages. */
 export function elementLabel({ kind, label }: DeclaredElement): string {
   if (kind === 'root') return 'the navigation root';
   return label.trim() === '' ? `a ${kind} without a name` : `${kind} "${label}"`;
 }
 
-/** Why an element that sets a spec makes no pages of it. */
+/** Why an element that sets a spec generates no pages from it. */
 export function unusedReason(element: DeclaredElement): string {
   const key = element.childKey ?? 'other entries';
   return `${elementLabel(element)} sets the spec next to "${key}", where no pages are generated`;
 }
 
-/** Why a group makes no pages of the channels it names. */
+/** Why a group creates no pages for the channels that it names. */
 export function droppedReason(element: DeclaredElement): string {
   return `${elementLabel(element)} also sets "openapi", so its "asyncapi" is dropped`;
 }

@@ -10,7 +10,7 @@ import { isJson, largest, readDocument } from './document.ts';
 import { grouped } from '../../model/grouped.ts';
 import { nearestPath } from './lookup.ts';
 
-/** Specs that docs.json names and that are not there, or are none: one fault a file, however often it is named. */
+/** Specs in docs.json that do not exist or are not specs: one fault per file, however often it is named. */
 export function referenceFaults(
   references: readonly SpecReference[],
   specs: ReadonlyMap<string, Spec>,
@@ -55,7 +55,7 @@ function noSpecFaults(file: SourceFile, { span }: SpecReference): readonly Fault
   ];
 }
 
-/** A named file of which not even the format can be told. */
+/** A named file whose format cannot even be determined. */
 export function unreadableFaults(file: SourceFile, span: Span): readonly Fault[] {
   const rule = 'openapi/spec-valid';
   if (isUnread(file)) {

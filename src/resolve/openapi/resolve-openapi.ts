@@ -24,7 +24,7 @@ import { referenceFaults } from './reference-faults.ts';
 import { wordSpan } from './word-span.ts';
 
 export interface OpenApi {
-  /** The navigation with operations in the place of the strings that name them, and the pages of whole specs. */
+  /** The navigation in which operations and the pages of whole specs replace the strings that name them. */
   readonly root: DeclaredElement;
   readonly specs: ReadonlyMap<string, Spec>;
   readonly operationPages: ReadonlyMap<string, OperationPage>;
@@ -34,7 +34,7 @@ export interface OpenApi {
   readonly faults: readonly Fault[];
 }
 
-/** Everything specs bring into a site. */
+/** Everything that specs contribute to a site. */
 export function resolveOpenApi(
   root: DeclaredElement,
   config: Tree,
@@ -122,7 +122,7 @@ function withUses(
   );
 }
 
-/** One decision for each operation of a spec, in its order. */
+/** One decision for each operation of a spec, in order. */
 function decisionsOf(
   spec: Spec,
   decided: ReadonlyMap<string, OperationDecision>,

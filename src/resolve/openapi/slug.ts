@@ -2,11 +2,11 @@ import { joinPath } from '../../model/addresses/link-target.ts';
 import type { Operation, Spec } from '../../model/openapi/spec.ts';
 
 /**
- * What the platform makes of a summary, tag or path in an address. Step for step as it does, since published addresses
- * must not move: `Get user by ID (v2)` is `get-user-by-id-v2`, `/users/{id}` is `users`, `A -- B` is `a--b`.
+ * The platform's slug of a summary, tag or path, reproduced step by step because published addresses must not change:
+ * `Get user by ID (v2)` is `get-user-by-id-v2`, `/users/{id}` is `users`, `A -- B` is `a--b`.
  */
 export function slugPart(text: string): string {
-  // Cut behind the last brace, so that a run of opening ones is not searched again and again.
+  // Cut after the last brace, so that a run of opening ones is not searched repeatedly.
   const braces = text.lastIndexOf('}') + 1;
   return (text.slice(0, braces).replace(/\{[^}]*\}/g, '-') + text.slice(braces))
     .replaceAll(' ', '-')
@@ -17,12 +17,12 @@ export function slugPart(text: string): string {
     .toLowerCase();
 }
 
-/** A page path of its parts: empty ones are left out, `.` and `..` resolved, all in lower case. */
+/** Joins parts to a page path: empty ones are omitted, `.` and `..` resolved, all in lower case. */
 export function joinSlug(...parts: readonly string[]): string {
   return joinPath('', parts.join('/')).toLowerCase();
 }
 
-/** The first of `slug`, `slug-1`, `slug-2` … that is not taken, which is taken from then on. */
+/** The first of `slug`, `slug-1`, `slug-2` … that is free; it is taken from then on. */
 export function takeSlug(slug: string, taken: TakenSlugs): string {
   let count = taken.get(slug) ?? 0;
   let candidate = count === 0 ? slug : `${slug}-${count}`;
@@ -35,10 +35,10 @@ export function takeSlug(slug: string, taken: TakenSlugs): string {
   return candidate;
 }
 
-/** Slugs of one run, each with the number to try next when it is wanted again. */
+/** Slugs of one run, each with the next number to try. */
 export type TakenSlugs = Map<string, number>;
 
-/** The last segment of an operation's page: its summary, else method and path. */
+/** The last segment of an operation's page path: its summary, else method and path. */
 export function operationName(method: string, path: string, summary: string | undefined): string {
   const named = summary === undefined ? '' : slugPart(summary);
   if (named !== '') return named;
@@ -46,7 +46,7 @@ export function operationName(method: string, path: string, summary: string | un
   return method === 'WEBHOOK' || method === 'CHANNEL' ? fallback : `${method.toLowerCase()}-${fallback}`;
 }
 
-/** Where an operation's page lies, before numbers keep equal ones apart. */
+/** The page path of an operation, before numbers make it unique. */
 export function operationSlug(
   operation: Operation,
   format: Spec['format'],

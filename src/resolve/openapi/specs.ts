@@ -11,7 +11,7 @@ import { readChannels, readGroupTitles, readOperations } from './operations.ts';
 import { applyOverlay } from './overlay/apply.ts';
 import { overlayChooser } from './overlay/choice.ts';
 
-/** Every spec of the site by its path: what docs.json or a page names, and what else declares to be one. */
+/** Every spec of the site by path: those that docs.json or a page names, and other files that declare to be one. */
 export function readSpecs(
   data: ReadonlyMap<string, SourceFile>,
   named: readonly SpecReference[],
@@ -45,7 +45,7 @@ function readSpec(
   return spec && { ...spec, namedBy };
 }
 
-/** A spec that is made of one file is read once, as long as the file object lives. */
+/** A spec in a single file is parsed once per file object. */
 const readAlone = oncePer((file: SourceFile) => readWith(file, new Map(), []));
 
 function readWith(
@@ -101,7 +101,7 @@ function readParts(root: SpecPart, data: ReadonlyMap<string, SourceFile>): Reado
   return parts;
 }
 
-/** A look at the text spares most specs the walk through all their values. */
+/** Searching the text saves traversing the values of most specs. */
 function refersToFiles({ text }: SourceFile): boolean {
   return /\$ref["']?\s*:\s*(?:[>|][^\n]*\n\s*)?["']?[^\s"'#]/.test(text);
 }

@@ -1,7 +1,7 @@
 import { walk, type NavElement } from '../../model/navigation/navigation.ts';
 import type { OperationPage } from '../../model/openapi/spec.ts';
 
-/** A generated page is hidden where no entry shows it: it is kept out on purpose, or stands in a hidden element. */
+/** A generated page is hidden where no visible entry shows it: it is excluded on purpose, or in a hidden element. */
 export function withVisibility(
   pages: ReadonlyMap<string, OperationPage>,
   navigation: NavElement,

@@ -7,7 +7,7 @@ import { list, nearestPath } from '../lookup.ts';
 import { parseOperationName } from '../operation-name.ts';
 import { wordSpan } from '../word-span.ts';
 
-/** One field of one page. */
+/** A field of a page. */
 export interface Place {
   readonly page: Page;
   readonly key: SpecField;
@@ -15,20 +15,20 @@ export interface Place {
   readonly span: Span;
 }
 
-/** What a field names, and the spec that has it. */
+/** The target of a field, with the spec that contains it. */
 export type Match =
   | { readonly spec: Spec; readonly operation: Operation }
   /** The name of a schema. */
   | { readonly spec: Spec; readonly schema: string };
 
-/** What a field asks for. */
+/** What a field refers to. */
 export interface Wanted {
   readonly spec: string | undefined;
-  /** How messages call it. */
+  /** Its name in messages. */
   readonly label: string;
   readonly find: (spec: Spec) => readonly Match[];
   readonly suggest: (specs: readonly Spec[]) => string | undefined;
-  /** The help where nothing is to be suggested. */
+  /** The help where there is no suggestion. */
   readonly otherwise: string;
 }
 
@@ -39,7 +39,7 @@ const forms: Readonly<Record<SpecField, string>> = {
   api: '"METHOD /path"',
 };
 
-/** A text of none of the forms. */
+/** A text in none of the supported forms. */
 export function grammarFault({ key, text, span }: Place): Fault {
   return {
     rule: 'openapi/operation-exists',
@@ -49,7 +49,7 @@ export function grammarFault({ key, text, span }: Place): Fault {
   };
 }
 
-/** Nothing was found; no fault where it may only be unread. */
+/** Reports a missing target, unless it may only be unread. */
 export function missingFault(
   { text, span }: Place,
   { spec: name, label, find, suggest, otherwise }: Wanted,
@@ -108,7 +108,7 @@ export function ambiguousFault(
   };
 }
 
-/** A page stands for one operation or channel, and its front matter may name more. */
+/** A page describes one operation or channel, but its front matter may name several. */
 export function rivalFaults(places: readonly Place[]): readonly Fault[] {
   const [first, ...others] = places.filter(namesOne);
   if (first === undefined) return [];
@@ -128,7 +128,7 @@ function namesOne({ key, text }: Place): boolean {
   return key === 'asyncapi' || parseOperationName(text) !== undefined;
 }
 
-/** `api` may write the address of the server before the path. */
+/** `api` may contain the address of the server before the path. */
 function isSame(one: Place, other: Place): boolean {
   const [a, b] = [parseOperationName(one.text), parseOperationName(other.text)];
   return a !== undefined && b !== undefined && a.method === b.method && b.target.endsWith(a.target);

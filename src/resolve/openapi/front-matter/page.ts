@@ -6,7 +6,7 @@ import { flagOf, stringOf, valueOf } from '../../../source/tree.ts';
 import { parseOperationName } from '../operation-name.ts';
 import type { Place } from './faults.ts';
 
-/** The page that stands for the operation its front matter names. */
+/** The page for the operation in its front matter. */
 export function operationPage(page: Page, spec: Spec, operation: Operation): OperationPage {
   const own = (key: string): string | undefined => stringOf(valueOf(page.fields, key));
   return {
@@ -23,7 +23,7 @@ export function operationPage(page: Page, spec: Spec, operation: Operation): Ope
   };
 }
 
-/** The page that stands for the schema its front matter names. */
+/** The page for the schema in its front matter. */
 export function schemaPage(page: Page, spec: Spec, schema: string): SchemaPage {
   const { path, title } = page;
   const described = textField(atPointer(spec.value, pointerTo('/components/schemas', schema)), 'description');
@@ -36,7 +36,7 @@ export function schemaPage(page: Page, spec: Spec, schema: string): SchemaPage {
   };
 }
 
-/** `api: METHOD path` tells of an operation that no spec describes. */
+/** `api: METHOD path` describes an operation without a spec. */
 export function apiPage({ page, text }: Place): OperationPage | undefined {
   const name = parseOperationName(text);
   if (name === undefined || name.spec !== undefined || name.method === 'WEBHOOK') return undefined;

@@ -162,7 +162,7 @@ function schemasOf(spec: Spec): readonly string[] {
   return isPlainObject(schemas) ? Object.keys(schemas) : [];
 }
 
-/** A name that stands for one file names it, whether or not the operation is there. */
+/** A name that matches a single file refers to it, whether or not the file contains the operation. */
 function named(candidates: readonly (readonly Spec[])[]): readonly { readonly path: string }[] {
   const [only, ...others] = candidates;
   return candidates.length === 1 && others.length === 0 && only?.length === 1
@@ -170,7 +170,7 @@ function named(candidates: readonly (readonly Spec[])[]): readonly { readonly pa
     : [];
 }
 
-/** By file path in code units, as the platform's documentation promises. */
+/** By file path in code units, as the platform documents. */
 function sorted(specs: ReadonlyMap<string, Spec>, keep: (spec: Spec) => boolean): readonly Spec[] {
   return [...specs.values()].filter(keep).sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
 }

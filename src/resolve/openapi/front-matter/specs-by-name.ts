@@ -2,14 +2,14 @@ import { lastSegment } from '../../../model/addresses/link-target.ts';
 import { referenceTarget } from '../../../model/openapi/reference.ts';
 import { specPath } from '../../navigation/spec-value.ts';
 
-/** As much of a spec as its name tells. */
+/** The part of a spec that is needed to find it by name. */
 interface NamedSpec {
   readonly file: { readonly path: string };
 }
 
 /**
- * Specs a name may mean, the likeliest group first: the path from the root, the path from the page, then (as the
- * platform does) paths that contain it, files of that name, file names that contain it.
+ * Specs that a name may refer to, likeliest group first: the path from the root, the path from the page, then (like the
+ * platform) paths that contain it, files with that name, file names that contain it.
  */
 export function specsByName<Named extends NamedSpec>(
   name: string,

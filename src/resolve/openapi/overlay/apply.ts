@@ -11,13 +11,13 @@ import {
 } from '../../../source/plain.ts';
 import type { Plain } from '../../../source/tree.ts';
 
-/** What applying an overlay gives: the changed document, and actions that could not be applied. */
+/** The result of applying an overlay: the changed document, and actions that could not be applied. */
 export interface Overlaid {
   readonly value: Plain;
   readonly problems: readonly OverlayProblem[];
 }
 
-/** Applies the actions of an Overlay 1.0 or 1.1 document in their order, without changing what it is given. */
+/** Applies the actions of an Overlay 1.0 or 1.1 document in order, without modifying its arguments. */
 export function applyOverlay(value: Plain, overlay: Plain): Overlaid {
   const problems: OverlayProblem[] = [];
   let result = value;
@@ -39,7 +39,8 @@ function applyAction(value: Plain, action: Plain): { readonly value: Plain } | O
     };
   const places = find(value, target);
   if (places === undefined) return noJsonPath('/target', target);
-  // "$.paths.*[?@.x-internal]" is there for what may come; a path to one place that is not there is mistaken.
+  // "$.paths.*[?@.x-internal]" may match nothing on purpose; a path to a single value that does not exist is
+  // a mistake.
   if (places.length === 0 && !compile(target).singularQuery()) return { value };
   if (places.length === 0) {
     const message = `nothing in the spec matches "${target}", so the action does nothing`;
@@ -85,7 +86,7 @@ function find(value: Plain, path: string): readonly Found[] | undefined {
   }
 }
 
-/** All places as one tree, so that a document is gone through once however many there are. */
+/** All locations as one tree, so that a document is traversed once however many there are. */
 interface PlaceTree {
   chosen: boolean;
   readonly children: Map<string, PlaceTree>;
@@ -105,7 +106,7 @@ function placeTree(places: readonly Found[]): PlaceTree {
   return root;
 }
 
-/** `change` gives undefined for a value that is to be removed. */
+/** `change` returns undefined for a value to be removed. */
 function changeChosen(
   value: Plain,
   places: PlaceTree | undefined,
@@ -131,7 +132,7 @@ function changeChildren(value: Plain, places: PlaceTree, change: (value: Plain) 
   );
 }
 
-/** Objects are merged key by key, lists get the update at their end, other values are replaced. */
+/** Objects are merged by key, lists are extended by the update, other values are replaced. */
 function merge(value: Plain, update: Plain): Plain {
   if (isPlainArray(value)) return [...value, ...(isPlainArray(update) ? update : [update])];
   if (!isPlainObject(value) || !isPlainObject(update)) return update;

@@ -7,8 +7,8 @@ import type { NamedOverlay, SpecReference } from '../../navigation/spec-value.ts
 import { kindOf, readDocument, versionOf } from '../document.ts';
 
 /**
- * The overlays of a spec, in the order in which they are applied. An explicit list wins, an empty one too; else every
- * overlay whose `extends` leads to the spec, by file name.
+ * The overlays of a spec in the order of application. An explicit list takes precedence, even an empty one; otherwise
+ * every overlay whose `extends` refers to the spec, by file name.
  */
 export function overlayChooser(
   candidates: readonly SourceFile[],
@@ -26,7 +26,7 @@ export function overlayChooser(
   };
 }
 
-/** By spec: every place that lists overlays for it. The first one counts. */
+/** By spec: every place that lists overlays for it. Only the first one counts. */
 export function listedOverlays(named: readonly SpecReference[]): ReadonlyMap<string, readonly OverlayList[]> {
   return grouped(
     named.flatMap(({ path, overlays, span }) => (overlays === undefined ? [] : [{ path, overlays, span }])),
@@ -34,11 +34,11 @@ export function listedOverlays(named: readonly SpecReference[]): ReadonlyMap<str
   );
 }
 
-/** What one place of docs.json lists for a spec. */
+/** The overlays that one place of docs.json lists for a spec. */
 export interface OverlayList {
   readonly path: string;
   readonly overlays: readonly NamedOverlay[];
-  /** Of the spec. */
+  /** Span of the spec. */
   readonly span: Span;
 }
 
@@ -46,7 +46,7 @@ export function isOverlay(file: SourceFile): boolean {
   return kindOf(readDocument(file).value) === 'overlay';
 }
 
-/** Whether it can be read whole and is of a version whose rules are known. */
+/** Whether it can be read completely and has a supported version. */
 function isApplied(file: SourceFile): boolean {
   const { value, complete } = readDocument(file);
   return complete && isKnownVersion(value);
@@ -56,7 +56,7 @@ export function isKnownVersion(overlay: Plain | undefined): boolean {
   return /^1\.[01](?:\.\d+)?$/.test(versionOf(overlay, 'overlay') ?? '');
 }
 
-/** Path of the file in the site that an overlay says it is for. */
+/** The path in the site of the file that an overlay extends. */
 export function extendedPath(file: SourceFile): string | undefined {
   const target = textField(readDocument(file).value, 'extends');
   return target === undefined ? undefined : referenceTarget(file.path, target).file;

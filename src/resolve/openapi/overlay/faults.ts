@@ -13,7 +13,7 @@ import { extendedPath, isKnownVersion, isOverlay, listedOverlays, type OverlayLi
 
 const rule = 'openapi/spec-valid';
 
-/** What is wrong with the overlays of the specs that the site uses: each fault once, however many specs it changes. */
+/** Faults of the overlays of the site's specs, each reported once, however many specs it affects. */
 export function overlayFaults(
   references: readonly SpecReference[],
   specs: ReadonlyMap<string, Spec>,
@@ -60,7 +60,7 @@ function namedFaults({ path, span }: NamedOverlay, data: ReadonlyMap<string, Sou
   ];
 }
 
-/** A spec that is not there, where the name is so much like one that is that no other can be meant. */
+/** A missing spec whose name is so similar to an existing one that nothing else can be meant. */
 function extendsFaults(
   file: SourceFile,
   used: ReadonlyMap<string, Spec>,
@@ -79,7 +79,7 @@ function extendsFaults(
   ];
 }
 
-/** What keeps an overlay from being applied at all; `named` is where docs.json lists it. */
+/** What prevents an overlay from being applied at all; `named` is where docs.json lists it. */
 function fileFaults(file: SourceFile, named: Span | undefined): readonly Fault[] {
   const { value, flawed } = readDocument(file);
   const start = spanIn(file, { start: 0, end: Math.min(1, file.text.length) });
@@ -110,7 +110,7 @@ function fileFaults(file: SourceFile, named: Span | undefined): readonly Fault[]
   ];
 }
 
-/** Two lists for one spec: the platform refuses them. */
+/** The platform refuses two lists for one spec. */
 function conflictFaults([first, ...others]: readonly OverlayList[]): readonly Fault[] {
   if (first === undefined) return [];
   const pathsOf = ({ overlays }: OverlayList) => JSON.stringify(overlays.map(({ path }) => path));
@@ -125,7 +125,7 @@ function conflictFaults([first, ...others]: readonly OverlayList[]): readonly Fa
     }));
 }
 
-/** An action that matches nothing in one spec may be meant for another one. */
+/** An action without a match in one spec may be meant for another. */
 function actionFaults(applied: readonly AppliedOverlay[]): readonly Fault[] {
   return [...grouped(applied, ({ file }) => file)].flatMap(([file, [first, ...others]]) =>
     (first?.problems ?? [])
