@@ -8,7 +8,7 @@ import { relativePath } from './written-target.ts';
 
 /** The `$ref`s of docs.json and of the files it refers to. */
 export function followConfiguration(relocation: Relocation): readonly TextEdit[] {
-  const { site, files } = relocation;
+  const { site, files, done } = relocation;
   const { pathBefore, pathAfter } = viewsOf(relocation);
   if (![...files.keys()].some((path) => path.endsWith('.json'))) return [];
   return site.configFiles.flatMap((file) =>
@@ -16,7 +16,9 @@ export function followConfiguration(relocation: Relocation): readonly TextEdit[]
       const then = referencePath(pathBefore(file.path), target);
       const importer = pathAfter(file.path);
       const meant = then === undefined ? undefined : (files.get(then) ?? then);
-      if (meant === undefined || referencePath(importer, target) === meant) return [];
+      const now = referencePath(importer, target);
+      if (meant === undefined || now === meant) return [];
+      if (done && now !== undefined && site.files.has(now)) return [];
       const relative = relativePath(folderOf(importer), meant);
       const text = target.startsWith('.') ? relative : relative.replace(/^\.\//, '');
       return [{ span, text: JSON.stringify(text) }];

@@ -1,5 +1,7 @@
 import { addressOf } from '../compare/lost-addresses.ts';
+import { grouped } from '../model/grouped.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
+import type { TextEdit } from '../source/finding.ts';
 import type { Range, SourceFile } from '../source/span.ts';
 import { agentTexts } from './agent-texts.ts';
 import type { Relocation, Unresolved } from './move.ts';
@@ -7,47 +9,68 @@ import { withoutCode } from './without-code.ts';
 
 /**
  * Where an old address is written and nothing reads it as a link: in an expression, in a text that a program puts together,
- * in a sentence for agents. What stands in code blocks is shown, and leads nowhere.
+ * in a sentence for agents, in a target with a space. What stands in code blocks is shown, and leads nowhere.
  */
-export function mentions({ site, files, url }: Relocation): readonly Unresolved[] {
+export function mentions(
+  { site, files, url }: Relocation,
+  edits: readonly TextEdit[],
+): readonly Unresolved[] {
   const addresses = new Set(
     [...files.keys()]
-      .filter((from) => /\.mdx?$/.test(from))
-      .map((from) => `/${addressOf(pagePathOf(from))}`)
+      .map((from) => `/${/\.mdx?$/.test(from) ? addressOf(pagePathOf(from)) : from}`)
       .filter((address) => address.length > 2),
   );
   if (addresses.size === 0) return [];
   const few = addresses.size <= 3 ? [...addresses] : undefined;
+  const spaced = [...addresses].filter((address) => address.includes(' '));
   const found: Unresolved[] = [];
   const read = [...site.pages.values(), ...site.snippets.values()].map(({ file, outline }) => ({
     file,
     known: [...outline.links, ...outline.imports],
   }));
   const forAgents = agentTexts(site).map(({ file, links }) => ({ file, known: links }));
+  const edited = grouped(edits, ({ span }) => span.file);
   for (const { file, known } of [...read, ...forAgents]) {
     if (few !== undefined && !few.some((address) => file.text.includes(address))) continue;
-    found.push(...mentionsIn(file, addresses, known, url));
+    const changed = (edited.get(file) ?? []).map(({ span }) => span);
+    found.push(...mentionsIn(file, { addresses, spaced }, [...known, ...changed], url));
   }
   return found;
 }
 
 const addressLike = /(?<![\w.:/@-])\/[\w\-./%~]*[\w%]/g;
 
+interface Sought {
+  readonly addresses: ReadonlySet<string>;
+  /** Those with a space, at which no address ends in a text. */
+  readonly spaced: readonly string[];
+}
+
 function mentionsIn(
   file: SourceFile,
-  addresses: ReadonlySet<string>,
+  { addresses, spaced }: Sought,
   known: readonly Range[],
   url: string | undefined,
 ): readonly Unresolved[] {
   const plain = withoutCode(file.text);
   const text = url === undefined ? plain : plain.replaceAll(url, ' '.repeat(url.length));
-  return [...text.matchAll(addressLike)]
+  const found = [
+    ...[...text.matchAll(addressLike)].map(({ 0: address, index }) => ({ address, start: index })),
+    ...spaced.flatMap((address) => placesOf(text, address).map((start) => ({ address, start }))),
+  ];
+  return found
     .filter(
-      ({ 0: address, index }) =>
-        addresses.has(address) && !known.some(({ start, end }) => start <= index && index < end),
+      ({ address, start }) =>
+        addresses.has(address) && !known.some((range) => range.start <= start && start < range.end),
     )
-    .map(({ 0: address, index }) => ({
-      span: { file, start: index, end: index + address.length },
+    .map(({ address, start }) => ({
+      span: { file, start, end: start + address.length },
       message: `"${address}" stands here and is not read as a link`,
     }));
+}
+
+function placesOf(text: string, sought: string): readonly number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) places.push(at);
+  return places;
 }

@@ -12,6 +12,8 @@ export interface Relocation {
   readonly done: boolean;
   /** docs.config.yaml, where there is one. */
   readonly settings: SourceFile | undefined;
+  /** The files of accepted findings that lie in the root. */
+  readonly baselines?: readonly SourceFile[];
   /** The address the site is published under: links with it lead into the site. */
   readonly url: string | undefined;
   /** Paths of the files in which links and imports follow; undefined for all. */

@@ -1,4 +1,5 @@
 import type { TextEdit } from '../source/finding.ts';
+import { followBaselines } from './baselines.ts';
 import { followConfiguration } from './configuration.ts';
 import { counterpartsLeft } from './counterparts.ts';
 import { followEntries } from './entries.ts';
@@ -24,7 +25,7 @@ export function planMove(relocation: Relocation, options: PlanOptions): Plan {
     moved: relocation.done ? [] : [...relocation.files].map(([from, to]) => ({ from, to })),
     edits,
     redirects,
-    unresolved: [...unresolved, ...mentions(relocation), ...counterpartsLeft(relocation)],
+    unresolved: [...unresolved, ...mentions(relocation, edits), ...counterpartsLeft(relocation)],
   };
 }
 
@@ -43,6 +44,7 @@ export function follow(
   const edits = [
     ...followEntries(relocation),
     ...followConfiguration(relocation),
+    ...followBaselines(relocation),
     ...followed.flatMap((each) => each.edits),
     ...redirects.edits,
   ];

@@ -21,7 +21,7 @@ export function restoring(plan: Plan, former: readonly FormerText[], redirects: 
 }
 
 /** The one edit that makes a text another one. */
-function changeOf({ file, text }: FormerText): TextEdit {
+export function changeOf({ file, text }: FormerText): TextEdit {
   let start = 0;
   while (start < Math.min(text.length, file.text.length) && text[start] === file.text[start]) start += 1;
   let tail = 0;

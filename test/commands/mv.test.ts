@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { journalOf, rememberMove, unfinishedMove } from '../../src/commands/mv/journal.ts';
@@ -40,6 +40,18 @@ const findings = async (root: string) => {
     .filter((rule) => !/^(?:text|pages)\//.test(rule))
     .sort();
 };
+
+/** Commits all files of a folder, and gives git there. */
+function committed(root: string): (...args: readonly string[]) => void {
+  const git = (...args: readonly string[]) => {
+    const baker = ['-c', 'user.name=baker', '-c', 'user.email=baker@crumb.example'];
+    execFileSync('git', [...baker, ...args], { cwd: root, stdio: 'ignore' });
+  };
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'bake');
+  return git;
+}
 
 test('everything that points at a page follows it, in the form in which it is written', async () => {
   const root = folder(site);
@@ -172,14 +184,7 @@ test('an id that the words of a heading give by themselves is not written', asyn
 
 test('--since finishes what was renamed by hand', async () => {
   const root = folder(site);
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=baker', '-c', 'user.email=baker@crumb.example', ...args], {
-      cwd: root,
-      stdio: 'ignore',
-    });
-  git('init');
-  git('add', '.');
-  git('commit', '-m', 'bake');
+  const git = committed(root);
   git('mv', 'guides/rye.mdx', 'dark.mdx');
   const before = await run(root, ['check', '--changed-since', 'HEAD']);
   expect(before.stdout).toContain('redirects/lost-address');
@@ -189,6 +194,30 @@ test('--since finishes what was renamed by hand', async () => {
   const quiet = ['--rule', 'pages/title=off', '--rule', 'text/link=off'];
   const after = await run(root, ['check', '--changed-since', 'HEAD', ...quiet]);
   expect(after.stdout).toContain('no findings');
+  expect((await mv(root, '--since', 'HEAD')).stdout).toBe('nothing else needs to change\n');
+});
+
+test('--since finds the files again that docs.json refers to', async () => {
+  const navigation = '{ "groups": { "$ref": "./groups.json" } }';
+  const root = folder({
+    ...site,
+    'docs.json': site['docs.json']
+      .replace(/"navigation": [^]*?\n  }/, '"navigation": { "$ref": "parts/navigation.json" }')
+      .replace('"Rye", "href"', '"Rye \\ud83c\\udf5e", "href"'),
+    'parts/navigation.json': navigation,
+    'parts/groups.json': '[{ "group": "Guides", "pages": ["index", "guides/oat", "guides/rye"] }]',
+  });
+  committed(root);
+  renameSync(join(root, 'parts'), join(root, 'config'));
+  renameSync(join(root, 'config/groups.json'), join(root, 'groups.json'));
+  renameSync(join(root, 'guides/rye.mdx'), join(root, 'guides/dark.mdx'));
+  const preview = await mv(root, '--since', 'HEAD', '--dry-run');
+  expect(preview.stdout).toContain('"$ref": "config/navigation.json"');
+  expect(await mv(root, '--since', 'HEAD')).toMatchObject({ code: 0, stderr: '' });
+  expect(textOf(root, 'docs.json')).toContain('"$ref": "config/navigation.json"');
+  expect(textOf(root, 'docs.json')).toContain('"destination": "/guides/dark#crust"');
+  expect(textOf(root, 'config/navigation.json')).toBe(navigation.replace('./groups', '../groups'));
+  expect(textOf(root, 'groups.json')).toContain('"guides/dark"');
   expect((await mv(root, '--since', 'HEAD')).stdout).toBe('nothing else needs to change\n');
 });
 
@@ -219,6 +248,17 @@ test('what is put together is listed and left as it is', async () => {
   const { stderr } = await mv(root, 'guides/rye', 'dark');
   expect(stderr).toBe('look at guides/oat.mdx:1:38: "/guides/rye" stands here and is not read as a link\n');
   expect(textOf(root, 'guides/oat.mdx')).toBe(page);
+});
+
+test('an image whose target has a raw space is no image to a reader, and is listed', async () => {
+  const root = folder({
+    ...site,
+    'images/a b.png': '',
+    'index.mdx': '![x](/images/a b.png) ![](</images/a b.png>)\n',
+  });
+  const { stderr } = await mv(root, 'images/a b.png', 'images/crumb.png');
+  expect(textOf(root, 'index.mdx')).toBe('![x](/images/a b.png) ![](</images/crumb.png>)\n');
+  expect(stderr).toBe('look at index.mdx:1:6: "/images/a b.png" stands here and is not read as a link\n');
 });
 
 test('links in what agents are served follow, and an address in a sentence is listed', async () => {
@@ -336,6 +376,18 @@ test('files that docs.json refers to, and patterns of settings, follow a folder'
   );
   expect(textOf(root, 'docs.config.yaml')).toBe(settings.replaceAll('guides/', 'manual/'));
   expect(textOf(root, '.mintignore')).toBe('# drafts\n/manual/secret/\n');
+});
+
+test('accepted findings follow in the baselines of the root', async () => {
+  const broken = { 'guides/rye.mdx': '[a](/never)\n', 'guides/alone.mdx': '[b](/guides/rye#none)\n' };
+  const root = folder({ ...site, ...broken });
+  await run(root, ['check', '--strict', '--baseline', 'accepted.json', '--update-baseline']);
+  const accepted = textOf(root, 'accepted.json');
+  await mv(root, 'guides', 'manual');
+  const { code, stdout } = await run(root, ['check', '--strict', '--baseline', 'accepted.json']);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('no findings') });
+  await mv(root, 'manual', 'guides');
+  expect(textOf(root, 'accepted.json')).toBe(accepted);
 });
 
 test('a move that was interrupted is taken back by the next one', async () => {

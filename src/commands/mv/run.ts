@@ -15,6 +15,7 @@ import { openSite, type OpenedSite } from '../../workspace/open-site.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { applySteps, rollBack } from './apply.ts';
+import { baselinesIn } from './baselines.ts';
 import { formerTexts, undoes, undoesAnchor } from './undo.ts';
 import {
   forgetMove,
@@ -25,6 +26,7 @@ import {
   type Journal,
 } from './journal.ts';
 import type { MvOptions } from './options.ts';
+import { asTheyAre, withMendedReferences } from './mended-references.ts';
 import { printPlan } from './print.ts';
 import { isPublished } from './published.ts';
 import { stepsOf } from './steps.ts';
@@ -48,8 +50,7 @@ export async function runMv(
     for (const path of left) io.stderr.write(`${path} has changed since and is left as it is\n`);
   }
   const opened = await openSite(io, options.root);
-  if (!opened.site.complete)
-    throw new UsageError('docs.json cannot be read completely', 'docs check shows what is wrong with it');
+  if (options.since === undefined) refuseIncomplete(opened);
   const isAnchor = from?.includes('#') === true || to?.includes('#') === true;
   const anchor = isAnchor ? renamedAnchor(opened, from ?? '', to ?? '') : undefined;
   const plan =
@@ -70,20 +71,12 @@ async function planOf(
   to: string | undefined,
   options: MvOptions,
 ): Promise<Plan> {
+  if (options.since !== undefined) return planSince(opened, options.since, options);
   const { root, site } = opened;
-  const done = options.since !== undefined;
-  const files = done
-    ? await movedSince(opened, options.since)
-    : filesToMove({ cwd: io.cwd, root, site }, from ?? '', to ?? '');
-  const relocation: Relocation = {
-    site,
-    files,
-    done,
-    settings: settingsFile(root),
-    url: opened.settings.url,
-  };
+  const files = filesToMove({ cwd: io.cwd, root, site }, from ?? '', to ?? '');
+  const relocation = relocationIn(opened, files, false);
   const last = lastMove(journal, root);
-  const taken = !done && last !== undefined && undoes(files, last) ? last : undefined;
+  const taken = last !== undefined && undoes(files, last) ? last : undefined;
   const isKept = (path: string) => isPublished(root, site, path);
   const redirect =
     options.redirect && (taken === undefined || [...files.keys()].map(pagePathOf).some(isKept));
@@ -127,11 +120,29 @@ function pagePathIn(written: string): string {
   return pagePathOf(written.replace(/^\//, ''));
 }
 
-async function movedSince(opened: OpenedSite, revision = 'HEAD'): Promise<ReadonlyMap<string, string>> {
-  const change = changeSince(opened, revision);
-  const before = await change.earlier();
-  const sides = { before, after: opened.site, renames: change.changes.renames };
-  return movedFiles(sides);
+/** What was renamed since a revision follows; so do the `$ref`s without which nothing else can be read. */
+async function planSince(before: OpenedSite, revision: string, { redirect }: MvOptions): Promise<Plan> {
+  const { changes, earlier } = changeSince(before, revision);
+  const mended = await withMendedReferences(before, changes.renames);
+  const { opened } = mended;
+  refuseIncomplete(opened);
+  const files = movedFiles({ before: await earlier(), after: opened.site, renames: changes.renames });
+  const isKept = (path: string) => isPublished(opened.root, opened.site, path);
+  return asTheyAre(planMove(relocationIn(opened, files, true), { redirect, isKept }), mended);
+}
+
+function relocationIn(
+  { root, site, settings }: OpenedSite,
+  files: ReadonlyMap<string, string>,
+  done: boolean,
+): Relocation {
+  const known = { settings: settingsFile(root), baselines: baselinesIn(root), url: settings.url };
+  return { site, files, done, ...known };
+}
+
+function refuseIncomplete({ site }: OpenedSite): void {
+  if (!site.complete)
+    throw new UsageError('docs.json cannot be read completely', 'docs check shows what is wrong with it');
 }
 
 function settingsFile(root: string): Relocation['settings'] {
