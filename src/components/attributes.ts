@@ -1,42 +1,42 @@
 import type { IconSource, Inline } from '../doc/inline.ts';
 import type { Plain } from '../source/tree.ts';
 
-/** What an attribute of each type gives. */
+/** The value of an attribute, by type. */
 export interface AttributeValues {
   readonly text: string;
   /** Text, or markup in braces. */
   readonly content: readonly Inline[];
-  /** The same; its text is a line of Markdown. */
+  /** The same, with text parsed as inline Markdown. */
   readonly markdown: readonly Inline[];
-  /** `true` where it has no value, or says so. */
+  /** `true` where it has no value or is true. */
   readonly flag: boolean;
   readonly number: number;
-  /** A page or an address, as written. */
+  /** A page or an address, as in the source. */
   readonly link: string;
-  /** A file, as written. */
+  /** A file, as in the source. */
   readonly asset: string;
   readonly icon: IconSource;
   /** A list of texts. */
   readonly texts: readonly string[];
-  /** Whatever JSON can say. */
+  /** Any JSON value. */
   readonly value: Plain;
 }
 
 export type AttributeType = keyof AttributeValues;
 
-/** What may be said of an element in one of its attributes. */
+/** An attribute of an element. */
 export interface Attribute {
   readonly type: AttributeType;
-  /** What it is for, in a few words: shown in the documentation and in editors. */
+  /** Its purpose in a few words, for the documentation and for editors. */
   readonly about: string;
   readonly required?: true;
-  /** The only texts that have a meaning. */
+  /** The only valid values. */
   readonly choices?: readonly string[];
 }
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-/** What the attributes of one use say; undefined for those that are absent or cannot be computed. */
+/** The attributes of one use; undefined for those that are absent or cannot be computed. */
 export type ValuesOf<Table extends Attributes> = {
   readonly [Name in keyof Table]: AttributeValues[Table[Name]['type']] | undefined;
 };

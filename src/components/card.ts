@@ -55,7 +55,7 @@ export const card: BlockComponent<'card'> = {
     const classes = `card${horizontal ? ' horizontal' : ''}${disabled ? ' is-disabled' : ''}`;
     if (href === undefined || print.isInLink || disabled)
       return tag('div', { class: classes, 'aria-disabled': disabled ? 'true' : undefined }, body);
-    // No link may hold another: a card whose text has some is a box that a link without text covers.
+    // Links cannot be nested: a card whose content has links is a box covered by a link without text.
     if (/<a[\s>]/.test(body.html)) {
       const label = plainText(title) || print.words.open;
       const cover = tag('a', { class: 'card-cover', ...print.link(href), 'aria-label': label });

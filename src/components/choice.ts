@@ -5,7 +5,7 @@ import type { BlockComponent } from './component.ts';
 import { withFacts } from './facts.ts';
 import { picker, tabSet } from './tab-set.ts';
 
-/** Tabs as long as there is room for them. */
+/** Up to this number, tabs fit. */
 const maxTabs = 4;
 
 export const choice: BlockComponent<'choice'> = {

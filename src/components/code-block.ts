@@ -16,7 +16,7 @@ export const codeBlockElements = {
     },
     expand({ attributes, span, through, text, blocks }) {
       const inside = blocks();
-      // Most hold a fence, which says all of this itself.
+      // Most contain a fence, which has all of these attributes itself.
       if (inside.some(({ kind }) => kind === 'code')) return inside;
       const value = text();
       const { language, lang, filename } = attributes;

@@ -26,7 +26,7 @@ export const codeGroup: BlockComponent<'codeGroup'> = {
   text: ({ children }, print) => print.blocks(children),
 };
 
-/** The code blocks as tabs; what is between them, such as headings, comes before. */
+/** The code blocks as tabs; other content, such as headings, comes before them. */
 export function codeTabs(children: readonly Block[], dropdown: boolean, print: HtmlPrinter): Html {
   const codes = codesIn(children);
   if (codes.length === 0) return print.blocks(children);
@@ -50,7 +50,7 @@ function choiceOf(node: Code | Forms, index: number, print: HtmlPrinter): Choice
   };
 }
 
-/** The forms of one example, of which a list below its tab chooses. */
+/** The forms of one example, selected from a list below its tab. */
 function formsOf({ options }: Forms, print: HtmlPrinter): Html {
   const forms = options.flatMap(({ title, children }) =>
     codesIn(children).flatMap((node) =>

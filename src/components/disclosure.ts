@@ -91,7 +91,7 @@ export const disclosure: BlockComponent<'disclosure'> = {
   },
 };
 
-/** What opens and closes a fold; one without a title says what is in it. */
+/** The label of a disclosure; one without a title is named after its content. */
 function foldWords(title: Html | undefined, children: readonly Block[], words: Words) {
   if (title !== undefined) return { shown: around(words.show, title), hidden: around(words.hide, title) };
   const fields = children.filter(({ kind }) => kind === 'field').length;
@@ -101,7 +101,7 @@ function foldWords(title: Html | undefined, children: readonly Block[], words: W
     : { shown: words.showFields, hidden: words.hideFields };
 }
 
-/** A wording with markup in its gap. */
+/** A translation with markup in its placeholder. */
 function around(wording: string, part: Part): Html {
   const at = wording.indexOf('{}');
   return at === -1 ? html`${wording}` : html`${wording.slice(0, at)}${part}${wording.slice(at + 2)}`;

@@ -31,7 +31,7 @@ export const facts: BlockComponent<'facts'> = {
   },
 };
 
-/** Blocks as Markdown, in which facts go on in the line of the description before them. */
+/** Blocks as Markdown, with facts continuing the line of the description before them. */
 export function withFacts(
   [first, second, ...rest]: readonly Block[],
   print: MarkdownPrinter,

@@ -41,7 +41,7 @@ const parameter = element({
   },
 });
 
-/** A parameter, or a field of what is sent or comes back. */
+/** A parameter, or a field of a request or response. */
 export const field: BlockComponent<'field'> = {
   elements: {
     ParamField: parameter,
@@ -91,7 +91,7 @@ export const field: BlockComponent<'field'> = {
       preset === undefined ? '' : `default: ${code(preset)}`,
     ].filter((fact) => fact !== '');
     const head = `${code(name)}${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
-    // The title of a fold is of no use in a list.
+    // The title of a disclosure is useless in a list.
     const inside = children.flatMap((child) =>
       child.kind === 'disclosure' && child.look === 'expandable' ? child.children : [child],
     );

@@ -3,7 +3,7 @@ import { html, isEmpty, nothing } from '../html/html.ts';
 import { element, type InlineComponent } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 
-/** Icons that answer, in a table above all; others only adorn what is next to them. */
+/** Icons that mean yes, mostly in tables; others merely decorate the text beside them. */
 const yes: ReadonlySet<string> = new Set([
   'check',
   'circle-check',
@@ -22,7 +22,7 @@ const no: ReadonlySet<string> = new Set([
   'square-xmark',
 ]);
 
-/** A file or an address is drawn as it is. */
+/** A file or address is shown as an image. */
 function pictured(name: string): IconSource {
   return {
     kind: 'named',

@@ -40,7 +40,7 @@ import { facts } from './facts.ts';
 import { response } from './response.ts';
 import type { BlockComponent, Element, InlineComponent } from './component.ts';
 
-/** By kind of node: what the compiler asks of each of them. */
+/** By kind of node; the compiler requires every kind. */
 export const blockComponents: { readonly [Kind in ComponentBlock['kind']]: BlockComponent<Kind> } = {
   callout,
   response,
@@ -81,7 +81,7 @@ export const inlineComponents: {
   tooltip,
 };
 
-/** Elements that become nodes of Markdown, or show what they hold. */
+/** Elements that become Markdown nodes, or only show their children. */
 const others = [
   codeBlockElements,
   headingElements,
@@ -92,7 +92,7 @@ const others = [
   transparentElements,
 ];
 
-/** By tag: every element a page may use without defining it. Ask with `Object.hasOwn`: pages choose the names. */
+/** By tag: every element that a page may use without defining it. Use `Object.hasOwn`, since pages choose the names. */
 export const elements: Readonly<Record<string, Element>> = Object.assign(
   {},
   ...Object.values(blockComponents).map((component) => component.elements),

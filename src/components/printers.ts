@@ -5,51 +5,51 @@ import type { Attributes, Html } from '../html/html.ts';
 import type { Piece } from '../markdown/pieces.ts';
 import type { Words } from '../translations/words.ts';
 
-/** What a component may use to print itself as HTML. */
+/** What components use to print HTML. */
 export interface HtmlPrinter {
-  /** The language of the interface. */
+  /** The translations of the interface. */
   readonly words: Words;
-  /** Whether it prints inside a link, where another link would end it. */
+  /** Whether it prints inside a link, which another link would close. */
   readonly isInLink: boolean;
-  /** Titles of the page's views, in its order: the first one is shown at first. */
+  /** Titles of the page's views in order; the first one is initially shown. */
   readonly views: readonly string[];
   /** The same printer, for the content of a link. */
   inLink(): HtmlPrinter;
   blocks(nodes: readonly Block[]): Html;
   inlines(nodes: readonly Inline[]): Html;
-  /** `href` and what belongs to it; none for an address that could run code. */
+  /** `href` and related attributes; none for an address that could run code. */
   link(href: string): Attributes;
   image(source: string, alternative: string, attributes: HtmlAttributes): Html;
   icon(icon: IconSource | undefined): Html;
-  /** The lines of a code block without its head, which a group has for all of its blocks. */
+  /** The lines of a code block without its header, which a group shares. */
   codeBody(node: BlockOf<'code'>): Html;
-  /** What the head of a code block says. `title` falls back to the name of the language; '' where there is none either. */
+  /** The header of a code block. `title` falls back to the name of the language, or ''. */
   codeHead(node: BlockOf<'code'>): { readonly title: string; readonly icon: Html };
-  /** A button that copies the code below the same head. */
+  /** A button that copies the code below the same header. */
   copyButton(): Html;
-  /** An id for a control, unique in the page: `tabs-1`. */
+  /** A unique id for a control: `tabs-1`. */
   controlId(prefix: string): string;
-  /** Shows a part next to the page, and nothing in its place. */
+  /** Shows a part beside the page instead of in its place. */
   aside(part: Html): Html;
 }
 
-/** What a component may use to print itself as Markdown for agents. */
+/** What components use to print Markdown for agents. */
 export interface MarkdownPrinter {
   blocks(nodes: readonly Block[]): readonly Piece[];
   inlines(nodes: readonly Inline[]): string;
-  /** The text with each character escaped that Markdown would take for a mark. */
+  /** Escapes every character that Markdown would interpret. */
   escape(text: string): string;
   link(text: string, href: string): string;
   image(alternative: string, source: string): string;
-  /** A heading one level below the last one, and what is below it. */
+  /** A heading one level below the current one, with its content. */
   section(title: string, lead: readonly Piece[], children: readonly Block[]): readonly Piece[];
 }
 
-/** What a component may use to say what search finds. */
+/** What components use to print text for search. */
 export interface TextPrinter {
   blocks(nodes: readonly Block[]): void;
   inlines(nodes: readonly Inline[]): string;
-  /** Adds a piece in reading order; one without text is left out. */
+  /** Adds a piece in reading order; empty pieces are dropped. */
   add(piece: TextPiece): void;
   /** Adds the name of a part, as a label and as text. */
   name(text: string): void;
@@ -59,7 +59,7 @@ export type TextPiece =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly id: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
-  /** The name of a part: of a step, a tab, a field. */
+  /** The name of a part: a step, tab or field. */
   | { readonly kind: 'label'; readonly text: string }
-  /** A link, with the words that say where it goes. */
+  /** A link with its text. */
   | { readonly kind: 'mention'; readonly href: string; readonly text: string };

@@ -1,13 +1,13 @@
 import type { IconSource } from '../doc/inline.ts';
 import type { Attribute } from './attributes.ts';
 
-/** The icon of a component, and what it looks like. */
+/** The icon of a component, and its appearance. */
 export const iconAttributes = {
   icon: { type: 'icon', about: 'A name of the icon library, a file, an address, an emoji, or an SVG.' },
   iconType: { type: 'text', about: 'The style of a Font Awesome icon: solid, regular, brands …' },
 } as const satisfies Readonly<Record<string, Attribute>>;
 
-/** The icon with a style, a colour and a size that it does not name itself. */
+/** The icon with a style, colour and size that it does not define itself. */
 export function styledIcon(
   icon: IconSource | undefined,
   look: {

@@ -8,7 +8,7 @@ import { iconAttributes, styledIcon } from './shared-attributes.ts';
 
 export const titleSizes = ['p', 'h2', 'h3', 'h4'] as const;
 
-/** The level of a title of that size; undefined for a paragraph. */
+/** The heading level for a title size; undefined for a paragraph. */
 export function levelOf(titleSize: string | undefined): 2 | 3 | 4 | undefined {
   return titleSize === 'h2' ? 2 : titleSize === 'h3' ? 3 : titleSize === 'h4' ? 4 : undefined;
 }

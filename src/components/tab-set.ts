@@ -2,7 +2,7 @@ import { type Html, html, tag } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import type { HtmlPrinter } from './printers.ts';
 
-/** One of several parts of which a page shows one at a time. */
+/** One of several parts of a page that are shown one at a time. */
 export interface Choice {
   readonly title: string;
   readonly icon?: Html | undefined;
@@ -13,15 +13,15 @@ export interface Choice {
 
 export interface ChoiceOptions {
   readonly className: string;
-  /** Choosing a title here chooses it in every set of the page that has it. */
+  /** Whether choosing a title selects it in every set of the page that contains it. */
   readonly synced: boolean;
-  /** Index of the one that is shown at first. */
+  /** Index of the initially shown part. */
   readonly selected?: number;
-  /** What is at the end of the line of titles. */
+  /** Shown at the end of the line of titles. */
   readonly after?: Html | undefined;
 }
 
-/** Tabs as the accessibility guide has them; all panels are in the page, one is shown. */
+/** Tabs as in the ARIA authoring practices; all panels are in the page, and one is shown. */
 export function tabSet(choices: readonly Choice[], options: ChoiceOptions, print: HtmlPrinter): Html {
   const { className, synced, selected = 0, after } = options;
   const set = print.controlId('tabs');
@@ -63,7 +63,9 @@ export function tabSet(choices: readonly Choice[], options: ChoiceOptions, print
   </div>`;
 }
 
-/** The same with a list that opens, for more than tabs have room for. `label` says what is chosen: `Language`. */
+/**
+ * The same with a drop-down list, for more choices than tabs have room for. `label` names what is chosen: `Language`.
+ */
 export function picker(
   choices: readonly Choice[],
   label: string,

@@ -2,7 +2,7 @@ import { element } from './component.ts';
 
 const transparent = (about: string) => element({ about, attributes: {}, expand: ({ blocks }) => blocks() });
 
-/** Elements that show what they hold, and nothing else. */
+/** Elements that only show their children. */
 export const transparentElements = {
   Fragment: transparent('Groups several things without a box.'),
   'React.Fragment': transparent('The same.'),

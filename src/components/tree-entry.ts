@@ -8,7 +8,7 @@ const shared = {
   highlight: { type: 'flag', about: 'Highlights it.' },
 } as const;
 
-/** A file, or a folder with what it holds. */
+/** A file, or a folder with its entries. */
 export const treeEntry: BlockComponent<'treeEntry'> = {
   elements: {
     'Tree.Folder': element({

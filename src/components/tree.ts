@@ -31,7 +31,7 @@ export const tree: BlockComponent<'tree'> = {
   text: ({ children }, print) => print.blocks(children),
 };
 
-/** A list item is a folder where it holds a list or its name ends with a slash; strong text is highlighted. */
+/** A list item is a folder if it contains a list or its name ends with a slash; strong text is highlighted. */
 function entriesOf({ items }: BlockOf<'list'>): readonly BlockOf<'treeEntry'>[] {
   return items.map(({ span, through, children }) => {
     const inner = children.filter((child) => child.kind === 'list');

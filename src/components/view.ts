@@ -3,7 +3,7 @@ import { slugOf } from '../source/outline/anchors.ts';
 import { type BlockComponent, element } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 
-/** One of several versions of what the page says; a switch at its top chooses. */
+/** One of several versions of the page's content, selected at its top. */
 export const view: BlockComponent<'view'> = {
   elements: {
     View: element({

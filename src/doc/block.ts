@@ -3,10 +3,10 @@ import type { Inline } from './inline.ts';
 import type { HtmlAttributes, IslandOf, Placed } from './placed.ts';
 import type * as reference from './reference-block.ts';
 
-/** What is on lines of its own: Markdown and HTML, the components of the platform, and islands. */
+/** Content on lines of its own: Markdown and HTML, built-in components, and islands. */
 export type Block = MarkdownBlock | ComponentBlock | IslandOf<'island', Block>;
 
-/** What the components of the platform become, and what pages of an API hold. */
+/** The nodes of built-in components, and of API pages. */
 export type ComponentBlock =
   | reference.Endpoint
   | reference.Facts
@@ -49,7 +49,7 @@ export interface Paragraph extends Placed {
   readonly children: readonly Inline[];
 }
 
-/** Text that is not a paragraph of its own: in a cell, a tight list item, an element of HTML. */
+/** Text that is not a paragraph: in a cell, a tight list item, an HTML element. */
 export interface Plain extends Placed {
   readonly kind: 'plain';
   readonly children: readonly Inline[];
@@ -58,23 +58,23 @@ export interface Plain extends Placed {
 export interface Heading extends Placed {
   readonly kind: 'heading';
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** The anchor, unique in the page; undefined where nothing of its text remains. */
+  /** The anchor, unique in the page; undefined where it would be empty. */
   readonly id: string | undefined;
   readonly children: readonly Inline[];
-  /** What is at the end of its line without being part of it. */
+  /** Shown at the end of its line without being part of it. */
   readonly marks?: readonly Inline[];
   readonly attributes: HtmlAttributes;
 }
 
 export interface List extends Placed {
   readonly kind: 'list';
-  /** Number of the first item; undefined for a list of bullets. */
+  /** Number of the first item; undefined for a bulleted list. */
   readonly start: number | undefined;
   readonly items: readonly ListItem[];
 }
 
 export interface ListItem extends Placed {
-  /** Undefined where it is not a task. */
+  /** Undefined for an item that is not a task. */
   readonly done: boolean | undefined;
   readonly children: readonly Block[];
 }
@@ -121,19 +121,19 @@ export interface Diagram extends Placed {
   readonly label: string | undefined;
 }
 
-/** A video, a sound, or another page in a frame. */
+/** A video, audio, or another page in a frame. */
 export interface Media extends Placed {
   readonly kind: 'media';
   readonly tag: 'video' | 'audio' | 'iframe';
-  /** As written. */
+  /** As in the source. */
   readonly source: string;
   readonly title: string;
   readonly attributes: HtmlAttributes;
-  /** What browsers show that cannot play it: tracks, links. */
+  /** Fallback content for browsers that cannot play it: tracks, links. */
   readonly children: readonly Block[];
 }
 
-/** An HTML element that has no node of its own: `div`, `table`, `details` … */
+/** An HTML element without a node kind of its own: `div`, `table`, `details` … */
 export interface Html extends Placed {
   readonly kind: 'html';
   readonly tag: string;

@@ -1,7 +1,7 @@
 import type { IconSource, Inline } from './inline.ts';
 import type { Placed } from './placed.ts';
 
-// What the components of the platform become: one kind for each file of `components/`. `Child` is the content.
+// The nodes of built-in components: one kind per file in `components/`. `Child` is the type of their content.
 
 export interface Callout<Child> extends Placed {
   readonly kind: 'callout';
@@ -16,7 +16,7 @@ export interface Card<Child> extends Placed {
   readonly kind: 'card';
   readonly title: readonly Inline[];
   readonly icon: IconSource | undefined;
-  /** As written. */
+  /** As in the source. */
   readonly image: string | undefined;
   readonly href: string | undefined;
   readonly cta: readonly Inline[];
@@ -51,26 +51,26 @@ export interface Step<Child> extends Placed {
   readonly kind: 'step';
   readonly id: string | undefined;
   readonly title: readonly Inline[];
-  /** Level of the title as a heading; undefined where it is none. */
+  /** Heading level of the title; undefined where it is not a heading. */
   readonly level: 2 | 3 | 4 | undefined;
   readonly icon: IconSource | undefined;
   /** From 1, among its siblings. */
   readonly number: number;
   /** Whether it is outside `Steps`. */
   readonly alone: boolean;
-  /** What the writer shows instead of the number. */
+  /** What the author shows instead of the number. */
   readonly label: string | undefined;
   readonly children: readonly Child[];
 }
 
 export interface Tabs<Child> extends Placed {
   readonly kind: 'tabs';
-  /** Index of the tab that is open at first. */
+  /** Index of the initially open tab. */
   readonly selected: number;
   readonly synced: boolean;
   readonly bordered: boolean;
   readonly tabs: readonly Tab<Child>[];
-  /** What is between the tabs; shown above them. */
+  /** Content between the tabs, shown above them. */
   readonly children: readonly Child[];
 }
 
@@ -82,7 +82,7 @@ export interface Tab<Child> extends Placed {
   readonly children: readonly Child[];
 }
 
-/** Accordion, AccordionGroup's parts, Expandable: a title that opens what it hides. */
+/** Accordions and expandables: a title that opens hidden content. */
 export interface Disclosure<Child> extends Placed {
   readonly kind: 'disclosure';
   readonly look: 'accordion' | 'expandable';
@@ -103,18 +103,18 @@ export interface Disclosures<Child> extends Placed {
 export interface CodeGroup<Child> extends Placed {
   readonly kind: 'codeGroup';
   readonly dropdown: boolean;
-  /** The code blocks become tabs; whatever else is there comes before them. */
+  /** Code blocks become tabs; other content comes before them. */
   readonly children: readonly Child[];
 }
 
-/** A request or a response, shown next to the page. */
+/** A request or response, shown beside the page. */
 export interface Example<Child> extends Placed {
   readonly kind: 'example';
-  /** What it is called, where that is not its role: `Payload`. */
+  /** Its label, where that differs from its role: `Payload`. */
   readonly label: string | undefined;
   readonly role: 'request' | 'response';
   readonly dropdown: boolean;
-  /** Whether nobody wrote it: agents, who can write their own, are not shown it. */
+  /** Whether it is generated: agents, who can generate their own, are not shown it. */
   readonly generated: boolean;
   readonly children: readonly Child[];
 }
@@ -131,26 +131,26 @@ export interface Field<Child> extends Placed {
   readonly kind: 'field';
   readonly id: string | undefined;
   readonly name: string;
-  /** Where a parameter goes; undefined for what a body holds. */
+  /** The place of a parameter; undefined for fields of a body. */
   readonly place: string | undefined;
   readonly type: string | undefined;
   readonly required: boolean;
   readonly deprecated: boolean;
   readonly access: 'read only' | 'write only' | undefined;
   readonly default: string | undefined;
-  /** Labels of the writer, before and after the others. */
+  /** The author's labels, before and after the others. */
   readonly before: readonly string[];
   readonly after: readonly string[];
   readonly children: readonly Child[];
 }
 
-/** What replaces the table of contents next to the page. */
+/** Replaces the table of contents beside the page. */
 export interface Panel<Child> extends Placed {
   readonly kind: 'panel';
   readonly children: readonly Child[];
 }
 
-/** A text to be given to an agent. */
+/** A text to pass to an agent. */
 export interface Prompt<Child> extends Placed {
   readonly kind: 'prompt';
   readonly description: readonly Inline[];
@@ -172,7 +172,7 @@ export interface Tree<Child> extends Placed {
   readonly children: readonly Child[];
 }
 
-/** A file, or a folder with what it holds. */
+/** A file, or a folder with its entries. */
 export interface TreeEntry<Child> extends Placed {
   readonly kind: 'treeEntry';
   readonly name: string;
@@ -212,7 +212,7 @@ export interface Update<Child> extends Placed {
   readonly children: readonly Child[];
 }
 
-/** One of several versions of what the page says; a switch at its top chooses. */
+/** One of several versions of the page's content, selected at its top. */
 export interface View<Child> extends Placed {
   readonly kind: 'view';
   readonly id: string | undefined;
@@ -221,7 +221,7 @@ export interface View<Child> extends Placed {
   readonly children: readonly Child[];
 }
 
-/** For people alone, or for agents alone. */
+/** Only for people, or only for agents. */
 export interface Visibility<Child> extends Placed {
   readonly kind: 'visibility';
   readonly audience: 'people' | 'agents';

@@ -1,8 +1,10 @@
 import type { Block, Footnote } from './block.ts';
 
-/** A page as its reader gets it: snippets, variables, expressions and components are resolved. Plain, immutable data. */
+/**
+ * A page as its reader gets it, with snippets, variables, expressions and components resolved. Plain, immutable data.
+ */
 export interface Doc {
   readonly children: readonly Block[];
-  /** In the order in which they are first referenced. */
+  /** In order of first reference. */
   readonly footnotes: readonly Footnote[];
 }

@@ -1,6 +1,6 @@
 import type { HtmlAttributes, IslandOf, Placed } from './placed.ts';
 
-/** The content of a line of text. */
+/** Inline content. */
 export type Inline =
   | Text
   | Span
@@ -20,11 +20,11 @@ export interface Text extends Placed {
   readonly kind: 'text';
   /** As a reader sees it. */
   readonly value: string;
-  /** The Markdown it was written as, escapes and entities included; undefined where it was computed. */
+  /** Its Markdown source, including escapes and entities; undefined where it was computed. */
   readonly markdown: string | undefined;
 }
 
-/** Text with a meaning of its own. */
+/** Text with a special meaning. */
 export interface Span extends Placed {
   readonly kind: 'emphasis' | 'strong' | 'strike' | 'superscript' | 'subscript';
   readonly children: readonly Inline[];
@@ -43,7 +43,7 @@ export interface InlineMaths extends Placed {
 
 export interface Link extends Placed {
   readonly kind: 'link';
-  /** As written: relative to the page, from the root of the site, or an address of the web. */
+  /** As in the source: relative to the page, relative to the root, or an absolute URL. */
   readonly href: string;
   readonly title: string | undefined;
   readonly children: readonly Inline[];
@@ -52,20 +52,20 @@ export interface Link extends Placed {
 
 export interface Image extends Placed {
   readonly kind: 'image';
-  /** As written. */
+  /** As in the source. */
   readonly source: string;
   readonly alternative: string;
   readonly title: string | undefined;
   readonly attributes: HtmlAttributes;
 }
 
-/** What an icon is drawn from. */
+/** The source of an icon. */
 export type IconSource =
   | {
       readonly kind: 'named';
       /** A name of an icon library, a path, an address, or an emoji. */
       readonly name: string;
-      /** Undefined: the library of the site. */
+      /** Undefined: the icon library of the site. */
       readonly library: string | undefined;
       readonly style: string | undefined;
       readonly color: string | undefined;
@@ -90,13 +90,13 @@ export interface Badge extends Placed {
   readonly children: readonly Inline[];
 }
 
-/** Words that explain themselves when pointed at. */
+/** Text with an explanation on hover. */
 export interface Tooltip extends Placed {
   readonly kind: 'tooltip';
   readonly headline: readonly Inline[];
   readonly tip: readonly Inline[];
   readonly href: string | undefined;
-  /** The text of the link; undefined: the page's own word for "read more". */
+  /** The text of the link; undefined for the default "read more". */
   readonly cta: string | undefined;
   readonly children: readonly Inline[];
 }
@@ -107,11 +107,11 @@ export interface Break extends Placed {
 
 export interface FootnoteReference extends Placed {
   readonly kind: 'footnoteReference';
-  /** From 1, in the order of the references. */
+  /** From 1, in order of reference. */
   readonly number: number;
 }
 
-/** An HTML or SVG element that has no node of its own: `span`, `kbd`, `svg` … */
+/** An HTML or SVG element without a node kind of its own: `span`, `kbd`, `svg` … */
 export interface InlineHtml extends Placed {
   readonly kind: 'inlineHtml';
   readonly tag: string;

@@ -5,10 +5,7 @@ import { insideOf, type Node } from './walk.ts';
 
 export type Island = Extract<Block | Inline, { readonly kind: 'island' | 'inlineIsland' }>;
 
-/**
- * What only a browser can compute, in reading order; the content of one of them belongs to it, but where it is one only
- * for what it shows.
- */
+/** The outermost islands in reading order; those that only contain other islands are entered. */
 export function islandsIn({ children, footnotes }: Doc): readonly Island[] {
   const islands: Island[] = [];
   collect(children, islands);

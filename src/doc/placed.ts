@@ -1,43 +1,45 @@
 import type { Span } from '../source/span.ts';
 import type { Plain } from '../source/tree.ts';
 
-/** Where a node of a document was written. */
+/** The source location of a node. */
 export interface Placed {
   readonly span: Span;
-  /** The uses of snippets and components it came through, outermost first; empty for what the page itself holds. */
+  /** The uses of snippets and components it came through, outermost first; empty for the page's own content. */
   readonly through: readonly Span[];
 }
 
-/** HTML attributes under their HTML names (`class`, `for`), as the writer gave them: printers decide what is safe to print. */
+/** HTML attributes with their HTML names (`class`, `for`), as in the source: printers decide what is safe. */
 export type HtmlAttributes = Readonly<Record<string, string | number | boolean>>;
 
 /** Why a component of the site needs a browser. */
 export type IslandReason =
-  /** It keeps state: `useState`, `useEffect` … */
+  /** It has state: `useState`, `useEffect` … */
   | 'hook'
-  /** It answers clicks and keys. */
+  /** It handles clicks and keys. */
   | 'handler'
-  /** It reads the network, the clock, the window, or code that is loaded later. */
+  /** It uses the network, the clock, the window, or code that is loaded later. */
   | 'dynamic'
-  /** It throws, or uses JavaScript that is not computed here. */
+  /** It throws, or uses unsupported JavaScript. */
   | 'failure'
-  /** It takes more steps than a page may. */
+  /** It exceeds the steps of a page. */
   | 'budget'
-  /** It shows another one that does. */
+  /** It shows another island. */
   | 'inside'
-  /** Nobody defines it. */
+  /** It is not defined. */
   | 'unknown';
 
-/** A component of the site that only a browser can run in full. What could be computed is kept, for everybody else. */
+/**
+ * A component of the site that only a browser can run completely. What could be computed is kept for everybody else.
+ */
 export interface IslandOf<Kind extends string, Child> extends Placed {
   readonly kind: Kind;
-  /** As written in the tag: `Counter`, `Chat.Message`. */
+  /** As in the tag: `Counter`, `Chat.Message`. */
   readonly name: string;
   readonly reason: IslandReason;
   /** Path of the file that defines it; undefined where none does. */
   readonly source: string | undefined;
   readonly props: Readonly<Record<string, Plain>>;
   readonly children: readonly Child[];
-  /** What was written inside its tag, as it is handed to the component in a browser. */
+  /** The children of its tag, as passed to the component in a browser. */
   readonly given: readonly Child[];
 }

@@ -1,7 +1,7 @@
 import type { Block } from './block.ts';
 import type { Inline } from './inline.ts';
 
-/** What a line of text says without its marks. */
+/** The text of inline content without formatting. */
 export function plainText(nodes: readonly Inline[]): string {
   let text = '';
   for (const node of nodes) text += inlineText(node);
@@ -26,7 +26,7 @@ function inlineText(node: Inline): string {
   }
 }
 
-/** What the paragraphs, headings and code of some blocks say, a line each. */
+/** The text of paragraphs, headings and code in some blocks, one per line. */
 export function plainTextOfBlocks(nodes: readonly Block[]): string {
   return nodes.map(blockText).filter(Boolean).join('\n');
 }

@@ -2,7 +2,7 @@ import type { Block, BlockOf } from './block.ts';
 import type { Doc } from './doc.ts';
 import type { Inline } from './inline.ts';
 
-/** A node of a document, of either sort. */
+/** A node of a document, block or inline. */
 export type Node = Block | Inline;
 
 type InsideBlock = { readonly [Kind in Block['kind']]: (block: BlockOf<Kind>) => readonly Node[] };
@@ -83,12 +83,12 @@ const inside: Readonly<Record<Node['kind'], (node: never) => readonly Node[]>> =
   ...insideInline,
 };
 
-/** What is directly in a node, in reading order. */
+/** The children of a node, in reading order. */
 export function insideOf(node: Node): readonly Node[] {
   return inside[node.kind](node as never);
 }
 
-/** All nodes of a document in reading order, each before its content. `ancestors` begin with the outermost. */
+/** All nodes of a document in reading order, parents first. `ancestors` start with the outermost. */
 export function* walk(doc: Doc): Generator<{ readonly node: Node; readonly ancestors: readonly Node[] }> {
   yield* walkIn(doc.children, []);
   for (const note of doc.footnotes) yield* walkIn(note.children, []);

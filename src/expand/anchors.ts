@@ -1,20 +1,22 @@
 import type { Anchor } from '../model/pages/page.ts';
 
-/** Gives the anchors of a page, each once. */
+/** Assigns the anchors of a page, each once. */
 export interface Anchors {
-  /** Those that the outline of the page has for what starts there; none where they were requested before. */
+  /** The anchors in the outline of the page at an offset; none where they were requested before. */
   at(offset: number): readonly string[];
-  /** The id, or one that neither the page nor what was put into it has: `overview-2`. Undefined for an empty one. */
+  /**
+   * The id, or a variant that neither the page nor its inserted content uses: `overview-2`. Undefined for an empty one.
+   */
   made(id: string): string | undefined;
-  /** Whether the id is still free for an element; it is not from then on. */
+  /** Whether the id is free; it is taken from then on. */
   claim(id: string): boolean;
-  /** Gives back an anchor that nothing has after all. */
+  /** Releases an anchor that is not used after all. */
   release(id: string): void;
-  /** Those of the outline as they were at first, for what is expanded a second time. */
+  /** The anchors of the outline in their initial state, to expand something a second time. */
   again(): Anchors;
 }
 
-/** `written` are the anchors of the outline: what comes from elsewhere does not change them. */
+/** `written` is the anchors of the outline, which inserted content does not change. */
 export function anchorsOf(written: readonly Anchor[]): Anchors {
   const byOffset = new Map<number, string[]>();
   const usedIds = new Set<string>();

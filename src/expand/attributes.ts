@@ -21,12 +21,12 @@ import { inlinesFrom, unwrapped } from './parts.ts';
 import { plainValue } from './plain-value.ts';
 import { addValue } from './expressions.ts';
 
-/** What an element is given, by the names of its attributes. */
+/** The attributes passed to an element, by name. */
 export function givenTo(node: JsxNode, context: Context): Fields {
   return propertiesOf(node, context.scope, (text) => fill(decodeReferences(text), context));
 }
 
-/** What one use says in the attributes of the table; those that are absent, or cannot be computed, are left out. */
+/** The attributes of an element that the table contains; those that are absent or cannot be computed are omitted. */
 export function attributeValues<Table extends Attributes>(
   table: Table,
   node: JsxNode,
@@ -83,7 +83,7 @@ function content(value: Value, use: Use): readonly Inline[] | undefined {
   return parts.length === 0 ? undefined : parts;
 }
 
-// Braces and tags of a text are text.
+// Braces and tags in a text are literal.
 function markdown(value: Value, use: Use): readonly Inline[] | undefined {
   if (typeof value !== 'string' || /[{<]/.test(value)) return content(value, use);
   const file = { path: '', text: value };

@@ -10,7 +10,7 @@ import { type Context, anchorsAt, fill, placeOf, spanOf } from './context.ts';
 import { blocksOf, inlinesOf, partsOf } from './flow.ts';
 import { blocksFrom } from './parts.ts';
 
-/** Nodes of Markdown that become a block each. */
+/** Markdown nodes that become one block each. */
 export type BlockNode = Extract<
   Nodes,
   { type: 'heading' | 'list' | 'table' | 'code' | 'blockquote' | 'thematicBreak' | 'math' }
@@ -45,7 +45,7 @@ function blockOf(node: BlockNode, context: Context): Block {
   }
 }
 
-/** `## Text {#id}` names the anchor of a heading. */
+/** `## Text {#id}` sets the anchor of a heading. */
 function headingInlines(node: Extract<Nodes, { type: 'heading' }>, context: Context): readonly Inline[] {
   const children = inlinesOf(node.children, context);
   const last = children.at(-1);
@@ -54,7 +54,7 @@ function headingInlines(node: Extract<Nodes, { type: 'heading' }>, context: Cont
   return [...children.slice(0, -1), { ...last, markdown }];
 }
 
-/** `own` is the id that the writer gave it. */
+/** `own` is the id set by the author. */
 export function headingOf(
   node: Nodes,
   level: BlockOf<'heading'>['level'],
@@ -77,7 +77,7 @@ export function headingOf(
   };
 }
 
-/** The id of the writer, else one made from the text, where the outline knows none. */
+/** The author's id, otherwise one derived from the text, where the outline has none. */
 function freeId(
   own: string | undefined,
   children: readonly Inline[],
@@ -100,7 +100,7 @@ function listOf(node: Extract<Nodes, { type: 'list' }>, context: Context): Block
   return { kind: 'list', ...placeOf(node, context), start, items };
 }
 
-/** Without a line between them, texts are not paragraphs. */
+/** Texts without an empty line between them are not paragraphs. */
 function tight(children: readonly Nodes[], context: Context): readonly Block[] {
   const blocks: Block[] = [];
   let run: Nodes[] = [];
@@ -147,7 +147,7 @@ function codeOf(node: Extract<Nodes, { type: 'code' }>, context: Context): Block
   };
 }
 
-/** Inside a snippet `{name}` stands for what the snippet is given, also in code. */
+/** Inside a snippet, `{name}` is replaced with the snippet's property, even in code. */
 function withNames(code: string, { through, scope }: Context): string {
   if (through.length === 0 || !code.includes('{')) return code;
   return code.replace(/\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}/g, (all, name: string) => {

@@ -1,7 +1,7 @@
 import { treeOf } from '../source/mdx/body-tree.ts';
 import { parseMarkdown } from '../source/mdx/body.ts';
 
-/** Text in which `&amp;`, `&#38;` … are the characters they stand for. */
+/** Decodes `&amp;`, `&#38;` … in a text. */
 export function decodeReferences(text: string): string {
   return text.includes('&') ? text.replace(reference, decoded) : text;
 }

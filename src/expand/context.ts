@@ -8,47 +8,47 @@ import type { SourceFile, Span } from '../source/span.ts';
 import type { Anchors } from './anchors.ts';
 import type { Notes } from './footnotes.ts';
 
-/** What one page shares while it is expanded. */
+/** Shared state of one page while it is expanded. */
 export interface Sheet {
-  /** Adds what a node becomes, before it is known whether a line of text or blocks may be there. */
+  /** Adds the result of a node before it is known whether inline content or blocks are allowed. */
   readonly add: (node: Nodes, context: Context, parts: Node[]) => void;
   /** The page itself. */
   readonly file: SourceFile;
-  /** Whether a part of the page is not MDX, so that tags in it were read as text. */
+  /** Whether part of the page is not valid MDX, so that its tags were read as text. */
   readonly hasFaults: boolean;
   readonly find: Find;
-  /** docs.json `variables`. */
+  /** The `variables` of docs.json. */
   readonly variables: Variables;
   readonly anchors: Anchors;
   readonly notes: Notes<Context>;
-  /** Whether this is for a browser, which runs the components of the site itself. */
+  /** Whether the result is for a browser, which runs the site's components itself. */
   readonly isHandedOn: boolean;
-  /** Where markup that is handed on as a value was written. */
+  /** The locations of markup that is passed on as a value. */
   readonly origins: WeakMap<Content, Origin>;
-  /** How many snippets and components were put in so far. */
+  /** Number of snippets and components inserted so far. */
   instances: number;
-  /** Spent as soon as one of them was left out for being too many. */
+  /** `spent` once one of them was omitted because there were too many. */
   budget: 'left' | 'spent';
-  /** How many components of the site need a browser so far. */
+  /** Number of site components so far that need a browser. */
   islands: number;
 }
 
-/** Through what markup came, and the place it is said to be written at where it is in no file. */
+/** The uses through which markup came, and the location that it is attributed to if it is not in a file. */
 export interface Origin {
   readonly through: readonly Span[];
   readonly at: Span | undefined;
 }
 
-/** Where nodes stand: the file their offsets are into, and what names stand for there. */
+/** The context of nodes: the file to which their offsets refer, and the values of names. */
 export interface Context extends Origin {
   readonly sheet: Sheet;
   readonly file: SourceFile;
   readonly scope: Scope;
-  /** Quote markers in front of each source line. */
+  /** Number of block quote markers before each source line. */
   readonly quotes: number;
 }
 
-/** Where a node was written, and through what it came. */
+/** The location of a node, and the uses through which it came. */
 export function placeOf(node: Nodes, context: Context): Placed {
   return { span: spanOf(node, context), through: context.through };
 }
@@ -62,12 +62,12 @@ export function spanOf({ position }: Nodes, { file, at }: Context): Span {
     : { file, start, end };
 }
 
-/** The anchors that the outline has for a node of the page itself. */
+/** The anchors that the outline contains for a node of the page itself. */
 export function anchorsAt({ position }: Nodes, { sheet, file, at, through }: Context): readonly string[] {
   const start = position?.start.offset;
   if (start === undefined || file !== sheet.file || at !== undefined || through.length > 0) return [];
   const written = sheet.anchors.at(start);
-  // The outline knows no variables.
+  // The outline does not know variables.
   return takesVariables(file.text.slice(start, lineEnd(file.text, start))) ? [] : written;
 }
 
@@ -76,12 +76,12 @@ function lineEnd(text: string, start: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Replaces `{{name}}` where docs.json defines it. */
+/** Replaces each `{{name}}` that docs.json defines. */
 export function fill(text: string, { sheet }: Context): string {
   return withVariables(text, sheet.variables);
 }
 
-/** From the start of the first to the end of the last, where they are in one file. */
+/** From the start of the first to the end of the last, if both are in one file. */
 export function spanAround(first: Placed, last: Placed): Span {
   const { span } = first;
   return span.file === last.span.file && last.span.end > span.end
@@ -89,14 +89,17 @@ export function spanAround(first: Placed, last: Placed): Span {
     : span;
 }
 
-/** How often a page may put in snippets and components, those inside of others too: ten that use the next one ten times never end. */
+/**
+ * Maximum number of snippets and components in a page, including nested ones: ten that each use the next one ten times
+ * would never end.
+ */
 export const maxInstances = 5_000;
 
-/** Whether one more snippet, component or value of markup may be put into the page. */
+/** Whether another snippet, component or value of markup may be inserted into the page. */
 export function mayPutIn({ sheet }: Context): boolean {
   sheet.instances += 1;
   return sheet.instances <= maxInstances;
 }
 
-/** Snippets in snippets in snippets … an import that leads back to itself ends here. */
+/** Maximum nesting of snippets; circular imports end here. */
 export const maxDepth = 20;

@@ -16,7 +16,7 @@ import { addHtml } from './html-elements.ts';
 import { addInstance, addSnippet } from './instances.ts';
 import { addIsland } from './islands.ts';
 
-/** Adds what an element becomes. What a page imports or defines itself comes before what every page knows. */
+/** Adds the result of an element. Imports and definitions of the page take precedence over built-in components. */
 export function addElement(node: JsxNode, context: Context, parts: Node[]): void {
   const { name } = node;
   if (name === null || name === 'Fragment' || name === 'React.Fragment') {
@@ -32,7 +32,7 @@ export function addElement(node: JsxNode, context: Context, parts: Node[]): void
   else addUse('unknown', node, context, parts);
 }
 
-/** HTML that the page itself listens to is run by a browser. */
+/** HTML with event handlers of the page needs a browser. */
 function addPlain(node: JsxNode, context: Context, parts: Node[]): void {
   if (!node.attributes.some(isHandler)) return addHtml(node, context, parts);
   const inside: Node[] = [];
@@ -49,7 +49,7 @@ function isDefined(name: string, { scope }: Context): boolean {
   return scope.has(base);
 }
 
-/** A component whose own content is not known: what it was given inside is shown. */
+/** Adds a component whose own content is unknown: its children are shown. */
 function addUse(reason: IslandReason, node: JsxNode, context: Context, parts: Node[]): void {
   const source = reason === 'unknown' ? undefined : context.file.path;
   addIsland({ node, reason, source, inside: partsOf(node.children, context) }, context, parts);
@@ -78,7 +78,7 @@ function addKnown(element: Element, node: JsxNode, context: Context, parts: Node
   else for (const part of made) parts.push(part);
 }
 
-/** As it was written, since in a formula `_` begins no emphasis; what is computed, as it is shown. */
+/** The source text, since `_` in a formula does not begin emphasis; computed values in their shown form. */
 function textOf({ children }: JsxNode, context: Context): string {
   const start = children[0]?.position?.start.offset;
   const end = children.at(-1)?.position?.end.offset;

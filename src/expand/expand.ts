@@ -14,24 +14,24 @@ import { collectNotes, emptyNotes, numberedNotes } from './footnotes.ts';
 import { addNode } from './nodes.ts';
 import { withElements } from './html-markup.ts';
 
-/** A page, or another text of Markdown, as it was parsed. */
+/** A parsed page or other Markdown text. */
 export interface Expandable {
   readonly file: SourceFile;
   readonly tree: Root;
-  /** Where it is not MDX, HTML in it is text of Markdown. */
+  /** Where it is not valid MDX, its HTML is Markdown text. */
   readonly problems: readonly Problem[];
-  /** Those of its outline. */
+  /** The anchors of its outline. */
   readonly anchors: readonly Anchor[];
 }
 
-/** What a page takes of its site. */
+/** What a page uses from its site. */
 export interface Surroundings {
   readonly find: Find;
-  /** docs.json `variables`. */
+  /** The `variables` of docs.json. */
   readonly variables: Variables;
 }
 
-/** A page as its reader gets it. Nothing of the page is run, and whatever it holds gives a document. */
+/** Expands a page into what its readers get. Nothing of the page is run, and any content gives a document. */
 export function expandPage(
   { file, tree, problems, anchors }: Expandable,
   { find, variables }: Surroundings,

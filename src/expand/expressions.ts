@@ -10,7 +10,7 @@ import { partsOf } from './flow.ts';
 
 type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
-/** Adds what an expression shows, where that can be told without running it. */
+/** Adds what an expression shows, as far as it can be determined without running it. */
 export function addExpression(node: Expression, context: Context, parts: Node[]): void {
   const { span, through } = placeOf(node, context);
   const addText = (value: string) => parts.push({ kind: 'text', span, through, value, markdown: undefined });
@@ -38,7 +38,7 @@ export function addExpression(node: Expression, context: Context, parts: Node[])
   });
 }
 
-/** A snippet may be shown without a value for each of its names. */
+/** A snippet may be shown without values for all of its names. */
 function isNotGiven(expression: string, { scope }: Context): boolean {
   const name = /^\s*([A-Za-z_$][\w$]*)\s*$/.exec(expression)?.[1];
   return name !== undefined && scope.has('props') && !scope.has(name);
@@ -57,7 +57,10 @@ export function addValue(value: Value, span: Span, context: Context, parts: Node
   }
 }
 
-/** What markup shows that was handed on as a value; that of an expression is said to be written where the expression is. */
+/**
+ * The parts of markup that was passed on as a value; markup of an expression is attributed to the position of that
+ * expression.
+ */
 function contentParts(content: Content, span: Span, context: Context): readonly Node[] {
   const { nodes, file, quotes, scope } = content;
   const { sheet, through } = context;

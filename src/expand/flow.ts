@@ -5,21 +5,21 @@ import type { Node } from '../doc/walk.ts';
 import type { Context } from './context.ts';
 import { areInline, blocksFrom, inlinesFrom, isBlank, line } from './parts.ts';
 
-/** What nodes become, in order. */
+/** The results of nodes, in order. */
 export function partsOf(nodes: readonly Nodes[], context: Context): readonly Node[] {
   const parts: Node[] = [];
   for (const node of nodes) context.sheet.add(node, context, parts);
   return parts;
 }
 
-/** The same where only a line of text may stand. */
+/** The same where only inline content is allowed. */
 export function inlinesOf(nodes: readonly Nodes[], context: Context): readonly Inline[] {
   return inlinesFrom(partsOf(nodes, context));
 }
 
 /**
- * The same where blocks stand. Elements and expressions that have their lines to themselves stay apart in a page, a quote or
- * an item, as MDX has it: only inside another element is the space between them nothing.
+ * The same where blocks are allowed. In a page, quote or item, elements and expressions on lines of their own stay
+ * separate, as in MDX; only inside another element is the white space between them dropped.
  */
 export function blocksOf(
   nodes: readonly Nodes[],
@@ -58,7 +58,7 @@ function addLone(node: Nodes, context: Context, isApart: boolean, blocks: Block[
   else for (const block of blocksFrom(parts, 'plain')) blocks.push(block);
 }
 
-/** A paragraph; elements in it that are blocks are between its parts. */
+/** Adds a paragraph, split around elements that are blocks. */
 export function addParagraph(children: readonly Nodes[], context: Context, blocks: Node[]): void {
   const parts = partsOf(children, context);
   if (parts.every(isBlank)) return;
@@ -67,7 +67,7 @@ export function addParagraph(children: readonly Nodes[], context: Context, block
   else for (const block of blocksFrom(parts, kind)) blocks.push(block);
 }
 
-/** Elements that share a line with nothing but others are there as if each had its own. */
+/** Elements that share a line only with other elements behave as if each were on its own line. */
 function isUnwrapped(node: Nodes): boolean {
   return (
     node.type === 'mdxJsxTextElement' ||
@@ -95,7 +95,7 @@ const flow: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
   'yaml',
 ]);
 
-/** Whether a node becomes blocks alone. */
+/** Whether a node becomes only blocks. */
 function isFlow({ type }: Nodes): boolean {
   return flow.has(type);
 }

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { append } from '../source/append.ts';
 import type { SourceFile } from '../source/span.ts';
 
-/** One definition, and where it is. */
+/** A footnote definition and its location. */
 export interface Note<Context> {
   readonly definition: Extract<Nodes, { type: 'footnoteDefinition' }>;
   readonly context: Context;
@@ -10,10 +10,10 @@ export interface Note<Context> {
   number: number | undefined;
 }
 
-/** The notes of a page. Files that are put into it have their own names for theirs. */
+/** The footnotes of a page. Inserted files have separate names for theirs. */
 export interface Notes<Context> {
   readonly files: Map<SourceFile, ReadonlyMap<string, Note<Context>>>;
-  /** In the order of their numbers. */
+  /** In numerical order. */
   readonly numbered: Note<Context>[];
 }
 
@@ -21,7 +21,7 @@ export function emptyNotes<Context>(): Notes<Context> {
   return { files: new Map(), numbered: [] };
 }
 
-/** Finds the notes of a file, wherever in it they are defined. */
+/** Collects the footnotes of a file, wherever they are defined. */
 export function collectNotes<Context extends { readonly file: SourceFile }>(
   { files }: Notes<Context>,
   nodes: readonly Nodes[],
@@ -38,7 +38,7 @@ export function collectNotes<Context extends { readonly file: SourceFile }>(
   }
 }
 
-/** The number of the note that is referenced; undefined where there is none of that name. */
+/** The number of a referenced footnote; undefined where none has that name. */
 export function noteNumber<Context>(
   { files, numbered }: Notes<Context>,
   file: SourceFile,
@@ -50,7 +50,7 @@ export function noteNumber<Context>(
   return note.number;
 }
 
-/** The notes in the order of their references; those that nobody references come last. */
+/** The footnotes in order of reference; unreferenced ones come last. */
 export function numberedNotes<Context>({ files, numbered }: Notes<Context>): readonly Note<Context>[] {
   for (const found of files.values()) for (const note of found.values()) note.number ??= numbered.push(note);
   return numbered;

@@ -3,7 +3,7 @@ import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import type { Context, Sheet } from './context.ts';
 import { blocksOf, partsOf } from './flow.ts';
 
-/** What was written inside an element, as it is handed to its component in a browser: components in it are not applied. */
+/** The children of an element as its component receives them in a browser: components in them are not applied. */
 export function handedOn(node: JsxNode, context: Context): readonly Node[] {
   const { sheet } = context;
   if (node.children.length === 0) return [];

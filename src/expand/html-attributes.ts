@@ -1,7 +1,7 @@
 import type { HtmlAttributes } from '../doc/placed.ts';
 import { type Fields, isFields, textOfValue, type Value } from '../expressions/value.ts';
 
-/** Attributes under their HTML names; handlers and what only React knows are left out. */
+/** Attributes with their HTML names; handlers and React-specific ones are omitted. */
 export function htmlAttributes(props: Fields, leftOut: readonly string[] = []): HtmlAttributes {
   const attributes: Record<string, string | number | boolean> = {};
   for (const [given, value] of Object.entries(props)) {
@@ -18,7 +18,7 @@ function attributeValue(value: Value): string | number | boolean | undefined {
   return typeof value === 'boolean' || typeof value === 'number' ? value : textOfValue(value);
 }
 
-/** CSS, from a text or from fields under their JavaScript names. */
+/** CSS from a text, or from an object with JavaScript property names. */
 function styleText(value: Value): string | undefined {
   if (!isFields(value)) return textOfValue(value);
   return Object.entries(value)
@@ -73,7 +73,7 @@ const htmlNames: ReadonlyMap<string, string> = new Map([
   ].map((name): [string, string] => [name, name.toLowerCase()]),
 ]);
 
-/** Attributes of SVG that keep their capitals. */
+/** SVG attributes with capital letters. */
 const svgNames: ReadonlySet<string> = new Set([
   'viewBox',
   'preserveAspectRatio',

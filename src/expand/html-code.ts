@@ -6,7 +6,7 @@ import { type Context, placeOf } from './context.ts';
 import { blocksOf, partsOf } from './flow.ts';
 import { areInline, blocksFrom, unwrapped } from './parts.ts';
 
-/** `<code>`: that of Markdown where it holds text alone. */
+/** `<code>` becomes inline code if it contains only text. */
 export function addCode(node: JsxNode, attributes: HtmlAttributes, context: Context, parts: Node[]): void {
   const inside = unwrapped(partsOf(node.children, context));
   const place = placeOf(node, context);
@@ -18,7 +18,7 @@ export function addCode(node: JsxNode, attributes: HtmlAttributes, context: Cont
   else parts.push({ kind: 'html', ...place, tag: 'code', attributes, children: blocksFrom(inside, 'plain') });
 }
 
-/** `<pre>`: a code block where it holds text alone. */
+/** `<pre>` becomes a code block if it contains only text. */
 export function addPre(node: JsxNode, attributes: HtmlAttributes, context: Context, parts: Node[]): void {
   const place = placeOf(node, context);
   const only = onlyElement(node.children, 'code');
@@ -35,7 +35,7 @@ export function addPre(node: JsxNode, attributes: HtmlAttributes, context: Conte
     parts.push({ kind: 'code', ...place, value: code, language, title: undefined, meta: undefined });
 }
 
-/** The text of parts that hold nothing else; undefined where they do. */
+/** The text of parts that contain nothing else; otherwise undefined. */
 function textOf(parts: readonly Node[]): string | undefined {
   let text = '';
   for (const part of parts) {

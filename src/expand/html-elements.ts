@@ -16,7 +16,7 @@ import { addMedia, isMedia } from './html-media.ts';
 import { addIsland } from './islands.ts';
 import { areInline, blocksFrom, unwrapped } from './parts.ts';
 
-/** Adds what an HTML or SVG element of a page becomes. What could run, submit or load unasked is left out. */
+/** Adds the result of an HTML or SVG element. Anything that could run, submit or load on its own is omitted. */
 export function addHtml(node: JsxNode, context: Context, parts: Node[]): void {
   const name = node.name ?? '';
   if (refused.has(name)) return;
@@ -121,7 +121,7 @@ function addOther(node: JsxNode, name: string, props: Fields, context: Context, 
   else parts.push({ kind: 'html', span, through, tag: name, attributes, children });
 }
 
-/** An element of a line of text; a block where blocks are in it. */
+/** An inline element, or a block if it contains blocks. */
 function addWrapped(
   node: JsxNode,
   tag: string,
@@ -151,7 +151,7 @@ function addWrapped(
   }
 }
 
-/** An id that the page has already would lead elsewhere. */
+/** An id that is already used in the page would have another target. */
 function identified(attributes: ReturnType<typeof htmlAttributes>, { sheet }: Context) {
   const id = attributes['id'];
   if (id === undefined || sheet.anchors.claim(String(id))) return attributes;
@@ -159,7 +159,7 @@ function identified(attributes: ReturnType<typeof htmlAttributes>, { sheet }: Co
   return others;
 }
 
-/** The content of a line of text, too: drawings, pictures in several sizes, parts of a form. */
+/** Also inline: drawings, images in several sizes, form controls. */
 const inlineTags: ReadonlySet<string> = new Set(
   'svg g path circle ellipse line polyline polygon rect defs linearGradient radialGradient stop clipPath mask pattern text tspan use symbol marker filter feGaussianBlur feColorMatrix feOffset feBlend feFlood feComposite feMerge feMergeNode desc animate animateTransform animateMotion picture source track ruby rt rp select option optgroup textarea meter progress font wbr input'.split(
     ' ',

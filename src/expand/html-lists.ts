@@ -5,7 +5,7 @@ import { isJsx, type JsxNode } from '../expressions/mdx-nodes.ts';
 import { type Context, placeOf } from './context.ts';
 import { blocksOf } from './flow.ts';
 
-/** Adds the list that an element is, where it holds nothing but bare items. Whether it does. */
+/** Adds the list for an element that contains only plain items. Returns whether it does. */
 export function addList(
   node: JsxNode,
   name: 'ul' | 'ol',

@@ -6,20 +6,21 @@ import { treeOf } from '../source/mdx/body-tree.ts';
 import { parseMarkdown } from '../source/mdx/body.ts';
 import { type IsComponent, tagsOf, type Tag } from './html-tags.ts';
 
-/** An element that is open, with its content so far; the outermost has no tag. */
+/** An open element with its content so far; the outermost one has no tag. */
 interface Open {
   readonly tag: Tag | undefined;
   readonly children: Nodes[];
 }
 
 /**
- * The nodes of a Markdown text with its HTML as elements. A tag that is not HTML, such as `<token>`, or has no end, is text.
+ * The nodes of a Markdown text with its HTML as elements. A tag that is not HTML, such as `<token>`, or that is not
+ * closed, is text.
  */
 export function withElements(nodes: readonly Nodes[], isComponent: IsComponent): readonly Nodes[] {
   return elementsIn(nodes, true, isComponent);
 }
 
-/** What a text of HTML holds, in which no component is known. */
+/** The nodes of an HTML text, in which no component is known. */
 export function nodesOfHtml(value: string): readonly Nodes[] {
   return elementsIn([{ type: 'html', value }], false, () => false);
 }
@@ -64,12 +65,12 @@ function take(open: Open[], piece: Tag | string, isFlow: boolean, isComponent: I
 }
 
 function isKnown({ name, attributes, isEnd }: Tag, isComponent: IsComponent): boolean {
-  // `<source>` alone rather is a word to be replaced.
+  // `<source>` alone is probably a placeholder.
   const isBare = voidElements.has(name) && !isEnd && attributes.length === 0;
   return isBare ? /^(?:br|hr|wbr)$/.test(name) : isComponent(name) || isNative(name);
 }
 
-// An end without a beginning is left out.
+// A closing tag without an opening one is dropped.
 function close(open: Open[], { name }: Tag, isFlow: boolean, isComponent: IsComponent): void {
   const start = open.findLastIndex(({ tag }) => tag?.name === name);
   if (start === -1) return;
@@ -79,7 +80,7 @@ function close(open: Open[], { name }: Tag, isFlow: boolean, isComponent: IsComp
     open.at(-1)?.children.push(elementOf(tag, children, isFlow, isComponent));
 }
 
-/** Ends what is open without an end of its own. */
+/** Closes elements that have no closing tag of their own. */
 function leave(open: Open[], isFlow: boolean, isComponent: IsComponent): void {
   const { tag, children = [] } = open.pop() ?? {};
   if (tag === undefined) return;
@@ -90,7 +91,7 @@ function leave(open: Open[], isFlow: boolean, isComponent: IsComponent): void {
   open.at(-1)?.children.push(...nodes);
 }
 
-/** What browsers close by themselves. */
+/** Elements that browsers close by themselves. */
 const endless =
   /^(?:p|li|ul|ol|d[dtl]|t[dhr]|thead|tbody|tfoot|table|div|details|summary|blockquote|pre|center|h[1-6])$/;
 
@@ -98,7 +99,7 @@ function endsBefore(opened: string, next: string): boolean {
   return starts[next]?.includes(opened) === true;
 }
 
-/** What the start of an element ends. */
+/** Elements that the start of another one closes. */
 const starts: Readonly<Record<string, readonly string[]>> = {
   p: ['p'],
   li: ['li', 'p'],
@@ -126,7 +127,7 @@ function text(value: string): Nodes {
   return { type: 'text', value };
 }
 
-/** What is between blocks, each run of it in a paragraph. */
+/** Wraps each run of inline nodes between blocks in a paragraph. */
 function inParagraphs(nodes: readonly Nodes[]): readonly Nodes[] {
   const blocks: Nodes[] = [];
   let run: Nodes[] = [];
@@ -146,7 +147,7 @@ function inParagraphs(nodes: readonly Nodes[]): readonly Nodes[] {
   return blocks;
 }
 
-/** The content of a component is Markdown. Its places are those of another text, and so they are left out. */
+/** The content of a component is Markdown. Its positions refer to another text, and are dropped. */
 function read(source: string, isComponent: IsComponent): readonly Nodes[] {
   return withElements(unplaced(treeOf(parseMarkdown(source), source).children), isComponent);
 }

@@ -12,7 +12,7 @@ export function isMedia(name: string): name is Media['tag'] {
   return name === 'video' || name === 'audio' || name === 'iframe';
 }
 
-/** A video, a sound or a page in a frame: `src`, else that of the first `<source>` in it. */
+/** Adds a video, audio or framed page, using its `src` or that of its first `<source>`. */
 export function addMedia(
   node: JsxNode,
   tag: Media['tag'],

@@ -2,22 +2,22 @@ import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { isNative } from '../model/pages/html-names.ts';
 import { decodeReferences } from './character-references.ts';
 
-/** Whether a tag of that name is a component. */
+/** Whether a tag with this name is a component. */
 export type IsComponent = (name: string) => boolean;
 
 export interface Tag {
-  /** In lower case, but for components. */
+  /** In lower case, except for components. */
   readonly name: string;
   readonly attributes: JsxNode['attributes'];
   /** `</name>` */
   readonly isEnd: boolean;
   /** `<name />` */
   readonly isEmpty: boolean;
-  /** As it is written. */
+  /** As in the source. */
   readonly source: string;
 }
 
-/** The tags of a piece of HTML and the texts between them; comments are left out. */
+/** The tags of a piece of HTML and the texts between them, without comments. */
 export function tagsOf(markup: string, isComponent: IsComponent): readonly (Tag | string)[] {
   const pieces: (Tag | string)[] = [];
   let from = 0;

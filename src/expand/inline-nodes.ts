@@ -5,7 +5,7 @@ import { type Context, fill, placeOf } from './context.ts';
 import { inlinesOf } from './flow.ts';
 import { noteNumber } from './footnotes.ts';
 
-/** What a node of a line of text becomes, but for elements, expressions and the text itself. */
+/** The inline node for a Markdown node, except for elements, expressions and plain text. */
 export function inlineOf(node: Nodes, context: Context): Inline {
   switch (node.type) {
     case 'link':

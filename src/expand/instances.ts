@@ -12,17 +12,17 @@ import { collectNotes } from './footnotes.ts';
 import { addIsland } from './islands.ts';
 import { unwrapped } from './parts.ts';
 
-/** Adds what a snippet or a component of the page shows. */
+/** Adds what a snippet or component of the page shows. */
 export function addInstance(template: Template, node: JsxNode, context: Context, parts: Node[]): void {
   const { sheet, file, quotes, scope, through, at } = context;
   if (through.length >= maxDepth || !mayPutIn(context)) {
-    // The rest of a bomb would say the same again and again.
+    // The rest of a bomb would only repeat this.
     if (sheet.budget === 'left')
       addIsland({ node, reason: 'budget', source: fileOf(template).path, inside: [] }, context, parts);
     sheet.budget = 'spent';
     return;
   }
-  // The outline takes every `<Step>` for the one of the platform.
+  // The outline takes every `<Step>` for the platform's component.
   for (const id of anchorsAt(node, context)) sheet.anchors.release(id);
   if (sheet.isHandedOn && isClosure(template))
     return addIsland({ node, reason: 'inside', source: fileOf(template).path, inside: [] }, context, parts);
@@ -49,7 +49,7 @@ export function addInstance(template: Template, node: JsxNode, context: Context,
   else for (const part of inside) parts.push(part);
 }
 
-/** Whether a component itself shows one that needs a browser, and not what it was given. */
+/** Whether a component itself shows something that needs a browser, other than its children. */
 function holdsIsland(nodes: readonly Node[], depth: number): boolean {
   return nodes.some(
     (node) =>

@@ -7,17 +7,17 @@ import { handedOn } from './handed-on.ts';
 import { areInline, blocksFrom } from './parts.ts';
 import { wholeFields } from './plain-value.ts';
 
-/** A component that is not shown in full here. */
+/** A component that cannot be shown completely. */
 export interface IslandUse {
   readonly node: JsxNode;
   readonly reason: IslandReason;
   /** Path of the file that defines it. */
   readonly source: string | undefined;
-  /** What could be computed of it. */
+  /** The part that could be computed. */
   readonly inside: readonly Node[];
 }
 
-/** It is in a line where its tag does, and no block is in it. */
+/** The island is inline where its tag is, provided that it contains no block. */
 export function addIsland(
   { node, reason, source, inside }: IslandUse,
   context: Context,

@@ -8,7 +8,7 @@ import { addParagraph, blocksOf } from './flow.ts';
 import { inlineOf } from './inline-nodes.ts';
 import { textOf } from './text.ts';
 
-/** Adds what a node of a page becomes. */
+/** Adds the result of a node. */
 export function addNode(node: Nodes, context: Context, parts: Node[]): void {
   switch (node.type) {
     case 'text':

@@ -10,22 +10,22 @@ import { parseAgain } from '../source/page/parse-once.ts';
 import type { SourceFile } from '../source/span.ts';
 import { expandPage, type Surroundings } from './expand.ts';
 
-/** What a page says by itself. */
+/** The page itself, without its location in the site. */
 type Unplaced = Pick<Page, 'file' | 'outline'>;
 
-/** A page of the site as its reader gets it: kept while there is memory for it. */
+/** A page of the site as its reader gets it, cached while there is memory. */
 export function docOf(page: Unplaced, site: Site): Doc {
   return expanded(page, site).doc;
 }
 
-/** A value for each page, made of its document. */
+/** A value derived from the document of each page. */
 export interface PerPage<T> {
   /**
-   * It is kept as long as the file: a page that has not changed, nor what it takes from elsewhere, is not expanded again for
-   * the next snapshot.
+   * Cached with the file: a page is not expanded again for the next snapshot if neither it nor what it uses has
+   * changed.
    */
   of(page: Unplaced, site: Site): T;
-  /** The same of what `docAhead` gave, kept for when the site is known. */
+  /** The same for a result of `docAhead`, cached for when the site is known. */
   ahead(page: Unplaced, doc: Doc): T;
 }
 
@@ -65,10 +65,7 @@ function expanded(page: Unplaced, site: Site): Taken & { readonly doc: Doc } {
   return { ...taken, doc };
 }
 
-/**
- * The same where it can be told before the site is known: undefined where it takes a variable of it, or a file that is not
- * there yet.
- */
+/** The document before the site is known; undefined where it uses a variable, or a file that has not been read yet. */
 export function docAhead(page: Unplaced, document: PageDocument, snippets: SnippetsSoFar): Doc | undefined {
   if (takesVariables(page.file.text)) return undefined;
   const early = findAhead(snippets);
@@ -99,20 +96,20 @@ function expand(
   return expandPage({ file, tree, problems, anchors: outline.anchors }, surroundings);
 }
 
-/** What every page of a site takes of it. */
+/** What every page of a site uses from it. */
 export const surroundingsOf = oncePerSite((site: Site): Surroundings => ({
   find: findIn(site),
   variables: variablesOf(site),
 }));
 
-/** What a page took of its site. */
+/** What a page used from its site. */
 interface Taken {
   readonly lookups: readonly Lookup[];
-  /** Undefined where it takes none of them. */
+  /** Undefined where it uses none. */
   readonly variables: Variables | undefined;
 }
 
-/** What was found for an import. */
+/** The result for an import. */
 interface Lookup {
   readonly importer: string;
   readonly named: Named;

@@ -33,7 +33,7 @@ export function areInline(parts: readonly Node[]): parts is readonly Inline[] {
   return true;
 }
 
-/** Text between blocks becomes paragraphs, or plain text; white space between them is nothing. */
+/** Text between blocks becomes paragraphs or plain text; white space between them is dropped. */
 export function blocksFrom(parts: readonly Node[], kind: 'paragraph' | 'plain'): readonly Block[] {
   const blocks: Block[] = [];
   let run: Inline[] = [];
@@ -52,7 +52,7 @@ export function blocksFrom(parts: readonly Node[], kind: 'paragraph' | 'plain'):
   return blocks;
 }
 
-/** `children` holds at least one. */
+/** `children` is not empty. */
 export function line(
   kind: 'paragraph' | 'plain',
   children: readonly Inline[],
@@ -65,7 +65,7 @@ export function isBlank(part: Node): boolean {
   return part.kind === 'text' && part.value.trim() === '';
 }
 
-/** In a line, paragraphs are their text; other blocks stay. */
+/** In inline content, paragraphs are replaced with their text; other blocks stay. */
 export function unwrapped(parts: readonly Node[]): readonly Node[] {
   if (areInline(parts)) return parts;
   const found: Node[] = [];
@@ -81,7 +81,7 @@ export function unwrapped(parts: readonly Node[]): readonly Node[] {
   return found;
 }
 
-/** What remains of blocks where only a line of text may stand: their words, links and pictures. */
+/** What remains of blocks where only inline content is allowed: their text, links and images. */
 export function inlinesFrom(parts: readonly Node[]): readonly Inline[] {
   if (areInline(parts)) return parts;
   const inlines: Inline[] = [];

@@ -1,7 +1,7 @@
 import { isFields, isList, type Fields, type Value } from '../expressions/value.ts';
 import type { Plain } from '../source/tree.ts';
 
-/** A value as JSON would say it; undefined for markup, functions and what is not set. */
+/** A value as JSON; undefined for markup, functions and unset values. */
 export function plainValue(value: Value): Plain | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -9,7 +9,7 @@ export function plainValue(value: Value): Plain | undefined {
   return isFields(value) ? plainFields(value) : undefined;
 }
 
-/** The fields of which nothing would be left out. */
+/** The fields that can be represented completely. */
 export function wholeFields(fields: Fields): Readonly<Record<string, Plain>> {
   return plainFields(Object.fromEntries(Object.entries(fields).filter(([, value]) => isPlain(value))));
 }

@@ -3,7 +3,9 @@ import type { Site } from '../model/site.ts';
 import { booleanOf, itemsOf, stringOf, valueOf } from '../source/tree.ts';
 import { type Playground, playgroundOf } from './operation/playground.ts';
 
-/** The form for trying out the operation of a page; undefined where the page has none, or its settings do not ask for it. */
+/**
+ * The request form for the operation of a page; undefined where there is no operation, or settings disable the form.
+ */
 export function playgroundAt(site: Site, path: string): Playground | undefined {
   const page = site.operationPages.get(path);
   const spec = page && site.specs.get(page.spec);
@@ -18,7 +20,7 @@ export function playgroundAt(site: Site, path: string): Playground | undefined {
   });
 }
 
-/** `interactive`, `simple`, `none`, or `auth`: for readers who are signed in, of whom there are none here. */
+/** `interactive`, `simple`, `none`, or `auth`: for signed-in readers, of whom there are none here. */
 function displayAt(site: Site, path: string): string {
   const { fields } = site.pages.get(path) ?? site.operationPages.get(path) ?? {};
   const api = valueOf(site.config, 'api');

@@ -23,7 +23,7 @@ import type { Build } from './operation/build.ts';
 import { operationBlocks, schemaPageBlocks } from './operation/operation.ts';
 import { docOf, surroundingsOf } from './page-doc.ts';
 
-/** Any page of the site as its reader gets it: what its file says, and what a spec says of it. Undefined for no page. */
+/** Any page of the site as its reader gets it, including what a spec contributes. Undefined where there is no page. */
 export function docAt(site: Site, path: string): Doc | undefined {
   const page = site.pages.get(path);
   const pageDoc = page && docOf(page, site);
@@ -41,7 +41,10 @@ export function docAt(site: Site, path: string): Doc | undefined {
   };
 }
 
-/** The first paragraph of what a spec says of a page, where the page is described by it; a page describes itself in a line. */
+/**
+ * The first paragraph of a spec's description of a page, where that describes the page; otherwise the page has its own
+ * one-line description.
+ */
 export function leadAt(site: Site, path: string): readonly Block[] | undefined {
   const named = site.operationPages.get(path);
   const description =
@@ -52,13 +55,13 @@ export function leadAt(site: Site, path: string): readonly Block[] | undefined {
   return markdownBlocks(lead, file, site);
 }
 
-/** Whether a page has its own examples, or anything else next to its text. */
+/** Whether a page has examples of its own, or anything else beside its text. */
 function hasOwnExamples(doc: Doc): boolean {
   for (const { node } of walk(doc)) if (node.kind === 'panel' || node.kind === 'example') return true;
   return false;
 }
 
-/** Whether a page says of itself what the spec says too, in other words. */
+/** Whether the description of a page differs from that in the spec. */
 function describesItself(site: Site, path: string): boolean {
   return site.pages.get(path)?.description !== undefined && leadAt(site, path) === undefined;
 }
@@ -78,15 +81,15 @@ function forAgents(block: Block): Block {
   return { kind: 'visibility', span, through, audience: 'agents', children: [block] };
 }
 
-/** What a spec says of a page, around what the page says by itself. */
+/** What a spec contributes to a page, around its own content. */
 export interface Reference {
   readonly before: readonly Block[];
-  /** What the spec has for the page to say by itself. */
+  /** Page content that comes from the spec. */
   readonly content: readonly Block[];
   readonly after: readonly Block[];
 }
 
-/** Undefined for a page that shows no part of an API. */
+/** Undefined for a page that does not show a part of an API. */
 export function referenceAt(site: Site, path: string): Reference | undefined {
   const named = site.operationPages.get(path);
   if (named !== undefined)
@@ -115,7 +118,7 @@ function operationAt(site: Site, path: string, page: OperationPage): Reference |
   };
 }
 
-/** What `api: POST /loaves` says of an operation that no spec describes. */
+/** The operation in `api: POST /loaves`, without a spec. */
 function writtenCall(site: Site, { method, path }: OperationPage): Reference {
   const servers = isWholeAddress(path) ? [] : writtenServers(site.config).map(plainServer);
   const file = { path: 'docs.json', text: '' };
@@ -141,7 +144,7 @@ function buildFor(site: Site, path: string, file: SourceFile): Build {
   };
 }
 
-/** A description of a spec, which is CommonMark (OpenAPI 3.1, 4.8.10), with the HTML that a page may hold too. */
+/** A description in a spec, which is CommonMark (OpenAPI 3.1, 4.8.10), with the HTML that pages may contain. */
 function markdownBlocks(text: string, path: string, site: Site): readonly Block[] {
   const file = { path, text };
   const { children } = treeOf(parseMarkdown(text), text);

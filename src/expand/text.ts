@@ -14,14 +14,14 @@ export function textOf(node: TextNode, context: Context): Text {
   };
 }
 
-/** Around a fault of syntax, tags were read as text. What the writer meant as a component is none. */
+/** Around a syntax error, tags were read as text. What was meant as a component is not shown as text. */
 function withoutTags(text: string): string {
   return text.replace(tag, (whole, name: string) => (Object.hasOwn(elements, name) ? '' : whole));
 }
 
 const tag = /<\/?([A-Z][\w.]*)(?:\s[^<>]*)?>/g;
 
-/** The Markdown a text was written as, as it would be at the left margin; undefined where it was computed. */
+/** The Markdown source of a text, without indentation; undefined where it was computed. */
 function written({ position }: Nodes, context: Context): string | undefined {
   const start = position?.start.offset;
   const end = position?.end.offset;
@@ -31,7 +31,7 @@ function written({ position }: Nodes, context: Context): string | undefined {
   return fill(isOneLine ? source : source.replace(marginOf(context.quotes), '\n'), context);
 }
 
-/** The end of a line, and what is before the text of the next one: quote markers, white space. */
+/** A line end, and everything before the text of the next line: block quote markers and white space. */
 function marginOf(quotes: number): RegExp {
   margins[quotes] ??= new RegExp(`\\r?\\n(?:[ \\t]*>[ \\t]?){0,${quotes}}[ \\t]*`, 'g');
   return margins[quotes];

@@ -19,8 +19,8 @@ import {
 type Entries = readonly (readonly [string, Value])[];
 
 /**
- * Markdown as code sees it: a text, one element, or a list of these, as MDX gives them to a component. Any other value is what
- * it is.
+ * Markdown in the form in which MDX passes it to a component: a text, one element, or a list of these. Other values
+ * stay unchanged.
  */
 export function opened(value: Value, machine: Machine): Value {
   if (!isContent(value)) return value;
@@ -43,7 +43,7 @@ function computed(source: string, { file, scope }: Content, machine: Machine): V
     : machine.evaluate(expression, environmentOf(scope, file, -expressionStart));
 }
 
-/** The element that a value is, where it is one; that of Markdown is what MDX makes of it. */
+/** The element in a value, if there is one; for Markdown, the element that MDX creates. */
 export function elementFrom(value: Value, machine: Machine): Element | undefined {
   const known = opened(value, machine);
   if (isReactElement(known)) return known;
@@ -70,7 +70,7 @@ export function elementFrom(value: Value, machine: Machine): Element | undefined
   };
 }
 
-/** `child.type`: a name of HTML, the component of the site, or `unread` for a built-in one. */
+/** `child.type`: the name of an HTML element, a component of the site, or `unread` for a built-in component. */
 export function typeOf({ name, component }: Element): Value {
   if (component !== undefined) return component;
   if (name === undefined) return builtin('React.Fragment');
@@ -89,7 +89,7 @@ function attributesOf(node: JsxNode, content: Content, machine: Machine): Entrie
   });
 }
 
-/** The element of HTML that MDX makes of a node of Markdown, without its children. */
+/** The HTML element that MDX creates for a Markdown node, without its children. */
 function htmlOf(node: Nodes): { readonly name: string; readonly props: Entries } {
   switch (node.type) {
     case 'heading':

@@ -48,7 +48,7 @@ type Evaluate<Kind extends Any['type']> = (
   machine: Machine,
 ) => Value;
 
-/** The value of an expression among some names. Whatever is not in the table, only a browser computes. */
+/** Evaluates an expression in an environment. Nodes that are not in the table need a browser. */
 export function evaluateIn(node: Any, names: Environment, machine: Machine): Value {
   spend(machine, 1);
   const evaluate = kinds[node.type] as Evaluate<Any['type']> | undefined;
@@ -143,10 +143,10 @@ const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
   JSXFragment: elementOf,
 };
 
-/** Stands for the rest of a chain after `?.` that is not evaluated; nothing else ever sees it. */
+/** Result of a chain that `?.` has cut short; never visible outside. */
 const skipped: Value = fieldsOf();
 
-/** The value of an operand, in which Markdown is what code sees of it. */
+/** The value of an operand; Markdown takes the form in which code sees it. */
 function operand(node: Expression, names: Environment, machine: Machine): Value {
   return opened(machine.evaluate(node, names), machine);
 }
@@ -190,7 +190,7 @@ function object({ properties }: ObjectExpression, names: Environment, machine: M
     }
     const { computed, kind, shorthand } = property;
     const name = keyOf(property, names, machine);
-    // A getter would run whenever somebody looks, and `__proto__` is no field.
+    // A getter would run on every access, and `__proto__` is not a field.
     if (kind !== 'init' || (name === '__proto__' && !computed && !shorthand)) return unread;
     fields[name] = named(machine.evaluate(property.value, names), name);
   }
@@ -223,7 +223,7 @@ function call(node: CallExpression, names: Environment, machine: Machine): Value
   }
 }
 
-/** Calls a function, or the method of a value. Methods come from tables, never from the value itself. */
+/** Calls a function, or a method of a value. Methods come from tables, never from the value itself. */
 export function invoke(
   target: Value,
   key: string | undefined,

@@ -16,7 +16,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** How a statement ends that does not simply go on with the next one. */
+/** How a statement completes, other than by continuing with the next one. */
 type Ending = { readonly kind: 'return'; readonly value: Value } | { readonly kind: 'break' | 'continue' };
 
 type Execute<Kind extends Statement['type']> = (
@@ -25,7 +25,7 @@ type Execute<Kind extends Statement['type']> = (
   machine: Machine,
 ) => Ending | undefined;
 
-/** What a function of the page returns; `unread` where that depends on what only a browser knows. */
+/** The return value of a function of the page; `unread` where it depends on something only a browser knows. */
 export function callClosure({ node, names }: Closure, given: readonly Value[], machine: Machine): Value {
   spend(machine, 5);
   if (node.async || node.generator) return unread;
@@ -45,7 +45,7 @@ export function callClosure({ node, names }: Closure, given: readonly Value[], m
   });
 }
 
-/** Executes the statements of a block or function; functions are known before the first of them. */
+/** Executes the statements of a block or function, with functions hoisted. */
 function executeAll(
   statements: BlockStatement['body'],
   names: Environment,
@@ -132,7 +132,7 @@ const kinds: { readonly [Kind in Statement['type']]?: Execute<Kind> } = {
     else if (init) machine.evaluate(init, inner);
     while (!test || isTruthy(machine.evaluate(test, inner))) {
       yield inner;
-      // Each round has a copy of the variables, which functions made in it keep.
+      // Every iteration has its own copy of the variables, which closures capture.
       inner = { ...inner, names: new Map(inner.names) };
       if (update) machine.evaluate(update, inner);
     }
@@ -161,7 +161,7 @@ type Loop = Extract<
   { readonly body: Statement; readonly type: `${'For' | 'While' | 'DoWhile'}${string}` }
 >;
 
-/** A statement that executes its body once in each of some environments. */
+/** A statement that executes its body once in each of several environments. */
 function loop<Node extends Loop>(
   rounds: (node: Node, names: Environment, machine: Machine) => Iterable<Environment>,
 ): (node: Node, names: Environment, machine: Machine) => Ending | undefined {

@@ -5,7 +5,7 @@ import type { Site } from '../model/site.ts';
 import { takesVariables } from '../model/pages/variables.ts';
 import type { SourceFile } from '../source/span.ts';
 
-/** Finds the file that an import of another file names. */
+/** Finds the file of an import. */
 export type Find = (importer: string, named: Named) => SourceFile | undefined;
 
 export function findIn(site: Pick<Site, 'snippets' | 'pages'>): Find {
@@ -18,7 +18,10 @@ function pageFile(file: SourceFile | undefined, path: string): SourceFile | unde
   return file?.path === path ? file : undefined;
 }
 
-/** Finds snippets while the files of a site are read. `isEarly` once one was asked for that is not there yet, or takes a variable. */
+/**
+ * Finds snippets while the files of a site are being read. `isEarly` becomes true when a snippet is requested that is
+ * not there yet, or that uses a variable.
+ */
 export function findAhead({ read, isPending }: SnippetsSoFar): {
   readonly find: Find;
   readonly isEarly: () => boolean;

@@ -28,12 +28,12 @@ import {
 
 type List = readonly Value[];
 
-/** What a name of the language or of React stands for, by its path; undefined for all that is not known here. */
+/** The value of a JavaScript or React global, by its path; undefined for unknown ones. */
 export function globalNamed(path: string): Value {
   return constants.has(path) ? constants.get(path) : names.has(path) ? builtin(path) : undefined;
 }
 
-/** Calls a function of the language or of React; `unread` for all that is not known here. */
+/** Calls a JavaScript or React function; `unread` for unknown ones. */
 export function globalCall(path: string, given: List, machine: Machine): Value {
   const known = reactCall(path);
   if (known !== undefined) return known(given, machine);
@@ -45,7 +45,7 @@ export function globalCall(path: string, given: List, machine: Machine): Value {
   return own === undefined ? unread : own(given, machine);
 }
 
-/** Names that exist in a browser alone. */
+/** Whether a name exists only in browsers. */
 export function isBrowserName(name: string): boolean {
   return browserNames.test(name);
 }
@@ -64,7 +64,7 @@ const constants: ReadonlyMap<string, Value> = new Map([
   ),
 ]);
 
-/** Pure functions of the host, which take plain data alone. */
+/** Pure functions of the host, which are passed only plain data. */
 const hostFunctions: ReadonlyMap<string, (...given: never[]) => Value> = new Map([
   ...under(
     globalThis,
@@ -212,7 +212,7 @@ function byLength(fields: Fields, machine: Machine): Value[] {
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** A value as JSON has it; functions are left out, as everywhere. */
+/** A value for JSON; functions are omitted, as usual. */
 function jsonOf(value: Value, indent: number, machine: Machine, level = 0): Json | undefined {
   spend(machine, 1 + (level * indent + (typeof value === 'string' ? value.length : 0)) / 100);
   if (value === unread) throw new Undecided();
@@ -230,7 +230,7 @@ function jsonOf(value: Value, indent: number, machine: Machine, level = 0): Json
   return fields;
 }
 
-/** What JSON says, as values of the page. */
+/** Parsed JSON as values of the page. */
 function ofJson(json: Json, machine: Machine): Value {
   spend(machine, 1);
   if (typeof json !== 'object' || json === null) return json;

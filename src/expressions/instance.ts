@@ -26,14 +26,14 @@ import {
 /** What an instance of a snippet or component shows. */
 export interface Instance {
   readonly nodes: readonly Nodes[];
-  /** Offsets of the nodes are into its text. */
+  /** The file to which the offsets of the nodes refer. */
   readonly file: SourceFile;
   readonly scope: Scope;
-  /** Why only a browser could show the whole of it. */
+  /** Why only a browser could show all of it. */
   readonly marks: readonly Mark[];
 }
 
-/** What a snippet or component shows that is given some properties by a page whose names these are. */
+/** Instantiates a snippet or component with properties, on behalf of the page with these names. */
 export function instanceOf(template: Template, given: Fields, names: Scope): Instance {
   return isClosure(template) ? shownBy(template, given, names) : insideSnippet(template, given, names);
 }
@@ -58,7 +58,7 @@ function shownBy(component: Closure, given: Fields, names: Scope): Instance {
   return { nodes, file, scope: sharingBudget(new Map(scope), names), marks };
 }
 
-/** What stands inside a component is never lost, even where only a browser knows whether it is to be seen. */
+/** The children of a component are never lost, even where only a browser knows whether they are shown. */
 function withChildren(value: Value, children: Value, marks: readonly Mark[]): Value {
   if (marks.length === 0 || !isContent(children)) return value;
   const reached = new Set<Nodes>();
@@ -75,7 +75,7 @@ function collectNodes(value: Value, reached: Set<Nodes>): void {
   else if (isReactElement(value)) for (const each of Object.values(value.props)) collectNodes(each, reached);
 }
 
-/** The nodes with what code computes in place of its expressions, where that is markup: components see it as their own children. */
+/** The nodes with expressions replaced by computed markup, which components receive as their own children. */
 export function computedNodes(nodes: readonly Nodes[], scope: Scope): readonly Nodes[] {
   let changed: Nodes[] | undefined;
   for (const [at, node] of nodes.entries()) {
@@ -104,7 +104,7 @@ function holdsElement(value: Value): boolean {
   return isReactElement(value) || (isList(value) && value.some(holdsElement));
 }
 
-/** What stands inside an element that is given to its own component. */
+/** The content of an element that is passed to its component. */
 export function contentOf(
   nodes: readonly Nodes[],
   place: Pick<Content, 'file' | 'quotes' | 'scope'>,
@@ -112,7 +112,7 @@ export function contentOf(
   return nodes.length === 0 ? undefined : { [interpreted]: 'content', nodes, ...place };
 }
 
-/** Markup that a value is or holds, to be shown as nodes. Names in it are its own, or those that are given. */
+/** The markup in a value, to be shown as nodes. It is resolved with its own names, or with the given ones. */
 export function markupOf(value: Value, scope: Scope): Content | undefined {
   if (isContent(value)) return value;
   if (!isReactElement(value) && !(isList(value) && value.some(isObject))) return undefined;

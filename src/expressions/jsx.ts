@@ -16,7 +16,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** The element that JSX stands for. Its component is not called here: whoever shows it does that. */
+/** The element for JSX. Its component is called only when the element is shown. */
 export function elementOf(node: JsxElement | JsxFragment, names: Environment, machine: Machine): Element {
   spend(machine, 5);
   const { file, offset } = names.origin;
@@ -56,7 +56,7 @@ function nameOf(name: JsxName): string {
   return `${nameOf(name.object)}.${nameOf(name.property)}`;
 }
 
-/** Undefined for the built-in components, which no file defines. */
+/** Undefined for built-in components, which no file defines. */
 function valueOf(name: JsxName, names: Environment, machine: Machine): Value {
   if (name.type === 'JSXNamespacedName') return undefined;
   if (name.type === 'JSXIdentifier')
@@ -81,7 +81,7 @@ function entriesOf(
   return [[nameOf(name), child?.value]];
 }
 
-/** A child with where it is written; text that is nothing but a line end is none. */
+/** A child with its position; text that consists only of line ends is dropped. */
 function childrenOf(node: JsxChild, names: Environment, machine: Machine): readonly Child[] {
   const { offset } = names.origin;
   const place = { start: offset + node.start, end: offset + node.end };
@@ -103,7 +103,7 @@ function childrenOf(node: JsxChild, names: Environment, machine: Machine): reado
   }
 }
 
-/** What an expression shows. What cannot be computed is never left out without a mark. */
+/** The value that an expression shows. What cannot be computed is always marked. */
 function shownValue(node: Expression, names: Environment, machine: Machine): Value {
   const before = machine.marks.length;
   const value = machine.evaluate(node, names);
@@ -111,7 +111,7 @@ function shownValue(node: Expression, names: Environment, machine: Machine): Val
   return value;
 }
 
-/** JSX leaves out line ends and the white space around them. */
+/** JSX drops line ends with the surrounding white space. */
 function textOf(written: string): string {
   const lines = written.split(/\r\n|\n|\r/);
   const texts = lines.map((line, at) => {

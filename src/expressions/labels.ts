@@ -1,13 +1,16 @@
 import type { Nodes } from 'mdast';
 import { isFields, type Scope, textOfValue, type Value } from './value.ts';
 
-/** Where `[label]: address` leads. */
+/** The target of `[label]: address`. */
 export interface Label {
   readonly url: string;
   readonly title: string | undefined;
 }
 
-/** The labels that a file defines, as names in brackets, which no name of JavaScript has. Of two, the first counts. */
+/**
+ * The labels that a file defines, as names in brackets, which no JavaScript name has. The first definition of a label
+ * counts.
+ */
 export function labelsIn(nodes: readonly Nodes[], labels = new Map<string, Value>()): Map<string, Value> {
   for (const node of nodes) {
     if ('children' in node) labelsIn(node.children, labels);

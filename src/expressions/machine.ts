@@ -2,20 +2,20 @@ import type { Expression, Node } from 'acorn';
 import type { SourceFile } from '../source/span.ts';
 import { type Environment, isList, isObject, type Scope, unread, type Value } from './value.ts';
 
-/** Why only a browser can show the whole of something. */
+/** Why only a browser can show all of something. */
 export type Reason = 'hook' | 'handler' | 'dynamic' | 'budget' | 'failure';
 
 export interface Mark {
   readonly reason: Reason;
-  /** What needs the browser: `useState`, `onClick`, `window`, or what went wrong. */
+  /** What needs a browser: `useState`, `onClick`, `window`, or what went wrong. */
   readonly name: string;
   readonly path: string;
-  /** Offsets into the text of that file. */
+  /** Offsets into the text of the file. */
   readonly start: number;
   readonly end: number;
 }
 
-/** What is left of the steps a page may take. */
+/** The remaining steps of a page. */
 export interface Budget {
   steps: number;
 }
@@ -24,26 +24,26 @@ export interface Budget {
 export interface Machine {
   readonly budget: Budget;
   readonly marks: Mark[];
-  /** Lists and objects made in this run: only they may be changed. */
+  /** Lists and objects created in this run; only these may be modified. */
   readonly own: WeakSet<object>;
   depth: number;
   readonly evaluate: (node: Expression, names: Environment) => Value;
   readonly call: (callee: Value, given: readonly Value[]) => Value;
-  /** Notes that the call that is being made needs a browser. */
+  /** Records that the current call needs a browser. */
   note: (reason: Reason, name: string) => void;
 }
 
 export const maxSteps = 200_000;
-/** Calls and nested expressions in each other. */
+/** Maximum depth of calls and nested expressions. */
 const maxDepth = 500;
-/** Characters of a string. */
+/** Maximum number of characters in a string. */
 const maxTextLength = 200_000;
-/** Elements of a list. */
+/** Maximum number of items in a list. */
 const maxListLength = 20_000;
 
 /** Nothing more is computed on this page. */
 export class OutOfBudget extends Error {}
-/** A decision depends on what only a browser knows. */
+/** A decision depends on something only a browser knows. */
 export class Undecided extends Error {}
 /** An exception of the page's own code. */
 export class Thrown extends Error {
@@ -56,38 +56,38 @@ export class Thrown extends Error {
 
 const budgets = new WeakMap<Scope, Budget>();
 
-/** What is left of the steps of the page whose names these are. */
+/** The remaining steps of the page with these names. */
 export function budgetOf(scope: Scope): Budget {
   const budget = budgets.get(scope) ?? { steps: maxSteps };
   budgets.set(scope, budget);
   return budget;
 }
 
-/** Names inside a snippet, whose steps are those of the page that shows it. */
+/** The names inside a snippet, which shares the budget of its page. */
 export function sharingBudget(inner: Scope, outer: Scope): Scope {
   budgets.set(inner, budgetOf(outer));
   return inner;
 }
 
-/** Pays for some work, before it is done. */
+/** Charges steps before the work is done. */
 export function spend({ budget }: Machine, steps: number): void {
   budget.steps -= steps;
   if (!(budget.steps >= 0)) throw new OutOfBudget('steps');
 }
 
-/** Pays for a string of that length. */
+/** Charges for a string of this length. */
 export function spendText(machine: Machine, length: number): void {
   if (length > maxTextLength) throw new OutOfBudget('length');
   spend(machine, length / 100);
 }
 
-/** Pays for a list of that length, of which so many elements are touched. */
+/** Charges for a list of this length and for the number of items that are touched. */
 export function spendList(machine: Machine, length: number, touched = length): void {
   if (length > maxListLength) throw new OutOfBudget('length');
   spend(machine, touched / 4);
 }
 
-/** Does what may nest, one level deeper. */
+/** Runs nested work one level deeper. */
 export function deeper<T>(machine: Machine, work: () => T): T {
   if (machine.depth >= maxDepth) throw new OutOfBudget('depth');
   machine.depth += 1;
@@ -98,13 +98,13 @@ export function deeper<T>(machine: Machine, work: () => T): T {
   }
 }
 
-/** A list or object that is made now. */
+/** Registers a list or object as created in this run. */
 export function owned<T extends object>({ own }: Machine, value: T): T {
   own.add(value);
   return value;
 }
 
-/** What `for … of` and spreading take from a value, one after the other. */
+/** The items that `for … of` and spread take from a value, in order. */
 export function iterated(value: Value, machine: Machine): Value[] {
   if (isList(value) || typeof value === 'string') {
     spendList(machine, value.length);
@@ -124,7 +124,7 @@ export function mark(
   machine.marks.push({ reason, name, path: file.path, start: offset + start, end: offset + end });
 }
 
-/** Code that stands among the names of a file; offsets of its tree count from `offset`. */
+/** The environment of code in a file; offsets of its tree are relative to `offset`. */
 export function environmentOf(scope: Scope, file: SourceFile, offset: number): Environment {
   return { names: scope as Map<string, Value>, outer: undefined, origin: { file, offset, scope } };
 }
@@ -133,7 +133,7 @@ export function within(outer: Environment): Environment {
   return { names: new Map(), outer, origin: outer.origin };
 }
 
-/** The names among which this one is defined. */
+/** The environment that defines a name. */
 export function holderOf(name: string, names: Environment): Environment | undefined {
   for (let at: Environment | undefined = names; at !== undefined; at = at.outer)
     if (at.names.has(name)) return at;

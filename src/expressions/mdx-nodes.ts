@@ -12,7 +12,7 @@ const phrasing: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a node belongs in a line of text. */
+/** Whether a node is inline. */
 export function isPhrasingNode({ type }: Nodes): boolean {
   return phrasing.has(type);
 }

@@ -13,7 +13,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** What a value has under a name: own data alone, never what the language itself would add. */
+/** A member of a value: own data, and never what the language would add. */
 export function memberOf(value: Value, name: string, machine: Machine): Value {
   if (value === unread) return unread;
   if (isNothing(value)) throw new Thrown(`${String(value)} has no "${name}"`);
@@ -33,7 +33,7 @@ export function memberOf(value: Value, name: string, machine: Machine): Value {
   return isClosure(value) && /^(?:name|displayName)$/.test(name) ? value.name : unread;
 }
 
-/** Every value of the language has a `constructor` and the like; nobody gets at them here. */
+/** Every JavaScript value inherits `constructor` and the like, which are unreachable here. */
 function inherited(name: string): Value {
   return name in Object.prototype || name in Array.prototype || name in String.prototype ? unread : undefined;
 }

@@ -6,8 +6,8 @@ import { isFields, isFunction, isList, unread, type Value } from './value.ts';
 type List = readonly Value[];
 
 /**
- * Calls a method of a string, list, number or truth value. Those of the host itself are called where they are pure and get
- * nothing but plain data and functions made here; what they cost is paid first. All other names are out of reach.
+ * Calls a method of a string, list, number or boolean. Pure methods of the host are called with plain data and
+ * functions created here only, and are charged for in advance. All other names are unreachable.
  */
 export function methodCall(self: Value, name: string, given: List, machine: Machine): Value {
   if (typeof self === 'string') return guarded(() => ofString(self, name, given, machine));
@@ -19,7 +19,7 @@ export function methodCall(self: Value, name: string, given: List, machine: Mach
   return typeof self === 'boolean' && name === 'toString' ? String(self) : unread;
 }
 
-/** What the language throws for wrong arguments, the page may catch. */
+/** The page may catch what JavaScript throws for invalid arguments. */
 export function guarded(work: () => Value): Value {
   try {
     return work();
@@ -46,7 +46,7 @@ const stringMethods = words(
 );
 
 function ofString(text: string, name: string, given: List, machine: Machine): Value {
-  // As an English reader has it: the language of the machine must not change a page.
+  // In English: the locale of the machine must not change a page.
   if (name === 'localeCompare') return new Intl.Collator('en').compare(text, textOf(given[0], machine));
   if (/^toLocale(?:Lower|Upper)Case$/.test(name))
     return ofString(text, name.replace('Locale', ''), [], machine);
@@ -62,7 +62,7 @@ function ofString(text: string, name: string, given: List, machine: Machine): Va
   return owned(machine, value);
 }
 
-/** How long a text at most becomes, where that is more than it was. */
+/** An upper bound for the length of a text that grows. */
 const growths: Readonly<Record<string, (text: string, given: readonly string[]) => number>> = {
   concat: (text, given) => given.reduce((length, each) => length + each.length, text.length),
   padEnd: (_, [length]) => Number(length),
@@ -87,22 +87,22 @@ function replacedBy(text: string, name: string, [what, by]: List, machine: Machi
   return host(String.prototype, name, text, [textOf(what, machine), write]);
 }
 
-/** How an argument reaches the host: what it calls is a function made here. */
+/** How an argument is passed to the host; callbacks are functions created here. */
 const readers: Readonly<Record<string, (value: Value, machine: Machine) => unknown>> = {
   /** Plain data. */
   p: (value, machine) => plain(opened(value, machine), machine),
   /** Any value. */
   v: (value) => value,
-  /** Any value, in which Markdown is what code sees of it. */
+  /** Any value; Markdown takes the form in which code sees it. */
   m: opened,
-  /** A callback, one whose result is seen as such, and one that answers a question. */
+  /** A callback, one whose result is seen in that form, and a predicate. */
   f: calling((value) => value),
   s: calling(opened),
   q: calling(isTruthy),
-  /** A callback that takes the result so far. */
+  /** A reducer. */
   r: (value, machine) => (result: Value, each: Value, at: number, list: List) =>
     machine.call(value, [result, each, at, list]),
-  /** A callback that compares. */
+  /** A comparator. */
   c: (value, machine) => (left: Value, right: Value) => numberOf(machine.call(value, [left, right]), machine),
 };
 
@@ -113,7 +113,7 @@ function calling(
     answer(machine.call(value, [each, at, list]), machine);
 }
 
-/** Methods of a list by how they take their arguments; the last letter is for all that follow. */
+/** List methods by the kinds of their arguments; the last letter applies to all further ones. */
 const listMethods: ReadonlyMap<string, string> = new Map(
   Object.entries({
     p: 'at slice',
@@ -132,7 +132,7 @@ const listMethods: ReadonlyMap<string, string> = new Map(
   }).flatMap(([letters, names]) => names.split(' ').map((name): [string, string] => [name, letters])),
 );
 
-/** Those that change it, which only a list may be that was made in this run. */
+/** Methods that modify a list, which is allowed only for lists created in this run. */
 const changing = words('fill pop push reverse shift sort splice unshift');
 const making = words(
   'concat entries filter flatMap keys map slice splice toReversed toSorted toSpliced values with',
@@ -171,7 +171,7 @@ function ofList(list: List, name: string, given: List, machine: Machine): Value 
   );
 }
 
-/** The order of texts, in which the language sorts without a callback. */
+/** The order in which JavaScript sorts without a comparator. */
 function inOrder(machine: Machine): (left: Value, right: Value) => number {
   return (left, right) => {
     const [before, after] = [textOf(left, machine), textOf(right, machine)];
@@ -193,7 +193,7 @@ function flat(list: List, depth: number, machine: Machine): Value[] {
 
 type Formatter = (locale: string, options: object, value: never) => string;
 
-/** What of `Intl` depends on no time. */
+/** The parts of `Intl` that do not depend on time. */
 const formatters = {
   ListFormat: (locale, options, list: readonly string[]) => new Intl.ListFormat(locale, options).format(list),
   NumberFormat: (locale, options, value: number) => new Intl.NumberFormat(locale, options).format(value),
@@ -201,8 +201,8 @@ const formatters = {
 } satisfies Readonly<Record<string, Formatter>>;
 
 /**
- * A number or list in the way of a language; without one, of American English, whatever that of the machine is. Options are
- * texts, numbers and truth values alone.
+ * Formats a number or list for a locale; by default American English, whatever the locale of the machine. Options are
+ * texts, numbers and booleans only.
  */
 export function formatted(
   kind: keyof typeof formatters,

@@ -18,11 +18,11 @@ import {
 
 type Position = Nodes['position'];
 
-/** Of nodes that code has made: the value of an expression or attribute, and what an element is an instance of. */
+/** For nodes created by code: the value of an expression or attribute, and the component of an element. */
 const values = new WeakMap<object, { readonly value: Value }>();
 const components = new WeakMap<object, { readonly component: Template | undefined }>();
 
-/** What an expression or an attribute of code was computed to before there was a node for it. */
+/** The value of an expression or attribute that was computed before its node was created. */
 export function computedValue(node: object): { readonly value: Value } | undefined {
   return values.get(node);
 }
@@ -32,7 +32,7 @@ export function withValue<Node extends object>(node: Node, value: Value): Node {
   return node;
 }
 
-/** The component of the site that an element is an instance of. */
+/** The site component of which an element is an instance. */
 export function componentOf(node: JsxNode, scope: Scope): Template | undefined {
   const known = components.get(node);
   if (known !== undefined) return known.component;
@@ -42,21 +42,21 @@ export function componentOf(node: JsxNode, scope: Scope): Template | undefined {
   return isTemplate(own) ? own : undefined;
 }
 
-/** Where nodes are said to be written that code has made. */
+/** The positions that nodes created by code get. */
 export interface Written {
-  /** Elements that were written in this file have their own places in it. */
+  /** Elements from this file keep their own positions. */
   readonly file: SourceFile | undefined;
-  /** The place of all others. */
+  /** The position of all others. */
   readonly otherwise: Position;
 }
 
-/** A value, and the place of the braces or the text that say it. */
+/** A value, and the position of the braces or text that it comes from. */
 interface Said {
   readonly value: Value;
   readonly position: Position;
 }
 
-/** A value as nodes, as if it had been written in the page. */
+/** A value as nodes, as if it were part of the page. */
 export function nodesOf(value: Value, budget: Budget, written: Written): readonly Nodes[] {
   return siblings([{ value, position: written.otherwise }], budget, written);
 }
@@ -75,7 +75,7 @@ function siblings(values: readonly Said[], budget: Budget, written: Written): re
   });
 }
 
-/** Lists and fragments are what they hold. */
+/** Replaces lists and fragments with their items. */
 function flat(values: readonly Said[], budget: Budget, written: Written): readonly Said[] {
   return values.flatMap(({ value, position }) => {
     budget.steps -= 1;
@@ -94,7 +94,7 @@ function flat(values: readonly Said[], budget: Budget, written: Written): readon
   });
 }
 
-/** The children of an element, each at its own place where it was written in the file that is shown. */
+/** The children of an element, each at its own position if it comes from the file that is shown. */
 function childrenOf({ children, file }: Element, written: Written): readonly Said[] {
   return children.map(({ value, start, end }) => ({ value, position: placeIn(file, start, end, written) }));
 }
@@ -106,7 +106,7 @@ function placeIn(
   { file: shown, otherwise }: Written,
 ): Position {
   if (file !== shown) return otherwise;
-  // Of what code has made, nobody asks for the line.
+  // Nobody needs the line of something that code has created.
   return { start: { line: 1, column: 1, offset: start }, end: { line: 1, column: 1, offset: end } };
 }
 
@@ -132,7 +132,7 @@ function nodeOf(element: Element, isInLine: boolean, budget: Budget, written: Wr
 
 function attributeOf(name: string, value: Value): JsxNode['attributes'][number] {
   const type = 'mdxJsxAttribute';
-  // A reference to a character was resolved before.
+  // Character references were decoded before.
   if (typeof value === 'string' && !value.includes('&')) return { type, name, value };
   return {
     type,

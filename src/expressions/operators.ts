@@ -14,7 +14,7 @@ import {
 
 type Plain = Exclude<Value, object> | null;
 
-/** What a binary operator makes of two values. */
+/** The result of a binary operator. */
 export function combine(operator: string, left: Value, right: Value, machine: Machine): Value {
   if (left === unread || right === unread) return unread;
   switch (operator) {
@@ -24,7 +24,7 @@ export function combine(operator: string, left: Value, right: Value, machine: Ma
       return left !== right;
     case '==':
     case '!=':
-      // An object beside a plain value would be asked for its own.
+      // An object beside a primitive would be converted by its own methods.
       if (isObject(left) !== isObject(right) && !isNothing(left) && !isNothing(right)) return unread;
       return (left == right) === (operator === '==');
     case 'in':
@@ -41,7 +41,7 @@ export function combine(operator: string, left: Value, right: Value, machine: Ma
   return compute(before as number, after as number);
 }
 
-/** The host's own operators, on plain values alone. */
+/** The operators of the host, applied to plain values only. */
 const binary: Readonly<Record<string, (left: number, right: number) => Value>> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,
@@ -61,7 +61,7 @@ const binary: Readonly<Record<string, (left: number, right: number) => Value>> =
   '>=': (left, right) => left >= right,
 };
 
-/** A value as operators and methods of the language take it. What the author's own code would decide stays undecided. */
+/** A value in the form that operators and methods take. What the author's own code would decide stays undecided. */
 export function plain(value: Value, machine: Machine): Plain {
   if (value === unread) throw new Undecided();
   if (!isObject(value)) return value;
@@ -89,7 +89,7 @@ export function joined(list: readonly Value[], between: string, machine: Machine
   return texts.join(between);
 }
 
-/** Whether a condition holds. */
+/** Whether a condition is true. */
 export function isTruthy(value: Value): boolean {
   if (value === unread) throw new Undecided();
   return Boolean(value);

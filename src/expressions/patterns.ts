@@ -5,7 +5,7 @@ import { memberOf } from './members.ts';
 import { textOf } from './operators.ts';
 import { type Environment, fieldsOf, isFields, isNothing, unread, type Value } from './value.ts';
 
-/** Where a pattern puts a value: a new name, or one that is there. */
+/** Assigns a value for a pattern: to a new name, or to an existing one. */
 type Put = (name: string, value: Value) => void;
 
 /** Defines the names of a pattern. */

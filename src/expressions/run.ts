@@ -3,7 +3,7 @@ import { evaluateIn, invoke } from './evaluate.ts';
 import { type Budget, deeper, type Machine, type Mark, OutOfBudget, Thrown, Undecided } from './machine.ts';
 import { type Closure, type Environment, type Fields, isFunction, unread, type Value } from './value.ts';
 
-/** What was computed, and what of it only a browser can show in full. */
+/** A computed value, and the parts of it that only a browser can show completely. */
 export interface Computed {
   readonly value: Value;
   readonly marks: readonly Mark[];
@@ -14,16 +14,16 @@ export function compute(node: Expression, names: Environment, budget: Budget): C
   return run(budget, names, node, (machine) => machine.evaluate(node, names));
 }
 
-/** What an instance of a component shows that is given some properties. */
+/** What an instance of a component shows for some properties. */
 export function applyComponent(component: Closure, props: Fields, budget: Budget): Computed {
   return run(budget, component.names, component.node, (machine) => {
     const value = machine.call(component, [props]);
-    // A function that is given back is shown as nothing.
+    // A returned function shows nothing.
     return isFunction(value) ? undefined : value;
   });
 }
 
-/** Does something with a machine of its own; whatever stops it becomes a mark. */
+/** Runs work with a new machine; whatever stops it becomes a mark. */
 export function run(
   budget: Budget,
   { origin: { file, offset } }: Environment,
@@ -59,7 +59,7 @@ function machineOf(budget: Budget, marks: Mark[]): Machine {
   return machine;
 }
 
-/** The value of some work, or `unread` where it depends on what only a browser knows. */
+/** The result of work, or `unread` where it depends on something only a browser knows. */
 function decided(work: () => Value): Value {
   try {
     return work();

@@ -23,18 +23,18 @@ import {
   type Value,
 } from './value.ts';
 
-/** What the names stand for that a file imports and defines, anywhere in it. What only a browser can compute is `unread`. */
+/** The values of the names that a file imports and defines. What only a browser can compute is `unread`. */
 export function scopeOf(file: SourceFile, nodes: readonly Nodes[], find: Find): Scope {
   return scopeIn(file, nodes, find, [file.path]);
 }
 
-/** What the older form `<Snippet file="note.mdx" />` shows. */
+/** The content of the older form `<Snippet file="note.mdx" />`. */
 export function snippetNamed(source: string, importer: string, find: Find): Snippet | undefined {
   const file = find(importer, { source, kind: 'snippet' });
   return file && wholeFile(file, scopeOf(file, parseOnce(file).tree.children, find));
 }
 
-/** A Markdown file as a component: it takes all that it is given. */
+/** A Markdown file as a component, which accepts any properties. */
 function wholeFile(file: SourceFile, scope: Scope): Snippet {
   return { [interpreted]: 'snippet', file, scope };
 }
@@ -42,13 +42,13 @@ function wholeFile(file: SourceFile, scope: Scope): Snippet {
 type Module = Pick<Nodes & { type: 'mdxjsEsm' }, 'value' | 'position'>;
 type Statement = Program['body'][number];
 
-/** Parsed once, however many pages import it. What is broken defines nothing. */
+/** Parsed once for all pages that import it. Broken code defines nothing. */
 const programOf = oncePer(({ value }: Module) => {
   const program = parseModule(value, 'javascript');
   return 'message' in program ? undefined : program;
 });
 
-/** Imports, exports and definitions that stand together, with the offset of their code in the file. */
+/** Consecutive imports, exports and definitions, with the offset of their code in the file. */
 interface Placed {
   readonly program: Program;
   readonly offset: number;
@@ -113,7 +113,7 @@ function importedValues(
   };
 }
 
-/** Names by file that takes none from others: they mean the same wherever it is imported. */
+/** Names of files that import nothing: they mean the same wherever the file is imported. */
 const apart = new WeakMap<SourceFile, Scope>();
 
 function scopeOfImported(file: SourceFile, find: Find, chain: readonly string[]): Scope {
@@ -140,7 +140,7 @@ function isMarkdown({ path }: SourceFile): boolean {
   return /\.mdx?$/i.test(path);
 }
 
-/** Puts what a module defines among its names; functions are known before anything is computed. */
+/** Adds the definitions of a module to its names, with functions hoisted. */
 function defineIn({ body }: Program, names: Environment): void {
   const budget = { steps: maxSteps };
   for (const statement of body) defineFunction(statement, names);

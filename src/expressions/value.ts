@@ -2,7 +2,7 @@ import type { Function as FunctionNode } from 'acorn';
 import type { Nodes } from 'mdast';
 import type { SourceFile } from '../source/span.ts';
 
-/** What an expression or an attribute stands for; `unread` is a value too, so that the known rest of a list stays known. */
+/** The value of an expression or attribute. `unread` is a value too, so that the known items of a list stay known. */
 export type Value =
   | string
   | number
@@ -21,37 +21,37 @@ export interface Fields {
   readonly [key: string]: Value;
 }
 
-/** Stands for what only a browser can compute. */
+/** A value that only a browser can compute. */
 export const unread = Symbol('what only a browser can compute');
 
-/** What names mean at one place: a name that is there and `unread` is defined, but not known. */
+/** The values of names at some location: a name with the value `unread` is defined, but not known. */
 export type Scope = ReadonlyMap<string, Value>;
 
-/** Distinguishes what the interpreter makes from the objects an author writes. */
+/** Marks values created by the interpreter, as opposed to objects in the page's code. */
 export const interpreted = Symbol('made by the interpreter');
 
-/** Markdown given as a value: the children of an element of a page. */
+/** Markdown as a value: the children of an element of a page. */
 export interface Content {
   readonly [interpreted]: 'content';
-  /** Offsets of the nodes are into its text. */
+  /** The file to which the offsets of the nodes refer. */
   readonly file: SourceFile;
   readonly nodes: readonly Nodes[];
-  /** Quote markers in front of each of its lines. */
+  /** Number of block quote markers before each of its lines. */
   readonly quotes: number;
   readonly scope: Scope;
 }
 
-/** What an element may be an instance of. */
+/** What an element can be an instance of. */
 export type Template = Snippet | Closure;
 
-/** A Markdown file that is used as a component: it takes whatever it is given. */
+/** A Markdown file used as a component, which accepts any properties. */
 export interface Snippet {
   readonly [interpreted]: 'snippet';
   readonly file: SourceFile;
   readonly scope: Scope;
 }
 
-/** A function of a page or snippet, with the names it was written among. */
+/** A function of a page or snippet, with its environment. */
 export interface Closure {
   readonly [interpreted]: 'closure';
   readonly name: string;
@@ -59,39 +59,39 @@ export interface Closure {
   readonly names: Environment;
 }
 
-/** The names of one block or function, and those around it. */
+/** The names of a block or function, and the enclosing ones. */
 export interface Environment {
   readonly names: Map<string, Value>;
-  /** Undefined around a whole file: what it defines stays as it is. */
+  /** Undefined for a whole file, whose definitions are constant. */
   readonly outer: Environment | undefined;
   readonly origin: Origin;
 }
 
-/** Where code was written: offsets of its tree count from `offset` in the file. */
+/** The location of code: offsets of its tree are relative to `offset` in the file. */
 export interface Origin {
   readonly file: SourceFile;
   readonly offset: number;
   readonly scope: Scope;
 }
 
-/** A name of the language or of React, by its path: `Math`, `Object.keys`, `React.Children.map`. */
+/** A JavaScript or React global, by its path: `Math`, `Object.keys`, `React.Children.map`. */
 export interface Builtin {
   readonly [interpreted]: 'builtin';
   readonly path: string;
-  /** Arguments that come before those of a call. */
+  /** Arguments to insert before those of a call. */
   readonly bound: readonly Value[];
 }
 
-/** An element that code makes: JSX, or a copy of one. A component is not applied yet. */
+/** An element created by code: JSX, or a copy of one. Its component has not been applied yet. */
 export interface Element {
   readonly [interpreted]: 'element';
-  /** The tag as it is to be read: a name of HTML, of a component, or undefined for a fragment. */
+  /** The name of an HTML element or component; undefined for a fragment. */
   readonly name: string | undefined;
-  /** The component of the site that it is an instance of; undefined for HTML, fragments and built-in components. */
+  /** The site component of which it is an instance; undefined for HTML, fragments and built-in components. */
   readonly component: Template | undefined;
-  /** Without `key`, `ref`, handlers of HTML elements, and what cannot be computed; with `children`. */
+  /** Excludes `key`, `ref`, handlers of HTML elements, and what cannot be computed; includes `children`. */
   readonly props: Fields;
-  /** Each child with where it was written. */
+  /** The children with their positions. */
   readonly children: readonly Child[];
   readonly file: SourceFile;
   /** Offsets into the text of the file. */
@@ -138,7 +138,7 @@ export function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-/** What is compared by identity. */
+/** Whether a value is compared by identity. */
 export function isObject(value: Value): value is Extract<Value, object> {
   return typeof value === 'object' && value !== null;
 }
@@ -147,18 +147,18 @@ export function isNothing(value: Value): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** The text a value gives where text is wanted; undefined where it has none. */
+/** The text of a value where text is expected; undefined where it has none. */
 export function textOfValue(value: Value): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The HTML that `dangerouslySetInnerHTML` gives. */
+/** The HTML in `dangerouslySetInnerHTML`. */
 export function rawHtml(value: Value): string | undefined {
   return isFields(value) ? textOfValue(value['__html']) : undefined;
 }
 
-/** An object without prototype, so that no name of it reaches what every object inherits. */
+/** An object without a prototype, so that no name reaches inherited members. */
 export function fieldsOf(entries: Iterable<readonly [string, Value]> = []): Record<string, Value> {
   const fields = Object.create(null) as Record<string, Value>;
   for (const [key, value] of entries) fields[key] = value;
@@ -169,7 +169,7 @@ export function builtin(path: string, ...bound: readonly Value[]): Builtin {
   return { [interpreted]: 'builtin', path, bound };
 }
 
-/** Functions without a name are called after what they are put into. */
+/** Anonymous functions get the name of what they are assigned to. */
 export function named(value: Value, name: string): Value {
   return isClosure(value) && value.name === '' ? { ...value, name } : value;
 }

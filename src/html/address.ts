@@ -3,7 +3,7 @@ import type { Site } from '../model/site.ts';
 import { isPage } from '../model/pages/site-pages.ts';
 import { pathAt } from '../model/addresses/address.ts';
 
-/** The address of a page: `index` is its folder. */
+/** The address of a page; for `index`, that of its folder. */
 export function pageHref(base: string, path: string): string {
   return pathAt({ origin: '', base }, path.replace(/(?:^|\/)(?:index)?$/, ''));
 }
@@ -12,13 +12,13 @@ export function fileHref(base: string, path: string): string {
   return pathAt({ origin: '', base }, path);
 }
 
-/** A link as it is in `href`; `outside` for the web. Undefined for an address that could run code. */
+/** A link for use in `href`; `outside` for other hosts. Undefined for an address that could run code. */
 export interface Link {
   readonly href: string;
   readonly outside: boolean;
 }
 
-/** Reads a link as written on the page `from`. */
+/** Resolves a link on the page `from`. */
 export function linkOf(written: string, site: Site, base: string, from: string): Link | undefined {
   const text = written.trim();
   if (text.startsWith('#')) return { href: text, outside: false };
@@ -36,13 +36,13 @@ function isKnown(site: Site, path: string): boolean {
   return isPage(site, path) || site.pages.has(`${path}/index`) || site.files.has(path);
 }
 
-/** A file of the site as written on a page, as it is in `src`. */
+/** The address of a file of the site for use in `src`. */
 export function mediaHref(written: string, site: Site, base: string, from: string): string | undefined {
   const path = mediaPath(written, site, base, from);
   return path === undefined ? undefined : fileHref(base, path) + restOf(written);
 }
 
-/** The path of that file, whether it is there or not. */
+/** The path of that file, whether it exists or not. */
 export function mediaPath(written: string, site: Site, base: string, from: string): string | undefined {
   const target = readTarget(written, folderOf(from), base.slice(1));
   if (target.kind === 'external') return undefined;

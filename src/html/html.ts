@@ -1,13 +1,13 @@
 import { escape } from '../source/text/escape.ts';
 
-/** A piece of HTML that is safe to put into a page. Made by `html`, `raw` and `tag`. */
+/** A piece of HTML that is safe to insert into a page. Created by `html`, `raw` and `tag`. */
 export interface Html {
   readonly html: string;
 }
 
 export type Part = Html | string | number | undefined | false | readonly Part[];
 
-/** A template whose values are escaped, unless they are HTML already; lists are joined, `undefined` and `false` vanish. */
+/** A template whose values are escaped unless they are HTML; lists are joined, `undefined` and `false` are dropped. */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
   const texts = compacted(strings);
   let text = texts[0] ?? '';
@@ -15,7 +15,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Part[]):
   return { html: text };
 }
 
-// Line breaks of the source are not part of the page: none next to a tag, a space elsewhere.
+// Drops line breaks of the source next to tags, and replaces others with a space.
 function compacted(strings: TemplateStringsArray): readonly string[] {
   const cached = templates.get(strings);
   if (cached !== undefined) return cached;
@@ -33,14 +33,14 @@ function compacted(strings: TemplateStringsArray): readonly string[] {
 
 const templates = new WeakMap<TemplateStringsArray, readonly string[]>();
 
-/** Text that is HTML already. */
+/** Marks a text as HTML. */
 export function raw(text: string): Html {
   return { html: text };
 }
 
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** An element; attributes that are `undefined` or `false` are left out, `true` stands without a value. */
+/** An element; attributes that are `undefined` or `false` are omitted, `true` has no value. */
 export function tag(name: string, attributes: Attributes, ...children: readonly Part[]): Html {
   const open = `<${name}${attributesText(attributes)}>`;
   return { html: voidElements.has(name) ? open : `${open}${textOf(children)}</${name}>` };

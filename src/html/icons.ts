@@ -12,7 +12,7 @@ export interface IconRequest {
   readonly color?: string | undefined;
 }
 
-/** An icon of one of the sets as inline SVG; nothing where the set has none of that name. */
+/** An icon from one of the sets as inline SVG; undefined where the set has none with that name. */
 export function icon({ name, library, style, size, color }: IconRequest): Html {
   const drawing = find(name.replace(/^(?:fa|lucide|tabler)[:-]/, ''), library, style);
   if (drawing === undefined) return nothing;
@@ -30,7 +30,7 @@ export function icon({ name, library, style, size, color }: IconRequest): Html {
   );
 }
 
-/** An icon of our own interface. */
+/** An icon of the interface. */
 export function interfaceIcon(name: string): Html {
   return icon({ name, library: 'lucide' });
 }
@@ -82,7 +82,7 @@ function fontAwesome(): Lookup {
     if (found === undefined) return undefined;
     const [width, height, path] = found;
     const shapes = tag('path', { d: path }).html;
-    // Wide drawings are centred in a square, so that icons in a column are in one line.
+    // Wide icons are centred in a square, so that icons in a column align.
     const side = Math.max(width, height);
     return { box: `${(width - side) / 2} ${(height - side) / 2} ${side} ${side}`, shapes, stroked: false };
   };

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-/** The method of an operation as a coloured word. */
+/** The method of an operation as a coloured label. */
 export function methodMark(method: string): Html {
   const short: Readonly<Record<string, string>> = {
     DELETE: 'DEL',

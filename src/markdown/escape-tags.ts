@@ -1,15 +1,15 @@
 import { htmlRanges } from '../source/mdx/html-ranges.ts';
 
-/** Once the first tag of a line is text, the others on it are tags, or code. */
+/** Once the first tag of a line is text, the others on it are inline tags, or code. */
 const tagStart = /^([ \t>]*)<(?=[a-z/!?])/gim;
 const maxRounds = 10;
 
-/** Tags for which Markdown has no mark. */
+/** Tags for which Markdown has no syntax. */
 const isOurs = /^<\/?su[bp]>$/;
 
 /**
- * A page has become Markdown with hardly a tag, so what still reads as one was text to the page's readers: a slip that is no
- * MDX, or the value of an expression. It is escaped, so that it stays text in whatever shows the Markdown.
+ * The Markdown of a page contains hardly any tags, so that whatever still looks like one was text to readers: invalid
+ * MDX, or the value of an expression. It is escaped to remain text.
  */
 export function escapeTags(markdown: string): string {
   let text = markdown;
@@ -17,7 +17,7 @@ export function escapeTags(markdown: string): string {
     const tags = htmlRanges(text).filter(({ start, end }) => !isOurs.test(text.slice(start, end)));
     if (tags.length === 0) break;
     const parts = tags.map(({ start, end }, index) => {
-      // In an address a backslash is only a part of it.
+      // In an address, a backslash would be part of it.
       const escaped = text[start - 1] === '\\' ? '$1&lt;' : '$1\\<';
       return text.slice(tags[index - 1]?.end ?? 0, start) + text.slice(start, end).replace(tagStart, escaped);
     });
@@ -26,7 +26,7 @@ export function escapeTags(markdown: string): string {
   return text;
 }
 
-/** False only where all that looks like a tag is code, which most pages show without reading them once more. */
+/** Whether anything outside code may look like a tag; rules out most pages without parsing them again. */
 function mayHoldTags(markdown: string): boolean {
   if (!tag.test(markdown)) return false;
   let fence = '';
@@ -44,7 +44,7 @@ function mayHoldTags(markdown: string): boolean {
   return fence !== '' || mayHoldTagsInProse(markdown.slice(start));
 }
 
-/** The same for what is outside fences. Code that does not end on its line is not made out: it may hold one. */
+/** The same outside fences. Inline code over several lines is not recognized, so that it may contain a tag. */
 function mayHoldTagsInProse(prose: string): boolean {
   if (!tag.test(prose)) return false;
   return prose.split('\n').some((line) => {

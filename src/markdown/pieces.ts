@@ -1,7 +1,7 @@
 import { withoutEscapedOpening } from './escape-opening.ts';
 import { indent, oneLine } from './text.ts';
 
-/** A piece of Markdown that ends without a line break. Neighbouring items of one kind make one list. */
+/** A piece of Markdown without a final line break. Adjacent items of the same kind form one list. */
 export interface Piece {
   readonly text: string;
   readonly item: 'bullet' | 'number' | undefined;
@@ -11,7 +11,7 @@ export function piece(text: string): readonly Piece[] {
   return text.trim() === '' ? [] : [{ text, item: undefined }];
 }
 
-/** Neighbouring items of one list stand close, all else a line apart. */
+/** Joins pieces with empty lines, except between items of one list. */
 export function join(all: readonly Piece[]): string {
   return all
     .map(({ text, item }, index) => {
@@ -24,12 +24,12 @@ export function join(all: readonly Piece[]): string {
     .join('');
 }
 
-/** Text that can go on in a line that has begun. */
+/** Whether a text can continue the current line. */
 export function isProse({ text, item }: Piece): boolean {
   return item === undefined && !/^(?:#|```|~~~|>|\||[-*+] |\d+[.)] |<|!\[)/.test(text);
 }
 
-/** Without a line between them, except where text would go on in the paragraph or quote before it. */
+/** Joins pieces without empty lines, except where a text would continue the paragraph or quote before it. */
 export function joinTight(all: readonly Piece[]): string {
   return all
     .map((part, index) => {
@@ -41,7 +41,7 @@ export function joinTight(all: readonly Piece[]): string {
     .join('');
 }
 
-/** A list item: its head, then what it holds; text goes on in the line of the head. */
+/** A list item with its content; text continues the first line. */
 export function itemOf(marker: string, head: string, inner: readonly Piece[]): Piece {
   const [first, ...rest] = inner;
   const item = /^\d/.test(marker) ? 'number' : 'bullet';
@@ -54,12 +54,12 @@ export function itemOf(marker: string, head: string, inner: readonly Piece[]): P
   return { text: marker + indent(text, marker.length), item };
 }
 
-/** Pieces on one line, for a cell. */
+/** Pieces on one line, for a table cell. */
 export function cellOf(all: readonly Piece[]): string {
   return withoutEscapedOpening(oneLine(join(all))).replace(/(?<!\\)\|/g, '\\|');
 }
 
-/** A table; its first row is the head. */
+/** A table whose first row is the header. */
 export function tableOf(rows: readonly (readonly string[])[], align: readonly string[] = []): string {
   const [head = [], ...body] = rows;
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);

@@ -1,4 +1,4 @@
-/** The text with each further line indented. */
+/** Indents all lines except the first. */
 export function indent(text: string, width: number): string {
   return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
 }
@@ -10,12 +10,12 @@ export function quoteLines(text: string): string {
     .join('\n');
 }
 
-/** What is before the first empty line. */
+/** The text before the first empty line. */
 export function firstParagraph(text: string | undefined): string | undefined {
   return text?.trim().split(/\n\s*\n/)[0];
 }
 
-/** One line, for a cell or a title. */
+/** The text on one line, for a cell or title. */
 export function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ').trim();
 }

@@ -5,22 +5,22 @@ import type { NamedOperation } from '../../model/openapi/spec.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { Words } from '../../translations/words.ts';
 
-/** What every part of an operation's page is made with. */
+/** Shared by all builders of an operation's page. */
 export interface Build {
-  /** All nodes of a page that a spec describes are written there. */
+  /** All nodes generated from a spec are attributed to this position. */
   readonly at: Placed;
   readonly words: Words;
-  /** A description of the spec, which is CommonMark, as blocks; none for an absent one. */
+  /** A description in the spec (CommonMark) as blocks; none for an absent one. */
   readonly describe: (markdown: string | undefined) => readonly Block[];
   /** Makes an anchor unique in the page; undefined for an empty one. */
   readonly anchor: (id: string) => string | undefined;
-  /** Path of the page that shows an operation of a spec. */
+  /** The path of the page of an operation. */
   readonly pageOf: (operation: NamedOperation) => string | undefined;
-  /** Whether the fields inside others are shown at once. */
+  /** Whether nested fields are initially shown. */
   readonly expanded: boolean;
-  /** Languages of the samples, as docs.json names them; none: the usual ones. */
+  /** Languages of the samples from docs.json; none for the defaults. */
   readonly sampleLanguages: readonly string[];
-  /** Whether made up bodies hold only what is required. */
+  /** Whether generated bodies contain only required fields. */
   readonly onlyRequired: boolean;
 }
 
@@ -51,7 +51,7 @@ export function badge({ at }: Build, value: string, color: string): Inline {
   };
 }
 
-/** A heading and what is below it; nothing where that is nothing. */
+/** A heading and its content; nothing where the content is empty. */
 export function section(
   build: Build,
   level: BlockOf<'heading'>['level'],
@@ -78,7 +78,7 @@ export function factsBlock({ at }: Build, facts: BlockOf<'facts'>['facts']): rea
   return facts.length === 0 ? [] : [{ kind: 'facts', ...at, facts }];
 }
 
-/** The text of the first paragraph, and what comes after it. */
+/** The text of the first paragraph, and the blocks after it. */
 export function withLead(blocks: readonly Block[]): {
   readonly lead: readonly Inline[];
   readonly rest: readonly Block[];
@@ -89,7 +89,7 @@ export function withLead(blocks: readonly Block[]): {
     : { lead: [], rest: blocks };
 }
 
-/** A value as it is read: text without quotes, anything else as JSON. */
+/** A value for readers: text without quotes, anything else as JSON. */
 export function shown(value: Plain): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }

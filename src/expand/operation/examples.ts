@@ -11,12 +11,12 @@ import { exampleOf } from './samples/example-value.ts';
 import { requestOf } from './samples/request.ts';
 import { samplesOf } from './samples/samples.ts';
 
-/** A code block of which there may be several forms to choose from. */
+/** A code block with alternative forms. */
 interface Forms {
-  /** Undefined: what its language is called. */
+  /** Undefined for the name of its language. */
   readonly title: string | undefined;
   readonly forms: readonly Form[];
-  /** Whether the spec holds it, or it is made up from the schema. */
+  /** Whether it comes from the spec, rather than being generated from the schema. */
   readonly isWritten: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Form {
   readonly language: string | undefined;
 }
 
-/** The request in several languages, the responses, and what callbacks send. */
+/** The request in several languages, the responses, and the requests of callbacks. */
 export function operationExamples(
   operation: Operation,
   description: OperationDescription,
@@ -52,7 +52,7 @@ export function schemaExamples(content: Content, build: Build): readonly Block[]
   return examples('response', example, formsOf(example, content, build), build);
 }
 
-/** Those that are written, and those that are made up. */
+/** Examples from the spec, and generated ones. */
 function examples(
   role: BlockOf<'example'>['role'],
   label: string | undefined,
@@ -102,7 +102,7 @@ function requestForms(
       ],
       isWritten: true,
     }));
-    // Samples that are written by hand send one of the bodies at most.
+    // Handwritten samples send at most one of the bodies.
     return [...written, ...(content?.examples.length ? formsOf(words.body, content, build) : [])];
   }
   if (operation.method === 'CHANNEL' || operation.method === 'WEBHOOK')
@@ -110,7 +110,7 @@ function requestForms(
   return madeRequests(operation, description, content, build);
 }
 
-/** The bodies that the spec gives, for agents alone where people find them in the samples that are made up. */
+/** The bodies in the spec; only for agents where people see them in the generated samples. */
 function bodiesForAgents({ samples, body }: OperationDescription, operation: Operation, build: Build) {
   const [content] = body?.contents ?? [];
   const isInSamples =
@@ -120,7 +120,7 @@ function bodiesForAgents({ samples, body }: OperationDescription, operation: Ope
   return [{ kind: 'visibility', ...build.at, audience: 'agents', children } as const];
 }
 
-/** The same request in each language; where the spec has several bodies, one form for each. */
+/** The same request in each language; one form per body where the spec has several. */
 function madeRequests(
   operation: Operation,
   description: OperationDescription,
@@ -142,7 +142,7 @@ function madeRequests(
   }));
 }
 
-/** What a receiver gets, and what it answers. */
+/** What a receiver gets, and how it responds. */
 function callbackForms({ name, body, responses }: Callback, build: Build): readonly Forms[] {
   const answers = responses.flatMap(({ status, contents }) =>
     formsOf(`${name} ${status}`, contents[0], build),
@@ -159,7 +159,7 @@ function formsOf(title: string, content: Content | undefined, build: Build): rea
   return forms.length === 0 ? [] : [{ title, forms, isWritten: content.examples.length > 0 }];
 }
 
-/** Of a file, any text or any object, a made up example is nothing to learn from. */
+/** For a file, any text or any object, a generated example would say nothing. */
 function saysNothing(content: Content): boolean {
   const { type, choices, fields, variants } = content.shape;
   const isOpen = /^(?:string|object|null)\b/.test(type) && !type.includes('[]');

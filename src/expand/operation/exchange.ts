@@ -8,7 +8,7 @@ import { fieldBlock, type Prefix, schemaBlocks } from './schema.ts';
 
 type Level = 2 | 3;
 
-/** Since OpenAPI 3.2 a parameter may be the whole query. */
+/** Since OpenAPI 3.2, a parameter may be the whole query. */
 const places = [
   [['path'], 'pathParameters', 'path-parameters'],
   [['query', 'querystring'], 'queryParameters', 'query-parameters'],
@@ -37,7 +37,7 @@ export function sentBlocks({ parameters, body }: Exchange, level: Level, build: 
   return [...ofPlaces, ...ofBody];
 }
 
-/** What comes back. */
+/** The responses. */
 export function answerBlocks({ responses }: Exchange, level: Level, build: Build): readonly Block[] {
   return section(build, level, { text: build.words.responses, id: 'responses' }, [], () =>
     responses.map((response, index) => {
@@ -55,7 +55,7 @@ export function answerBlocks({ responses }: Exchange, level: Level, build: Build
   );
 }
 
-/** The messages of a channel, each with a heading of its own. */
+/** The messages of a channel, each with its own heading. */
 export function messageBlocks({ responses }: Exchange, build: Build): readonly Block[] {
   return responses.flatMap((message) => {
     const { status, description, contents, direction } = message;
@@ -86,7 +86,7 @@ function headerBlocks(headers: readonly SchemaField[], build: Build): readonly B
   ];
 }
 
-/** What is sent or comes back, in each of its media types. */
+/** A request or response body, in each of its media types. */
 function payloadBlocks({ contents, description }: Payload, prefix: Prefix, build: Build): readonly Block[] {
   const options = contents.map((content) => ({
     ...build.at,
@@ -102,7 +102,7 @@ function payloadBlocks({ contents, description }: Payload, prefix: Prefix, build
   return [{ kind: 'choice', ...build.at, label: build.words.mediaType, labelled: false, options }];
 }
 
-/** The media type is in the heading, unless there are several to choose from. */
+/** The media type is in the heading, unless there are several. */
 function typeMarks(contents: readonly Content[], build: Build) {
   const type = onlyType(contents);
   return type === undefined ? [] : [code(build, type)];

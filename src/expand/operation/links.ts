@@ -3,7 +3,7 @@ import type { Inline } from '../../doc/inline.ts';
 import type { ResponseLink } from '../../model/operation/links.ts';
 import { type Build, code, factsBlock, paragraph, shown, text } from './build.ts';
 
-/** What may be called with what a response holds. */
+/** The operations that can be called with values from a response. */
 export function linkBlocks(links: readonly ResponseLink[], build: Build): readonly Block[] {
   if (links.length === 0) return [];
   return [

@@ -11,14 +11,14 @@ import { operationExamples, schemaExamples } from './examples.ts';
 import { schemaBlocks } from './schema.ts';
 import { securityBlocks } from './security.ts';
 
-/** What a reader gets of an operation, around what its page says itself. */
+/** The blocks of an operation, around the content of its page. */
 export interface OperationBlocks {
-  /** Where it is called, and what the spec says that the head of the page does not. */
+  /** Its address, and the description except for what the head of the page shows. */
   readonly before: readonly Block[];
   readonly after: readonly Block[];
 }
 
-/** `lead` is what the head of the page says of it already. */
+/** `lead` is the part of the description that the head of the page shows. */
 export function operationBlocks(
   spec: Spec,
   operation: Operation,
@@ -43,12 +43,12 @@ export function operationBlocks(
   };
 }
 
-/** What a reader gets of a schema. */
+/** The blocks of a schema. */
 export function schemaPageBlocks(content: Content, build: Build): readonly Block[] {
   return [...schemaBlocks(content, 'response', build), ...schemaExamples(content, build)];
 }
 
-/** What the API sends to whoever called the operation, as a receiver has to take it. */
+/** The requests that the API sends to the caller of the operation. */
 function callbackBlocks(callback: Callback, build: Build): readonly Block[] {
   const { name, anchor, method, expression, description, deprecated, security } = callback;
   const marks = deprecated ? [badge(build, build.words.deprecated, 'orange')] : [];

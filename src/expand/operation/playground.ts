@@ -10,22 +10,22 @@ import { answerOf, type Answer } from './samples/answer.ts';
 import { bodyKind, bodyOf, type Body } from './samples/body.ts';
 import { exampleOf, valueOf } from './samples/example-value.ts';
 
-/** Everything that a form for trying out an operation needs, as plain JSON. */
+/** Everything that the request form of an operation needs, as plain JSON. */
 export interface Playground {
   readonly method: string;
   /** With the names of its parameters in braces. */
   readonly path: string;
   readonly servers: readonly Server[];
-  /** The ways to be let in, each with all the credentials it takes. */
+  /** Alternatives, each with all the credentials it requires. */
   readonly security: readonly (readonly Credential[])[];
   readonly parameters: readonly PlaygroundParameter[];
   readonly bodies: readonly PlaygroundBody[];
   readonly bodyRequired: boolean;
-  /** How samples read what comes back. */
+  /** How samples read the response. */
   readonly answer: Answer;
-  /** Languages of the samples, as docs.json names them; none: the usual ones. */
+  /** Languages of the samples from docs.json; none for the defaults. */
   readonly languages: readonly string[];
-  /** Whether the browser sends its cookies for the server along. */
+  /** Whether the browser sends its cookies for the server. */
   readonly credentials: boolean;
 }
 
@@ -35,18 +35,18 @@ export interface PlaygroundBody {
   /** Media type. */
   readonly type: string;
   readonly kind: Body['kind'];
-  /** What to begin with. */
+  /** The initial value. */
   readonly value: Plain | undefined;
-  /** The fields of an object; none where it can only be written as a whole. */
+  /** The fields of an object; empty where it can only be edited as a whole. */
   readonly fields: readonly FormField[];
 }
 
-/** One control of the form. */
+/** A control of the form. */
 export interface FormField {
   readonly name: string;
   readonly required: boolean;
   readonly description: string | undefined;
-  /** As the page calls it: `string (date)`. */
+  /** The type as shown on the page: `string (date)`. */
   readonly type: string;
   readonly control: 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'file' | 'object' | 'json';
   readonly choices: readonly Plain[];
@@ -54,7 +54,7 @@ export interface FormField {
   readonly fields: readonly FormField[];
 }
 
-/** Deeper values, and objects of more fields, are written as JSON. */
+/** Deeper values, and objects with more fields, are edited as JSON. */
 const maxDepth = 4;
 const maxFields = 60;
 
@@ -96,7 +96,7 @@ function playgroundBody(content: Content): PlaygroundBody {
     type: content.type,
     kind,
     value,
-    // A made up value is for reading: a field begins with what the spec gives, or empty.
+    // Generated values are meant for reading: a field starts with a value from the spec, or empty.
     fields: takesFields && isObject(shape) ? fieldsOf(shape, content.examples[0]?.value, 0) : [],
   };
 }
@@ -123,7 +123,7 @@ function fieldOf(one: SchemaField, depth: number, given?: Plain): FormField {
     type,
     control,
     choices: choices.map((choice) => choice.value),
-    // What is required begins with something that fits; of the rest, only what the spec says.
+    // Required values start with something valid; others only with a value from the spec.
     value:
       value ?? (required && (control === 'json' || control === 'choice') ? valueOf(one, true, 0) : undefined),
     fields: control === 'object' ? fieldsOf(one, value, depth + 1) : [],

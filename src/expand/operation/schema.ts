@@ -7,10 +7,10 @@ import type { Plain } from '../../source/tree.ts';
 import { fill } from '../../translations/fill.ts';
 import { type Build, code, factsBlock, paragraph, shown, text } from './build.ts';
 
-/** What the anchors of fields begin with; undefined where fields get none. */
+/** Prefix of the anchors of fields; undefined where fields have none. */
 export type Prefix = 'param' | 'response' | undefined;
 
-/** The fields of a body, and its type where it is more or other than an object. */
+/** The fields of a body, and its type unless it is simply an object. */
 export function schemaBlocks({ shape }: Content, prefix: Prefix, build: Build): readonly Block[] {
   const inside = insideBlocks(shape, prefix, build);
   if (inside.length > 0 && /^(?:object|any)$/.test(shape.type)) return inside;
@@ -41,7 +41,7 @@ export function fieldBlock(field: SchemaField | Parameter, prefix: Prefix, build
   };
 }
 
-/** The fields inside another one, folded away; alternatives alone fold themselves. */
+/** The nested fields of a field, collapsed; alternatives collapse by themselves. */
 function foldedBlocks(field: SchemaField, build: Build): readonly Block[] {
   const children = insideBlocks(field, undefined, build);
   if (field.fields.length === 0) return children;
@@ -67,7 +67,7 @@ function insideBlocks({ fields, variants }: Shape, prefix: Prefix, build: Build)
   return [...blocks, { kind: 'choice', ...build.at, label: build.words.oneOf, labelled: true, options }];
 }
 
-/** An alternative that holds no fields says its type next to its name. */
+/** An alternative without fields shows its type beside its name. */
 function optionOf({ name, number, shape }: Variant, build: Build): Option<Block> {
   const title = number === undefined ? name : fill(build.words.option, number);
   const inside = insideBlocks(shape, undefined, build);
@@ -83,7 +83,7 @@ function typeBlocks(shape: Shape, build: Build): readonly Block[] {
   return [paragraph(build, code(build, typeText(shape, build))), ...factsBlock(build, factsOf(shape, build))];
 }
 
-// Types keep their names; only the word between several is translated.
+// Types are not translated; only the word between several is.
 function typeText({ type }: Shape, { words }: Build): string {
   return type.replaceAll(' or ', ` ${words.or} `);
 }
@@ -113,7 +113,7 @@ function factsOf({ choices, limits, example }: Shape, build: Build): readonly Fa
   ];
 }
 
-/** Characters that fit in the line of a field. */
+/** Maximum number of characters in the line of a field. */
 const maxLength = 120;
 
 function isShort(value: Plain | undefined): value is string | number | boolean {

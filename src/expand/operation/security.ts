@@ -4,7 +4,7 @@ import { type Credential, sentAs } from '../../model/operation/credential.ts';
 import { fieldId } from '../../source/outline/anchors.ts';
 import { type Build, code, factsBlock, paragraph, section, text } from './build.ts';
 
-/** The ways to be let in, each with all it takes, below a heading of this level. */
+/** Alternatives, each with all the credentials it requires, below a heading of this level. */
 export function securityBlocks(
   security: readonly (readonly Credential[])[],
   level: 2 | 3,
@@ -55,13 +55,13 @@ function credentialBlock(credential: Credential, isOptional: boolean, build: Bui
   };
 }
 
-/** The translation with a node instead of its gap. */
+/** A translation with a node in place of its placeholder. */
 function sentence(pattern: string, node: Inline, build: Build): readonly Inline[] {
   const [before = '', after = ''] = pattern.split('{}');
   return [text(build, before), node, text(build, after)];
 }
 
-// Flows and their addresses keep the names that the spec gives them.
+// Flows and their addresses are named as in the spec.
 function credentialFacts({ scopes, flows, discovery }: Credential, build: Build): readonly Block[] {
   const named = (name: string, value: string | undefined): readonly Inline[] => [
     code(build, name),
@@ -84,7 +84,7 @@ function credentialFacts({ scopes, flows, discovery }: Credential, build: Build)
   ]);
 }
 
-// Protocols keep their names.
+// Protocol names are not translated.
 function typeName({ type }: Credential, { words }: Build): string | undefined {
   if (type === 'API key') return words.apiKey;
   if (type === 'bearer token') return words.bearerToken;

@@ -1,10 +1,10 @@
 import type { Response } from '../../../model/operation/parts.ts';
 import { isFile, isJson } from './body.ts';
 
-/** How what comes back is read. */
+/** How the response is read. */
 export type Answer = 'json' | 'text' | 'file' | 'none';
 
-/** Of the first response that tells of success. */
+/** For the first successful response. */
 export function answerOf(method: string, responses: readonly Response[]): Answer {
   const found =
     responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => status === 'default');

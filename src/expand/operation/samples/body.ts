@@ -6,7 +6,7 @@ import { entriesOf, isPlainArray } from '../../../source/plain.ts';
 import type { Plain } from '../../../source/tree.ts';
 import { textOf } from './parameter-text.ts';
 
-/** What a sample sends. */
+/** The body that a sample sends. */
 export type Body =
   | { readonly kind: 'json'; readonly value: Plain }
   | { readonly kind: 'text'; readonly value: string }
@@ -15,7 +15,7 @@ export type Body =
   | { readonly kind: 'form'; readonly value: readonly FormField[] }
   | { readonly kind: 'multipart'; readonly value: readonly FormField[] };
 
-/** Of a form: a name may come several times. */
+/** A form field; a name may occur several times. */
 export interface FormField {
   readonly name: string;
   /** A text, or the path of a file. */
@@ -23,7 +23,7 @@ export interface FormField {
   readonly isFile: boolean;
 }
 
-/** How a media type is sent. */
+/** How a body of this media type is sent. */
 export function bodyKind(content: Content): Body['kind'] {
   const { type } = content;
   if (isFile(content)) return 'file';
@@ -33,7 +33,7 @@ export function bodyKind(content: Content): Body['kind'] {
   return form[1] === undefined ? 'form' : 'multipart';
 }
 
-/** The body for an example; undefined where nobody knows what it may be. */
+/** The body for an example; undefined where its content is unknown. */
 export function bodyOf(content: Content, example: Plain | undefined): Body | undefined {
   const { type, shape } = content;
   const kind = bodyKind(content);
@@ -49,7 +49,7 @@ export function isJson(type: string): boolean {
   return /\bjson\b/i.test(type);
 }
 
-/** Whether bytes are sent, of which no text can tell. */
+/** Whether it consists of bytes that no text can represent. */
 export function isFile({ type, shape, examples }: Content): boolean {
   if (isBinary(shape)) return true;
   const isOfBytes = /^(?:image|audio|video|font)\/(?!svg)|\b(?:octet-stream|pdf|zip|gzip)$/i.test(type);
@@ -60,7 +60,7 @@ function isBinary({ type }: Shape): boolean {
   return /^\(?(?:string \(binary\)|file)(?!\w)/.test(type);
 }
 
-// Some write the JSON itself, as a text.
+// Some authors write the JSON itself, as a text.
 function parsed(example: Plain, { type }: Shape): Plain {
   if (typeof example !== 'string' || /\bstring\b/.test(type) || !/^\s*[[{]/.test(example)) return example;
   try {
@@ -75,7 +75,7 @@ function fieldsOf({ fields, variants }: Shape, example: Plain): readonly FormFie
   return formFields(example, new Set(known.filter(isBinary).map(({ name }) => name)));
 }
 
-/** The fields of a form for an object; `files` are the names of those that are files. */
+/** The form fields of an object; `files` are the names of file fields. */
 export function formFields(value: Plain, files: ReadonlySet<string>): readonly FormField[] {
   return entriesOf(value).flatMap(([name, value]) =>
     (isPlainArray(value) ? value : [value])
@@ -88,7 +88,7 @@ export function formFields(value: Plain, files: ReadonlySet<string>): readonly F
   );
 }
 
-/** The name of a file that an example gives; one to be replaced otherwise. */
+/** The file name in an example, or a placeholder. */
 function pathOf(example: Plain | undefined): string {
   const name = typeof example === 'string' ? example.replace(/^@/, '') : '';
   return /^[\w./\\ -]{1,200}\.\w{1,8}$/.test(name) ? name : 'path/to/file';

@@ -14,7 +14,7 @@ export function curl({ method, url, headers, body }: Request): string {
 function bodyOptions(body: Body | undefined): readonly string[] {
   if (body === undefined) return [];
   if (body.kind === 'json') return [`--data ${quoted(JSON.stringify(body.value, undefined, 2))}`];
-  // What begins with `@` would be the name of a file.
+  // A value that begins with `@` would be a file name.
   if (body.kind === 'text')
     return [`${body.value.startsWith('@') ? '--data-raw' : '--data'} ${quoted(body.value)}`];
   if (body.kind === 'file') return [`--data-binary ${quoted(`@${body.value}`)}`];

@@ -1,6 +1,6 @@
 import type { Limit } from '../../../model/schema/limits.ts';
 
-/** A number within the limits; one that looks made up where there are none. */
+/** A number within the limits; a recognizable placeholder where there are none. */
 export function numberWithin(limits: readonly Limit[], isWhole: boolean): number {
   const step = amountOf(limits, 'multipleOf');
   const [low, high] = boundsOf(limits);
@@ -12,7 +12,7 @@ export function numberWithin(limits: readonly Limit[], isWhole: boolean): number
 
 interface Bound {
   readonly value: number;
-  /** The number itself is left out. */
+  /** Whether the number itself is excluded. */
   readonly isOpen: boolean;
 }
 

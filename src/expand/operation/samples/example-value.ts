@@ -7,7 +7,10 @@ import { numberWithin } from './example-number.ts';
 const maxDepth = 5;
 const maxFields = 40;
 
-/** The first example of the spec, or one made of the types of the fields; undefined where the spec says nothing of it. */
+/**
+ * The first example in the spec, or one generated from the types of the fields; undefined where the spec defines
+ * nothing.
+ */
 export function exampleOf({ examples, shape }: Content, onlyRequired: boolean): Plain | undefined {
   const [given] = examples;
   if (given !== undefined) return given.value;
@@ -16,7 +19,7 @@ export function exampleOf({ examples, shape }: Content, onlyRequired: boolean): 
   return isKnown ? valueOf(shape, onlyRequired, 0) : undefined;
 }
 
-/** A value for one field: what the spec says of it, or one of its type. */
+/** A value for one field: from the spec, or generated from its type. */
 export function valueOf(shape: Shape, onlyRequired: boolean, depth: number): Plain {
   const example = shape.example ?? shape.default;
   if (example !== undefined && example !== null) return example;
@@ -43,7 +46,7 @@ export function valueOf(shape: Shape, onlyRequired: boolean, depth: number): Pla
   return listed(scalarOf(inside, limits), lists);
 }
 
-/** What the first alternative of a type is, and in how many lists it stands: `(string or null)[]` is a `string` in one. */
+/** The first alternative of a type, and the number of lists around it: `(string or null)[]` is a `string` in one. */
 function firstType(type: string): { readonly lists: number; readonly inside: string } {
   const first = firstAlternative(type);
   const marks = /(?:\[\])+$/.exec(first)?.[0] ?? '';
@@ -61,7 +64,7 @@ function firstAlternative(type: string): string {
   return type;
 }
 
-/** The value in as many lists around each other. */
+/** Wraps the value in lists. */
 function listed(value: Plain, depth: number): Plain {
   return depth <= 0 ? value : [listed(value, depth - 1)];
 }

@@ -30,7 +30,7 @@ export function go({ method, url, headers, body }: Request): string {
 interface Payload {
   readonly packages: readonly string[];
   readonly lines: readonly string[];
-  /** What the request reads it from. */
+  /** The reader that the request uses. */
   readonly reader: string;
   readonly headers: readonly (readonly [string, string])[];
 }
@@ -48,7 +48,7 @@ function payloadOf(body: Body | undefined): Payload {
     };
   const text =
     body.kind === 'json' ? jsonLiteral(body.value) : body.kind === 'text' ? body.value : formText(body.value);
-  // Between backquotes, carriage returns get lost.
+  // Raw strings lose carriage returns.
   const written = /[`\r]/.test(text) ? quoted(text) : `\`${text}\``;
   return {
     ...plain,

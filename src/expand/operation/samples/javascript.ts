@@ -4,7 +4,7 @@ import type { Request } from './request.ts';
 import { byName, indented, isRepeated, jsonLiteral } from './literals.ts';
 import { fileName } from './multipart-pieces.ts';
 
-/** For browsers, where a reader of the page chooses files. */
+/** For browsers, where readers choose files. */
 export function browserScript(request: Request): string {
   const count = filesOf(request.body).length;
   const chosen = 'document.querySelector("input[type=file]").files';

@@ -6,12 +6,12 @@ export function jsonLiteral(value: Plain): string {
   return JSON.stringify(value, undefined, 2);
 }
 
-/** How a language writes values; little but the words and the brackets differs from JSON. */
+/** How a language writes values; only keywords and brackets differ from JSON. */
 export interface Notation {
   readonly words: Readonly<Record<'true' | 'false' | 'null', string>>;
   readonly object: readonly [string, string];
   readonly emptyObject: string;
-  /** Between a name and its value. */
+  /** The separator between a name and its value. */
   readonly pair: string;
   readonly text: (text: string) => string;
 }
@@ -36,7 +36,7 @@ export function indented(text: string, by: number): string {
   return text.replace(/\n/g, `\n${' '.repeat(by)}`);
 }
 
-/** The texts of a form by name; a list where a name comes several times. */
+/** The form values by name; a list where a name occurs several times. */
 export function byName(fields: readonly FormField[]): Readonly<Record<string, string | readonly string[]>> {
   const names = [...new Set(fields.map(({ name }) => name))];
   return Object.fromEntries(
@@ -51,7 +51,7 @@ export function isRepeated(fields: readonly FormField[]): boolean {
   return new Set(fields.map(({ name }) => name)).size < fields.length;
 }
 
-/** A form as it is sent: `tags=rye&tags=wheat`. */
+/** A URL-encoded form: `tags=rye&tags=wheat`. */
 export function formText(fields: readonly FormField[]): string {
   return fields
     .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)

@@ -1,9 +1,9 @@
 import type { FormField } from './body.ts';
 
-/** For languages that have nothing of their own that writes multipart bodies. */
+/** For languages whose standard library cannot write multipart bodies. */
 export const boundary = 'sample-boundary';
 
-/** What a body is made of, in order: texts, and files by their paths. */
+/** The parts of a body in order: texts, and files by path. */
 export type Piece = Pick<FormField, 'value' | 'isFile'>;
 
 /** A multipart body with the boundary above (RFC 7578). */

@@ -2,14 +2,14 @@ import type { Parameter } from '../../../model/operation/parts.ts';
 import { isPlainArray, isPlainObject } from '../../../source/plain.ts';
 import type { Plain } from '../../../source/tree.ts';
 
-/** Names and texts that a request carries for a value, encoded. */
+/** Encoded names and texts that represent a value in a request. */
 export type Pairs = readonly (readonly [name: string, text: string])[];
 
 type Written = Pick<Parameter, 'name' | 'style' | 'explode'>;
 
 const separators: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
-/** A value as its parameter is sent (OpenAPI 3.1, 4.8.12.4, "Style Values"); `encode` is applied to each part of it. */
+/** Serializes a parameter (OpenAPI 3.1, 4.8.12.4, "Style Values"); `encode` is applied to each part. */
 export function pairsOf(
   { name, style, explode }: Written,
   value: Plain,
@@ -32,7 +32,7 @@ export function pairsOf(
   return [[key, members.map(([member, each]) => text(member) + joint + text(each)).join(',')]];
 }
 
-/** `.3,4` and `;id=3,4`, or `.3.4` and `;id=3;id=4` where each part is on its own. */
+/** `.3,4` and `;id=3,4`, or exploded `.3.4` and `;id=3;id=4`. */
 function inPath(
   key: string,
   style: 'label' | 'matrix',

@@ -38,7 +38,7 @@ export function php({ method, url, headers, body }: Request): string {
   ].join('\n');
 }
 
-// A form of PHP has each name once.
+// A PHP form contains each name once.
 function isWritten(body: Body | undefined): boolean {
   return body?.kind === 'multipart' && isRepeated(body.value);
 }
@@ -68,7 +68,7 @@ function writtenText(fields: readonly FormField[]): string {
     .join('\n    . ');
 }
 
-// Between double quotes, names after `$` are variables.
+// Between double quotes, `$` begins a variable.
 function quoted(text: string): string {
   if (!/[\r\n]/.test(text)) return `'${text.replace(/[\\']/g, '\\$&')}'`;
   const escaped = text

@@ -38,7 +38,7 @@ function bodyLines(body: Body | undefined): readonly string[] {
   if (body.kind === 'text') return [`    data=${quoted(body.value)}${encoding(body.value)},`];
   if (body.kind === 'file') return [`    data=${opened(body.value)},`];
   const files = body.value.filter(({ isFile }) => isFile);
-  // Only where there are files is a form sent as multipart.
+  // A form is sent as multipart only where it contains files.
   if (body.kind === 'multipart' && files.length === 0) return partLines(body.value);
   const texts = body.value.filter(({ isFile }) => !isFile);
   return [
@@ -55,7 +55,7 @@ function partLines(fields: readonly FormField[]): readonly string[] {
   return ['    files=[', ...rows, '    ],'];
 }
 
-// A text that is not Latin has no bytes of its own.
+// A text that is not Latin-1 must be encoded explicitly.
 function encoding(text: string): string {
   return /[^\0-\xFF]/.test(text) ? '.encode()' : '';
 }

@@ -9,7 +9,7 @@ import type { OperationDescription } from '../../../model/operation/description.
 import { valueOf } from './example-value.ts';
 import { pairsOf } from './parameter-text.ts';
 
-/** What a sample sends. */
+/** The request that a sample sends. */
 export interface Request {
   readonly method: string;
   readonly url: string;
@@ -18,7 +18,7 @@ export interface Request {
   readonly answer: Answer;
 }
 
-/** The request of an operation with all that it must have, and the given body. */
+/** The request of an operation with everything required, and the given body. */
 export function requestOf(
   operation: Pick<Operation, 'method' | 'path'>,
   description: OperationDescription,
@@ -28,7 +28,7 @@ export function requestOf(
   const needed = description.parameters.filter(({ required }) => required);
   const [credentials = []] = description.security;
   const values = needed.flatMap((one) => {
-    // A name in braces is easier to see in a path than a made up value.
+    // In a path, a name in braces is easier to spot than a generated value.
     const value = one.place === 'path' ? one.example : exampleValue(one);
     return value === undefined ? [] : [{ ...one, value }];
   });
@@ -44,7 +44,7 @@ export function requestOf(
   });
 }
 
-/** The parts of a request before they are put together. */
+/** The parts of a request before they are combined. */
 export interface RequestParts {
   readonly method: string;
   /** With the names of its parameters in braces. */
@@ -81,7 +81,7 @@ export function assembled(parts: RequestParts): Request {
     headers: [
       ...inPlace('header'),
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
-      // A multipart request names its own boundary.
+      // A multipart request defines its own boundary.
       ...(type === undefined || body === undefined || body.kind === 'multipart'
         ? []
         : [['Content-Type', type] as const]),
@@ -91,7 +91,10 @@ export function assembled(parts: RequestParts): Request {
   };
 }
 
-/** An address on its own, also of a server that is named from where the spec lies: `/v1`, `//api.crumb.example`. */
+/**
+ * An absolute server address; for one relative to the location of the spec (`/v1`, `//api.crumb.example`), a
+ * placeholder host.
+ */
 function baseOf(server: string): string {
   const base = server.replace(/\/$/, '');
   if (base === '') return 'https://api.example.com';
@@ -100,14 +103,14 @@ function baseOf(server: string): string {
   return `https://api.example.com/${base.replace(/^\.?\//, '')}`;
 }
 
-/** What nobody knows is called as the parameter is. */
+/** An unknown value is named after its parameter. */
 function exampleValue(one: Parameter): Plain {
   const value = valueOf(one, true, 0);
   const named = (each: Plain): Plain => (each === '<string>' ? `<${one.name.toLowerCase()}>` : each);
   return isPlainArray(value) ? value.map(named) : named(value);
 }
 
-// A gap such as `<token>` is easier to see when it is not escaped.
+// A placeholder such as `<token>` is easier to spot unescaped.
 function encoded(value: string): string {
   return /^<[\w-]+>$/.test(value) ? value : encodeURIComponent(value);
 }

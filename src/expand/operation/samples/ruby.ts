@@ -42,7 +42,7 @@ function bodyLine(body: Body): string {
   return `request.set_form([\n${parts.join('')}], "multipart/form-data")`;
 }
 
-// Between double quotes, `#{…}` is run.
+// Between double quotes, `#{…}` is evaluated.
 function quoted(text: string): string {
   return JSON.stringify(text).replace(/#(?=[{$@])/g, '\\#');
 }

@@ -9,10 +9,10 @@ import { ruby } from './ruby.ts';
 
 interface Language {
   readonly title: string;
-  /** Of the highlighter. */
+  /** Language of the highlighter. */
   readonly code: string;
   readonly write: (request: Request) => string;
-  /** Names that `api.examples.languages` may use. */
+  /** Names accepted in `api.examples.languages`. */
   readonly names: readonly string[];
 }
 
@@ -33,12 +33,12 @@ const usual = ['bash', 'javascript', 'python'];
 /** A request in one language. */
 export interface Sample {
   readonly title: string;
-  /** As highlighters call it. */
+  /** Language of the highlighter. */
   readonly language: string;
   readonly code: string;
 }
 
-/** The request in the languages requested that can be written, else as a command, in JavaScript and in Python. */
+/** The request in the supported ones of the wanted languages, otherwise in curl, JavaScript and Python. */
 export function samplesOf(request: Request, wanted: readonly string[]): readonly Sample[] {
   const languages = languagesOf(wanted);
   return (languages.length > 0 ? languages : languagesOf(usual)).map(({ title, code, write }) => ({
