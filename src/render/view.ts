@@ -2,19 +2,16 @@ import type { Diagnostic } from '../source/finding.ts';
 import type { Site } from '../model/site.ts';
 import type { Size } from '../source/image-size.ts';
 import { booleanOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
-import type { RemoteMedia } from '../html/remote-media.ts';
 import type { IconLibrary } from '../html/icons.ts';
 import type { SiteCode } from '../site-code/site-code.ts';
+import type { Looks } from './look/looks.ts';
 import type { Place } from './navigation/place.ts';
 import type { Words } from '../translations/words.ts';
 
 /** How pages are made, whoever asks for them. */
-export interface RenderOptions {
-  /** Path the site is served under: '' or `/docs`. */
-  readonly base: string;
+export interface RenderOptions extends Looks {
   /** Origin of the site, for canonical addresses: `https://example.com`. None: no canonical tags. */
   readonly origin?: string | undefined;
-  readonly remoteMedia: RemoteMedia;
   /** A page of a running `docs dev`, or one of a static build, which searches in the browser. */
   readonly mode: 'live' | 'static';
   /** What `check` found; a live page shows its own. */

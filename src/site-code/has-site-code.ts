@@ -1,5 +1,5 @@
 import type { Site } from '../model/site.ts';
-import { scriptPaths } from './site-scripts.ts';
+import { scriptPaths } from './site-wide-files.ts';
 
 /** Whether a site has code that would run in a browser, as far as its files tell at a glance. */
 export function hasSiteCode(site: Site): boolean {

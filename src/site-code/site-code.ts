@@ -1,9 +1,10 @@
 import type { Artifact } from '../model/artifact.ts';
-import type { SiteScript } from './site-scripts.ts';
+import type { HashedFile } from './hashed-files.ts';
 
 /** How the site's own code runs in a browser. */
 export interface SiteCode {
-  readonly scripts: readonly SiteScript[];
+  /** Those that run on all pages. */
+  readonly scripts: readonly HashedFile[];
   /** Is told of each module that a page loads. */
   readonly loads?: (module: Artifact) => void;
 }

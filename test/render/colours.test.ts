@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrastOf, parseColour, type Colour } from '../../src/model/colour.ts';
-import { siteStyles } from '../../src/render/site-styles.ts';
+import { siteStyles } from '../../src/render/look/site-styles.ts';
 import { siteOf } from '../support/site.ts';
 
 const part = fc.integer({ min: 0, max: 255 });
@@ -15,7 +15,7 @@ test('whatever colours a site has, its links and buttons can be read', async () 
       const site = await siteOf(
         JSON.stringify({ name: 'Crumb', colors: { primary, light, dark }, navigation: { pages: [] } }),
       );
-      for (const rule of siteStyles(site, '').split('\n')) {
+      for (const rule of siteStyles(site, { base: '', remoteMedia: false }).split('\n')) {
         const value = (name: string): Colour =>
           parseColour(new RegExp(`${name}:(#\\w+)`).exec(rule)?.[1]) ?? [0, 0, 0];
         expect(contrastOf(value('--accent'), value('--background'))).toBeGreaterThanOrEqual(4.5);

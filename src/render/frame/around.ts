@@ -7,6 +7,7 @@ import { type Html, html, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { elementLink } from '../navigation/element-link.ts';
 import { pathsBelow } from '../../model/navigation/trail.ts';
+import { themeOf } from '../look/themes.ts';
 import { setting, type View } from '../view.ts';
 import { navIcon } from './nav-icon.ts';
 
@@ -15,7 +16,8 @@ export function eyebrow(view: View): Html {
   const { ancestors, listed } = view.place;
   if (!listed) return nothing;
   const own = ancestors.filter(({ root }) => root !== view.path).filter(isNamed);
-  if (setting(view.site, 'styling', 'eyebrows') === 'breadcrumbs') {
+  const eyebrows = setting(view.site, 'styling', 'eyebrows');
+  if (eyebrows === undefined ? themeOf(view.site).breadcrumbs : eyebrows === 'breadcrumbs') {
     const steps = own.map((element) => html`<li>${crumb(element, view)}</li>`);
     return steps.length === 0
       ? nothing

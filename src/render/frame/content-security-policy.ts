@@ -3,6 +3,8 @@ import { type RemoteMedia, remoteSources } from '../../html/remote-media.ts';
 /** What a page loads besides its own. */
 export interface Loaded {
   readonly remoteMedia: RemoteMedia;
+  /** Files of other hosts. */
+  readonly fonts: readonly string[];
   /** Sources that the script of the page asks. */
   readonly connects: readonly string[];
   /** `style` elements: those of diagrams. */
@@ -15,7 +17,13 @@ export interface Loaded {
  * What a page may load: its own origin and nothing else, no script in the page itself. Code of the site may ask other
  * hosts, and load scripts of theirs, as it does on the hosted platform.
  */
-export function contentSecurityPolicy({ remoteMedia, connects, inlineStyles, siteCode }: Loaded): string {
+export function contentSecurityPolicy({
+  remoteMedia,
+  fonts,
+  connects,
+  inlineStyles,
+  siteCode,
+}: Loaded): string {
   const remote = remoteSources(remoteMedia);
   return [
     "default-src 'none'",
@@ -26,7 +34,7 @@ export function contentSecurityPolicy({ remoteMedia, connects, inlineStyles, sit
     `img-src 'self' data: blob:${remote}`,
     `media-src 'self'${siteCode ? ' data: blob:' : ''}${remote}`,
     `frame-src 'self'${remote}`,
-    `font-src 'self' data:${siteCode ? ' https:' : ''}`,
+    `font-src 'self' data:${siteCode ? ' https:' : remoteSources(new Set(fonts))}`,
     ['connect-src', "'self'", ...(siteCode ? ['https:', 'http:', 'wss:', 'ws:'] : connects)].join(' '),
     "form-action 'none'",
     "base-uri 'none'",

@@ -29,7 +29,10 @@ export interface Body {
 export function documentOf(body: Body, view: View): string {
   const language = view.place.language?.label;
   const appearance = setting(view.site, 'appearance', 'default');
-  const decoration = setting(view.site, 'background', 'decoration');
+  const facts = {
+    'data-decoration': setting(view.site, 'background', 'decoration'),
+    'data-code': setting(view.site, 'styling', 'codeblocks'),
+  };
   const layout = [
     'layout',
     body.hasSidebar && 'has-sidebar',
@@ -47,17 +50,21 @@ export function documentOf(body: Body, view: View): string {
       'data-theme': appearance === 'dark' ? 'dark' : 'light',
     },
     head(body.head, view),
-    html`<body${decoration !== undefined && html` data-decoration="${decoration}"`}>${raw(
-      withSharedIcons(
-        html`<a class="skip" href="#docs-content">${view.words.skip}</a>${banner(view)}${header(view)}
-          <div class="${layout}">
-            ${body.hasSidebar && sidebarBox(view)}
-            <main id="docs-content" tabindex="-1">${body.article}${footer(view)}</main>
-            ${!isEmpty(body.aside) && html`<aside class="aside" aria-label="${view.words.onThisPage}">${body.aside}</aside>`}
-          </div>
-          ${findingsBar(view)}`.html,
+    tag(
+      'body',
+      facts,
+      raw(
+        withSharedIcons(
+          html`<a class="skip" href="#docs-content">${view.words.skip}</a>${banner(view)}${header(view)}
+            <div class="${layout}">
+              ${body.hasSidebar && sidebarBox(view)}
+              <main id="docs-content" tabindex="-1">${body.article}${footer(view)}</main>
+              ${!isEmpty(body.aside) && html`<aside class="aside" aria-label="${view.words.onThisPage}">${body.aside}</aside>`}
+            </div>
+            ${findingsBar(view)}`.html,
+        ),
       ),
-    )}</body>`,
+    ),
   );
   return `<!doctype html>${page.html}`;
 }

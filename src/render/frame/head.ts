@@ -4,6 +4,8 @@ import { assetHref, fontHref, siteStyleHref, utilitiesHref } from '../assets.ts'
 import { type Html, html, raw, tag } from '../../html/html.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import type { Use } from '../../print/html/page-parts.ts';
+import { remoteFonts } from '../look/fonts.ts';
+import { themeOf } from '../look/themes.ts';
 import { setting, settingTree, type View } from '../view.ts';
 import { packed } from '../../translations/client-words.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -41,13 +43,17 @@ export function head(facts: HeadFacts, view: View): Html {
     <title>${title}</title>
     ${meta('description', facts.description ?? setting(site, 'description'))}${!facts.indexed && meta('robots', 'noindex')}${canonical !== undefined && tag('link', { rel: 'canonical', href: canonical })}${tag('meta', { property: 'og:title', content: facts.title })}${facts.description !== undefined && tag('meta', { property: 'og:description', content: facts.description })}${canonical !== undefined && tag('meta', { property: 'og:url', content: canonical })}${tag('meta', { property: 'og:site_name', content: site.name })}${pageMeta(view)}
     <meta name="color-scheme" content="light dark" />
-    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${(view.agentLinks ?? []).map(({ relation, href }) => tag('link', { rel: relation, href }))}${['inter-latin', 'geist-mono-latin'].map((name) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref(`${name}-wght-normal.woff2`, base), crossorigin: true }))}${tag('link', { rel: 'expect', href: `#${titleEnd}`, blocking: 'render' })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, base) })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: utilitiesHref(site, base) })}${clientMeta(clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}${siteScripts(view)}
+    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${(view.agentLinks ?? []).map(({ relation, href }) => tag('link', { rel: relation, href }))}${[...themeOf(site).fonts, 'inter', 'geist-mono'].map((family) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref(`${family}-latin`, base), crossorigin: true }))}${tag('link', { rel: 'expect', href: `#${titleEnd}`, blocking: 'render' })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, view) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: utilitiesHref(site, base) })}${clientMeta(clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}${siteScripts(view)}
   </head>`;
 }
 
-function policyOf({ uses, modules, connects = [] }: HeadFacts, { remoteMedia, siteCode }: View): string {
+function policyOf(
+  { uses, modules, connects = [] }: HeadFacts,
+  { site, remoteMedia, siteCode }: View,
+): string {
   return contentSecurityPolicy({
     remoteMedia,
+    fonts: remoteFonts(site, remoteMedia),
     connects,
     inlineStyles: uses.has('mermaid'),
     siteCode: siteCode !== undefined && (modules.size > 0 || siteCode.scripts.length > 0),

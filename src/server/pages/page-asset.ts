@@ -7,13 +7,15 @@ import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
 import type { Live } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
+import { looksOf } from './site-wide.ts';
 
 /** Script, styles and fonts of the pages, and what their forms are made from. */
-export function pageAsset(
+export async function pageAsset(
   context: Context<ServerEnvironment>,
   live: Live,
-  { address, siteComponents }: ServerOptions,
-): Response {
+  options: ServerOptions,
+): Promise<Response> {
+  const { address, siteComponents } = options;
   const path = sitePath(new URL(context.req.url).pathname, address.base) ?? '';
   const { site } = live.current();
   const page = playgroundPage(path);
@@ -24,7 +26,7 @@ export function pageAsset(
     ? siteComponents
       ? moduleAt(site, path)
       : undefined
-    : assetAt(site, address.base, path);
+    : assetAt(site, await looksOf(site, options), path);
   if (asset === undefined) return problem(404, `there is no file "${path}"`);
   const { body, type } = asset;
   const headers = { 'cache-control': 'public, max-age=31536000, immutable' };

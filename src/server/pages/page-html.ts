@@ -1,11 +1,11 @@
 import { agentLinks } from '../../build/agent-links.ts';
 import { oncePerSite } from '../../model/once-per-site.ts';
-import { imageBook, type Read, withSizes } from '../../render/image-book.ts';
+import { imageBook, withSizes } from '../../render/image-book.ts';
 import { renderPage } from '../../render/page.ts';
 import type { RenderOptions } from '../../render/view.ts';
-import { siteScripts, type SiteScript } from '../../site-code/site-scripts.ts';
 import type { Snapshot } from '../live.ts';
 import type { ServerOptions } from '../options.ts';
+import { looksOf, scriptsOf } from './site-wide.ts';
 
 /** A page, or the page that says that there is none. */
 export async function pageHtml(
@@ -15,11 +15,10 @@ export async function pageHtml(
 ): Promise<string> {
   const { address, domain, credentials } = options;
   const book = bookOf(site);
-  const siteCode = options.siteComponents ? { scripts: await scriptsOf(site)(options.read) } : undefined;
+  const siteCode = options.siteComponents ? { scripts: await scriptsOf(site, options) } : undefined;
   const rendering: RenderOptions = {
-    base: address.base,
+    ...(await looksOf(site, options)),
     origin: address.origin,
-    remoteMedia: options.remoteMedia ?? false,
     mode: 'live',
     agentLinks: agentLinks(site, address, { mcp: true, drafts: options.drafts }),
     findings,
@@ -33,9 +32,3 @@ export async function pageHtml(
 }
 
 const bookOf = oncePerSite(imageBook);
-
-/** Read once for each snapshot of the site. */
-const scriptsOf = oncePerSite((site) => {
-  let scripts: Promise<readonly SiteScript[]> | undefined;
-  return (read: Read) => (scripts ??= siteScripts(site, read));
-});

@@ -1,0 +1,55 @@
+import { black, colourText, luminance, mix, parseColour, readableOn, white } from '../../model/colour.ts';
+import { packagedText } from '../../html/packaged.ts';
+import type { Site } from '../../model/site.ts';
+import { once } from '../../source/once.ts';
+import { stringOf, valueOf } from '../../source/tree.ts';
+import { settingTree } from '../view.ts';
+import { rule } from './colours.ts';
+
+/** The colours of `styling.codeblocks.theme`, one for both modes or one for each. */
+export function codeRules(site: Site): readonly string[] {
+  const theme = valueOf(settingTree(site, 'styling', 'codeblocks'), 'theme');
+  const both = stringOf(theme);
+  const places = [
+    ['.code', both ?? stringOf(valueOf(theme, 'light'))],
+    [':root[data-theme="dark"] .code', both ?? stringOf(valueOf(theme, 'dark'))],
+  ] as const;
+  return places.flatMap(([selector, name]) => (name === undefined ? [] : codeRule(selector, name)));
+}
+
+const kinds = ['comment', 'keyword', 'string', 'number', 'function', 'type', 'property', 'tag'] as const;
+
+/** What the build takes from the themes. */
+type CodeTheme = Readonly<Record<'background' | 'text' | (typeof kinds)[number], string>>;
+
+const codeThemes = once(() => JSON.parse(packagedText('code-themes.json')) as Record<string, CodeTheme>);
+
+function codeRule(selector: string, name: string): readonly string[] {
+  const theme = Object.hasOwn(codeThemes(), name) ? codeThemes()[name] : undefined;
+  const background = parseColour(theme?.background);
+  const given = parseColour(theme?.text);
+  if (theme === undefined || background === undefined || given === undefined) return [];
+  const isDark = luminance(background) < 0.18;
+  // What a theme leaves pale is moved until it can be read, on marked lines too.
+  const marked = mix(background, isDark ? white : black, 0.08);
+  const readable = (colour: string) => readableOn(parseColour(colour) ?? given, marked, 4.6);
+  const text = readable(theme.text);
+  const tint = (share: number) => mix(background, text, share);
+  return [
+    rule(selector, {
+      '--background': background,
+      '--surface': background,
+      '--surface-strong': tint(0.1),
+      '--raised': tint(0.05),
+      '--line': tint(0.14),
+      '--line-strong': tint(0.24),
+      '--strong': text,
+      '--text': text,
+      '--code': text,
+      '--muted': readable(colourText(tint(0.65))),
+      '--accent': readable(theme.function),
+      ...Object.fromEntries(kinds.map((kind) => [`--h-${kind}`, readable(theme[kind])])),
+    }),
+    `${selector}{color-scheme:${isDark ? 'dark' : 'light'}}`,
+  ];
+}

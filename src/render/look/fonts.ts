@@ -1,0 +1,56 @@
+import { isRemote, mediaHref } from '../../html/address.ts';
+import { loadsRemote, type RemoteMedia } from '../../html/remote-media.ts';
+import type { Site } from '../../model/site.ts';
+import { numberOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
+import { settingTree } from '../view.ts';
+import { quoted } from './quoted.ts';
+
+/** The font faces of `fonts`, and the families and weights of text and headings. */
+export function fontRules(site: Site, base: string, remoteMedia: RemoteMedia): readonly string[] {
+  const { body, heading } = fontsOf(site);
+  const faces = [body, heading].flatMap((font) => face(font, site, base, remoteMedia) ?? []);
+  const values = [...inUse('body', body), ...inUse('heading', heading ?? body)];
+  return [...new Set(faces), ...(values.length > 0 ? [`:root{${values.join(';')}}`] : [])];
+}
+
+/** Files of other hosts that pages load for it. */
+export function remoteFonts(site: Site, remoteMedia: RemoteMedia): readonly string[] {
+  const { body, heading } = fontsOf(site);
+  return [body, heading]
+    .flatMap((font) => stringOf(valueOf(font, 'source')) ?? [])
+    .filter((source) => isRemote(source) && loadsRemote(source, remoteMedia));
+}
+
+function fontsOf(site: Site): { readonly body: Tree | undefined; readonly heading: Tree | undefined } {
+  const fonts = settingTree(site, 'fonts');
+  const heading = valueOf(fonts, 'heading');
+  return { heading, body: valueOf(fonts, 'body') ?? (heading === undefined ? fonts : undefined) };
+}
+
+function face(
+  font: Tree | undefined,
+  site: Site,
+  base: string,
+  remoteMedia: RemoteMedia,
+): string | undefined {
+  const name = stringOf(valueOf(font, 'family'));
+  const source = stringOf(valueOf(font, 'source'));
+  if (name === undefined || source === undefined) return undefined;
+  const href = isRemote(source)
+    ? loadsRemote(source, remoteMedia)
+      ? source
+      : undefined
+    : mediaHref(source, site, base, '');
+  if (href === undefined) return undefined;
+  const weight = numberOf(valueOf(font, 'weight'));
+  return `@font-face{font-family:${quoted(name)};src:url(${quoted(href)});font-display:swap${weight === undefined ? '' : `;font-weight:${weight}`}}`;
+}
+
+function inUse(part: 'body' | 'heading', font: Tree | undefined): readonly string[] {
+  const name = stringOf(valueOf(font, 'family'));
+  const weight = numberOf(valueOf(font, 'weight'));
+  return [
+    ...(name === undefined ? [] : [`--font-${part}:${quoted(name)},var(--font-sans)`]),
+    ...(weight === undefined ? [] : [`--weight-${part}:${weight}`]),
+  ];
+}

@@ -1,0 +1,30 @@
+import { fileHref } from '../../html/address.ts';
+import { packagedText } from '../../html/packaged.ts';
+import type { Site } from '../../model/site.ts';
+import { backgroundRules } from './background.ts';
+import { codeRules } from './code-colours.ts';
+import { colourRule } from './colours.ts';
+import { fontRules } from './fonts.ts';
+import type { Looks } from './looks.ts';
+import { quoted } from './quoted.ts';
+import { themeName } from './themes.ts';
+
+/** The stylesheet of one site, which follows that of all: its theme, colours, fonts, background and own files. */
+export function siteStyles(site: Site, { base, remoteMedia, styleFiles = [] }: Looks): string {
+  // Below every style of ours, so that a site's rules for its own classes work and none breaks the frame.
+  const imports = styleFiles.map(
+    ({ path, hash }) => `@import url(${quoted(`${fileHref(base, path)}?v=${hash}`)}) layer(site);`,
+  );
+  return [
+    ...imports,
+    packagedText(`client/theme-${themeName(site)}.css`),
+    ...fontRules(site, base, remoteMedia),
+    colourRule(site, false),
+    colourRule(site, true),
+    ...backgroundRules(site, base, remoteMedia),
+    ...codeRules(site),
+  ]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n');
+}

@@ -1,0 +1,28 @@
+import { oncePerSite } from '../../model/once-per-site.ts';
+import type { Site } from '../../model/site.ts';
+import type { Looks } from '../../render/look/looks.ts';
+import { type HashedFile, hashedFiles } from '../../site-code/hashed-files.ts';
+import { scriptPaths, stylePaths } from '../../site-code/site-wide-files.ts';
+import type { ServerOptions } from '../options.ts';
+
+/** What the looks of the site's pages depend on. */
+export async function looksOf(site: Site, { address, remoteMedia, read }: ServerOptions): Promise<Looks> {
+  const styleFiles = await stylesOf(site)(read);
+  return { base: address.base, remoteMedia: remoteMedia ?? false, styleFiles };
+}
+
+/** The scripts that run on all pages of the site. */
+export function scriptsOf(site: Site, { read }: ServerOptions): Promise<readonly HashedFile[]> {
+  return scriptFilesOf(site)(read);
+}
+
+const stylesOf = readOnce(stylePaths);
+const scriptFilesOf = readOnce(scriptPaths);
+
+/** Read once for each snapshot of the site. */
+function readOnce(paths: (site: Site) => readonly string[]) {
+  return oncePerSite((site) => {
+    let files: Promise<readonly HashedFile[]> | undefined;
+    return (read: ServerOptions['read']) => (files ??= hashedFiles(paths(site), read));
+  });
+}

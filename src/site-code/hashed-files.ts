@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** A file of the site that all of its pages load. */
+export interface HashedFile {
+  readonly path: string;
+  /** Of its bytes, so that browsers ask again when it has changed. */
+  readonly hash: string;
+}
+
+/** Reads them; those without content are left out. */
+export async function hashedFiles(
+  paths: readonly string[],
+  read: (path: string) => Promise<Uint8Array | undefined>,
+): Promise<readonly HashedFile[]> {
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const bytes = await read(path);
+      if (bytes === undefined || bytes.length === 0) return [];
+      return { path, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 10) };
+    }),
+  );
+  return files.flat();
+}
