@@ -1,8 +1,9 @@
 import type { Config } from './config.ts';
 import { closest } from './dom.ts';
+import { facts } from './facts.ts';
 
 /** Buttons that copy code, a prompt or the page, and code that unfolds. */
-export function startCode({ base, path, words }: Config): void {
+export function startCode({ base, words }: Config): void {
   document.addEventListener('click', (event) => {
     const copy = closest(event, '.copy, [data-copy-text]');
     if (copy !== null) void copyFrom(copy, copy.dataset['copyText'] ?? codeOf(copy));
@@ -12,7 +13,7 @@ export function startCode({ base, path, words }: Config): void {
     if (cursor !== null)
       location.href = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(textOf(cursor.dataset['cursor']))}`;
     const page = closest(event, '[data-copy-page]');
-    if (page !== null) void copyPage(page, `${base}/${path}.md`);
+    if (page !== null) void copyPage(page, `${base}/${facts().path}.md`);
     if (closest(event, '[data-print]') !== null) print();
     const unfold = closest(event, '.unfold');
     if (unfold !== null) toggle(unfold, words);

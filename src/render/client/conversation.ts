@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Conversation, Message, MessagePart } from './kept-conversation.ts';
+import { facts } from './facts.ts';
 import { readEvents, type StreamEvent } from './stream.ts';
 
 /** Sends a question with everything said before it; gives the answer as far as it has come. */
@@ -50,7 +51,7 @@ async function send(
 function post(
   { messages, threadId }: Conversation,
   selection: string | undefined,
-  { base, domain, assistantKey, path, language, version }: Config,
+  { base, domain, assistantKey, language, version }: Config,
 ): Promise<Response> {
   return fetch(`${base}/discovery/v2/assistant/${encodeURIComponent(domain)}/message`, {
     method: 'POST',
@@ -64,10 +65,12 @@ function post(
       messages,
       threadId,
       retrievalPageSize: 5,
-      currentPath: `/${path}`.slice(0, 200),
+      currentPath: `/${facts().path}`.slice(0, 200),
       filter: { ...(language !== undefined && { language }), ...(version !== undefined && { version }) },
       context:
-        selection === undefined ? undefined : [{ type: 'textSelection', value: selection, path: `/${path}` }],
+        selection === undefined
+          ? undefined
+          : [{ type: 'textSelection', value: selection, path: `/${facts().path}` }],
     }),
   });
 }

@@ -21,7 +21,7 @@ export interface Facts {
   readonly words: string;
 }
 
-export function facts(): Facts {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="docs"]')?.content ?? '{}';
+export function facts(page = document): Facts {
+  const content = page.querySelector<HTMLMetaElement>('meta[name="docs"]')?.content ?? '{}';
   return JSON.parse(content) as Facts;
 }

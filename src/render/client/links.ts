@@ -1,25 +1,22 @@
 import { decodePercent } from '../../source/text/percent.ts';
+import { facts } from './facts.ts';
+import { fetchPage, mayBePage, withoutFragment } from './pages.ts';
 import { pick, select } from './panels.ts';
 
 /** A link to a place opens whatever hides it; pages that are likely next are fetched beforehand. */
 export function startLinks(): void {
   reveal();
   addEventListener('hashchange', reveal);
-  const fetched = new Set<string>();
+  const { base } = facts();
   document.addEventListener('pointerover', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link === null || link.origin !== location.origin || link.target !== '' || fetched.has(link.pathname))
+    if (link === null || link.target !== '' || link.hasAttribute('download') || !mayBePage(link.href, base))
       return;
-    if (link.pathname === location.pathname) return;
-    fetched.add(link.pathname);
-    const hint = document.createElement('link');
-    hint.rel = 'prefetch';
-    hint.href = link.pathname;
-    document.head.append(hint);
+    if (withoutFragment(link.href) !== withoutFragment(location.href)) void fetchPage(link.href);
   });
 }
 
-function reveal(): void {
+export function reveal(): void {
   const target = targetOf(location.hash.slice(1));
   if (target === null) return;
   if (target.getAttribute('role') === 'tab') select(target);

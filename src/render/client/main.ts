@@ -4,6 +4,7 @@ import { restoreChosen } from './chosen.ts';
 import { config } from './config.ts';
 import { startCode } from './code.ts';
 import { startDiagrams } from './diagrams.ts';
+import { startIslands } from './islands.ts';
 import { startLinks } from './links.ts';
 import { startLive } from './live.ts';
 import { startMenus } from './menus.ts';
@@ -15,6 +16,7 @@ import { startSidebar } from './sidebar.ts';
 import { startTabs } from './tabs.ts';
 import { startTheme } from './theme.ts';
 import { startToc } from './toc.ts';
+import { startVisits } from './visits.ts';
 import { startZoom } from './zoom.ts';
 
 const settings = config();
@@ -32,7 +34,8 @@ startDiagrams(settings);
 startPlayground(settings);
 startSearch(settings);
 startZoom();
-if (settings.islands !== undefined) void import(settings.islands.script);
+startIslands();
+startVisits();
 if (settings.mode === 'live') {
   startAssistant(settings);
   startLive(settings);

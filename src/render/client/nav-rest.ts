@@ -1,3 +1,5 @@
+import { addDrawings } from './swap.ts';
+
 /** Puts into a list of the sidebar what the page left out of it. Where that cannot be loaded, its link stays. */
 export async function fillList(list: Element | null): Promise<void> {
   const rests = [...(list?.querySelectorAll(':scope > .nav-rest') ?? [])];
@@ -11,8 +13,7 @@ export async function fillList(list: Element | null): Promise<void> {
   for (const rest of rests) rest.remove();
   list.prepend(...all.slice(0, start).map((each) => document.importNode(each, true)));
   list.append(...all.slice(start + shown.length).map((each) => document.importNode(each, true)));
-  const drawings = whole.querySelector('.sprite');
-  if (drawings !== null) document.body.append(document.adoptNode(drawings));
+  addDrawings(whole);
 }
 
 const loading = new Map<string, Promise<Document | undefined>>();

@@ -1,5 +1,6 @@
 import { closest, element } from './dom.ts';
 import { fillList } from './nav-rest.ts';
+import { keepSidebarPlace } from './sidebar-place.ts';
 
 /** Groups that open and close, and the drawer that holds the sidebar on small screens. */
 export function startSidebar(): void {
@@ -19,6 +20,7 @@ export function startSidebar(): void {
     if (event.key === 'Escape') closeDrawer();
     if (event.key === 'Tab') keepInside(drawer, event);
   });
+  addEventListener('pagehide', keepSidebarPlace);
   matchMedia('(min-width: 1024px)').addEventListener('change', closeDrawer);
 }
 
@@ -46,7 +48,7 @@ function openDrawer(): void {
   drawer.querySelector<HTMLElement>('.drawer-close')?.focus();
 }
 
-function closeDrawer(): void {
+export function closeDrawer(): void {
   const drawer = document.querySelector<HTMLElement>('.sidebar.is-open');
   if (drawer === null) return;
   drawer.classList.remove('is-open');

@@ -1,0 +1,46 @@
+/** A page of the site as its server sends it. */
+export interface FetchedPage {
+  /** Where redirects led. */
+  readonly address: string;
+  readonly html: string;
+}
+
+const kept = new Map<string, Promise<FetchedPage | undefined>>();
+const mostKept = 32;
+
+/** Undefined for what is no page of the site, or cannot be loaded. */
+export function fetchPage(address: string): Promise<FetchedPage | undefined> {
+  const key = withoutFragment(address);
+  const page = kept.get(key) ?? load(key);
+  kept.delete(key);
+  kept.set(key, page);
+  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+  return page;
+}
+
+/** For when the site has changed. */
+export function forgetPages(): void {
+  kept.clear();
+}
+
+async function load(address: string): Promise<FetchedPage | undefined> {
+  try {
+    const response = await fetch(address, { headers: { accept: 'text/html' } });
+    const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html') === true;
+    if (isPage) return { address: response.url, html: await response.text() };
+  } catch {
+    // The browser says why when it opens the address.
+  }
+  kept.delete(address);
+  return undefined;
+}
+
+/** Whether a page of the site may be there; a name with an extension is a file. */
+export function mayBePage(address: string, base: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin && `${pathname}/`.startsWith(`${base}/`) && !/\.\w+$/.test(pathname);
+}
+
+export function withoutFragment(address: string): string {
+  return address.replace(/#.*/s, '');
+}

@@ -1,0 +1,89 @@
+import { restoreChosen } from './chosen.ts';
+import { type Facts, facts } from './facts.ts';
+
+/** Shows what another page shows. */
+export function swap(next: Document): void {
+  document.title = next.title;
+  for (const selector of [factsTag, aboutPage]) swapInHead(selector, next);
+  for (const selector of ['.banner', '.header', '.layout', '.findings']) swapInBody(selector, next);
+  addDrawings(next);
+  restoreChosen();
+  dispatchEvent(new Event('docs:content'));
+}
+
+/** Loads the styles that this page lacks. */
+export async function loadStyles(next: Document): Promise<void> {
+  const there = new Set(stylesOf(document));
+  const missing = stylesOf(next).filter((href) => !there.has(href));
+  await Promise.all(
+    missing.map((href) => {
+      const link = document.createElement('link');
+      const loaded = new Promise((done) =>
+        ['load', 'error'].forEach((type) => link.addEventListener(type, done)),
+      );
+      Object.assign(link, { rel: 'stylesheet', href });
+      document.head.append(link);
+      return loaded;
+    }),
+  );
+}
+
+/** Whether another page can be shown in this document: what a page may load and runs stays the same as long as it is there. */
+export function fits(next: Document): boolean {
+  return next.querySelector(factsTag) !== null && loadedBy(next) === loaded;
+}
+
+/** Drawings are named by their content, and what stays of the page goes on using those that are there. */
+export function addDrawings(next: Document): void {
+  const sprite = next.querySelector('.sprite');
+  const ours = document.querySelector('.sprite');
+  if (sprite === null) return;
+  if (ours === null) return document.body.prepend(document.adoptNode(sprite));
+  for (const drawing of [...sprite.children])
+    if (ours.querySelector(`#${drawing.id}`) === null) ours.append(document.adoptNode(drawing));
+}
+
+const factsTag = 'meta[name="docs"]';
+const aboutPage =
+  'meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], link[rel="alternate"]';
+
+function swapInHead(selector: string, next: Document): void {
+  for (const old of document.head.querySelectorAll(selector)) old.remove();
+  document.head.append(...[...next.head.querySelectorAll(selector)].map((made) => document.adoptNode(made)));
+}
+
+function swapInBody(selector: string, next: Document): void {
+  const old = document.querySelector(selector);
+  const made = next.querySelector(selector);
+  if (old !== null && made !== null) old.replaceWith(document.adoptNode(made));
+  else if (old !== null) old.remove();
+  else if (made !== null) document.body.append(document.adoptNode(made));
+}
+
+// Before scripts add others.
+const loaded = loadedBy(document);
+
+function loadedBy(page: Document): string {
+  const policy = page.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content;
+  const scripts = [...page.head.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+  const styles = stylesOf(page).filter((href) => !isOptional(href));
+  const { lang, dir } = page.documentElement;
+  return JSON.stringify([policy, scripts, styles, lang, dir, lastingFacts(page)]);
+}
+
+/** Only pages that use the utility classes load them. */
+function isOptional(href: string): boolean {
+  return /\/utilities\.[^/]*$/.test(href);
+}
+
+function stylesOf(page: Document): readonly string[] {
+  return [...page.head.querySelectorAll('link[rel="stylesheet"]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+}
+
+/** What scripts read once. */
+function lastingFacts(page: Document): Partial<Facts> {
+  const { path, mermaid, playground, islands, ...lasting } = facts(page);
+  return lasting;
+}

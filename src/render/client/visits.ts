@@ -1,0 +1,77 @@
+import { element } from './dom.ts';
+import { facts } from './facts.ts';
+import { keepNavigation } from './kept-navigation.ts';
+import { reveal } from './links.ts';
+import { fetchPage, mayBePage, withoutFragment } from './pages.ts';
+import { closeDrawer } from './sidebar.ts';
+import { placeSidebar } from './sidebar-place.ts';
+import { fits, loadStyles, swap } from './swap.ts';
+
+/**
+ * Shows pages of the site in the document that is there. The browser keeps the history, the place on each page and the focus
+ * (https://developer.mozilla.org/docs/Web/API/Navigation_API); one that does not have this loads each page.
+ */
+export function startVisits(): void {
+  if (!('navigation' in globalThis)) return;
+  const { base } = facts();
+  const status = element('div', { class: 'unseen', 'aria-live': 'polite' });
+  document.body.append(status);
+  const state: { last?: NavigateEvent } = {};
+  navigation.addEventListener('navigate', (event) => {
+    state.last = event;
+    const { info, navigationType } = event;
+    if (info instanceof Document) return event.intercept({ handler: () => arrive(info, true) });
+    if (info === ordinary || !isVisit(event, base)) return;
+    // The browser has shown these here before, and cannot be kept from going back to them.
+    if (navigationType === 'traverse') return event.intercept({ handler: () => comeBack(event) });
+    event.preventDefault();
+    void visit(event);
+  });
+
+  /** Goes there when the page has come: in this document if it fits, else as the browser does. */
+  async function visit(event: NavigateEvent): Promise<void> {
+    const { url } = event.destination;
+    const page = await fetchPage(url);
+    if (state.last !== event) return;
+    const next = page && parse(page.html);
+    const to = withoutFragment(page?.address ?? url) + new URL(url).hash;
+    const history = event.navigationType === 'replace' ? 'replace' : 'push';
+    navigation.navigate(to, { history, info: next !== undefined && fits(next) ? next : ordinary });
+  }
+
+  async function comeBack({ destination, signal }: NavigateEvent): Promise<void> {
+    const page = await fetchPage(destination.url);
+    if (signal.aborted) return;
+    const next = page && parse(page.html);
+    if (next !== undefined && fits(next)) await arrive(next, false);
+    else location.reload();
+  }
+
+  async function arrive(next: Document, isNew: boolean): Promise<void> {
+    await loadStyles(next);
+    closeDrawer();
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+    keepNavigation(next);
+    swap(next);
+    placeSidebar();
+    if (isNew) reveal();
+    // For a page on which nobody has scrolled, the browser keeps no place.
+    else scrollTo({ top: 0, behavior: 'instant' });
+    status.textContent = document.title;
+  }
+}
+
+/** That the browser is to load a page itself. */
+const ordinary = 'ordinary';
+
+function isVisit(event: NavigateEvent, base: string): boolean {
+  const { canIntercept, cancelable, hashChange, downloadRequest, formData, navigationType, destination } =
+    event;
+  if (!canIntercept || hashChange || downloadRequest !== null || formData !== null) return false;
+  if (navigationType === 'reload' || !mayBePage(destination.url, base)) return false;
+  return navigationType === 'traverse' || (cancelable && !destination.sameDocument);
+}
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}

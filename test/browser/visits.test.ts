@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { memoryHost } from '../../src/load/memory-host.ts';
+import { bakery } from '../support/bakery.ts';
+import { browserTest } from '../support/browser-test.ts';
+import { serveStatic } from '../support/serve-static.ts';
+import { siteOf } from '../support/site.ts';
+import { crumb } from './crumb.ts';
+
+/** Marks the document, so that another one can be told from it. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(document, { isTheSame: true }));
+const isTheSame = (page: Page) => page.evaluate(() => 'isTheSame' in document);
+const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor();
+
+const ways = ['preview', 'published site'] as const;
+
+browserTest.for(ways)(
+  'a link in the %s shows the page in the same document, back and forward too',
+  async (way, { cleanPage, preview }) => {
+    const url =
+      way === 'preview'
+        ? (await preview(() => memoryHost(crumb))).url
+        : await serveStatic(await siteOf(crumb));
+    const page = await cleanPage({ viewport: { width: 1440, height: 500 } });
+    await page.goto(`${url}/rye`);
+    await mark(page);
+    await page.evaluate(() => scrollTo(0, 1_500));
+    await page.getByRole('link', { name: 'Ovens' }).first().click();
+    await heading(page, 'Ovens');
+    expect(page.url()).toBe(`${url}/ovens`);
+    expect(await page.title()).toBe('Ovens - Crumb');
+    expect(await page.locator('body > [aria-live]').innerText()).toBe('Ovens - Crumb');
+    expect(await page.evaluate(() => [scrollY, document.activeElement === document.body])).toEqual([0, true]);
+    expect(await page.locator('.sidebar-nav [aria-current="page"]').innerText()).toBe('Ovens');
+    await page.goBack();
+    await heading(page, 'Rye');
+    await page.waitForFunction(() => scrollY === 1_500);
+    await page.goForward();
+    await heading(page, 'Ovens');
+    await page.waitForFunction(() => scrollY === 0);
+    expect(await isTheSame(page)).toBe(true);
+  },
+);
+
+browserTest('a link to a place on another page opens what hides it', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() =>
+    memoryHost({
+      'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['index', 'rye'] } }),
+      'index.mdx': '---\ntitle: Start\n---\n\n[Why](/rye#why)\n\n[Acid](/rye#acid)\n',
+      'rye.mdx': `---\ntitle: Rye\n---\n\n${'Knead.\n\n'.repeat(80)}\n\n<Accordion title="Why">\n### Acid\n\nSour.\n</Accordion>\n`,
+    }),
+  );
+  const page = await cleanPage();
+  await page.goto(url);
+  await mark(page);
+  await page.getByRole('link', { name: 'Acid' }).click();
+  await page.getByText('Sour.').waitFor();
+  await page.waitForFunction(() => scrollY > 500);
+  expect(page.url()).toBe(`${url}/rye#acid`);
+  expect(await isTheSame(page)).toBe(true);
+});
+
+browserTest('the sidebar stays as the reader left it', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() => memoryHost(crumb));
+  const page = await cleanPage({ viewport: { width: 1440, height: 300 } });
+  await page.goto(`${url}/rye`);
+  await page.getByRole('button', { name: 'Starters' }).click();
+  const place = () => page.locator('.sidebar-scroll').evaluate((box) => box.scrollTop);
+  await page.getByRole('link', { name: 'Deck' }).hover();
+  const before = await place();
+  await page.getByRole('link', { name: 'Deck' }).click();
+  await heading(page, 'Deck');
+  expect(before).toBeGreaterThan(0);
+  expect(await place()).toBe(before);
+  expect(await page.getByRole('link', { name: 'Wild starter' }).isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Starters' }).click();
+  await page.evaluate(() => document.querySelector<HTMLElement>('[href="/starters/wild"]')?.click());
+  await heading(page, 'Wild starter');
+  expect(await page.locator('.sidebar-nav [aria-current="page"]').innerText()).toBe('Wild starter');
+  expect(await page.getByRole('button', { name: 'Starters' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+browserTest('the drawer of a small screen closes when a page is chosen', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() => memoryHost(crumb));
+  const page = await cleanPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${url}/rye`);
+  await page.locator('.drawer-button').click();
+  await page.locator('.sidebar-nav').getByRole('link', { name: 'Deck' }).click();
+  await heading(page, 'Deck');
+  expect(await page.locator('.backdrop').count()).toBe(0);
+  expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
+});
+
+browserTest('what needs a script works on a page that a link led to', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() => memoryHost(crumb));
+  const page = await cleanPage();
+  await page.goto(url);
+  await mark(page);
+  await page.locator('.sidebar-nav').getByRole('link', { name: 'Rye' }).click();
+  await page.getByRole('tab', { name: 'Cups' }).click();
+  expect(await page.getByText('4 cups').isVisible()).toBe(true);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('wild yeast');
+  await page.locator('.search-result').first().waitFor();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Wild starter');
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(await isTheSame(page)).toBe(true);
+});
+
+browserTest('a playground opens on the operation that a link led to', async ({ cleanPage, preview }) => {
+  const api = await bakery({ cors: true });
+  const { url } = await preview(() => memoryHost(api.files));
+  const page = await cleanPage();
+  await page.goto(url);
+  await page.locator('.sidebar-nav').getByRole('link', { name: 'Get a loaf' }).click();
+  await heading(page, 'Get a loaf');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.locator('dialog.playground[open]').waitFor();
+});
+
+const islands = {
+  'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['index', 'oven', 'mill'] } }),
+  'index.mdx': '---\ntitle: Start\n---\n\n[Oven](/oven)\n',
+  'oven.mdx':
+    '---\ntitle: Oven\n---\n\nexport const Oven = () => { const [on, turn] = useState(false); return <button onClick={() => turn(!on)}>{on ? "hot" : "cold"}</button> }\n\n<Oven />\n',
+  'mill.mdx':
+    '---\ntitle: Mill\n---\n\nexport const Mill = () => { const [on, turn] = useState(false); return <button onClick={() => turn(!on)}>{on ? "fast" : "slow"}</button> }\n\n<Mill />\n',
+};
+
+browserTest('components of the site run on the pages that links lead to', async ({ cleanPage }) => {
+  const page = await cleanPage();
+  await page.goto(await serveStatic(await siteOf(islands)));
+  await page.locator('.sidebar-nav').getByRole('link', { name: 'Oven' }).click();
+  await page.getByRole('button', { name: 'cold' }).click();
+  await page.getByRole('button', { name: 'hot' }).waitFor();
+  await mark(page);
+  await page.locator('.sidebar-nav').getByRole('link', { name: 'Mill' }).click();
+  await page.getByRole('button', { name: 'slow' }).click();
+  await page.getByRole('button', { name: 'fast' }).waitFor();
+  expect(await isTheSame(page)).toBe(true);
+  await page.goBack();
+  await page.getByRole('button', { name: 'cold' }).waitFor();
+});
+
+browserTest(
+  'a page that may load other things gets a document of its own',
+  async ({ cleanPage, preview }) => {
+    const { url } = await preview(() => memoryHost(crumb));
+    const page = await cleanPage();
+    await page.goto(`${url}/ovens/deck`);
+    await page.locator('.sidebar-nav').getByRole('link', { name: 'Stone' }).click();
+    await page.locator('.mermaid svg').waitFor();
+    await page.goBack();
+    await heading(page, 'Deck');
+    await page.locator('.sidebar-nav').getByRole('link', { name: 'Rye' }).click();
+    await heading(page, 'Rye');
+  },
+);
+
+browserTest('a file and a page that is missing open as they do elsewhere', async ({ newPage, preview }) => {
+  const { url } = await preview(() =>
+    memoryHost({
+      'docs.json': JSON.stringify({
+        name: 'Crumb',
+        navigation: { pages: ['index'] },
+        redirects: [{ source: '/old', destination: '/rye' }],
+      }),
+      'index.mdx': '---\ntitle: Start\n---\n\n[Missing](/missing) [Text](/llms.txt) [Old](/old#b)\n',
+      'rye.mdx': `---\ntitle: Rye\n---\n\n${'Knead.\n\n'.repeat(80)}\n\n## B\n\nBake.\n`,
+    }),
+  );
+  const page = await newPage();
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Missing' }).click();
+  await page.waitForURL(`${url}/missing`);
+  expect(await page.locator('h1').count()).toBe(1);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Text' }).click();
+  await page.waitForURL(`${url}/llms.txt`);
+  await page.goBack();
+  await heading(page, 'Start');
+  await page.getByRole('link', { name: 'Old' }).click();
+  await page.waitForURL(`${url}/rye#b`);
+  await page.waitForFunction(() => scrollY > 500);
+});
+
+browserTest('links lead on without JavaScript', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() => memoryHost(crumb));
+  const page = await cleanPage({ javaScriptEnabled: false });
+  await page.goto(url);
+  await page.locator('.sidebar-nav').getByRole('link', { name: 'Rye' }).click();
+  await heading(page, 'Rye');
+});
