@@ -1,4 +1,4 @@
-import { fragmentFields, pageFields, type Postings } from './index/index-data.ts';
+import { type Entries, fragmentFields, pageFields } from './index/index-data.ts';
 import { pageOf } from './index/page-terms.ts';
 import type { Prepared } from './query/prepared.ts';
 import type { Query, Variant } from './query/query.ts';
@@ -25,7 +25,7 @@ export interface ExplainedWord {
 }
 
 export function explain(
-  { index }: Prepared,
+  { index, body }: Prepared,
   query: Query,
   { score, parts }: RankedPage,
   fragment: number,
@@ -43,8 +43,8 @@ export function explain(
           because: variant.because,
           weight: rounded(variant.weight),
           fields: {
-            ...countsAt(index.inPages, variant.term, page, pageFields),
-            ...countsAt(index.inFragments, variant.term, fragment, fragmentFields),
+            ...countsAt(body.inPages(variant.term), page, pageFields),
+            ...countsAt(body.inFragments(variant.term), fragment, fragmentFields),
           },
         }))
         .filter(({ fields }) => Object.keys(fields).length > 0),
@@ -53,16 +53,15 @@ export function explain(
 }
 
 function countsAt(
-  postings: Postings,
-  term: number,
+  { start, end, places, counts }: Entries,
   place: number,
   fields: readonly string[],
 ): Record<string, number> {
   const found: Record<string, number> = {};
-  for (let i = postings.starts[term]!; i < postings.starts[term + 1]!; i++) {
-    if (postings.places[i] !== place) continue;
+  for (let i = start; i < end; i++) {
+    if (places[i] !== place) continue;
     for (const [field, name] of fields.entries()) {
-      const count = postings.counts[field]![i]!;
+      const count = counts[field]![i]!;
       if (count > 0) found[name] = count;
     }
   }

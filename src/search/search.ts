@@ -2,7 +2,7 @@ import { answersOf, type Answers } from './ranking/closeness.ts';
 import { explain, type Explanation } from './explain.ts';
 import { excerptOf } from './excerpt.ts';
 import { languageKey, normal, shown, type SearchFilter } from './query/filter.ts';
-import type { SearchIndex } from './index/index-data.ts';
+import type { IndexHead, SearchIndex } from './index/index-data.ts';
 import { knownShare } from './query/known.ts';
 import { heldOf, marksIn } from './marks.ts';
 import { prepare, type Prepared } from './query/prepared.ts';
@@ -73,9 +73,19 @@ export function search(
   request: SearchRequest,
   options: SearchOptions = {},
 ): readonly SearchResult[] {
-  const prepared = prepare(index);
+  return searchPrepared(prepare(index), request, options);
+}
+
+/** The same where the index was prepared; throws a `MissingParts` where something of it has to be fetched first. */
+export function searchPrepared(
+  prepared: Prepared,
+  request: SearchRequest,
+  options: SearchOptions = {},
+): readonly SearchResult[] {
+  const { index, body } = prepared;
   const own = options.weights ?? weights;
   const query = parseQuery(prepared, typeof request.query === 'string' ? request.query : '', own);
+  body.need({ terms: query.units.flatMap(({ variants }) => variants.map(({ term }) => term)) });
   const filter = request.filter ?? {};
   const size = pageSizeOf(request.pageSize);
   const answers = answersOf(query, index.terms.length);
@@ -88,11 +98,13 @@ export function search(
   // What a model of language finds near needs no words.
   const known = options.subjects === undefined ? knownShare(index, query) : 1;
   const threshold = request.scoreThreshold ?? 0;
-  return chosen(index, ranked, scoresOf(ranked, query, known), size)
-    .filter(({ score }) => score >= threshold)
-    .map(({ page, fragment, score }) =>
-      resultOf(prepared, query, answers, filter, page, fragment, score, options),
-    );
+  const results = chosen(index, ranked, scoresOf(ranked, query, known), size).filter(
+    ({ score }) => score >= threshold,
+  );
+  body.need({ fragments: results.map(({ fragment }) => fragment) });
+  return results.map(({ page, fragment, score }) =>
+    resultOf(prepared, query, answers, filter, page, fragment, score, options),
+  );
 }
 
 function pageSizeOf(size: number | undefined): number {
@@ -108,7 +120,7 @@ interface Chosen {
 
 /** One fragment of each page, then what else the pages hold. */
 function chosen(
-  index: SearchIndex,
+  index: IndexHead,
   ranked: readonly RankedPage[],
   scores: readonly ScoreOf[],
   size: number,
@@ -136,7 +148,7 @@ function chosen(
 }
 
 /** Where a reader lands: the best fragment; the opening of a page that was requested by its title. */
-function landingOf({ firstFragments }: SearchIndex, { page, parts, fragments }: RankedPage): number {
+function landingOf({ firstFragments }: IndexHead, { page, parts, fragments }: RankedPage): number {
   const isNamed = parts.title > whole && parts.exactHeading < whole;
   return isNamed ? firstFragments[page]! : fragments[0]!.fragment;
 }
@@ -153,7 +165,7 @@ function resultOf(
   score: number,
   options: SearchOptions,
 ): SearchResult {
-  const { page, anchor, headings } = prepared.index.fragments[fragment]!;
+  const { page, anchor, headings } = prepared.body.fragment(fragment);
   const version = shown(page.versions, filter.version, normal);
   const language = shown(page.languages, filter.language, languageKey);
   const tag = shown(page.tags, filter.tag, normal);
@@ -186,7 +198,7 @@ interface Source {
 
 /** What there is to show: the text, or code that holds more of the query. */
 function sourceOf(prepared: Prepared, query: Query, answers: Answers, fragment: number): Source {
-  const { text, code } = prepared.index.fragments[fragment]!;
+  const { text, code } = prepared.body.fragment(fragment);
   const shown = text.trim() === '' ? insteadOf(prepared, fragment) : text;
   const own = {
     text: shown,
@@ -199,13 +211,11 @@ function sourceOf(prepared: Prepared, query: Query, answers: Answers, fragment: 
 }
 
 /** For a fragment without text: the one below a bare heading, else code or the words that name the page. */
-function insteadOf({ index }: Prepared, fragment: number): string {
-  const own = index.fragments[fragment]!;
-  const next = index.fragments[fragment + 1];
+function insteadOf({ body, pageOf }: Prepared, fragment: number): string {
+  const own = body.fragment(fragment);
+  const next = pageOf[fragment + 1] === pageOf[fragment] ? body.fragment(fragment + 1) : undefined;
   const below =
-    next?.page === own.page && own.headings.every((heading, at) => next.headings[at] === heading)
-      ? next.text
-      : '';
+    next !== undefined && own.headings.every((heading, at) => next.headings[at] === heading) ? next.text : '';
   const candidates = [below, own.code, own.page.description, own.headings.at(-1) ?? '', own.page.title];
   return candidates.find((candidate) => candidate.trim() !== '') ?? '';
 }

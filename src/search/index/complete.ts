@@ -13,7 +13,7 @@ export function complete(content: IndexContent): SearchIndex {
 }
 
 /** By page: the length of all its fragments. */
-function sumLengths(fragmentLengths: Uint32Array, firstFragments: Uint32Array): Uint32Array {
+export function sumLengths(fragmentLengths: Uint32Array, firstFragments: Uint32Array): Uint32Array {
   const lengths = new Uint32Array(firstFragments.length - 1);
   for (let page = 0; page < lengths.length; page++) {
     for (let fragment = firstFragments[page]!; fragment < firstFragments[page + 1]!; fragment++) {

@@ -39,6 +39,28 @@ export interface SearchIndex extends IndexContent {
   readonly pageCounts: Uint32Array;
 }
 
+/** What every query needs of an index: all but its places and texts, which are most of it. */
+export type IndexHead = Omit<SearchIndex, 'fragments' | 'inFragments' | 'inPages'>;
+
+/** The rest of an index, by what a query asks for. Each method throws a `MissingParts` where that has to be fetched first. */
+export interface IndexBody {
+  /** Tells ahead what will be read, so that all of it is fetched at once. */
+  need(what: { readonly terms?: readonly number[]; readonly fragments?: readonly number[] }): void;
+  inFragments(term: number): Entries;
+  inPages(term: number): Entries;
+  fragment(fragment: number): Fragment;
+  /** Known of every fragment without its text. */
+  heading(fragment: number): string;
+  /** Of a fragment that opens what a spec says of an operation: method and path; '' of all others. */
+  call(fragment: number): string;
+}
+
+/** The places of a term, from `start` up to, and without, `end`. */
+export interface Entries extends Pick<Postings, 'places' | 'counts'> {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Where each page is in the space of subjects that the site itself spans. */
 export interface Semantics {
   readonly dimensions: number;

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../index/index-data.ts';
+import type { IndexHead } from '../index/index-data.ts';
 import type { Query, Unit } from './query.ts';
 
 /** A site is taken for a part of a library that has so many pages more, where each of its words is rare. */
@@ -8,7 +8,7 @@ export const library = 50;
  * Share of what is requested that the site has any word for, rare words counting more. That a word is in most pages
  * of a small site makes it no common word.
  */
-export function knownShare(index: SearchIndex, { units, missing }: Query): number {
+export function knownShare(index: IndexHead, { units, missing }: Query): number {
   const all = index.pages.length + library;
   const worth = (says: number, pages: number) => says * Math.log(all / (pages + 0.5));
   const found = units.reduce((sum, unit) => sum + worth(unit.says, pagesOf(index, unit)), 0);
@@ -16,6 +16,6 @@ export function knownShare(index: SearchIndex, { units, missing }: Query): numbe
   return found > 0 ? found / (found + lost) : 0;
 }
 
-function pagesOf({ pageCounts }: SearchIndex, { variants }: Unit): number {
+function pagesOf({ pageCounts }: IndexHead, { variants }: Unit): number {
   return variants.reduce((most, { term }) => Math.max(most, pageCounts[term]!), 0);
 }

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../index/index-data.ts';
+import type { IndexBody, IndexHead } from '../index/index-data.ts';
 import type { Weights } from '../weights.ts';
 import type { Query } from './query.ts';
 
@@ -9,7 +9,7 @@ import type { Query } from './query.ts';
  */
 export type LanguageFit = (query: Query, weights: Weights) => Float32Array | undefined;
 
-export function createLanguageFit({ pages, inFragments }: SearchIndex, pageOf: Uint32Array): LanguageFit {
+export function createLanguageFit({ pages }: IndexHead, body: IndexBody, pageOf: Uint32Array): LanguageFit {
   const languages = [...new Set(pages.map((page) => page.languages[0] ?? ''))];
   if (languages.length < 2 && pages.every(({ standard }) => standard)) return () => undefined;
   const languageOf = Uint8Array.from(pages, (page) => languages.indexOf(page.languages[0] ?? ''));
@@ -24,9 +24,10 @@ export function createLanguageFit({ pages, inFragments }: SearchIndex, pageOf: U
 
   /** Adds to each language the number of its pages whose text has the term. */
   const countPages = (term: number): void => {
+    const { start, end, places } = body.inFragments(term);
     let page = -1;
-    for (let i = inFragments.starts[term]!; i < inFragments.starts[term + 1]!; i++) {
-      const next = pageOf[inFragments.places[i]!]!;
+    for (let i = start; i < end; i++) {
+      const next = pageOf[places[i]!]!;
       if (next !== page) counts[languageOf[next]!]!++;
       page = next;
     }

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../index/index-data.ts';
+import type { IndexHead } from '../index/index-data.ts';
 import { stem } from '../words/stem.ts';
 import { isQuestionWord, isStopWord } from '../words/stop-words.ts';
 import { functionWords } from '../words/function-words.ts';
@@ -80,7 +80,7 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
 }
 
 /** `rate limit` also asks for `ratelimit`. */
-function addCompounds(index: SearchIndex, drafts: readonly Draft[], weights: Weights): void {
+function addCompounds(index: IndexHead, drafts: readonly Draft[], weights: Weights): void {
   const parts = drafts.filter(({ isPart }) => isPart);
   for (const [at, left] of parts.entries()) {
     const right = parts[at + 1];
@@ -94,7 +94,7 @@ function addCompounds(index: SearchIndex, drafts: readonly Draft[], weights: Wei
 
 /** Gives the units of one to four neighbouring words the words that mean the same. */
 function addSynonyms(
-  index: SearchIndex,
+  index: IndexHead,
   words: readonly string[],
   units: readonly { readonly place: number; readonly variants: Variant[] }[],
   weights: Weights,
@@ -171,7 +171,7 @@ function isOneWide(surface: string): boolean {
 }
 
 /** Scripts without spaces are known by pairs of characters: those that hold one, the most frequent first. */
-function pairsHolding({ terms, pageCounts }: SearchIndex, character: string): readonly number[] {
+function pairsHolding({ terms, pageCounts }: IndexHead, character: string): readonly number[] {
   const found: number[] = [];
   for (const [term, text] of terms.entries())
     if (text.length === 2 && text.includes(character)) found.push(term);
@@ -183,7 +183,7 @@ const maxCompletions = 50;
 const shortestBeginning = 3;
 const maxCompoundLength = 40;
 
-function splitCompound(index: SearchIndex, word: string, weight: number): Variant[] {
+function splitCompound(index: IndexHead, word: string, weight: number): Variant[] {
   if (word.length < 6 || word.length > maxCompoundLength || !/^\p{L}+$/u.test(word)) return [];
   let best: Variant[] = [];
   let bestScore = 0;

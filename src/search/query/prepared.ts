@@ -1,4 +1,5 @@
-import type { SearchIndex } from '../index/index-data.ts';
+import type { IndexBody, IndexHead, SearchIndex } from '../index/index-data.ts';
+import { wholeBody } from '../index/whole-body.ts';
 import { pagesOfFragments } from '../index/page-terms.ts';
 import { createPairWeights, type PairWeights } from '../words/wide-words.ts';
 import { createAnalyse, type Analyse } from '../words/words.ts';
@@ -10,7 +11,8 @@ import { createTokenizer, type Tokens } from './tokens.ts';
 
 /** An index with what queries need next to it and what they find out by the way. */
 export interface Prepared {
-  readonly index: SearchIndex;
+  readonly index: IndexHead;
+  readonly body: IndexBody;
   readonly analyse: Analyse;
   readonly averageFragment: number;
   readonly averagePage: number;
@@ -26,7 +28,6 @@ export interface Prepared {
   titleTokens(page: number): Tokens;
   headingTokens(fragment: number): Tokens;
   textTokens(fragment: number): Tokens;
-  /** Of a fragment that opens what a spec says of an operation: method and path. */
   callTokens(fragment: number): Tokens;
 }
 
@@ -35,32 +36,33 @@ const known = new WeakMap<SearchIndex, Prepared>();
 export function prepare(index: SearchIndex): Prepared {
   const seen = known.get(index);
   if (seen !== undefined) return seen;
+  const prepared = preparedFrom(index, wholeBody(index));
+  known.set(index, prepared);
+  return prepared;
+}
+
+export function preparedFrom(index: IndexHead, body: IndexBody): Prepared {
   const analyse = createAnalyse();
   const tokens = createTokenizer(index, analyse);
   const pageOf = pagesOfFragments(index.firstFragments);
-  const prepared: Prepared = {
+  return {
     index,
+    body,
     analyse,
     averageFragment: average(index.fragmentLengths),
     averagePage: average(index.pageLengths),
     pageOf,
     allowed: createFilter(index.pages),
-    languageFit: createLanguageFit(index, pageOf),
+    languageFit: createLanguageFit(index, body, pageOf),
     spelling: createSpelling(index),
     pairWeights: createPairWeights(),
     scratch: createScratch(index),
     tokens,
     titleTokens: remembered((page) => tokens(index.pages[page]?.title ?? '')),
-    headingTokens: remembered((fragment) => tokens(index.fragments[fragment]?.headings.at(-1) ?? '')),
-    textTokens: remembered((fragment) => tokens(index.fragments[fragment]?.text ?? '')),
-    callTokens: remembered((fragment) => tokens(callOf(index.fragments[fragment]?.labels ?? []))),
+    headingTokens: remembered((fragment) => tokens(body.heading(fragment))),
+    textTokens: remembered((fragment) => tokens(body.fragment(fragment).text)),
+    callTokens: remembered((fragment) => tokens(body.call(fragment))),
   };
-  known.set(index, prepared);
-  return prepared;
-}
-
-function callOf([label = '', ...others]: readonly string[]): string {
-  return others.length === 0 && /^[A-Z]+ \//.test(label) ? label : '';
 }
 
 /** So many texts stay cut into words: enough for what is requested again and again, and a bound for memory. */

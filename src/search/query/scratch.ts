@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../index/index-data.ts';
+import type { IndexHead } from '../index/index-data.ts';
 
 /** Room in which one query after the other adds up its evidence; making it anew would cost more than using it. */
 export interface Scratch {
@@ -22,12 +22,12 @@ export interface UnitScratch {
   readonly pageList: Uint32Array;
 }
 
-export function createScratch({ fragments, pages }: SearchIndex): Scratch {
-  const byFragment = () => new Float32Array(fragments.length);
+export function createScratch({ fragmentLengths, pages }: IndexHead): Scratch {
+  const byFragment = () => new Float32Array(fragmentLengths.length);
   const byPage = () => new Float32Array(pages.length);
   return {
     fragments: byFragment(),
-    present: new Uint32Array(fragments.length),
+    present: new Uint32Array(fragmentLengths.length),
     pages: byPage(),
     covered: byPage(),
     facts: byPage(),
@@ -35,7 +35,7 @@ export function createScratch({ fragments, pages }: SearchIndex): Scratch {
       fragments: byFragment(),
       facts: byPage(),
       pages: byPage(),
-      fragmentList: new Uint32Array(fragments.length),
+      fragmentList: new Uint32Array(fragmentLengths.length),
       pageList: new Uint32Array(pages.length),
     },
   };

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../index/index-data.ts';
+import type { IndexHead } from '../index/index-data.ts';
 import { leading } from './leading.ts';
 
 /** So many of the pages that hold most of a query tell what it is about. */
@@ -8,7 +8,7 @@ const telling = 20;
  * By page: how near its subject lies to that of the query, 1 for the nearest, 0 for the usual page, less beyond. A query
  * lies where the pages lie that hold its words: `words` tells by page how much.
  */
-export function similarities({ pages, semantics }: SearchIndex, words: Float32Array): Float32Array {
+export function similarities({ pages, semantics }: IndexHead, words: Float32Array): Float32Array {
   const { dimensions, vectors, scales } = semantics;
   const holding: number[] = [];
   for (let page = 0; page < pages.length; page++) if (words[page]! > 0) holding.push(page);

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../index/index-data.ts';
+import type { IndexHead } from '../index/index-data.ts';
 import { bitCount, distance, letters } from './fuzzy.ts';
 
 /** A term that a word may have meant. */
@@ -16,7 +16,7 @@ export interface Spelling {
   beginningWith(start: string, most: number): readonly number[];
 }
 
-export function createSpelling({ words, wordTerms }: SearchIndex): Spelling {
+export function createSpelling({ words, wordTerms }: IndexHead): Spelling {
   const masks = Uint32Array.from(words, letters);
   const lengths = Uint32Array.from(words, (word) => word.length);
   return {

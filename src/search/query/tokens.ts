@@ -1,5 +1,5 @@
 import { eachChunk } from '../words/chunks.ts';
-import type { SearchIndex } from '../index/index-data.ts';
+import type { IndexHead } from '../index/index-data.ts';
 import { plainWord, type Analyse, type Terms } from '../words/words.ts';
 
 /** The terms of a text that the index knows, in order, side by side: each with its place among the words and its range. */
@@ -19,7 +19,7 @@ interface ChunkIds {
   readonly isPairs: boolean;
 }
 
-export function createTokenizer(index: SearchIndex, analyse: Analyse): (text: string) => Tokens {
+export function createTokenizer(index: IndexHead, analyse: Analyse): (text: string) => Tokens {
   const idsOf = createIdsOf(index, analyse);
   return (text) => {
     const terms: number[] = [];
@@ -59,7 +59,7 @@ function widthAt(text: string, at: number): number {
 }
 
 /** Finds plain words in the list of the index, which spares their stems. */
-function createIdsOf(index: SearchIndex, analyse: Analyse): (chunk: string) => ChunkIds {
+function createIdsOf(index: IndexHead, analyse: Analyse): (chunk: string) => ChunkIds {
   const known = new Map<string, ChunkIds>();
   const words = new Map(index.words.map((word, at) => [word, index.wordTerms[at]!]));
   return (chunk) => {
@@ -73,7 +73,7 @@ function createIdsOf(index: SearchIndex, analyse: Analyse): (chunk: string) => C
   };
 }
 
-function idsOf({ termIds }: SearchIndex, { wholes, parts }: Terms): ChunkIds {
+function idsOf({ termIds }: IndexHead, { wholes, parts }: Terms): ChunkIds {
   return {
     wholes: wholes.flatMap((term) => termIds.get(term) ?? []),
     parts: parts.map((term) => termIds.get(term) ?? -1),

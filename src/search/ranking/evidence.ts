@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../index/index-data.ts';
+import type { IndexHead } from '../index/index-data.ts';
 import type { FragmentCounts, PageCounts } from '../index/page-terms.ts';
 import type { Prepared } from '../query/prepared.ts';
 import type { Query, Unit } from '../query/query.ts';
@@ -76,7 +76,7 @@ function fit(weights: Weights, questionness: number): Weights {
  * Inverse page frequency; of all variants together, so that a rare wrong guess gains nothing by being rare. On a small
  * site it is chance that a word is rare which questions are wrapped in.
  */
-function rarity(index: SearchIndex, { variants, isQuestionWord }: Unit): number {
+function rarity(index: IndexHead, { variants, isQuestionWord }: Unit): number {
   const own = variants.filter(({ because }) => because !== 'synonym');
   let count = 0;
   for (const { term } of own) count += index.pageCounts[term]!;
@@ -95,20 +95,22 @@ interface Touched {
 
 /** Raises what a unit says to what one of its terms says, page by page. */
 function addTerm(
-  { index, averageFragment, averagePage, pageOf, scratch: { unit, present } }: Prepared,
+  { index, body, averageFragment, averagePage, pageOf, scratch: { unit, present } }: Prepared,
   term: number,
   weight: number,
   w: Weights,
   bit: number,
   touched: Touched,
 ): void {
-  const { inFragments, inPages, firstFragments, fragmentLengths, pageLengths } = index;
-  const [heading, parents, labels, body, code] = inFragments.counts as FragmentCounts;
+  const { firstFragments, fragmentLengths, pageLengths } = index;
+  const inFragments = body.inFragments(term);
+  const inPages = body.inPages(term);
+  const [heading, parents, labels, text, code] = inFragments.counts as FragmentCounts;
   const [title, description, keywords, path, breadcrumbs, links] = inPages.counts as PageCounts;
-  let i = inFragments.starts[term]!;
-  let j = inPages.starts[term]!;
-  const endFragments = inFragments.starts[term + 1]!;
-  const endPages = inPages.starts[term + 1]!;
+  let i = inFragments.start;
+  let j = inPages.start;
+  const endFragments = inFragments.end;
+  const endPages = inPages.end;
   while (i < endFragments || j < endPages) {
     const page = Math.min(
       i < endFragments ? pageOf[inFragments.places[i]!]! : Number.POSITIVE_INFINITY,
@@ -131,7 +133,7 @@ function addTerm(
     for (; i < endFragments && inFragments.places[i]! < end; i++) {
       const f = inFragments.places[i]!;
       const strong = w.heading * heading[i]! + w.parents * parents[i]! + w.labels * labels[i]!;
-      const weak = w.body * body[i]! + w.code * code[i]!;
+      const weak = w.body * text[i]! + w.code * code[i]!;
       rest += 0.5 * strong + weak;
       const opening = f === firstFragments[page] ? w.opening : 1;
       const frequency =
@@ -141,7 +143,7 @@ function addTerm(
         if (unit.fragments[f] === 0) unit.fragmentList[touched.fragments++] = f;
         unit.fragments[f] = score;
       }
-      if (body[i]! > 0) present[f]! |= bit;
+      if (text[i]! > 0) present[f]! |= bit;
     }
     const frequency = facts + rest / (1 - w.pageB + (w.pageB * pageLengths[page]!) / averagePage);
     const score = (weight * frequency) / (frequency + w.pageK1);

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../index/index-data.ts';
+import type { IndexHead } from '../index/index-data.ts';
 import { leading } from '../query/leading.ts';
 import type { Prepared } from '../query/prepared.ts';
 import type { Query } from '../query/query.ts';
@@ -85,7 +85,9 @@ export function rankPages(
     };
     return { page, fragments, parts, score: scoreOf(parts, query, weights), phrase };
   });
-  return settled(drafts.sort(byScore), options.most, (draft) => {
+  const ahead = (next: readonly Draft[]): void =>
+    prepared.body.need({ fragments: next.map(({ fragments }) => fragments[0]!.fragment) });
+  return settled(drafts.sort(byScore), options.most, ahead, (draft) => {
     const phrase = phraseIn(prepared, evidence, reader, draft.fragments, draft.phrase);
     const parts = { ...draft.parts, phrase };
     const { page, fragments } = draft;
@@ -102,16 +104,18 @@ interface Draft extends RankedPage {
 function settled(
   drafts: readonly Draft[],
   most: number,
+  ahead: (next: readonly Draft[]) => void,
   settle: (draft: Draft) => RankedPage,
 ): readonly RankedPage[] {
   const found: RankedPage[] = [];
-  for (const draft of drafts) {
+  for (const [at, draft] of drafts.entries()) {
     const last = found[most - 1];
     if (last !== undefined && byScore(last, draft) < 0) break;
+    if (at % most === 0) ahead(drafts.slice(at, at + most));
     const page = settle(draft);
-    let at = found.length;
-    while (at > 0 && byScore(page, found[at - 1]!) < 0) at--;
-    found.splice(at, 0, page);
+    let place = found.length;
+    while (place > 0 && byScore(page, found[place - 1]!) < 0) place--;
+    found.splice(place, 0, page);
   }
   return found.slice(0, most);
 }
@@ -147,7 +151,7 @@ function promising(
   return leading(found, score, closely);
 }
 
-function boostOf({ pages }: SearchIndex, page: number, weights: Weights): number {
+function boostOf({ pages }: IndexHead, page: number, weights: Weights): number {
   const { boost } = pages[page]!;
   return boost === 1 ? 1 : boost ** weights.boost;
 }

@@ -1,0 +1,53 @@
+import type { IndexHead } from '../index/index-data.ts';
+import { decodeSemantics, indexVersion, runningSum, splitLines } from '../index/index-file.ts';
+import { unpackNumbers } from '../index/packed.ts';
+import { sumLengths } from '../index/complete.ts';
+import type { HeadFile } from './part-files.ts';
+
+/** The head of an index in parts, and where its parts begin. */
+export interface Head {
+  readonly index: IndexHead;
+  readonly trails: Uint32Array;
+  headings(trail: number): readonly string[];
+  readonly calls: ReadonlyMap<number, string>;
+  /** By part: its first term or page; one more entry than there are parts. */
+  readonly termStarts: Uint32Array;
+  readonly pageStarts: Uint32Array;
+}
+
+/** Throws an `Error` with one line where the text is none, or one of another version. */
+export function decodeHead(text: string): Head {
+  const file = JSON.parse(text) as HeadFile;
+  if (file?.version !== indexVersion) throw new Error(`the search index is not of version ${indexVersion}`);
+  const firstFragments = runningSum(unpackNumbers(file.counts, file.pages.length + 1));
+  const fragments = firstFragments.at(-1) ?? 0;
+  const terms = splitLines(file.terms);
+  const words = splitLines(file.words);
+  const fragmentLengths = unpackNumbers(file.lengths, fragments);
+  return {
+    index: {
+      pages: file.pages,
+      firstFragments,
+      terms,
+      termIds: new Map(terms.map((term, id) => [term, id])),
+      words,
+      wordTerms: unpackNumbers(file.wordTerms, words.length),
+      fragmentLengths,
+      pageLengths: sumLengths(fragmentLengths, firstFragments),
+      pageCounts: unpackNumbers(file.pageCounts, terms.length),
+      semantics: decodeSemantics(file.semantics),
+    },
+    trails: unpackNumbers(file.trails, fragments),
+    headings: (trail) => splitLines(file.headings[trail] ?? ''),
+    calls: new Map(file.calls),
+    termStarts: startsOf(file.wordParts, terms.length),
+    pageStarts: startsOf(file.textParts, file.pages.length),
+  };
+}
+
+/** Where parts begin that hold `total` together. */
+function startsOf(packed: string, total: number): Uint32Array {
+  const starts = [0];
+  for (const size of unpackNumbers(packed, total)) if (size > 0) starts.push(starts.at(-1)! + size);
+  return Uint32Array.from(starts);
+}

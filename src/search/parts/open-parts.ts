@@ -1,0 +1,120 @@
+import type { Fragment } from '../fragments/fragment.ts';
+import { fragmentFields, pageFields, type IndexBody, type Postings } from '../index/index-data.ts';
+import { splitLines } from '../index/index-file.ts';
+import { pagesOfFragments } from '../index/page-terms.ts';
+import { unpackPostings } from '../index/packed.ts';
+import { entriesOf } from '../index/whole-body.ts';
+import { preparedFrom } from '../query/prepared.ts';
+import { searchPrepared, type SearchRequest, type SearchResult } from '../search.ts';
+import { decodeHead } from './decode-head.ts';
+import { MissingParts } from './missing-parts.ts';
+import { createPartCache, type PartCache } from './part-cache.ts';
+import { headPath, textsPath, wordsPath, type TextsFile, type WordsFile } from './part-files.ts';
+
+/** The text of a file of the index; rejects where it cannot be had. */
+export type ReadPart = (path: string) => Promise<string>;
+
+export type SearchParts = (request: SearchRequest) => Promise<readonly SearchResult[]>;
+
+/** How much is kept beside what running queries use, in bytes of the files; unpacked, words take about three times as much. */
+export interface Room {
+  readonly words: number;
+  readonly texts: number;
+}
+
+const mebibyte = 1024 * 1024;
+const usualRoom: Room = { words: 3 * mebibyte, texts: 4 * mebibyte };
+
+interface Words {
+  readonly inFragments: Postings;
+  readonly inPages: Postings;
+}
+
+/** Searches an index in parts: a query fetches those it needs, and gives what it gives on the whole index. */
+export async function openParts(read: ReadPart, room = usualRoom): Promise<SearchParts> {
+  const head = decodeHead(await read(headPath));
+  const words = createPartCache<Words>(async (part) => {
+    const text = await read(wordsPath(part));
+    const file = JSON.parse(text) as WordsFile;
+    const terms = head.termStarts[part + 1]! - head.termStarts[part]!;
+    const inFragments = unpackPostings(file.inFragments, terms, fragmentFields.length);
+    return {
+      value: { inFragments, inPages: unpackPostings(file.inPages, terms, pageFields.length) },
+      size: text.length,
+    };
+  }, room.words);
+  const texts = createPartCache<TextsFile>(async (part) => {
+    const text = await read(textsPath(part));
+    return { value: JSON.parse(text) as TextsFile, size: text.length };
+  }, room.texts);
+  const prepared = preparedFrom(head.index, bodyOf(head, words, texts));
+  return async (request) => {
+    const held = { words: new Set<number>(), texts: new Set<number>() };
+    try {
+      for (;;) {
+        try {
+          return searchPrepared(prepared, request);
+        } catch (error) {
+          if (!(error instanceof MissingParts)) throw error;
+          await Promise.all([words.hold(error.words, held.words), texts.hold(error.texts, held.texts)]);
+        }
+      }
+    } finally {
+      words.release(held.words);
+      texts.release(held.texts);
+    }
+  };
+}
+
+function bodyOf(
+  head: ReturnType<typeof decodeHead>,
+  words: PartCache<Words>,
+  texts: PartCache<TextsFile>,
+): IndexBody {
+  const { index, termStarts, pageStarts, trails, headings, calls } = head;
+  const pageOf = pagesOfFragments(index.firstFragments);
+  const partOfTerm = pagesOfFragments(termStarts);
+  const partOfPage = pagesOfFragments(pageStarts);
+  const wordsOf = (term: number): Words => {
+    const part = partOfTerm[term]!;
+    const known = words.get(part);
+    if (known === undefined) throw new MissingParts([part], []);
+    return known;
+  };
+  const placeOf = (term: number): number => term - termStarts[partOfTerm[term]!]!;
+  return {
+    need({ terms = [], fragments = [] }) {
+      const missing = <Part>(parts: readonly number[], cache: PartCache<Part>): readonly number[] =>
+        [...new Set(parts)].filter((part) => cache.get(part) === undefined);
+      const ofWords = missing(
+        terms.map((term) => partOfTerm[term]!),
+        words,
+      );
+      const ofTexts = missing(
+        fragments.map((fragment) => partOfPage[pageOf[fragment]!]!),
+        texts,
+      );
+      if (ofWords.length + ofTexts.length > 0) throw new MissingParts(ofWords, ofTexts);
+    },
+    inFragments: (term) => entriesOf(wordsOf(term).inFragments, placeOf(term)),
+    inPages: (term) => entriesOf(wordsOf(term).inPages, placeOf(term)),
+    fragment(fragment): Fragment {
+      const page = pageOf[fragment]!;
+      const part = partOfPage[page]!;
+      const rows = texts.get(part);
+      if (rows === undefined) throw new MissingParts([], [part]);
+      const first = index.firstFragments[pageStarts[part]!]!;
+      const [anchor = '', text = '', code = '', labels = ''] = rows[fragment - first] ?? [];
+      return {
+        page: index.pages[page]!,
+        anchor,
+        headings: headings(trails[fragment]!),
+        labels: splitLines(labels),
+        text,
+        code,
+      };
+    },
+    heading: (fragment) => headings(trails[fragment]!).at(-1) ?? '',
+    call: (fragment) => calls.get(fragment) ?? '',
+  };
+}

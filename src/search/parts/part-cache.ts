@@ -1,0 +1,67 @@
+/** Parts of an index that were fetched. Those that nobody uses make room for others. */
+export interface PartCache<Part> {
+  get(part: number): Part | undefined;
+  /** Fetches parts and keeps them until they are released. */
+  hold(parts: readonly number[], held: Set<number>): Promise<void>;
+  release(held: ReadonlySet<number>): void;
+}
+
+export interface Fetched<Part> {
+  readonly value: Part;
+  /** In about as many bytes. */
+  readonly size: number;
+}
+
+export function createPartCache<Part>(
+  fetch: (part: number) => Promise<Fetched<Part>>,
+  room: number,
+): PartCache<Part> {
+  // The one that was used last is last.
+  const known = new Map<number, Fetched<Part>>();
+  const users = new Map<number, number>();
+  const running = new Map<number, Promise<void>>();
+  let size = 0;
+  const use = (part: number, change: number): void => {
+    const left = (users.get(part) ?? 0) + change;
+    if (left > 0) users.set(part, left);
+    else users.delete(part);
+  };
+  const fetchOnce = (part: number): Promise<void> => {
+    const started =
+      running.get(part) ??
+      fetch(part)
+        .then((fetched) => {
+          known.set(part, fetched);
+          size += fetched.size;
+        })
+        .finally(() => running.delete(part));
+    running.set(part, started);
+    return started;
+  };
+  return {
+    get(part) {
+      const fetched = known.get(part);
+      if (fetched === undefined) return undefined;
+      known.delete(part);
+      known.set(part, fetched);
+      return fetched.value;
+    },
+    async hold(parts, held) {
+      for (const part of parts) {
+        if (held.has(part)) continue;
+        held.add(part);
+        use(part, 1);
+      }
+      await Promise.all(parts.filter((part) => !known.has(part)).map(fetchOnce));
+    },
+    release(held) {
+      for (const part of held) use(part, -1);
+      for (const [part, fetched] of known) {
+        if (size <= room) return;
+        if (users.has(part)) continue;
+        known.delete(part);
+        size -= fetched.size;
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { IndexFile } from '../index/index-file.ts';
+import type { PackedPostings } from '../index/packed.ts';
+
+/** The index in parts, for programs that have no room for all of it: a head, places of words, and texts of pages. */
+export const partsFolder = '_docs/search';
+
+/** What every query needs. Lists of numbers are packed. */
+export interface HeadFile extends Omit<IndexFile, 'fragments' | 'inFragments' | 'inPages'> {
+  /** By fragment: which of `headings` stands above it. */
+  readonly trails: string;
+  /** Fragments that open what a spec says of an operation, with its method and path. */
+  readonly calls: readonly (readonly [fragment: number, call: string])[];
+  /** By term: number of pages it is in. */
+  readonly pageCounts: string;
+  /** How many terms each part of the words holds, and how many pages each of the texts. */
+  readonly wordParts: string;
+  readonly textParts: string;
+}
+
+export interface WordsFile {
+  readonly inFragments: PackedPostings;
+  readonly inPages: PackedPostings;
+}
+
+/** By fragment: anchor, text, code and labels; what is empty at the end is left out. */
+export type TextsFile = readonly (readonly string[])[];
+
+export const headPath = `${partsFolder}/head.json`;
+
+export function wordsPath(part: number): string {
+  return `${partsFolder}/words-${part}.json`;
+}
+
+export function textsPath(part: number): string {
+  return `${partsFolder}/texts-${part}.json`;
+}
