@@ -91,7 +91,6 @@ const nodeModules: Readonly<Record<string, readonly string[]>> = {
   // Mermaid's own parser, which expects a browser around it.
   rules: ['node:vm'],
   network: ['node:dns', 'node:net'],
-  server: ['node:crypto', 'node:timers/promises'],
   'language-server': ['node:path', 'node:timers/promises', 'node:url'],
 };
 

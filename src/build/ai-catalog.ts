@@ -3,6 +3,7 @@ import { type Artifact, jsonArtifact } from '../model/artifact.ts';
 import { shownName, type Site } from '../model/site.ts';
 import { agentCardPath } from './agent-card.ts';
 import { mcpDocuments, serverCardPath } from './mcp/documents.ts';
+import { toolsOf } from './mcp/tools.ts';
 
 export const aiCatalogPath = '.well-known/ai-catalog.json';
 
@@ -32,5 +33,5 @@ export function aiCatalog(site: Site, address: Address): Artifact {
 
 /** What drafts describe that may still change; published where the setting `build.drafts` asks for it. */
 export function draftArtifacts(site: Site, address: Address): readonly Artifact[] {
-  return [...mcpDocuments(site, address), aiCatalog(site, address)];
+  return [...mcpDocuments({ name: site.name, tools: toolsOf(site) }, address), aiCatalog(site, address)];
 }

@@ -2,7 +2,7 @@ import { playgroundAt } from '../expand/playground-at.ts';
 import type { Playground } from '../expand/operation/playground.ts';
 import { type Html, html } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
-import type { Artifact } from '../model/artifact.ts';
+import { type Artifact, jsonType } from '../model/artifact.ts';
 import type { Site } from '../model/site.ts';
 import { languageAt } from '../model/navigation/trail.ts';
 import { encodeAddress } from '../source/text/percent.ts';
@@ -19,7 +19,7 @@ export function playgroundArtifact(site: Site, page: string): Artifact | undefin
   return (
     playground && {
       path: `${folder}/${page}.json`,
-      type: 'application/json; charset=utf-8',
+      type: jsonType,
       body: new TextEncoder().encode(JSON.stringify({ ...playground, words })),
     }
   );

@@ -1,8 +1,8 @@
 import { toolsOf, type SiteTools } from '../build/mcp/tools.ts';
 import type { PublishedSkill } from '../build/skills/published-skill.ts';
-import { isElement, walk } from '../model/navigation/navigation.ts';
+import { pageLanguages } from '../model/navigation/page-languages.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
-import { headAt } from '../model/pages/site-pages.ts';
+import { headAt, pagePaths } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import type { Publish } from './discovery/publications.ts';
 import { pagePathAt } from './pages/page-path.ts';
@@ -29,17 +29,11 @@ export function siteContent(publish: Publish): (site: Site) => Content {
   return oncePerSite((site) => ({
     name: site.name,
     tools: toolsOf(site),
-    pageAt: (requested) => pagePathAt(site, requested),
+    pageAt: (requested) => pagePathAt(pagePaths(site), requested),
     titleOf: (path) => headAt(site, path)?.title,
-    languageOf: (path) => languageAt(site, path),
+    languageOf: (path) => pageLanguages(site).get(path),
     markdown: async (path) => publish(site).markdown(path),
     forPeople: async (path) => publish(site).forPeople(path),
     skills: async () => publish(site).skills(),
   }));
-}
-
-function languageAt({ navigation }: Site, path: string): string | undefined {
-  for (const { entry, ancestors } of walk(navigation))
-    if (!isElement(entry) && entry.kind !== 'link' && entry.path === path) return ancestors.at(-1)?.language;
-  return undefined;
 }

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../source/finding.ts';
 import type { Site } from '../model/site.ts';
+import { pause } from './pause.ts';
 
 /** What requests are answered from. A request takes it once and keeps it. */
 export interface Snapshot {
@@ -46,7 +46,7 @@ export async function live(read: () => Promise<Reading>): Promise<Live> {
       const before = state.snapshot.findings;
       show({ site, stale, findings: before });
       // Requests that wait are answered first.
-      await setImmediate();
+      await pause();
       const findings = check();
       if (!isSame(before, findings)) show({ site, stale, findings });
     } finally {

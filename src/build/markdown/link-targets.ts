@@ -4,6 +4,7 @@ import { folderOf, isExternal, readTarget } from '../../model/addresses/link-tar
 import type { Site } from '../../model/site.ts';
 import { markdownDestination } from '../reading/markdown-destination.ts';
 import { markdownPath } from '../reading/markdown-path.ts';
+import { forBoth } from '../published/two-readers.ts';
 
 // Two noncharacters of Unicode, which no text holds: a body is printed before it is known where its links lead.
 const open = '\ufdd0';
@@ -25,10 +26,19 @@ export function withTargets(text: string, path: string, site: Site, address: Add
 
 /** The text for people: links stay as they are written, below the base path. */
 export function withPaths(text: string, _path: string, _site: Site, { base }: Address): string {
-  return text.replace(/\ufdd0([^\ufdd1]*)\ufdd1/g, (_, href: string) => {
-    const isPath = /^\/(?!\/)/.test(href) && href !== base && !href.startsWith(`${base}/`);
-    return isPath ? base + href : href;
-  });
+  return text.replace(/\ufdd0([^\ufdd1]*)\ufdd1/g, (_, href: string) => pathOf(href, base));
+}
+
+/** The text for both, to be chosen from by `readBy`. */
+export function withBoth(text: string, path: string, site: Site, address: Address): string {
+  return text.replace(/\ufdd0([^\ufdd1]*)\ufdd1/g, (_, href: string) =>
+    forBoth(pathOf(href, address.base), targetOf(href, path, site, address)),
+  );
+}
+
+function pathOf(href: string, base: string): string {
+  const isPath = /^\/(?!\/)/.test(href) && href !== base && !href.startsWith(`${base}/`);
+  return isPath ? base + href : href;
 }
 
 function targetOf(href: string, path: string, site: Site, address: Address): string {

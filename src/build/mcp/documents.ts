@@ -1,25 +1,30 @@
 import { type Address, urlAt } from '../../model/addresses/address.ts';
 import { jsonArtifact, type Artifact } from '../../model/artifact.ts';
-import { shownName, type Site } from '../../model/site.ts';
-import { toolsOf } from './tools.ts';
+import { shownName } from '../../model/site.ts';
+import type { SiteTools } from './tools.ts';
 
 export const serverCardPath = '.well-known/mcp/server-card.json';
 
+/** What they tell of a site. */
+export interface McpSite {
+  readonly name: string;
+  readonly tools: SiteTools;
+}
+
 /** The files in which clients look for the MCP server of a site. */
-export function mcpDocuments(site: Site, address: Address): readonly Artifact[] {
+export function mcpDocuments({ name, tools }: McpSite, address: Address): readonly Artifact[] {
   const url = urlAt(address, 'mcp');
   const server = { name: 'public', url, transport: 'http', authentication: 'none' };
   const pointer = { version: '1.0.0', transport: 'http', url, servers: [server] };
-  const { search, page } = toolsOf(site);
   const card = {
-    name: shownName(site),
+    name: shownName({ name }),
     version: '1.0.0',
     url,
     transport: 'http',
-    description: `Search and read the documentation of ${site.name}`.trim(),
+    description: `Search and read the documentation of ${name}`.trim(),
     capabilities: { tools: {}, resources: {} },
     authentication: 'none',
-    tools: [search, page],
+    tools: [tools.search, tools.page],
   };
   const documents = {
     '.well-known/mcp': pointer,

@@ -2,9 +2,11 @@ import { type AgentLink, agentLinks, linkHeader } from '../../build/agent-links.
 import { draftArtifacts } from '../../build/ai-catalog.ts';
 import { textArtifacts } from '../../build/artifacts.ts';
 import { hostFiles, proxyFiles } from '../../build/hosting/host-files.ts';
-import type { Hosting } from '../../build/hosting/rules.ts';
+import type { Hosting, HostRules } from '../../build/hosting/rules.ts';
 import { siteRedirects } from '../../build/hosting/site-redirects.ts';
 import { siteRules } from '../../build/hosting/site-rules.ts';
+import { publishedFolder } from '../../build/published/published-site.ts';
+import { publishedArtifacts } from '../../build/published/published-artifacts.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
 import { searchIndexPath } from '../../build/search-index.ts';
 import type { Address } from '../../model/addresses/address.ts';
@@ -58,29 +60,52 @@ export async function buildOutput(
   const all = [...published.values()];
   const redirects = pages ? siteRedirects(site, address, (path) => published.has(path)) : [];
   const rules = siteRules(all, address, redirects, proxyTo, linkHeader(links));
+  const { files, leftOut } = filesForHosts(rules, hosting, pages);
+  if (pages) {
+    const others = [...published.values()].filter(({ path, type }) => type !== mediaType(path));
+    publishedArtifacts(site, address, {
+      domain: domainOf(opened),
+      drafts,
+      ahead: ahead.bodies,
+      types: Object.fromEntries(others.map(({ path, type }) => [path, type])),
+      unserved: files.map(({ path }) => path),
+    }).forEach(add);
+  }
+  return { artifacts: [...published.values(), ...files], late, leftOut };
+}
+
+function filesForHosts(
+  rules: HostRules,
+  hosting: Hosting | undefined,
+  pages: boolean,
+): { readonly files: readonly Artifact[]; readonly leftOut: number } {
   if (hosting !== undefined) {
     const { files, leftOut } = hostFiles(hosting, rules);
-    return { artifacts: [...all, ...files], late, leftOut: leftOut.length };
+    return { files, leftOut: leftOut.length };
   }
-  if (proxyTo !== undefined) return { artifacts: [...all, ...proxyFiles(rules)], late, leftOut: 0 };
+  if (rules.forwardTo !== undefined) return { files: proxyFiles(rules), leftOut: 0 };
   // Several static hosts support this file, and it is the only way to redirect there.
   const netlifyFiles =
     pages && rules.redirects.length > 0 ? hostFiles('netlify', { ...rules, headers: [] }).files : [];
-  const files = netlifyFiles.filter(({ path }) => path === '_redirects');
-  return { artifacts: [...all, ...files], late, leftOut: 0 };
+  return { files: netlifyFiles.filter(({ path }) => path === '_redirects'), leftOut: 0 };
+}
+
+function domainOf({ site, settings }: OpenedSite): string {
+  return settings.domain ?? (slug(site.name) || 'docs');
 }
 
 /** The pages with their assets, and the site's other files unchanged. */
 async function* pageFiles(
-  { site, settings, host }: OpenedSite,
+  opened: OpenedSite,
   address: Address,
   links: readonly AgentLink[],
 ): AsyncGenerator<Artifact> {
   const { publishedFiles, siteArtifacts } = await import('../../render/site-artifacts.ts');
-  const domain = settings.domain ?? (slug(site.name) || 'docs');
+  const { site, host } = opened;
   const read = (path: string) => host.read(path);
-  yield* siteArtifacts(site, address, domain, read, links);
+  yield* siteArtifacts(site, address, domainOf(opened), read, links);
   for (const path of publishedFiles(site)) {
+    if (path.startsWith(`${publishedFolder}/`)) continue;
     const body = await host.read(path);
     if (body !== undefined) yield { path, type: mediaType(path), body };
   }

@@ -1,24 +1,31 @@
-import { destinationOf, isExact, literalPrefix, matchPattern, type Redirect } from './redirect.ts';
+import {
+  destinationOf,
+  isExact,
+  literalPrefix,
+  matchPattern,
+  type Redirect,
+  type RedirectRule,
+} from './redirect.ts';
 
 /** The redirects of a site, indexed so that a lookup does not depend on their number. */
-export interface RedirectTable {
-  readonly redirects: readonly Redirect[];
+export interface RedirectTable<Rule extends RedirectRule = Redirect> {
+  readonly redirects: readonly Rule[];
   /** Index of the first redirect by its exact source path. */
   readonly exact: ReadonlyMap<string, number>;
   /** Indexes of the patterns by their leading literal segments; '' for those without any. */
   readonly patterns: ReadonlyMap<string, readonly number[]>;
 }
 
-export interface RedirectMatch {
+export interface RedirectMatch<Rule extends RedirectRule = Redirect> {
   readonly index: number;
-  readonly redirect: Redirect;
+  readonly redirect: Rule;
   /** Destination of the path, with captured values inserted. */
   readonly destination: string;
   /** The path was looked up without its `.md`: the client wants the Markdown of the destination. */
   readonly wantsMarkdown: boolean;
 }
 
-export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
+export function redirectTable<Rule extends RedirectRule>(redirects: readonly Rule[]): RedirectTable<Rule> {
   const exact = new Map<string, number>();
   const patterns = new Map<string, number[]>();
   redirects.forEach(({ pattern }, index) => {
@@ -40,14 +47,20 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
  * The first redirect that matches a path without leading slash. A path that ends in `.md` is looked up without it,
  * unless a source is meant for such paths.
  */
-export function findRedirect(table: RedirectTable, path: string): RedirectMatch | undefined {
+export function findRedirect<Rule extends RedirectRule>(
+  table: RedirectTable<Rule>,
+  path: string,
+): RedirectMatch<Rule> | undefined {
   const found = find(table, path);
   if (!path.endsWith('.md') || found?.redirect.pattern.at(-1)?.kind === 'literal') return found;
   const plain = find(table, path.slice(0, -'.md'.length));
   return plain === undefined ? found : { ...plain, wantsMarkdown: true };
 }
 
-function find({ redirects, exact, patterns }: RedirectTable, path: string): RedirectMatch | undefined {
+function find<Rule extends RedirectRule>(
+  { redirects, exact, patterns }: RedirectTable<Rule>,
+  path: string,
+): RedirectMatch<Rule> | undefined {
   const candidates = [exact.get(path) ?? [], patterns.get('') ?? []];
   for (let end = path.indexOf('/'); end > 0; end = path.indexOf('/', end + 1))
     candidates.push(patterns.get(path.slice(0, end)) ?? []);

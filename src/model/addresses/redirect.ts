@@ -10,12 +10,16 @@ import {
 import { oncePer } from '../../source/once.ts';
 import { isExternal, joinPath } from './link-target.ts';
 
-/** An entry of `redirects` in docs.json. */
-export interface Redirect {
+/** Where the addresses of a pattern lead. */
+export interface RedirectRule {
   readonly source: string;
   readonly destination: string;
   readonly permanent: boolean;
   readonly pattern: Pattern;
+}
+
+/** An entry of `redirects` in docs.json. */
+export interface Redirect extends RedirectRule {
   readonly entry: Tree;
   readonly sourceTree: ScalarTree;
   readonly destinationTree: ScalarTree;
@@ -92,7 +96,7 @@ export function matchPattern(pattern: Pattern, path: string): readonly string[] 
 }
 
 /** The destination of a path. */
-export function destinationOf(redirect: Redirect, captured: readonly string[]): string {
+export function destinationOf(redirect: RedirectRule, captured: readonly string[]): string {
   return targetOf(redirect)
     .map((piece) => (typeof piece === 'string' ? piece : (captured[piece] ?? '')))
     .join('');
@@ -159,7 +163,7 @@ export function varyingOf(pattern: Pattern): readonly VaryingToken[] {
 }
 
 /** Whether the destination is a path in the site without placeholders. */
-export function isExactDestination({ destination }: Redirect): boolean {
+export function isExactDestination({ destination }: RedirectRule): boolean {
   return !isExternal(destination) && !/[:*]/.test(destination.replace(/[?#].*$/s, ''));
 }
 

@@ -11,10 +11,8 @@ import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
 import type { Live } from '../live.ts';
 import type { ServerOptions } from '../options.ts';
-
-/** Addresses that belong to discovery: no file or page of the site ever answers them. */
-const reserved =
-  /^(?:skill\.md|llms(?:-full)?\.txt|llms-full\/[a-z0-9-]+\.txt|\.well-known(?:\/.*)?|navigation\.json|search-index\.json)$/;
+import { redirected } from '../pages/redirected.ts';
+import { discoveryHeaders, discoveryPath, reserved } from './reserved.ts';
 
 /** The answer to a GET of an address that belongs to discovery; undefined for all others. */
 export async function answerDiscovery(
@@ -30,7 +28,7 @@ export async function answerDiscovery(
   const data = await dataArtifact(live, options, path);
   if (data !== undefined) return sendPublic(request, data);
   if (!isPublic(site)) return problem(404, `the site is not public: "${path}" is not published`);
-  const plain = path.replace(/^\.well-known\/(llms(?:-full)?\.txt)$/, '$1');
+  const plain = discoveryPath(path);
   const publications = options.publish(site);
   const artifact = publications.file(plain) ?? ofPrograms(site, options).find((one) => one.path === path);
   if (artifact !== undefined) return sendPublic(request, artifact);
@@ -40,8 +38,8 @@ export async function answerDiscovery(
 }
 
 /** What tells of the servers that answer here. */
-function ofPrograms(site: Site, { address, drafts }: ServerOptions): readonly Artifact[] {
-  return drafts ? draftArtifacts(site, address) : mcpDocuments(site, address);
+function ofPrograms(site: Site, { address, drafts, content }: ServerOptions): readonly Artifact[] {
+  return drafts ? draftArtifacts(site, address) : mcpDocuments(content(), address);
 }
 
 /** These two are no secret of a site that is not public. */
@@ -55,12 +53,6 @@ async function dataArtifact(
   return undefined;
 }
 
-const headers = { 'cache-control': 'public, max-age=300' };
-
-function sendPublic(request: Request, { body, type }: Artifact): Response {
-  return send(request, { body, type, headers });
-}
-
-function redirected(location: string): Response {
-  return new Response(null, { status: 307, headers: { location } });
+function sendPublic(request: Request, { body, type }: Artifact): Promise<Response> {
+  return send(request, { body, type, headers: discoveryHeaders });
 }

@@ -24,7 +24,7 @@ export async function sendFile(
   const file = await read(path, 0, 0);
   if (file === undefined) return undefined;
   const { size, stamp } = file;
-  const etag = tagOf(stamp ?? (await read(path, 0, size))?.bytes ?? '');
+  const etag = await tagOf(stamp ?? (await read(path, 0, size))?.bytes ?? '');
   const shared = { etag, 'accept-ranges': 'bytes', ...headers };
   if (isKnown(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: shared });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { toBase64Url } from './base64-url.ts';
 import { oncePer } from '../../source/once.ts';
 
 /** What is sent for a GET, whole. */
@@ -11,9 +11,12 @@ export interface Payload {
 }
 
 /** The answer to a GET or HEAD, with an entity tag; without a body where the client has it already. */
-export function send(request: Request, { body, type, status = 200, headers = {} }: Payload): Response {
+export async function send(
+  request: Request,
+  { body, type, status = 200, headers = {} }: Payload,
+): Promise<Response> {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  const etag = entityTag(bytes);
+  const etag = await entityTag(bytes);
   const shared = { etag, ...headers };
   if (status === 200 && isKnown(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: shared });
@@ -22,11 +25,12 @@ export function send(request: Request, { body, type, status = 200, headers = {} 
 }
 
 /** Tags of bytes that are served again and again are found once. */
-const entityTag = oncePer((bytes: Uint8Array): string => tagOf(bytes));
+const entityTag = oncePer((bytes: Uint8Array): Promise<string> => tagOf(bytes));
 
 /** The entity tag of what differs when the answer does. */
-export function tagOf(data: Uint8Array | string): string {
-  return `"${createHash('sha256').update(data).digest('base64url')}"`;
+export async function tagOf(data: Uint8Array | string): Promise<string> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data);
+  return `"${toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))}"`;
 }
 
 /** Whether a client that names these tags in `If-None-Match` has the answer already. */

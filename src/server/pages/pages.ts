@@ -5,12 +5,10 @@ import { answersOf } from '../../model/addresses/answers.ts';
 import { pathAt } from '../../model/addresses/address.ts';
 import { folderPages } from '../../model/pages/folder-pages.ts';
 import { markdownType } from '../../model/artifact.ts';
-import { encodeAddress } from '../../source/text/percent.ts';
 import { isHidden } from '../../model/addresses/import-target.ts';
-import { isExternal } from '../../model/addresses/link-target.ts';
 import { findRedirect } from '../../model/addresses/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
-import { firstPage } from '../../model/pages/site-pages.ts';
+import { firstPage, pagePaths } from '../../model/pages/site-pages.ts';
 import { prefersMarkdown } from '../http/accept.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { send } from '../http/send.ts';
@@ -20,6 +18,7 @@ import type { Live, Snapshot } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 import { pageHtml } from './page-html.ts';
 import { pagePathAt } from './page-path.ts';
+import { placeOf, redirected } from './redirected.ts';
 import { agentLinks, linkHeader } from '../../build/agent-links.ts';
 
 /**
@@ -35,10 +34,10 @@ export async function answerPage(
   const path = sitePath(new URL(context.req.url).pathname, options.address.base);
   if (path === undefined) return html(context, snapshot, options, '', 404);
   const { site } = snapshot;
-  const page = pagePathAt(site, path);
+  const page = pagePathAt(pagePaths(site), path);
   if (page !== undefined) return pageAnswer(context, snapshot, options, page);
   if (path.endsWith('.md') && isPublic(site)) {
-    const named = pagePathAt(site, path.slice(0, -3));
+    const named = pagePathAt(pagePaths(site), path.slice(0, -3));
     if (named !== undefined) return markdown(context, site, options, named);
   }
   return (
@@ -54,7 +53,7 @@ function pageAnswer(
   snapshot: Snapshot,
   options: ServerOptions,
   page: string,
-): Response | Promise<Response> {
+): Promise<Response> {
   const wanted = isPublic(snapshot.site) && prefersMarkdown(context.req.header('accept'));
   return wanted
     ? markdown(context, snapshot.site, options, page)
@@ -82,7 +81,7 @@ function markdown(
   site: Site,
   options: ServerOptions,
   page: string,
-): Response {
+): Promise<Response> {
   const headers = {
     vary: 'Accept',
     'cache-control': 'no-cache',
@@ -103,29 +102,17 @@ function redirect(
 ): Response | undefined {
   const match = findRedirect(answersOf(site).redirects, path.replace(/\/+$/, ''));
   const first = match === undefined && path === '' ? firstPage(site) : undefined;
-  if (first !== undefined) return leadTo(pathAt(address, first), 307);
+  if (first !== undefined) return redirected(pathAt(address, first));
   if (match === undefined) return undefined;
   const { search } = new URL(context.req.url);
   const destination =
     match.wantsMarkdown && isPublic(site) ? markdownDestination(site, match) : match.destination;
-  return leadTo(placeOf(destination, address.base, search), match.redirect.permanent ? 308 : 307);
+  return redirected(placeOf(destination, address.base, search), match.redirect.permanent ? 308 : 307);
 }
 
 function folder(site: Site, { address }: ServerOptions, path: string): Response | undefined {
   const first = folderPages(site).get(path.replace(/\/+$/, ''));
-  return first === undefined ? undefined : leadTo(pathAt(address, first), 307);
-}
-
-/** Places in the site are below the base path; a query goes along where the destination has none. */
-function placeOf(destination: string, base: string, search: string): string {
-  const place = isExternal(destination) ? destination : `${base}/${destination.replace(/^\/+/, '')}`;
-  if (search === '' || place.includes('?')) return place;
-  const [path = '', hash] = place.split('#');
-  return `${path}${search}${hash === undefined ? '' : `#${hash}`}`;
-}
-
-function leadTo(location: string, status: 307 | 308): Response {
-  return new Response(null, { status, headers: { location: encodeAddress(location) } });
+  return first === undefined ? undefined : redirected(pathAt(address, first));
 }
 
 async function file(

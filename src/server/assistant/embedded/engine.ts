@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { fill } from '../../../translations/fill.ts';
 import { wordsFor } from '../../../translations/words-for.ts';
 import type { Words } from '../../../translations/words.ts';
@@ -7,6 +6,7 @@ import { languagesNamed } from '../code-languages.ts';
 import { intentOf } from '../intent.ts';
 import type { Passage } from '../passage.ts';
 import { retrieve, type Sources } from '../retrieve.ts';
+import { pause } from '../../pause.ts';
 import { quote } from './compose.ts';
 
 /** A second passage is quoted where it is nearly as good as the first. */
@@ -27,7 +27,7 @@ export function embeddedEngine(sources: () => Sources): Engine {
       for (const text of pieces(paragraph)) {
         if (signal.aborted) return;
         yield { kind: 'text', text };
-        await setImmediate();
+        await pause();
       }
     }
   };

@@ -1,0 +1,111 @@
+import type { Address } from '../../model/addresses/address.ts';
+import { answersOf } from '../../model/addresses/answers.ts';
+import { targetOf, type Redirect } from '../../model/addresses/redirect.ts';
+import { type Artifact, jsonType, textArtifact } from '../../model/artifact.ts';
+import { pageLanguages } from '../../model/navigation/page-languages.ts';
+import { folderPages } from '../../model/pages/folder-pages.ts';
+import { firstPage, pagePaths } from '../../model/pages/site-pages.ts';
+import type { Site } from '../../model/site.ts';
+import { agentLinks, linkHeader } from '../agent-links.ts';
+import { withBoth } from '../markdown/link-targets.ts';
+import { markdownFile } from '../markdown/page-markdown.ts';
+import { toolsOf } from '../mcp/tools.ts';
+import { readerPage } from '../reading/listed-pages.ts';
+import { markdownDestination } from '../reading/markdown-destination.ts';
+import { bodies } from '../reading/page-text.ts';
+import { isPublic, publishedSkills } from '../skills/published-skills.ts';
+import {
+  partPath,
+  type PublishedPage,
+  type PublishedRedirect,
+  type PublishedSite,
+  publishedVersion,
+  publishedSitePath,
+} from './published-site.ts';
+
+export interface PublishedFacts {
+  readonly domain: string;
+  /** Whether what drafts of standards describe is published, too. */
+  readonly drafts: boolean;
+  /** Markdown of pages that is there already, by path of the file. */
+  readonly ahead: ReadonlyMap<string, string>;
+  readonly types: Readonly<Record<string, string>>;
+  readonly unserved: readonly string[];
+}
+
+/** What a server needs, beside the files for readers, to answer the APIs from a finished build. */
+export function publishedArtifacts(site: Site, address: Address, facts: PublishedFacts): readonly Artifact[] {
+  const { pages, parts } = pageParts(site, address, facts.ahead);
+  const links = agentLinks(site, address, { mcp: true, drafts: facts.drafts });
+  const published: PublishedSite = {
+    version: publishedVersion,
+    name: site.name,
+    domain: facts.domain,
+    address,
+    public: isPublic(site),
+    tools: toolsOf(site),
+    links: linkHeader(links),
+    firstPage: firstPage(site),
+    pages,
+    folders: Object.fromEntries(folderPages(site)),
+    redirects: answersOf(site).redirects.redirects.map((redirect) => redirectFacts(site, redirect)),
+    skills: publishedSkills(site, address).map(({ slug, name, description, files }) => ({
+      slug,
+      name,
+      description,
+      files: files.map(({ path }) => path),
+    })),
+    types: facts.types,
+    unserved: facts.unserved,
+  };
+  return [
+    ...parts.map((texts, part) => compact(partPath(part), Object.fromEntries(texts))),
+    compact(publishedSitePath, published),
+  ];
+}
+
+/** In characters. A part is read whole for one page of it, and each is a file that a host has to keep. */
+const partSize = 256 * 1024;
+
+interface PageParts {
+  readonly pages: readonly PublishedPage[];
+  readonly parts: readonly ReadonlyMap<string, string>[];
+}
+
+function pageParts(site: Site, address: Address, ahead: ReadonlyMap<string, string>): PageParts {
+  const body = bodies(site, address, ahead, withBoth);
+  const languages = pageLanguages(site);
+  const pages: PublishedPage[] = [];
+  const parts: Map<string, string>[] = [];
+  let room = 0;
+  for (const path of pagePaths(site)) {
+    const page = readerPage(site, path);
+    if (page === undefined) continue;
+    const text = markdownFile(page.title, page.description, body(page));
+    if (room <= 0) {
+      parts.push(new Map());
+      room = partSize;
+    }
+    room -= text.length;
+    parts.at(-1)?.set(path, text);
+    const language = languages.get(path);
+    pages.push({
+      path,
+      title: page.title,
+      ...(language === undefined ? {} : { language }),
+      part: parts.length - 1,
+    });
+  }
+  return { pages, parts };
+}
+
+function redirectFacts(site: Site, redirect: Redirect): PublishedRedirect {
+  const { source, destination, permanent } = redirect;
+  const isFixed = targetOf(redirect).every((piece) => typeof piece === 'string');
+  const markdown = isFixed ? markdownDestination(site, { destination, redirect }) : undefined;
+  return { source, destination, permanent, ...(markdown === undefined ? {} : { markdown }) };
+}
+
+function compact(path: string, value: unknown): Artifact {
+  return textArtifact(path, jsonType, JSON.stringify(value));
+}

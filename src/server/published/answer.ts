@@ -1,0 +1,132 @@
+import { mcpDocuments } from '../../build/mcp/documents.ts';
+import { pageOfSkill } from '../../build/reading/markdown-path.ts';
+import { pathAt } from '../../model/addresses/address.ts';
+import { findRedirect } from '../../model/addresses/redirect-table.ts';
+import { markdownType } from '../../model/artifact.ts';
+import { mediaType } from '../../model/media-types.ts';
+import { discoveryHeaders, discoveryPath, reserved } from '../discovery/reserved.ts';
+import { prefersMarkdown } from '../http/accept.ts';
+import { problem } from '../http/problem.ts';
+import { send } from '../http/send.ts';
+import { sitePath } from '../http/site-path.ts';
+import { placeOf, redirected } from '../pages/redirected.ts';
+import { markdownOfRedirect } from './markdown-of-redirect.ts';
+import type { Published } from './open-published.ts';
+
+/** Answers a GET or HEAD from a finished build, as `docs dev` does from the sources. */
+export async function answerPublished(request: Request, published: Published): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const { base } = published.site.address;
+  const path = sitePath(pathname, base);
+  // Well-known addresses are at the root of the host.
+  const wellKnown = path ?? sitePath(pathname, '');
+  if (wellKnown !== undefined && reserved.test(wellKnown)) return discovery(request, published, wellKnown);
+  if (path === undefined) return notFound(request, published);
+  return (
+    (await page(request, published, path)) ??
+    redirect(request, published, path) ??
+    (await file(request, published, path)) ??
+    folder(published, path) ??
+    notFound(request, published)
+  );
+}
+
+async function discovery(request: Request, published: Published, path: string): Promise<Response> {
+  const { files, site, content } = published;
+  if (!site.public && path.startsWith('.well-known')) return unpublished(path);
+  const sent = await files.send(request, discoveryPath(path), {
+    status: 200,
+    headers: { 'content-type': typeOf(published, discoveryPath(path)), ...discoveryHeaders },
+  });
+  if (sent !== undefined) return sent;
+  if (!site.public) return unpublished(path);
+  const document = mcpDocuments(content, site.address).find((one) => one.path === path);
+  if (document !== undefined) return send(request, { ...document, headers: discoveryHeaders });
+  if (path === 'skill.md' && site.skills.length > 1)
+    return redirected(pathAt(site.address, '.well-known/skills/index.json'));
+  return problem(404, `the site does not publish "${path}"`);
+}
+
+function unpublished(path: string): Response {
+  return problem(404, `the site is not public: "${path}" is not published`);
+}
+
+async function page(request: Request, published: Published, path: string): Promise<Response | undefined> {
+  const { content, site, files } = published;
+  const named = content.pageAt(path);
+  if (named !== undefined) {
+    if (site.public && prefersMarkdown(request.headers.get('accept') ?? undefined))
+      return markdown(request, published, named);
+    const html = /(?:^|\/)index$/.test(named) ? `${named}.html` : `${named}/index.html`;
+    return files.send(request, html, { status: 200, headers: pageHeaders(published, 'text/html') });
+  }
+  const plain = site.public && path.endsWith('.md') ? content.pageAt(path.slice(0, -3)) : undefined;
+  return plain === undefined ? undefined : markdown(request, published, plain);
+}
+
+async function markdown(request: Request, published: Published, path: string): Promise<Response | undefined> {
+  const headers = pageHeaders(published, 'text/markdown');
+  // The address of this one is that of the skill.
+  if (path === pageOfSkill) {
+    const body = (await published.content.markdown(path)) ?? '';
+    return send(request, { body, type: markdownType, headers });
+  }
+  return published.files.send(request, `${path}.md`, { status: 200, headers });
+}
+
+function redirect(request: Request, published: Published, path: string): Response | undefined {
+  const { site, redirects } = published;
+  const match = findRedirect(redirects, path.replace(/\/+$/, ''));
+  if (match === undefined)
+    return path === '' && site.firstPage !== undefined
+      ? redirected(pathAt(site.address, site.firstPage))
+      : undefined;
+  const destination =
+    match.wantsMarkdown && site.public ? markdownOfRedirect(published, match) : match.destination;
+  const { search } = new URL(request.url);
+  return redirected(placeOf(destination, site.address.base, search), match.redirect.permanent ? 308 : 307);
+}
+
+async function file(request: Request, published: Published, path: string): Promise<Response | undefined> {
+  const isAsset = path.startsWith('_docs/');
+  const isServed = !path.startsWith('.') && path !== '404.html' && !published.site.unserved.includes(path);
+  const sent = isServed
+    ? await published.files.send(request, path, {
+        status: 200,
+        headers: { 'content-type': typeOf(published, path), 'cache-control': lifetimeOf(path) },
+      })
+    : undefined;
+  return sent ?? (isAsset ? problem(404, `there is no file "${path}"`) : undefined);
+}
+
+/** The names of what pages load carry a hash of its content. */
+function lifetimeOf(path: string): string {
+  return /^_docs\/(?!playground\/|content\/)/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function folder({ site }: Published, path: string): Response | undefined {
+  const name = path.replace(/\/+$/, '');
+  const first = Object.hasOwn(site.folders, name) ? site.folders[name] : undefined;
+  return first === undefined ? undefined : redirected(pathAt(site.address, first));
+}
+
+async function notFound(request: Request, published: Published): Promise<Response> {
+  const headers = pageHeaders(published, 'text/html');
+  const sent = await published.files.send(request, '404.html', { status: 404, headers });
+  return sent ?? problem(404, 'nothing answers here');
+}
+
+/** With those by which agents find what the site has for them. */
+function pageHeaders({ site }: Published, type: string): Readonly<Record<string, string>> {
+  const { links, address } = site;
+  return {
+    'content-type': `${type}; charset=utf-8`,
+    vary: 'Accept',
+    'cache-control': 'no-cache',
+    ...(links === '' ? {} : { link: links, 'x-llms-txt': pathAt(address, 'llms.txt') }),
+  };
+}
+
+function typeOf({ site }: Published, path: string): string {
+  return Object.hasOwn(site.types, path) ? site.types[path]! : mediaType(path);
+}

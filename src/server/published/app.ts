@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createAgent } from '../a2a/a2a.ts';
+import { createApi } from '../api/api.ts';
+import { crossOrigin } from '../api/cors.ts';
+import { quotas } from '../api/quota.ts';
+import { failed } from '../http/failed.ts';
+import { methodNotAllowed, problem } from '../http/problem.ts';
+import { createMcp } from '../mcp/mcp.ts';
+import type { ApiOptions, ServerEnvironment } from '../options.ts';
+import { answerPublished } from './answer.ts';
+import type { Published } from './open-published.ts';
+import { admittedOrigins } from './origins.ts';
+
+/** How a finished build is served. */
+export interface PublishedOptions extends Omit<ApiOptions, 'address' | 'domain' | 'content' | 'simulate'> {
+  /** Origins whose pages may use the APIs, next to the server's own. */
+  readonly allowedOrigins: readonly string[];
+}
+
+/** Everything a finished build answers, as one function from request to response. It asks nothing of Node. */
+export function createPublishedApp(
+  published: Published,
+  { allowedOrigins, ...options }: PublishedOptions,
+): Hono<ServerEnvironment> {
+  const { address, domain } = published.site;
+  const { base } = address;
+  const own: ApiOptions = {
+    ...options,
+    address,
+    domain,
+    content: () => published.content,
+    simulate: undefined,
+  };
+  const counted = quotas(own.limits, own.store);
+  const app = new Hono<ServerEnvironment>();
+  app.use('*', async (context, next) => {
+    await next();
+    context.res.headers.set('x-content-type-options', 'nosniff');
+  });
+  const api = createApi(own, counted);
+  const mcp = createMcp(own, counted.open);
+  const agent = createAgent(own, counted.agent);
+  for (const prefix of new Set(['', base])) {
+    for (const path of ['discovery/*', 'mcp', 'message:send', 'v1/message:send'])
+      app.use(`${prefix}/${path}`, admittedOrigins(allowedOrigins), crossOrigin());
+    app.route(`${prefix}/discovery`, api);
+    app.route(`${prefix}/mcp`, mcp);
+    app.route(prefix === '' ? '/' : prefix, agent);
+  }
+  app.use('*', cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }));
+  if (base !== '') app.get('/', () => new Response(null, { status: 307, headers: { location: `${base}/` } }));
+  app.get('*', ({ req }) => answerPublished(req.raw, published));
+  app.all('*', async ({ req }) => {
+    const { status } = await answerPublished(new Request(req.url, { method: 'HEAD' }), published);
+    return status === 404
+      ? problem(404, 'nothing answers here')
+      : methodNotAllowed(['GET', 'HEAD', 'OPTIONS']);
+  });
+  app.onError((error) => failed(error, options.report));
+  return app;
+}
