@@ -2,7 +2,7 @@ import type { Diagnostic } from '../source/finding.ts';
 import { field, isPlainArray, parsedJson, textField } from '../source/plain.ts';
 import type { Plain } from '../source/tree.ts';
 
-/** AcceptedFinding findings, by rule, path and message; their place in the file does not matter. */
+/** Accepted findings, by rule, path and message; their position in the file does not matter. */
 export interface Baseline {
   readonly version: 1;
   readonly findings: readonly AcceptedFinding[];

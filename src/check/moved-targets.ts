@@ -5,8 +5,8 @@ import { follow } from '../move/plan.ts';
 import type { Diagnostic, TextEdit } from '../source/finding.ts';
 
 /**
- * Gives findings whose target moved its new place as help and fix, as `docs mv` would write it. The fix is safe if it is
- * certain where all moved pages went.
+ * Adds the new location to the help and fix of findings whose target moved, written as `docs mv` would. The fix is safe
+ * if it is certain where all moved pages went.
  */
 export function withNewPlaces(diagnostics: readonly Diagnostic[], sides: Sides): readonly Diagnostic[] {
   const files = movedFiles(sides);

@@ -13,9 +13,9 @@ export interface ProvenFixes {
 }
 
 /**
- * Of fixes that can be applied at once, those that do no harm together. All are tried at once; those to blame for new
- * findings are dropped, until there are none. Of those that only may be to blame, bisection brings the others back.
- * `before` is all current findings.
+ * The fixes that do no harm when they are applied together. All are tried at once; those to blame for new findings are
+ * dropped, until there are none. Bisection then restores those that were merely suspected. `before` is all current
+ * findings.
  */
 export async function provenFixes(
   fixes: readonly Diagnostic[],

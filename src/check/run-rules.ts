@@ -8,8 +8,8 @@ import type { Levels } from './levels.ts';
 import { suppressions } from './suppressions.ts';
 
 /**
- * Runs rules over a site and gives the diagnostics: with their severity, without those that pages suppress or that repeat
- * another, by path, offset and rule.
+ * Runs rules over a site and returns diagnostics with their severity, by path, offset and rule, without those that
+ * pages suppress or that repeat another.
  */
 export function runRules(
   rules: readonly Rule[],
@@ -20,7 +20,7 @@ export function runRules(
   return diagnosticsOf(rules, site, levels, context, startRun(site, context, undefined));
 }
 
-/** As `runRules`, for successive snapshots of a site: findings that a change cannot affect are kept. */
+/** Like `runRules`, for successive snapshots of a site: findings that a change cannot affect are kept. */
 export function incrementalRules(
   rules: readonly Rule[],
 ): (site: Site, levels: Levels, context?: CheckContext) => readonly Diagnostic[] {

@@ -5,7 +5,7 @@ import { oncePerSite } from '../model/once-per-site.ts';
 import { decode } from '../source/text/decode.ts';
 import { withoutCode } from './without-code.ts';
 
-/** The files that agents are served as they are: skills, and indexes that the site has of its own. */
+/** Files that are served to agents unchanged: skills, and the site's own indexes. */
 export const agentTexts = oncePerSite((site): readonly LinkSource[] => {
   const skills = site.skills.map(({ file }) => file);
   const indexes = [...site.ownIndexes].map(([path, bytes]) => decode(path, bytes).file);

@@ -18,7 +18,7 @@ export interface Refusal {
   readonly help: string;
 }
 
-/** Gives a heading an id of its own; links to it follow. Headings that would be renumbered keep their ids too. */
+/** Gives a heading its own id, and updates links to it. Headings that would be renumbered keep their ids, too. */
 export function planAnchor(site: Site, page: Page, from: string, to: string): Plan | Refusal {
   const heading = page.outline.headings.find(({ slug }) => slug === from);
   if (heading === undefined) return missing(site, page, from);
@@ -68,9 +68,9 @@ function missing(site: Site, page: Page, from: string): Refusal {
   };
 }
 
-/** The edit that ends a heading with `{#id}`; undefined for one without `#` signs, which takes none. */
+/** The edit that appends `{#id}` to a heading; undefined for a heading without `#`, which cannot have one. */
 function withId(file: SourceFile, { start, end }: Heading, id: string): TextEdit | undefined {
-  // The platform reads `{#id}` at the very end of the line, behind which no closing signs may stand.
+  // The platform reads `{#id}` only at the very end of the line, where no closing `#` may follow.
   const [written = ''] = /^[^\n\r]*/.exec(file.text.slice(start, end)) ?? [];
   if (!/^#{1,6}[ \t]+[^\s#]/.test(written)) return undefined;
   const text = written.replace(/[ \t]*\{#[^{}]*\}[ \t]*$|(?:[ \t]+#+)?[ \t]*$/, '');
@@ -78,7 +78,7 @@ function withId(file: SourceFile, { start, end }: Heading, id: string): TextEdit
   return { span: { file, start: from, end: start + written.length }, text: ` {#${id}}` };
 }
 
-/** The edit that takes `{#id}` from a heading whose words give the id by themselves, as nobody else has it. */
+/** The edit that removes `{#id}` from a heading whose text yields that id anyway, because no other heading has it. */
 function withoutId({ file, outline }: Page, heading: Heading, id: string): TextEdit | undefined {
   const edit = withId(file, heading, '');
   if (edit === undefined || !/\{#[^{}]*\}\s*$/.test(file.text.slice(heading.start, edit.span.end)))

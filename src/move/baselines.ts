@@ -5,7 +5,7 @@ import type { TextEdit } from '../source/finding.ts';
 import { itemsOf, stringOf, valueOf } from '../source/tree.ts';
 import type { Relocation } from './move.ts';
 
-/** The findings that baselines accept: their paths, and what their messages say of what moves. */
+/** Updates baselines: the paths of accepted findings, and moved paths in their messages. */
 export function followBaselines({ baselines = [], files }: Relocation): readonly TextEdit[] {
   const names = new Map(
     [...files].flatMap(([from, to]) => [
@@ -33,7 +33,7 @@ function namesOfPage(from: string, to: string): readonly (readonly [string, stri
   ];
 }
 
-/** Messages quote what they name. */
+/** Messages quote the names in them. */
 function inMessage(message: string, names: ReadonlyMap<string, string>): string {
   return message.replace(/"([^"#?]+)([#?][^"]*)?"/g, (quoted, name: string, rest = '') => {
     const now = names.get(name);

@@ -6,7 +6,7 @@ import type { Relocation } from './move.ts';
 import { viewsOf } from './views.ts';
 import { relativePath } from './written-target.ts';
 
-/** The `$ref`s of docs.json and of the files it refers to. */
+/** The `$ref`s of docs.json and of the files that it references. */
 export function followConfiguration(relocation: Relocation): readonly TextEdit[] {
   const { site, files, done } = relocation;
   const { pathBefore, pathAfter } = viewsOf(relocation);

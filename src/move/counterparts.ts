@@ -4,7 +4,9 @@ import type { NavElement } from '../model/navigation/navigation.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Relocation, Unresolved } from './move.ts';
 
-/** The same pages in other languages and versions, where they stay behind: one entry for each of these. */
+/**
+ * The same pages in other languages and versions, which stay where they are: one entry for each language or version.
+ */
 export function counterpartsLeft({ site, files, done }: Relocation): readonly Unresolved[] {
   const places = new Map([...files].map(([from, to]) => [pagePathOf(from), pagePathOf(to)]));
   return siblingManuals(site).flatMap((siblings) =>

@@ -35,7 +35,7 @@ function followRoot(
   if (root !== undefined && value !== undefined) follow(root, stringOf(value), value.span);
 }
 
-/** The text of a JSON string; undefined for what is none. */
+/** The text of a JSON string; undefined for anything else. */
 function stringAt(span: Span): string | undefined {
   const written = textOf(span);
   if (!/^"(?:[^"\\]|\\.)*"$/s.test(written)) return undefined;

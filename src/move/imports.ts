@@ -36,7 +36,7 @@ export function followImports(relocation: Relocation): Following {
   return { edits, unresolved };
 }
 
-/** The ways to import a file, the one most like what is written first. */
+/** The possible forms of an import, most similar to the existing one first. */
 function writtenAs(
   { source, kind }: Import,
   then: string,

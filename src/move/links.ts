@@ -10,26 +10,26 @@ import { placeAfter, placeOf, type Place } from './place.ts';
 import { viewsOf } from './views.ts';
 import { retargeted } from './written-target.ts';
 
-/** What one kind of reference asks for. */
+/** The edits for one kind of reference. */
 export interface Following {
   readonly edits: readonly TextEdit[];
   readonly unresolved: readonly Unresolved[];
 }
 
-/** The folders a relative target is read from, before and afterwards. */
+/** The folders to which a relative target refers, before and after the move. */
 interface Reading {
   readonly before: string;
   readonly after: string;
 }
 
-/** What a target means from one folder, and where that lies afterwards. */
+/** The target as resolved from one folder, and its location after the move. */
 interface Meant {
   readonly reading: Reading;
   readonly place: Place;
   readonly path: string;
 }
 
-/** Links, images and files shown, in docs.json, front matter, pages, snippets, specs and what agents read. */
+/** Links, images and included files in docs.json, front matter, pages, snippets, specs and texts for agents. */
 export function followLinks(relocation: Relocation): Following {
   const edits: TextEdit[] = [];
   const unresolved: Unresolved[] = [];
@@ -47,7 +47,7 @@ export function followLinks(relocation: Relocation): Following {
   return { edits, unresolved };
 }
 
-/** Within quotes or angle brackets a space is a part of the target. */
+/** Within quotes or angle brackets, a space is part of the target. */
 function endsAtSpace({ file, quoted }: LinkSource, { start, end }: PlacedLink): boolean {
   return !quoted && !['""', "''", '<>'].includes(`${file.text[start - 1]}${file.text[end]}`);
 }
@@ -72,7 +72,7 @@ interface Unclear {
   readonly unclear: string;
 }
 
-/** The text a link has to have; undefined where it stays. */
+/** The new text of a link; undefined where it stays the same. */
 function followed(
   relocation: Relocation,
   { target }: PlacedLink,
@@ -93,7 +93,7 @@ function followed(
   const isRight = (candidate: string) =>
     meant.every(({ reading, place, path }) => leadsTo(after, candidate, reading.after, place, path));
   if (isRight(text)) return undefined;
-  // What was repaired by hand leads somewhere from the new place.
+  // A link that was repaired by hand resolves from the new location.
   if (done && meant.some(({ reading }) => placeOf(after, text, reading.after) !== undefined))
     return undefined;
   const { reading, place, path } = first;
@@ -118,7 +118,7 @@ function meantAt(relocation: Relocation, reading: Reading, place: Place): Meant 
   const path = placeAfter(relocation, place);
   const { before, after } = viewsOf(relocation);
   if (place.kind !== 'folder' || folderPages(after.site).has(path)) return { reading, place, path };
-  // Nothing is left of the folder: what it led to is a page in another one.
+  // Nothing is left of the folder: its former answer is a page in another one.
   const page: Place = { ...place, kind: 'page', path: folderPages(before.site).get(place.path) ?? path };
   return { reading, place: page, path: placeAfter(relocation, page) };
 }

@@ -8,8 +8,8 @@ import type { Relocation, Unresolved } from './move.ts';
 import { withoutCode } from './without-code.ts';
 
 /**
- * Where an old address is written and nothing reads it as a link: in an expression, in a text that a program puts together,
- * in a sentence for agents, in a target with a space. What stands in code blocks is shown, and leads nowhere.
+ * Occurrences of an old address that are not links: in an expression, in a text that code composes, in a sentence for
+ * agents, in a target with a space. Code blocks are excluded.
  */
 export function mentions(
   { site, files, url }: Relocation,
@@ -42,7 +42,7 @@ const addressLike = /(?<![\w.:/@-])\/[\w\-./%~]*[\w%]/g;
 
 interface Sought {
   readonly addresses: ReadonlySet<string>;
-  /** Those with a space, at which no address ends in a text. */
+  /** Addresses with a space, where the end of an address in a text is unclear. */
   readonly spaced: readonly string[];
 }
 

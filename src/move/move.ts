@@ -4,28 +4,28 @@ import type { SourceFile, Span } from '../source/span.ts';
 
 /** What is to be moved, or was moved by hand. */
 export interface Relocation {
-  /** The site as its files hold it now. */
+  /** The current state of the site. */
   readonly site: Site;
-  /** File paths: from where, and to where. */
+  /** New file path by old file path. */
   readonly files: ReadonlyMap<string, string>;
-  /** The files lie in their new places already; what leads to them does not. */
+  /** Whether the files are already at their new paths, while references to them are not updated. */
   readonly done: boolean;
-  /** docs.config.yaml, where there is one. */
+  /** docs.config.yaml, if it exists. */
   readonly settings: SourceFile | undefined;
-  /** The files of accepted findings that lie in the root. */
+  /** Baseline files in the root. */
   readonly baselines?: readonly SourceFile[];
-  /** The address the site is published under: links with it lead into the site. */
+  /** The address at which the site is published: links with it are internal. */
   readonly url: string | undefined;
-  /** Paths of the files in which links and imports follow; undefined for all. */
+  /** Paths of the files in which links and imports are updated; undefined for all. */
   readonly among?: ReadonlySet<string>;
 }
 
-/** What has to change for everything to follow. */
+/** All changes required by a move. */
 export interface Plan {
   readonly moved: readonly MovedFile[];
-  /** By path, then place. They are in the files as they are now: none is moved for them. */
+  /** By path, then position; positions refer to the current files, before any is moved. */
   readonly edits: readonly TextEdit[];
-  /** Redirects that are added; the edits write them. */
+  /** Redirects that are added; the edits include them. */
   readonly redirects: readonly { readonly source: string; readonly destination: string }[];
   readonly unresolved: readonly Unresolved[];
 }
@@ -35,7 +35,7 @@ export interface MovedFile {
   readonly to: string;
 }
 
-/** Something that may lead to what moves, and cannot be changed with certainty. */
+/** Something that may refer to a moved file and cannot be updated with certainty. */
 export interface Unresolved {
   readonly span: Span;
   readonly message: string;

@@ -4,19 +4,19 @@ import { readTarget } from '../model/addresses/link-target.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Relocation } from './move.ts';
 
-/** What a target leads to. `path` is a page path, a file path, or a folder. */
+/** The resolved target of a reference. `path` is a page path, a file path, or a folder. */
 export interface Place {
   readonly kind: 'page' | 'file' | 'folder';
   readonly path: string;
-  /** Which of the paths that the target may mean it is: counted from the root, or from the folder of the file. */
+  /** Whether the target is relative to the root or to the folder of the file. */
   readonly from: 'root' | 'folder';
-  /** The part of an absolute path that stands for the address of the site: `/docs`. */
+  /** The part of an absolute path that belongs to the address of the site: `/docs`. */
   readonly base: string;
-  /** As written behind the path of a page: `.md`, `.mdx`, `/index`. */
+  /** The ending of a page path in the source: `.md`, `.mdx`, `/index`. */
   readonly ending: string;
 }
 
-/** Undefined for what leads nowhere, elsewhere, or where something else than a file answers. */
+/** Undefined for broken and external targets, and those that are answered by something other than a file. */
 export function placeOf(answers: Answers, text: string, folder: string): Place | undefined {
   const target = readTarget(text, folder, answers.base);
   if (target.kind === 'external') return undefined;
@@ -49,7 +49,7 @@ export function placeOf(answers: Answers, text: string, folder: string): Place |
   return undefined;
 }
 
-/** The page whose file a path names: nothing answers there, and yet it is clear what was meant. */
+/** The page whose file a path names: nothing is served there, but the intention is clear. */
 function sourceOf({ site }: Answers, path: string) {
   const page = path.endsWith('.mdx') ? site.pages.get(pagePathOf(path)) : undefined;
   return page && { kind: 'page' as const, page };
@@ -69,7 +69,7 @@ function endingOf(text: string, path: string, page: string): string {
   return /(?:^|\/)index$/.test(path) && path === page ? '/index' : '';
 }
 
-/** Where what lay at a place lies afterwards. */
+/** The location of a target after the move. */
 export function placeAfter(relocation: Relocation, { kind, path }: Place): string {
   const { files, site, done } = relocation;
   if (kind === 'file') return files.get(path) ?? path;
@@ -81,7 +81,7 @@ export function placeAfter(relocation: Relocation, { kind, path }: Place): strin
   return path;
 }
 
-/** The folder that all pages of a folder go to; the folder itself where some stay, or they go to several. */
+/** The folder to which all pages of a folder move; the folder itself where some stay, or they move to several. */
 function folderAfter({ files, site, done }: Relocation, folder: string): string {
   const targets = new Set(files.values());
   const isMoved = (path: string) => (done ? targets.has(path) : files.has(path));

@@ -12,13 +12,13 @@ import { followSettings } from './settings.ts';
 import { followSpecs } from './specs.ts';
 
 export interface PlanOptions {
-  /** Whether old addresses are redirected. */
+  /** Whether to add redirects from old addresses. */
   readonly redirect: boolean;
-  /** Whether readers may know the address of a page of now. */
+  /** Whether readers may know the current address of a page. */
   readonly isKept: (path: string) => boolean;
 }
 
-/** Everything that follows when files move. */
+/** Plans everything that changes when files move. */
 export function planMove(relocation: Relocation, options: PlanOptions): Plan {
   const { edits, redirects, unresolved } = follow(relocation, options);
   return {
@@ -29,7 +29,7 @@ export function planMove(relocation: Relocation, options: PlanOptions): Plan {
   };
 }
 
-/** The same, without a search of all texts for what may lead to the files and is no link. */
+/** The same without searching all texts for possible references that are not links. */
 export function follow(
   relocation: Relocation,
   { redirect, isKept }: PlanOptions,
@@ -52,7 +52,7 @@ export function follow(
   return { edits: inOrder(edits), redirects: redirects.added, unresolved };
 }
 
-/** By path and place, each once: one value of docs.json may be a link and more. */
+/** By path and position without duplicates: one value of docs.json may be a link and something else. */
 export function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
   const sorted = edits.toSorted(
     ({ span: a }, { span: b }) =>

@@ -25,9 +25,9 @@ export interface FollowingRedirects {
 }
 
 /**
- * Redirects that led to what moves lead straight to the new place, those whose source becomes a page again go, and one from
- * each old address is added. `isKept` tells whether readers may know an old address: one from which a move is only taken
- * back was never published.
+ * Points redirects to moved pages at the new location, removes those whose source becomes a page again, and adds one
+ * from each old address. `isKept` tells whether readers may know an old address: an address that only existed until its
+ * move is undone was never published.
  */
 export function followRedirects(
   relocation: Relocation,
@@ -64,14 +64,14 @@ export function followRedirects(
   return { edits: [...edits, ...changeRedirects(site.config, gone, added)], added, unresolved };
 }
 
-/** Whether all that answers an address is a redirect that goes. */
+/** Whether an address is answered only by a redirect that is removed. */
 function isReplaced(relocation: Relocation, replaced: readonly Redirect[], path: string): boolean {
   const { after } = viewsOf(relocation);
   const match = findRedirect(after.redirects, path);
   return match !== undefined && replaced.includes(match.redirect);
 }
 
-/** Destinations that lead to what moves, and patterns that may. */
+/** Destinations of redirects to moved pages, and patterns that may match them. */
 function straightened(
   relocation: Relocation,
   redirects: readonly Redirect[],

@@ -2,8 +2,8 @@ import { oncePer } from '../source/once.ts';
 import type { Relocation } from './move.ts';
 
 /**
- * Where the beginning of a pattern lies afterwards: the same where nothing in it moves, undefined where a part of what it
- * takes moves, or goes elsewhere than the rest.
+ * The location of a pattern's leading folders after the move: unchanged where nothing in them moves, undefined where
+ * only a part of what it matches moves, or parts move to different folders.
  */
 export function pathAfter(relocation: Relocation, beginning: string): string | undefined {
   const folder = relocatedFolders(relocation).find(
@@ -18,11 +18,11 @@ export function pathAfter(relocation: Relocation, beginning: string): string | u
 interface RelocatedFolder {
   readonly from: string;
   readonly to: string;
-  /** Everything in it moves along. */
+  /** Whether everything in it moves. */
   readonly isWhole: boolean;
 }
 
-/** The folders of what moves, the outermost first, with where each goes. */
+/** The folders of moved files with their new location, outermost first. */
 const relocatedFolders = oncePer(({ files, site, done }: Relocation): readonly RelocatedFolder[] => {
   const folders = new Map<string, string>();
   for (const [from, to] of files) {

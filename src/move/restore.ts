@@ -3,15 +3,15 @@ import type { SourceFile } from '../source/span.ts';
 import type { Plan } from './move.ts';
 import { inOrder } from './plan.ts';
 
-/** A file as the last move left it, and what it held before. */
+/** A file as the last move left it, and its content before. */
 export interface FormerText {
   readonly file: SourceFile;
   readonly text: string;
 }
 
 /**
- * A move that takes back the last one, so that every file holds what it held: forms that a move cannot tell apart, such as
- * `/guides` and `/guides/index`, come back as they were. Where redirects are added, what holds them is not as it was.
+ * A move that undoes the last one and restores every file exactly: forms that a move cannot distinguish, such as
+ * `/guides` and `/guides/index`, return to what they were. Files to which redirects are added are not restored.
  */
 export function restoring(plan: Plan, former: readonly FormerText[], redirects: SourceFile): Plan {
   const restored = former.filter(({ file }) => plan.redirects.length === 0 || file.path !== redirects.path);
@@ -20,7 +20,7 @@ export function restoring(plan: Plan, former: readonly FormerText[], redirects: 
   return { ...plan, edits: inOrder([...others, ...restored.map(changeOf)]) };
 }
 
-/** The one edit that makes a text another one. */
+/** The single edit that turns one text into another. */
 export function changeOf({ file, text }: FormerText): TextEdit {
   let start = 0;
   while (start < Math.min(text.length, file.text.length) && text[start] === file.text[start]) start += 1;

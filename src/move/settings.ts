@@ -6,7 +6,7 @@ import type { Following } from './links.ts';
 import type { Relocation, Unresolved } from './move.ts';
 import { pathAfter } from './relocated-folders.ts';
 
-/** The patterns of docs.config.yaml and of the ignore files. */
+/** The patterns of docs.config.yaml and of ignore files. */
 export function followSettings(relocation: Relocation): Following {
   const edits: TextEdit[] = [];
   const unresolved: Unresolved[] = [];
@@ -25,12 +25,12 @@ export function followSettings(relocation: Relocation): Following {
 
 interface Pattern {
   readonly pattern: string;
-  /** Without the signs around it: `guides/**` of `!/guides/**`. */
+  /** Without surrounding characters: `guides/**` for `!/guides/**`. */
   readonly path: string;
   readonly span: Span;
 }
 
-/** Those of the overrides, and of what is left out. */
+/** The patterns of overrides and of `ignore`. */
 function ofSettings({ settings }: Relocation): readonly Pattern[] {
   if (settings === undefined) return [];
   const { value } = parseYaml(settings, 'config/syntax');
@@ -44,7 +44,7 @@ function ofSettings({ settings }: Relocation): readonly Pattern[] {
   });
 }
 
-/** Lines of `.mintignore` and `.gitignore`; those without a slash mean a name in any folder. */
+/** Lines of `.mintignore` and `.gitignore`; those without a slash match a name in any folder. */
 function ofIgnoreFiles({ site }: Relocation): readonly Pattern[] {
   return site.leftOut
     .filter(({ folder, by }) => folder === '' && /^\.\w+ignore$/.test(by))
@@ -62,7 +62,7 @@ function bare(pattern: string): string {
   return pattern.replace(/^!?\/?/, '');
 }
 
-/** The pattern with the folder it begins with in its new place; undefined where only a part of what it means moves. */
+/** The pattern with its leading folder renamed; undefined where only a part of what it matches moves. */
 function renamed(relocation: Relocation, path: string): string | undefined {
   const beginning = /^[^*?[{]*(?=\/)/.exec(path)?.[0] ?? '';
   const to = beginning === '' ? beginning : pathAfter(relocation, beginning);

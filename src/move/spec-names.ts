@@ -13,17 +13,17 @@ import type { Relocation } from './move.ts';
 import { viewsOf } from './views.ts';
 import { relativePath } from './written-target.ts';
 
-/** A file of an API by one of its names. */
+/** A reference to an API file by one of its names. */
 export interface SpecName {
   readonly span: Span;
   readonly name: string;
-  /** The file that a name in this place stands for. */
+  /** The file to which a name refers here. */
   readonly reads: (name: string, when: 'before' | 'after') => string | undefined;
-  /** How a file may be named here, the form most like the name first. */
+  /** The possible names of a file here, most similar to the existing one first. */
   readonly forms: (path: string) => readonly string[];
 }
 
-/** Every place that names a file of an API, as far as a move can change what it means. */
+/** Every reference to an API file whose meaning a move can change. */
 export function* specNames(relocation: Relocation): Generator<SpecName> {
   const { site, files } = relocation;
   const { pathBefore } = viewsOf(relocation);
@@ -70,7 +70,7 @@ function* pathsIn(relocation: Relocation, value: Tree): Generator<SpecName> {
       };
 }
 
-/** `spec METHOD path`: a spec may be named by any part of its path, but one that is named by its path stays so. */
+/** `spec METHOD path`: a spec may be named by any part of its path, but one named by its full path stays so. */
 function nameOfSpec(relocation: Relocation, name: string, span: Span, importer: string): SpecName {
   const { pathBefore, pathAfter } = viewsOf(relocation);
   const pathOf = { before: pathBefore, after: pathAfter };
@@ -98,7 +98,7 @@ interface Part {
   readonly value: Plain;
 }
 
-/** The files of all specs, and of each overlay as much as names a spec. */
+/** The files of all specs, and the parts of overlays that refer to a spec. */
 function partsOf({ site }: Relocation): readonly Part[] {
   const specs = [...site.specs.values()];
   const parts = new Map(specs.flatMap((spec) => [...spec.parts]));
@@ -142,7 +142,7 @@ interface Reference {
   readonly reference: string;
 }
 
-/** `$ref`s, the mappings of discriminators and what an overlay extends. */
+/** `$ref`s, discriminator mappings, and the `extends` of overlays. */
 function* referencesIn(value: Plain, pointer: string): Generator<Reference> {
   const isMapping = pointer.endsWith('/discriminator/mapping');
   const entries = isPlainArray(value) ? [...value.entries()] : entriesOf(value);

@@ -4,7 +4,7 @@ import type { Following } from './links.ts';
 import type { Relocation, Unresolved } from './move.ts';
 import { specNames } from './spec-names.ts';
 
-/** Specs where docs.json, front matter, overlays and other specs name them. */
+/** References to specs in docs.json, front matter, overlays and other specs. */
 export function followSpecs(relocation: Relocation): Following {
   const { files, done } = relocation;
   const edits: TextEdit[] = [];

@@ -7,11 +7,11 @@ import type { Site } from '../model/site.ts';
 import { oncePer } from '../source/once.ts';
 import type { Relocation } from './move.ts';
 
-/** The site with everything in its old place, and with everything in its new one. The texts are the same. */
+/** The site with every file at its old path, and with every file at its new path. The texts are the same. */
 export interface Views {
   readonly before: Answers;
   readonly after: Answers;
-  /** The path of a file of now, then and afterwards. */
+  /** The path of a current file before and after the move. */
   readonly pathBefore: (path: string) => string;
   readonly pathAfter: (path: string) => string;
 }

@@ -1,16 +1,16 @@
 import { folderOf } from '../model/addresses/link-target.ts';
 import type { Place } from './place.ts';
 
-/** Where a target is read from afterwards. */
+/** The location from which a target is resolved after the move. */
 export interface Setting {
   readonly folder: string;
-  /** Whether a space ends the target, as in Markdown, or is a part of it, as within quotes. */
+  /** Whether a space ends the target, as in Markdown, or is part of it, as within quotes. */
   readonly endsAtSpace: boolean;
 }
 
 /**
- * A target that leads to another path, in the form in which it was written: from the root or relative, with or without
- * extension, `index`, slash at the end, query and fragment.
+ * A target with another path in the same form: relative to the root or folder, with or without extension, `index`,
+ * trailing slash, query and fragment.
  */
 export function retargeted(
   text: string,
@@ -37,7 +37,7 @@ function addressOf(path: string, { kind, ending }: Place): string {
   return path === 'index' ? '' : path.replace(/\/index$/, '');
 }
 
-/** `./b` or `../c/b`: a path as seen from a folder. */
+/** `./b` or `../c/b`: a path relative to a folder. */
 export function relativePath(folder: string, path: string): string {
   const from = folder === '' ? [] : folder.split('/');
   const to = folderOf(path) === '' ? [] : folderOf(path).split('/');
@@ -51,7 +51,7 @@ function encoded(path: string): string {
   return encodeURI(path).replace(/[?#()]/g, percent);
 }
 
-/** Only what would end the target or mean something else, unless it is written as it is already. */
+/** Escapes only what would end the target or change its meaning, unless the source escapes more. */
 function escapedAs(written: string): (path: string) => string {
   return (path) =>
     path.replace(/[\s%?#()"'<>\\`{}]/g, (sign) => (written.includes(sign) ? sign : percent(sign)));
