@@ -1,6 +1,6 @@
 import type { Attribute } from '../components/attributes.ts';
 
-/** An attribute as an editor inserts it; the cursor goes to the tab stop `place`, where its value is to be written. */
+/** An attribute as inserted by an editor; the tab stop `place` is in its value. */
 export function attributeSnippet(name: string, { type, choices }: Attribute, place: number): string {
   if (type === 'flag') return name;
   if (type === 'number' || type === 'value' || type === 'texts') return `${name}={$${place}}`;

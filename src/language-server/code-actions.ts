@@ -18,7 +18,7 @@ const fixAllKind = `${CodeActionKind.SourceFixAll}.docs`;
 
 export const codeActionKinds = [CodeActionKind.QuickFix, fixAllKind];
 
-/** What an editor may offer for a range of a file: each fix, how to keep a finding quiet here, and all safe fixes. */
+/** The code actions for a range of a file: each fix, suppressing a finding here, and all safe fixes. */
 export function codeActions(
   snapshot: Snapshot,
   file: SourceFile,
@@ -67,7 +67,7 @@ function fixAll(
   return [{ title: 'repair everything that is safe', kind: fixAllKind, edit: edit(edits) ?? {} }];
 }
 
-/** Comments are read in pages and snippets alone; of one rule, one finding a line is enough. */
+/** Suppressions work only in pages and snippets; one finding per rule and line is enough. */
 function suppressible(
   { site }: Snapshot,
   file: SourceFile,
@@ -97,7 +97,7 @@ function suppressions(
   const next = insertion(start, `${indent}{/* docs-disable-next-line ${rule} */}\n`);
   const whole = insertion(bodyStart, `${bodyStart > 0 ? '\n' : ''}{/* docs-disable-file ${rule} */}\n`);
   return [
-    // Front matter takes no comments of pages.
+    // Front matter cannot contain suppressions.
     ...(start < bodyStart ? [] : [{ title: `suppress ${rule} here`, change: next }]),
     { title: `suppress ${rule} in this file`, change: whole },
   ];

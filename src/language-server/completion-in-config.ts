@@ -10,7 +10,7 @@ import { operationNames } from './operation-names.ts';
 import type { Asked } from './snapshot.ts';
 import { assetSuggestions, iconSuggestions, pageSuggestions, targetSuggestions } from './targets.ts';
 
-/** What may be written at a place of docs.json, or of a file that it refers to. */
+/** Completions in docs.json, or in a file that it references. */
 export async function configCompletion(
   asked: Asked,
 ): Promise<{ readonly suggestions: Suggestions | undefined; readonly items: readonly CompletionItem[] }> {
@@ -23,7 +23,7 @@ export async function configCompletion(
   return { suggestions: undefined, items: await schemaCompletion(asked) };
 }
 
-/** Where the text of the JSON string begins in which an offset stands. */
+/** Start of the content of the JSON string that contains an offset. */
 function stringStart(text: string, offset: number): number | undefined {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   let start: number | undefined;
@@ -34,7 +34,7 @@ function stringStart(text: string, offset: number): number | undefined {
   return start;
 }
 
-/** Undefined where the schema knows more. */
+/** Undefined where the schema provides better completions. */
 function inString(
   site: Site,
   file: SourceFile,
@@ -82,7 +82,7 @@ function inString(
   }
 }
 
-/** Whether a string is the key of an object: a value has a colon, or a bracket and commas, before it. */
+/** Whether a string is an object key: a value follows a colon, or a bracket and commas. */
 function isKey(text: string, from: number): boolean {
   const before = text.slice(Math.max(0, from - 500), from - 1).trimEnd();
   if (before.endsWith(':')) return false;

@@ -13,7 +13,7 @@ import { pageCursor, type PageCursor } from './page-cursor.ts';
 import type { Asked } from './snapshot.ts';
 import { iconSuggestions, targetSuggestions } from './targets.ts';
 
-/** What may be written at a place of a page or snippet. */
+/** Completions in a page or snippet. */
 export function pageCompletion({ snapshot: { site }, file, offset }: Asked): Suggestions | undefined {
   const cursor = pageCursor(file.text, offset);
   if (cursor === undefined) return undefined;

@@ -4,7 +4,7 @@ import { rules } from '../rules/index.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import type { Asked } from './snapshot.ts';
 
-/** What may be written at a place of docs.config.yaml: its keys, the ids of rules and their levels. */
+/** Completions in docs.config.yaml: keys, rule ids and severities. */
 export function settingsCompletion({ file, offset }: Asked): Suggestions | undefined {
   const start = file.text.lastIndexOf('\n', offset - 1) + 1;
   const line = file.text.slice(start, offset);
@@ -22,7 +22,7 @@ export function settingsCompletion({ file, offset }: Asked): Suggestions | undef
   };
 }
 
-/** The key that a line with less indentation names above. */
+/** The key of the preceding line with less indentation. */
 function parentOf(before: string, indent: number): string {
   for (const line of before.split('\n').toReversed()) {
     const [, spaces = '', key = ''] = /^(\s*)(?:- )?([\w/-]+):\s*$/.exec(line) ?? [];

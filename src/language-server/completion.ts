@@ -7,15 +7,15 @@ import { rangeOf } from './place.ts';
 import type { Asked } from './snapshot.ts';
 import type { Suggestions } from './suggestion.ts';
 
-/** An editor shows no more of them, and asks again with every letter where there are. */
+/** Editors show no more, and request again with every letter if the list is incomplete. */
 const most = 500;
 
-/** What of completion an editor knows to handle. */
+/** What the editor supports. */
 export interface CompletionAbilities {
   readonly snippets: boolean;
 }
 
-/** What may be written at a place. */
+/** Completions at a position. */
 export async function completion(asked: Asked, abilities: CompletionAbilities): Promise<CompletionList> {
   const { file } = asked;
   if (file.path === 'docs.config.yaml') return shown(asked, settingsCompletion(asked), abilities);
@@ -43,7 +43,7 @@ function shown(
     isIncomplete: fitting.length > most,
     items: fitting.slice(0, most).map(({ text, kind, detail, about, snippet }, index): CompletionItem => ({
       ...{ label: text, kind, textEdit: { range, newText: (snippets && snippet) || text } },
-      // Editors sort by the letters of the label otherwise.
+      // Otherwise editors sort by label.
       sortText: String(index).padStart(4, '0'),
       ...(snippets && snippet !== undefined && { insertTextFormat: InsertTextFormat.Snippet }),
       ...(detail !== undefined && { detail }),
@@ -52,7 +52,7 @@ function shown(
   };
 }
 
-/** Whether a text holds letters in their order. */
+/** Whether a text contains letters in this order. */
 function holds(text: string, letters: readonly string[]): boolean {
   let at = 0;
   for (const letter of letters) {

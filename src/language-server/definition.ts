@@ -8,7 +8,7 @@ import { pointerAt } from './pointers.ts';
 import { uriOf, type Asked, type Snapshot } from './snapshot.ts';
 import { placeOfTarget } from './target-place.ts';
 
-/** Where what stands at a place is defined: the target of a link, the file of a component, the value of a variable. */
+/** The definition of what is at a position: the target of a link, the file of a component, the value of a variable. */
 export function definition({ snapshot, file, offset }: Asked): Location | null {
   const pointer = pointerAt(snapshot.site, file, offset);
   const place =
@@ -22,7 +22,7 @@ export function locationOf(snapshot: Snapshot, span: Span): Location {
   return { uri: uriOf(snapshot, span.file.path), range: rangeOf(span) };
 }
 
-/** The file from which a component that is used here is imported. */
+/** The file from which the component here is imported. */
 function componentPlace({ snapshot, file, offset }: Asked): Span | undefined {
   const { site } = snapshot;
   const outline = documentAt(site, file.path)?.outline;
@@ -42,7 +42,7 @@ function escaped(name: string): string {
   return name.replace(/[$*]/g, '\\$&');
 }
 
-/** The entry of docs.json that a `{{variable}}` names. */
+/** The entry of docs.json that defines a `{{variable}}`. */
 function variablePlace({ snapshot: { site }, file, offset }: Asked): Span | undefined {
   const uses = documentAt(site, file.path)?.outline.variables ?? [];
   const use = uses.find(({ start, end }) => start <= offset && offset <= end);

@@ -8,7 +8,7 @@ import type { Diagnostic, Finding, Fix, Severity } from '../source/finding.ts';
 import { rangeOf } from './place.ts';
 import { uriOf, type Snapshot } from './snapshot.ts';
 
-/** The findings of a site by file, as editors show them. Every file that has any is among them. */
+/** The diagnostics of a site by file, including every file that has any. */
 export function diagnosticsByPath(snapshot: Snapshot): ReadonlyMap<string, readonly Shown[]> {
   const byPath = new Map<string, Shown[]>();
   const add = (path: string, diagnostic: Shown): void => {
@@ -39,7 +39,7 @@ export function shownOf(snapshot: Snapshot, finding: Diagnostic): Shown {
   };
 }
 
-/** Settings are no part of the site: a file that is wrong keeps every command from running. */
+/** Settings are not part of the site: a fault in the file prevents every command from running. */
 function problemOf(snapshot: Snapshot, finding: Finding): Shown {
   return {
     ...{ range: rangeOf(finding.span), severity: DiagnosticSeverity.Error, source: 'docs' },
@@ -59,7 +59,7 @@ function messageOf({ message, help }: Finding): string {
   return help === undefined ? message : `${message}\n${help}`;
 }
 
-/** The fix as `docs check --format json` prints it, with the address of each file. */
+/** The fix as printed by `docs check --format json`, with the URI of each file. */
 function fixData(snapshot: Snapshot, { title, safe, edits }: Fix): object {
   return {
     ...{ title, safe },
@@ -70,7 +70,7 @@ function fixData(snapshot: Snapshot, { title, safe, edits }: Fix): object {
   };
 }
 
-/** Where a rule is described. */
+/** The page that documents a rule. */
 export function pageOfRule({ place }: Snapshot, rule: string): string {
   const [group = '', name = ''] = rule.split('/');
   return new URL(`${group}.mdx#${name}`, place.rulePages).href;

@@ -11,7 +11,7 @@ import { once, oncePer } from '../source/once.ts';
 import { positionAt, type SourceFile, type Span } from '../source/span.ts';
 import type { Asked } from './snapshot.ts';
 
-/** What the schema says of docs.json: the meaning of each key, and the keys and values that may stand at a place. */
+/** What the schema says about docs.json: the meaning of each key, and the keys and values allowed at a position. */
 
 const service = once((): LanguageService => {
   const made = getLanguageService({ clientCapabilities: { textDocument: { completion: {} } } });
@@ -22,8 +22,8 @@ const service = once((): LanguageService => {
 type Json = string | number | boolean | null | readonly Json[] | Fields;
 
 /**
- * Any value may be a `$ref` to another file, which the schema says with `if` and `else`: the service would tell of that
- * everywhere, and of nothing else.
+ * Any value may be a `$ref` to another file, which the schema expresses with `if` and `else`. Without removing that,
+ * the service would offer `$ref` everywhere, and nothing else.
  */
 function forEditors(fields: Fields): JSONSchema {
   return Object.fromEntries(entriesFor(fields));
@@ -52,7 +52,7 @@ interface Parsed {
   readonly json: JSONDocument;
 }
 
-/** An own `$schema` is not asked for: no command needs the network. */
+/** The file's own `$schema` is not requested: no command needs the network. */
 const parsed = oncePer((file: SourceFile): Parsed => {
   const text = file.text.replace(/"\$schema"(?=\s*:)/g, '"$SCHEMA"');
   const document = TextDocument.create('file:///docs.json', 'json', 0, text);

@@ -6,20 +6,20 @@ import type { Site } from '../model/site.ts';
 import type { Finding } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 
-/** What the server asks of the machine it runs on. */
+/** What the server needs from its machine. */
 export interface Environment {
-  /** The site in a folder, with the settings that its file, or the text an editor has of it, holds now. */
+  /** The site in a folder, with the settings of its file or of the editor's unsaved text. */
   place(root: string, unsavedSettings: string | undefined): Promise<Place>;
   readPages(root: string): ReadPages;
-  /** The folders below one that hold a docs.json. */
+  /** The folders below a folder that contain a docs.json. */
   sitesBelow(folder: string): readonly string[];
-  /** The nearest folder at or above a file that holds a docs.json. */
+  /** The nearest folder with a docs.json at or above a file. */
   siteAround(path: string): string | undefined;
-  /** Calls after each burst of changes below a folder, until what it gives is called. */
+  /** Calls back after each burst of changes below a folder, until the returned function is called. */
   watch(root: string, changed: (paths: readonly string[]) => void): () => Promise<void>;
-  /** Whether readers may know the address of a page already. */
+  /** Whether readers may already know the address of a page. */
   isPublished(root: string, site: Site, path: string): boolean;
-  /** The files that move with a page, a file or a folder, and where each goes. Throws an `Error` with a reason. */
+  /** The files that move with a page, file or folder, and their new paths. Throws an `Error` with a reason. */
   filesToMove(root: string, site: Site, from: string, to: string): ReadonlyMap<string, string>;
 }
 
@@ -28,12 +28,12 @@ export interface Place {
   readonly host: Host;
   readonly settings: Settings;
   readonly levels: Levels;
-  /** The path the site is served under. */
+  /** The path below which the site is served. */
   readonly base: string;
-  /** The address of the folder with the pages that describe the rules, with a slash at its end. */
+  /** The address of the folder with the pages that document the rules, with a trailing slash. */
   readonly rulePages: string;
-  /** docs.config.yaml, where there is one. */
+  /** docs.config.yaml, if it exists. */
   readonly settingsFile: SourceFile | undefined;
-  /** What is wrong with it: then the settings are those without the file. */
+  /** Faults in the settings, which are then the defaults. */
   readonly problems: readonly Finding[];
 }

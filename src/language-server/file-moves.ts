@@ -6,7 +6,7 @@ import { pathBelow, pathOfUri } from './place.ts';
 import type { Snapshot } from './snapshot.ts';
 import { workspaceEdit, type EditAbilities } from './workspace-edit.ts';
 
-/** What follows when an editor is about to rename files or folders; null where nothing does. */
+/** The edits for files or folders that an editor is about to rename; null where none are needed. */
 export function willRenameFiles(
   snapshot: Snapshot,
   renames: readonly FileRename[],
@@ -35,7 +35,7 @@ export function movePlan(
   });
 }
 
-/** The files of the site that move, from where to where; those of a folder are moved one by one. */
+/** The moved files of the site, with those of a folder listed separately. */
 function renamedFiles({ root, site }: Snapshot, renames: readonly FileRename[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const { oldUri, newUri } of renames) {

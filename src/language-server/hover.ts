@@ -19,10 +19,10 @@ interface Shown {
   readonly text: string;
 }
 
-/** What there is to know about a place. */
+/** The hover text at a position. */
 export async function hover(asked: Asked): Promise<Hover | null> {
   const { file } = asked;
-  // Loaded when first asked: the first diagnostics need not wait for it.
+  // Loaded on first use, so that the first diagnostics need not wait for it.
   const { schemaHover } = await import('./docs-json.ts');
   const parts = [
     linked(asked),
@@ -66,7 +66,7 @@ function previewOf(snapshot: Snapshot, target: Target): string | undefined {
   return lines.filter((line) => line !== '').join('\n\n');
 }
 
-/** No more of it is read in a small box. */
+/** Nobody reads more in a small box. */
 const longest = 300;
 
 /** The first paragraph of a page. */
@@ -76,11 +76,11 @@ function opening({ site }: Snapshot, page: Page): string {
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
 }
 
-/** What a component, or one of its attributes, is for. */
+/** The purpose of a component, or of one of its attributes. */
 function component({ snapshot, file, offset }: Asked): Shown | undefined {
   const outline = documentAt(snapshot.site, file.path)?.outline;
   const uses = outline?.components.filter(({ start }) => start <= offset) ?? [];
-  // Tags may hold others in their attributes: the last one that begins before is the innermost.
+  // Tags may contain others in their attributes: the last one that begins before the offset is the innermost.
   for (const { name, start, end } of uses.toReversed()) {
     const known = Object.hasOwn(elements, name) ? elements[name] : undefined;
     const tag = readTag(file.text, start - 1, Math.min(file.text.length, start + 5_000));
@@ -113,7 +113,7 @@ function variable({ snapshot: { site }, file, offset }: Asked): Shown | undefine
   };
 }
 
-/** Why the rules matter that have found something here. */
+/** Why the rules matter that report something here. */
 function reasons({ snapshot, file, offset }: Asked): readonly Shown[] {
   const here = snapshot.findings.filter(
     ({ span }) => span.file.path === file.path && span.start <= offset && offset <= span.end,

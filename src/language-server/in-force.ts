@@ -4,7 +4,7 @@ import { positionAt, type Span } from '../source/span.ts';
 import { member } from '../source/tree.ts';
 import type { Asked } from './snapshot.ts';
 
-/** The values in force for the element of the navigation that is named at a place, with where each comes from. */
+/** The effective values of the navigation element at a position, with the source of each. */
 export function inForceAt({
   snapshot: { site },
   file,
@@ -25,7 +25,7 @@ export function inForceAt({
   return { span, text: [`**${path.join(' › ')}** (${element.kind})`, '', ...lines, ...opens].join('\n') };
 }
 
-/** What elements hand down to those inside them. */
+/** What elements pass on to their descendants. */
 const inherited = ['directory', 'hidden', 'searchable', 'boost', 'public', 'openapi'] as const;
 
 function shown(value: NavElement[(typeof inherited)[number]]): string | undefined {
@@ -44,7 +44,7 @@ function nameOf({ kind, label, source }: NavElement): string {
 interface Found {
   readonly element: NavElement;
   readonly ancestors: readonly NavElement[];
-  /** Of the name, with its key. */
+  /** Span of the name, with its key. */
   readonly span: Span;
 }
 

@@ -8,20 +8,20 @@ import { uriOf, type Snapshot } from './snapshot.ts';
 export interface ShownEntry {
   readonly kind: string;
   readonly label: string;
-  /** Where docs.json, or a file that it refers to, has it. */
+  /** Its source in docs.json, or in a file that docs.json references. */
   readonly source: { readonly uri: string; readonly range: ReturnType<typeof rangeOf> } | undefined;
   /** The file that it opens. */
   readonly target: string | undefined;
-  /** Findings in that file, and on the entry; of what it holds, too. */
+  /** Findings in that file and on the entry, including its descendants. */
   readonly errors: number;
   readonly warnings: number;
   readonly children: readonly ShownEntry[];
 }
 
-/** The request of the protocol's extension: it has no parameters, and gives the navigation of every site. */
+/** A request beyond the protocol: it has no parameters, and returns the navigation of every site. */
 export const navigationRequest = 'docs/navigation';
 
-/** Tells that the navigation, or what is found, may be another one than before. */
+/** Notifies that the navigation or the findings may have changed. */
 export const changedNotification = 'docs/changed';
 
 /** The whole navigation of a site, with the findings of each entry. */

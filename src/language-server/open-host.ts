@@ -2,7 +2,7 @@ import { concernsSite } from '../load/ignore.ts';
 import type { Host } from '../load/host.ts';
 import { overlayHost } from '../load/overlay-host.ts';
 
-/** A host with the texts that editors have of its files, by path, and the files that only editors have. */
+/** A host with the unsaved texts of editors, by path, including files that exist only in editors. */
 export function openHost(host: Host, texts: ReadonlyMap<string, string>): Host {
   return {
     ...overlayHost(host, texts),
@@ -11,7 +11,7 @@ export function openHost(host: Host, texts: ReadonlyMap<string, string>): Host {
       const known = new Set(listed);
       const added: string[] = [];
       for (const path of texts.keys()) {
-        // What lies there and is not listed is left out by an ignore file.
+        // An existing file that is not listed is excluded by an ignore file.
         const isNew = !known.has(path) && concernsSite(path) && (await host.stamp(path)) === undefined;
         if (isNew) added.push(path);
       }

@@ -2,7 +2,7 @@ import { CompletionItemKind } from 'vscode-languageserver';
 import { oncePerStructure } from '../model/once-per-site.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** The operations of all specs, as entries of the navigation and front matter name them: `GET /loaves`. */
+/** The operations of all specs, as named by entries of the navigation and front matter: `GET /loaves`. */
 export const operationNames = oncePerStructure((site): readonly Suggestion[] => {
   const specs = [...site.specs.values()];
   const named = specs.flatMap(({ file, operations }) =>
@@ -11,7 +11,7 @@ export const operationNames = oncePerStructure((site): readonly Suggestion[] => 
   const counts = new Map<string, number>();
   for (const { name } of named) counts.set(name, (counts.get(name) ?? 0) + 1);
   return named.map(({ file, name, summary }) => ({
-    // Where several specs have it, only the spec tells which one is meant.
+    // Where several specs contain it, the spec must be named as well.
     text: (counts.get(name) ?? 0) > 1 ? `${file.path} ${name}` : name,
     kind: CompletionItemKind.Method,
     ...(summary !== undefined && { detail: summary }),

@@ -2,12 +2,12 @@ import { elements } from '../components/index.ts';
 import { plainText, readTag, type Attribute } from '../source/mdx/attributes.ts';
 import { bodyStartOf } from '../source/front-matter/block.ts';
 
-/** What somebody is writing in a page. `from` is where it begins; it reaches as far as the cursor. */
+/** What is being typed in a page. `from` is its start; it ends at the cursor. */
 export type PageCursor =
   /** The target of a link, image or attribute. */
   | { readonly kind: 'target'; readonly from: number; readonly purpose: 'page' | 'asset' }
   | { readonly kind: 'icon' | 'tag' | 'variable' | 'rule' | 'import'; readonly from: number }
-  /** One of some texts. */
+  /** One of a set of texts. */
   | { readonly kind: 'choice'; readonly from: number; readonly choices: readonly string[] }
   | {
       readonly kind: 'attribute';
@@ -72,7 +72,7 @@ function inTag(text: string, bodyStart: number, offset: number): PageCursor | un
   if (!/^<[A-Za-z]/.test(text.slice(start, start + 2))) return undefined;
   const tag = readTag(text, start, Math.min(text.length, start + furthest));
   const name = text.slice(tag.name.start, tag.name.end);
-  // A tag without an end takes what follows for its own: the cursor decides.
+  // An unclosed tag swallows what follows, so the cursor decides.
   const attribute = tag.attributes.find(({ kind, range }) => kind !== 'none' && covers(range, offset));
   if (attribute !== undefined) return inValue(name, attribute, text, offset);
   if (offset >= tag.end && text[tag.end - 1] === '>') return undefined;
@@ -101,7 +101,7 @@ function inValue(tag: string, attribute: Attribute, text: string, offset: number
   return type === 'icon' ? { kind: 'icon', from } : undefined;
 }
 
-/** In tags that are not known, and in HTML. */
+/** In unknown tags, and in HTML. */
 const typesByName: Readonly<Record<string, 'link' | 'asset' | 'icon'>> = {
   href: 'link',
   src: 'asset',

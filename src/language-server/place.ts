@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Position, Range } from 'vscode-languageserver';
 import { lineStarts, positionAt, type SourceFile, type Span } from '../source/span.ts';
 
-/** A span as an editor counts: lines and UTF-16 units from 0. */
+/** A span in LSP positions: lines and UTF-16 units from 0. */
 export function rangeOf({ file, start, end }: Span): Range {
   return { start: positionIn(file, start), end: positionIn(file, end) };
 }
@@ -13,7 +13,7 @@ function positionIn(file: SourceFile, offset: number): Position {
   return { line: line - 1, character: column - 1 };
 }
 
-/** The offset of a position of an editor; the nearest one where the file has no such place. */
+/** The offset of an LSP position, or the nearest valid one. */
 export function offsetAt(file: SourceFile, { line, character }: Position): number {
   const starts = lineStarts(file);
   const start = starts[Math.max(0, line)];
@@ -22,7 +22,7 @@ export function offsetAt(file: SourceFile, { line, character }: Position): numbe
   return Math.min(start + Math.max(0, character), next - 1);
 }
 
-/** The absolute path that a URI of a file names; undefined for other URIs. */
+/** The absolute path of a file URI; undefined for other URIs. */
 export function pathOfUri(uri: string): string | undefined {
   try {
     return uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
@@ -35,7 +35,7 @@ export function uriIn(root: string, path: string): string {
   return pathToFileURL(join(root, path)).href;
 }
 
-/** The path below a folder, with `/`; undefined for what lies elsewhere. */
+/** A path relative to a folder, with `/`; undefined for files elsewhere. */
 export function pathBelow(root: string, path: string): string | undefined {
   const inside = relative(root, path);
   if (inside === '' || inside === '..' || inside.startsWith(`..${sep}`)) return undefined;

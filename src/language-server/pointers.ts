@@ -11,19 +11,19 @@ import { placeOf } from '../move/place.ts';
 import type { SourceFile, Span } from '../source/span.ts';
 import { valueOf } from '../source/tree.ts';
 
-/** A place that leads to another one of the site: a link, an entry of the navigation, an import, the name of a spec. */
+/** A reference to another location of the site: a link, an entry of the navigation, an import, the name of a spec. */
 export interface Pointer {
   readonly span: Span;
   readonly target: Target;
 }
 
 export type Target =
-  /** `path` is that of a page, also of one that stands for an operation; `anchor` without `#`. */
+  /** `path` is that of a page, possibly of an operation; `anchor` has no `#`. */
   | { readonly kind: 'page'; readonly path: string; readonly anchor: string | undefined }
   /** Path of a file. */
   | { readonly kind: 'file'; readonly path: string };
 
-/** Everything of a site that leads to another place of it. */
+/** All references within a site. */
 export const pointersOf = oncePerSite((site): readonly Pointer[] => [
   ...linkPointers(site, undefined),
   ...importPointers(site, undefined),
@@ -31,7 +31,7 @@ export const pointersOf = oncePerSite((site): readonly Pointer[] => [
   ...specPointers(site),
 ]);
 
-/** What stands in one file. */
+/** The references in one file. */
 export function pointersIn(site: Site, file: SourceFile): readonly Pointer[] {
   const among = new Set([file.path]);
   const isHere = ({ span }: Pointer) => span.file === file;
@@ -44,7 +44,7 @@ export function pointersIn(site: Site, file: SourceFile): readonly Pointer[] {
   return pointersOf(site).filter(isHere);
 }
 
-/** The pointer that covers an offset: the innermost where one lies in another. */
+/** The innermost reference that contains an offset. */
 export function pointerAt(site: Site, file: SourceFile, offset: number): Pointer | undefined {
   return pointersIn(site, file)
     .filter(({ span }) => span.start <= offset && offset <= span.end)
@@ -109,7 +109,7 @@ function* navigationPointers(site: Site): Generator<Pointer> {
   }
 }
 
-/** Pages that stand for an operation lead to it. */
+/** Pages of operations refer to them. */
 function* operationPointers(site: Site, among: Among): Generator<Pointer> {
   for (const page of pagesAmong(site, among)) {
     const value = valueOf(page.fields, 'openapi') ?? valueOf(page.fields, 'asyncapi');

@@ -5,7 +5,7 @@ import { pointerAt, pointersOf, type Target } from './pointers.ts';
 import type { Asked } from './snapshot.ts';
 import { placeOfOperation, placeOfTarget } from './target-place.ts';
 
-/** Everything that leads to what stands at a place: to the target of a link, a heading, else to the file itself. */
+/** All references to what is at a position: the target of a link, a heading, or the file itself. */
 export function references(asked: Asked, includeDeclaration: boolean): readonly Location[] {
   const { snapshot } = asked;
   const target = targetAt(asked);
@@ -17,7 +17,7 @@ export function references(asked: Asked, includeDeclaration: boolean): readonly 
   return [...(declared === undefined ? [] : [declared]), ...spans].map((span) => locationOf(snapshot, span));
 }
 
-/** What a place stands for: the target it names, the heading it is in, the operation it describes, or its file. */
+/** What a position refers to: a target, the heading that contains it, the operation that it describes, or its file. */
 function targetAt({ snapshot, file, offset }: Asked): Target | undefined {
   const { site } = snapshot;
   const pointer = pointerAt(site, file, offset);
@@ -35,13 +35,13 @@ function targetAt({ snapshot, file, offset }: Asked): Target | undefined {
 
 function isSame(one: Target, other: Target): boolean {
   if (one.kind !== other.kind || one.path !== other.path) return false;
-  // Whoever asks for a page asks for its anchors, too.
+  // References to a page include those to its anchors.
   return (
     one.kind === 'file' || other.kind === 'file' || other.anchor === undefined || one.anchor === other.anchor
   );
 }
 
-/** The page of the operation whose key stands at a place of a spec. */
+/** The page of the operation whose key is at a position in a spec. */
 function operationAt({ snapshot: { site }, file, offset }: Asked): string | undefined {
   for (const [path, page] of site.operationPages) {
     if (page.spec !== file.path) continue;

@@ -10,15 +10,15 @@ import { pointerAt } from './pointers.ts';
 import type { Asked } from './snapshot.ts';
 import { workspaceEdit, type EditAbilities } from './workspace-edit.ts';
 
-/** What can have another name: the anchor of a heading, where it is written or linked to, and the path of a page. */
+/** What can be renamed: the anchor of a heading, at its definition or in a link, and the path of a page. */
 type Renamed =
   | { readonly kind: 'anchor'; readonly page: string; readonly anchor: string; readonly span: Span }
   | { readonly kind: 'page'; readonly page: string; readonly span: Span };
 
-/** Why something cannot have another name. */
+/** Why something cannot be renamed. */
 export class RenameRefused extends Error {}
 
-/** The range that an editor puts the cursor on, and the name it starts from; null where nothing can be renamed. */
+/** The range of the name and its current text; null where nothing can be renamed. */
 export function prepareRename(asked: Asked): PrepareRenameResult | null {
   const renamed = renamedAt(asked);
   if (renamed === undefined) return null;

@@ -12,7 +12,7 @@ import { uriIn } from './place.ts';
 import type { Session } from './session.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Tells an editor what is found: of its own accord, or where the editor asks, then. */
+/** Sends diagnostics to an editor, pushed or on request. */
 export interface Reports {
   show(session: Session, snapshot: Snapshot): void;
   forget(session: Session): void;
@@ -24,14 +24,14 @@ export interface Reports {
   ofWorkspace(sessions: readonly Session[], previous: readonly PreviousResultId[]): WorkspaceDiagnosticReport;
 }
 
-/** What has to be known of an editor. */
+/** What has to be known about an editor. */
 interface Editor {
   readonly isOpen: (uri: string) => boolean;
-  /** Whether it asks again when it is told to. */
+  /** Whether it requests again when notified. */
   readonly refreshes: () => boolean;
 }
 
-/** What was found in one file, by a name that changes when it does. */
+/** The diagnostics of one file, with an id that changes when they do. */
 interface Report {
   readonly uri: string;
   readonly id: string;
@@ -39,7 +39,7 @@ interface Report {
   readonly diagnostics: readonly Shown[];
 }
 
-/** An editor that asks for the diagnostics of a file, or of all, is told no more of these: it would show them twice. */
+/** Diagnostics that an editor pulls, for a file or for all, are no longer pushed: it would show them twice. */
 export function createReports(connection: Connection, { isOpen, refreshes }: Editor): Reports {
   const bySession = new Map<Session, { snapshot: Snapshot | undefined; reports: Map<string, Report> }>();
   const asks = { documents: false, workspace: false };
@@ -49,7 +49,7 @@ export function createReports(connection: Connection, { isOpen, refreshes }: Edi
   const push = (uri: string, diagnostics: readonly Shown[]): void =>
     void connection.sendDiagnostics({ uri, diagnostics: [...diagnostics] });
 
-  /** The reports of a snapshot; those that are as they were keep their names. */
+  /** The reports of a snapshot; unchanged ones keep their ids. */
   const update = (session: Session, snapshot: Snapshot): ReadonlyMap<string, Report> => {
     const known = bySession.get(session) ?? { snapshot: undefined, reports: new Map<string, Report>() };
     bySession.set(session, known);

@@ -30,11 +30,11 @@ import { documentSymbols, workspaceSymbols } from './symbols.ts';
 import type { EditAbilities } from './workspace-edit.ts';
 import { createWorkspace } from './workspace.ts';
 
-/** Answers an editor until the connection ends. `version` is that of the program. */
+/** Serves an editor until the connection ends. `version` is that of the program. */
 export function serve(connection: Connection, environment: Environment, version: string): void {
   const documents = new TextDocuments(TextDocument);
   let capabilities: ClientCapabilities = {};
-  /** Editors write one address in several ways. */
+  /** Editors write the same URI in different ways. */
   const openText = (uri: string): TextDocument | undefined =>
     documents.get(uri) ?? documents.all().find((document) => pathOfUri(document.uri) === pathOfUri(uri));
   const reports = createReports(connection, {
@@ -56,7 +56,7 @@ export function serve(connection: Connection, environment: Environment, version:
   connection.onInitialize(({ capabilities: given, workspaceFolders, rootUri }): InitializeResult => {
     capabilities = given;
     const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri == null ? [] : [rootUri]);
-    // After the answer: an editor waits for it.
+    // After the response, for which the editor waits.
     setImmediate(() => folders.forEach(workspace.addFolder));
     return { capabilities: serverCapabilities, serverInfo: { name: 'docs', version } };
   });
@@ -67,7 +67,7 @@ export function serve(connection: Connection, environment: Environment, version:
         for (const { uri } of added) workspace.addFolder(uri);
       });
     if (capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true)
-      // The sites themselves are watched here: this tells of the first docs.json.
+      // Sites are watched by this process; this only detects the first docs.json.
       void connection.client.register(DidChangeWatchedFilesNotification.type, {
         watchers: [{ globPattern: '**/docs.json' }],
       });
@@ -86,7 +86,7 @@ export function serve(connection: Connection, environment: Environment, version:
     };
   };
 
-  /** Answers about a file of a site once all that was typed is known; `otherwise` about all others. */
+  /** Answers about a file of a site once all pending changes are processed; returns `otherwise` for other files. */
   async function about<T>(
     { uri }: { readonly uri: string },
     token: CancellationToken,
@@ -173,7 +173,7 @@ export function serve(connection: Connection, environment: Environment, version:
     return reports.ofWorkspace(workspace.sessions(), previousResultIds);
   });
 
-  /** Sites that cannot be read at the moment are left out. */
+  /** Sites that cannot be read at the moment are skipped. */
   async function currentSites(): Promise<readonly Snapshot[]> {
     const settled = await Promise.allSettled(workspace.sessions().map((session) => session.current()));
     return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -9,25 +9,25 @@ import type { Environment, Place } from './environment.ts';
 import { openHost } from './open-host.ts';
 import { fileAt, type Snapshot } from './snapshot.ts';
 
-/** One site that is followed while its files are edited. */
+/** A site that is followed while its files are edited. */
 export interface Session {
   readonly root: string;
-  /** The site with all changes so far. Fails where it cannot be read. */
+  /** The site with all changes so far. Rejects where it cannot be read. */
   current(): Promise<Snapshot>;
-  /** The last one that was read. */
+  /** The last snapshot. */
   last(): Snapshot | undefined;
-  /** An editor has another text of a file; undefined once it has none of its own. */
+  /** Sets the unsaved text of a file; undefined once the editor has none. */
   setText(path: string, text: string | undefined): void;
   /** Files have changed on disk. */
   filesChanged(paths: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** In milliseconds: pauses between two keys are longer, and no one sees them. */
+/** In milliseconds: shorter than the pause between two keys, and imperceptible. */
 const shortest = 5;
 const longest = 250;
 
-/** Follows a site. `show` gets each snapshot, `fail` what kept one from being read. */
+/** Follows a site. `show` receives each snapshot, `fail` the reason why one could not be read. */
 export function openSession(
   environment: Environment,
   root: string,
@@ -36,7 +36,7 @@ export function openSession(
 ): Session {
   const engine = createEngine(environment.readPages(root));
   const texts = new Map<string, string>();
-  /** Files with another text than in the last reading; undefined where anything may have changed. */
+  /** Files whose text has changed since the last read; undefined where anything may have changed. */
   let changed: Set<string> | undefined;
   let place: Place | undefined;
   let loaded: Loaded | undefined;
@@ -47,7 +47,7 @@ export function openSession(
   let milliseconds = 0;
 
   const read = async (): Promise<Snapshot> => {
-    // A burst of changes is one.
+    // A burst of changes counts as one.
     await setTimeout(Math.min(longest, Math.max(shortest, milliseconds / 2)));
     const started = performance.now();
     const paths = changed;
@@ -71,7 +71,7 @@ export function openSession(
     }
   };
 
-  /** The same reading with the new texts of pages and snippets; undefined where more has changed. */
+  /** The last load result with new texts of pages and snippets; undefined where more has changed. */
   const withTexts = async (
     { host }: Place,
     before: Loaded,
@@ -112,7 +112,7 @@ export function openSession(
       if (texts.get(path) === text) return;
       if (text === undefined) texts.delete(path);
       else texts.set(path, text);
-      // As a rule, what an editor opens is what was read.
+      // Usually, an editor opens a file with the text that was read.
       if (snapshot !== undefined && !isDirty && fileAt(snapshot, path)?.text === text) return;
       changed?.add(path);
       renew();

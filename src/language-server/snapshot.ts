@@ -6,7 +6,7 @@ import type { SourceFile } from '../source/span.ts';
 import type { Place } from './environment.ts';
 import { uriIn } from './place.ts';
 
-/** A site as its files, and the unsaved texts of editors, hold it; and what is found in it. */
+/** A site with the unsaved texts of editors, and its findings. */
 export interface Snapshot {
   /** The folder that contains docs.json. */
   readonly root: string;
@@ -16,7 +16,7 @@ export interface Snapshot {
   readonly findings: readonly Diagnostic[];
 }
 
-/** A place in a file of a site that an editor asks about. */
+/** A position in a file of a site. */
 export interface Asked {
   readonly snapshot: Snapshot;
   readonly file: SourceFile;

@@ -1,16 +1,16 @@
 import type { CompletionItemKind } from 'vscode-languageserver';
 
-/** Something that may be written at a place. */
+/** A completion. */
 export interface Suggestion {
   readonly text: string;
   readonly kind: CompletionItemKind;
   readonly detail?: string;
   readonly about?: string;
-  /** What editors with tab stops insert in place of the text. */
+  /** The text with tab stops, for editors that support them. */
   readonly snippet?: string;
 }
 
-/** What may be written from an offset on, the likeliest first. */
+/** Completions from an offset on, likeliest first. */
 export interface Suggestions {
   readonly from: number;
   readonly items: readonly Suggestion[];

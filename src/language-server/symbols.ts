@@ -8,7 +8,7 @@ import { rangeOf } from './place.ts';
 import type { Snapshot } from './snapshot.ts';
 import { placeOfOperation } from './target-place.ts';
 
-/** What a file is made of: headings of a page, the navigation of docs.json, the operations of a spec. */
+/** The outline of a file: headings of a page, the navigation of docs.json, the operations of a spec. */
 export function documentSymbols(snapshot: Snapshot, file: SourceFile): readonly DocumentSymbol[] {
   const { site } = snapshot;
   const document = documentAt(site, file.path);
@@ -20,7 +20,7 @@ export function documentSymbols(snapshot: Snapshot, file: SourceFile): readonly 
   return entriesIn(file, site.navigation);
 }
 
-/** Each heading holds the deeper ones that follow, and reaches as far as they do. */
+/** Each heading contains the deeper ones that follow, and extends to their end. */
 function headingTree(file: SourceFile, headings: readonly Heading[]): DocumentSymbol[] {
   const top: DocumentSymbol[] = [];
   const open: { readonly depth: number; readonly symbol: DocumentSymbol }[] = [];
@@ -46,7 +46,7 @@ function entriesIn(file: SourceFile, element: NavElement): DocumentSymbol[] {
 function entrySymbols(file: SourceFile, entry: NavEntry): DocumentSymbol[] {
   const inner = isElement(entry) ? entriesIn(file, entry) : [];
   const span = spanOf(entry);
-  // What a file that docs.json refers to holds is shown there.
+  // The content of a referenced file is shown there.
   if (span?.file !== file) return inner;
   const range = rangeOf(span);
   const name = isElement(entry) ? entry.label.trim() || entry.kind : nameOf(entry);
@@ -77,10 +77,10 @@ function operationsIn({ site }: Snapshot, spec?: string): readonly Named[] {
   });
 }
 
-/** An editor shows no more of them, and asks again with every letter. */
+/** Editors show no more, and request again with every letter. */
 const mostSymbols = 200;
 
-/** Pages, headings, entries of the navigation and operations whose names hold the letters of a query in its order. */
+/** Pages, headings, navigation entries and operations whose names contain the letters of a query in order. */
 export function workspaceSymbols(snapshot: Snapshot, query: string): readonly SymbolInformation[] {
   const matches = matcher(query);
   const found: SymbolInformation[] = [];

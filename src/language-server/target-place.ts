@@ -8,7 +8,7 @@ import type { Span } from '../source/span.ts';
 import type { Target } from './pointers.ts';
 import { fileAt, type Snapshot } from './snapshot.ts';
 
-/** The place that a target names: a heading or component, the start of a page or file, an operation in its spec. */
+/** The location of a target: a heading or component, the start of a page or file, an operation in its spec. */
 export function placeOfTarget(snapshot: Snapshot, target: Target): Span | undefined {
   const { site } = snapshot;
   if (target.kind === 'file') {
@@ -22,12 +22,12 @@ export function placeOfTarget(snapshot: Snapshot, target: Target): Span | undefi
   return anchor ?? { file: page.file, start: 0, end: 0 };
 }
 
-/** An image and the like: editors open it by its name. */
+/** An image or the like, which editors open by name. */
 function unread(path: string): Span['file'] {
   return { path, text: '' };
 }
 
-/** Where a page, or a snippet that it shows, has the anchor that a link names. */
+/** The location of an anchor in a page, or in a snippet that the page includes. */
 function placeOfAnchor(site: Site, page: Page, id: string): Span | undefined {
   const forms = [id, anchorForm(id)];
   for (const { file, outline } of snippetsShown(site, page)) {
@@ -39,7 +39,7 @@ function placeOfAnchor(site: Site, page: Page, id: string): Span | undefined {
   return undefined;
 }
 
-/** Every id that a link to the page may name, with the heading it belongs to where it is one. */
+/** Every id that links to the page may use, with its heading if it has one. */
 export function anchorNames(
   site: Site,
   page: Page,
@@ -49,7 +49,7 @@ export function anchorNames(
   return [...ids].map((id) => ({ id, text: texts.get(id) ?? '' }));
 }
 
-/** Where the operation of a page stands in its spec. */
+/** The location of a page's operation in its spec. */
 export function placeOfOperation(site: Site, path: string): Span | undefined {
   const operation = site.operationPages.get(path);
   const spec = operation && site.specs.get(operation.spec);

@@ -10,7 +10,7 @@ import { stringOf, valueOf } from '../source/tree.ts';
 import type { Suggestion } from './suggestion.ts';
 import { anchorNames } from './target-place.ts';
 
-/** The pages a link may lead to, as paths from the root; those of operations are among them. */
+/** The pages that links may refer to, as root-relative paths, including those of operations. */
 export const pageSuggestions = oncePerSite((site): readonly (Suggestion & { readonly path: string })[] => [
   ...[...site.pages.values()].map(({ path, title }) => ({
     ...{ path, text: `/${path}`, kind: CompletionItemKind.File, detail: title },
@@ -23,7 +23,7 @@ export const pageSuggestions = oncePerSite((site): readonly (Suggestion & { read
     })),
 ]);
 
-/** The files that a page may show or offer: all that is no page. */
+/** The files that a page may show or offer: everything that is not a page. */
 export const assetSuggestions = oncePerStructure(
   (site): readonly (Suggestion & { readonly path: string })[] =>
     [...site.files]
@@ -31,7 +31,7 @@ export const assetSuggestions = oncePerStructure(
       .map((path) => ({ path, text: `/${path}`, kind: CompletionItemKind.File })),
 );
 
-/** What a target may be completed to: pages or files, and anchors behind `#`. */
+/** Completions of a target: pages or files, and anchors after `#`. */
 export function targetSuggestions(
   site: Site,
   page: Page | undefined,
@@ -71,7 +71,7 @@ function pageOf(site: Site, folder: string, address: string): Page | undefined {
   return undefined;
 }
 
-/** The names of the library that docs.json chooses. */
+/** The names in the icon library of docs.json. */
 export const iconSuggestions = oncePerStructure((site): readonly Suggestion[] => {
   const library = stringOf(valueOf(valueOf(site.config, 'icons'), 'library')) ?? 'fontawesome';
   if (!isLibrary(library)) return [];

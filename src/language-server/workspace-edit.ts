@@ -10,17 +10,17 @@ import type { TextEdit } from '../source/finding.ts';
 import { rangeOf } from './place.ts';
 import { uriOf, type Snapshot } from './snapshot.ts';
 
-/** What an editor can do with edits. */
+/** What the editor supports in edits. */
 export interface EditAbilities {
-  /** It takes the version a text has to have. */
+  /** It accepts the expected version of a text. */
   readonly documentChanges: boolean;
-  /** It renames files as a part of an edit. */
+  /** It can rename files as part of an edit. */
   readonly renames: boolean;
   /** The version of an open text; null for others. */
   readonly versionOf: (uri: string) => number | null;
 }
 
-/** Edits as an editor makes them. Files are renamed after the texts in them have changed. */
+/** Edits for the editor. Files are renamed after their texts have changed. */
 export function workspaceEdit(
   snapshot: Snapshot,
   edits: readonly TextEdit[],

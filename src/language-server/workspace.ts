@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot.ts';
 export interface Workspace {
   addFolder(uri: string): void;
   removeFolder(uri: string): void;
-  /** The site that a file belongs to, and its path there. */
+  /** The site of a file, and its path there. */
   siteOf(uri: string): { readonly session: Session; readonly path: string } | undefined;
   setText(uri: string, text: string | undefined): void;
   filesChanged(uris: readonly string[]): void;
@@ -27,7 +27,7 @@ interface Followed {
   readonly unwatch: () => Promise<void>;
 }
 
-/** Nothing is read or watched before there is a docs.json. */
+/** Nothing is read or watched unless there is a docs.json. */
 export function createWorkspace(environment: Environment, listener: Listener): Workspace {
   const folders = new Set<string>();
   const sites = new Map<string, Followed>();

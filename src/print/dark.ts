@@ -1,6 +1,6 @@
 import type { HtmlAttributes } from '../doc/placed.ts';
 
-/** Of two pictures, or pieces of a page, for two looks, the one for dark says nothing new. */
+/** Where there are two images or elements for light and dark mode, the one for dark mode adds nothing. */
 export function isForDark(attributes: HtmlAttributes): boolean {
   const names = attributes['class'];
   return typeof names === 'string' && names.includes('dark:block') && /(?:^|\s)hidden(?:\s|$)/.test(names);

@@ -1,4 +1,4 @@
-/** Text above or below the line in the characters that Unicode has for it; undefined where it lacks one of them. */
+/** Superscript or subscript text in Unicode characters; undefined where one of them does not exist. */
 export function raised(text: string, place: 'sub' | 'sup'): string | undefined {
   const found = [...text.trim()].map((character) => signs[place].get(character));
   return found.length === 0 || found.includes(undefined) ? undefined : found.join('');

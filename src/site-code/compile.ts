@@ -3,9 +3,9 @@ import { elements } from '../components/index.ts';
 import { parseModule } from '../source/javascript/parse.ts';
 
 /**
- * Code of a site as a module for a browser: JSX and TypeScript become JavaScript, and nothing is run. Its default export
- * takes React and the components that every page knows, and gives a function of `exports` and `require`, so that files that
- * import each other need not be loaded in any order. What cannot be read throws when it is run.
+ * Compiles code of a site to a module for browsers: JSX and TypeScript become JavaScript, and nothing is run. Its
+ * default export takes React and the built-in components, and returns a function of `exports` and `require`, so that
+ * files that import each other can be loaded in any order. Invalid code throws when it is run.
  */
 export function compiled(code: string, path: string): string {
   try {
@@ -21,7 +21,7 @@ export function compiled(code: string, path: string): string {
     const parsed = parseModule(module, 'javascript');
     return 'message' in parsed ? failing(`${path}: ${parsed.message}`) : module;
   } catch (error) {
-    // What the package throws of code it cannot read, also where that nests too deep.
+    // The package throws for invalid code, including code that is nested too deep.
     return failing(error instanceof Error ? error.message.replace(/^Error transforming /, '') : path);
   }
 }
@@ -51,7 +51,7 @@ function namesIn(code: string): ReadonlySet<string> {
   return new Set(code.match(/[A-Za-z_$][\w$]*/g));
 }
 
-/** What code finds without importing it. */
+/** Names that code may use without importing them. */
 const reactNames: readonly string[] = [
   'React',
   'Children',

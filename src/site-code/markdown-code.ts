@@ -5,9 +5,9 @@ import { parseExpression } from '../source/javascript/parse.ts';
 import { parseAgain } from '../source/page/parse-once.ts';
 
 /**
- * The code of a Markdown file as one module of JSX: its imports and exports, `$uses` with each use of a component and each
- * expression by its offset, and `$names` with what its components are called. Both are functions, so that what one of
- * them throws concerns nothing else.
+ * The code of a Markdown file as one JSX module: its imports and exports, `$uses` with each use of a component and each
+ * expression by offset, and `$names` with its components by name. Both contain functions, so that exceptions stay
+ * separate.
  */
 export function markdownCode({ file, outline }: Pick<Snippet, 'file' | 'outline'>): string {
   const names = new Set(outline.definitions);
@@ -42,14 +42,14 @@ function collect(
   }
 }
 
-/** What makes an element of that name: a component of the file, or HTML. */
+/** The type of an element with this name: a component of the file, or HTML. */
 function typeOf(name: string | null, names: ReadonlySet<string>): string | undefined {
   if (name === null || !/^[\w$]+(?:\.[\w$]+)*$/.test(name)) return undefined;
   if (names.has(name.split('.')[0] ?? '')) return name;
   return /^[a-z]\w*$/.test(name) ? JSON.stringify(name) : undefined;
 }
 
-/** Attributes that are code; those of text need none. */
+/** Attributes that are code; plain ones need none. */
 function propsOf({ attributes }: JsxNode): string {
   const props = attributes.flatMap((attribute, index) => {
     if (attribute.type === 'mdxJsxExpressionAttribute')
@@ -62,7 +62,7 @@ function propsOf({ attributes }: JsxNode): string {
   return props.join(', ');
 }
 
-/** Code that is no expression fails when it is asked for, and not before. */
+/** Invalid code fails when it is requested, and not before. */
 function thunk(source: string): string {
   if (/^\s*(?:\/\*[^]*\*\/\s*)?$/.test(source)) return '() => undefined';
   return parseExpression(source) === undefined

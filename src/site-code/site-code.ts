@@ -5,6 +5,6 @@ import type { HashedFile } from './hashed-files.ts';
 export interface SiteCode {
   /** Those that run on all pages. */
   readonly scripts: readonly HashedFile[];
-  /** Is told of each module that a page loads. */
+  /** Called for each module that a page loads. */
   readonly loads?: (module: Artifact) => void;
 }

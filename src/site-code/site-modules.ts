@@ -9,10 +9,10 @@ import { variablesOf, withVariables } from '../model/pages/variables.ts';
 import { compiled } from './compile.ts';
 import { markdownCode } from './markdown-code.ts';
 
-/** Where modules are found, below the base path. */
+/** The folder of modules, below the base path. */
 export const moduleFolder = '_docs/components/';
 
-/** The modules that run components of some files, by the paths of the files of the site: these, and all that they import. */
+/** The modules that run the components of some files of the site, by path: the files, and everything they import. */
 export function modulesFor(site: Site, paths: Iterable<string>): ReadonlyMap<string, Artifact> {
   const artifacts = new Map<string, Artifact>();
   const waiting = [...paths];
@@ -28,7 +28,7 @@ export function modulesFor(site: Site, paths: Iterable<string>): ReadonlyMap<str
   return artifacts;
 }
 
-/** The module that an address names, which carries a hash of it. */
+/** The module at an address, which contains its hash. */
 export function moduleAt(site: Site, address: string): Artifact | undefined {
   const [, path] = /^_docs\/components\/(.+)\.[0-9a-f]{10}\.js$/.exec(address) ?? [];
   const document = path === undefined ? undefined : documentAt(site, path);
@@ -51,7 +51,7 @@ function moduleOf(document: Document, site: Site): Artifact {
   return module;
 }
 
-/** Those made so far. */
+/** Modules compiled so far. */
 const modulesOf = oncePerSite(() => new Map<string, Artifact>());
 
 function artifact(path: string, code: string, site: Site): Artifact {

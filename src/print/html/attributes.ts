@@ -7,8 +7,8 @@ import { loadingNothing, safeStyle } from './style.ts';
 type Value = Attributes[string];
 
 /**
- * What a writer's attributes may say in a page; what could run, submit or load unasked is left out. All names are in lower case,
- * as browsers read them: of two spellings of one name they would take the first.
+ * The attributes of an element that are safe in a page; anything that could run, submit or load on its own is dropped.
+ * All names become lower case, as in browsers, which use the first of two spellings.
  */
 export function safeAttributes(element: string, given: HtmlAttributes, print: Printer): Attributes {
   const safe: Record<string, Value> = {};
@@ -20,12 +20,12 @@ export function safeAttributes(element: string, given: HtmlAttributes, print: Pr
 }
 
 function isSafeName(name: string, element: string): boolean {
-  // A picture named `querySelector` would be `document.querySelector`.
+  // An image named `querySelector` would be `document.querySelector`.
   if (name === 'name' && (element === 'img' || element === 'iframe')) return false;
   return /^[a-z][\w:-]*$/.test(name) && !/^(?:on|form|data-island)/.test(name) && !dropped.has(name);
 }
 
-/** What loads a file is printed where the element is. */
+/** Attributes that load files are printed by the element itself. */
 const dropped: ReadonlySet<string> = new Set(
   'src srcset srcdoc data action background ping attributionsrc autofocus contenteditable popovertarget commandfor command interestfor is slot nonce allow xml:base key ref children dangerouslysetinnerhtml'.split(
     ' ',
@@ -52,13 +52,13 @@ function safeValue(name: string, value: Value, element: string, print: Printer):
       if (text === undefined || text.startsWith('#')) return text;
       return element === 'a' ? print.link(text)['href'] : siteFile(text, options);
     case 'attributename':
-      // An animated address would pass by all that is asked of a written one.
+      // An animation could set an address without the checks for attributes.
       return text === undefined || /href|src/i.test(text) ? undefined : text;
     default:
       return text !== undefined && takesStyle.test(name) ? loadingNothing(text, options.remoteMedia) : value;
   }
 }
 
-/** Attributes of drawings that may show another file: `filter="url(…)"`; also where an animation holds their values. */
+/** SVG attributes that may show another file (`filter="url(…)"`), and those in which animations contain such values. */
 const takesStyle =
   /^(?:fill|stroke|filter|mask|clip-path|cursor|marker(?:-start|-mid|-end)?|from|to|by|values)$/;

@@ -49,12 +49,12 @@ function heading({ id, level, children, marks = [], attributes: given }: Heading
   const attributes = safeAttributes('h2', { ...given, id: false }, print);
   const own = attributes['class'];
   return tag(
-    // The title of the page is the only heading of the first level.
+    // The title of the page is its only top-level heading.
     `h${Math.max(2, level)}`,
     { ...attributes, id, class: own === undefined ? 'heading' : `heading ${own}` },
     print.inlines(children),
     marks.length > 0 && html`<span class="heading-marks">${print.inlines(marks)}</span>`,
-    // For the pointer: a reader without one has the table of contents, and the heading keeps its own name.
+    // For pointers only: other readers have the table of contents, and the heading keeps its name.
     id !== undefined &&
       !print.isInLink &&
       html`<a class="anchor" href="#${id}" tabindex="-1" aria-hidden="true">${interfaceIcon('link')}</a>`,
@@ -109,7 +109,7 @@ function table({ align, head, rows }: Table, print: Printer): Html {
   </div>`;
 }
 
-/** A diagram: its source, which the browser draws with a script of this program. */
+/** The source of a diagram, which the browser draws with a script of this program. */
 function diagram({ value, label }: Diagram, { parts, words }: Printer): Html {
   parts.uses.add('mermaid');
   return html`<figure class="mermaid" role="group" aria-label="${label ?? words.diagram}">

@@ -9,7 +9,7 @@ import { languageLabel, languageName } from './language-label.ts';
 import type { HtmlOptions } from './options.ts';
 import type { Printer } from './printer.ts';
 
-/** A code block below its title, where it has one. */
+/** A code block below its title, if it has one. */
 export function codeBlock(node: Code, print: Printer): Html {
   const copy = fenceMeta(node.meta).copy && copyButton(print.words);
   const head =
@@ -22,12 +22,12 @@ export function codeBlock(node: Code, print: Printer): Html {
   </div>`;
 }
 
-/** The content of a head for a block: '' where neither the writer nor the language gives it a title. */
+/** The header of a block: '' where neither the author nor the language provides a title. */
 export function codeHead(node: Code, options: HtmlOptions): ReturnType<Printer['codeHead']> {
   return { title: node.title ?? languageLabel(node.language), icon: codeIcon(node, options) };
 }
 
-/** The lines of a block, and the button that copies them where no head has it. */
+/** The lines of a block, with a copy button unless a header contains it. */
 export function codeBody(
   { value, language, meta: written }: Code,
   copy: Html | false,
@@ -53,7 +53,7 @@ export function codeBody(
   </div>`;
 }
 
-/** Lines of a block that is expandable and yet shown whole. */
+/** Up to this number of lines, an expandable block is shown completely. */
 const maxUnfolded = 12;
 
 function unfoldButton(id: string, lines: number, words: Words): Html {
@@ -69,14 +69,14 @@ function codeIcon({ meta }: Code, { icons }: HtmlOptions): Html {
   return name === undefined ? nothing : icon({ name, library: icons });
 }
 
-/** Copies the code that is next to it, or below its head. */
+/** Copies the code beside it, or below its header. */
 export function copyButton(words: Words): Html {
   return html`<button type="button" class="copy" aria-label="${words.copyCode}">
     ${interfaceIcon('copy')}${interfaceIcon('check')}
   </button>`;
 }
 
-// Comments such as `// [!code ++]` mark their line and are not shown.
+// Comments such as `// [!code ++]` mark their line and are removed.
 const mark =
   /\s*(?:<span class="h-comment">)?\s*(?:\/\/|#|--|&lt;!--|\/\*|;)?\s*\[!code (\+\+|--|highlight|hl|focus|word:[^\]]*)(?::\d+)?\]\s*(?:--&gt;|\*\/)?\s*(<\/span>)?/;
 

@@ -8,9 +8,9 @@ export type ComponentInline = Extract<Inline, { readonly kind: keyof typeof inli
 
 type Print = (node: ComponentBlock | ComponentInline, print: HtmlPrinter) => Html;
 
-/** A node that a file of `components/` describes. */
+/** Prints a node described by a file in `components/`. */
 export function printComponent(node: ComponentBlock | ComponentInline, print: HtmlPrinter): Html {
-  // The compiler cannot see that the component under the kind of a node takes such nodes.
+  // The compiler cannot see that the component for a kind accepts nodes of that kind.
   const { html } = components[node.kind] as { readonly html: Print };
   return html(node, print);
 }

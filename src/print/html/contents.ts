@@ -5,25 +5,25 @@ import { isIsland } from '../../doc/islands.ts';
 import { plainText } from '../../doc/plain-text.ts';
 import { insideOf, type Node } from '../../doc/walk.ts';
 
-/** What the frame of a page shows of what is in it. */
+/** What the frame of a page shows about its content. */
 export interface Contents {
   readonly entries: readonly ContentsEntry[];
   readonly views: readonly PageView[];
-  /** The ids that its nodes have. */
+  /** The ids of its nodes. */
   readonly anchors: ReadonlySet<string>;
 }
 
-/** A line of the table of contents. */
+/** An entry of the table of contents. */
 export interface ContentsEntry {
   /** 2 to 6. */
   readonly level: number;
   readonly text: string;
   readonly id: string;
-  /** Whether the view that it is in is not shown at first. */
+  /** Whether its view is initially hidden. */
   readonly hidden: boolean;
 }
 
-/** One of the versions of what a page says; the first is shown at first. */
+/** A version of the page's content; the first one is initially shown. */
 export interface PageView {
   readonly title: string;
   readonly icon: IconSource | undefined;
@@ -33,7 +33,7 @@ export function contentsOf({ children, footnotes }: Doc): Contents {
   const entries: ContentsEntry[] = [];
   const views: PageView[] = [];
   const anchors = new Set<string>();
-  // What a component shows that a browser runs may change, and has no place to lead to.
+  // Content that a component shows in a browser may change, so that it cannot be a target.
   const visit = (node: Node, hidden: boolean, deepest: number): void => {
     if (node.kind === 'visibility' && node.audience === 'agents') return;
     if ('id' in node && node.id !== undefined) {
@@ -55,7 +55,7 @@ export function contentsOf({ children, footnotes }: Doc): Contents {
   return { entries, views, anchors };
 }
 
-/** What the table of contents says of a node; undefined for what it leaves out. */
+/** The entry for a node; undefined for nodes that are not listed. */
 function lineOf(node: Block): Pick<ContentsEntry, 'level' | 'text'> | undefined {
   switch (node.kind) {
     case 'heading':

@@ -10,7 +10,10 @@ import type { Printer } from './printer.ts';
 
 type Element = HtmlNode | InlineHtml;
 
-/** An element of HTML or SVG: what is not allowed is its content, and what could run is nothing. */
+/**
+ * An HTML or SVG element: elements that are not allowed are replaced by their content, those that could run are
+ * dropped.
+ */
 export function element(node: Element, content: (print: Printer) => Html, print: Printer): Html {
   const { tag: name, attributes: given } = node;
   if (refused.has(name.toLowerCase())) return nothing;
@@ -52,7 +55,7 @@ export function element(node: Element, content: (print: Printer) => Html, print:
   }
 }
 
-// A browser ends a paragraph where a block begins.
+// A block ends a paragraph in browsers.
 function paragraph(attributes: Attributes, content: Html): Html {
   return tag(holdsBlocks(content) ? 'div' : 'p', attributes, content);
 }
@@ -61,7 +64,7 @@ function wordsOf(node: Element): string {
   return node.kind === 'html' ? plainTextOfBlocks(node.children) : plainText(node.children);
 }
 
-/** Whether it holds what would end a `<p>`. */
+/** Whether it contains anything that would end a `<p>`. */
 export function holdsBlocks({ html }: Html): boolean {
   return blocks.test(html);
 }

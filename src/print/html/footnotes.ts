@@ -2,7 +2,7 @@ import type { Footnote } from '../../doc/block.ts';
 import { type Html, html, nothing } from '../../html/html.ts';
 import type { Printer } from './printer.ts';
 
-/** The notes themselves, at the end of the page. */
+/** The footnotes at the end of the page. */
 export function footnotes(notes: readonly Footnote[], print: Printer): Html {
   if (notes.length === 0) return nothing;
   const items = notes.map(

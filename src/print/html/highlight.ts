@@ -10,10 +10,10 @@ const ready = once(() => {
   return highlighter;
 });
 
-/** Code longer than this is shown as it is: colours are not worth the wait. */
+/** Longer code is not highlighted, because it would take too long. */
 const maxLength = 60_000;
 
-/** The lines of some code as HTML, coloured where the language is known. */
+/** Code as HTML lines, highlighted if the language is known. */
 export function highlightLines(code: string, language = ''): readonly string[] {
   const grammar = code.length > maxLength ? undefined : ready().getLanguage(language);
   if (grammar === undefined) return escape(code).split('\n');
@@ -21,12 +21,12 @@ export function highlightLines(code: string, language = ''): readonly string[] {
   return linesOf(value, callable.has(grammar.name ?? ''));
 }
 
-// Languages in which a name before a parenthesis is a call, which the highlighter leaves plain in most of them.
+// Languages in which a name before a parenthesis is a call, which the highlighter mostly does not mark.
 const callable: ReadonlySet<string> = new Set(
   'Python Go Rust Java C# Ruby php Swift Kotlin Dart C C++ JavaScript TypeScript Scala'.split(' '),
 );
 
-// A token may span lines: it is closed at the end of each and opened again.
+// A token that spans lines is closed and reopened at each line end.
 function linesOf(html: string, calls: boolean): readonly string[] {
   const lines: string[] = [];
   const open: string[] = [];
@@ -48,7 +48,7 @@ function linesOf(html: string, calls: boolean): readonly string[] {
   return lines;
 }
 
-// Between tags they need no escape, which is several times as long, and code is full of them.
+// Between tags, quotes need no escape; code is full of them, and escapes are several times as long.
 function quotes(text: string): string {
   return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 }

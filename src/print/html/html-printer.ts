@@ -10,7 +10,7 @@ import type { HtmlOptions } from './options.ts';
 import { type PageParts, partsAgain } from './page-parts.ts';
 import type { Printer } from './printer.ts';
 
-/** What prints the nodes of one page. `views` are the titles of its views, in its order. */
+/** Prints the nodes of one page. `views` are the titles of its views, in order. */
 export function htmlPrinter(options: HtmlOptions, views: readonly string[], parts: PageParts): Printer {
   const { words } = options;
   const printer = (isInLink: boolean): Printer => {

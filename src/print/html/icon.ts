@@ -5,7 +5,7 @@ import { isWholeAddress } from '../../model/addresses/link-target.ts';
 import { mediaSource } from './media-source.ts';
 import type { Printer } from './printer.ts';
 
-/** A name of an icon library, a file, an emoji, or markup. */
+/** The name of an icon, a file, an emoji, or markup. */
 export function printIcon(icon: IconSource | undefined, print: Printer): Html {
   if (icon === undefined) return nothing;
   if (icon.kind === 'drawn') return print.inlines(icon.children);

@@ -50,7 +50,7 @@ const tags = {
   subscript: 'sub',
 } as const;
 
-// A browser ends a link where another one begins.
+// Browsers close a link where another one begins.
 function link({ href, title, attributes, children }: Link, print: Printer): Html {
   const safe = safeAttributes('a', { ...titled({ title, attributes }), href: false }, print);
   const content = print.inLink().inlines(children);

@@ -6,15 +6,15 @@ import { type Attributes, type Html, html, isEmpty, tag } from '../../html/html.
 import type { Printer } from './printer.ts';
 
 /**
- * What could be computed of a component that only a browser can run. Where it will run, that is in an element with all
- * that the browser needs to know; what the component is given is in it as a template.
+ * What could be computed of a component that only a browser can run. Where it will run, it is wrapped in an element
+ * with everything the browser needs, including the component's children as a template.
  */
 export function blockIsland(node: BlockOf<'island'>, print: Printer): Html {
   const given = (inner: Printer) => inner.blocks(node.given);
   return island('div', node, print.blocks(node.children), given, print);
 }
 
-/** The same in a line of text. */
+/** The same for inline content. */
 export function inlineIsland(node: InlineIsland, print: Printer): Html {
   const given = (inner: Printer) => inner.inlines(node.given);
   return island('span', node, print.inlines(node.children), given, print);

@@ -1,4 +1,4 @@
-/** How the language of a code block is called where it is as a title; '' where it has no name worth showing. */
+/** The language of a code block as a title; '' where it has no name worth showing. */
 export function languageLabel(language: string | undefined): string {
   const name = (languageName(language) ?? '').toLowerCase();
   return Object.hasOwn(labels, name)
@@ -6,7 +6,7 @@ export function languageLabel(language: string | undefined): string {
     : name.replace(/^./, (first) => first.toUpperCase());
 }
 
-/** The name without what may be attached to it: `js{1,3}`. */
+/** The name without attached options: `js{1,3}`. */
 export function languageName(language: string | undefined): string | undefined {
   const name = language?.replace(/[{[:].*$/, '');
   return name === '' ? undefined : name;

@@ -48,7 +48,7 @@ import wasm from 'highlight.js/lib/languages/wasm';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 
-/** Languages that can be coloured; each grammar is compiled when first used. */
+/** Languages that can be highlighted; each grammar is compiled on first use. */
 export const languages: Readonly<Record<string, LanguageFn>> = {
   bash,
   c,
@@ -100,7 +100,7 @@ export const languages: Readonly<Record<string, LanguageFn>> = {
   yaml,
 };
 
-/** What each is called next to its name and the aliases that its grammar brings along. */
+/** Names of languages in addition to those in their grammars. */
 export const furtherNames: Readonly<Record<string, readonly string[]>> = {
   bash: ['curl', 'fish', 'gitignore'],
   groovy: ['gradle'],

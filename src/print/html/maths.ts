@@ -2,14 +2,14 @@ import temml from 'temml';
 import { type Html, html, raw } from '../../html/html.ts';
 import type { Words } from '../../translations/words.ts';
 
-/** A formula in lines of its own. */
+/** A formula on lines of its own. */
 export function formula(tex: string, words: Words): Html {
   return html`<div class="maths" tabindex="0" role="group" aria-label="${words.formula}">
     ${mathml(tex, true)}
   </div>`;
 }
 
-/** A formula as MathML, which browsers draw without scripts or fonts of ours. */
+/** A formula as MathML, which browsers render without scripts or fonts. */
 export function mathml(tex: string, displayMode: boolean): Html {
   const options = { displayMode, throwOnError: false, trust: false, annotate: false };
   return raw(temml.renderToString(tex.slice(0, maxLength), options));

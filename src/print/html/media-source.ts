@@ -2,7 +2,7 @@ import { isRemote, mediaHref } from '../../html/address.ts';
 import { loadsRemote } from '../../html/remote-media.ts';
 import type { HtmlOptions } from './options.ts';
 
-/** The address of a picture, a video or a sound as it is in `src`; undefined for what may not be loaded. */
+/** The address of an image, video or audio for `src`; undefined for what may not be loaded. */
 export function mediaSource(written: string, options: HtmlOptions): string | undefined {
   if (/^data:image\/(?:png|jpeg|gif|webp|svg\+xml|avif)[;,]/i.test(written)) return written;
   if (isRemote(written)) return loadsRemote(written, options.remoteMedia) ? written : undefined;

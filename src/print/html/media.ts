@@ -9,7 +9,7 @@ import { mediaSource, siteFile } from './media-source.ts';
 import type { HtmlOptions } from './options.ts';
 import type { Printer } from './printer.ts';
 
-/** A picture; `attributes` are safe already. */
+/** An image; `attributes` are already safe. */
 export function image(written: string, alternative: string, attributes: Attributes, print: Printer): Html {
   const source = mediaSource(written, print.options);
   if (source === undefined)
@@ -25,7 +25,7 @@ export function image(written: string, alternative: string, attributes: Attribut
   });
 }
 
-// A picture whose size is known keeps its room while it is loaded.
+// Reserves space for an image of known size while it loads.
 function roomFor(written: string, given: Attributes, options: HtmlOptions): Attributes {
   const { site, base, path, imageSize } = options;
   const file = isRemote(written) ? undefined : mediaPath(written, site, base, path);
@@ -45,7 +45,7 @@ export function media(node: Media, print: Printer): Html {
   return player(node.tag, node.source, attributes, print.blocks(node.children), print);
 }
 
-/** A video, a sound or another page in a frame. */
+/** A video, audio, or another page in a frame. */
 export function player(
   name: Media['tag'],
   written: string,
@@ -65,7 +65,7 @@ export function player(
       return tag(name, { ...attributes, src: source, controls, preload: 'metadata' }, content);
     }
     case 'iframe': {
-      // A drawing given as data is a document here, which could hold scripts.
+      // An image as a data URL would be a document here, which could contain scripts.
       const page = isOutside ? written : siteFile(written, print.options);
       return page === undefined ? nothing : frame(page, isOutside, attributes, print);
     }
@@ -78,7 +78,7 @@ function frame(source: string, isOutside: boolean, attributes: Attributes, { wor
     ...attributes,
     src: source,
     title: label !== '' ? label : isOutside ? `${words.embedded}: ${hostOf(source)}` : words.embedded,
-    // A frame of the site's own files could run their scripts in the site's name.
+    // A frame with the site's own files could run their scripts with the site's origin.
     sandbox: isOutside ? 'allow-scripts allow-same-origin allow-popups allow-forms allow-presentation' : '',
     referrerpolicy: isOutside ? 'strict-origin-when-cross-origin' : undefined,
     loading: 'lazy',
@@ -91,7 +91,7 @@ function labelOf(attributes: Attributes): string {
 
 const symbols = { image: 'image', video: 'play', audio: 'volume-2', embedded: 'app-window' } as const;
 
-/** What stands for a file of another machine: nothing is loaded before the reader asks for it. */
+/** A placeholder for a remote file: nothing is loaded before the reader asks for it. */
 function remoteBox(
   kind: keyof typeof symbols,
   address: string,
@@ -107,7 +107,7 @@ function remoteBox(
       ><span class="remote-address">${label !== '' && `${name} · `}<bdi>${host}</bdi></span></span
     >`;
   const look = own === undefined ? 'remote' : `remote ${own}`;
-  // A button cannot be in a link.
+  // A button cannot be inside a link.
   if (isInLink) return html`<span class="${look}">${text}</span>`;
   return html`<span class="${look}"
     ><a class="remote-link" href="${href}" target="_blank" rel="noreferrer">${text}</a

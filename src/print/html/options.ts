@@ -7,7 +7,7 @@ import type { Words } from '../../translations/words.ts';
 /** Where a page is shown, and what it may load. */
 export interface HtmlOptions {
   readonly site: Site;
-  /** Path the site is served under: '' or `/docs`. */
+  /** Path below which the site is served: '' or `/docs`. */
   readonly base: string;
   /** Page path, for relative addresses. */
   readonly path: string;
@@ -15,10 +15,10 @@ export interface HtmlOptions {
   /** The icon library of the site. */
   readonly icons: IconLibrary;
   readonly words: Words;
-  /** Whether every island says that it is one. Otherwise those alone do of which nothing can be shown. */
+  /** Whether every island is marked as one, rather than only those without any content. */
   readonly marksIslands: boolean;
   /** Whether components of the site run in the browser. */
   readonly siteCode: boolean;
-  /** The size of a picture of the site, where it is known. */
+  /** The size of an image of the site, where it is known. */
   readonly imageSize: (path: string) => Size | undefined;
 }

@@ -1,22 +1,22 @@
 import type { Html } from '../../html/html.ts';
 
-/** What the content of one page adds to the rest of it while it is printed. */
+/** What the content of a page adds to other parts of the page while it is printed. */
 export interface PageParts {
-  /** What is next to the page. */
+  /** What is shown beside the page. */
   readonly aside: Html[];
   readonly uses: Set<Use>;
-  /** Paths of the files in which components are used that a browser runs. */
+  /** Paths of the files with components that a browser runs. */
   readonly islands: Set<string>;
-  /** Takes an id for an element; undefined where another part of the page has it, or will have it. */
+  /** Claims an id for an element; undefined where another part of the page has it, or will have it. */
   readonly claimId: (id: string) => string | undefined;
   /** An id for a control: `tabs-1`. */
   readonly controlId: (prefix: string) => string;
 }
 
-/** What only some pages need: what draws diagrams, and classes for elements of the writer. */
+/** Features that only some pages need: drawing diagrams, and classes for the author's elements. */
 export type Use = 'mermaid' | 'classes';
 
-/** `anchors` are the ids that the nodes of the page have. */
+/** `anchors` are the ids of the nodes in the page. */
 export function pageParts(anchors: Iterable<string>): PageParts {
   const taken = new Set(anchors);
   let controls = 0;
@@ -32,7 +32,7 @@ export function pageParts(anchors: Iterable<string>): PageParts {
   return { aside: [], uses: new Set(), islands: new Set(), claimId, controlId };
 }
 
-/** For what is printed a second time, and takes the place of the first in a browser. */
+/** For content that is printed a second time, and replaces the first in a browser. */
 export function partsAgain(parts: PageParts): PageParts {
   return { ...parts, aside: [], claimId: (id) => (id === '' ? undefined : id) };
 }

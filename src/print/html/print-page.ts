@@ -6,20 +6,20 @@ import { htmlPrinter } from './html-printer.ts';
 import type { HtmlOptions } from './options.ts';
 import { pageParts, type Use } from './page-parts.ts';
 
-/** A page as HTML, in the parts that its frame puts where they belong. */
+/** A page as HTML, in separate parts for its frame. */
 export interface PrintedPage {
-  /** Where the operation of the page is called; empty on any other page. */
+  /** The address of the page's operation; empty on other pages. */
   readonly endpoint: Html;
   readonly content: Html;
   readonly footnotes: Html;
-  /** What is next to the page instead of its table of contents: panels and examples. */
+  /** What is shown beside the page instead of its table of contents: panels and examples. */
   readonly aside: readonly Html[];
   readonly entries: readonly ContentsEntry[];
   readonly views: readonly { readonly title: string; readonly icon: Html }[];
-  /** The ids that its nodes have. */
+  /** The ids of its nodes. */
   readonly anchors: Contents['anchors'];
   readonly uses: ReadonlySet<Use>;
-  /** Paths of the files in which components are used that a browser runs. */
+  /** Paths of the files with components that a browser runs. */
   readonly islands: ReadonlySet<string>;
 }
 

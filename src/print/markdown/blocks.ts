@@ -20,7 +20,7 @@ export function blockMarkdown(node: Block, print: PagePrinter): readonly Piece[]
     case 'table':
       return piece(tableMarkdown(node, print));
     case 'code':
-      // What the rest of its line asks of the page's looks means nothing here.
+      // The rest of the opening line concerns only the appearance.
       return piece(fence(node.value, [node.language, node.title].filter(Boolean).join(' ')));
     case 'quote':
       return piece(quoted(join(print.flow(node.children))));
@@ -88,7 +88,7 @@ function quoted(text: string): string {
   return text === '' ? '' : quoteLines(text);
 }
 
-/** A film or a page within the page can only be pointed to. */
+/** A video or embedded page can only be linked. */
 function mediaMarkdown({ source, title, children }: BlockOf<'media'>, print: PagePrinter): readonly Piece[] {
   return source === '' ? print.flow(children) : piece(print.link(title === '' ? source : title, source));
 }

@@ -1,9 +1,9 @@
-/** The text with a backslash before what Markdown would take for a mark. Code stays: it reads the same. */
+/** Escapes what Markdown would interpret. Code is unchanged. */
 export function escapeMarks(text: string): string {
   return mark.test(text) ? text.replace(marks, '\\$&') : text;
 }
 
 const mark = /[*_[\]~\\]/;
-/** Underscores within a word, and signs between spaces, mark nothing. */
+/** Underscores within a word, and symbols between spaces, mean nothing. */
 const marks =
   /\\(?=[!-/:-@[-`{-~])|(?<!\s)\*|\*(?!\s)|(?<![\p{L}\p{N}])_(?!\s)|(?<!\s)_(?![\p{L}\p{N}])|\[(?=[^\]]*\]\()|~~/gu;

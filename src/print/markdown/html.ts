@@ -7,7 +7,7 @@ import type { PagePrinter } from './page-printer.ts';
 
 type Html = BlockOf<'html'>;
 
-/** An HTML element that has no node of its own: most are its content. */
+/** An HTML element without a node kind of its own: most become their content. */
 export function htmlMarkdown(node: Html, print: PagePrinter): readonly Piece[] {
   if (isForDark(node.attributes)) return [];
   const printer = Object.hasOwn(printers, node.tag) ? printers[node.tag] : undefined;
@@ -63,7 +63,7 @@ function items(node: Html, markerOf: (index: number) => string, print: PagePrint
   });
 }
 
-/** A link around whole blocks is an entry of a list: its heading is what is linked. */
+/** A link around blocks is a list item whose heading is linked. */
 function anchor({ attributes, children }: Html, print: PagePrinter): readonly Piece[] {
   const href = String(attributes['href'] ?? '');
   const inner = print.blocks(children);
@@ -77,14 +77,14 @@ function anchor({ attributes, children }: Html, print: PagePrinter): readonly Pi
 
 const isPicture = /^(?:!\[[^\]]*\]\([^)]*\)\s*)+$/;
 
-/** The nearest elements of these names, however their authors have wrapped them. */
+/** The nearest descendants with these names, however they are wrapped. */
 function elementsIn(node: Node, tags: readonly string[]): readonly Html[] {
   return insideOf(node).flatMap((child) =>
     child.kind === 'html' && tags.includes(child.tag) ? [child] : elementsIn(child, tags),
   );
 }
 
-/** All text with its line breaks. */
+/** The text with its line breaks. */
 function rawText(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {

@@ -6,7 +6,7 @@ import { raised } from '../raised.ts';
 import { isForDark } from '../dark.ts';
 import { escapeMarks } from './escape.ts';
 
-/** A line of text, or several. */
+/** One or more lines of text. */
 export function inlineMarkdown(nodes: readonly Inline[], print: MarkdownPrinter): string {
   let text = '';
   let before: Inline | undefined;
@@ -20,7 +20,7 @@ export function inlineMarkdown(nodes: readonly Inline[], print: MarkdownPrinter)
   return text;
 }
 
-/** `<code>id</code><span>u32</span>` is styled apart. */
+/** `<code>id</code><span>u32</span>` is separated by its styles. */
 function areApart(before: Inline, node: Inline): boolean {
   return isStyled(before)
     ? isStyled(node) || node.kind === 'inlineCode'
@@ -83,8 +83,8 @@ function marked(mark: string, { children }: Span, print: MarkdownPrinter): strin
 }
 
 /**
- * Without its place a number would become another one: 10<sup>6</sup>. Markdown has no mark for it, but takes the tag. A link
- * stands apart by itself.
+ * Without the tag, a number would change: 10<sup>6</sup>. Markdown has no syntax for it, but allows the tag. A link is
+ * separate anyway.
  */
 function offTheLine(place: 'sub' | 'sup', { children }: Span, print: MarkdownPrinter): string {
   const text = print.inlines(children);
@@ -93,7 +93,7 @@ function offTheLine(place: 'sub' | 'sup', { children }: Span, print: MarkdownPri
   return raised(text, place) ?? `<${place}>${text}</${place}>`;
 }
 
-/** Code between more backticks than are in it. */
+/** Code between more backticks than it contains. */
 function codeSpan(value: string): string {
   const text = value.replace(/\s*\n\s*/g, ' ');
   if (!text.includes('`')) return `\`${text}\``;
@@ -111,19 +111,19 @@ function linkText(node: Link, print: MarkdownPrinter): string {
   return titled(print.link(print.inlines(node.children), node.href), node.title);
 }
 
-/** An address by itself, with or without `<` and `>`, reads best as it is. */
+/** A bare address, with or without `<` and `>`, is most readable unchanged. */
 function isAutolink({ href, span, children }: Link, { value, span: { end } }: Text): boolean {
   const isWhole = children.length === 1 && span.end - end <= 1;
   return isWhole && (href === value || href === `mailto:${value}` || href === `http://${value}`);
 }
 
-/** A link or picture with its title. */
+/** A link or image with its title. */
 function titled(text: string, title: string | undefined): string {
   if (!title || !text.endsWith(')')) return text;
   return `${text.slice(0, -1)} "${title.replaceAll('"', '\\"')}")`;
 }
 
-/** What only people see, or may fill in. */
+/** What only people see, or can fill in. */
 const silent: ReadonlySet<string> = new Set(['svg', 'input', 'select', 'textarea', 'progress', 'meter']);
 
 function htmlText({ tag, attributes, children }: InlineHtml, print: MarkdownPrinter): string {

@@ -5,7 +5,7 @@ import { indent } from '../../markdown/text.ts';
 import type { LinkFrom } from './page-printer.ts';
 import { printerOf } from './printer.ts';
 
-/** A page as Markdown for agents: no component, no expression and nothing meant for people alone. */
+/** A page as Markdown for agents, without components, expressions and content only for people. */
 export function markdownOf({ children, footnotes }: Doc, link: LinkFrom): string {
   const print = printerOf(link);
   const pieces = print.flow(children);

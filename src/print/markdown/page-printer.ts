@@ -2,13 +2,13 @@ import type { MarkdownPrinter } from '../../components/printers.ts';
 import type { Block } from '../../doc/block.ts';
 import type { Piece } from '../../markdown/pieces.ts';
 
-/** Where a link of the page, given as written, leads from the Markdown; '' where it does not resolve. */
+/** The target of a link for use in the Markdown; '' where it does not resolve. */
 export type LinkFrom = (href: string) => string;
 
-/** What prints the blocks of one page. */
+/** Prints the blocks of one page. */
 export interface PagePrinter extends MarkdownPrinter {
-  /** The level of the last heading, below which the next section comes. */
+  /** The level of the last heading, to which sections are relative. */
   level: number;
-  /** Prints in the flow of the page: headings count for what follows. */
+  /** Prints content whose headings affect what follows. */
   flow(nodes: readonly Block[]): readonly Piece[];
 }

@@ -44,7 +44,7 @@ export function printerOf(linkFrom: LinkFrom): PagePrinter {
   return print;
 }
 
-/** What would end the target of a link. */
+/** Encodes a character that would end the target of a link. */
 function encoded(character: string): string {
   return character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character);
 }

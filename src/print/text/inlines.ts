@@ -4,10 +4,10 @@ import { insideOf, type Node } from '../../doc/walk.ts';
 import { raised } from '../raised.ts';
 import { isForDark } from '../dark.ts';
 
-/** What nodes say on one line, with white space folded. */
+/** The text of nodes on one line, with white space collapsed. */
 export function lineText(nodes: readonly Node[]): string {
   const text = rawText(nodes);
-  // Most texts have nothing to fold.
+  // Most texts have nothing to collapse.
   return (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
 
@@ -16,7 +16,7 @@ function rawText(nodes: readonly Node[]): string {
   let wasApart = false;
   for (const node of nodes) {
     const isStyled = styled.has(node.kind);
-    // `<code>id</code><span>u32</span>` is styled apart.
+    // `<code>id</code><span>u32</span>` is separated by its styles.
     if (isStyled && wasApart) text += ' ';
     text += textOf(node);
     wasApart = isStyled || node.kind === 'inlineCode';
@@ -32,7 +32,7 @@ const styled: ReadonlySet<Node['kind']> = new Set<Node['kind']>([
   'inlineIsland',
 ]);
 
-/** A component asks for no blocks here. */
+/** Components do not print blocks here. */
 const print: TextPrinter = {
   inlines: lineText,
   blocks: () => undefined,

@@ -25,13 +25,13 @@ function printerOf(pieces: TextPiece[]): TextPrinter {
       for (const node of nodes) {
         const begin = pieces.length;
         const place = `${node.span.file.path} ${node.span.start} ${node.span.end}`;
-        // What it holds may be said to be at the same place.
+        // Its content may have the same position.
         const before = seen.get(place);
         addBlock(node, print);
         if (node.through.length === 0 || pieces.length === begin) continue;
         const said = saidBy(pieces.slice(begin));
         seen.set(place, said);
-        // What is given nothing says the same each time: of one page, once is enough.
+        // An instance without properties is the same each time, so that once is enough.
         if (said === before) pieces.length = begin;
       }
     },
@@ -127,7 +127,7 @@ function addHtml({ tag, attributes, children }: BlockOf<'html'>, print: TextPrin
   print.blocks(children);
 }
 
-/** The links in a line, with their words. */
+/** The links in a line, with their texts. */
 function addMentions(nodes: readonly Node[], print: TextPrinter): void {
   for (const node of nodes) {
     if (node.kind === 'link') print.add({ kind: 'mention', href: node.href, text: lineText(node.children) });
