@@ -8,6 +8,7 @@ import { compiledSpecSchemas } from './compile-spec-schemas.js';
 import { inlineParser } from './inline-parser.js';
 import { noEngines } from './no-engines.js';
 import { writeLicenses } from './licenses.js';
+import { makeMermaidParser } from './mermaid-parser.js';
 import { parsedJson } from './parsed-json.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -71,5 +72,6 @@ const search = await build({
   platform: 'browser',
   target: 'es2022',
 });
+const diagrams = await makeMermaidParser();
 const assets = await makeAssets();
-writeLicenses([program.metafile, parsers.metafile, search.metafile, ...assets]);
+writeLicenses([program.metafile, parsers.metafile, search.metafile, diagrams, ...assets]);

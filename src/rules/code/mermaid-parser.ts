@@ -55,7 +55,7 @@ function isTimeout(error: unknown): boolean {
 function loadMermaid(): (source: string) => DiagramError | undefined {
   const context = createContext({ source: '', error: '' }, { microtaskMode: 'afterEvaluate' });
   new Script(browserStub).runInContext(context);
-  new Script(packagedText('client/mermaid.js'), { filename: 'mermaid.js' }).runInContext(context);
+  new Script(packagedText('mermaid-parser.js'), { filename: 'mermaid-parser.js' }).runInContext(context);
   const parse = new Script(parseScript);
   return (source) => {
     context['source'] = source;
