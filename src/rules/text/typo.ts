@@ -16,7 +16,7 @@ export const typo: Rule = {
   summary: 'Words are spelled correctly.',
   why: 'Typos cost trust, and search does not find misspelt words. Only English pages are checked. A word is reported if it occurs once in the whole site, neither it nor its parts are in a dictionary, and it is one letter away from a word that the site uses. List correct words in the setting `words`.',
   fixable: true,
-  precision: { sites: 4, reviewed: 19, correct: 18 },
+  precision: { sites: 29, reviewed: 72, correct: 70 },
   examples: {
     valid: [
       {
@@ -98,7 +98,7 @@ function wordsOf({ configFiles, specs }: Site, documents: readonly (Page | Snipp
 function isWholeWord({ text }: SourceFile, start: number, end: number): boolean {
   return (
     /[\s("“‘[*>|—–,]/.test(text[start - 1] ?? ' ') &&
-    /^(?:[\s)”’\]|—–,;!?]|[.:](?:[\s)|]|$)|$)/.test(text.slice(end, end + 2))
+    /^(?:[\s)”\]|—–,;!?]|’(?![A-Za-z])|[.:](?:[\s)|]|$)|$)/.test(text.slice(end, end + 2))
   );
 }
 
