@@ -71,6 +71,7 @@ const elsewhere = { '@ai-sdk/provider-utils': '@ai-sdk/provider' };
 
 /** Texts that lie in the repository of a package, and not in the package. */
 const own = {
+  '@redis/client': mit('2022-2023, Redis, inc.'),
   '@vscode/l10n': mit('Microsoft Corporation.'),
   'yoga-layout': mit('Facebook, Inc. and its affiliates.'),
 };

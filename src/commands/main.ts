@@ -11,6 +11,7 @@ import type { Io } from '../system/io.ts';
 import { declareLsp } from './lsp/command.ts';
 import { declareMv } from './mv/command.ts';
 import { declareOpenApi } from './openapi/command.ts';
+import { declareServe } from './serve/command.ts';
 import { declareSkills } from './skills/command.ts';
 import { declareTree } from './tree/command.ts';
 import { declareTrust } from './trust/command.ts';
@@ -27,6 +28,7 @@ const commands: readonly Declare[] = [
   declareMv,
   declareLsp,
   declareTrust,
+  declareServe,
   declareCompletion,
 ];
 

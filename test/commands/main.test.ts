@@ -43,8 +43,8 @@ test.each([
   [['lint'], "error: unknown command 'lint'\n  = help: use docs check\n"],
   [['preview', '--port', '1'], "error: unknown command 'preview'\n  = help: use docs dev\n"],
   [['chekc'], "error: unknown command 'chekc'\n  = help: did you mean check?\n"],
-  [['serve'], "error: unknown command 'serve'\n  = help: docs --help lists all commands\n"],
-  [['help', 'serve'], "error: unknown command 'serve'\n  = help: docs --help lists all commands\n"],
+  [['deploy'], "error: unknown command 'deploy'\n  = help: docs --help lists all commands\n"],
+  [['help', 'deploy'], "error: unknown command 'deploy'\n  = help: docs --help lists all commands\n"],
   [
     ['skills', 'help', 'foo'],
     "error: unknown command 'foo'\n  = help: docs skills --help lists all commands\n",

@@ -17,8 +17,13 @@ export function devWith(
   root: string,
   ...options: readonly string[]
 ) {
+  return started(environment, ['dev', root, ...options]);
+}
+
+/** A command that stays, as a process. */
+export function started(environment: Readonly<Record<string, string>>, argv: readonly string[]) {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment };
-  const child = spawn(process.execPath, [...start, 'dev', root, ...options], { env });
+  const child = spawn(process.execPath, [...start, ...argv], { env });
   onTestFinished(() => void child.kill('SIGKILL'));
   const heard = { stdout: '', stderr: '' };
   const waiting = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { listen } from '../../src/commands/dev/listen.ts';
+import { listen } from '../../src/commands/listen.ts';
 import { serverOf, type Files, type Wishes } from './server.ts';
 
 /** The address of a site that is served on a free port as long as the test lives. */

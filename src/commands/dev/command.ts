@@ -1,13 +1,14 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { simulations } from '../../server/api/simulate.ts';
 import { rootDescription, type Declare } from '../declare.ts';
+import { addOrigin, parsePort } from '../server-options.ts';
 import type { DevOptions } from './options.ts';
 
 export const declareDev: Declare = (io, end) =>
   new Command('dev')
     .description('serve pages, search, the assistant and the discovery endpoints on this machine')
     .argument('[root]', rootDescription)
-    .option('--port <port>', 'port to listen on (default: 3000, or the next free one)', port)
+    .option('--port <port>', 'port to listen on (default: 3000, or the next free one)', parsePort)
     .option('--host <host>', 'address to listen on (default: 127.0.0.1)')
     .option('--url <url>', 'public address of the site; its path is the base path')
     .option(
@@ -16,12 +17,7 @@ export const declareDev: Declare = (io, end) =>
     )
     .option('--access-token <token>', 'token for search and page content, or DOCS_ACCESS_TOKEN')
     .option('--assistant-key <key>', 'key for the assistant, or DOCS_ASSISTANT_API_KEY')
-    .option(
-      '--allow-origin <url>',
-      'additional origin that may use the server (repeatable)',
-      allowedOrigin,
-      [],
-    )
+    .option('--allow-origin <url>', 'additional origin that may use the server (repeatable)', addOrigin, [])
     .option('--trust', "trust this folder's settings with keys, addresses and code for this run")
     .option('--open', 'open the site in the browser')
     .option(
@@ -40,15 +36,3 @@ export const declareDev: Declare = (io, end) =>
       const { runDev } = await import('./run.ts');
       end(await runDev(io, root, options));
     });
-
-function allowedOrigin(value: string, before: readonly string[]): readonly string[] {
-  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value))
-    throw new InvalidArgumentError('Expected an address such as https://app.example.com.');
-  return [...before, new URL(value).origin];
-}
-
-function port(value: string): number {
-  if (!/^\d+$/.test(value) || Number(value) > 65_535)
-    throw new InvalidArgumentError('Expected a number from 0 to 65535.');
-  return Number(value);
-}

@@ -5,6 +5,7 @@ import type { Site } from '../../model/site.ts';
 import { slug } from '../../model/addresses/slug.ts';
 import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
+import { hostInUrl } from '../host-in-url.ts';
 import type { DevOptions } from './options.ts';
 
 /** The address, id and credentials of the served site. */
@@ -58,10 +59,6 @@ function secret(): string {
 export function localAddressAt(host: string, port: number): Address {
   const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   return { origin: `http://${isLocal ? 'localhost' : hostInUrl(host)}:${port}`, base: '' };
-}
-
-export function hostInUrl(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 function domainOf(domain: string | undefined): string | undefined {

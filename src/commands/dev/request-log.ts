@@ -1,5 +1,5 @@
 import type { Output } from '../../system/io.ts';
-import type { Fetch } from './listen.ts';
+import type { Fetch } from '../listen.ts';
 
 /** Logs each request when its response starts, except for assets of pages. */
 export function logged(fetch: Fetch, output: Output): Fetch {

@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { UsageError } from '../../system/usage-error.ts';
+import { UsageError } from '../system/usage-error.ts';
 
 export interface Listening {
   readonly port: number;
+  /** Ends at once, open streams too. */
   close(): Promise<void>;
+  /** Takes no more connections, and ends when all is answered, or after so many milliseconds. */
+  drain(longest: number): Promise<void>;
 }
 
 export type Fetch = (
@@ -32,7 +35,12 @@ export async function listen(
   for (let port = requested.port; port <= last; port += 1) {
     const server = createServer({ headersTimeout: 20_000, requestTimeout: 60_000 }, listener);
     const problem = await start(server, port, host);
-    if (problem === undefined) return { port: portOf(server, port), close: () => stop(server) };
+    if (problem === undefined)
+      return {
+        port: portOf(server, port),
+        close: () => stop(server),
+        drain: (longest) => drain(server, longest),
+      };
     if (problem.code !== 'EADDRINUSE') throw failure(problem, host, port);
   }
   throw new UsageError(
@@ -63,6 +71,19 @@ function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
+  });
+}
+
+function drain(server: Server, longest: number): Promise<void> {
+  return new Promise((resolve) => {
+    // Connections become idle one after the other.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const late = setTimeout(() => server.closeAllConnections(), longest);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(late);
+      resolve();
+    });
   });
 }
 

@@ -1,0 +1,3 @@
+export function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

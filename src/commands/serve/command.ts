@@ -1,0 +1,52 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { isNetwork } from '../../network/trusted-networks.ts';
+import type { Declare } from '../declare.ts';
+import { addOrigin, parsePort } from '../server-options.ts';
+import type { Limits, ServeOptions } from './options.ts';
+
+export const declareServe: Declare = (io, end) =>
+  new Command('serve')
+    .description('serve a finished build in production, on one machine or many')
+    .argument('[dir]', 'folder that docs build --site wrote (default: dist)')
+    .option('--port <port>', 'port to listen on (default: 3000)', parsePort)
+    .option('--host <host>', 'address to listen on (default: 127.0.0.1)')
+    .option(
+      '--allow-origin <url>',
+      'origin whose pages may use the APIs in browsers (repeatable)',
+      addOrigin,
+      [],
+    )
+    .option(
+      '--trusted-proxy <address>',
+      'address or network of a proxy whose X-Forwarded-For counts (repeatable)',
+      addNetwork,
+      [],
+    )
+    .option('--store <store>', 'where quotas and conversations are kept: memory or redis://…, or DOCS_STORE')
+    .option(
+      '--limit <name=number>',
+      'another limit: search, page, assistant or address; 0 is none',
+      addLimit,
+      {},
+    )
+    .option(
+      '--finish-metadata-only',
+      'assistant: send the thread id only in the last event, for clients that reject it elsewhere',
+    )
+    .option('--quiet', 'do not log requests')
+    .action(async (dir: string | undefined, options: ServeOptions) => {
+      const { runServe } = await import('./run.ts');
+      end(await runServe(io, dir, options));
+    });
+
+function addNetwork(value: string, before: readonly string[]): readonly string[] {
+  if (!isNetwork(value))
+    throw new InvalidArgumentError('Expected an IP address such as 10.0.0.2 or 10.0.0.0/8.');
+  return [...before, value];
+}
+
+function addLimit(value: string, before: Limits): Limits {
+  const [, name, quota] = /^(search|page|assistant|address)=(\d{1,12})$/.exec(value) ?? [];
+  if (name === undefined) throw new InvalidArgumentError('Expected one such as search=20000.');
+  return { ...before, [name]: Number(quota) };
+}

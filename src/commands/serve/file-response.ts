@@ -1,0 +1,82 @@
+import { byteRange } from '../../server/http/byte-range.ts';
+import { problem } from '../../server/http/problem.ts';
+import { isKnown } from '../../server/http/send.ts';
+import type { FileAnswer } from '../../server/published/files.ts';
+import type { Bodies, Encoding } from './bodies.ts';
+import type { BuiltFile } from './build-folder.ts';
+
+/** Smaller ones fit into one packet either way. */
+const minCompressed = 512;
+
+/** The answer with a file, or a part of it, in the smallest encoding that the client takes. Each has its own entity tag. */
+export async function fileResponse(
+  request: Request,
+  { bytes, hash }: BuiltFile,
+  { status, headers }: FileAnswer,
+  bodies: Bodies,
+): Promise<Response> {
+  const type = headers['content-type'] ?? '';
+  const varies = isCompressible(type) && bytes.byteLength >= minCompressed;
+  const range = status === 200 && request.method === 'GET' ? request.headers.get('range') : null;
+  const encoding = varies && range === null ? encodingFor(request.headers.get('accept-encoding')) : undefined;
+  const etag = `"${hash}${encoding === undefined ? '' : `-${encoding}`}"`;
+  const shared: Record<string, string> = { ...headers, etag };
+  if (varies) shared['vary'] = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
+  if (status === 200) shared['accept-ranges'] = 'bytes';
+  if (status === 200 && isKnown(request.headers.get('if-none-match'), etag)) {
+    delete shared['content-type'];
+    return new Response(null, { status: 304, headers: shared });
+  }
+  const condition = request.headers.get('if-range');
+  const part =
+    condition === null || condition.trim() === etag ? byteRange(range, bytes.byteLength) : undefined;
+  if (part === 'unsatisfiable')
+    return problem(416, `the file has ${bytes.byteLength} bytes`, {
+      headers: { 'accept-ranges': 'bytes', 'content-range': `bytes */${bytes.byteLength}` },
+    });
+  if (part !== undefined) {
+    const { start, end } = part;
+    return answer(bytes.subarray(start, end), 206, {
+      ...shared,
+      'content-range': `bytes ${start}-${end - 1}/${bytes.byteLength}`,
+    });
+  }
+  if (encoding === undefined) return answer(bytes, status, shared, request);
+  const compressed = await bodies.compressed(hash, encoding, bytes);
+  return answer(compressed, status, { ...shared, 'content-encoding': encoding }, request);
+}
+
+function answer(
+  bytes: Uint8Array,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  request?: Request,
+): Response {
+  const body = request?.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>);
+  return new Response(body, {
+    status,
+    headers: { ...headers, 'content-length': String(bytes.byteLength) },
+  });
+}
+
+export function isCompressible(type: string): boolean {
+  return /^(?:text\/|application\/(?:[\w.+-]*json|[\w.+-]*xml|javascript|toml|yaml|manifest)|image\/(?:svg\+xml|bmp|x-icon))/.test(
+    type,
+  );
+}
+
+/** The best of those that `Accept-Encoding` takes. */
+export function encodingFor(header: string | null): Encoding | undefined {
+  const accepted = new Map(
+    (header ?? '')
+      .split(',')
+      .slice(0, 20)
+      .map((entry) => {
+        const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+        const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+        return [name, Number(quality)];
+      }),
+  );
+  const takes = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+}

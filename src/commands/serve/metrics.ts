@@ -1,0 +1,67 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is measured of the server, in the form of Prometheus. */
+export interface Metrics {
+  answered(route: string, method: string, status: number, milliseconds: number): void;
+  tookOver(pages: number): void;
+  stored(isAnswered: boolean): void;
+  readonly type: string;
+  text(): Promise<string>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'docs_requests_total',
+    help: 'Requests that were answered',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'docs_request_duration_seconds',
+    help: 'Time until an answer begins',
+    labelNames: ['route'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  });
+  const takeovers = new Counter({
+    name: 'docs_builds_total',
+    help: 'Builds that were taken over',
+    registers,
+  });
+  const pages = new Gauge({ name: 'docs_pages', help: 'Pages of the build that is served', registers });
+  const store = new Gauge({
+    name: 'docs_store_up',
+    help: 'Whether the store of quotas and conversations answered last',
+    registers,
+  });
+  store.set(1);
+  return {
+    answered: (route, method, status, milliseconds) => {
+      requests.inc({ route, method, status });
+      durations.observe({ route }, milliseconds / 1000);
+    },
+    tookOver: (count) => {
+      takeovers.inc();
+      pages.set(count);
+    },
+    stored: (isAnswered) => store.set(isAnswered ? 1 : 0),
+    type: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+/** The kind of a request: paths are too many to be counted apart. */
+export function routeOf(pathname: string, base: string): string {
+  const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+  if (path.startsWith('/discovery/')) return apis.find((name) => path.includes(`/${name}/`)) ?? 'discovery';
+  if (path === '/mcp') return 'mcp';
+  if (/^(?:\/v1)?\/message:send$/.test(path)) return 'a2a';
+  if (path.startsWith('/_docs/')) return 'asset';
+  if (/^\/(?:\.well-known\/|skill\.md$|llms)/.test(path)) return 'agents';
+  return 'page';
+}
+
+const apis = ['search', 'page', 'assistant'];

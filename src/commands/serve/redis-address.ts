@@ -1,0 +1,17 @@
+import { UsageError } from '../../system/usage-error.ts';
+
+/** Throws a `UsageError` where a text is no address of a Redis server. No message holds its password. */
+export function redisAddress(url: string): string {
+  if (!/^rediss?:\/\/[^/]/i.test(url) || !URL.canParse(url))
+    throw new UsageError(
+      'the store is neither "memory" nor an address of Redis',
+      'use one such as redis://127.0.0.1:6379',
+    );
+  const { pathname } = new URL(url);
+  if (!/^\/?\d*$/.test(pathname))
+    throw new UsageError(
+      'the address of Redis names no database by its number',
+      'use one such as redis://127.0.0.1:6379/0',
+    );
+  return url;
+}

@@ -1,0 +1,125 @@
+import { pino } from 'pino';
+import { defaultSettings } from '../../load/settings.ts';
+import { clientAddress, inNetworks } from '../../network/trusted-networks.ts';
+import { onHangUp } from '../../system/hang-up.ts';
+import type { Io } from '../../system/io.ts';
+import { finder } from '../../server/find.ts';
+import { createPublishedApp } from '../../server/published/app.ts';
+import { memoryStore } from '../../server/store/memory.ts';
+import type { Store } from '../../server/store/store.ts';
+import { engineOf } from '../assistant-engine.ts';
+import { hostInUrl } from '../host-in-url.ts';
+import { listen, type Fetch } from '../listen.ts';
+import { createBodies } from './bodies.ts';
+import { folderOf } from './build-folder.ts';
+import { createMetrics, routeOf } from './metrics.ts';
+import { modelOf } from './model.ts';
+import { answerOperations } from './operations.ts';
+import type { ServeOptions } from './options.ts';
+import { redisAddress } from './redis-address.ts';
+import { credentialsOf, secretOf } from './secrets.ts';
+import { takeover, type Build, type TakeoverOptions } from './takeover.ts';
+import { watchedStore } from './watched-store.ts';
+
+const defaultHost = '127.0.0.1';
+const defaultPort = 3000;
+/** Time limit for a request body, in milliseconds. */
+const bodyTimeout = 15_000;
+/** How long requests may take after SIGTERM, in milliseconds. */
+const drainTime = 10_000;
+
+/** Serves a finished build until it is interrupted. */
+export async function runServe(io: Io, dir: string | undefined, options: ServeOptions): Promise<number> {
+  const folder = folderOf(io.cwd, dir);
+  const credentials = credentialsOf(io);
+  const model = modelOf(io);
+  const openStore = storeOf(options.store ?? secretOf(io, 'DOCS_STORE') ?? 'memory');
+  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, io.stderr);
+  const metrics = createMetrics();
+  const state: State = { isDraining: false, isStoreAway: false, store: undefined };
+  const report = (error: unknown): void => log.error({ err: error }, 'a request failed');
+  const makeFetch: TakeoverOptions['makeFetch'] = async (published, searcher) => {
+    const { content, site } = published;
+    const find = finder(async () => searcher);
+    state.store ??= watchedStore(await openStore(site.domain, (line) => log.warn(line)), (isAnswered) => {
+      state.isStoreAway = !isAnswered;
+      metrics.stored(isAnswered);
+    });
+    const app = createPublishedApp(published, {
+      credentials,
+      limits: { ...defaultSettings.dev.limits, ...options.limit },
+      find,
+      engine: engineOf(model, () => ({ content, find, address: site.address })),
+      store: state.store,
+      patience: bodyTimeout,
+      finishMetadataOnly: options.finishMetadataOnly === true,
+      allowedOrigins: options.allowOrigin,
+      report,
+    });
+    return (request, connection) => app.fetch(request, connection);
+  };
+  const tookOver = ({ published: { site } }: Build, milliseconds: number): void => {
+    metrics.tookOver(site.pages.length);
+    log.info({ pages: site.pages.length, milliseconds }, 'took over a build');
+  };
+  const failed = (error: unknown): void => log.warn({ err: error }, 'a new build was not taken over');
+  const builds = await takeover({ folder, bodies: createBodies(), makeFetch, tookOver, failed });
+  // Nothing needs to be closed before this point, so an interrupt may end the process.
+  const interrupted = io.interrupted();
+  const closing: (() => unknown)[] = [() => state.store?.close(), builds.close];
+  try {
+    const { site } = builds.current().published;
+    metrics.tookOver(site.pages.length);
+    const operations = {
+      credentials,
+      metrics,
+      state: () => ({ ...state, pages: builds.current().published.site.pages.length }),
+    };
+    const answer: Fetch = async (request, connection) =>
+      (await answerOperations(request, new URL(request.url).pathname, operations)) ??
+      builds.fetch(request, connection);
+    const isTrusted = inNetworks(options.trustedProxy);
+    const fetch: Fetch = async (request, { address = '' }) => {
+      const started = performance.now();
+      const client = clientAddress(address, request.headers.get('x-forwarded-for'), isTrusted);
+      const response = await answer(request, { address: client });
+      const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+      const { pathname } = new URL(request.url);
+      const { status } = response;
+      metrics.answered(routeOf(pathname, site.address.base), request.method, status, milliseconds);
+      if (options.quiet !== true)
+        log.info({ client, method: request.method, path: pathname, status, milliseconds });
+      if (state.isDraining) response.headers.set('connection', 'close');
+      return response;
+    };
+    const at = options.host ?? defaultHost;
+    const server = await listen(fetch, at, { port: options.port ?? defaultPort, exact: true });
+    closing.unshift(() => server.close());
+    closing.unshift(onHangUp(() => void builds.look()));
+    io.stdout.write(`ready http://${hostInUrl(at)}:${server.port} domain=${site.domain}\n`);
+    await interrupted;
+    state.isDraining = true;
+    await server.drain(drainTime);
+    return 0;
+  } finally {
+    for (const close of closing) await close();
+  }
+}
+
+interface State {
+  isDraining: boolean;
+  isStoreAway: boolean;
+  store: Store | undefined;
+}
+
+type OpenStore = (domain: string, report: (line: string) => void) => Promise<Store>;
+
+/** Throws a `UsageError` where it is neither the memory of this process nor Redis. */
+function storeOf(text: string): OpenStore {
+  if (text === 'memory') return async () => memoryStore(Date.now);
+  const address = redisAddress(text);
+  return async (domain, report) => {
+    const { redisStore } = await import('./redis-store.ts');
+    return redisStore(address, domain, report);
+  };
+}
