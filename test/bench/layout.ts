@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { diskHost } from '../../src/load/disk-host.ts';
-import { hasBrowser, openBrowser } from '../support/browser.ts';
+import { hasBrowser, nameKeeper, openBrowser } from '../support/browser.ts';
 import { corpora } from '../support/corpora.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { startPreview } from '../support/preview.ts';
@@ -53,6 +53,7 @@ async function visits(browser: Browser, folder: string): Promise<readonly Visit[
   const seen: Visit[] = [];
   for (const path of paths.filter((_, index) => index % step === 0).slice(0, pagesOfSite)) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.addInitScript(nameKeeper);
     await page.addInitScript(watchShifts);
     await page.goto(`${url}/${path}`, { waitUntil: 'load' });
     seen.push({

@@ -8,6 +8,7 @@ import { benchLanguageServer } from './language-server.ts';
 import { benchLayout } from './layout.ts';
 import { benchOpenApi } from './openapi.ts';
 import { benchPackage } from './package.ts';
+import { benchPages } from './pages.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
 import { benchServer } from './server.ts';
@@ -23,6 +24,8 @@ const { values, positionals } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
     peer: { type: 'string', multiple: true, default: [] },
+    site: { type: 'string', multiple: true, default: [] },
+    count: { type: 'string', default: '60' },
     pages: { type: 'string', multiple: true, default: ['1000', '5000', '25000'] },
     minutes: { type: 'string', default: '5' },
   },
@@ -43,12 +46,13 @@ const benches: Readonly<Record<string, () => Iterable<Row> | AsyncIterable<Row>>
   openapi: benchOpenApi,
   render: benchRender,
   layout: benchLayout,
+  pages: () => benchPages({ sites: values.site, count: Number(values.count) }),
   server: benchServer,
   package: benchPackage,
   search: () => benchSearch(positionals.includes('search') ? (text) => details.push(text) : undefined),
   soak: () => benchSoak(Number(values.minutes)),
 };
-const usual = Object.keys(benches).filter((name) => name !== 'soak');
+const usual = Object.keys(benches).filter((name) => name !== 'soak' && name !== 'pages');
 
 async function* rows(names: readonly string[]): AsyncGenerator<Row> {
   for (const name of names) yield* rowsOf(name, benches[name] ?? unknown(name));

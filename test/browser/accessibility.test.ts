@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,29 +5,10 @@ import { expect } from 'vitest';
 import { diskHost } from '../../src/load/disk-host.ts';
 import type { Host } from '../../src/load/host.ts';
 import { memoryHost } from '../../src/load/memory-host.ts';
+import { seriousViolations } from '../support/accessibility.ts';
 import { browserTest } from '../support/browser-test.ts';
 import { corpora } from '../support/corpora.ts';
 import { crumb } from './crumb.ts';
-
-/** What an author's own elements cause inside their text, and why none of it is ours. */
-const ofContent: ReadonlyMap<string, string> = new Map([
-  ['image-alt', 'a picture is written without its text'],
-  ['role-img-alt', 'a drawing has the role of a picture and no text'],
-  ['svg-img-alt', 'a drawing has the role of a picture and no text'],
-  ['link-name', 'a link is written around nothing, or around a picture without text'],
-  ['button-name', 'a button is written around nothing'],
-  ['label', 'a field is written without a label'],
-  ['select-name', 'a list is written without a label'],
-  ['color-contrast', 'an element brings colours of its own'],
-  ['scrollable-region-focusable', 'an element brings a scroll bar of its own'],
-  ['nested-interactive', 'a control is written inside another'],
-]);
-
-interface Violation {
-  readonly rule: string;
-  readonly target: string;
-  readonly inAuthorsMarkup: boolean;
-}
 
 const fixtures = fileURLToPath(new URL('../../fixtures/sites/', import.meta.url));
 
@@ -57,28 +37,9 @@ browserTest.for(sites)(
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       await page.goto(`${url}/${path}`);
-      await page.evaluate(axe.source);
-      const violations = await page.evaluate(async (): Promise<Violation[]> => {
-        const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-          resultTypes: ['violations'],
-        });
-        return violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .flatMap(({ id, nodes }) =>
-            nodes.map(({ target, html }) => {
-              const element = document.querySelector(String(target[0]));
-              const inside = element?.closest('.content, .brand, .examples') ?? null;
-              return {
-                rule: id,
-                target: `${target.join(' ')} ${html.slice(0, 120)}`,
-                inAuthorsMarkup: inside !== null,
-              };
-            }),
-          );
-      });
+      const violations = await seriousViolations(page);
       await page.close();
-      const ours = violations.filter(({ rule, inAuthorsMarkup }) => !inAuthorsMarkup || !ofContent.has(rule));
-      found.push(...ours.map(({ rule, target }) => `${path}: ${rule} ${target}`), ...problems);
+      found.push(...[...violations, ...problems].map((problem) => `${path}: ${problem}`));
     }
     expect(found).toEqual([]);
   },

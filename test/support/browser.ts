@@ -5,6 +5,9 @@ const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
   (path) => existsSync(path),
 );
 
+/** For pages that are given functions: tsx, which runs the benches, has functions keep their names by this one. */
+export const nameKeeper = { content: 'globalThis.__name = (value) => value' };
+
 /** Whether the tests that need a browser run: always where they are required, else where Chromium is installed. */
 export function hasBrowser(): boolean {
   return process.env['DOCS_TEST_BROWSER'] === 'required' || executablePath !== undefined;
