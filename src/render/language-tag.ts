@@ -11,6 +11,15 @@ export function isRightToLeft(code: string | undefined): boolean {
 
 /** What a language is called in itself. */
 export function languageName(code: string): string {
+  const name = names.get(code) ?? nameOf(code);
+  names.set(code, name);
+  return name;
+}
+
+// To look one up takes longer than to print a paragraph, and each page names all languages of its site.
+const names = new Map<string, string>();
+
+function nameOf(code: string): string {
   const tag = languageTag(code);
   try {
     const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);

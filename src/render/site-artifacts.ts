@@ -10,15 +10,12 @@ import { assets } from './assets.ts';
 import { pageHref } from '../html/address.ts';
 import { escape } from '../source/text/escape.ts';
 import { sitemapPaths } from './indexed.ts';
-import { imageBook, withSizes, type Read } from './image-book.ts';
-import { playgroundArtifact } from './playground.ts';
-import type { SiteCode } from '../site-code/site-code.ts';
+import type { Read } from './image-book.ts';
+import { htmlType, type MakePages, pagesOneByOne } from './made-page.ts';
 import { hashedFiles } from '../site-code/hashed-files.ts';
 import { scriptPaths, stylePaths } from '../site-code/site-wide-files.ts';
 import { renderPage } from './page.ts';
 import type { RenderOptions } from './view.ts';
-
-const htmlType = 'text/html; charset=utf-8';
 
 /** What `docs build --site` adds: every page as HTML, what pages load, sitemap, robots and the 404 page. */
 export async function* siteArtifacts(
@@ -27,13 +24,9 @@ export async function* siteArtifacts(
   domain: string,
   read: Read,
   agentLinks: RenderOptions['agentLinks'] = [],
+  makePages: MakePages = pagesOneByOne,
 ): AsyncGenerator<Artifact> {
-  const book = imageBook();
   const modules = new Map<string, Artifact>();
-  const siteCode: SiteCode = {
-    scripts: await hashedFiles(scriptPaths(site), read),
-    loads: (module) => modules.set(module.path, module),
-  };
   const options: RenderOptions = {
     base: address.base,
     origin: address.origin,
@@ -42,19 +35,16 @@ export async function* siteArtifacts(
     mode: 'static',
     findings: [],
     domain,
-    siteCode,
+    siteCode: { scripts: await hashedFiles(scriptPaths(site), read) },
     agentLinks,
-    imageSize: book.size,
   };
   const { redirects } = answersOf(site);
   const paths = pagePaths(site);
   let draws = false;
-  for (const path of paths) {
-    const page = await withSizes(book, read, () => renderPage(site, path, options));
-    draws ||= page.includes('class="mermaid"');
-    yield textArtifact(filePath(path), htmlType, page);
-    const playground = playgroundArtifact(site, path);
-    if (playground !== undefined) yield playground;
+  for await (const page of makePages({ site, options, paths: [...paths] }, read)) {
+    draws ||= page.draws;
+    for (const module of page.modules) modules.set(module.path, module);
+    yield* page.artifacts;
   }
   const first = firstPage(site);
   if (!paths.has('index') && first !== undefined)
@@ -88,11 +78,6 @@ export function publishedFiles(site: Site): readonly string[] {
       !isHidden(path) &&
       !sources.has(path),
   );
-}
-
-/** Any host serves a folder's `index.html` for the folder. */
-function filePath(path: string): string {
-  return /(?:^|\/)index$/.test(path) ? `${path}.html` : `${path}/index.html`;
 }
 
 function forward(href: string): string {

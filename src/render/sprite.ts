@@ -8,6 +8,15 @@ function savings(count: number, box: string, shapes: string): number {
   return count * each - `<symbol id="i-000000" viewBox="${box}">${shapes}</symbol>`.length;
 }
 
+const ids = new Map<string, string>();
+
+/** Named by its drawing, so that a page that is refreshed piece by piece keeps its icons. */
+function idOf(key: string): string {
+  const id = ids.get(key) ?? `i-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`;
+  ids.set(key, id);
+  return id;
+}
+
 /** The same page with each icon that is in it more than once drawn only once, at its start. */
 export function withSharedIcons(body: string): string {
   const counts = new Map<string, number>();
@@ -19,8 +28,7 @@ export function withSharedIcons(body: string): string {
   const shared = body.replace(drawing, (whole, look: string, box: string, rest: string, shapes: string) => {
     const key = `${box} ${shapes}`;
     if (savings(counts.get(key) ?? 0, box, shapes) <= 0) return whole;
-    // Named by its drawing, so that a page that is refreshed piece by piece keeps its icons.
-    const id = `i-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`;
+    const id = idOf(key);
     symbols.set(id, `<symbol id="${id}" viewBox="${box}">${shapes}</symbol>`);
     return `<svg class="${look}"${rest}><use href="#${id}"/></svg>`;
   });

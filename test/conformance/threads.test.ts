@@ -95,6 +95,47 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const fourCores = `data:text/javascript,import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module';
   os.availableParallelism = () => 4; syncBuiltinESMExports();`;
 
+/** The program in a folder of its own, without a file whose name starts so. */
+function programWithout(missing: string): string {
+  const broken = folder({});
+  mkdirSync(join(broken, 'bin'));
+  for (const path of ['dist', 'bin/docs.js', 'package.json'])
+    cpSync(join(project, path), join(broken, path), { recursive: true });
+  symlinkSync(join(project, 'node_modules'), join(broken, 'node_modules'));
+  if (missing !== 'nothing') {
+    const lost = readdirSync(join(broken, 'dist')).filter((name) => name.startsWith(missing));
+    expect(lost).toHaveLength(1);
+    rmSync(join(broken, 'dist', lost[0] ?? ''));
+  }
+  return join(broken, 'bin/docs.js');
+}
+
+test('pages of a large site that several threads have made are those of one thread', async () => {
+  const paths = Array.from({ length: 300 }, (_, index) => `loaf-${index}`);
+  const root = folder({
+    'docs.json': config(paths),
+    ...specs,
+    'oven.jsx': 'export const Oven = () => { const [on] = useState(false); return <b>{String(on)}</b> }',
+    ...Object.fromEntries(
+      paths.map((path, index) => [
+        `${path}.mdx`,
+        `---\ntitle: Loaf ${index}\n---\n\nimport { Oven } from '/oven.jsx'\n\n## Dough\n\n${sample(index)}\n\n<Oven />\n`,
+      ]),
+    ),
+  });
+  const argv = (out: string) => ['build', '--site', '--url', 'https://crumb.example', '--out', out];
+  const hashes = (out: string) => readFileSync(join(root, out, '.docs-manifest.json'), 'utf8');
+  expect(await run(root, argv('alone'))).toMatchObject({ code: 0 });
+  for (const [out, where] of [
+    ['together', program],
+    ['left', programWithout('serve-html')],
+  ] as const) {
+    expect(spawnSync(process.execPath, [where, ...argv(out)], { cwd: root }).status).toBe(0);
+    expect(hashes(out)).toBe(hashes('alone'));
+  }
+  expect(hashes('alone')).toContain('"loaf-299/index.html"');
+});
+
 test.each([
   ['its own cores', 'worker.js'],
   ['its own cores', 'serve-pages'],
@@ -108,16 +149,7 @@ test.each([
   ['four cores', 'serve-samples'],
   ['four cores', 'nothing'],
 ])('a large site is checked and built as ever on %s without %s', (cores, missing) => {
-  const broken = folder({});
-  mkdirSync(join(broken, 'bin'));
-  for (const path of ['dist', 'bin/docs.js', 'package.json'])
-    cpSync(join(project, path), join(broken, path), { recursive: true });
-  symlinkSync(join(project, 'node_modules'), join(broken, 'node_modules'));
-  if (missing !== 'nothing') {
-    const lost = readdirSync(join(broken, 'dist')).filter((name) => name.startsWith(missing));
-    expect(lost).toHaveLength(1);
-    rmSync(join(broken, 'dist', lost[0] ?? ''));
-  }
+  const broken = programWithout(missing);
   const paths = Array.from({ length: 800 }, (_, index) => `loaf-${index}`);
   const root = folder({
     'docs.json': config(paths),
@@ -126,7 +158,7 @@ test.each([
   });
   const results = (where: string, out: string, node: readonly string[]) => {
     const docs = (...argv: readonly string[]) =>
-      spawnSync(process.execPath, [...node, join(where, 'bin/docs.js'), ...argv], {
+      spawnSync(process.execPath, [...node, where, ...argv], {
         cwd: root,
         encoding: 'utf8',
         maxBuffer: 64 * 1024 * 1024,
@@ -137,7 +169,7 @@ test.each([
     const { diagnostics } = JSON.parse(docs('check', '--format', 'json').stdout);
     return { status, stderr, diagnostics, index: readFileSync(join(root, out, 'search-index.json'), 'utf8') };
   };
-  const whole = results(project, 'whole', []);
+  const whole = results(program, 'whole', []);
   expect(whole).toMatchObject({
     status: 0,
     stderr: expect.stringMatching(/^warning: 800 files do not parse[^\n]*\n$/),

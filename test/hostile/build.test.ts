@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { oneByOne } from '../support/one-by-one.ts';
 import { writeAll } from '../../src/commands/build/write.ts';
 import { textArtifact } from '../../src/model/artifact.ts';
 import { folder } from '../support/folder.ts';
@@ -259,7 +260,7 @@ test.each(exchanges)(
       exchange(join(root, fresh), home);
       state.isDone = true;
     };
-    const written = writeAll(many, Promise.resolve([]), join(root, 'dist'), {
+    const written = writeAll(() => oneByOne(many), join(root, 'dist'), {
       shown: 'dist',
       interrupted: () => false,
       progress,

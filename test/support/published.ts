@@ -1,10 +1,6 @@
-import { buildOutput } from '../../src/commands/build/build-output.ts';
-import { createAhead } from '../../src/commands/build/ahead.ts';
-import { load } from '../../src/load/load.ts';
 import { memoryHost } from '../../src/load/memory-host.ts';
 import { defaultSettings } from '../../src/load/settings.ts';
 import { parseAddress } from '../../src/model/addresses/address.ts';
-import { resolve } from '../../src/resolve/resolve.ts';
 import { decodeIndex } from '../../src/search/index/index-file.ts';
 import { ownSearcher } from '../../src/search/searcher.ts';
 import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
@@ -13,25 +9,15 @@ import { createPublishedApp, type PublishedOptions } from '../../src/server/publ
 import type { PublishedFiles } from '../../src/server/published/files.ts';
 import { openPublished } from '../../src/server/published/open-published.ts';
 import { memoryStore } from '../../src/server/store/memory.ts';
-import { createThreads } from '../../src/system/threads.ts';
+import { buildOf } from './build-of.ts';
 import type { Files } from './server.ts';
 
 /** What `docs build --site` makes of the files of a site, by path. */
 export async function builtSite(files: Files, url: string): Promise<ReadonlyMap<string, Uint8Array>> {
-  const host = memoryHost(files);
-  const loaded = await load(host);
   const address = parseAddress(url);
   if (address === undefined) throw new Error(`${url} is no address`);
-  const site = resolve(loaded, address.base.replace(/^\//, ''));
-  const opened = { root: '', settings: defaultSettings, host, loaded, site };
-  const { artifacts, late } = await buildOutput(
-    opened,
-    address,
-    { hosting: undefined, proxyTo: undefined, pages: true },
-    createAhead(createThreads()),
-    () => undefined,
-  );
-  return new Map([...artifacts, ...(await late)].map(({ path, body }) => [path, body]));
+  const artifacts = await buildOf(memoryHost(files), address);
+  return new Map(artifacts.map(({ path, body }) => [path, body]));
 }
 
 /** A finished build served without a socket, in the same form as `serverOf`. */

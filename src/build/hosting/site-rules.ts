@@ -18,12 +18,15 @@ const forwardedPaths: readonly string[] = [
   '/.well-known/agent-card.json',
 ];
 
+/** A file that the site publishes. */
+type Published = Pick<Artifact, 'path'>;
+
 /**
  * The rules that make a static host answer as `docs dev` does. No path is matched twice for one header: some hosts
  * join the values then. `link` is the `Link` header of pages; '' for none.
  */
 export function siteRules(
-  artifacts: readonly Artifact[],
+  artifacts: readonly Published[],
   address: Address,
   redirects: readonly HostRedirect[],
   proxyTo: string | undefined,
@@ -74,7 +77,7 @@ function withoutBase(proxyTo: string, base: string): string {
   return base !== '' && proxyTo.endsWith(base) ? proxyTo.slice(0, -base.length) : proxyTo;
 }
 
-function fileHeaders(artifacts: readonly Artifact[]): readonly HostHeaders[] {
+function fileHeaders(artifacts: readonly Published[]): readonly HostHeaders[] {
   const paths = new Set(artifacts.map(({ path }) => path));
   const typed = (path: string, type: string): HostHeaders[] =>
     paths.has(path) ? [{ path: `/${path}`, headers: { 'Content-Type': type } }] : [];

@@ -15,6 +15,7 @@ import { createIndexer } from './indexer.ts';
 export interface Ahead {
   /** The Markdown of pages that depend on no other page and no variable, by path of the file. */
   readonly bodies: ReadonlyMap<string, string>;
+  readonly threads: Threads;
   /** The search index of the site, as the bytes of its file. */
   readonly index: (site: Site) => Promise<Uint8Array>;
 }
@@ -34,6 +35,7 @@ export function createAhead(threads: Threads): PageObserver & Ahead {
   };
   return {
     bodies,
+    threads,
     index: indexer.index,
     expect(paths) {
       expected = new Set(paths);

@@ -74,22 +74,25 @@ export async function buildOpened(
   const progress = progressLine(io);
   const { hosting, proxyTo } = options;
   const targets = { hosting, proxyTo, pages: options.site === true };
-  const output = await buildOutput(opened, address, targets, ahead, progress.generated).finally(progress.end);
-  const { artifacts, late, leftOut } = output;
-  if (leftOut > 0)
-    io.stderr.write(
-      `${leftOut === 1 ? '1 redirect is' : `${leftOut} redirects are`} left out: ${hosting ?? ''} does not support, or has no room for, ${leftOut === 1 ? 'it' : 'them'}\n`,
-    );
+  const leftOut = { redirects: 0 };
+  const generated = { bodies: ahead.bodies, threads: ahead.threads, index: ahead.index(opened.site) };
+  const artifacts = () =>
+    buildOutput(opened, address, targets, generated, (redirects) => (leftOut.redirects = redirects));
   if (!isPublic(opened.site))
     io.stderr.write('docs.json says "public": false, so nothing is published for agents\n');
-  if (options.check === true) return report(io, [...artifacts, ...(await late)], out.path, out.shown);
+  if (options.check === true) return report(io, artifacts(), out.path, out.shown);
   const isInterrupted = interruption(io);
   beforeWriting();
-  const written = await writeAll(artifacts, late, out.path, {
+  const written = await writeAll(artifacts, out.path, {
     shown: out.shown,
     interrupted: isInterrupted,
     progress: progress.written,
   }).finally(progress.end);
+  const { redirects } = leftOut;
+  if (redirects > 0)
+    io.stderr.write(
+      `${redirects === 1 ? '1 redirect is' : `${redirects} redirects are`} left out: ${hosting ?? ''} does not support, or has no room for, ${redirects === 1 ? 'it' : 'them'}\n`,
+    );
   io.stdout.write(`${out.shown}: ${summaryOf(written)}\n`);
   return 0;
 }
@@ -134,8 +137,13 @@ function summaryOf({ files, removed, changed }: Written): string {
   return `${files} files written${removed === 0 ? '' : `, ${removed} files of an earlier build removed`}`;
 }
 
-function report(io: Io, all: readonly Artifact[], folder: string, shown: string): number {
-  const differences = compare(all, folder);
+async function report(
+  io: Io,
+  artifacts: AsyncIterable<Artifact>,
+  folder: string,
+  shown: string,
+): Promise<number> {
+  const differences = await compare(artifacts, folder);
   for (const { kind, path } of differences) io.stdout.write(`${kind} ${visible(path)}\n`);
   if (differences.length === 0) return 0;
   io.stderr.write(`${shown} differs from what docs build would write in ${differences.length} files\n`);
@@ -143,7 +151,6 @@ function report(io: Io, all: readonly Artifact[], folder: string, shown: string)
 }
 
 interface ProgressLine {
-  readonly generated: (files: number) => void;
   readonly written: (files: number) => void;
   readonly end: () => void;
 }
@@ -154,9 +161,6 @@ function progressLine({ stderr }: Io): ProgressLine {
     if (stderr.isTTY === true) stderr.write(`\r${text}\u001b[K`);
   };
   return {
-    generated: (files) => {
-      if (files % 50 === 0) show(`${files} files generated`);
-    },
     written: (files) => show(`${files} files written`),
     end: () => show(''),
   };

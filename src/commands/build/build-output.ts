@@ -13,6 +13,7 @@ import type { Address } from '../../model/addresses/address.ts';
 import { type Artifact, jsonType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { slug } from '../../model/addresses/slug.ts';
+import type { Threads } from '../../system/threads.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import type { Ahead } from './ahead.ts';
 
@@ -23,55 +24,59 @@ export interface BuildTargets {
   readonly pages: boolean;
 }
 
-export interface BuildOutput {
-  readonly artifacts: readonly Artifact[];
+/** What was generated or started before the output. */
+export interface Generated extends Pick<Ahead, 'bodies' | 'threads'> {
   /** The search index, which takes longest. */
-  readonly late: Promise<readonly Artifact[]>;
-  /** How many redirects the host does not support or has no room for. */
-  readonly leftOut: number;
+  readonly index: Promise<Uint8Array>;
 }
 
-/** All artifacts of a build. Of several for one path, the first is kept. */
-export async function buildOutput(
+/**
+ * All artifacts of a build, each as soon as it is made: those of a large site need more memory than there is. Of several
+ * for one path, the first is kept. `leaveOut` is told how many redirects the host does not support or has no room for.
+ */
+export async function* buildOutput(
   opened: OpenedSite,
   address: Address,
   { hosting, proxyTo, pages }: BuildTargets,
-  ahead: Ahead,
-  progress: (files: number) => void,
-): Promise<BuildOutput> {
+  { bodies, threads, index }: Generated,
+  leaveOut: (redirects: number) => void,
+): AsyncGenerator<Artifact> {
   const { site, settings } = opened;
   const { drafts } = settings.build;
   const links = agentLinks(site, address, { mcp: drafts, drafts });
-  const published = new Map<string, Artifact>();
-  const add = (artifact: Artifact): void => {
+  const types = new Map<string, string>();
+  const isFirst = ({ path, type }: Artifact): boolean => {
     // A file of the site may have the path of the search index, which comes later.
-    if (artifact.path !== searchIndexPath && !published.has(artifact.path))
-      published.set(artifact.path, artifact);
-    progress(published.size);
+    if (path === searchIndexPath || types.has(path)) return false;
+    types.set(path, type);
+    return true;
   };
-  const late = ahead.index(site).then((body) => [{ path: searchIndexPath, type: jsonType, body }]);
-  textArtifacts(site, address, ahead.bodies).forEach(add);
+  yield* textArtifacts(site, address, bodies).filter(isFirst);
   // A folder cannot hold `.well-known/mcp` beside `.well-known/mcp/server-card.json`; `mcp.json` says the same.
   if (drafts && isPublic(site))
-    draftArtifacts(site, address)
+    yield* draftArtifacts(site, address)
       .filter(({ path }) => path !== '.well-known/mcp')
-      .forEach(add);
-  if (pages) for await (const artifact of pageFiles(opened, address, links)) add(artifact);
-  const all = [...published.values()];
-  const redirects = pages ? siteRedirects(site, address, (path) => published.has(path)) : [];
+      .filter(isFirst);
+  if (pages)
+    for await (const artifact of pageFiles(opened, address, links, threads))
+      if (isFirst(artifact)) yield artifact;
+  const all = [...types.keys()].map((path) => ({ path }));
+  const redirects = pages ? siteRedirects(site, address, (path) => types.has(path)) : [];
   const rules = siteRules(all, address, redirects, proxyTo, linkHeader(links));
   const { files, leftOut } = filesForHosts(rules, hosting, pages);
+  if (leftOut > 0) leaveOut(leftOut);
   if (pages) {
-    const others = [...published.values()].filter(({ path, type }) => type !== mediaType(path));
-    publishedArtifacts(site, address, {
+    const others = [...types].filter(([path, type]) => type !== mediaType(path));
+    yield* publishedArtifacts(site, address, {
       domain: domainOf(opened),
       drafts,
-      ahead: ahead.bodies,
-      types: Object.fromEntries(others.map(({ path, type }) => [path, type])),
+      ahead: bodies,
+      types: Object.fromEntries(others),
       unserved: files.map(({ path }) => path),
-    }).forEach(add);
+    }).filter(isFirst);
   }
-  return { artifacts: [...published.values(), ...files], late, leftOut };
+  yield* files;
+  yield { path: searchIndexPath, type: jsonType, body: await index };
 }
 
 function filesForHosts(
@@ -99,11 +104,15 @@ async function* pageFiles(
   opened: OpenedSite,
   address: Address,
   links: readonly AgentLink[],
+  threads: Threads,
 ): AsyncGenerator<Artifact> {
-  const { publishedFiles, siteArtifacts } = await import('../../render/site-artifacts.ts');
-  const { site, host } = opened;
+  const [{ publishedFiles, siteArtifacts }, { threadedPages }] = await Promise.all([
+    import('../../render/site-artifacts.ts'),
+    import('./threaded-pages.ts'),
+  ]);
+  const { root, site, host } = opened;
   const read = (path: string) => host.read(path);
-  yield* siteArtifacts(site, address, domainOf(opened), read, links);
+  yield* siteArtifacts(site, address, domainOf(opened), read, links, threadedPages(root, threads));
   for (const path of publishedFiles(site)) {
     if (path.startsWith(`${publishedFolder}/`)) continue;
     const body = await host.read(path);

@@ -8,10 +8,14 @@ export interface Difference {
 }
 
 /** What a build would change in a folder, sorted by path. `folder` is its real path. */
-export function compare(artifacts: readonly Artifact[], folder: string): readonly Difference[] {
-  const produced = new Set(artifacts.map(({ path }) => path));
+export async function compare(
+  artifacts: AsyncIterable<Artifact>,
+  folder: string,
+): Promise<readonly Difference[]> {
+  const produced = new Set<string>();
   const differences: Difference[] = [];
-  for (const { path, body } of artifacts) {
+  for await (const { path, body } of artifacts) {
+    produced.add(path);
     const present = readBelow(folder, path);
     if (present === undefined) differences.push({ path, kind: 'missing' });
     else if (!present.equals(body)) differences.push({ path, kind: 'changed' });

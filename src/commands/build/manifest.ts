@@ -1,13 +1,8 @@
-import { digest } from '../../build/skills/indexes.ts';
 import { jsonArtifact, manifestName, type Artifact } from '../../model/artifact.ts';
 import { readBelow } from '../../system/files/read-below.ts';
 
 /** The hash of what a build wrote into each file, by path. */
 export type Manifest = ReadonlyMap<string, string>;
-
-export function hashesOf(artifacts: readonly Artifact[]): Manifest {
-  return new Map(artifacts.map(({ path, body }) => [path, digest(body)]));
-}
 
 export function manifestOf(files: Manifest): Artifact {
   // With a prototype, adding a thousand members takes four times as long.

@@ -1,6 +1,6 @@
 import { lstatSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { manifestName, type Artifact } from '../../model/artifact.ts';
+import { manifestName } from '../../model/artifact.ts';
 import { isFileError } from '../../system/files/file-error.ts';
 import { exchangeFolder, identityOf, journalName } from '../../system/files/exchange-folder.ts';
 import { linkFiles, moveFile } from '../../system/files/move-files.ts';
@@ -27,17 +27,17 @@ function isMountPoint(folder: string): boolean {
 
 /** Makes the fresh files the content of the target. Returns false, without any change, if another build came first. */
 export function place(
-  artifacts: readonly Artifact[],
+  paths: readonly string[],
   removed: ReadonlySet<string>,
   target: string,
   fresh: string,
 ): boolean {
   if (dirname(fresh) !== dirname(target)) {
-    moveInto(artifacts, removed, target, fresh);
+    moveInto(paths, removed, target, fresh);
     return true;
   }
   const identity = identityOf(target);
-  if (identity !== undefined) keepForeign(artifacts, removed, target, fresh);
+  if (identity !== undefined) keepForeign(paths, removed, target, fresh);
   // A temporary folder is private; the target is not.
   setMode(fresh, identity === undefined ? 0o777 & ~process.umask() : statSync(target).mode & 0o7777);
   return exchangeFolder(target, fresh, identity);
@@ -45,23 +45,23 @@ export function place(
 
 /** Keeps the files in the target that no build wrote. */
 function keepForeign(
-  artifacts: readonly Artifact[],
+  paths: readonly string[],
   removed: ReadonlySet<string>,
   target: string,
   fresh: string,
 ): void {
-  const ours = new Set([manifestName, journalName, ...removed, ...artifacts.map(({ path }) => path)]);
+  const ours = new Set([manifestName, journalName, ...removed, ...paths]);
   linkFiles(target, fresh, (path) => ours.has(path));
 }
 
 /** The manifest goes last, so that everything it names exists. */
 function moveInto(
-  artifacts: readonly Artifact[],
+  paths: readonly string[],
   removed: ReadonlySet<string>,
   target: string,
   fresh: string,
 ): void {
-  for (const { path } of [...artifacts, { path: manifestName }]) moveFile(fresh, target, path);
+  for (const path of [...paths, manifestName]) moveFile(fresh, target, path);
   for (const path of removed) removeBelow(target, path);
 }
 

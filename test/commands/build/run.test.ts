@@ -323,7 +323,7 @@ test('progress is shown on a terminal only, and on stderr', async () => {
     onTermination: () => () => undefined,
   });
   expect(code).toBe(0);
-  expect(told.join('')).toContain('14 files written');
+  expect(told.join('')).toContain('13 files written');
 });
 
 test('an interrupt leaves the folder as it was', async () => {

@@ -7,6 +7,7 @@ import { place } from '../../../src/commands/build/place.ts';
 import { identityOf, journalName } from '../../../src/system/files/exchange-folder.ts';
 import { compare } from '../../../src/commands/build/compare.ts';
 import { writeAll } from '../../../src/commands/build/write.ts';
+import { oneByOne } from '../../support/one-by-one.ts';
 import { type Artifact, textArtifact } from '../../../src/model/artifact.ts';
 
 let parent = '';
@@ -16,9 +17,8 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const file = (path: string, text = path): Artifact => textArtifact(path, 'text/plain', text);
-const nothing = Promise.resolve([]);
 const write = (artifacts: readonly Artifact[], interrupted = () => false) =>
-  writeAll(artifacts, nothing, join(parent, 'dist'), {
+  writeAll(() => oneByOne(artifacts), join(parent, 'dist'), {
     shown: 'dist',
     interrupted,
     progress: () => undefined,
@@ -94,7 +94,7 @@ test('a file that cannot be written leaves the old files and no others', async (
 
 test('an out folder below a file is refused in one line', async () => {
   writeFileSync(join(parent, 'dist'), '');
-  const below = writeAll([], nothing, join(parent, 'dist/below'), {
+  const below = writeAll(() => oneByOne([]), join(parent, 'dist/below'), {
     shown: 'dist/below',
     interrupted: () => false,
     progress: () => undefined,
@@ -106,7 +106,7 @@ test.skipIf(!existsSync('/proc/self'))(
   'an out folder where the system takes none is refused in one line',
   async () => {
     const options = { shown: 'out', interrupted: () => false, progress: () => undefined };
-    await expect(writeAll([], nothing, '/proc/nowhere/docs/out', options)).rejects.toThrow(
+    await expect(writeAll(() => oneByOne([]), '/proc/nowhere/docs/out', options)).rejects.toThrow(
       'out cannot be written: there is no such file or folder',
     );
   },
@@ -149,7 +149,8 @@ test('an edited manifest cannot make a build remove files outside the folder', a
 test('the comparison names what is missing, changed and stale', async () => {
   await write([file('a.md'), file('b.md'), file('c.md')]);
   writeFileSync(join(parent, 'dist/b.md'), 'edited');
-  expect(compare([file('b.md'), file('c.md'), file('d.md')], join(parent, 'dist'))).toEqual([
+  const made = oneByOne([file('b.md'), file('c.md'), file('d.md')]);
+  expect(await compare(made, join(parent, 'dist'))).toEqual([
     { path: 'a.md', kind: 'stale' },
     { path: 'b.md', kind: 'changed' },
     { path: 'd.md', kind: 'missing' },
@@ -162,7 +163,7 @@ test('a folder that cannot change places gets its files one by one', async () =>
   writeFileSync(join(parent, 'dist/.docs-new-1/c/d.md'), 'd');
   writeFileSync(join(parent, 'dist/.docs-new-1/.docs-manifest.json'), '{}');
   const fresh = join(parent, 'dist/.docs-new-1');
-  place([file('c/d.md')], new Set(['old/a.md']), join(parent, 'dist'), fresh);
+  place(['c/d.md'], new Set(['old/a.md']), join(parent, 'dist'), fresh);
   rmSync(fresh, { recursive: true });
   expect(files()).toEqual(['.docs-manifest.json', 'b.md', 'c/d.md']);
   expect(readdirSync(join(parent, 'dist'))).not.toContain('old');

@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises';
+import type { MessagePort } from 'node:worker_threads';
+import { diskHost } from '../../load/disk-host.ts';
+import type { MadePage, PageMaking } from '../../render/made-page.ts';
+import { claim, type PageJob } from '../../workspace/pages/page-job.ts';
+
+/** Pages to be made, which several threads share. */
+export interface HtmlJob extends PageJob, PageMaking {
+  readonly paths: readonly string[];
+}
+
+export interface SentHtml {
+  /** The index of its path. */
+  readonly index: number;
+  readonly page: MadePage;
+}
+
+/** Makes pages of a static site. The job is the message; each page is an answer. */
+export function serve(port: MessagePort): void {
+  port.once('message', (job: HtmlJob) => void make(port, job));
+}
+
+async function make(port: MessagePort, job: HtmlJob): Promise<void> {
+  const { pageMaker } = await import('../../render/made-page.ts');
+  const host = diskHost(job.root, { settled: true });
+  const makePage = pageMaker(job, (path) => host.read(path));
+  for (let next = claim(job); next !== undefined; next = claim(job)) {
+    const answer: SentHtml = { index: next.index, page: await makePage(next.path) };
+    port.postMessage(answer);
+    // Lets the other services of this thread go on.
+    await setImmediate();
+  }
+  port.close();
+}

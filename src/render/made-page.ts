@@ -1,0 +1,61 @@
+import { type Artifact, textArtifact } from '../model/artifact.ts';
+import type { Site } from '../model/site.ts';
+import { imageBook, withSizes, type Read } from './image-book.ts';
+import { renderPage } from './page.ts';
+import { playgroundArtifact } from './playground.ts';
+import type { RenderOptions } from './view.ts';
+
+export const htmlType = 'text/html; charset=utf-8';
+
+/** The files of one page of a static site. */
+export interface MadePage {
+  readonly artifacts: readonly Artifact[];
+  /** Code of the site that it loads and no page before it did. */
+  readonly modules: readonly Artifact[];
+  /** Whether it has a diagram. */
+  readonly draws: boolean;
+}
+
+/** What the pages of a site are made from. Plain data, which another thread can be given. */
+export interface PageMaking {
+  readonly site: Site;
+  readonly options: RenderOptions;
+  readonly paths: readonly string[];
+}
+
+/** Makes the pages of a site, in the order of their paths. */
+export type MakePages = (making: PageMaking, read: Read) => AsyncIterable<MadePage>;
+
+export async function* pagesOneByOne(making: PageMaking, read: Read): AsyncGenerator<MadePage> {
+  const make = pageMaker(making, read);
+  for (const path of making.paths) yield make(path);
+}
+
+export function pageMaker({ site, options }: PageMaking, read: Read): (path: string) => Promise<MadePage> {
+  const book = imageBook();
+  const modules = new Map<string, Artifact>();
+  const siteCode = options.siteCode && {
+    ...options.siteCode,
+    loads: (module: Artifact) => modules.set(module.path, module),
+  };
+  return async (path) => {
+    const before = modules.size;
+    const page = await withSizes(book, read, () =>
+      renderPage(site, path, { ...options, siteCode, imageSize: book.size }),
+    );
+    const playground = playgroundArtifact(site, path);
+    return {
+      artifacts: [
+        textArtifact(filePath(path), htmlType, page),
+        ...(playground === undefined ? [] : [playground]),
+      ],
+      modules: [...modules.values()].slice(before),
+      draws: page.includes('class="mermaid"'),
+    };
+  };
+}
+
+/** Any host serves a folder's `index.html` for the folder. */
+function filePath(path: string): string {
+  return /(?:^|\/)index$/.test(path) ? `${path}.html` : `${path}/index.html`;
+}

@@ -1,0 +1,23 @@
+import { createAhead } from '../../src/commands/build/ahead.ts';
+import { buildOutput } from '../../src/commands/build/build-output.ts';
+import type { Host } from '../../src/load/host.ts';
+import { load } from '../../src/load/load.ts';
+import { defaultSettings } from '../../src/load/settings.ts';
+import type { Address } from '../../src/model/addresses/address.ts';
+import type { Artifact } from '../../src/model/artifact.ts';
+import { resolve } from '../../src/resolve/resolve.ts';
+import { createThreads } from '../../src/system/threads.ts';
+
+/** What `docs build --site` makes of a site. */
+export async function buildOf(host: Host, address: Address): Promise<readonly Artifact[]> {
+  const loaded = await load(host);
+  const site = resolve(loaded, address.base.replace(/^\//, ''));
+  const opened = { root: '', settings: defaultSettings, host, loaded, site };
+  const { bodies, threads, index } = createAhead(createThreads());
+  const generated = { bodies, threads, index: index(site) };
+  const targets = { hosting: undefined, proxyTo: undefined, pages: true };
+  const artifacts: Artifact[] = [];
+  for await (const artifact of buildOutput(opened, address, targets, generated, () => undefined))
+    artifacts.push(artifact);
+  return artifacts;
+}
