@@ -1,6 +1,6 @@
 import type { Page } from '../model/pages/page.ts';
 import { answersOf, answerTo } from '../model/addresses/answers.ts';
-import { addressOf } from './lost-addresses.ts';
+import { addressOf, isAnsweredNow } from './lost-addresses.ts';
 import { movedPages } from './moved-pages.ts';
 import { redescribed, type DescribedBy } from './description.ts';
 import { sectionsOf, type Section } from './sections.ts';
@@ -60,7 +60,7 @@ export function pageChanges(sides: Sides): PageChanges {
       const move = moved.get(path);
       const title = move && after.pages.get(move.to)?.title;
       if (move === undefined || title === undefined) return [];
-      const redirected = answerTo(now, addressOf(path)) !== undefined;
+      const redirected = isAnsweredNow(sides, path);
       return [{ from: path, to: move.to, title, redirected }];
     }),
     changed: pairedPages(sides).flatMap(([then, page]) => {

@@ -2,9 +2,11 @@ import { answersOf, answerTo, type Answers } from '../model/addresses/answers.ts
 import { isExternal } from '../model/addresses/link-target.ts';
 import { chainFrom, destinationPath, samplesOf } from '../model/addresses/redirect-chain.ts';
 import { isExact, literalPrefix, matchPattern, type Redirect } from '../model/addresses/redirect.ts';
+import { specFields } from '../model/openapi/spec.ts';
 import { headAt } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import { oncePer } from '../source/once.ts';
+import { valueOf } from '../source/tree.ts';
 import { movedPages } from './moved-pages.ts';
 import { isInSameManual } from './same-manual.ts';
 import { pathsInOrder } from './site-order.ts';
@@ -35,15 +37,32 @@ export const lostAddresses = oncePer((sides: Sides): readonly LostAddress[] => [
 ]);
 
 function* lostPages(sides: Sides): Generator<LostAddress> {
-  const { before, after } = sides;
-  const now = answersOf(after);
+  const { before } = sides;
   for (const path of pathsInOrder(before)) {
-    if (answerTo(now, addressOf(path)) !== undefined) continue;
+    if (isAnsweredNow(sides, path)) continue;
     const isFile = before.pages.has(path);
     const title = headAt(before, path)?.title ?? path;
     const destination = isFile ? newPlaceOf(sides, path) : newOperation(sides, path);
     yield { kind: isFile ? 'page' : 'operation', path: addressOf(path), title, destination };
   }
+}
+
+/**
+ * Whether the address of an earlier page is served or redirected now. What specs that cannot be read may bring there counts
+ * for the pages of operations, where the navigation takes pages from such a spec.
+ */
+export function isAnsweredNow({ before, after }: Sides, path: string): boolean {
+  const address = addressOf(path);
+  const answer = answerTo(answersOf(after), address);
+  if (answer?.kind !== 'unknown') return answer !== undefined;
+  const fields = before.pages.get(path)?.fields;
+  const isOfOperation =
+    before.operationPages.has(path) || specFields.some((key) => valueOf(fields, key) !== undefined);
+  return isOfOperation && after.unreadFolders.some((folder) => isBelow(address, folder));
+}
+
+function isBelow(address: string, folder: string): boolean {
+  return folder === '' || address.startsWith(`${folder}/`);
 }
 
 /** The address of a page, without leading slash: `guides` for `guides/index`. */
@@ -77,7 +96,7 @@ function* lostRedirects(sides: Sides): Generator<LostAddress> {
     const samples = exact ? [literalPrefix(redirect.pattern)] : samplesOf(redirect.pattern);
     if (exact && sides.before.pages.has(samples[0] ?? '')) continue;
     const answered = samples.filter((path) => leadsOn(then, path));
-    if (answered.length === 0 || answered.some((path) => answerTo(now, path) !== undefined)) continue;
+    if (answered.length === 0 || answered.some((path) => isKnown(now, path))) continue;
     if (!exact && isListedNow(now, redirect)) continue;
     const [path = ''] = samples;
     const end = endOf(then, path);
@@ -90,6 +109,12 @@ function* lostRedirects(sides: Sides): Generator<LostAddress> {
       destination,
     };
   }
+}
+
+/** Whether more answers a path than, perhaps, a spec that cannot be read. */
+function isKnown(now: Answers, path: string): boolean {
+  const answer = answerTo(now, path);
+  return answer !== undefined && answer.kind !== 'unknown';
 }
 
 /** Whether redirects for single pages have replaced a pattern. */

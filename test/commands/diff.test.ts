@@ -135,6 +135,28 @@ test('two commits are compared without the working tree', async () => {
   expect(JSON.parse(stdout).head).toMatch(/^[\da-f]{7}$/);
 });
 
+test('a spec that cannot be read answers for the pages of operations that the navigation takes from it alone', async () => {
+  const spec = '"https://crumb.example/openapi.json"';
+  const docs = (more: string) =>
+    before['docs.json']
+      .replace('"navigation":', `"api": { "openapi": ${spec} }, "navigation":`)
+      .replace(/("pages": \[)/, `$1${more}`);
+  const root = committed({
+    ...before,
+    'docs.json': docs(''),
+    'api-reference/keys.mdx': 'Keys.\n',
+    'api-reference/bake.mdx': '---\nopenapi: POST /bake\n---\n',
+  });
+  rmSync(join(root, 'api-reference'), { recursive: true });
+  const lostNow = async () => {
+    const { stdout } = await run(root, ['diff', 'HEAD', '--format', 'json']);
+    return (JSON.parse(stdout) as { lost: { address: string }[] }).lost.map(({ address }) => address);
+  };
+  expect(await lostNow()).toEqual(['/api-reference/bake', '/api-reference/keys']);
+  writeFileSync(join(root, 'docs.json'), docs(`{ "group": "API", "openapi": ${spec} }, `));
+  expect(await lostNow()).toEqual(['/api-reference/keys']);
+});
+
 test.each(['before', 'after'])(
   'nothing is lost by a docs.json that was broken %s the change',
   async (side) => {

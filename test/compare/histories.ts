@@ -17,8 +17,9 @@ export interface Step {
 
 /** Two checkouts of a repository, with only the folder that holds docs.json. */
 export interface Checkouts {
-  readonly root: string;
-  readonly earlier: string;
+  readonly clones: readonly [string, string];
+  /** The folder that holds docs.json, in both. */
+  readonly folder: string;
   readonly steps: readonly Step[];
 }
 
@@ -26,12 +27,12 @@ export function checkoutsOf(repository: string, most: number): Checkouts {
   const names = git(repository, 'ls-tree', '-r', '--name-only', 'HEAD').split('\n');
   const config = names.filter((name) => /(?:^|\/)docs\.json$/.test(name)).sort(byLength)[0] ?? 'docs.json';
   const folder = dirname(config);
-  const [root = '', earlier = ''] = [0, 1].map(() => {
+  const checkedOut = (): string => {
     const clone = mkdtempSync(join(tmpdir(), 'docs-history-'));
     git(clone, 'clone', '--quiet', '--shared', '--no-checkout', repository, '.');
     if (folder !== '.') git(clone, 'sparse-checkout', 'set', folder);
     return clone;
-  });
+  };
   const pages = ['*.mdx', '*.md'].map((glob) => `:(glob)${join(folder, '**', glob)}`);
   const commits = git(
     repository,
@@ -44,8 +45,8 @@ export function checkoutsOf(repository: string, most: number): Checkouts {
     return after === undefined || before === undefined ? [] : [{ before, after }];
   });
   return {
-    root: join(root, folder),
-    earlier: join(earlier, folder),
+    clones: [checkedOut(), checkedOut()],
+    folder,
     steps: steps.filter(({ before, after }) => holdsConfig(before) && holdsConfig(after)).slice(0, most),
   };
 }
@@ -56,11 +57,13 @@ function byLength(one: string, other: string): number {
 
 /** The addresses that a change loses, as `docs diff` tells and as both sides say when their files are listed. */
 export async function lostIn(
-  { root, earlier }: Checkouts,
+  { clones, folder }: Checkouts,
   { before, after }: Step,
 ): Promise<Record<'told' | 'listed', readonly string[]>> {
-  checkout(root, after);
-  checkout(earlier, before);
+  const [clone, earlierClone] = clones;
+  checkout(clone, after);
+  checkout(earlierClone, before);
+  const [root, earlier] = [join(clone, folder), join(earlierClone, folder)];
   const { stdout, stderr } = await run(root, ['diff', before, '--format', 'json']);
   if (stdout === '') throw new Error(`${after}: ${stderr}`);
   const { lost } = JSON.parse(stdout) as { lost: readonly { kind: string; address: string }[] };
@@ -124,11 +127,11 @@ function leadsSomewhere(site: Site, address: string, hops: number): boolean {
 }
 
 /** Snapshots may lack large images: without them git fails, and has checked out the rest. */
-function checkout(folder: string, commit: string): void {
+function checkout(clone: string, commit: string): void {
   try {
-    git(folder, 'checkout', '--quiet', '--force', '--detach', commit);
+    git(clone, 'checkout', '--quiet', '--force', '--detach', commit);
   } catch (error) {
-    if (git(folder, 'rev-parse', 'HEAD') !== commit) throw error;
+    if (git(clone, 'rev-parse', 'HEAD') !== commit) throw error;
   }
 }
 
