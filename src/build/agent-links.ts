@@ -6,15 +6,15 @@ import { catalogPath } from './api-catalog.ts';
 import { serverCardPath } from './mcp/documents.ts';
 import { isPublic } from './skills/published-skills.ts';
 
-/** Something agents find from any page, by the relation of its link. */
+/** Something that agents find from every page, by link relation. */
 export interface AgentLink {
   readonly relation: string;
   readonly href: string;
 }
 
-/** What is published next to the files that need no program. */
+/** What is published in addition to static files. */
 export interface Published {
-  /** A card of an MCP server. */
+  /** The card of an MCP server. */
   readonly mcp: boolean;
   /** What the setting `build.drafts` adds. */
   readonly drafts: boolean;

@@ -31,7 +31,7 @@ export function aiCatalog(site: Site, address: Address): Artifact {
   return jsonArtifact(aiCatalogPath, catalog, 'application/ai-catalog+json');
 }
 
-/** What drafts describe that may still change; published where the setting `build.drafts` asks for it. */
+/** Artifacts whose standards are drafts and may still change; published if `build.drafts` is set. */
 export function draftArtifacts(site: Site, address: Address): readonly Artifact[] {
   return [...mcpDocuments({ name: site.name, tools: toolsOf(site) }, address), aiCatalog(site, address)];
 }

@@ -11,7 +11,10 @@ import { markdownPath } from './reading/markdown-path.ts';
 
 export const catalogPath = '.well-known/api-catalog';
 
-/** The linkset of RFC 9727 (in the JSON of RFC 9264) and the specs it names; nothing where pages come from no spec. */
+/**
+ * The linkset of RFC 9727 (in the JSON format of RFC 9264) and the specs it references; empty where no page comes from
+ * a spec.
+ */
 export function apiCatalog(site: Site, address: Address): readonly Artifact[] {
   const pages = grouped(
     [...site.operationPages.values()].filter(({ hidden }) => !hidden),
@@ -40,7 +43,7 @@ export function apiCatalog(site: Site, address: Address): readonly Artifact[] {
 /** RFC 9727, 4.2. */
 export const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
-/** Where the API is called. */
+/** The address of the API. */
 function anchorOf(spec: Spec, site: Site): string | undefined {
   const [server] = listOf(field(spec.value, 'servers'));
   const url = textField(server, 'url') ?? writtenServers(site.config)[0];
@@ -51,7 +54,7 @@ function specUrl(path: string, address: Address): string {
   return isWholeAddress(path) ? path : urlAt(address, path);
 }
 
-/** What RFC 9727, A.1 gives OpenAPI; AsyncAPI has its own. */
+/** RFC 9727, A.1 uses this type for OpenAPI; AsyncAPI has its own. */
 function typeOf(path: string, { format }: Spec): string {
   const kind = format === 'asyncapi' ? 'asyncapi' : 'oai.openapi';
   return `application/vnd.${kind}${path.endsWith('.json') ? '+json' : ''}`;

@@ -31,7 +31,7 @@ export function artifacts(site: Site, address: Address): readonly Artifact[] {
   return distinct([...textArtifacts(site, address), search]);
 }
 
-/** All of them but the search index, which takes longest. */
+/** All of them except the search index, which takes longest. */
 export function textArtifacts(
   site: Site,
   address: Address,
@@ -45,7 +45,7 @@ export function textArtifacts(
   ]);
 }
 
-/** What has a fixed address comes first. */
+/** Artifacts with a fixed address take precedence. */
 function distinct(all: readonly Artifact[]): readonly Artifact[] {
   return [...new Map([...all].reverse().map((artifact) => [artifact.path, artifact])).values()].reverse();
 }
@@ -83,7 +83,7 @@ export function skillArtifacts(
 
 export const llmsPaths = ['llms.txt', 'llms-full.txt'] as const;
 
-/** The site's own file where it has one, else the one made of its pages. */
+/** The site's own file if it has one, otherwise the generated one. */
 export function llmsArtifact(
   path: (typeof llmsPaths)[number],
   site: Site,
@@ -104,7 +104,7 @@ export function llmsArtifact(
   return textArtifact(path, textType, llmsIndex(index, address));
 }
 
-/** The full text by top section, where the whole is too large to be read at once. */
+/** The full text by top-level section, where the whole is too large to be read at once. */
 export function llmsPartArtifacts(site: Site, address: Address, body: BodyOf): readonly Artifact[] {
   return fullParts(site, body, address).map(({ path, text }) => textArtifact(path, textType, text()));
 }
@@ -114,7 +114,7 @@ function fullParts(site: Site, body: BodyOf, address: Address): readonly FullPar
   return own === undefined || isBlank(own) ? llmsFullParts(listedSections(site), body, address) : [];
 }
 
-/** Own indexes in which nothing is: those made of the pages are published in their place. */
+/** The site's own indexes that are empty: generated ones are published instead. */
 export function blankIndexes({ ownIndexes }: Site): readonly string[] {
   return [...ownIndexes].flatMap(([path, bytes]) => (isBlank(bytes) ? [path] : []));
 }
@@ -123,7 +123,7 @@ function isBlank(bytes: Uint8Array): boolean {
   return new TextDecoder().decode(bytes.subarray(0, 4096)).trim() === '' && bytes.length <= 4096;
 }
 
-/** Each page as Markdown: those of the navigation and those that are served without standing there. */
+/** Every page as Markdown, including pages that are served but not in the navigation. */
 function pageArtifacts(site: Site, body: BodyOf): readonly Artifact[] {
   if (!isPublic(site)) return [];
   const paths = [...pagePaths(site)].filter((path) => path !== pageOfSkill).sort();

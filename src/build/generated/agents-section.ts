@@ -13,7 +13,9 @@ import { whatItIs } from './what-it-is.ts';
 
 const maxRules = 6;
 
-/** A section for the AGENTS.md of a project that uses the product: what it is, where to read, what to heed. */
+/**
+ * A section for the AGENTS.md of a project that uses the product: what it is, where to read about it, and its rules.
+ */
 export function agentsSection(site: Site, address: Address, skills: readonly PublishedSkill[]): string {
   const pages = sourcePages(site, address);
   const passages = reading(site);

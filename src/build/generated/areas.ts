@@ -5,7 +5,7 @@ import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { item, own, type Statement } from './statement.ts';
 
-/** The areas of the product, best first, each with what the page that introduces it says. */
+/** The areas of the product, best first, each with the summary of its introductory page. */
 export function areas(pages: readonly SourcePage[], passages: PassagesOf): readonly Statement[] {
   const described = pages.filter(
     ({ purpose }) => purpose === 'guide' || purpose === 'overview' || purpose === 'integration',
@@ -23,7 +23,7 @@ export function areas(pages: readonly SourcePage[], passages: PassagesOf): reado
 
 const maxAreas = 10;
 
-/** The innermost label that says something. */
+/** The innermost label that is not vague. */
 function areaOf({ labels, page }: SourcePage): string {
   return [...labels, ...page.groups.slice(0, 1)].findLast((label) => !isVague(label)) ?? '';
 }
@@ -34,7 +34,7 @@ function rankOf(members: readonly SourcePage[]): number {
     .reduce((sum, { rank }) => sum + rank, 0);
 }
 
-/** The overview of an area, else its first page with a description. */
+/** The overview of an area, otherwise its first page with a description. */
 function leadOf(members: readonly SourcePage[]): SourcePage {
   const overview = members.find(({ purpose }) => purpose === 'overview');
   const lead = overview ?? members.find(({ description }) => description !== undefined) ?? members[0];

@@ -2,10 +2,10 @@ import { render } from './render.ts';
 import { bytesOf } from './samples.ts';
 import type { Statement, Phrase } from './statement.ts';
 
-/** What a skill may take: a reader of 5,000 tokens, with four bytes a token, and 500 lines. */
+/** The size of a skill: 5,000 tokens of four bytes each, and 500 lines. */
 export const maxBytes = 20_000;
 export const maxLines = 500;
-/** Of all characters, those that are links. */
+/** Maximum share of links in all characters. */
 export const linkShare = 0.25;
 
 export interface Room {
@@ -15,14 +15,17 @@ export interface Room {
 
 const everything = (): boolean => true;
 
-/** What statements take with all of their links, and the empty lines around them. */
+/** The size of statements including all of their links and the empty lines around them. */
 export function sizeOf(statements: readonly Statement[]): Room {
   if (statements.length === 0) return { bytes: 0, lines: 0 };
   const text = `${render(statements, everything)}\n\n`;
   return { bytes: bytesOf(text), lines: text.split('\n').length };
 }
 
-/** As many of the groups, in their order, as fit together into the room; one that does not fit is left out whole. */
+/**
+ * As many of the groups as fit into the available room together, in order; a group that does not fit is dropped
+ * completely.
+ */
 export function fitting<Group>(
   groups: readonly Group[],
   statementsOf: (group: Group) => readonly Statement[],
@@ -38,7 +41,7 @@ export function fitting<Group>(
   });
 }
 
-/** Of the words with an address those that may be links, in the order given, so that links keep to their share. */
+/** Which of the phrases with an address become links, in order of priority, so that links keep to their share. */
 export function linked(statements: readonly Statement[], order: readonly Phrase[]): ReadonlySet<Phrase> {
   const text = render(statements, () => false);
   const bare = text

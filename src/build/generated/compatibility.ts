@@ -6,8 +6,8 @@ import type { Phrase } from './statement.ts';
 import { ended } from './words.ts';
 
 /**
- * What everybody needs who uses the product, in the words of the pages on getting started. A page about one language,
- * platform or part says nothing of the others, nor does a tab.
+ * Requirements for all users of the product, in the words of its pages on getting started. Pages and tabs about one
+ * language, platform or part do not count.
  */
 export function compatibility(pages: readonly SourcePage[], passages: PassagesOf): readonly Phrase[] {
   for (const source of byRank(pages.filter(speaksForAll)).slice(0, 4)) {
@@ -26,13 +26,13 @@ export function compatibility(pages: readonly SourcePage[], passages: PassagesOf
   return [];
 }
 
-/** A page on getting started, at the top of the site, whose title names nothing else. */
+/** A top-level page on getting started whose title names nothing else. */
 function speaksForAll({ page, purpose, labels }: SourcePage): boolean {
   const isTop = purpose === 'start' && page.groups.length === 0 && isGeneral(page.title);
   return isTop && !labels.some((label) => part.test(label));
 }
 
-/** What a product has several of. */
+/** Things of which a product has several. */
 const part =
   /\b(?:python|java|javascript|typescript|node(?:\.js)?|go|rust|ruby|php|\.net|c#|swift|kotlin|android|ios|react(?: native)?|vue|flutter|unity|mobile|web|desktop|cli|sdks?|self[- ]?host\w*|on-?prem\w*|enterprise|cloud|plugins?|extensions?)\b/i;
 
@@ -54,5 +54,5 @@ function shortened(sentences: readonly Phrase[]): readonly Phrase[] {
   return kept.map((sentence) => ({ ...sentence, text: cut(sentence.text, maxLength) }));
 }
 
-/** What the format allows. */
+/** Maximum length in the format. */
 const maxLength = 500;

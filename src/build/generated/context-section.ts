@@ -4,7 +4,7 @@ import type { PassagesOf, SourcePage } from './source-page.ts';
 import { item, own, spaced, type Statement, type Phrase } from './statement.ts';
 import { ended, leading, linkTo } from './words.ts';
 
-/** Background: limits with their numbers, then what the pages on ideas and parts of the product open with. */
+/** Background: numeric limits, then the openings of pages on concepts and parts of the product. */
 export function contextSection(
   pages: readonly SourcePage[],
   passages: PassagesOf,
@@ -48,7 +48,7 @@ function openingOf(passages: readonly Passage[]): readonly Phrase[] {
   return [];
 }
 
-/** Pages on limits: their sentences with a number, and the rows of their first table. */
+/** Sentences with a number in pages on limits, and the rows of their first table. */
 function limits(pages: readonly SourcePage[], passages: PassagesOf): readonly Statement[] {
   const open = pages.filter(({ page, purpose }) => page.operation === undefined && purpose !== 'integration');
   const about = [/\brate[ -]?limit/i, /\b(?:limits|quotas?|limitations)\b/i].flatMap((name) =>

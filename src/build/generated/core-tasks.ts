@@ -16,15 +16,15 @@ import type { PassagesOf, Purpose, SourcePage } from './source-page.ts';
 import { contentWords } from './vocabulary.ts';
 import { ended, leading, linkTo, plain, sentencesIn } from './words.ts';
 
-/** One thing that is done with the product, as its page tells it. */
+/** A task, as described on its page. */
 export interface Task {
   readonly source: SourcePage;
   readonly statements: readonly Statement[];
 }
 
 /**
- * The most central things to do, best first, each with what it is, a sample in the language of the first call, and one
- * link. Where few guides show code, operations of the API do.
+ * The most central tasks, best first, each with a summary, a sample in the language of the first call, and a link.
+ * Where few guides contain code, operations of the API take their place.
  */
 export function coreTasks(
   pages: readonly SourcePage[],
@@ -50,7 +50,7 @@ export function coreTasks(
   return tasks;
 }
 
-/** Ten alike do not push out all others. */
+/** So that similar tasks do not displace all others. */
 function maxPerPlace(places: number): number {
   return places <= 2 ? 4 : 2;
 }
@@ -65,7 +65,7 @@ const weights: Readonly<Partial<Record<Purpose, number>>> = {
   example: -2,
 };
 
-/** By rank; access is a task of every product, however few pages link to it. */
+/** By rank. Getting access is a task of every product, however few pages link to it. */
 function candidatesOf(pages: readonly SourcePage[], done: SourcePage | undefined): readonly SourcePage[] {
   const open = pages.filter(
     ({ purpose, title }) => weights[purpose] !== undefined && !offCourse.test(title.text),
@@ -92,7 +92,7 @@ interface Chosen {
   readonly form: Form;
 }
 
-/** The first that does something, has a size to read, and no pitfall above it. */
+/** The first sample that does something, has a readable size, and is not under a negated heading. */
 function bestSample(
   { title, purpose }: SourcePage,
   samples: readonly Sample[],
@@ -129,7 +129,10 @@ function bestSample(
 
 const usualUse = /^(?:quick ?start|(?:basic )?usage|basic(?:s| example)|(?:simple )?example)\b/i;
 
-/** Code that does something; of data, only what a reader is to write. To install is the task of a page that is named so. */
+/**
+ * Code that does something; for data, only what readers write themselves. Installing counts only on pages named after
+ * it.
+ */
 function worth(form: Form, { lead }: Sample, title: string): number {
   const role = roleOf(form);
   if (role === 'call') return 4;
@@ -171,7 +174,7 @@ function taskStatements(
   ];
 }
 
-/** Its description, else how it begins. */
+/** Its description, otherwise its opening. */
 export function summaryOf(source: SourcePage, passages: PassagesOf, limit = 260): readonly Phrase[] {
   const described =
     source.description === undefined ? [] : leading(sentencesIn(plain(source.description)), limit);

@@ -12,13 +12,13 @@ import type { SourcePage } from './source-page.ts';
 import { originOf, type Phrase } from './statement.ts';
 import { listedLinks } from '../reading/listed-pages.ts';
 
-/** What a site says of itself outside its pages. */
+/** Facts about a site that are not in its pages. */
 export interface Facts {
   readonly name: string;
   /** Its name without "Documentation" and the like. */
   readonly product: string;
   readonly description: Phrase | undefined;
-  /** Label of the version that readers get first. */
+  /** Label of the version that readers see first. */
   readonly version: string | undefined;
   readonly otherVersions: readonly string[];
   readonly languages: readonly string[];
@@ -30,17 +30,17 @@ export interface Facts {
 export interface Api {
   readonly title: string;
   readonly version: string | undefined;
-  /** The first paragraph of what the spec says of itself. */
+  /** The first paragraph of the spec's own description. */
   readonly description: Phrase | undefined;
   readonly servers: readonly string[];
-  /** What most of its operations that need any take. */
+  /** The credentials that most operations require, if any. */
   readonly credentials: readonly Credential[];
   readonly operations: number;
   /** The page of its first operation. */
   readonly example: SourcePage;
 }
 
-/** `listed` are the pages a reader finds: only their specs count. */
+/** Only the specs of `listed` pages, those that a reader finds, count. */
 export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
   const versions = siblings(site.navigation, 'version');
   const languages = siblings(site.navigation, 'language');
@@ -66,12 +66,12 @@ export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
   };
 }
 
-/** "Crumb | Bread for all" and "Crumb: Bread for all" are called Crumb. */
+/** The name in "Crumb | Bread for all" and "Crumb: Bread for all" is Crumb. */
 export function withoutSlogan(name: string): string {
   return name.split(/ [|–] |: /, 1)[0] ?? name;
 }
 
-/** The first choice of that kind on the way a reader takes by default. */
+/** The first such choice on the way that readers take by default. */
 function siblings(element: NavElement, kind: 'version' | 'language'): readonly NavElement[] {
   const inner = element.children.filter((child) => 'children' in child);
   const here = inner.filter((child) => child.kind === kind);
@@ -117,17 +117,17 @@ function apisOf(site: Site, listed: readonly SourcePage[]): readonly Api[] {
   );
 }
 
-/** Enough to tell what most operations of a spec take. */
+/** Enough to determine what most operations of a spec require. */
 const maxDescribed = 40;
 
-/** What most operations that need any take; none where none does. */
+/** The credentials that most operations require, not counting those without; empty where none do. */
 function usualCredentials(ways: readonly (readonly Credential[])[]): readonly Credential[] {
   const kinds = [...grouped(ways, (way) => way.map(({ scheme }) => scheme).join('\n')).values()];
   const needed = kinds.filter(([way = []]) => way.length > 0);
   return [...needed].sort((left, right) => right.length - left.length)[0]?.[0] ?? [];
 }
 
-/** Where the source lies: what docs.json links to on a code host. */
+/** The repository of the product: a link in docs.json to a code host. */
 function repositoryOf(site: Site): string | undefined {
   const navbar = valueOf(site.config, 'navbar');
   const socials = valueOf(valueOf(site.config, 'footer'), 'socials');

@@ -6,12 +6,12 @@ import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { ended, leading, linkTo } from './words.ts';
 
-/** Install and first call, as the quickstart shows them. */
+/** Installation and first call, as in the quickstart. */
 export interface FirstSuccess {
-  /** The page that most of it comes from; undefined where the site shows neither. */
+  /** The page that contains most of it; undefined where no page contains any. */
   readonly page: SourcePage | undefined;
   readonly statements: readonly Statement[];
-  /** The language of the first call, in which further samples are shown where they have it. */
+  /** The language of the first call, which further samples use if they have it. */
   readonly language: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function firstSuccess(
   };
 }
 
-/** A step that a way lacks, from the next page that has it. */
+/** A missing step, from the next page that contains it. */
 function missing(
   way: readonly Step[],
   others: readonly Start[],
@@ -51,7 +51,7 @@ function missing(
 
 const maxAddedLength = 1200;
 
-/** A sample with the forms that are shown of it. */
+/** A sample with the forms that are shown. */
 interface Step {
   readonly sample: Sample;
   readonly forms: readonly Form[];
@@ -66,7 +66,7 @@ function isStart({ purpose }: SourcePage): boolean {
   return purpose === 'start';
 }
 
-/** Pages on getting started, then those that introduce the product, then the most central guides. */
+/** Pages on getting started, then introductions to the product, then the most central guides. */
 function candidatesOf(pages: readonly SourcePage[]): readonly SourcePage[] {
   const starts = byRank(pages.filter(isStart)).slice(0, 10);
   const others = byRank(pages.filter(({ purpose }) => purpose === 'overview' || purpose === 'guide')).slice(
@@ -93,7 +93,7 @@ function scoreOf({ source, way }: Start, product: string): number {
   );
 }
 
-/** A quickstart of the product is called so and nothing else; that of a part is in the part's section. */
+/** The quickstart of the product has a title without anything else; those of its parts are in sections. */
 function namedAs({ title, page, labels }: SourcePage, product: string): number {
   if (isGeneral(title.text) || starting.test(page.path)) {
     const ofPart = !isVague(labels.at(-1) ?? '') && labels.length > 1 ? 6 : 0;
@@ -116,14 +116,14 @@ function isCall({ forms }: Step): boolean {
   return form !== undefined && roleOf(form) === 'call' && (!isShell(form) || requests.test(form.code));
 }
 
-/** A request; an installer that is piped into a shell is none. */
+/** A request, as opposed to an installer that is piped into a shell. */
 const requests = /\bcurl\b(?![^\n]*\|\s*(?:sudo )?(?:ba|z)?sh\b)/;
 
 function isInstall({ forms }: Step): boolean {
   return forms[0] !== undefined && roleOf(forms[0]) === 'install';
 }
 
-/** Up to the first call, with the command that runs it, as far as there is room. */
+/** Samples up to the first call and the command that runs it, as far as there is room. */
 function wayOf(samples: readonly Sample[], limit: number): readonly Step[] {
   const way: Step[] = [];
   let left = limit;
@@ -145,7 +145,7 @@ function wayOf(samples: readonly Sample[], limit: number): readonly Step[] {
 
 const maxSteps = 6;
 
-/** Another way to do what is done already: "Or with uv:", "For example, to install the extra". */
+/** Another way to do the same: "Or with uv:", "For example, to install the extra". */
 function isVariant(sample: Sample, way: readonly Step[]): boolean {
   const [form] = sample.forms;
   if (form === undefined || way.length === 0) return false;
@@ -160,12 +160,12 @@ function isVariant(sample: Sample, way: readonly Step[]): boolean {
   );
 }
 
-/** What makes the folder that the rest is installed into. */
+/** Commands that create the folder for the installation. */
 const prepares = /^(?:\$ )?(?:mkdir|cd|npm init)/;
 
 const maxCallLength = 2400;
 
-/** One command that runs what was written. */
+/** A single command that runs the code. */
 function runs({ code, language }: Form): boolean {
   return (
     roleOf({ code, language, title: '', origin: undefined }) === 'call' &&
@@ -174,12 +174,12 @@ function runs({ code, language }: Form): boolean {
   );
 }
 
-/** Settings in a file with a name: `.env`, `config.yaml`. */
+/** Settings in a named file: `.env`, `config.yaml`. */
 function isFile({ title }: Form): boolean {
   return /^[\w./-]+\.\w+$/.test(title);
 }
 
-/** The first form; of calls in several programming languages the first two. */
+/** The first form; for calls in several programming languages, the first two. */
 function formsShown(sample: Sample, limit: number): readonly Form[] {
   const first = sample.forms.find(({ code }) => bytesOf(code) <= limit);
   if (first === undefined) return [];
@@ -198,7 +198,7 @@ function stepStatements({ sample, forms }: Step): readonly Statement[] {
   return [...(lead === undefined ? [] : [lead]), ...forms.map(codeBlock)];
 }
 
-/** What there is to do without code: the steps of the page, in words. */
+/** The steps of the page in words, where there is no code. */
 function wordedSteps(source: SourcePage, passages: PassagesOf): FirstSuccess {
   const items = passages(source).flatMap((passage) => {
     if (passage.kind !== 'item' || !passage.ordered || passage.negated || passage.partial) return [];

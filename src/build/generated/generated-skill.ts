@@ -26,7 +26,7 @@ import { block, heading, item, own, spaced, type Statement, type Phrase } from '
 import { vocabularyOf } from './vocabulary.ts';
 import { whatItIs } from './what-it-is.ts';
 
-/** Bytes that each part may take at most; together they have more than a skill, and the last ones give way. */
+/** Maximum number of bytes of each part; together they exceed the size of a skill, and the last ones are cut. */
 const shares = {
   first: 3800,
   tasks: 6400,
@@ -36,15 +36,15 @@ const shares = {
   integration: 1300,
   context: 2200,
 } as const;
-/** Tasks that the skill tells, and that its reference file continues with. */
+/** Number of tasks in the skill, and in its reference file. */
 const most = { tasks: 8, further: 16 } as const;
 
-/** A generated skill: the file, what it has no room for, and where each of its sentences comes from. */
+/** A generated skill: the file, its reference files, and the source of each of its sentences. */
 export interface GeneratedSkill extends PublishedSkill {
   readonly phrases: readonly Phrase[];
 }
 
-/** The skill that is published where a site has none of its own: what somebody would do with the product, and how. */
+/** The skill of a site that has none of its own: what users do with the product, and how. */
 export function generatedSkill(site: Site, address: Address): GeneratedSkill {
   const pages = sourcePages(site, address);
   const passages = reading(site);
@@ -183,7 +183,10 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
 const fixedBytes = 1900;
 const maxRules = 14;
 
-/** Agents and terminals read it: text of the site hides or moves none of it by control or direction characters. */
+/**
+ * Agents and terminals read it: control and direction characters of the site are removed, so that they cannot hide or
+ * move text.
+ */
 function plainText(text: string): string {
   return text.replace(/(?![\n\t])[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '');
 }
@@ -192,7 +195,7 @@ function textOf(phrases: readonly Phrase[]): string {
   return phrases.map(({ text }) => text).join('');
 }
 
-/** The words with an address in the order in which they deserve to be links. */
+/** Phrases with an address, by priority as links. */
 function linksIn(body: readonly Statement[], order: readonly (readonly Statement[])[]): readonly Phrase[] {
   const inOrder = [...order, body].flatMap((statements) => statements.flatMap(({ phrases }) => phrases));
   return [...new Set(inOrder.filter(({ link }) => link !== undefined))];

@@ -3,7 +3,7 @@ import { oneLine } from '../../markdown/text.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import { originOf, type Phrase } from './statement.ts';
 
-/** What docs.json tells agents to heed: `markdown.instructions`. */
+/** The instructions for agents in docs.json: `markdown.instructions`. */
 export function instructionsOf(site: Site): readonly Phrase[] {
   const written = valueOf(valueOf(site.config, 'markdown'), 'instructions');
   return [written, ...itemsOf(written)].flatMap((tree) => phrasesIn(tree));

@@ -9,7 +9,7 @@ import type { PassagesOf, SourcePage } from './source-page.ts';
 import { item, own, type Statement, type Phrase } from './statement.ts';
 import { linkTo } from './words.ts';
 
-/** What the product is reached by: its APIs with what lets a caller in, packages, and what it works with. */
+/** How the product is accessed: its APIs with their credentials, its packages, and what it works with. */
 export function integration(
   pages: readonly SourcePage[],
   passages: PassagesOf,
@@ -37,7 +37,7 @@ function apis({ apis: all }: Facts): readonly Statement[] {
   return listed.slice(0, maxApis);
 }
 
-/** A key may have to be sent in a form that only its description tells. */
+/** A key may have to be sent in a form that only its description explains. */
 function credentialText(credential: Credential): readonly string[] {
   const sent = sentAs(credential);
   if (sent === undefined) return [];
@@ -47,7 +47,7 @@ function credentialText(credential: Credential): readonly string[] {
   return [`\`${sent}\`${note === '' || note.length > 160 ? '' : ` (${note})`}`];
 }
 
-/** Commands that install, as the pages on getting started show them first. */
+/** Commands that install, in the order of the pages on getting started. */
 function packages(pages: readonly SourcePage[], passages: PassagesOf): readonly Statement[] {
   const read = byRank(pages.filter(({ purpose }) => purpose === 'start')).slice(0, 8);
   const commands = new Map<string, Phrase>();
@@ -72,7 +72,7 @@ function packages(pages: readonly SourcePage[], passages: PassagesOf): readonly 
 const adds =
   /^(?:npm (?:i|install|add) \S|pnpm add \S|yarn add \S|bun add \S|pip3? install \S|uv (?:add|pip install|tool install) \S|poetry add \S|cargo (?:add|install) \S|go (?:get|install) \S|gem install \S|composer require \S|dotnet add |brew install \S|docker pull \S|curl )/;
 
-/** Tools and services that pages of their own tell how to connect. */
+/** Tools and services with pages on how to connect them. */
 function others(pages: readonly SourcePage[]): readonly Statement[] {
   const kinds = grouped(
     pages.filter(({ purpose }) => purpose === 'integration'),

@@ -5,7 +5,7 @@ import type { SourcePage } from './source-page.ts';
 import { item, own, spaced, type Statement, type Phrase } from './statement.ts';
 import { enumerated } from './words.ts';
 
-/** When an agent should load the skill: the product, and what is mostly done with it. */
+/** When an agent should load the skill: the product, and its main tasks. */
 export function useWhen(
   facts: Facts,
   done: readonly SourcePage[],
@@ -35,7 +35,7 @@ export function metadataOf(facts: Facts, address: Address): Readonly<Record<stri
   };
 }
 
-/** Who this is, what it needs, and where the rest is. */
+/** What the product is, its requirements, and where to find the rest. */
 export function metadataStatements(
   facts: Facts,
   what: readonly Phrase[],

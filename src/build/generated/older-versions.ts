@@ -1,16 +1,16 @@
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 
 interface Versioned {
-  /** What comes before the version in the path: the empty text for `v2/install`. */
+  /** The path before the version: '' for `v2/install`. */
   readonly folder: string;
   readonly version: string;
-  /** What comes after it. */
+  /** The path after the version. */
   readonly rest: string;
 }
 
 /**
- * Without the pages of versions that the navigation keeps apart by folder alone: where `v1/` repeats pages of `v2/`, what
- * the navigation shows first is what a reader uses now.
+ * Drops pages of versions that only their folders distinguish: where `v1/` repeats pages of `v2/`, the version that
+ * comes first in the navigation is the current one.
  */
 export function withoutOlderVersions(sections: readonly Section[]): readonly Section[] {
   const older = olderFolders(sections.flatMap(({ pages }) => pages.flatMap(versionOf)));
@@ -28,10 +28,10 @@ function versionOf({ path }: ReaderPage): readonly Versioned[] {
 
 const keyOf = ({ folder, version }: Versioned): string => `${folder}/${version}`;
 
-/** A few repeated pages tell a version from a folder that only looks like one. */
+/** Number of repeated pages that distinguishes a version from a folder that merely looks like one. */
 const enough = 3;
 
-/** Folders of versions that repeat pages of the version in the same folder that comes first. */
+/** Version folders that repeat pages of an earlier version folder beside them. */
 function olderFolders(all: readonly Versioned[]): ReadonlySet<string> {
   const current = new Map<string, string>();
   for (const { folder, version } of all) if (!current.has(folder)) current.set(folder, version);

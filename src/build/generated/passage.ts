@@ -1,6 +1,6 @@
 import type { Phrase } from './statement.ts';
 
-/** One form of a code sample: of several languages, or package managers, that of one. */
+/** One form of a code sample, in one of several languages or for one of several package managers. */
 export interface Form {
   readonly code: string;
   readonly language: string;
@@ -9,13 +9,13 @@ export interface Form {
 }
 
 interface Placed {
-  /** Headings and titles above it, outermost first. */
+  /** The headings and titles above it, outermost first. */
   readonly headings: readonly Phrase[];
-  /** One of them, or what leads up to it, negates what is said. */
+  /** Whether one of them, or the lead-in, negates it. */
   readonly negated: boolean;
-  /** It is where not everybody looks: in a tab, a view, an accordion. */
+  /** Whether it is only for some readers: in a tab, view or accordion. */
   readonly partial: boolean;
-  /** The site says it to agents. */
+  /** Whether it is addressed to agents. */
   readonly forAgents: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Prose extends Placed {
 export interface Item extends Placed {
   readonly kind: 'item';
   readonly sentences: readonly Phrase[];
-  /** What leads up to its list. */
+  /** The lead-in to its list. */
   readonly lead: Phrase | undefined;
   readonly ordered: boolean;
 }
@@ -37,7 +37,7 @@ export interface Sample extends Placed {
   readonly forms: readonly Form[];
   /** The sentence before it. */
   readonly lead: Phrase | undefined;
-  /** It shows what comes back. */
+  /** Whether it shows output. */
   readonly isOutput: boolean;
 }
 
@@ -53,5 +53,5 @@ export interface Rows extends Placed {
   readonly origin: Phrase['origin'];
 }
 
-/** What a page says, piece by piece, in reading order. */
+/** The content of a page, piece by piece, in reading order. */
 export type Passage = Prose | Item | Sample | Warning | Rows;

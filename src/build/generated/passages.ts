@@ -8,8 +8,8 @@ import { sentencesOf } from './sentences.ts';
 import { originOf, type Phrase } from './statement.ts';
 
 /**
- * What a page says, in reading order. Of alternatives (tabs, views) the first one counts, for nobody reads all; what only
- * leads elsewhere (cards), lists the fields of an API or tells of past versions is left out.
+ * The content of a page in reading order. Only the first of several alternatives (tabs, views) counts. Cards, API
+ * fields and past versions are skipped.
  */
 export function passagesOf({ children }: Doc): readonly Passage[] {
   const reading: Reading = { passages: [], headings: [], lead: undefined, view: undefined };
@@ -20,7 +20,7 @@ export function passagesOf({ children }: Doc): readonly Passage[] {
 interface Reading {
   readonly passages: Passage[];
   headings: readonly Title[];
-  /** The last sentence, where nothing has come since. */
+  /** The last sentence, if nothing has followed it. */
   lead: Phrase | undefined;
   /** The view that is read. */
   view: string | undefined;
@@ -99,7 +99,7 @@ function readBlock(node: Block, reading: Reading, place: Place): void {
   }
 }
 
-/** What comes next is under these words, until a heading of that level or a higher one. */
+/** What follows is below this heading, up to the next one of the same or a higher level. */
 function enter(level: number, words: readonly Phrase[], reading: Reading): void {
   const text = words.map((word) => word.text).join(' ');
   if (text === '') return;
@@ -169,7 +169,7 @@ function readCallout(node: BlockOf<'callout'>, reading: Reading, place: Place): 
     reading.passages.push({ kind: 'warning', ...placed(reading, place), tone, sentences });
 }
 
-/** Where each tab holds one sample they are forms of it; else the first tab is read. */
+/** Tabs with one sample each are forms of one sample; otherwise the first tab is read. */
 function readTabs({ tabs, selected, children }: BlockOf<'tabs'>, reading: Reading, place: Place): void {
   read(children, reading, place);
   const forms = tabs.map((tab) => formsIn(tab.children, tab.title));

@@ -1,6 +1,6 @@
 /**
- * Whether a heading, a title or a lead-in says that what follows is not to be done, does not work or is out of date: "What
- * you don't do", "Limitations", "❌ Wrong". Nothing below it is ever a step or a sample to follow.
+ * Whether a heading, title or lead-in says that what follows is forbidden, does not work or is outdated: "What you
+ * don't do", "Limitations", "❌ Wrong". Nothing below it is used as a step or sample.
  */
 export function isNegated(text: string): boolean {
   return negation.test(text);
@@ -9,7 +9,7 @@ export function isNegated(text: string): boolean {
 const negation =
   /\b(?:(?:do|does|did|is|are|was|were|wo|ca|should|must|could|would)n['’]?t|not|never|avoid\w*|cannot|no longer|(?<!^)instead of|unsupported|limitations?|anti-?patterns?|mistakes?|pitfalls?|bad|wrong|incorrect\w*|deprecat\w*|legacy|removed?|removing|out of scope|non-?goals?|old way|invalid|forbidden|prohibited|unsafe|unlike|troubleshoot\w*|migrat\w+|uninstall\w*)\b|^(?:no|old)\b|^\W*(?:before|old|bad|wrong)\W*$|[❌✗✘🚫⛔👎]|不要|请勿|禁止|切勿|避免|不能|无法|不支持/iu;
 
-/** Whether a sentence forbids or demands something of everybody who reads it. */
+/** Whether a sentence forbids or demands something. */
 export function isRule(sentence: string): boolean {
   return rule.test(sentence);
 }
@@ -17,7 +17,7 @@ export function isRule(sentence: string): boolean {
 const rule =
   /\b(?:never|always|must|(?:do|does|should|must|can|could|wo|ca|is|are)n['’]t|do not|does not|should not|must not|cannot|can not|avoid|only|required?|requires|make sure|be sure|ensure|not supported|no longer|irreversibl\w*|permanent\w*|careful\w*|before you|warning)\b|不要|请勿|禁止|切勿|必须|务必/iu;
 
-/** Whether it forbids or demands it in so many words, of the reader. */
+/** Whether it explicitly forbids or demands something of the reader. */
 export function isStrict(sentence: string): boolean {
   return strict.test(sentence);
 }

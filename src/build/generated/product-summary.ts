@@ -6,7 +6,7 @@ import { sourcePages } from './source-pages.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { whatItIs } from './what-it-is.ts';
 
-/** What the product does, in a sentence or two of the site; undefined where its pages do not say. */
+/** One or two sentences of the site on what the product does; undefined where no page says it. */
 export function productSummary(site: Site, address: Address): string | undefined {
   const pages = sourcePages(site, address);
   const summary = whatItIs(factsOf(site, pages), pages, reading(site), vocabularyOf(pages));

@@ -2,7 +2,7 @@ import { wordsOfPath } from '../../model/navigation/naming.ts';
 import type { ReaderPage } from '../reading/reader-page.ts';
 import type { Purpose, SourcePage } from './source-page.ts';
 
-/** By title and path of the page alone. */
+/** By title and path of the page. */
 const ofPage: readonly (readonly [RegExp, Purpose])[] = [
   [/\b(?:changelog|release notes|releases|what['’]s new|product updates)\b|^updates$/i, 'news'],
   [
@@ -20,7 +20,7 @@ const ofPage: readonly (readonly [RegExp, Purpose])[] = [
   ],
 ];
 
-/** By the labels the page is under; the innermost label that says something decides. */
+/** By the labels above the page; the innermost matching label decides. */
 const ofLabel: readonly (readonly [RegExp, Purpose])[] = [
   [/\b(?:changelog|release|releases|updates|what['’]s new|versions)\b/i, 'news'],
   [/\b(?:community|contribut\w*|legal|help cent(?:er|re)|about us|other resources)\b/i, 'community'],
@@ -35,7 +35,7 @@ const ofLabel: readonly (readonly [RegExp, Purpose])[] = [
 
 export function purposeOf(page: ReaderPage, labels: readonly string[]): Purpose {
   if (page.operation !== undefined) return 'operation';
-  // What a label adds in brackets, as "Platform (API)" does, is not what it stands for.
+  // A label's addition in parentheses, as in "Platform (API)", does not count.
   const bare = labels.map((label) => label.replace(/(?<=\S)\s*\([^()]*\)/g, ''));
   const isQuickstart =
     page.groups.length === 0 &&
@@ -44,7 +44,7 @@ export function purposeOf(page: ReaderPage, labels: readonly string[]): Purpose 
   if (!isQuickstart && bare.some((label) => match(ofLabel, label) === 'reference')) return 'reference';
   const places = [...bare, ...page.groups].map((label) => match(ofLabel, label));
   const integrations = places.indexOf('integration');
-  // "SDKs" among the integrations are not those of the product.
+  // "SDKs" below integrations are not those of the product.
   const isForeign = (purpose: Purpose, index: number): boolean =>
     purpose === 'reference' && integrations !== -1 && integrations < index;
   const place = places.findLast((purpose, index) => purpose !== undefined && !isForeign(purpose, index));
@@ -52,19 +52,21 @@ export function purposeOf(page: ReaderPage, labels: readonly string[]): Purpose 
   const own = (isChangelog(page) ? 'news' : match(ofPage, readable(page))) ?? ofPath(page.path);
   if (/^contribut(?:e|ing|ions?) to\b/i.test(page.description ?? '')) return 'community';
   if (own === 'news' || own === 'community') return own;
-  // "Quickstart" is that of the product, whatever its division is called.
+  // "Quickstart" is that of the product, whatever the name of its division.
   if (isQuickstart && place !== 'integration') return 'start';
-  // The introduction to a reference or to the integrations is told with them.
+  // Introductions to a reference or to integrations belong to these.
   if (place === 'example' || place === 'integration' || place === 'reference') return place;
   return own ?? place ?? 'guide';
 }
 
-/** A page of one update after the other. */
+/** A page that consists of updates. */
 function isChangelog({ page }: ReaderPage): boolean {
   return (page?.outline.components ?? []).filter(({ name }) => name === 'Update').length > 4;
 }
 
-/** What a page is for, where its path alone tells: titles such as "Your first oven" or the name of an area do not. */
+/**
+ * The purpose according to the path alone; titles such as "Your first oven" or the name of an area do not reveal it.
+ */
 function ofPath(path: string): Purpose | undefined {
   if (/(?:^|\/)(?:quick-?start|getting-started)$/i.test(path)) return 'start';
   return path === 'index' || /(?:^|\/)(?:overview|introduction|welcome)$/i.test(path)
@@ -72,7 +74,7 @@ function ofPath(path: string): Purpose | undefined {
     : undefined;
 }
 
-/** Paths are mostly English, also where titles are not. */
+/** Paths are mostly in English, even where titles are not. */
 function readable({ title, path }: ReaderPage): string {
   return /^[\x00-\x7f]*$/.test(title) ? title : `${wordsOfPath(path)} ${title}`;
 }
@@ -81,7 +83,7 @@ function match(table: readonly (readonly [RegExp, Purpose])[], text: string): Pu
   return table.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** A title that names nothing but that the page gets a reader started: it speaks for the whole product. */
+/** Whether a title only says that the page gets readers started, so that it speaks for the whole product. */
 export function isGeneral(title: string): boolean {
   return general.test(title.trim());
 }
@@ -89,7 +91,7 @@ export function isGeneral(title: string): boolean {
 const general =
   /^\W*(?:the )?(?:quick ?-?starts?|get(?:ting)? started|installation|install(?:ing)?|introduction|set ?up|prerequisites|(?:system )?requirements|(?:your )?first (?:steps|project)|start here|hello world)(?: guide| tutorial| & .{0,20})?$/iu;
 
-/** Labels that name no area of a product. */
+/** Whether a label does not name an area of a product. */
 export function isVague(label: string): boolean {
   return vague.test(label.replace(/^[^\p{L}\p{N}]+/u, ''));
 }
@@ -97,7 +99,7 @@ export function isVague(label: string): boolean {
 const vague =
   /^(?:docs|documentation|overview|introduction|features|guides?|how to|get(?:ting)? started|start here|first steps|essentials|basics|the basics|advanced|core concepts|concepts|operations|general|resources|tools|more|other|learn|home|welcome|capabilities|configuration|tutorials?|references?)$/i;
 
-/** A page of rules that is to be given to an agent. */
+/** Whether a page consists of rules to give to an agent. */
 export function isForAgents({ page, title }: SourcePage): boolean {
   return (
     page.operation === undefined &&

@@ -3,7 +3,7 @@ import type { Site } from '../../model/site.ts';
 import { passagesOf } from './passages.ts';
 import type { PassagesOf } from './source-page.ts';
 
-/** Each page is read once. */
+/** Reads each page once. */
 export function reading(site: Site): PassagesOf {
   const made = new Map<string, ReturnType<PassagesOf>>();
   return ({ page: { path } }) => {

@@ -55,7 +55,7 @@ function sectionLine(label: string, members: readonly SourcePage[]): Statement {
   return item(own(`**${label}**: `), ...names, ...(left > 0 ? [own(`; ${left} more`)] : []));
 }
 
-/** What the section says need not be said again. */
+/** Drops words that the section already contains. */
 function shortLink(source: SourcePage, label: string): Phrase {
   const link = linkTo(source);
   const bare = link.text.replace(/^.*: (?=.)/, '');
@@ -64,7 +64,7 @@ function shortLink(source: SourcePage, label: string): Phrase {
     : link;
 }
 
-/** A hundred specs take one line as one does. */
+/** One line, however many specs there are. */
 function operationsLine(
   pages: readonly SourcePage[],
   { apis }: Facts,

@@ -5,17 +5,17 @@ import { bytesOf } from './samples.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Statement } from './statement.ts';
 
-/** A file beside SKILL.md, for what has no room in it. */
+/** A file beside SKILL.md for what does not fit into it. */
 export interface ReferenceFile {
   /** Relative to the folder of the skill: `references/operations.md`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Bytes that one of them may have: what an agent reads at once. */
+/** Maximum number of bytes, which an agent can read at once. */
 const maxSize = 40_000;
 
-/** Every operation with its page, by section. Undefined where there are too few to need a list. */
+/** All operations with their pages, by section. Undefined where there are too few for a list. */
 export function operationsFile(pages: readonly SourcePage[], llms: string): ReferenceFile | undefined {
   const operations = pages.filter(
     ({ purpose, page }) => purpose === 'operation' && page.operation !== undefined,
@@ -54,7 +54,7 @@ function callOf({ operation }: SourcePage['page']): string {
   return operation === undefined ? '' : `${operation.method} ${operation.path}`;
 }
 
-/** Statements that have no room in the skill itself; undefined where there are none. */
+/** Statements that do not fit into the skill; undefined where there are none. */
 export function statementsFile(
   path: string,
   title: string,

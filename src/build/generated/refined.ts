@@ -1,18 +1,18 @@
 import { maxBytes, maxLines } from './budget.ts';
 import { contentWords } from './vocabulary.ts';
 
-/** What became of a rewritten skill. */
+/** The result of checking a rewritten skill. */
 export interface Refined {
-  /** Undefined where the text as a whole cannot be used. */
+  /** Undefined where the whole text is unusable. */
   readonly text: string | undefined;
-  /** Sentences and samples that were left out, and why the whole was; a line each. */
+  /** Rejected sentences and samples, or the reason why the whole was rejected, one per line. */
   readonly refused: readonly string[];
 }
 
 /**
- * Checks a skill that a model has rewritten against the one it was given. A sentence stays only where its names, numbers,
- * code and addresses and most of its words are in the source, and where it forbids what the source forbids; a sample only
- * where it is one of the source, sign by sign.
+ * Checks a skill that a model has rewritten against its source. A sentence is kept only if the source contains its
+ * names, numbers, code and addresses and most of its words, and if it forbids what the source forbids; a sample only if
+ * it is identical to one in the source.
  */
 export function refined(source: string, rewritten: string): Refined {
   const { front, body } = parts(source);
@@ -47,7 +47,7 @@ function parts(skill: string): { readonly front: string; readonly body: string }
   return { front, body: skill.slice(front.length).trim() };
 }
 
-/** Samples, and what is between them, at empty lines. */
+/** Splits a text into samples and, at empty lines, the text between them. */
 function blocksOf(text: string): readonly string[] {
   return text
     .split(/(^```[^\n]*\n[^]*?^```$)/m)
@@ -58,7 +58,7 @@ function withoutCode(text: string): string {
   return text.replace(/^```[^\n]*\n[^]*?^```$/gm, '');
 }
 
-/** Undefined where nothing of it may stay. */
+/** Undefined where nothing of it can be kept. */
 function checkedLine(
   line: string,
   facts: ReadonlySet<string>,
@@ -75,7 +75,7 @@ function checkedLine(
   return kept.length === 0 && words !== '' ? undefined : mark + kept.join(' ');
 }
 
-/** What can be looked up in a text: code, addresses, numbers, and words that are names by their form. */
+/** The verifiable parts of a text: code, addresses, numbers, and words that look like names. */
 function factsOf(text: string): ReadonlySet<string> {
   const code = [...text.matchAll(/`([^`\n]+)`/g)].map(([, inner = '']) => inner);
   const addresses = text.match(/https?:\/\/[^\s)`'"]+/g) ?? [];
@@ -94,7 +94,7 @@ function meaning(sentence: string): Meaning {
 
 const forbids = /\b(?:never|not|cannot|avoid|no longer|without|\w+n['’]t)\b/i;
 
-/** One sentence of the source has most of its words, and says as it does whether that is to be done. */
+/** Whether a sentence of the source has most of its words and the same polarity. */
 function isMeant({ words, forbids: isForbidding }: Meaning, sources: readonly Meaning[]): boolean {
   if (words.size === 0) return true;
   const near = sources.filter(

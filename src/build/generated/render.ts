@@ -1,6 +1,6 @@
 import type { Statement, Phrase } from './statement.ts';
 
-/** Statements as Markdown; `isLinked` tells which words with an address become links. */
+/** Prints statements as Markdown; `isLinked` decides which phrases with an address become links. */
 export function render(statements: readonly Statement[], isLinked: (phrase: Phrase) => boolean): string {
   return statements
     .map((statement, index) => {

@@ -7,13 +7,16 @@ import type { PassagesOf, SourcePage } from './source-page.ts';
 import { item, own, spaced, type Statement, type Phrase } from './statement.ts';
 import { ended, leading } from './words.ts';
 
-/** Something that everybody has to heed who uses the product, in the words of the site. */
+/** A rule for all users of the product, in the words of the site. */
 interface Rule {
   readonly phrases: readonly Phrase[];
   readonly score: number;
 }
 
-/** Pages repeat a warning in other words: the shorter says nothing new if most of its words, and all its numbers, are there. */
+/**
+ * Pages repeat warnings in other words: the shorter one adds nothing if the other contains most of its words and all of
+ * its numbers.
+ */
 function saysTheSame(left: Rule, right: Rule): boolean {
   const [shorter, longer] = [left, right].map(wordsOfRule).sort((some, others) => some.size - others.size);
   if (shorter === undefined || longer === undefined) return false;
@@ -26,8 +29,8 @@ function wordsOfRule({ phrases }: Rule): ReadonlySet<string> {
 }
 
 /**
- * What the site says to agents, what it warns all users of, and what it says does not work, best first. Sentences are
- * never cut, and an item under a heading that negates is told with that heading: "Not supported: …".
+ * Instructions for agents, warnings for all users, and limitations, best first. Sentences are never cut, and an item
+ * below a negating heading is prefixed with that heading: "Not supported: …".
  */
 export function rules(
   instructions: readonly Phrase[],
@@ -45,7 +48,7 @@ export function rules(
   return kept.map(({ phrases }) => item(...phrases));
 }
 
-/** Central pages that warn, and all that speak to agents. */
+/** Central pages with warnings, and all pages for agents. */
 function readPages(pages: readonly SourcePage[]): readonly SourcePage[] {
   const open = pages.filter(
     ({ purpose, page }) => page.page !== undefined && purpose !== 'news' && purpose !== 'community',
@@ -97,18 +100,18 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
   });
 }
 
-/** Examples and integrations warn those alone who use them. */
+/** Warnings in examples and integrations concern only their users. */
 function place({ purpose }: SourcePage): number {
   return telling.has(purpose) ? 2 : purpose === 'reference' ? 0 : -4;
 }
 
-/** Under "Limitations", "What you don't do" and the like. */
+/** Whether it is below "Limitations", "What you don't do" and the like. */
 function isStatedLimit({ headings, lead }: Passage & { readonly kind: 'item' }): boolean {
   const above = [headings.at(-1)?.text ?? '', lead?.text ?? ''].filter(isNegated);
   return above.some((text) => !/\b(?:troubleshoot|migrat|deprecat|remov|uninstall)/i.test(text));
 }
 
-/** Whole sentences, after the title that negates them. */
+/** Whole sentences, after the heading that negates them. */
 function wordsOf(passage: Exclude<Passage, { readonly kind: 'sample' | 'rows' }>): readonly Phrase[] {
   const title = passage.kind === 'item' ? leadOf(passage) : [];
   const room = maxLength - title.reduce((sum, { text }) => sum + text.length, 0);
@@ -127,7 +130,7 @@ function leadOf({ headings, lead }: Passage & { readonly kind: 'item' }): readon
     : [{ ...negating, text: negating.text.replace(/[.:：]$/, '') }, own(': ')];
 }
 
-/** The lines of a text for agents that forbid or demand something, each under the heading that negates it. */
+/** The lines of a text for agents that forbid or demand something, each below the heading that negates it. */
 function linesOf(code: string, origin: Phrase['origin']): readonly (readonly Phrase[])[] {
   let negating = '';
   let inFence = false;

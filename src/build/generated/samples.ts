@@ -2,14 +2,14 @@ import { fence } from '../../markdown/text.ts';
 import type { Form, Passage, Sample } from './passage.ts';
 import { block, own, type Statement } from './statement.ts';
 
-/** What a sample is for. */
+/** The role of a sample. */
 export type Role = 'install' | 'setting' | 'call' | 'data';
 
 const shells = /^(?:bash|sh|shell|zsh|console|terminal|powershell|shellscript|cmd|curl|)$/;
 const data =
   /^(?:json[c5]?|ya?ml|toml|text|txt|plaintext|xml|csv|markdown|mdx?|http|env|dotenv|ini|properties|diff|tree|log|output)$/;
 
-/** Commands that install a package, or a tool. */
+/** Commands that install a package or a tool. */
 const installer =
   /^(?:\$ |> )?(?:sudo )?(?:npm (?:i|install|add)\b|pnpm (?:add|install|i)\b|yarn (?:global )?add\b|yarn install\b|bun (?:add|install)\b|pip3? install\b|python3? -m pip install\b|uv (?:add|pip install|tool install|init|venv|sync)\b|poetry add\b|cargo (?:add|install)\b|go (?:get|install)\b|gem install\b|bundle add\b|composer require\b|dotnet add\b|brew (?:install|tap)\b|apt(?:-get)? install\b|npx (?:-y |--yes )?\S+ (?:add|init|install)\b|(?:npx|pnpm|bunx|uvx|npm) (?:-y |--yes )?(?:dlx |create |init )?create-|npm (?:create|init) |curl [^|]*\| *(?:sudo )?(?:ba|z)?sh|i(?:wr|rm) [^|]*\| *iex|docker pull\b|cd |mkdir |source |python3? -m venv|export )/;
 
@@ -22,11 +22,11 @@ export function roleOf({ code, language }: Form): Role {
   if (!shells.test(language)) return 'call';
   if (lines.every((line) => /^\s*(?:export |set |setx |\$env:)?[A-Z][A-Z0-9_]+ ?=/.test(line.trim())))
     return 'setting';
-  // Without a language only what looks like a command is one.
+  // Without a language, only what looks like a command counts as one.
   return language === '' && !command.test(lines[0] ?? '') ? 'data' : 'call';
 }
 
-/** What a terminal asks or logs, not what is typed into it. */
+/** Prompts and output of a terminal rather than commands. */
 function isDialogue(lines: readonly string[]): boolean {
   return lines.some((line) => /^\s*(?:\? \S|[✔✓✗ℹ⚠] |\d\d:\d\d:\d\d\b)|\[y\/n\]/i.test(line));
 }
@@ -38,24 +38,24 @@ export function isShell({ language }: Form): boolean {
   return shells.test(language);
 }
 
-/** The samples of a page to follow: none that shows what comes back, or how not to do it. */
+/** The samples of a page that readers can follow, excluding output and negative examples. */
 export function samplesOf(passages: readonly Passage[]): readonly Sample[] {
   return passages.filter(
     (passage) => passage.kind === 'sample' && !passage.negated && !passage.isOutput && !passage.forAgents,
   ) as readonly Sample[];
 }
 
-/** The form in a language, where there is one; else the first, which readers see first. */
+/** The form in a language if there is one, otherwise the first, which readers see first. */
 export function formFor({ forms }: Sample, language: string | undefined): Form | undefined {
   return forms.find((form) => form.language === language) ?? forms[0];
 }
 
-/** A form as a block of code. */
+/** A form as a code block. */
 export function codeBlock({ code, language, origin }: Form): Statement {
   return block({ text: fence(code, language), origin });
 }
 
-/** What leads up to a sample: the sentence before it, else what it is under. */
+/** The lead-in of a sample: the sentence before it, otherwise its heading. */
 export function leadStatement({ lead, headings }: Sample): Statement | undefined {
   if (lead !== undefined && lead.text.length <= 260) return block(lead);
   const title = headings.at(-1);
@@ -66,7 +66,7 @@ export function leadStatement({ lead, headings }: Sample): Statement | undefined
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** What leads up to it says that it shows what comes back. */
+/** Whether the lead-in says that it shows output. */
 export function isResult({ lead, forms }: Sample): boolean {
   return result.test(lead?.text ?? '') || /^(?:output|response|result)/i.test(forms[0]?.title ?? '');
 }
@@ -74,7 +74,7 @@ export function isResult({ lead, forms }: Sample): boolean {
 const result =
   /\b(?:returns?|returned|responds?|response|outputs?|results?|you(?:['’]ll| will| should) (?:see|get)|prints?|printed|looks? (?:like|something)|has been|contains)\b/i;
 
-/** It shows a special case, another way, or a step that only looks back at the one before. */
+/** Whether it shows a special case, an alternative, or a step that refers back to the previous one. */
 export function isAside({ lead }: Sample): boolean {
   return aside.test(lead?.text ?? '');
 }

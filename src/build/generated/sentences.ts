@@ -3,12 +3,12 @@ import { positionAt, type Span } from '../../source/span.ts';
 import { sentenceEnd } from '../llms/opening.ts';
 import type { Phrase } from './statement.ts';
 
-/** The sentences of a line of text, with code in its marks and each at the line where it begins. */
+/** The sentences of inline content, each with code in backticks and the line where it begins. */
 export function sentencesOf(nodes: readonly Inline[]): readonly Phrase[] {
   const pieces: Piece[] = [];
   collect(nodes, pieces);
   const text = pieces.map((piece) => piece.text).join('');
-  // A full stop in code ends no sentence.
+  // A full stop in code does not end a sentence.
   const masked = text.replace(/`[^`]*`/g, (code) => '`'.repeat(code.length));
   const ends = [...masked.matchAll(sentenceEnd())].map(({ index }) => index + 1);
   return [0, ...ends].flatMap((start, index) => {
@@ -19,7 +19,7 @@ export function sentencesOf(nodes: readonly Inline[]): readonly Phrase[] {
   });
 }
 
-/** All of them as one. */
+/** The same as a single phrase. */
 export function wordsOf(nodes: readonly Inline[]): string {
   return sentencesOf(nodes)
     .map(({ text }) => text)

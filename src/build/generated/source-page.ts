@@ -2,7 +2,7 @@ import type { ReaderPage } from '../reading/reader-page.ts';
 import type { Phrase } from './statement.ts';
 import type { Passage } from './passage.ts';
 
-/** What a page is there for, as far as its place and title tell. */
+/** The purpose of a page, as far as its location and title reveal it. */
 export type Purpose =
   | 'start'
   | 'overview'
@@ -14,16 +14,16 @@ export type Purpose =
   | 'news'
   | 'community';
 
-/** A page that the generated skill may draw on. */
+/** A page that the generated skill may use. */
 export interface SourcePage {
   readonly page: ReaderPage;
-  /** Its title; with the label it is under where the title alone would not tell it from others. */
+  /** Its title, with the label above it where the title alone is ambiguous. */
   readonly name: string;
   readonly labels: readonly string[];
   readonly purpose: Purpose;
-  /** Higher is told first. */
+  /** Pages with a higher rank come first. */
   readonly rank: number;
-  /** Its title, where it is written. */
+  /** Its title, with the location in the source. */
   readonly title: Phrase;
   /** The description in its front matter or spec; undefined where there is none. */
   readonly description: Phrase | undefined;
@@ -31,5 +31,5 @@ export interface SourcePage {
   readonly url: string;
 }
 
-/** Reads a page: each one once. */
+/** The passages of a page; each page is read once. */
 export type PassagesOf = (page: SourcePage) => readonly Passage[];

@@ -14,7 +14,7 @@ import { purposeOf } from './purpose.ts';
 import type { Purpose, SourcePage } from './source-page.ts';
 import { type Origin, originOf } from './statement.ts';
 
-/** How much the purpose of a page counts when it is chosen. */
+/** Weight of each purpose in the rank of a page. */
 const weights: Readonly<Record<Purpose, number>> = {
   start: 8,
   overview: 6,
@@ -28,9 +28,8 @@ const weights: Readonly<Record<Purpose, number>> = {
 };
 
 /**
- * Ranks the pages: what other pages link to counts most, then the purpose, then how early a page is in its section and
- * its section in the navigation, and how much it shows. Where all is equal the order of the navigation decides. Pages
- * without text are none of them.
+ * Ranks the pages by links from other pages, then purpose, then position of the page in its section and of the section
+ * in the navigation, then content. Equal pages keep navigation order. Pages without text are excluded.
  */
 export function sourcePages(site: Site, address: Address): readonly SourcePage[] {
   return pagesOf(site)(address);
@@ -64,7 +63,7 @@ function rankedPages(site: Site, address: Address): readonly SourcePage[] {
   );
 }
 
-/** What is below the front matter of its file. */
+/** The text after the front matter of its file. */
 export function bodyOf({ page }: ReaderPage): string {
   return page === undefined ? '' : bodyText(page);
 }
@@ -73,7 +72,9 @@ const bodyText = oncePer(({ file }: Page): string => file.text.slice(parseFrontM
 
 interface BodyFacts {
   readonly isBlank: boolean;
-  /** How much it shows: longer pages with samples tell more; past a few screens more text adds nothing. */
+  /**
+   * How much content it has: longer pages with samples score higher, but beyond a few screens more text adds nothing.
+   */
   readonly treatment: number;
 }
 
@@ -86,7 +87,7 @@ const bodyFacts = oncePer((page: Page): BodyFacts => {
 
 const nothing: BodyFacts = { isBlank: true, treatment: 0 };
 
-/** The line of a field in the front matter, or of the operation in its spec. */
+/** The line of a front matter field, or of the operation in its spec. */
 function writtenAt(site: Site, { page, operation }: ReaderPage, key: string): Origin | undefined {
   const value = valueOf(page?.fields, key);
   if (value !== undefined) return originOf(value.span);
@@ -96,7 +97,7 @@ function writtenAt(site: Site, { page, operation }: ReaderPage, key: string): Or
   return originOf({ file: spec.file, start, end: start });
 }
 
-/** Names pages so that a reader can tell them apart: by the title, with one label or two where that is not enough. */
+/** Creates unique names for pages: the title, with one or two labels where that is ambiguous. */
 function namer(sections: readonly Section[]): (page: ReaderPage, labels: readonly string[]) => string {
   const all = sections.flatMap(({ labels, pages }) => pages.map((page) => ({ labels, page })));
   const titles = repeated(all.map(({ page }) => page.title));
@@ -127,7 +128,7 @@ function nameUnder({ title, groups }: ReaderPage, labels: readonly string[], mos
   return [...new Set(speaking)].slice(-most).concat(title).join(': ');
 }
 
-/** How many other pages link to each. */
+/** The number of other pages that link to each page. */
 function linkCounts(sections: readonly Section[], base: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { page, path } of sections.flatMap(({ pages }) => pages)) {
@@ -142,7 +143,7 @@ function linkCounts(sections: readonly Section[], base: string): ReadonlyMap<str
   return counts;
 }
 
-/** Best first; the sort is stable, so equals keep the order of the navigation. */
+/** Best first; the sort is stable, so that equal pages keep navigation order. */
 export function byRank(pages: readonly SourcePage[]): readonly SourcePage[] {
   return [...pages].sort((left, right) => right.rank - left.rank);
 }

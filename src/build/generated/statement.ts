@@ -1,6 +1,6 @@
 import { positionAt, type Span } from '../../source/span.ts';
 
-/** Where a sentence of the skill comes from. */
+/** The source of a sentence in the skill. */
 export interface Origin {
   /** A file of the site. */
   readonly path: string;
@@ -8,15 +8,15 @@ export interface Origin {
   readonly line: number;
 }
 
-/** Words of the skill and where they were taken from; undefined for words of this program. */
+/** Words of the skill with their source; undefined for words of this program. */
 export interface Phrase {
   readonly text: string;
   readonly origin: Origin | undefined;
-  /** The address that the words link to, where there is room for links. */
+  /** The address that the words link to, if there is room for links. */
   readonly link?: string;
 }
 
-/** A block of the skill. Items that follow each other are one list. */
+/** A block of the skill. Adjacent items form one list. */
 export interface Statement {
   readonly kind: 'heading' | 'item' | 'block';
   readonly phrases: readonly Phrase[];
@@ -43,7 +43,7 @@ export function block(...phrases: readonly Phrase[]): Statement {
   return { kind: 'block', phrases };
 }
 
-/** Sentences one after the other. */
+/** Joins sentences with spaces. */
 export function spaced(sentences: readonly Phrase[]): readonly Phrase[] {
   return sentences.flatMap((sentence, index) => (index === 0 ? [sentence] : [own(' '), sentence]));
 }

@@ -1,9 +1,9 @@
 import type { SourcePage } from './source-page.ts';
 
-/** How much the words of a site count, by word: those of the navigation most, then titles, then headings. */
+/** Weights of the words of a site: those in the navigation weigh most, then titles, then headings. */
 export type Vocabulary = ReadonlyMap<string, number>;
 
-/** The words that the navigation, titles and headings use most: what the site is about. */
+/** The most frequent words in navigation, titles and headings: the subject of the site. */
 export function vocabularyOf(pages: readonly SourcePage[]): Vocabulary {
   const counts = new Map<string, number>();
   const add = (text: string, weight: number): void => {
@@ -20,12 +20,12 @@ export function vocabularyOf(pages: readonly SourcePage[]): Vocabulary {
 
 const most = 60;
 
-/** How many of the words that a site uses most a text has. */
+/** The number of these words in a text. */
 export function sharedWords(text: string, vocabulary: Vocabulary): number {
   return new Set(contentWords(text).filter((word) => vocabulary.has(word))).size;
 }
 
-/** Words that mean something, without endings that only inflect. */
+/** Content words without inflectional endings. */
 export function contentWords(text: string): readonly string[] {
   return (text.toLowerCase().match(/\p{L}[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !empty.has(word))

@@ -6,8 +6,8 @@ import { sharedWords, type Vocabulary } from './vocabulary.ts';
 import { ended, leading, plain, sentencesIn } from './words.ts';
 
 /**
- * What the product is, in a sentence or two: of what docs.json, the front page, the quickstart and the introductions say,
- * the text that names the product and has most of the words that the site is about. A page about a part is never asked.
+ * One or two sentences on what the product is: among docs.json, the front page, the quickstart and introductions, the
+ * text that names the product and contains most of the words of the site's subject. Pages about parts are excluded.
  */
 export function whatItIs(
   facts: Facts,
@@ -60,7 +60,7 @@ function candidatesOf(
   ];
 }
 
-/** It is at the top of the first divisions, and its title names nothing but its purpose. */
+/** Whether it is at the top of the first divisions and its title names only its purpose. */
 function isForAll(purpose: SourcePage['purpose']) {
   return (source: SourcePage): boolean =>
     source.purpose === purpose && source.page.operation === undefined && source.page.groups.length === 0;
@@ -77,7 +77,7 @@ function openings(source: SourcePage, passages: PassagesOf): readonly (readonly 
     .map((passage) => (passage.kind === 'prose' ? passage.sentences : []));
 }
 
-/** Not a greeting, a question, or what tells of the page itself. */
+/** Whether it is neither a greeting nor a question nor about the page itself. */
 function isStatement({ text }: Phrase): boolean {
   return text.length > 25 && !/[?:：]$/.test(text) && !aboutThePage.test(text);
 }
@@ -85,7 +85,7 @@ function isStatement({ text }: Phrase): boolean {
 const aboutThePage =
   /^(?:welcome\b.{0,60}$|learn\b|get(?:ting)?\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need\b)|\bllms(?:-full)?\.txt\b/i;
 
-/** How well a text says what the product is: it names it and speaks of what the site is about. */
+/** How well a text says what the product is: it names the product, and uses the words of the site's subject. */
 function fitness(sentences: readonly Phrase[], product: string, vocabulary: Vocabulary): number {
   const text = sentences.map((sentence) => sentence.text).join(' ');
   const name = patternOf(product);
@@ -98,11 +98,11 @@ function fitness(sentences: readonly Phrase[], product: string, vocabulary: Voca
   const names = new RegExp(`(?:^|[^\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'iu');
   const named = defines.test(text) ? 6 : says.test(text) ? 4 : names.test(text) ? 2 : 0;
   const shared = Math.min(3, sharedWords(text, vocabulary));
-  // A sentence of a few words announces; one with a verb and an object explains.
+  // A very short sentence is an announcement; one with a verb and an object explains.
   return named + shared + (text.length > 60 ? 1 : 0) - (shared === 0 && named === 0 ? 3 : 0);
 }
 
-/** Matches the name however its words are joined: "Crumb Oven", "crumb-oven". */
+/** Matches the name with any separators: "Crumb Oven", "crumb-oven". */
 function patternOf(product: string): string {
   return product.replace(/[^\p{L}\p{N}]+/gu, '.{0,3}');
 }

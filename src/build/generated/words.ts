@@ -3,23 +3,23 @@ import { plainWords, sentenceEnd } from '../llms/opening.ts';
 import { own, type Phrase } from './statement.ts';
 import type { SourcePage } from './source-page.ts';
 
-/** The name of a page, which links to its Markdown where there is room for links. */
+/** The name of a page, linked to its Markdown where there is room for links. */
 export function linkTo({ name, title, url }: SourcePage): Phrase {
   return { ...title, text: oneLine(name).replace(/[[\]]/g, ''), link: url };
 }
 
-/** Ends as a sentence does. */
+/** Ends a phrase with punctuation. */
 export function ended({ text, ...rest }: Phrase): Phrase {
   const words = text.replace(/[\s,;:：–—-]+$/u, '');
   return { ...rest, text: /[.!?…。！？][)"'”’`*_]*$/.test(words) ? words : `${words}.` };
 }
 
-/** Marks of Markdown and white space taken away. */
+/** Removes Markdown formatting and white space. */
 export function plain({ text, ...rest }: Phrase): Phrase {
   return { ...rest, text: plainWords(oneLine(text)) };
 }
 
-/** The sentences of a text that was written in one place. */
+/** The sentences of a phrase. */
 export function sentencesIn({ text, origin }: Phrase): readonly Phrase[] {
   const ends = [...text.matchAll(sentenceEnd())].map(({ index }) => index + 1);
   return [0, ...ends].flatMap((start, index) => {
@@ -28,7 +28,7 @@ export function sentencesIn({ text, origin }: Phrase): readonly Phrase[] {
   });
 }
 
-/** As many of the first sentences as have together at most `limit` characters; none where the first has more. */
+/** As many of the first sentences as fit into `limit` characters; none where the first is longer. */
 export function leading(sentences: readonly Phrase[], limit: number): readonly Phrase[] {
   const kept: Phrase[] = [];
   let length = 0;

@@ -5,10 +5,10 @@ import { oneLine } from '../../markdown/text.ts';
 import type { BodyOf } from '../reading/page-text.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 
-/** Above this many bytes agents also find each top section in a file of its own. */
+/** Above this number of bytes, each top-level section also gets a file of its own. */
 const maxWholeSize = 2 * 1024 * 1024;
 
-/** A part of the full text: the pages of one top section. */
+/** A part of the full text: the pages of one top-level section. */
 export interface FullPart {
   readonly label: string;
   /** `llms-full/guides.txt`. */
@@ -17,7 +17,7 @@ export interface FullPart {
   readonly pages: number;
 }
 
-/** The top sections in full, where the whole has more than 2 MB; none where it has less. */
+/** The parts of the full text if it exceeds 2 MB; otherwise none. */
 export function llmsFullParts(
   sections: readonly Section[],
   body: BodyOf,
@@ -36,7 +36,7 @@ export function llmsFullParts(
   });
 }
 
-/** A generous guess by the size of the files: who asks for the index of a small site does not wait for its text. */
+/** An upper estimate from file sizes, so that the index of a small site does not have to wait for its text. */
 function atMost(sections: readonly Section[]): number {
   const sizes = sections.flatMap(({ pages }) =>
     pages.map(
@@ -47,7 +47,7 @@ function atMost(sections: readonly Section[]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Reads no more pages than it takes to tell. */
+/** Reads no more pages than it takes to decide. */
 function isReadAtOnce(sections: readonly Section[], body: BodyOf, address: Address): boolean {
   let bytes = 1 - between.length;
   for (const page of sections.flatMap(({ pages }) => pages)) {
@@ -59,7 +59,7 @@ function isReadAtOnce(sections: readonly Section[], body: BodyOf, address: Addre
 
 const between = '\n\n\n';
 
-/** Every listed page in full, one after the other, each with the address it comes from. */
+/** The full text of all listed pages, each with its address. */
 export function llmsFull(sections: readonly Section[], body: BodyOf, address: Address): string {
   const pages = sections.flatMap((section) => section.pages);
   return `${pages.map((page) => inFull(page, body, address)).join(between)}\n`;

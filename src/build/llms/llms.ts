@@ -12,26 +12,26 @@ import type { BodyOf } from '../reading/page-text.ts';
 export interface LlmsIndex {
   readonly name: string;
   readonly description: string | undefined;
-  /** What the site tells agents to heed. */
+  /** The site's instructions for agents. */
   readonly instructions: readonly string[];
   readonly sections: readonly Section[];
   readonly links: readonly { readonly label: string; readonly href: string }[];
-  /** Files with the full text of each top section, where there are any. */
+  /** Files with the full text of each top-level section, where they exist. */
   readonly parts: readonly FullPart[];
-  /** For pages without description. */
+  /** For pages without a description. */
   readonly body: BodyOf;
 }
 
-/** The most characters that readers of llms.txt take in. */
+/** Maximum number of characters of llms.txt. */
 const maxIndexLength = 100_000;
 
-/** Lengths of descriptions that are tried until the whole fits. */
+/** Maximum lengths of descriptions, tried until the whole fits. */
 const descriptionLengths = [300, 200, 120, 80, 50];
 
 /**
- * The pages by section. Where that is too long, descriptions are shortened first; then each section gives up pages from
- * its end, the longest ones first, and says how many are left out. Where headings alone are too long, the optional
- * links go, then the last sections, and one line says how many.
+ * The pages by section. A long index first gets shorter descriptions; then the longest sections lose pages at their
+ * end, and say how many are omitted. Where even the headings are too long, the optional links are dropped, then the
+ * last sections, and one line says how many.
  */
 export function llmsIndex(index: LlmsIndex, address: Address, limit: number = maxIndexLength): string {
   const entries = index.sections.flatMap(byGroup).map(({ labels, pages }) => ({
@@ -58,7 +58,7 @@ export function llmsIndex(index: LlmsIndex, address: Address, limit: number = ma
   return shown.length <= limit ? shown : headings(head, entries, address, limit);
 }
 
-/** A group inside the top group is a section of its own: `Rust › Errors` and `Go › Errors` are two pages. */
+/** A group inside the top group is a section: `Rust › Errors` and `Go › Errors` are different pages. */
 function byGroup({ labels, pages }: Section): readonly Section[] {
   const found = new Map<string, { readonly labels: readonly string[]; readonly pages: ReaderPage[] }>();
   for (const page of pages) {
@@ -131,7 +131,7 @@ function more(pages: number, address: Address): string {
   return `${pages} more ${pages === 1 ? 'page' : 'pages'}: [llms-full.txt](${urlAt(address, 'llms-full.txt')})`;
 }
 
-/** The largest count that fits, 0 where none does. */
+/** The largest count that fits, or 0. */
 function largest(most: number, fits: (count: number) => boolean): number {
   let low = 0;
   let high = most;
@@ -143,7 +143,7 @@ function largest(most: number, fits: (count: number) => boolean): number {
   return low;
 }
 
-/** The files to read a top section from as a whole. */
+/** The files with the full text of top-level sections. */
 function fullParts({ parts }: LlmsIndex, address: Address): string {
   if (parts.length === 0) return '';
   const lines = parts.map(

@@ -2,12 +2,12 @@ import type { BodyOf } from '../reading/page-text.ts';
 import type { ReaderPage } from '../reading/reader-page.ts';
 import { shorten } from '../skills/cut.ts';
 
-/** What a page without description is about; what is on the page of an operation is not prose. */
+/** The subject of a page without a description; the page of an operation contains no prose. */
 export function openingOf(page: ReaderPage, body: BodyOf, limit?: number): string {
   return page.operation === undefined ? opening(body(page), agentsText(page), limit) : '';
 }
 
-/** The first paragraph of prose in a Markdown text as plain words; none of those that `orders` holds. */
+/** The first paragraph of prose in a Markdown text as plain words, except those in `orders`. */
 function opening(markdown: string, orders: string, limit = 300): string {
   let inFence = false;
   const paragraphs = markdown.split(/\n{2,}/);
@@ -25,12 +25,12 @@ function opening(markdown: string, orders: string, limit = 300): string {
   return '';
 }
 
-/** Sites tell agents so on their first pages, which says nothing of the page. */
+/** Instructions for agents on the first pages of a site say nothing about the page. */
 function isForAgents(paragraph: string): boolean {
   return paragraph.length < 250 && /\bllms(?:-full)?\.txt\b/.test(paragraph);
 }
 
-/** The letters of what a page has for agents only: orders, where its other text tells. */
+/** The letters of text that is only for agents: instructions, where other text exists. */
 function agentsText({ page }: ReaderPage): string {
   if (page === undefined || !page.outline.components.some(({ name }) => name === 'Visibility')) return '';
   return page.file.text
@@ -46,31 +46,31 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Without a last sentence that only leads up to what follows it: "The agent:". */
+/** Drops a last sentence that only introduces what follows: "The agent:". */
 export function withoutLeadIn(words: string): string {
   if (!/[:：]$/.test(words)) return words;
   const last = [...words.matchAll(sentenceEnd())].at(-1);
   return last === undefined ? '' : words.slice(0, last.index + 1);
 }
 
-/** What leads up to a list, with the names of its items; '' where no list follows. */
+/** A sentence that introduces a list, with the names of its items; '' where no list follows. */
 function withNames(leadIn: string, list: string): string {
   const items = list.match(/^(?:[-*+]|\d+[.)]) .*/gm) ?? [];
   const names = items.map((item) => nameOfItem(item.replace(/^\S+ +/, '')));
   return names.length === 0 ? '' : `${leadIn} ${names.join(', ')}.`;
 }
 
-/** `Name` of `**Name**: what it is`, else all of it. */
+/** `Name` in `**Name**: what it is`, otherwise the whole item. */
 export function nameOfItem(item: string): string {
   return plainWords(/^\*\*(.+?):?\*\*/.exec(item)?.[1] ?? item).replace(/[.:;,]$/, '');
 }
 
-/** The mark that ends a sentence before another one. */
+/** Matches the end of a sentence that another one follows. */
 export function sentenceEnd(): RegExp {
   return /(?<![eE]\.g|[iI]\.e|etc|vs|\bv?\d)[.!?](?=\s+[A-Z“"'`(])|[。！？](?=.)/g;
 }
 
-/** Markdown marks taken away. */
+/** Removes Markdown formatting. */
 export function plainWords(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')

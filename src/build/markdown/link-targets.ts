@@ -6,25 +6,26 @@ import { markdownDestination } from '../reading/markdown-destination.ts';
 import { markdownPath } from '../reading/markdown-path.ts';
 import { forBoth } from '../published/two-readers.ts';
 
-// Two noncharacters of Unicode, which no text holds: a body is printed before it is known where its links lead.
+// Two Unicode noncharacters, which no text contains: pages are printed before the targets of their links are
+// known.
 const open = '\ufdd0';
 const close = '\ufdd1';
 
-/** A link as it is written, to be led to its target when the site is known. */
+/** A link whose target is resolved when the site is known. */
 export function unresolved(href: string): string {
   return href === '' || isExternal(href) ? href : open + href + close;
 }
 
 /**
- * The text with whole addresses for its links: those to pages lead to their Markdown, through redirects too, those to
- * anything else to where the site has it. `path` is the page that holds them.
+ * The text with absolute addresses as links: links to pages lead to their Markdown, also through redirects, others to
+ * the site itself. `path` is the page that contains them.
  */
 export function withTargets(text: string, path: string, site: Site, address: Address): string {
   if (!text.includes(open)) return text;
   return text.replace(/\ufdd0([^\ufdd1]*)\ufdd1/g, (_, href: string) => targetOf(href, path, site, address));
 }
 
-/** The text for people: links stay as they are written, below the base path. */
+/** The text for people, with links as in the source, below the base path. */
 export function withPaths(text: string, _path: string, _site: Site, { base }: Address): string {
   return text.replace(/\ufdd0([^\ufdd1]*)\ufdd1/g, (_, href: string) => pathOf(href, base));
 }

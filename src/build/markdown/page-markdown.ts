@@ -8,8 +8,8 @@ import { markdownOf } from '../../print/markdown/markdown.ts';
 import { unresolved } from './link-targets.ts';
 
 /**
- * Turns the body of a page into Markdown for agents: no component, no expression and nothing meant for humans alone. Its
- * links are to be led to their targets by `withTargets`.
+ * Converts the body of a page to Markdown for agents, without components, expressions and content only for people. Its
+ * links are resolved by `withTargets`.
  */
 export type PageBody = (page: Pick<Page, 'file' | 'outline'>) => string;
 
@@ -17,7 +17,7 @@ export function pageBodies(site: Site): PageBody {
   return (page) => bodyOf(docOf(page, site));
 }
 
-/** The body of a page that is expanded already, as `PageBody` gives it. */
+/** The body of a page that is already expanded, as for `PageBody`. */
 export function bodyOf(doc: Doc): string {
   return markdownOf(doc, unresolved);
 }

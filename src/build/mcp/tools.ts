@@ -2,7 +2,7 @@ import type { Site } from '../../model/site.ts';
 import { walk } from '../../model/navigation/navigation.ts';
 import { slug } from '../../model/addresses/slug.ts';
 
-/** A tool as it is announced, in the card and by the server. */
+/** A tool, as described in the card and by the server. */
 export interface ToolFacts {
   readonly name: string;
   readonly title: string;
@@ -24,7 +24,7 @@ const readOnly = {
   openWorldHint: false,
 } as const;
 
-/** The tools carry the name of the site, so that those of several sites can are side by side. */
+/** Tool names contain the name of the site, so that those of several sites can be used together. */
 export function toolsOf(site: Site): SiteTools {
   const name = site.name === '' ? 'this product' : site.name;
   const suffix = (slug(site.name) || 'docs').replaceAll('-', '_').slice(0, 40);

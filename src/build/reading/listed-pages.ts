@@ -11,8 +11,8 @@ import { booleanOf, flagOf, valueOf } from '../../source/tree.ts';
 import type { ReaderPage, Section } from './reader-page.ts';
 
 /**
- * What a reader of the default language and version finds, in the order of the navigation, each page once. Hidden
- * pages and those kept from search engines are not among them.
+ * The pages that readers of the default language and version find, in navigation order without duplicates. Hidden pages
+ * and those excluded from search engines are omitted.
  */
 export function listedSections(site: Site): readonly Section[] {
   const sections: { labels: readonly string[]; pages: ReaderPage[] }[] = [];
@@ -29,7 +29,7 @@ export function listedSections(site: Site): readonly Section[] {
   return merged(sections);
 }
 
-/** A section that is interrupted goes on where it began. */
+/** Merges sections that are interrupted by another one. */
 function merged(sections: readonly Section[]): readonly Section[] {
   const byLabels = new Map<string, Section>();
   for (const section of sections) {
@@ -40,7 +40,7 @@ function merged(sections: readonly Section[]): readonly Section[] {
   return [...byLabels.values()];
 }
 
-/** Addresses outside the site that the navigation leads to. */
+/** External addresses in the navigation. */
 export function listedLinks(site: Site): readonly { readonly label: string; readonly href: string }[] {
   const links = new Map<string, string>();
   const add = (label: string, href: string): void => {
@@ -58,7 +58,7 @@ export function listedLinks(site: Site): readonly { readonly label: string; read
   return [...links].map(([href, label]) => ({ label, href }));
 }
 
-/** The page at a path, whatever it is made of. */
+/** The page at a path, whatever it is made from. */
 export function readerPage(site: Site, path: string, groups: readonly string[] = []): ReaderPage | undefined {
   const page = site.pages.get(path);
   const operation = site.operationPages.get(path);
@@ -92,7 +92,7 @@ function rootLeaf(element: NavElement, path: string): NavLeaf {
 
 const nowhere = { file: { path: '', text: '' }, start: 0, end: 0 };
 
-/** Of versions and languages a reader gets one first; what is on every page comes last. */
+/** The default version or language comes first; global entries come last. */
 function readerChildren({ children, global }: NavElement): readonly NavEntry[] {
   const isChoice = (entry: NavEntry): boolean =>
     isElement(entry) && (entry.kind === 'language' || entry.kind === 'version');

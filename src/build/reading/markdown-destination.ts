@@ -8,8 +8,8 @@ import type { Site } from '../../model/site.ts';
 import { markdownPath } from './markdown-path.ts';
 
 /**
- * Where a redirect sends those who ask for Markdown: to that of its destination. A file has none, and of another host
- * only what the path of the request says is known.
+ * The Markdown address to which a redirect sends clients that want Markdown. Files have none; for other hosts, only the
+ * requested path counts.
  */
 export function markdownDestination(
   site: Site,
@@ -26,7 +26,10 @@ export function markdownDestination(
   return markdown === undefined ? destination : pathAt({ origin: '', base: '' }, markdown) + rest;
 }
 
-/** Undefined for what is not a page. What the path leads on to, or is not a file here, is left to tell for itself. */
+/**
+ * Undefined for anything other than a page. Paths that are redirected further, or that do not exist here, are left
+ * alone.
+ */
 function markdownOf(site: Site, path: string): string | undefined {
   const answer = answerTo(answersOf(site), path);
   if (answer?.kind === 'page') return answer.page && markdownPath(answer.page.path);

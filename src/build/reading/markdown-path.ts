@@ -1,7 +1,10 @@
-/** Where the Markdown of a page with this path would lie, agents look for the skill of the site. */
+/** The page whose Markdown would have the path of the site's skill. */
 export const pageOfSkill = 'skill';
 
-/** Where agents read a page, relative to the root: its Markdown, or the page itself where that is not published. */
+/**
+ * The path where agents read a page, relative to the root: its Markdown, or the page itself where that is not
+ * published.
+ */
 export function markdownPath(path: string): string {
   return path === pageOfSkill ? path : `${path}.md`;
 }

@@ -7,12 +7,12 @@ import { withTargets } from '../markdown/link-targets.ts';
 import { bodyOf, pageBodies } from '../markdown/page-markdown.ts';
 import type { ReaderPage } from './reader-page.ts';
 
-/** The body of any page as Markdown: what its file says, and what a spec says of it. */
+/** The body of any page as Markdown, including what a spec contributes. */
 export type BodyOf = (page: ReaderPage) => string;
 
 /**
- * Each body is made once, however many files it goes into; `ahead` has those that were made before, by file path. `led`
- * says where links lead: agents get whole addresses of Markdown.
+ * Generates each body once, however many files use it; `ahead` contains those generated before, by file path. `led`
+ * resolves links: agents get absolute addresses of Markdown.
  */
 export function bodies(
   site: Site,
@@ -41,7 +41,7 @@ export function bodies(
   };
 }
 
-/** A page that shows an address elsewhere says which. */
+/** A page for an external address names it. */
 function pointer({ title, page }: ReaderPage): string {
   const url = stringOf(valueOf(page?.fields, 'url'))?.trim() ?? '';
   return url === ''

@@ -1,12 +1,12 @@
 import type { OperationPage } from '../../model/openapi/spec.ts';
 import type { Page } from '../../model/pages/page.ts';
 
-/** A page as a reader meets it: from a file, from an operation, or both. */
+/** A page as readers see it: from a file, from an operation, or both. */
 export interface ReaderPage {
   readonly path: string;
   readonly title: string;
   readonly description: string | undefined;
-  /** Labels of the groups inside the top group that it is in, outermost first. */
+  /** Labels of the groups between the top group and the page, outermost first. */
   readonly groups: readonly string[];
   readonly page: Page | undefined;
   readonly operation: OperationPage | undefined;

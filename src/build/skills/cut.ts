@@ -1,7 +1,7 @@
-/** The longest description that skill indexes carry, in UTF-16 units. */
+/** Maximum length of a description in skill indexes, in UTF-16 units. */
 export const maxDescriptionLength = 1024;
 
-/** The text in at most `limit` UTF-16 units, without half of a character or of a character that is joined of several. */
+/** Truncates a text to `limit` UTF-16 units without splitting a grapheme. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const start = text.slice(0, limit + maxClusterLength);
@@ -14,7 +14,7 @@ export function cut(text: string, limit: number): string {
   return text.slice(0, end);
 }
 
-/** As `cut`, at the end of a word and with an ellipsis. */
+/** Like `cut`, at the end of a word and with an ellipsis. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const whole = cut(text, limit - 1);
@@ -22,7 +22,7 @@ export function shorten(text: string, limit: number): string {
   return `${(space > limit / 2 ? whole.slice(0, space) : whole).replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
 
-/** Made when it is first needed: that takes 13 ms, and plain text needs none. */
+/** Created on first use: it takes 13 ms, and plain text needs none. */
 function graphemes(): Intl.Segmenter {
   known.segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return known.segmenter;

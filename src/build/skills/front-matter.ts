@@ -1,4 +1,4 @@
-/** What the front matter of a skill file may hold. */
+/** The front matter of a skill file. */
 export interface SkillFields {
   readonly name: string;
   readonly description: string;
@@ -9,8 +9,8 @@ export interface SkillFields {
 }
 
 /**
- * Front matter that every skill reader understands. Some split the file at each `---`, some refuse flow collections
- * and multi-line or plain scalars: so each value is one line in double quotes and never holds three hyphens in a row.
+ * Front matter that every skill reader understands. Some split the file at each `---`, some reject flow collections and
+ * multi-line or plain scalars: so each value is on one line in double quotes and never contains three hyphens in a row.
  */
 export function skillFrontMatter(fields: SkillFields): string {
   const lines = [`name: ${quoted(fields.name)}`, `description: ${quoted(fields.description)}`];
@@ -28,6 +28,6 @@ function quoted(text: string): string {
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/-{3,}/g, '—')
     .trim();
-  // The escapes of JSON are escapes of YAML too.
+  // JSON escapes are valid in YAML.
   return JSON.stringify(line);
 }

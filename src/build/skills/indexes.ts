@@ -10,8 +10,8 @@ export const currentFolder = '.well-known/agent-skills';
 const originalFolder = '.well-known/skills';
 
 /**
- * The index of Agent Skills discovery 0.2.0, the files it names and what lies next to them: an entry of the type
- * `skill-md` names one file alone.
+ * The index of Agent Skills discovery 0.2.0, with the files that it references and those beside them: an entry of type
+ * `skill-md` names only one file.
  */
 export function currentIndex(skills: readonly PublishedSkill[], address: Address): readonly Artifact[] {
   const fileOf = ({ slug }: PublishedSkill): string => `${currentFolder}/${slug}/SKILL.md`;
@@ -29,7 +29,7 @@ export function currentIndex(skills: readonly PublishedSkill[], address: Address
   ];
 }
 
-/** The original index. Its clients ask for `SKILL.md`, the platform documents `skill.md`: both are there. */
+/** The original index. Its clients request `SKILL.md`, the platform documents `skill.md`: both are published. */
 export function originalIndex(skills: readonly PublishedSkill[]): readonly Artifact[] {
   const entries = skills.map((skill) => ({
     name: skill.slug,
@@ -45,7 +45,7 @@ export function originalIndex(skills: readonly PublishedSkill[]): readonly Artif
   ];
 }
 
-/** One bad path makes a client drop the whole index: printable ASCII without `\\ ? # [ ]` (discovery 0.1.0). */
+/** One bad path makes a client reject the whole index: printable ASCII without `\\ ? # [ ]` (discovery 0.1.0). */
 function isListable(path: string): boolean {
   return /^[\x21-\x7e]+$/.test(path) && !/[\\?#[\]]/.test(path) && !path.split('/').includes('..');
 }

@@ -1,14 +1,14 @@
-/** A skill as it is served: `body` is what the digest is over. */
+/** A skill as served: the digest is computed from `body`. */
 export interface PublishedSkill {
   readonly slug: string;
-  /** As the front matter has it. */
+  /** The name in its front matter. */
   readonly name: string;
-  /** The whole description; indexes cut it. */
+  /** The whole description; indexes truncate it. */
   readonly description: string;
   readonly body: Uint8Array;
-  /** The file it comes from, or undefined for the generated one. */
+  /** Its file, or undefined for the generated skill. */
   readonly path: string | undefined;
-  /** What is served next to it. */
+  /** Files that are served beside it. */
   readonly files: readonly SkillPart[];
 }
 

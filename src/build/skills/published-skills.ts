@@ -10,12 +10,12 @@ export interface GeneratedState {
   readonly reason: string;
 }
 
-/** `"public": false` keeps everything that agents discover to the site. */
+/** `"public": false` excludes everything that agents discover. */
 export function isPublic(site: Site): boolean {
   return booleanOf(valueOf(site.config, 'public')) !== false;
 }
 
-/** Any custom skill switches the generated one off, a broken one too: nobody wants it back by a typing error. */
+/** Any custom skill replaces the generated one, even a broken one: nobody wants it back because of a typo. */
 export function generatedState(site: Site): GeneratedState {
   if (!isPublic(site)) return { on: false, reason: 'docs.json says "public": false' };
   const [first, ...others] = site.skills;
@@ -26,7 +26,7 @@ export function generatedState(site: Site): GeneratedState {
   return { on: false, reason: `custom skills take its place: ${first.path}${more}` };
 }
 
-/** The skills of a site as they are served; of several with one slug the first. */
+/** The skills of a site as served; of several with the same slug, the first. */
 export function publishedSkills(site: Site, address: Address): readonly PublishedSkill[] {
   if (!isPublic(site)) return [];
   if (generatedState(site).on) return [generatedSkill(site, address)];
@@ -38,7 +38,7 @@ export function publishedSkills(site: Site, address: Address): readonly Publishe
   return [...bySlug.values()];
 }
 
-/** What is hidden, or would take the place of the skill itself, is not part of it. */
+/** Hidden files, and those that would replace the skill itself, are excluded. */
 function filesOf(parts: ReadonlyMap<string, Uint8Array>): readonly SkillPart[] {
   return [...parts]
     .filter(([path]) => !/(?:^|\/)\./.test(path) && !/^skill\.md$/i.test(path))
