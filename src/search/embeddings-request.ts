@@ -5,14 +5,14 @@ export interface EmbeddingsProvider {
   readonly model: string;
   /** Sent as a bearer token. */
   readonly key: string | undefined;
-  /** Milliseconds one request may take; 10,000 when it is not given. */
+  /** Timeout of a request in milliseconds; 10,000 by default. */
   readonly timeout?: number;
 }
 
-/** Says in one line why vectors could not be had; never holds the key. */
+/** Says in one line why vectors are unavailable; never contains the key. */
 export class EmbeddingsError extends Error {}
 
-/** One vector a text, in the order of the texts. */
+/** One vector per text, in order. */
 export async function requestVectors(
   provider: EmbeddingsProvider,
   texts: readonly string[],

@@ -3,22 +3,27 @@ import type { Fragment } from './fragments/fragment.ts';
 import type { SearchIndex } from './index/index-data.ts';
 import { relative } from './query/semantic-query.ts';
 
-/** Where vectors are kept between runs, by the hash of model and text. */
+/** Stores vectors between runs, by hash of model and text. */
 export interface VectorStore {
   read(hash: string): Promise<Float32Array | undefined>;
   write(hash: string, vector: Float32Array): Promise<void>;
 }
 
-/** Tells how near pages lie to a query, as a language model sees it. */
+/** How similar pages are to a query, according to a language model. */
 export interface Embeddings {
-  /** By page, for `search`: 1 for the nearest, 0 for the usual one. Rejects with an `EmbeddingsError` where the model cannot be asked. */
+  /**
+   * By page: 1 for the most similar, 0 for an average one. Rejects with an `EmbeddingsError` where the model cannot be
+   * reached.
+   */
   subjects(query: string): Promise<Float32Array>;
 }
 
 const batchSize = 64;
 const maxInputLength = 2000;
 
-/** Fetches the vectors of all fragments the store does not hold. Rejects with an `EmbeddingsError` where it cannot. */
+/**
+ * Fetches the vectors of all fragments that are not in the store. Rejects with an `EmbeddingsError` where that fails.
+ */
 export async function embedIndex(
   index: SearchIndex,
   provider: EmbeddingsProvider,
@@ -60,7 +65,7 @@ export async function embedIndex(
   };
 }
 
-/** What the model reads of a fragment: its place in words, then its text. */
+/** The text of a fragment for the model: its location in words, then its content. */
 function inputOf({ page, headings, text, code }: Fragment): string {
   const place = [page.title, ...headings].join(' > ');
   return `${place}\n${text === '' ? code : text}`.slice(0, maxInputLength);

@@ -1,14 +1,14 @@
 import type { Range } from '../source/span.ts';
 
-/** A part of a text with the places in it that were requested. */
+/** A part of a text with its marks. */
 export interface Excerpt {
   readonly text: string;
   readonly highlights: readonly Range[];
 }
 
 /**
- * The densest part of a text with whole sentences, at most `longest` characters. `marks` are the places in the text
- * that were requested, with their worth.
+ * The densest part of a text in whole sentences, at most `longest` characters. `marks` are positions in the text, with
+ * weights.
  */
 export function excerptOf(
   text: string,
@@ -45,7 +45,7 @@ export function excerptOf(
   return { text: body, highlights };
 }
 
-/** In a sentence longer than all that may be shown: the words around the mark. */
+/** For a sentence longer than the limit: the words around the mark. */
 function aroundMark(text: string, mark: Range, longest: number): readonly [number, number] {
   const start = Math.max(0, mark.start - Math.floor(longest / 3));
   const space = start === 0 ? -1 : text.slice(start, mark.start).search(/\s/);
@@ -53,7 +53,7 @@ function aroundMark(text: string, mark: Range, longest: number): readonly [numbe
   return [from, Math.min(text.length, from + longest)];
 }
 
-/** Where sentences and lines begin, and the end of the text. */
+/** The starts of sentences and lines, and the end of the text. */
 function sentenceStarts(text: string): readonly number[] {
   const starts = [0];
   for (const { index, 0: mark } of text.matchAll(/\n+|[.!?…]["'”’)\]]*\s+|[。！？]["”’」』）]*/g)) {

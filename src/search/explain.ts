@@ -4,9 +4,9 @@ import type { Prepared } from './query/prepared.ts';
 import type { Query, Variant } from './query/query.ts';
 import type { Parts, RankedPage } from './ranking/rank.ts';
 
-/** Why a fragment scored. */
+/** The reasons for the score of a fragment. */
 export interface Explanation {
-  /** Before it is put on the scale of 0 to 1. */
+  /** Before it is mapped to the scale of 0 to 1. */
   readonly relevance: number;
   readonly parts: Parts;
   readonly words: readonly ExplainedWord[];
@@ -19,7 +19,7 @@ export interface ExplainedWord {
     readonly term: string;
     readonly because: Variant['because'];
     readonly weight: number;
-    /** How often it is in which field of the fragment and of its page. */
+    /** The number of occurrences by field of the fragment and of its page. */
     readonly fields: Readonly<Record<string, number>>;
   }[];
 }

@@ -3,14 +3,14 @@ import type { Answers } from './ranking/closeness.ts';
 import type { Query } from './query/query.ts';
 import type { Tokens } from './query/tokens.ts';
 
-/** A place in a text that answers something of the query. */
+/** A part of a text that matches the query. */
 export interface Mark extends Range {
   readonly worth: number;
 }
 
 /**
- * Where the words of a query are in a text, in order and without overlaps; pairs of characters that overlap give one
- * mark. A synonym is marked where the text lacks the word itself.
+ * The matches of a query in a text, in order and without overlaps; overlapping pairs of characters give one mark. A
+ * synonym is marked where the text lacks the word itself.
  */
 export function marksIn(query: Query, { terms, starts, ends }: Tokens, answers: Answers): readonly Mark[] {
   const marks: Mark[] = [];
@@ -33,12 +33,12 @@ export function marksIn(query: Query, { terms, starts, ends }: Tokens, answers: 
   return marks;
 }
 
-/** How much of a query a text holds: the sum of the weights of its units, each by its best answer. */
+/** How much of a query a text contains: the sum of the weights of its units, each by its best match. */
 export function heldOf(query: Query, answers: Answers, { terms }: Tokens): number {
   return bestOf(query, answers, terms).reduce((sum, best, unit) => sum + best * query.units[unit]!.weight, 0);
 }
 
-/** By unit of the query: how well a text answers it. */
+/** By unit of the query: how well a text matches it. */
 function bestOf({ units }: Query, answers: Answers, terms: Uint32Array): Float64Array {
   const best = new Float64Array(units.length);
   for (const term of terms) {

@@ -17,7 +17,9 @@ import { pageAsset } from './pages/page-asset.ts';
 import { allowRemote } from './remote-media.ts';
 import { answerPage } from './pages/pages.ts';
 
-/** Everything a site answers, as one function from request to response. Its APIs answer without the base path too. */
+/**
+ * Everything that a site answers, as one function from request to response. The APIs also answer without the base path.
+ */
 export function createApp(live: Live, options: ServerOptions): Hono<ServerEnvironment> {
   const { base } = options.address;
   const counted = quotas(options.limits, options.store);

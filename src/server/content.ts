@@ -7,19 +7,19 @@ import type { Site } from '../model/site.ts';
 import type { Publish } from './discovery/publications.ts';
 import { pagePathAt } from './pages/page-path.ts';
 
-/** What the APIs, MCP and the assistant know of a site, whether they have its sources or a finished build. */
+/** What the APIs, MCP and the assistant know about a site, from its sources or from a finished build. */
 export interface Content {
-  /** As docs.json has it; '' where it has none. */
+  /** The name in docs.json; '' where there is none. */
   readonly name: string;
   readonly tools: SiteTools;
-  /** The page that a path names: `guides`, `guides/` and `guides/index` are one. */
+  /** The page at a path: `guides`, `guides/` and `guides/index` are the same. */
   pageAt(requested: string): string | undefined;
   titleOf(path: string): string | undefined;
-  /** The language of a page, where the site has several. */
+  /** The language of a page, if the site has several. */
   languageOf(path: string): string | undefined;
-  /** A page as Markdown; its links lead to the Markdown of other pages. */
+  /** A page as Markdown with links to the Markdown of other pages. */
   markdown(path: string): Promise<string | undefined>;
-  /** The same with links that people follow: to pages. */
+  /** The same with links for people, to pages. */
   forPeople(path: string): Promise<string | undefined>;
   skills(): Promise<readonly PublishedSkill[]>;
 }

@@ -1,9 +1,9 @@
 import type { Live } from './live.ts';
 
-/** How often an idle stream says that it is still there, in milliseconds. */
+/** Interval of keep-alive messages on an idle stream, in milliseconds. */
 const beat = 15_000;
 
-/** Tells a page by server-sent events whenever the site has changed. */
+/** Notifies a page of changes to the site by server-sent events. */
 export function changeEvents(live: Live, signal: AbortSignal): Response {
   const encoder = new TextEncoder();
   const stop = new AbortController();

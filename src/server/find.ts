@@ -1,13 +1,13 @@
 import type { SearchRequest, SearchResult } from '../search/search.ts';
 import type { Searcher } from '../search/searcher.ts';
 
-/** Searches the site as it is now. */
+/** Searches the current site. */
 export type Find = (request: SearchRequest) => Promise<readonly SearchResult[]>;
 
-/** A longer question is cut: no engine makes sense of it. */
+/** Longer questions are truncated; no engine can use them. */
 const maxQueryLength = 2000;
 
-/** Asks the newest searcher. */
+/** Uses the newest searcher. */
 export function finder(current: () => Promise<Searcher>): Find {
   return async (request) => {
     const { search } = await current();

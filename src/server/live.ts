@@ -2,32 +2,32 @@ import type { Diagnostic } from '../source/finding.ts';
 import type { Site } from '../model/site.ts';
 import { pause } from './pause.ts';
 
-/** What requests are answered from. A request takes it once and keeps it. */
+/** The state from which a request is answered. A request takes it once and keeps it. */
 export interface Snapshot {
   readonly site: Site;
-  /** What the check finds in the files as they are now. */
+  /** The findings in the current files. */
   readonly findings: readonly Diagnostic[];
-  /** True where docs.json cannot be read at the moment and the last one that could be is served. */
+  /** Whether docs.json is currently unreadable, and its last readable version is served. */
   readonly stale: boolean;
 }
 
 /** A site that is read again when its files change. */
 export interface Live {
   current(): Snapshot;
-  /** Reads the files again. Calls that come while it reads are answered by one more reading. */
+  /** Reads the files again. Calls during a read share one further read. */
   refresh(): Promise<void>;
-  /** Tells of every new snapshot until the function it gives is called. */
+  /** Notifies of every new snapshot until the returned function is called. */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
 }
 
-/** A site that was read; looking for findings takes longer than reading what has changed. */
+/** A site that has been read; checking it takes longer than reading its changes. */
 export interface Reading {
   readonly site: Site;
   readonly stale: boolean;
   readonly check: () => readonly Diagnostic[];
 }
 
-/** Readers see a change at once, with the findings of before; the new findings follow where they differ. */
+/** Readers see a change immediately, with the previous findings; new ones follow if they differ. */
 export async function live(read: () => Promise<Reading>): Promise<Live> {
   const listeners = new Set<(snapshot: Snapshot) => void>();
   const first = await read();
@@ -45,7 +45,7 @@ export async function live(read: () => Promise<Reading>): Promise<Live> {
       const { site, stale, check } = await read();
       const before = state.snapshot.findings;
       show({ site, stale, findings: before });
-      // Requests that wait are answered first.
+      // Waiting requests are answered first.
       await pause();
       const findings = check();
       if (!isSame(before, findings)) show({ site, stale, findings });

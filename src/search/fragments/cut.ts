@@ -1,7 +1,7 @@
 import type { Doc } from '../../doc/doc.ts';
 import { textOf } from '../../print/text/text.ts';
 
-/** A section of a page before it is joined with what is known of the page. */
+/** A section of a page before it is combined with facts about the page. */
 export interface Section {
   readonly anchor: string;
   readonly headings: readonly string[];
@@ -22,7 +22,7 @@ export interface Cut {
 }
 
 const maxLength = 1400;
-/** Characters of code that a section keeps. */
+/** Maximum number of characters of code that a section keeps. */
 export const maxCodeLength = 6000;
 
 /** Cuts a page at its headings, and long sections at block borders. */

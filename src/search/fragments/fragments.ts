@@ -12,14 +12,14 @@ import type { Fragment, SearchPage } from './fragment.ts';
 import { findablePages, placesOf, type Place } from './places.ts';
 import { referenceSections } from './reference.ts';
 
-/** What search finds of a page: what its file says, then what a spec says of it. */
+/** What search finds in a page: its own content, then that of its spec. */
 export interface PageContent {
   readonly file: SourceFile | undefined;
   readonly ofFile: readonly Section[];
   readonly ofSpec: readonly Section[];
 }
 
-/** Everything of a site that search finds, in page order. */
+/** Everything that search finds in a site, in page order. */
 export function fragments(site: Site): readonly Fragment[] {
   const found: (readonly Section[])[] = [];
   const content = searchContent(site);
@@ -33,8 +33,8 @@ export function fragments(site: Site): readonly Fragment[] {
 }
 
 /**
- * Yields the content of each page as soon as it is cut, in page order. What is known of the pages themselves comes
- * last: it takes all of them to say what others call a page.
+ * Yields the content of each page as soon as it is cut, in page order. Facts about pages come last, since link texts
+ * require all pages.
  */
 export function* searchContent(site: Site): Generator<PageContent, readonly SearchPage[]> {
   const places = placesOf(site);
@@ -55,7 +55,7 @@ export function* searchContent(site: Site): Generator<PageContent, readonly Sear
   return paths.map((path) => searchPage(site, path, places.get(path) ?? [], linkTexts.get(path) ?? []));
 }
 
-/** What search will find of a page that was expanded before the site is known. */
+/** The content of a page that was expanded before the site is known. */
 export function sectionsAhead(page: Pick<Page, 'file' | 'outline'>, doc: Doc): readonly Section[] {
   return cuts.ahead(page, doc).sections;
 }
@@ -106,7 +106,7 @@ function distinct(values: readonly (string | undefined)[]): readonly string[] {
 const maxTexts = 40;
 const maxTextLength = 200;
 
-/** By page path: what other pages call it where they link to it. */
+/** By page path: the texts of links from other pages. */
 function linkTextsOf(site: Site, cuts: ReadonlyMap<string, Cut>): ReadonlyMap<string, readonly string[]> {
   const texts = new Map<string, string[]>();
   for (const [from, { mentions }] of cuts) {

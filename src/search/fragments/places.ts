@@ -3,18 +3,18 @@ import type { Site } from '../../model/site.ts';
 import { asksForNoIndex, headAt } from '../../model/pages/site-pages.ts';
 import { booleanOf, flagOf, stringOf, valueOf } from '../../source/tree.ts';
 
-/** One place of a page in the navigation. */
+/** One location of a page in the navigation. */
 export interface Place {
-  /** The element it is in. */
+  /** The element that contains it. */
   readonly element: NavElement;
-  /** The elements around it and it, outermost first. */
+  /** That element and its ancestors, outermost first. */
   readonly ancestors: readonly NavElement[];
   readonly breadcrumbs: readonly string[];
-  /** Whether readers find it there: neither hidden, nor hidden and kept for search. */
+  /** Whether readers can find it there: neither hidden, nor hidden and kept for search. */
   readonly findable: boolean;
 }
 
-/** By page path: every place of a page in the navigation. */
+/** By page path: every location of a page in the navigation. */
 export function placesOf(site: Site): ReadonlyMap<string, readonly Place[]> {
   const places = new Map<string, Place[]>();
   const add = (path: string, element: NavElement, above: readonly NavElement[], hidden: boolean) => {
@@ -44,8 +44,8 @@ export function placesOf(site: Site): ReadonlyMap<string, readonly Place[]> {
 }
 
 /**
- * Paths of the pages that search may show, in navigation order. Pages outside the navigation are left out as on the
- * platform, unless docs.json asks for them or could not be read whole.
+ * Paths of the pages that search may show, in navigation order. Pages outside the navigation are excluded as on the
+ * platform, unless docs.json includes them or could not be read completely.
  */
 export function findablePages(site: Site, places: ReadonlyMap<string, readonly Place[]>): readonly string[] {
   const everything =

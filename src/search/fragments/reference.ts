@@ -3,7 +3,7 @@ import type { Reference } from '../../expand/reference-doc.ts';
 import { textOf } from '../../print/text/text.ts';
 import { cut, maxCodeLength, type Section } from './cut.ts';
 
-/** What a spec says of a page: where it is called, what the page was given to say, then all fields as one section. */
+/** Sections from the spec of a page: its address, its own content, then all fields as one section. */
 export function referenceSections(
   { before, content, after }: Reference,
   description: string | undefined,
@@ -15,7 +15,7 @@ export function referenceSections(
   ];
 }
 
-/** Method and path, what the page is described by, and what else the spec says of it. */
+/** Method and path, the description of the page, and the rest of the spec's description. */
 function callSections(before: Reference['before'], description: string | undefined): readonly Section[] {
   const lines = textOf({ children: before, footnotes: [] }).flatMap(({ kind, text }) =>
     kind === 'text' ? [text] : [],
@@ -26,7 +26,7 @@ function callSections(before: Reference['before'], description: string | undefin
   return sectionOf({ ...emptyText(), labels: new Set([call]), lines: new Set(all) });
 }
 
-/** Fields of bodies and responses that share a schema say the same: each line is taken once. */
+/** Fields of bodies and responses with the same schema are equal: each line is included once. */
 interface Text {
   readonly anchor: string;
   readonly headings: readonly string[];
@@ -38,7 +38,7 @@ interface Text {
 const maxNames = 200;
 const maxLength = 4000;
 
-/** Callbacks have a section of their own; the headings of all other parts are the same on every page of an API. */
+/** Callbacks have their own sections; the headings of all other parts are the same on every API page. */
 function fieldSections(after: Reference['after']): readonly Section[] {
   const fields = emptyText();
   const callbacks: Text[] = [];

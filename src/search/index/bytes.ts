@@ -1,4 +1,4 @@
-/** Packs whole numbers, small ones into one byte. */
+/** Packs integers, small ones into one byte. */
 export interface Writer {
   number(value: number): void;
   bytes(): Uint8Array;
@@ -29,7 +29,7 @@ export interface Reader {
   number(): number;
 }
 
-/** Reads what a `Writer` packed; after the end there are zeros. */
+/** Reads what a `Writer` packed; zeros follow the end. */
 export function createReader(bytes: Uint8Array): Reader {
   let at = 0;
   return {
@@ -49,7 +49,7 @@ export function createReader(bytes: Uint8Array): Reader {
 const digits = new TextEncoder().encode('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/');
 const padding = '='.charCodeAt(0);
 
-/** Bytes as base64, for JSON. `btoa` would take a string of them, which takes longer to make. */
+/** Bytes as base64, for JSON. `btoa` would require a string of them, which takes longer to create. */
 export function toBase64(bytes: Uint8Array): string {
   const text = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
   let to = 0;

@@ -1,4 +1,4 @@
-/** What of a diagonal value is left to rounding. */
+/** Smaller diagonal values are considered rounding errors. */
 const negligible = 1e-5;
 
 /**

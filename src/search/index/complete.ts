@@ -1,7 +1,7 @@
 import type { IndexContent, Postings, SearchIndex } from './index-data.ts';
 import { pageOf } from './page-terms.ts';
 
-/** The index with what follows from its content. */
+/** The index with the values derived from its content. */
 export function complete(content: IndexContent): SearchIndex {
   const { terms, fragmentLengths, firstFragments, inFragments, inPages } = content;
   return {
@@ -12,7 +12,7 @@ export function complete(content: IndexContent): SearchIndex {
   };
 }
 
-/** By page: the length of all its fragments. */
+/** By page: the total length of its fragments. */
 export function sumLengths(fragmentLengths: Uint32Array, firstFragments: Uint32Array): Uint32Array {
   const lengths = new Uint32Array(firstFragments.length - 1);
   for (let page = 0; page < lengths.length; page++) {
@@ -23,7 +23,7 @@ export function sumLengths(fragmentLengths: Uint32Array, firstFragments: Uint32A
   return lengths;
 }
 
-/** By term: the number of pages it is in, in any field. */
+/** By term: the number of pages that contain it, in any field. */
 function countPages(
   terms: number,
   inFragments: Postings,

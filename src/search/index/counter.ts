@@ -1,13 +1,13 @@
 import type { Postings } from './index-data.ts';
 
-/** Collects how often terms are in places. */
+/** Counts terms by location. */
 export interface Counter {
-  /** Begins the next place and gives its number. */
+  /** Begins the next location and returns its number. */
   enter(): number;
   add(term: number, field: number): void;
-  /** Publishes a place: they get new numbers in this order. Gives its terms, each once, in the order of coming. */
+  /** Publishes a location, in which order they are renumbered. Returns its distinct terms in order of appearance. */
   publish(place: number): Uint32Array;
-  /** The content of the published places; `ids` gives by term its new number, of which there are `count`. */
+  /** The content of published locations; `ids` maps terms to their new numbers, of which there are `count`. */
   postings(ids: Int32Array, count: number): Postings;
 }
 

@@ -12,17 +12,17 @@ import { complete } from './complete.ts';
 import { packNumbers, packPostings, type PackedPostings, unpackNumbers, unpackPostings } from './packed.ts';
 import { createSectionRows, type SectionRow, type SectionRows } from './section-rows.ts';
 
-/** Of the file's form. A reader refuses every other. */
+/** Version of the file format. Readers reject all others. */
 export const indexVersion = 2;
 
-/** The index as a JSON document: texts as JSON, numbers packed. The same index gives the same text. */
+/** The index as a JSON document with packed numbers. The same index gives the same text. */
 export function encodeIndex(index: IndexContent): string {
   const rows = createSectionRows();
   index.fragments.forEach(rows.add);
   return encodeWords(index, rows) + encodeSemantics(index.semantics);
 }
 
-/** The document but for its end, `encodeSemantics`: it takes longer to make that than to write this. */
+/** The document except for its end, `encodeSemantics`, which takes longer to compute than this takes to write. */
 export function encodeWords(index: IndexedWords, { headings, rows }: SectionRows): string {
   const words = JSON.stringify({
     version: indexVersion,
@@ -50,7 +50,7 @@ export function encodeSemantics({ dimensions, vectors, scales }: Semantics): str
   return `,"semantics":${semantics}}`;
 }
 
-/** Reads an index file. Throws an `Error` with one line where the text is none, or one of another version. */
+/** Parses an index file. Throws an `Error` with one line where the text is not an index, or has another version. */
 export function decodeIndex(text: string): SearchIndex {
   const file = JSON.parse(text) as IndexFile;
   if (file?.version !== indexVersion) throw new Error(`the search index is not of version ${indexVersion}`);
@@ -95,7 +95,7 @@ export function decodeSemantics({ dimensions, vectors, scales }: IndexFile['sema
   };
 }
 
-/** A list that is kept as lines. */
+/** Splits a list that is stored as lines. */
 export function splitLines(text: string): readonly string[] {
   return text === '' ? [] : text.split('\n');
 }

@@ -1,6 +1,6 @@
 import type { IndexedWords } from './index-data.ts';
 
-/** What matters for the subject of a page: everything it says of itself, titles more, code less. */
+/** The terms that determine the subject of a page: titles count more, code less. */
 export type PageTerms = Pick<IndexedWords, 'firstFragments' | 'inFragments' | 'inPages'>;
 
 /** How strongly pages speak of a term: of the one that was read last. */

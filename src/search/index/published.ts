@@ -1,10 +1,10 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What of a vocabulary is published: the rest was read, and belongs to no page. */
+/** The part of a vocabulary that is published: the rest belongs to no page. */
 export interface Published {
-  /** Takes a text: its terms, each once, and its chunks. */
+  /** Adds a text: its distinct terms, and its chunks. */
   add(terms: Uint32Array, chunks: readonly number[]): void;
-  /** In the order of coming. */
+  /** In order of appearance. */
   readonly terms: readonly string[];
   /** By term of the vocabulary: where it is in `terms`, -1 for the others. */
   ids(): Int32Array;

@@ -4,13 +4,13 @@ import { multiply, products, transposed, type Matrix } from './matrix.ts';
 import { createStrengths, type PageTerms } from './page-terms.ts';
 
 const most = 64;
-/** A page is known by the terms that are so strong in it, where its strongest is 1. */
+/** A page is described by terms of at least this strength, where its strongest has 1. */
 const minStrength = 0.3;
 
 /**
- * Latent semantics of the pages: vectors with such angles to one another as those of sublinear tf-idf have, as nearly as
- * so few dimensions allow. Nyström approximation of how alike the pages are, from what that matrix makes of random
- * vectors (Gittens and Mahoney 2016, Revisiting the Nyström method for improved large-scale machine learning).
+ * Latent semantics of the pages: vectors whose angles approximate those of sublinear tf-idf in few dimensions. Nyström
+ * approximation of the similarities between pages, from products with random vectors (Gittens and Mahoney 2016,
+ * Revisiting the Nyström method for improved large-scale machine learning).
  */
 export function semanticsOf(source: PageTerms): Semantics {
   const pages = source.firstFragments.length - 1;
@@ -22,7 +22,7 @@ export function semanticsOf(source: PageTerms): Semantics {
   return { dimensions, ...quantise(dividedBy(image, root, dimensions), pages, dimensions) };
 }
 
-/** Terms × pages. Words of a single page, and of half the site, tell nothing of what is near what. */
+/** Terms × pages. Words of a single page, and of half the site, say nothing about similarity. */
 function weigh(source: PageTerms): Matrix {
   const { firstFragments, inFragments, inPages } = source;
   const pages = firstFragments.length - 1;
@@ -59,7 +59,9 @@ function weigh(source: PageTerms): Matrix {
   };
 }
 
-/** The strongest values of each column, which then has length 1; without rows that keep none of two columns. */
+/**
+ * The strongest values of each column, normalized to length 1, without rows that are left in fewer than two columns.
+ */
 function strongest({ rows, columns, starts, places, values }: Matrix): Matrix {
   const largest = new Float32Array(columns);
   for (let i = 0; i < places.length; i++) {
@@ -94,7 +96,7 @@ function strongest({ rows, columns, starts, places, values }: Matrix): Matrix {
   };
 }
 
-/** Rows of length 1, in bytes. */
+/** Rows of length 1, quantized to bytes. */
 function quantise(dense: Float32Array, rows: number, width: number): Pick<Semantics, 'vectors' | 'scales'> {
   const vectors = new Int8Array(rows * width);
   const scales = new Float32Array(rows);
@@ -114,7 +116,7 @@ function quantise(dense: Float32Array, rows: number, width: number): Pick<Semant
   return { vectors, scales };
 }
 
-/** Numbers that look random and are the same each time. */
+/** Deterministic pseudorandom numbers. */
 function noise(length: number): Float32Array {
   const values = new Float32Array(length);
   let state = 0x9e3779b9;

@@ -1,9 +1,9 @@
 import { eachChunk, isWide } from '../words/chunks.ts';
 import { analyse, fold } from '../words/words.ts';
 
-/** The chunks of the texts that were read, and the terms they stand for, each by a number in the order of coming. */
+/** The chunks of texts and their terms, numbered in order of appearance. */
 export interface Vocabulary {
-  /** Adds the numbers of the chunks of a text, in order. */
+  /** Appends the numbers of the chunks of a text, in order. */
   read(text: string, to: number[]): void;
   /** By chunk: where its terms begin in `chunkTerms`; one more entry than there are chunks. */
   readonly termStarts: readonly number[];

@@ -9,7 +9,7 @@ import type { ApiOptions, ServerEnvironment } from '../options.ts';
 import { readAgentMessage, type AgentMessage } from './message.ts';
 import { unsupportedVersion, versionNotSupported } from './version.ts';
 
-/** Answers other agents by A2A: the assistant says in one message what it has to say. */
+/** Answers other agents by A2A, with one message of the assistant. */
 export function createAgent(options: ApiOptions, quota: TakeQuota): Hono<ServerEnvironment> {
   const agent = new Hono<ServerEnvironment>();
   for (const path of ['/message:send', '/v1/message:send']) {
@@ -38,9 +38,9 @@ async function answer(raw: Request, options: ApiOptions): Promise<Response> {
   const reader = fieldReader();
   const message = readAgentMessage(body.value, reader);
   if (message === undefined || reader.errors.length > 0) return unprocessable(reader.errors);
-  // One that is not known, or not any longer, is kept: to answer under another would be against the protocol.
+  // An unknown or expired context id is kept: the protocol forbids answering under another.
   const contextId = message.contextId ?? crypto.randomUUID();
-  // Agents name their conversations themselves: none of them is one of the assistant API.
+  // Agents choose their context ids, which must not collide with threads of the assistant API.
   const thread = `a2a:${contextId}`;
   const history = (await options.store.turns(thread)) ?? [];
   const text = await textOf(options.engine, message, history, raw.signal);

@@ -1,10 +1,10 @@
 import { type FieldReader, isFields } from '../api/field-reader.ts';
 
-/** What another agent says. */
+/** A message of another agent. */
 export interface AgentMessage {
   readonly text: string;
   readonly contextId: string | undefined;
-  /** How parts are called: `content` in clients of 0.3, `parts` in those of 1.0. The answer uses the same. */
+  /** The key of its parts: `content` in clients of 0.3, `parts` in those of 1.0. The answer uses the same. */
   readonly form: 'content' | 'parts';
 }
 

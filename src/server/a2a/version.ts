@@ -2,7 +2,7 @@ import { problem } from '../http/problem.ts';
 
 const supported = ['0.3', '1.0'];
 
-/** The version of the protocol that a client speaks, where it is none of ours. Clients of 0.3 name none. */
+/** The client's protocol version if it is not supported. Clients of 0.3 send none. */
 export function unsupportedVersion(request: Request): string | undefined {
   const named = request.headers.get('a2a-version') ?? new URL(request.url).searchParams.get('A2A-Version');
   const version = (named ?? '').trim();
@@ -10,7 +10,7 @@ export function unsupportedVersion(request: Request): string | undefined {
   return version === '' || supported.includes(`${major}.${minor}`) ? undefined : version;
 }
 
-/** The error of the protocol, as a problem that holds its own form too. */
+/** The protocol's error, as a problem document that contains it. */
 export function versionNotSupported(version: string): Response {
   const message = `version "${version.slice(0, 20)}" of A2A is not supported; send ${supported.join(' or ')}`;
   const reason = {

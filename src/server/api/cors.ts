@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { ServerEnvironment } from '../options.ts';
 
-/** Lets pages of an origin that was admitted read answers. It comes after `admission`, which turns all others away. */
+/** Lets pages of admitted origins read answers. Must come after `admission`, which rejects all others. */
 export function crossOrigin(): MiddlewareHandler<ServerEnvironment> {
   return cors({
     origin: (origin) => origin,

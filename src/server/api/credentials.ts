@@ -1,24 +1,24 @@
 import { oncePer } from '../../source/once.ts';
 import { problem } from '../http/problem.ts';
 
-/** Something that opens the APIs. */
+/** A credential for the APIs. */
 export interface Credential {
-  /** What its requests are counted under. */
+  /** The name under which its requests are counted. */
   readonly name: string;
   readonly secret: string;
 }
 
 export interface Credentials {
-  /** They open search and page content. */
+  /** Valid for search and page content. */
   readonly accessTokens: readonly Credential[];
-  /** They open the assistant, too. */
+  /** Valid for the assistant, too. */
   readonly assistantKeys: readonly Credential[];
 }
 
-/** Which credentials a route takes. */
+/** The kinds of credentials that a route accepts. */
 export type Accepts = 'either' | 'assistant key';
 
-/** The credential that a request shows, or the answer to one without the right one. */
+/** The credential of a request, or the error response if it lacks a valid one. */
 export async function identified(
   header: string | undefined,
   accepts: Accepts,
@@ -37,7 +37,7 @@ export async function identified(
     : problem(403, 'an access token does not open the assistant; send the assistant key');
 }
 
-/** Compares digests, and all of them, so that the time it takes tells nothing of the secrets. */
+/** Compares digests, always all of them, so that timing reveals nothing about the secrets. */
 export async function credentialOf(
   token: string,
   credentials: readonly Credential[],
@@ -49,7 +49,7 @@ export async function credentialOf(
 
 const secretDigest = oncePer(({ secret }: Credential) => digest(secret));
 
-/** By the digest that browsers and Workers have, too. */
+/** Web Crypto, which browsers and Workers have, too. */
 async function digest(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }

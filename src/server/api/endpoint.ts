@@ -7,13 +7,13 @@ import { fieldReader, type FieldReader, type Fields } from './field-reader.ts';
 import { overQuota, quotaHeaders, type TakeQuota } from './quota.ts';
 import { simulated } from './simulate.ts';
 
-/** One API: who may call it, how often, with how much, and what it answers. */
+/** An API: its credentials, quota, body size and answer. */
 export interface Endpoint<Request> {
   readonly accepts: Accepts;
   readonly quota: TakeQuota;
-  /** The largest body, in bytes. */
+  /** Maximum size of the body, in bytes. */
   readonly largest: number;
-  /** Takes the request out of the body; what is wrong goes to the reader. */
+  /** Reads the request from the body; errors go to the field reader. */
   readonly read: (body: Fields, read: FieldReader) => Request | undefined;
   readonly answer: (request: Request, raw: globalThis.Request) => Promise<Response>;
 }

@@ -3,12 +3,12 @@ import type { FieldError } from '../http/problem.ts';
 /** A JSON object of unknown content. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the fields of a request body and keeps what is wrong with them. Unknown keys are nobody's business. */
+/** Reads the fields of a request body and collects errors. Unknown keys are ignored. */
 export interface FieldReader {
   readonly errors: readonly FieldError[];
   say(pointer: string, detail: string): void;
   object(value: unknown, pointer: string): Fields | undefined;
-  /** The items of a list; what is not a list is an error. */
+  /** The items of a list; anything else is an error. */
   list(value: unknown, pointer: string): readonly unknown[];
   text(fields: Fields, name: string, pointer: string, rules?: TextRules): string | undefined;
   number(fields: Fields, name: string, pointer: string, rules: NumberRules): number | undefined;
@@ -16,7 +16,7 @@ export interface FieldReader {
 
 export interface TextRules {
   readonly required?: boolean;
-  /** It must hold more than blanks. */
+  /** Whether it must contain more than white space. */
   readonly filled?: boolean;
   /** In UTF-16 units. */
   readonly longest?: number;

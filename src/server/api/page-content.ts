@@ -24,7 +24,7 @@ export function pageEndpoint({ address, content }: ApiOptions, quota: TakeQuota)
   };
 }
 
-/** Search results and readers name pages with a slash, an address, a fragment or an ending. */
+/** Clients may pass paths with a leading slash, an origin, a fragment or an extension. */
 export function plainPath(requested: string, { origin, base }: Address): string {
   const place = requested.startsWith(`${origin}${base}/`)
     ? requested.slice(origin.length + base.length)

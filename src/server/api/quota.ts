@@ -2,20 +2,20 @@ import type { Limits } from '../../load/settings.ts';
 import { problem } from '../http/problem.ts';
 import { StoreUnavailable, type Count, type Policy, type Store, type Taken } from '../store/store.ts';
 
-/** Who sends a request. */
+/** The sender of a request. */
 export interface Caller {
   /** Network address. */
   readonly address: string;
-  /** Name of the credential that it shows. */
+  /** Name of its credential. */
   readonly credential?: string;
 }
 
-/** Counts a request by every policy it falls under. */
+/** Counts a request under every policy that applies to it. */
 export type TakeQuota = (caller: Caller) => Promise<readonly Taken[]>;
 
 /**
- * Search, page content and assistant are counted apart; what needs no credentials counts for the client's address.
- * While the store is away, what costs nothing goes on uncounted, and what may cost money stops.
+ * Search, page content and assistant are counted separately; requests without credentials count for the client's
+ * address. While the store is unavailable, free requests go on uncounted, and those that may cost money stop.
  */
 export interface Quotas {
   readonly search: TakeQuota;
@@ -56,7 +56,7 @@ async function unlessAway(taken: Promise<readonly Taken[]>): Promise<readonly Ta
   }
 }
 
-/** Headers that tell a client how much is left. */
+/** Headers with the remaining quota. */
 export function quotaHeaders(taken: readonly Taken[]): Readonly<Record<string, string>> {
   const limited = taken.filter(({ quota }) => quota > 0);
   if (limited.length === 0) return {};
@@ -68,7 +68,7 @@ export function quotaHeaders(taken: readonly Taken[]): Readonly<Record<string, s
   };
 }
 
-/** The answer where a quota is used up; undefined where none is. */
+/** The error response where a quota is used up; undefined otherwise. */
 export function overQuota(taken: readonly Taken[]): Response | undefined {
   const violated = taken.filter(({ allowed }) => !allowed);
   if (violated.length === 0) return undefined;

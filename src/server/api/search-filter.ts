@@ -1,7 +1,7 @@
 import type { SearchFilter } from '../../search/query/filter.ts';
 import type { FieldReader, Fields } from './field-reader.ts';
 
-/** The `filter` of a search or assistant request; null is none. */
+/** The `filter` of a search or assistant request; null counts as absent. */
 export function readFilter(fields: Fields, read: FieldReader): SearchFilter {
   const { filter } = fields;
   if (filter === undefined || filter === null) return {};

@@ -1,14 +1,14 @@
 import { problem } from '../http/problem.ts';
 
-/** A failure that every call with credentials meets, so that a client can be tried against it. */
+/** A failure for every call with credentials, to test clients. */
 export type Simulation = '401' | '403' | '404' | '429' | '500' | 'slow';
 
 export const simulations: readonly Simulation[] = ['401', '403', '404', '429', '500', 'slow'];
 
-/** How long `slow` takes before it answers, in milliseconds. */
+/** Delay of `slow`, in milliseconds. */
 const slowness = 5000;
 
-/** The failure as an answer; `slow` answers as usual, only late. */
+/** The failure as a response; `slow` answers normally, but late. */
 export async function simulated(
   what: Simulation | undefined,
   signal: () => AbortSignal,

@@ -14,14 +14,14 @@ import type { ServerOptions } from '../options.ts';
 import { redirected } from '../pages/redirected.ts';
 import { discoveryHeaders, discoveryPath, reserved } from './reserved.ts';
 
-/** The answer to a GET of an address that belongs to discovery; undefined for all others. */
+/** The answer to a GET of a discovery address; undefined for all others. */
 export async function answerDiscovery(
   request: Request,
   live: Live,
   options: ServerOptions,
 ): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  // Well-known addresses are at the root of the host; whoever serves a site below a path forwards them.
+  // Well-known addresses are at the root of the host, from which sites below a path forward them.
   const path = sitePath(pathname, options.address.base) ?? sitePath(pathname, '');
   if (path === undefined || !reserved.test(path)) return undefined;
   const { site } = live.current();
@@ -37,12 +37,12 @@ export async function answerDiscovery(
   return problem(404, `the site does not publish "${path}"`);
 }
 
-/** What tells of the servers that answer here. */
+/** Descriptions of the servers that answer here. */
 function ofPrograms(site: Site, { address, drafts, content }: ServerOptions): readonly Artifact[] {
   return drafts ? draftArtifacts(site, address) : mcpDocuments(content(), address);
 }
 
-/** These two are no secret of a site that is not public. */
+/** These two are published even if the site is not public. */
 async function dataArtifact(
   live: Live,
   { index }: ServerOptions,

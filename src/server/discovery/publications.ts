@@ -12,20 +12,20 @@ import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import { once } from '../../source/once.ts';
 
-/** What a site publishes for agents, made when it is requested. */
+/** What a site publishes for agents, generated on request. */
 export interface Publications {
-  /** The file at a fixed address, byte for byte that of the build; undefined where there is none. */
+  /** The file at a fixed address, identical to that of a build; undefined where there is none. */
   file(path: string): Artifact | undefined;
   skills(): readonly PublishedSkill[];
   /** A page as Markdown; undefined where there is no such page. */
   markdown(path: string): string | undefined;
-  /** The same with the links that people follow: to pages, and not to their Markdown. */
+  /** The same with links for people, to pages instead of their Markdown. */
   forPeople(path: string): string | undefined;
 }
 
 export type Publish = (site: Site) => Publications;
 
-/** Keeps what it made as long as the snapshot lives. */
+/** Results are cached as long as the snapshot lives. */
 export function publisher(address: Address): Publish {
   return oncePerSite((site) => publicationsOf(site, address));
 }
@@ -41,7 +41,7 @@ function publicationsOf(site: Site, address: Address): Publications {
   const ofSkills = once(
     () => new Map(skillArtifacts(site, address, skills()).map((artifact) => [artifact.path, artifact])),
   );
-  // Who asks for the short index of a site does not wait for all of its text.
+  // Requests for the short index of a site need not wait for all of its text.
   const ofPages = new Map(
     llmsPaths.map((path): [string, () => Artifact] => [
       path,

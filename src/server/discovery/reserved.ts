@@ -1,8 +1,8 @@
-/** Addresses that belong to discovery: no file or page of the site ever answers them. */
+/** Discovery addresses, which no file or page of the site can have. */
 export const reserved =
   /^(?:skill\.md|llms(?:-full)?\.txt|llms-full\/[a-z0-9-]+\.txt|\.well-known(?:\/.*)?|navigation\.json|search-index\.json)$/;
 
-/** Published below another name, too. */
+/** The path under its other name. */
 export function discoveryPath(path: string): string {
   return path.replace(/^\.well-known\/(llms(?:-full)?\.txt)$/, '$1');
 }

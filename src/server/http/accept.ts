@@ -4,8 +4,8 @@ interface Range {
 }
 
 /**
- * Whether a client asks for Markdown rather than HTML: it names `text/markdown` (or `text/plain`) and does not like
- * HTML better. Of two it likes the same, the one named first.
+ * Whether a client prefers Markdown to HTML: it accepts `text/markdown` (or `text/plain`) with at least the same
+ * quality. Of equal types, the first one wins.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined) return false;
@@ -27,7 +27,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
 const markdownTypes: ReadonlySet<string> = new Set(['text/markdown', 'text/x-markdown', 'text/plain']);
 const htmlTypes: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);
 
-/** Whether an answer of this type is wanted and none of the other. */
+/** Whether a client accepts this type and not the other. */
 export function acceptsOnly(accept: string | undefined, type: string, other: string): boolean {
   const ranges = rangesOf(accept ?? '*/*').filter(({ quality }) => quality > 0);
   const family = `${other.split('/')[0] ?? ''}/*`;

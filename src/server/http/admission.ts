@@ -5,8 +5,8 @@ import { hostNames, isOwnHost } from './host-names.ts';
 import { problem } from './problem.ts';
 
 /**
- * Refuses what a browser sends for a page that has no business here: under a name that is not this server's, or from an
- * origin that is neither the server's own, nor one of this machine, nor allowed.
+ * Rejects requests that browsers send for foreign pages: under a host name that is not this server's, or from an origin
+ * that is neither the server's own nor on this machine nor allowed.
  */
 export function admission({
   ownOrigins,
@@ -25,25 +25,27 @@ export function admission({
   };
 }
 
-/** Whether a request comes from a page of this server, or from a program that names no page. */
+/** Whether a request comes from a page of this server, or from a program without an origin. */
 export function isFromOwnPage(request: Request): boolean {
   const origin = request.headers.get('origin');
   return origin === null || origin === new URL(request.url).origin;
 }
 
-/** Whether an origin is a page that a server on this machine has sent. */
+/** Whether an origin belongs to a server on this machine. */
 export function isLoopbackOrigin(origin: string): boolean {
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
   const { hostname, origin: normal } = new URL(origin);
   return normal === origin && isThisMachine(hostname);
 }
 
-/** The origin of the page that sends a request. Undefined for other programs, for links that are followed, and for own pages. */
+/**
+ * The origin of the page that sends a request. Undefined for other programs, followed links, and pages of this server.
+ */
 function senderOf(request: Request, hostname: string): string | undefined {
   const header = (name: string) => request.headers.get(name);
   const origin = header('origin');
   if (origin !== null) return origin;
-  // Browsers name no origin when a page shows an image, or loads a script, of another one. They say how far apart they are.
+  // Browsers send no origin for images and scripts, but they say how the origins are related.
   const distance = header('sec-fetch-site');
   if (distance !== 'cross-site' && distance !== 'same-site') return undefined;
   const isReading = request.method === 'GET' || request.method === 'HEAD';

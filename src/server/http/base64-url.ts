@@ -1,4 +1,4 @@
-/** Bytes as text that may stand in an address or a header. */
+/** Encodes bytes for an address or header. */
 export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,16 +1,16 @@
 import { problem } from './problem.ts';
 
-/** A value that was read, or the answer to a request whose body cannot be. */
+/** A parsed body, or the error response for one that cannot be read. */
 export type Body = { readonly value: unknown } | { readonly refusal: Response };
 
 export interface BodyLimits {
   /** In bytes. */
   readonly largest: number;
-  /** Milliseconds after which a body that is not whole is given up. */
+  /** Milliseconds after which an incomplete body is given up. */
   readonly patience: number;
 }
 
-/** The JSON of a request body, read only as far as it may be long. */
+/** The JSON of a request body, read up to the size limit. */
 export async function jsonBody(request: Request, limits: BodyLimits): Promise<Body> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   if (!/^\s*application\/(?:[\w.+-]+\+)?json\s*$/i.test(type))
@@ -21,12 +21,12 @@ export async function jsonBody(request: Request, limits: BodyLimits): Promise<Bo
   return bytes instanceof Response ? { refusal: bytes } : parsed(bytes);
 }
 
-/** The bytes of a request body, or the answer to one that is too long, too slow or broken off. */
+/** The bytes of a request body, or the error response for one that is too long, too slow or incomplete. */
 export async function wholeBody(
   request: Request,
   limits: BodyLimits,
 ): Promise<Uint8Array<ArrayBuffer> | Response> {
-  // Nothing of it is read: the connection then goes over the rest, and serves the next request.
+  // None of it is read: the connection then skips the rest, and serves the next request.
   if (Number(request.headers.get('content-length') ?? '0') > limits.largest) return tooLarge(limits);
   return readBytes(request, limits);
 }
@@ -46,7 +46,7 @@ function tooLarge({ largest }: BodyLimits, headers = {}): Response {
   return problem(413, `the body is larger than ${largest / 1024 / 1024} MiB`, { headers });
 }
 
-/** For an answer that leaves a body half read: what follows on the connection is the rest of it. */
+/** For a response to a partly read body: the rest of it is still on the connection. */
 const lastAnswer = { connection: 'close' };
 
 async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Array<ArrayBuffer> | Response> {
@@ -55,7 +55,7 @@ async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Arr
     timer.id = setTimeout(() => resolve(undefined), limits.patience);
   });
   try {
-    // A body of declared length can be no longer; reading it whole is much cheaper than part by part.
+    // A body of declared length cannot be longer; reading it at once is much cheaper than in parts.
     const read = request.headers.has('content-length') ? readWhole : readParts;
     const bytes = await read(request, limits, tooLate);
     return bytes ?? problem(408, 'the body did not come in time', { headers: lastAnswer });

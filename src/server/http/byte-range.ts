@@ -1,12 +1,12 @@
-/** Bytes from `start` up to, and without, `end`. */
+/** Bytes from `start` to `end` (exclusive). */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The part of a file that a `Range` header names (RFC 9110, section 14). Undefined where all of it is to be sent: also for
- * several parts, and for what is not a range of bytes.
+ * The part of a file in a `Range` header (RFC 9110, section 14). Undefined where the whole file is to be sent,
+ * including for several parts, and for other units than bytes.
  */
 export function byteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../store/store.ts';
 import { problem } from './problem.ts';
 
-/** The answer where a handler threw. */
+/** The response if a handler has thrown. */
 export function failed(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof StoreUnavailable)
     return problem(503, 'quotas and conversations cannot be reached; try again', {

@@ -1,6 +1,6 @@
 /**
- * Whether a request may name this host. A page elsewhere can point a name of its own at this machine, and would read what
- * is answered under it; an IP address and `localhost` cannot be pointed elsewhere.
+ * Whether requests may use this host name. A foreign page can point a name of its own at this machine and would then
+ * read the answers; an IP address and `localhost` cannot be pointed elsewhere.
  */
 export function isOwnHost(hostname: string, names: ReadonlySet<string>): boolean {
   const name = withoutDot(hostname);
@@ -8,7 +8,7 @@ export function isOwnHost(hostname: string, names: ReadonlySet<string>): boolean
   return isAddress || name === 'localhost' || name.endsWith('.localhost') || names.has(name);
 }
 
-/** The names in addresses, written as in those of requests. */
+/** The host names of addresses, normalized as in requests. */
 export function hostNames(addresses: readonly string[]): ReadonlySet<string> {
   return new Set(
     addresses

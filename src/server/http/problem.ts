@@ -1,4 +1,4 @@
-/** One thing that is wrong with a request body; `pointer` is RFC 6901. */
+/** An error in a request body; `pointer` is RFC 6901. */
 export interface FieldError {
   readonly pointer: string;
   readonly detail: string;
@@ -7,7 +7,7 @@ export interface FieldError {
 export interface ProblemOptions {
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further members and the type, for kinds of problem that have one of their own. */
+  /** Additional members and the type, for specific kinds of problems. */
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
@@ -29,7 +29,10 @@ const titles = {
 
 export type ProblemStatus = keyof typeof titles;
 
-/** An error as RFC 9457 has it. Chat clients show the whole body as the error's text, so `detail` says it in words. */
+/**
+ * An error as defined by RFC 9457. Chat clients show the whole body as the error's text, so that `detail` must be
+ * readable.
+ */
 export function problem(status: ProblemStatus, detail: string, options: ProblemOptions = {}): Response {
   const { errors, headers, members } = options;
   const body = {
@@ -46,7 +49,7 @@ export function problem(status: ProblemStatus, detail: string, options: ProblemO
   });
 }
 
-/** The answer to a body whose fields are wrong; it says the first in words. */
+/** The response to a body with invalid fields; `detail` contains the first error. */
 export function unprocessable(errors: readonly FieldError[]): Response {
   const [first] = errors;
   const where = first?.pointer ? `"${first.pointer.slice(1)}"` : 'the body';

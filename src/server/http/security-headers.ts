@@ -3,8 +3,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { ServerEnvironment } from '../options.ts';
 
 /**
- * Keeps browsers from guessing types, and pages of other origins from showing this site in a frame. The other headers of
- * hono are left out: they are for sites on the web, or keep admitted origins from showing images and embedded videos.
+ * Prevents MIME sniffing, and framing by pages of other origins. The other headers of hono are disabled: they are for
+ * public sites, or would prevent admitted origins from showing images and embedded videos.
  */
 export function securityHeaders(allowedOrigins: readonly string[]): MiddlewareHandler<ServerEnvironment> {
   return secureHeaders({

@@ -5,7 +5,7 @@ import { isKnown, tagOf } from './send.ts';
 
 type ReadPart = Host['part'];
 
-/** No more of a file than this is held at once. */
+/** Maximum size of the part of a file that is held in memory. */
 const piece = 256 * 1024;
 
 export interface FileHeaders {
@@ -14,7 +14,7 @@ export interface FileHeaders {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The answer to a GET or HEAD for a file, or for a part of it; undefined where there is no such file. */
+/** The response to a GET or HEAD for a file or part of it; undefined where there is no such file. */
 export async function sendFile(
   request: Request,
   read: ReadPart,
@@ -41,13 +41,13 @@ export async function sendFile(
   return new Response(body, { status: 206, headers: { ...all, ...contentRange } });
 }
 
-/** Parts are for a GET only, and for who has the rest of the same file. */
+/** Ranges apply only to GET, and to clients that have another part of the same version. */
 function wantsRange(request: Request, etag: string): boolean {
   const condition = request.headers.get('if-range');
   return request.method === 'GET' && (condition === null || condition.trim() === etag);
 }
 
-/** Read one after the other, as the client takes them. A file that changes meanwhile ends the connection. */
+/** Read one after another as the client consumes them. A file that changes meanwhile aborts the connection. */
 function pieces(
   read: ReadPart,
   path: string,

@@ -1,7 +1,7 @@
 import { toBase64Url } from './base64-url.ts';
 import { oncePer } from '../../source/once.ts';
 
-/** What is sent for a GET, whole. */
+/** A complete response body. */
 export interface Payload {
   readonly body: Uint8Array<ArrayBufferLike> | string;
   /** Content type. */
@@ -10,7 +10,7 @@ export interface Payload {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The answer to a GET or HEAD, with an entity tag; without a body where the client has it already. */
+/** The response to a GET or HEAD with an ETag, without a body if the client already has it. */
 export async function send(
   request: Request,
   { body, type, status = 200, headers = {} }: Payload,
@@ -24,16 +24,16 @@ export async function send(
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { status, headers: all });
 }
 
-/** Tags of bytes that are served again and again are found once. */
+/** Computed once for bytes that are served repeatedly. */
 const entityTag = oncePer((bytes: Uint8Array): Promise<string> => tagOf(bytes));
 
-/** The entity tag of what differs when the answer does. */
+/** The ETag for data that determines the response. */
 export async function tagOf(data: Uint8Array | string): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data);
   return `"${toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))}"`;
 }
 
-/** Whether a client that names these tags in `If-None-Match` has the answer already. */
+/** Whether a client with these ETags in `If-None-Match` already has the response. */
 export function isKnown(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

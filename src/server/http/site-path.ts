@@ -1,6 +1,6 @@
 /**
- * The path that a request names below the base path, decoded and without leading slash. Undefined for what lies
- * elsewhere and for every path that could be read in two ways: with `..`, encoded slashes, backslashes, or NUL.
+ * The requested path below the base path, decoded and without leading slash. Undefined for paths elsewhere, and for
+ * ambiguous ones: with `..`, encoded slashes, backslashes, or NUL.
  */
 export function sitePath(pathname: string, base: string): string | undefined {
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;

@@ -8,12 +8,13 @@ import type { ApiOptions, ServerEnvironment } from '../options.ts';
 import { mcpServer } from './server.ts';
 import { skillCatalogs } from './skill-resources.ts';
 
-/** The MCP server of the site, for clients of both protocol eras; it keeps no sessions. */
+/** The MCP server of the site, for clients of both protocol generations; it keeps no sessions. */
 export function createMcp(options: ApiOptions, quota: TakeQuota): Hono<ServerEnvironment> {
   const catalogs = skillCatalogs();
   const handler = createMcpHandler(() => mcpServer(options.content(), options, catalogs));
   const answer = async (raw: Request): Promise<Response> => {
-    // Read here: the handler leaves a body that is too large on the connection, where it ends the requests after it.
+    // Read here, because the handler would leave an oversized body on the connection, where it breaks the
+    // next requests.
     const body = await wholeBody(raw, { largest: mebibyte, patience: options.patience });
     if (body instanceof Response) return body;
     const { url, method, headers, signal } = raw;

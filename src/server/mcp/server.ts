@@ -6,7 +6,7 @@ import type { Content } from '../content.ts';
 import type { ApiOptions } from '../options.ts';
 import type { SkillCatalogs } from './skill-resources.ts';
 
-/** A server for one request, on the site as it is now. */
+/** A server for one request, on the current site. */
 export async function mcpServer(
   content: Content,
   options: ApiOptions,
@@ -45,7 +45,7 @@ interface SearchArguments {
   readonly language?: string;
 }
 
-/** One block of text for each passage, with labels that clients look for. */
+/** One block of text per passage, with labels that clients look for. */
 async function searchResult(
   { query, pageSize, version, language }: SearchArguments,
   { find, address }: ApiOptions,

@@ -5,10 +5,10 @@ import {
 } from '@modelcontextprotocol/server/ext/skills';
 import type { Content } from '../content.ts';
 
-/** The skills of a site as the skills extension of MCP serves them. */
+/** The skills of a site, as served by the skills extension of MCP. */
 export type SkillCatalogs = (content: Content) => Promise<SkillCatalog>;
 
-/** A catalog is made once for each snapshot. Skills that break the extension's rules are left out of it. */
+/** Catalogs are cached per snapshot. Skills that violate the extension's rules are excluded. */
 export function skillCatalogs(): SkillCatalogs {
   const made = new WeakMap<Content, Promise<SkillCatalog>>();
   return (content) => {

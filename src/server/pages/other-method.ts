@@ -7,7 +7,7 @@ import { isAnswered } from './page-path.ts';
 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Answers what is not a GET, where all is only read. */
+/** Answers methods other than GET, where everything is read-only. */
 export async function answerOtherMethod(
   request: Request,
   live: Live,

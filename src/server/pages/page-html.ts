@@ -7,7 +7,7 @@ import type { Snapshot } from '../live.ts';
 import type { ServerOptions } from '../options.ts';
 import { looksOf, scriptsOf } from './site-wide.ts';
 
-/** A page, or the page that says that there is none. */
+/** A page, or the 404 page. */
 export async function pageHtml(
   { site, findings }: Snapshot,
   path: string,

@@ -8,7 +8,7 @@ import { problem } from '../http/problem.ts';
 import type { Live } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 
-/** What the form of an operation page asks for, as JSON in base64 in the header `docs-request`. */
+/** A request from the form of an operation page, as base64-encoded JSON in the header `docs-request`. */
 interface Wanted {
   /** Page path. */
   readonly page: string;
@@ -17,17 +17,18 @@ interface Wanted {
   readonly headers: readonly (readonly [string, string])[];
 }
 
-/** In bytes, for bodies that are sent. */
+/** Maximum size of sent bodies, in bytes. */
 const maxSize = 32 * 1024 * 1024;
 
-/** Those that the connection itself sets. */
+/** Headers that the connection itself sets. */
 const ownHeaders =
   /^(?:host|connection|content-length|transfer-encoding|keep-alive|upgrade|te|trailer|expect|proxy-.*)$/i;
 
 /**
- * Sends a request of the form of an operation page, for servers that allow none from a browser: to servers of its spec only,
- * to private addresses only where the spec names them and the folder is trusted. Status and headers of the answer are JSON
- * in base64 in the header `docs-response`, so that nothing of another server counts as said by this one.
+ * Sends a request from the form of an operation page, for servers that accept none from browsers: only to servers of
+ * its spec, and to private addresses only if the spec names them and the folder is trusted. Status and headers of the
+ * response are base64-encoded JSON in the header `docs-response`, so that nothing from the other server is attributed
+ * to this one.
  */
 export async function forward(
   context: Context<ServerEnvironment>,

@@ -1,11 +1,11 @@
 import type { Server } from '../../model/operation/servers.ts';
 
-/** Whether an address is at or below a server of a spec, with whatever its variables may be. */
+/** Whether an address is at or below a server of a spec, with any values of its variables. */
 export function namesServer(server: Server, target: URL): boolean {
   return isHttp(target) && target.username === '' && patternOf(server).test(target.href);
 }
 
-/** The same, for a server whose host is written out: a variable in it could stand for any address. */
+/** The same for a server whose host contains no variable, which could be any address. */
 export function namesPrivateServer(server: Server, target: URL): boolean {
   const [host = ''] = /^https?:\/\/[^/?#]*/i.exec(server.template) ?? [];
   return !host.includes('{') && namesServer(server, target);

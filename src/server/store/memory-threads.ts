@@ -1,10 +1,10 @@
 import type { Turn } from '../assistant/engine.ts';
 import { maxTurns, shortened, threadAge } from './store.ts';
 
-/** Conversations, bounded in number, age and memory. */
+/** Conversations, limited in number, age and memory. */
 export interface Threads {
   start(): string;
-  /** What was said in a thread; undefined where it is not known, or not any longer. */
+  /** The turns of a thread; undefined if it is unknown or expired. */
   turns(id: string): readonly Turn[] | undefined;
   remember(id: string, turn: Turn): void;
   readonly count: number;
@@ -14,7 +14,7 @@ export interface ThreadLimits {
   readonly most: number;
   /** Milliseconds since the last message. */
   readonly age: number;
-  /** Characters in all threads together. */
+  /** Number of characters in all threads. */
   readonly characters: number;
 }
 
@@ -31,7 +31,7 @@ interface Thread {
 }
 
 export function memoryThreads(now: () => number, limits: ThreadLimits = threadLimits): Threads {
-  // The thread that was used last is last.
+  // The most recently used thread is last.
   const threads = new Map<string, Thread>();
   const total = { characters: 0 };
   const drop = (id: string): void => {

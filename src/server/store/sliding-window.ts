@@ -1,16 +1,16 @@
 import type { Policy, Taken } from './store.ts';
 
 export interface SlidingWindow {
-  /** Whether a request of somebody would be allowed, without counting it. */
+  /** Whether a request would be allowed, without counting it. */
   look(key: string): Taken;
-  /** Counts one request of somebody, unless there were too many within the window. */
+  /** Counts a request, unless there were too many within the window. */
   take(key: string): Taken;
 }
 
-/** Nobody is remembered for longer than so many others have come after. */
+/** A key is forgotten once this many others have been used since. */
 const maxKeys = 1000;
 
-/** Allows a number of requests in any stretch of time of a length, whenever it begins. */
+/** Allows a number of requests in any period of a given length. */
 export function slidingWindow({ name, quota, seconds }: Policy, now: () => number): SlidingWindow {
   const times = new Map<string, number[]>();
   const recent = (key: string, time: number): number[] =>

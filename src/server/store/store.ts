@@ -1,27 +1,27 @@
 import type { Turn } from '../assistant/engine.ts';
 
-/** At most `quota` requests in any stretch of `seconds`. */
+/** At most `quota` requests in any period of `seconds`. */
 export interface Policy {
-  /** Tells it from other policies. */
+  /** Distinguishes it from other policies. */
   readonly id: string;
-  /** As headers name it. */
+  /** The name in headers. */
   readonly name: string;
-  /** 0 is not a limit. */
+  /** 0 means unlimited. */
   readonly quota: number;
   readonly seconds: number;
 }
 
-/** Whom a request counts for, by a policy. */
+/** The key and policy under which a request counts. */
 export interface Count {
   readonly policy: Policy;
   readonly key: string;
 }
 
-/** What a request learned of a quota, and whether it may go on. */
+/** The state of a quota for a request, and whether the request is allowed. */
 export interface Taken {
   readonly allowed: boolean;
   readonly name: string;
-  /** How many the quota allows within `seconds`. */
+  /** Number of requests that the quota allows within `seconds`. */
   readonly quota: number;
   readonly seconds: number;
   readonly remaining: number;
@@ -29,13 +29,13 @@ export interface Taken {
   readonly reset: number;
 }
 
-/** What has to be remembered between requests. Every method rejects with `StoreUnavailable` while it cannot. */
+/** State between requests. Every method rejects with `StoreUnavailable` while the store is unreachable. */
 export interface Store {
-  /** Counts a request by all policies, or by none where one of them is used up. */
+  /** Counts a request under all policies, or under none if one of them is used up. */
   take(counts: readonly Count[]): Promise<readonly Taken[]>;
-  /** Gives the id of a new conversation. */
+  /** Returns the id of a new conversation. */
   startThread(): Promise<string>;
-  /** What was said in a conversation; undefined where it is not known, or not any longer. */
+  /** The turns of a conversation; undefined if it is unknown or expired. */
   turns(thread: string): Promise<readonly Turn[] | undefined>;
   remember(thread: string, turn: Turn): Promise<void>;
   close(): Promise<void>;
@@ -43,9 +43,9 @@ export interface Store {
 
 export class StoreUnavailable extends Error {}
 
-/** How long a conversation is kept after its last message, in seconds. */
+/** Seconds for which a conversation is kept after its last message. */
 export const threadAge = 24 * 3600;
-/** An engine looks at no more of a conversation. */
+/** Engines use no more of a conversation. */
 export const maxTurns = 12;
 const maxTextLength = 4000;
 
