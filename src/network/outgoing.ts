@@ -73,7 +73,7 @@ interface Target {
   readonly port: string;
 }
 
-/** A name that only resolves to a private address is none: whoever owns the name decides what it resolves to. */
+/** Names that only resolve to a private address do not count: their owners decide what they resolve to. */
 function isTyped(typed: string | undefined, target: Target): boolean {
   if (typed === undefined || !URL.canParse(typed)) return false;
   const { hostname, protocol, port } = new URL(typed);

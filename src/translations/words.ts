@@ -63,7 +63,7 @@ export interface Words {
   readonly copyServerCommand: string;
   readonly downloadSpec: string;
   readonly savePdf: string;
-  /** What a reader's own assistant is told, with the address of the page. */
+  /** The prompt for a reader's own assistant, with the address of the page. */
   readonly readPage: string;
 
   // Content: callouts, code, what unfolds, media, fields.

@@ -18,21 +18,38 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b(?:as seen|seen) from the root\b/, 'relative to the root'],
 ];
 
-const documents = execFileSync('git', ['ls-files', 'README.md', 'docs', 'src/rules'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => /\.(?:mdx?|ts)$/.test(path));
+/** Those of comments in the code. */
+const commentReplacements: typeof replacements = [
+  [/\b(?:page|file|site|state|path)s? of (?:then|now)\b/, 'the earlier …, the current …'],
+  [/\bas good as\b/, 'nearly'],
+  [/\b(?:text|name|address|value|file|one) is none\b/, 'is not a(n) …'],
+  [/\bstands? (?:there|beside|behind|in|before)\b/, 'is there, is in'],
+  [/\bways to be let in\b/, 'credentials'],
+  [/\bwhat (?:everybody|somebody|nobody) \w+s\b/, 'what users …'],
+];
+
+const isComment = (line: string): boolean => /^\s*(?:\*|\/\*|\/\/)/.test(line);
+
+/** Lines of the files in some folders with a phrase that has a plainer one. */
+function odd(folders: readonly string[], phrases: typeof replacements, counts: (line: string) => boolean) {
+  return execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\.(?:mdx?|tsx?)$/.test(path))
+    .flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          phrases
+            .filter(([phrase]) => counts(line) && phrase.test(line))
+            .map(([phrase, instead]) => `${path}:${index + 1} ${phrase.source}: write "${instead}"`),
+        ),
+    );
+}
 
 test('documentation and messages of rules use no phrase that has a plainer one', () => {
-  const odd = documents.flatMap((path) =>
-    readFileSync(path, 'utf8')
-      .split('\n')
-      .flatMap((line, index) =>
-        /^\s*(?:\*|\/\*|\/\/)/.test(line)
-          ? []
-          : replacements
-              .filter(([phrase]) => phrase.test(line))
-              .map(([phrase, instead]) => `${path}:${index + 1} ${phrase.source}: write "${instead}"`),
-      ),
-  );
-  expect(odd).toEqual([]);
+  expect(odd(['README.md', 'docs', 'src/rules'], replacements, (line) => !isComment(line))).toEqual([]);
+});
+
+test('comments in the code use no such phrase either', () => {
+  expect(odd(['src'], commentReplacements, isComment)).toEqual([]);
 });

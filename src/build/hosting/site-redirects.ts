@@ -42,7 +42,7 @@ export function siteRedirects(
   });
 }
 
-/** Where the Markdown of a destination lies; undefined where there is none, or captured text leads there by itself. */
+/** The Markdown of a destination; undefined where there is none, or captured text already ends in `.md`. */
 function markdownOf(
   site: Site,
   redirect: Redirect,

@@ -113,7 +113,7 @@ export async function redisStore(
     },
     startThread: async () => {
       const id = crypto.randomUUID();
-      // A list that holds nothing is none: an empty element says that the thread is known.
+      // Redis drops empty lists: an empty element marks a thread as existing.
       await asked(() => client.multi().rPush(threadKey(id), '').expire(threadKey(id), threadAge).exec());
       return id;
     },

@@ -1,7 +1,7 @@
 import { families } from './families.ts';
 import { plainUtilities } from './plain.ts';
 
-/** What a utility class without its variants stands for, as CSS declarations; undefined where it is none we know. */
+/** The CSS declarations of a utility class without its variants; undefined for unknown classes. */
 export function declarationsOf(name: string): string | undefined {
   const fixed = plainUtilities.get(name);
   if (fixed !== undefined) return fixed;

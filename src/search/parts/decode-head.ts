@@ -15,7 +15,7 @@ export interface Head {
   readonly pageStarts: Uint32Array;
 }
 
-/** Throws an `Error` with one line where the text is none, or one of another version. */
+/** Throws an `Error` with one line where the text is not a head, or has another version. */
 export function decodeHead(text: string): Head {
   const file = JSON.parse(text) as HeadFile;
   if (file?.version !== indexVersion) throw new Error(`the search index is not of version ${indexVersion}`);

@@ -14,7 +14,7 @@ export interface CredentialForm {
 /** What was typed on this page, by scheme: it is kept in memory only, and gone with the page. */
 const typed = new Map<string, string>();
 
-/** One of the ways to be let in, and fields for what it takes. */
+/** One of the alternative sets of credentials, with their fields. */
 export function credentialForm(
   ways: readonly (readonly Credential[])[],
   words: PlaygroundWords,

@@ -9,7 +9,7 @@ import { retrieve, type Sources } from '../retrieve.ts';
 import { pause } from '../../pause.ts';
 import { quote } from './compose.ts';
 
-/** A second passage is quoted where it is nearly as good as the first. */
+/** A second passage is quoted if its score is at least this share of the first. */
 const nearlyAsGood = 0.9;
 
 /** Answers offline, by quoting the best passages word for word, between words of the language in which they stand. */

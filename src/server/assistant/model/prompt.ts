@@ -2,7 +2,7 @@ import type { ModelMessage } from 'ai';
 import type { Question } from '../engine.ts';
 import type { Passage } from '../passage.ts';
 
-/** What the model is told to be. */
+/** The system prompt of the model. */
 export function instructions(siteName: string): string {
   const name = siteName === '' ? 'the product' : siteName;
   return [
