@@ -4,6 +4,7 @@ import { type Facts, facts } from './facts.ts';
 /** Shows what another page shows. */
 export function swap(next: Document): void {
   document.title = next.title;
+  for (const { name, value } of next.body.attributes) document.body.setAttribute(name, value);
   for (const selector of [factsTag, aboutPage]) swapInHead(selector, next);
   for (const selector of ['.banner', '.header', '.layout', '.findings']) swapInBody(selector, next);
   addDrawings(next);
@@ -11,10 +12,11 @@ export function swap(next: Document): void {
   dispatchEvent(new Event('docs:content'));
 }
 
-/** Loads the styles that this page lacks. */
+/** Loads the styles that this page lacks, and drops those of which they are newer versions once they are there. */
 export async function loadStyles(next: Document): Promise<void> {
-  const there = new Set(stylesOf(document));
-  const missing = stylesOf(next).filter((href) => !there.has(href));
+  const old = stylesOf(document);
+  const wanted = stylesOf(next).map(hrefOf);
+  const missing = wanted.filter((href) => !old.map(hrefOf).includes(href));
   await Promise.all(
     missing.map((href) => {
       const link = document.createElement('link');
@@ -22,10 +24,13 @@ export async function loadStyles(next: Document): Promise<void> {
         ['load', 'error'].forEach((type) => link.addEventListener(type, done)),
       );
       Object.assign(link, { rel: 'stylesheet', href });
-      document.head.append(link);
+      const last = stylesOf(document).findLast((each) => !isOptional(hrefOf(each)));
+      if (last === undefined || isOptional(href)) document.head.append(link);
+      else last.after(link);
       return loaded;
     }),
   );
+  for (const link of old) if (!wanted.includes(hrefOf(link)) && !isOptional(hrefOf(link))) link.remove();
 }
 
 /** Whether another page can be shown in this document: what a page may load and runs stays the same as long as it is there. */
@@ -66,9 +71,8 @@ const loaded = loadedBy(document);
 function loadedBy(page: Document): string {
   const policy = page.querySelector<HTMLMetaElement>('meta[http-equiv]')?.content;
   const scripts = [...page.head.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
-  const styles = stylesOf(page).filter((href) => !isOptional(href));
   const { lang, dir } = page.documentElement;
-  return JSON.stringify([policy, scripts, styles, lang, dir, lastingFacts(page)]);
+  return JSON.stringify([policy, scripts, lang, dir, lastingFacts(page)]);
 }
 
 /** Only pages that use the utility classes load them. */
@@ -76,10 +80,12 @@ function isOptional(href: string): boolean {
   return /\/utilities\.[^/]*$/.test(href);
 }
 
-function stylesOf(page: Document): readonly string[] {
-  return [...page.head.querySelectorAll('link[rel="stylesheet"]')].map(
-    (link) => link.getAttribute('href') ?? '',
-  );
+function stylesOf(page: Document): readonly HTMLLinkElement[] {
+  return [...page.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+}
+
+function hrefOf(link: HTMLLinkElement): string {
+  return link.getAttribute('href') ?? '';
 }
 
 /** What scripts read once. */
