@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from '../doc/block.ts';
-import { type Html, html } from '../html/html.ts';
+import { type Html, html, isEmpty } from '../html/html.ts';
 import { type BlockComponent, element } from './component.ts';
-import type { HtmlPrinter } from './printers.ts';
+import type { CodeHead, HtmlPrinter } from './printers.ts';
 import { type Choice, picker, tabSet } from './tab-set.ts';
 
 type Code = BlockOf<'code'>;
@@ -30,7 +30,7 @@ export const codeGroup: BlockComponent<'codeGroup'> = {
 export function codeTabs(children: readonly Block[], dropdown: boolean, print: HtmlPrinter): Html {
   const codes = codesIn(children);
   if (codes.length === 0) return print.blocks(children);
-  const choices = codes.map((node, index) => choiceOf(node, index, print));
+  const choices = choicesOf(codes, print);
   const options = { className: 'code code-group', synced: true, after: print.copyButton() };
   const others = children.filter((node) => codesIn([node]).length === 0);
   return html`${print.blocks(others)}${
@@ -40,14 +40,32 @@ export function codeTabs(children: readonly Block[], dropdown: boolean, print: H
   }`;
 }
 
-function choiceOf(node: Code | Forms, index: number, print: HtmlPrinter): Choice {
-  if (node.kind === 'choice') return { title: node.label, content: formsOf(node, print) };
-  const { title, icon } = print.codeHead(node);
-  return {
-    title: title === '' ? `${print.words.code} ${index + 1}` : title,
-    icon,
-    content: print.codeBody(node),
-  };
+function choicesOf(codes: readonly (Code | Forms)[], print: HtmlPrinter): readonly Choice[] {
+  const heads = codes.map((node) => headOf(node, print));
+  const isSample =
+    new Set(heads.map(({ language }) => language?.key)).size === heads.length &&
+    heads.every(({ language }) => language !== undefined && !isEmpty(language.icon));
+  return codes.map((node, index) => {
+    const { title, icon, language } = heads[index] ?? headOf(node, print);
+    const isShared = heads.filter((other) => other.title === title).length > 1;
+    return {
+      title:
+        title === ''
+          ? `${print.words.code} ${index + 1}`
+          : isShared && language !== undefined && language.label !== ''
+            ? `${title} (${language.label})`
+            : title,
+      icon: isSample && (icon === undefined || isEmpty(icon)) ? language?.icon : icon,
+      language: isSample ? language?.key : undefined,
+      content: node.kind === 'choice' ? formsOf(node, print) : print.codeBody(node),
+    };
+  });
+}
+
+function headOf(node: Code | Forms, print: HtmlPrinter): Partial<CodeHead> & Pick<CodeHead, 'title'> {
+  if (node.kind === 'code') return print.codeHead(node);
+  const code = codesIn(node.options.flatMap(({ children }) => children)).find(({ kind }) => kind === 'code');
+  return code?.kind === 'code' ? print.codeHead({ ...code, title: node.label }) : { title: node.label };
 }
 
 /** The forms of one example, selected from a list below its tab. */

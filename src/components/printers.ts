@@ -5,6 +5,14 @@ import type { Attributes, Html } from '../html/html.ts';
 import type { Piece } from '../markdown/pieces.ts';
 import type { Words } from '../translations/words.ts';
 
+/** What stands above code. */
+export interface CodeHead {
+  readonly title: string;
+  readonly icon: Html;
+  /** Where several samples are told apart by their languages: what is one language has one key. */
+  readonly language: { readonly key: string; readonly label: string; readonly icon: Html };
+}
+
 /** What components use to print HTML. */
 export interface HtmlPrinter {
   /** The translations of the interface. */
@@ -24,7 +32,7 @@ export interface HtmlPrinter {
   /** The lines of a code block without its header, which a group shares. */
   codeBody(node: BlockOf<'code'>): Html;
   /** The header of a code block. `title` falls back to the name of the language, or ''. */
-  codeHead(node: BlockOf<'code'>): { readonly title: string; readonly icon: Html };
+  codeHead(node: BlockOf<'code'>): CodeHead;
   /** A button that copies the code below the same header. */
   copyButton(): Html;
   /** A unique id for a control: `tabs-1`. */

@@ -6,6 +6,8 @@ import type { HtmlPrinter } from './printers.ts';
 export interface Choice {
   readonly title: string;
   readonly icon?: Html | undefined;
+  /** Of a sample, among others in other languages: chosen wherever the reader chose it. */
+  readonly language?: string | undefined;
   /** The anchor of its tab. */
   readonly id?: string | undefined;
   readonly content: Html;
@@ -25,7 +27,7 @@ export interface ChoiceOptions {
 export function tabSet(choices: readonly Choice[], options: ChoiceOptions, print: HtmlPrinter): Html {
   const { className, synced, selected = 0, after } = options;
   const set = print.controlId('tabs');
-  const buttons = choices.map(({ title, icon, id }, index) =>
+  const buttons = choices.map(({ title, icon, language, id }, index) =>
     tag(
       'button',
       {
@@ -36,6 +38,7 @@ export function tabSet(choices: readonly Choice[], options: ChoiceOptions, print
         'aria-selected': String(index === selected),
         tabindex: index === selected ? 0 : -1,
         'data-sync': synced ? title : undefined,
+        'data-language': language,
       },
       icon,
       title,
@@ -73,8 +76,12 @@ export function picker(
   print: HtmlPrinter,
 ): Html {
   const set = print.controlId('picker');
-  const options = choices.map(({ title }, index) =>
-    tag('option', { value: `${set}-${index}`, 'data-sync': synced ? title : undefined }, title),
+  const options = choices.map(({ title, language }, index) =>
+    tag(
+      'option',
+      { value: `${set}-${index}`, 'data-sync': synced ? title : undefined, 'data-language': language },
+      title,
+    ),
   );
   const panels = choices.map(({ title, content }, index) =>
     tag(

@@ -8,6 +8,7 @@ import { highlightLines } from './highlight.ts';
 import { languageLabel, languageName } from './language-label.ts';
 import type { HtmlOptions } from './options.ts';
 import type { Printer } from './printer.ts';
+import { languageIcon, sampleLanguage } from './sample-language.ts';
 
 /** A code block below its title, if it has one. */
 export function codeBlock(node: Code, print: Printer): Html {
@@ -24,7 +25,17 @@ export function codeBlock(node: Code, print: Printer): Html {
 
 /** The header of a block: '' where neither the author nor the language provides a title. */
 export function codeHead(node: Code, options: HtmlOptions): ReturnType<Printer['codeHead']> {
-  return { title: node.title ?? languageLabel(node.language), icon: codeIcon(node, options) };
+  const language = sampleLanguage(node);
+  const name = languageIcon(language);
+  return {
+    title: node.title ?? languageLabel(node.language),
+    icon: codeIcon(node, options),
+    language: {
+      key: language,
+      label: languageLabel(node.language),
+      icon: name === undefined ? nothing : icon({ name, library: 'tabler' }),
+    },
+  };
 }
 
 /** The lines of a block, with a copy button unless a header contains it. */

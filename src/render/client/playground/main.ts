@@ -2,6 +2,7 @@ import type { Playground } from '../../../expand/operation/playground.ts';
 import { assembled, type Request } from '../../../expand/operation/samples/request.ts';
 import { samplesOf } from '../../../expand/operation/samples/samples.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
+import { chosenOf, remember } from '../chosen.ts';
 import type { Config } from '../config.ts';
 import { drawing, drawings, element } from '../dom.ts';
 import { showAnswer } from './answer-view.ts';
@@ -190,16 +191,15 @@ function parameterGroups({ parameters }: Playground, words: PlaygroundWords) {
   });
 }
 
-const language: { chosen?: string } = {};
-
 function showSample(place: HTMLElement, request: Request, languages: readonly string[]): void {
   const samples = samplesOf(request, languages);
-  const current = samples.find(({ title }) => title === language.chosen) ?? samples[0];
+  const chosen = chosenOf(samples.map(({ title }) => title));
+  const current = samples.find(({ title }) => title === chosen) ?? samples[0];
   if (current === undefined) return;
   const tabs = samples.map(({ title }) => {
     const tab = element('button', { type: 'button', 'aria-pressed': String(title === current.title) }, title);
     tab.addEventListener('click', () => {
-      language.chosen = title;
+      remember([title]);
       showSample(place, request, languages);
     });
     return tab;

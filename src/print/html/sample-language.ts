@@ -1,0 +1,41 @@
+import type { Code } from '../../doc/block.ts';
+import { languageLabel } from './language-label.ts';
+
+/**
+ * The language of a sample, for whoever chooses among several: that which its title names, or else that of its code. A shell
+ * is one language, whatever it is called; JavaScript for Node.js is another than that for browsers.
+ */
+export function sampleLanguage({ title, language }: Code): string {
+  const named = labelOf(title);
+  return iconNames[named] === undefined ? labelOf(languageLabel(language)) : named;
+}
+
+/** The name of its icon in Tabler. */
+export function languageIcon(language: string): string | undefined {
+  return iconNames[language];
+}
+
+function labelOf(text = ''): string {
+  const label = text.trim().toLowerCase();
+  return /^(?:bash|curl|shell|sh)$/.test(label) ? 'shell' : label;
+}
+
+const iconNames: Readonly<Partial<Record<string, string>>> = {
+  shell: 'terminal-2',
+  javascript: 'brand-javascript',
+  'node.js': 'brand-nodejs',
+  typescript: 'brand-typescript',
+  python: 'brand-python',
+  go: 'brand-golang',
+  php: 'brand-php',
+  ruby: 'diamond',
+  java: 'coffee',
+  powershell: 'brand-powershell',
+  swift: 'brand-swift',
+  'c#': 'brand-c-sharp',
+  'c++': 'brand-cpp',
+  c: 'letter-c',
+  kotlin: 'brand-kotlin',
+  rust: 'brand-rust',
+  dart: 'brand-flutter',
+};
