@@ -1,8 +1,10 @@
 import { answersOf, answerTo, type Answers } from '../model/addresses/answers.ts';
-import { isExternal } from '../model/addresses/link-target.ts';
+import { isExternal, lastSegment } from '../model/addresses/link-target.ts';
 import { chainFrom, destinationPath, samplesOf } from '../model/addresses/redirect-chain.ts';
 import { isExact, literalPrefix, matchPattern, type Redirect } from '../model/addresses/redirect.ts';
+import { grouped } from '../model/grouped.ts';
 import { specFields } from '../model/openapi/spec.ts';
+import type { Page } from '../model/pages/page.ts';
 import { headAt } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import { oncePer } from '../source/once.ts';
@@ -72,7 +74,23 @@ export function addressOf(path: string): string {
 
 function newPlaceOf(sides: Sides, path: string): Destination | undefined {
   const moved = movedPages(sides).get(path);
-  return moved && { address: `/${addressOf(moved.to)}`, certain: moved.certain };
+  if (moved !== undefined) return { address: `/${addressOf(moved.to)}`, certain: moved.certain };
+  const page = sides.before.pages.get(path);
+  const namesakes = page === undefined ? [] : (newPages(sides).get(nameOf(page)) ?? []);
+  const [only, ...others] = namesakes.filter((other) => isInSameManual(sides, path, other.path));
+  return only && others.length === 0 ? { address: `/${addressOf(only.path)}`, certain: false } : undefined;
+}
+
+/** The pages that are new, by name and title: one that was rewritten when it moved keeps both. */
+const newPages = oncePer(({ before, after }: Sides) =>
+  grouped(
+    [...after.pages.values()].filter(({ path }) => !before.pages.has(path)),
+    nameOf,
+  ),
+);
+
+function nameOf({ path, title }: Page): string {
+  return `${lastSegment(path)} ${title}`;
 }
 
 /** The page of the same operation, if there is exactly one. */

@@ -157,6 +157,18 @@ test('a spec that cannot be read answers for the pages of operations that the na
   expect(await lostNow()).toEqual(['/api-reference/keys']);
 });
 
+test('a page that was rewritten when it moved is proposed by its name and title', async () => {
+  const root = committed(before);
+  mkdirSync(join(root, 'breads'));
+  rmSync(join(root, 'rye.mdx'));
+  writeFileSync(join(root, 'breads/rye.mdx'), '---\ntitle: Rye\n---\n\n## Why rye\n\nIt keeps for a week.\n');
+  const { stdout } = await run(root, ['diff', 'HEAD', '--format', 'json']);
+  expect(JSON.parse(stdout)).toMatchObject({
+    pages: { moved: [], added: [{ path: 'breads/rye' }], removed: [{ path: 'rye' }] },
+    lost: [{ address: '/rye', proposal: { source: '/rye', destination: '/breads/rye' } }],
+  });
+});
+
 test.each(['before', 'after'])(
   'nothing is lost by a docs.json that was broken %s the change',
   async (side) => {
