@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { diskHost } from '../../src/load/disk-host.ts';
 import { seriousViolations } from '../support/accessibility.ts';
@@ -46,7 +45,7 @@ async function rowOf(browser: Browser, folder: string, count: number): Promise<R
   }
   await close();
   return {
-    name: `pages ${basename(folder)}`,
+    name: `pages ${folder.split('/').slice(-2).join('/')}`,
     measured: `${clean} of ${seen.length}, drawn in ${slowest.toFixed(0)} ms at most`,
     target: 'all',
     isMet: clean === seen.length,
@@ -80,6 +79,7 @@ async function look(browser: Browser, address: string): Promise<{ found: readonl
   await page.evaluate(async () => {
     document.documentElement.dataset['theme'] = 'dark';
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
   found.push(...(await seriousViolations(page)).map((violation) => `dark ${violation}`));
   for (const direction of ['ltr', 'rtl']) found.push(...(await reachOf(page, direction)));

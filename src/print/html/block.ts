@@ -1,4 +1,4 @@
-import type { Block, Heading, List, Table, Diagram } from '../../doc/block.ts';
+import type { Block, Heading, List, Diagram } from '../../doc/block.ts';
 import { type Html, html, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { safeAttributes } from './attributes.ts';
@@ -9,6 +9,7 @@ import { formula } from './maths.ts';
 import { media } from './media.ts';
 import type { Printer } from './printer.ts';
 import { printComponent } from './component.ts';
+import { table } from './table.ts';
 
 export function printBlock(node: Block, print: Printer): Html {
   switch (node.kind) {
@@ -84,29 +85,6 @@ function list({ start, items }: List, print: Printer): Html {
     },
     rows,
   );
-}
-
-function table({ align, head, rows }: Table, print: Printer): Html {
-  const row = (cells: Table['head'], name: 'th' | 'td') => {
-    const printed = cells.map(({ children }, column) => {
-      const side = align[column];
-      const look = side === undefined ? undefined : `align-${side}`;
-      return tag(name, { class: look, scope: name === 'th' ? 'col' : undefined }, print.blocks(children));
-    });
-    return html`<tr>
-      ${printed}
-    </tr>`;
-  };
-  return html`<div class="table" tabindex="0" role="group" aria-label="${print.words.table}">
-    <table>
-      <thead>
-        ${row(head, 'th')}
-      </thead>
-      <tbody>
-        ${rows.map((cells) => row(cells, 'td'))}
-      </tbody>
-    </table>
-  </div>`;
 }
 
 /** The source of a diagram, which the browser draws with a script of this program. */

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { memoryHost } from '../../src/load/memory-host.ts';
+import { browserTest } from '../support/browser-test.ts';
+import { sideways } from '../support/page-looks.ts';
+
+const word = 'Sourdough'.repeat(12);
+const address = `https://bakery.example/${'crust/'.repeat(30)}`;
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => `| Loaf ${index} | \`${'x'.repeat(40)}\` | ${address} |`).join(
+    '\n',
+  );
+
+const bakery = {
+  'docs.json': JSON.stringify({ name: 'Bakery', navigation: { pages: ['index', 'changes', 'last'] } }),
+  'index.mdx': `---\ntitle: ${word}\n---\n\n## ${word}\n\n${address}\n\n\`${word}\`\n\n> ${word}\n\n- ${word}\n\n\`\`\`bash\ncurl ${address}\n\`\`\`\n\n| Loaf | Code | Address |\n|---|---|---|\n${rows(3)}\n\n<Card title="${word}" href="/last">${address}</Card>\n\n<Note>${word}</Note>\n\n<Steps><Step title="${word}">${address}</Step></Steps>\n\n<ParamField body="${word}" type="string">${address}</ParamField>\n`,
+  'changes.mdx': `---\ntitle: Changes\n---\n\n<Update label="${word}" description="${word}">\n\`\`\`bash\ncurl ${address}\n\`\`\`\n\n[${address}](${address})\n\n- [${word}](/last)\n</Update>\n`,
+  'last.mdx': `---\ntitle: ${word} again\n---\n\n| Loaf | Code | Address |\n|---|---|---|\n${rows(400)}\n`,
+};
+
+browserTest('nothing makes a page wider than the window', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() => memoryHost(bakery));
+  const page = await cleanPage();
+  for (const path of ['', 'changes', 'last']) {
+    await page.goto(`${url}/${path}`);
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((dir) => void (document.dir = dir), direction);
+      for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([path, direction, width, await page.evaluate(sideways)]).toEqual([
+          path,
+          direction,
+          width,
+          undefined,
+        ]);
+      }
+    }
+  }
+});
+
+browserTest('the rows of a long table are laid out when they are shown', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() => memoryHost(bakery));
+  const page = await cleanPage();
+  await page.goto(`${url}/last`);
+  const starts = (row: number) =>
+    page
+      .getByRole('row')
+      .nth(row)
+      .locator('th, td')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  expect(await page.getByRole('row').count()).toBe(401);
+  const shown = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('td:first-child')].filter((cell) =>
+          cell.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+  expect(await shown()).toBeLessThan(100);
+  await page.getByRole('cell', { name: 'Loaf 399', exact: true }).scrollIntoViewIfNeeded();
+  expect(await starts(400)).toEqual(await starts(0));
+});
