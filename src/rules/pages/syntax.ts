@@ -172,11 +172,17 @@ Cool it.
   *check(site, context) {
     yield* faultsOf(site, 'pages/syntax', context?.only);
     for (const { file, outline } of documentsAmong(site, context?.only)) {
-      for (const problem of outline.problems) if (problem.code !== 'unread') yield findingOf(file, problem);
+      for (const problem of outline.problems)
+        if (problem.code !== 'unread' && !isMergeMarker(file, problem)) yield findingOf(file, problem);
       for (const block of outline.swallowing) yield swallowingFinding(file, block);
     }
   },
 };
+
+/** `text/leftover` reports it. */
+function isMergeMarker({ text }: SourceFile, { start }: Problem): boolean {
+  return text.startsWith('<<<<<<< ', text.lastIndexOf('\n', start - 1) + 1);
+}
 
 function findingOf(file: SourceFile, problem: Problem): Finding {
   const { message, start, end, help, related, fix } = syntaxAdvice(file.text, problem);

@@ -55,6 +55,13 @@ Heat the XXPH3XX first.
       },
       {
         'docs.json': '{}',
+        'oats.mdx': `<<<<<<< HEAD
+~~~~~~~~~~~~ "<<<<<<< HEAD" is an unresolved merge marker
+Light
+=======
+Pale
+>>>>>>> oats
+`,
         'rye.mdx': `Here is the translated page:
 ~~~~~~~~~~~~~~~~~~~~~~~~~~~~ there is text above the front matter
 
