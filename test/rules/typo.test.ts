@@ -20,6 +20,9 @@ test('a word is misspelt where one letter makes it a word of the site', async ()
   expect(await found({ 'rye.mdx': `${oven}To override it is no use. The oven is overriden.` })).toEqual([
     '"overriden" is most likely "overridden"',
   ]);
+  expect(await found({ 'rye.mdx': `${oven}It is heated graduallly.` })).toEqual([
+    '"graduallly" is most likely "gradually"',
+  ]);
 });
 
 test('words of the own dictionary are right, and so are their forms', async () => {
@@ -31,6 +34,7 @@ test('words of the own dictionary are right, and so are their forms', async () =
 test.each([
   ['stands twice', `${oven}One temprature, another temprature.`],
   ['stands in code as well', `${oven}One temprature.\n\n\`\`\`json\n{ "temprature": 220 }\n\`\`\``],
+  ['is part of a contraction', `${oven}You shouldn’t wait.`],
   ['is code', `${oven}One \`temprature\`.`],
   ['is part of a name', `${oven}One my-temprature, or oven.temprature, or temprature_of, or Temprature.`],
   ['is an attribute', `${oven}\n\n<Card title="temprature" />`],

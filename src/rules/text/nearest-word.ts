@@ -37,3 +37,9 @@ function isOneEdit(word: string, other: string): boolean {
 export function doubled(word: string, isKnown: (word: string) => boolean): string | undefined {
   return Array.from(word, (letter, at) => word.slice(0, at) + letter + word.slice(at)).find(isKnown);
 }
+
+/** A known word that has one letter less where this one has the same three times: `graduallly`. */
+export function withoutTriple(word: string, isKnown: (word: string) => boolean): string | undefined {
+  const shorter = word.replace(/([a-z])\1\1/, '$1$1');
+  return shorter !== word && isKnown(shorter) ? shorter : undefined;
+}

@@ -6,7 +6,7 @@ import { parseAgain } from '../../source/page/parse-once.ts';
 import type { SourceFile } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 import { english } from './dictionary.ts';
-import { doubled, nearestAmong } from './nearest-word.ts';
+import { doubled, nearestAmong, withoutTriple } from './nearest-word.ts';
 import { isFormOf } from './word-forms.ts';
 
 export const typo: Rule = {
@@ -48,8 +48,10 @@ Use subflours for preheated doughs, and the breadshop for the rest.
       frequent.has(word) || (words.has(word) && count >= 3);
     const nearest = nearestAmong(new Map([...uses].filter(isFrequent)));
     for (const [word, { file, start }] of first) {
-      if (isKnown(word) || uses.get(word) !== 1 || isFormOf(word, isPart)) continue;
-      const suggestion = doubled(word, isKnown) ?? nearest(word);
+      if (isKnown(word) || uses.get(word) !== 1) continue;
+      const suggestion =
+        withoutTriple(word, isKnown) ??
+        (isFormOf(word, isPart) ? undefined : (doubled(word, isKnown) ?? nearest(word)));
       if (suggestion === undefined || !isEnglish(file, isKnown) || !isProse(file, start)) continue;
       const span = { file, start, end: start + word.length };
       yield {
