@@ -176,5 +176,6 @@ export interface Words {
   readonly answerFrom: string;
   readonly answerAlso: string;
   readonly seeAlso: string;
+  readonly nearestPages: string;
   readonly nothingFits: string;
 }

@@ -1,6 +1,7 @@
 // Prints one table of every target against what this machine gives, or of the benches that are named.
 // A bench is one file and one line below. Ends with 1 where a target is missed or could not be measured.
 import { parseArgs } from 'node:util';
+import { benchAnswers } from './answers.ts';
 import { benchBuild } from './build.ts';
 import { benchChange } from './change.ts';
 import { benchCheck } from './check.ts';
@@ -28,11 +29,12 @@ const { values, positionals } = parseArgs({
     count: { type: 'string', default: '60' },
     pages: { type: 'string', multiple: true, default: ['1000', '5000', '25000'] },
     minutes: { type: 'string', default: '5' },
+    questions: { type: 'string' },
   },
 });
 const options = { peers: values.peer, pages: values.pages.map(Number) };
 
-/** What benches tell beside the table when they are named: search alone does. */
+/** What benches tell beside the table when they are named: search and answers do. */
 const details: string[] = [];
 
 const benches: Readonly<Record<string, () => Iterable<Row> | AsyncIterable<Row>>> = {
@@ -50,6 +52,11 @@ const benches: Readonly<Record<string, () => Iterable<Row> | AsyncIterable<Row>>
   server: benchServer,
   package: benchPackage,
   search: () => benchSearch(positionals.includes('search') ? (text) => details.push(text) : undefined),
+  answers: () =>
+    benchAnswers(
+      values.questions,
+      positionals.includes('answers') ? (text) => details.push(text) : undefined,
+    ),
   soak: () => benchSoak(Number(values.minutes)),
 };
 const usual = Object.keys(benches).filter((name) => name !== 'soak' && name !== 'pages');
@@ -67,4 +74,4 @@ function unknown(name: string): () => never {
 const named = positionals.length === 0 ? usual : positionals;
 if ((await printTable(rows(named), (text) => process.stdout.write(text))) > 0) process.exitCode = 1;
 for (const text of details) process.stdout.write(`\n${text}\n`);
-if (values.write) details.forEach(writeReadme);
+if (values.write && positionals.includes('search')) details.forEach(writeReadme);

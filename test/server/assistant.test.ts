@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoryThreads } from '../../src/server/store/memory-threads.ts';
+import { wordsFor } from '../../src/translations/words-for.ts';
 import { bakery, serverOf } from '../support/server.ts';
 import { tinySites } from '../support/tiny-sites.ts';
 
@@ -123,7 +124,9 @@ describe('the embedded engine', async () => {
       'start.mdx': '---\ntitle: Start\n---\n\nPay by card, and bake.\n',
     });
     expect((await answerOf(await small.call(path, ask('ovens?')))).sources).toEqual(['/plans']);
-    expect((await answerOf(await small.call(path, ask('ovens in Budapest?')))).sources).toEqual([]);
+    expect((await answerOf(await small.call(path, ask('ovens in Budapest?')))).text).toMatch(
+      /^No single passage/,
+    );
   });
 
   test('looks at as many passages as it is asked to, in the version it is asked for', async () => {
@@ -147,6 +150,12 @@ describe('the embedded engine', async () => {
   });
 });
 
+/** How the embedded engine begins where it quotes nothing. */
+const beginnings = ['en', 'de', 'ja'].flatMap((language) => {
+  const { nothingFits, nearestPages } = wordsFor(language);
+  return [nothingFits, nearestPages];
+});
+
 describe.each(tinySites)('on a site of a few pages: $name', async ({ files, answered, refused }) => {
   const { call } = await serverOf(files);
 
@@ -156,9 +165,8 @@ describe.each(tinySites)('on a site of a few pages: $name', async ({ files, answ
   });
 
   test.each(refused)('"%s" is not answered', async (question) => {
-    const { sources, text } = await answerOf(await call(path, ask(question)));
-    expect(sources).toEqual([]);
-    expect(text).toMatch(/^I found nothing about this/);
+    const { text } = await answerOf(await call(path, ask(question)));
+    expect(beginnings.filter((words) => text.startsWith(words))).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownBlocks } from '../../src/server/assistant/markdown-blocks.ts';
+import { markdownBlocks } from '../../src/server/assistant/passages/markdown-blocks.ts';
 import { processorTime } from '../support/processor-time.ts';
 
 test('code ends at its own fence, or with the text', () => {

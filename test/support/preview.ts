@@ -28,7 +28,7 @@ export async function startPreview(host: () => Host, trusted = false): Promise<P
   const publish = publisher(address);
   const contentOf = siteContent(publish);
   const content = () => contentOf(current.current().site);
-  const engine = embeddedEngine(() => ({ content: content(), find, address }));
+  const engine = embeddedEngine(() => ({ content: content(), find, index, address }));
   const app = createApp(current, {
     address,
     host: '127.0.0.1',

@@ -38,7 +38,7 @@ export async function publishedServerOf(
     },
     limits: defaultSettings.dev.limits,
     find,
-    engine: embeddedEngine(() => ({ content, find, address: site.address })),
+    engine: embeddedEngine(() => ({ content, find, index: async () => index, address: site.address })),
     store: memoryStore(Date.now),
     patience: 500,
     finishMetadataOnly: false,

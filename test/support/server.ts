@@ -68,7 +68,7 @@ export async function serverOf(files: Files, { url, engine, now, ...wishes }: Wi
     index,
     content,
     find,
-    engine: (engine ?? embeddedEngine)(() => ({ content: content(), find, address })),
+    engine: (engine ?? embeddedEngine)(() => ({ content: content(), find, index, address })),
     publish,
     store: memoryStore(now ?? Date.now),
     patience: 500,

@@ -112,7 +112,12 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
       index: async () => (await searcher.current()).index,
       content,
       find,
-      engine: engineOf(model, () => ({ content: content(), find, address })),
+      engine: engineOf(model, () => ({
+        content: content(),
+        find,
+        index: async () => (await searcher.current()).index,
+        address,
+      })),
       publish,
       store: memoryStore(Date.now),
       patience: bodyTimeout,

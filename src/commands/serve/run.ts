@@ -49,7 +49,12 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
       credentials,
       limits: { ...defaultSettings.dev.limits, ...options.limit },
       find,
-      engine: engineOf(model, () => ({ content, find, address: site.address })),
+      engine: engineOf(model, () => ({
+        content,
+        find,
+        index: async () => searcher.index,
+        address: site.address,
+      })),
       store: state.store,
       patience: bodyTimeout,
       finishMetadataOnly: options.finishMetadataOnly === true,

@@ -1,149 +1,133 @@
-import { joinPath, folderOf, isExternal } from '../../model/addresses/link-target.ts';
-import { pathAt, type Address } from '../../model/addresses/address.ts';
-import type { SearchResult } from '../../search/search.ts';
+import type { Address } from '../../model/addresses/address.ts';
+import type { SearchIndex } from '../../search/index/index-data.ts';
 import type { Content } from '../content.ts';
 import type { Find } from '../find.ts';
 import type { Question } from './engine.ts';
-import { fitOf, hasAllWords, isCalled, passing, isOnlyInExamples } from './fit.ts';
-import { intentOf, type Intent } from './intent.ts';
-import type { Passage } from './passage.ts';
-import { sectionsOf, sectionWith } from './sections.ts';
-import { questionTerms } from './terms.ts';
+import { candidatesOf, pagesToRead, type Candidate } from './passages/candidates.ts';
+import { formOf, type Form } from './passages/confidence.ts';
+import { needsOf, together, type Needs } from './passages/needs.ts';
+import { passageOf, wholePage, type Passage } from './passages/passage.ts';
+import { cognatesOf } from './question/cognates.ts';
+import { intentOf, type Intent } from './question/intent.ts';
+import { bare, kindOf, type Kind } from './question/kinds.ts';
+import { contentTerms } from './question/terms.ts';
 
 export interface Sources {
   readonly content: Content;
   readonly find: Find;
+  readonly index: () => Promise<SearchIndex>;
   readonly address: Address;
 }
 
-/** How many results are looked through before the best are taken. */
-const candidates = 30;
-/** Below this a passage has nothing to do with what is asked. What is on the screen seldom reads like a question. */
-const leastScore = { asked: 0.25, shown: 0.1 };
-/** Few pages score low; a passage that has every word of the question fits all the same. */
-const minWithAllWords = 0.1;
+/** What was found for a question. */
+export interface Retrieved {
+  readonly intent: Intent;
+  /** The best, whatever they are worth; none for what asks nothing. */
+  readonly passages: readonly Passage[];
+  readonly form: Form;
+}
 
-/** The passages that a question is answered from, best first. */
-export async function retrieve(question: Question, sources: Sources): Promise<readonly Passage[]> {
+/** So many results are taken from search. */
+const results = 30;
+/** What was asked before counts so much next to the question. */
+const echo = 0.5;
+/** Of one page. */
+const mostOfPage = 2;
+/** Next to a section of the same page. */
+const aboutAsLikely = 0.3;
+
+export async function retrieve(question: Question, sources: Sources): Promise<Retrieved> {
   const intent = intentOf(question);
-  const { filter, retrievalPageSize } = question;
-  const find = (query: string) => sources.find({ query, filter, pageSize: candidates });
-  const least =
-    intent.pointsAtScreen && intent.screenQuery !== undefined ? leastScore.shown : leastScore.asked;
-  const near = intent.nearPages.map((path) => sources.content.pageAt(path));
-  const words = questionTerms(question.text);
-  const asked = await find(intent.query);
-  const shown = intent.screenQuery === undefined ? [] : await find(intent.screenQuery);
-  const results = merged(asked, shown);
-  const isInPassing = intent.pointsAtScreen ? () => false : passing(results, words, sources.content.name);
-  const ranked = results
-    .map((result) => ({ result, score: fitOf(result, question.text, words, near.includes(result.path)) }))
-    .filter(({ result, score }) => !isInPassing(result, score))
-    .filter(({ result, score }) => score >= least || (score >= minWithAllWords && hasAllWords(result, words)))
-    .toSorted((a, b) => b.score - a.score || depthOf(a.result) - depthOf(b.result));
+  if (intent.scope === 'nowhere') return { intent, passages: [], form: 'nothing' };
+  const open = intent.nearPages.flatMap((path) => sources.content.pageAt(path) ?? []);
+  if (intent.scope === 'whole page' && open[0] !== undefined) {
+    const passage = await wholePage(open[0], sources);
+    if (passage !== undefined) return { intent, passages: [passage], form: 'answer' };
+  }
+  const index = await sources.index();
+  const needs = needsIn(index, intent);
+  const candidates = await candidatesFor(question, intent, open, needs, sources);
   const passages: Passage[] = [];
-  for (const { result, score } of ranked) {
-    if (passages.length === retrievalPageSize) break;
-    const isPageRequested =
-      isCalled(result.metadata.title, words) &&
-      !result.metadata.headings.some((heading) => isCalled(heading, words));
-    const passage =
-      (isPageRequested ? await openingOf(result.path, score, sources) : undefined) ??
-      (await passageOf(result, score, sources));
-    if (passages.some(({ href }) => href === passage.href)) continue;
-    if (!isOnlyInExamples(passage, intent.query)) passages.push(passage);
+  for (const candidate of candidates) {
+    if (passages.length === question.retrievalPageSize) break;
+    const passage = await passageOf(index, candidate, rivalsOf(candidate, candidates), sources);
+    const ofPage = passages.filter(({ path }) => path === passage.path);
+    if (ofPage.length < mostOfPage && ofPage.every(({ href }) => href !== passage.href))
+      passages.push(passage);
   }
-  return intent.pointsAtScreen ? withOpenPage(passages, near, intent, question, sources) : passages;
+  return { intent, passages, form: formOf(candidates, needs, intent.text) };
 }
 
-/** Each fragment once, with the better of its scores; the screen counts a little less than the question. */
-function merged(asked: readonly SearchResult[], shown: readonly SearchResult[]): readonly SearchResult[] {
-  const byPlace = new Map<string, SearchResult>();
-  const screen = shown.map((result) => ({
-    ...result,
-    metadata: { ...result.metadata, score: result.metadata.score * 0.9 },
-  }));
-  for (const result of [...asked, ...screen]) {
-    const key = `${result.metadata.href}\n${result.content}`;
-    const known = byPlace.get(key);
-    if (known === undefined || known.metadata.score < result.metadata.score) byPlace.set(key, result);
-  }
-  return [...byPlace.values()];
+/** Sections of the same page that are about as likely. */
+function rivalsOf(
+  { section, likelihood }: Candidate,
+  candidates: readonly Candidate[],
+): readonly Candidate['section'][] {
+  return candidates
+    .filter((other) => other.section.page === section.page && other.likelihood >= aboutAsLikely * likelihood)
+    .map((other) => other.section);
 }
 
-async function passageOf(
-  result: SearchResult,
-  score: number,
-  { address, content: pages }: Sources,
-): Promise<Passage> {
-  const { path, content, metadata } = result;
-  const sections = sectionsOf((await pages.forPeople(path)) ?? '');
-  const section = sectionWith(sections, metadata.headings.at(-1), content);
-  return {
-    path,
-    title: metadata.title,
-    language: metadata.language,
-    headings: metadata.headings,
-    href: address.base + metadata.href,
-    url: pathAt(address, path),
-    score,
-    markdown: withRootLinks(section?.body ?? content, path, address),
-    excerpt: content,
-  };
+function needsIn(index: SearchIndex, { text, earlier, screen, isSameInOtherLanguage }: Intent): Needs {
+  if (isSameInOtherLanguage) return needsOf(index, earlier);
+  const more = [earlier, screen].filter((one) => one !== '').map((one) => needsOf(index, one));
+  const saysNothing = more.length > 0 && contentTerms(text).size === 0;
+  const asked = saysNothing ? [] : [needsOf(index, [bare(text), ...cognatesOf(index, text)].join(' '))];
+  return together([
+    ...asked.map((needs): [Needs, number] => [needs, 1]),
+    ...more.map((needs): [Needs, number] => [needs, echo]),
+  ]);
 }
 
-/** What is nearer to the top of the navigation tells of more. */
-function depthOf({ metadata }: SearchResult): number {
-  return metadata.breadcrumbs.length;
-}
-
-/** "What does this page say?": the page on the screen is among the passages, its beginning at least. */
-async function withOpenPage(
-  passages: readonly Passage[],
-  near: readonly (string | undefined)[],
-  { nearPages }: Intent,
-  { retrievalPageSize }: Question,
+async function candidatesFor(
+  { filter }: Question,
+  intent: Intent,
+  open: readonly string[],
+  needs: Needs,
   sources: Sources,
-): Promise<readonly Passage[]> {
-  const path = near.find((candidate) => candidate !== undefined);
-  if (nearPages.length === 0 || path === undefined || passages.some((passage) => passage.path === path))
-    return passages;
-  const open = await openingOf(path, 0.5, sources);
-  return open === undefined ? passages : [open, ...passages].slice(0, retrievalPageSize);
+): Promise<readonly Candidate[]> {
+  const { text, earlier, screen, scope, lastPlace } = intent;
+  const index = await sources.index();
+  const kind = kindOf(text);
+  const last =
+    lastPlace === undefined ? undefined : sources.content.pageAt(pathOf(lastPlace, sources.address));
+  const near = new Map(open.map((path) => [path, nearness.open]));
+  if (last !== undefined) near.set(last, nearness.last);
+  const [first] = index.pages;
+  if (first !== undefined && asksForSite(text, kind, sources.content)) near.set(first.path, nearness.first);
+  const asked = { needs, kind, text, near };
+  if (scope === 'page') {
+    const onPage = candidatesOf(index, pagesToRead(index, [], open), asked);
+    if ((onPage[0]?.evidence.whole ?? 0) >= leastOnPage) return onPage;
+  }
+  const query = [earlier, text, ...cognatesOf(index, text)].filter((part) => part !== '').join('\n');
+  const found = await sources.find({ query, filter, pageSize: results });
+  const shown =
+    screen === '' ? [] : await sources.find({ query: `${text}\n${screen}`, filter, pageSize: results });
+  const pages = pagesToRead(index, [...found, ...shown], near.keys());
+  return candidatesOf(index, pages.length > 0 ? pages : firstPages(index), asked);
 }
 
-/** The beginning of a page; undefined where it says nothing. */
-async function openingOf(
-  path: string,
-  score: number,
-  { address, content }: Sources,
-): Promise<Passage | undefined> {
-  const opening = sectionsOf((await content.forPeople(path)) ?? '')
-    .slice(0, 6)
-    .map(({ heading, depth, body }) => (depth > 1 ? `**${heading ?? ''}**\n\n${body}` : body))
-    .join('\n\n')
-    .trim();
-  if (opening === '') return undefined;
-  const url = pathAt(address, path);
-  return {
-    path,
-    title: content.titleOf(path) ?? path,
-    language: content.languageOf(path),
-    headings: [],
-    href: url,
-    url,
-    score,
-    markdown: withRootLinks(opening, path, address),
-    excerpt: opening.slice(0, 200),
-  };
+/** "What is Crumb?" is answered where the site begins. */
+function asksForSite(text: string, kind: Kind | undefined, { name }: Content): boolean {
+  const own = contentTerms(name);
+  return kind?.name === 'definition' && [...contentTerms(text)].every((term) => own.has(term));
 }
 
-/** Links that start at the page they are on, as they read elsewhere. */
-function withRootLinks(markdown: string, path: string, address: Address): string {
-  return markdown.replace(/\]\(([^)\s]+)/g, (whole, target: string) => {
-    if (target.startsWith('/') || isExternal(target)) return whole;
-    if (target.startsWith('#')) return `](${pathAt(address, path)}${target}`;
-    const [place = '', hash] = target.split('#');
-    return `](${pathAt(address, joinPath(folderOf(path), place))}${hash === undefined ? '' : `#${hash}`}`;
-  });
+/** How much it counts that a page is open, was quoted last, or is the first where the site itself is asked about. */
+const nearness = { open: 1.5, last: 1.5, first: 5 };
+
+/** Less than this of a question on the open page means that it lies elsewhere. */
+const leastOnPage = 0.3;
+
+/** Where no page holds a word of a question, what the site begins with tells what it is about. */
+function firstPages({ pages }: SearchIndex) {
+  return pages.slice(0, 5).map((_, page) => ({ page, rank: page, landing: '' }));
+}
+
+function pathOf(href: string, { base }: Address): string {
+  return href
+    .slice(base.length)
+    .replace(/[#?].*$/, '')
+    .replace(/^\/+/, '');
 }

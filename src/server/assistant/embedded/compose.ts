@@ -1,33 +1,62 @@
-import { codeLanguage } from '../code-languages.ts';
-import { markdownBlocks, type MarkdownBlock } from '../markdown-blocks.ts';
-import type { Passage } from '../passage.ts';
-import { contentTerms, overlap } from '../terms.ts';
+import { codeLanguage } from '../question/code-languages.ts';
+import { markdownBlocks, type MarkdownBlock } from '../passages/markdown-blocks.ts';
+import type { Passage } from '../passages/passage.ts';
+import { contentTerms, overlap } from '../question/terms.ts';
+import { tidied } from './tidy.ts';
 
 /** About as much as somebody reads of one passage. */
-const maxQuoteLength = 1500;
+const maxQuoteLength = 1800;
 
-/** The part of a passage that answers best, as written there: whole blocks, with the steps and code that follow them. */
+/**
+ * A passage as it is written, from its beginning and in whole blocks. Of a longer one the beginning and, where that is
+ * further down, what holds most of the question, with the sentence that leads to it.
+ */
 export function quote(
   passage: Passage,
   question: string,
   languages: readonly string[],
   longest: number = maxQuoteLength,
 ): string {
-  const blocks = inLanguages(markdownBlocks(passage.markdown), languages);
+  const blocks = inLanguages(tidied(markdownBlocks(passage.markdown)), languages);
   if (blocks.length === 0) return passage.excerpt;
-  const terms = contentTerms(`${question}\n${passage.excerpt.slice(0, 200)}`);
+  const chosen = sizeOf(blocks) <= longest ? blocks : shortened(inOneLanguage(blocks), question, longest);
+  return chosen.map(({ text }) => cutAtLine(text, 2 * longest)).join('\n\n');
+}
+
+const omission: MarkdownBlock = { kind: 'text', language: '', text: '…' };
+
+function shortened(
+  blocks: readonly MarkdownBlock[],
+  question: string,
+  longest: number,
+): readonly MarkdownBlock[] {
+  const terms = contentTerms(question);
   const worths = blocks.map(({ text }) => overlap(terms, text));
   const best = worths.indexOf(Math.max(...worths));
-  const fits = (from: number, to: number): boolean =>
-    blocks.slice(from, to).reduce((sum, { text }) => sum + text.length + 2, 0) <= longest;
-  let from = fits(0, best + 1) ? 0 : leadIn(blocks, best);
-  let to = best + 1;
-  while (to < blocks.length && fits(from, to + 1)) to += 1;
-  while (from > 0 && fits(from - 1, to)) from -= 1;
-  return blocks
-    .slice(from, to)
-    .map(({ text }) => cutCode(text, longest))
-    .join('\n\n');
+  const beginning = firstThatFit(blocks, 0, longest);
+  if (best < beginning)
+    return [...blocks.slice(0, beginning), ...(beginning < blocks.length ? [omission] : [])];
+  const from = leadIn(blocks, best);
+  const opening = from > 0 && blocks[0]!.kind === 'text' && blocks[0]!.text.length <= longest / 3 ? 1 : 0;
+  const to = firstThatFit(blocks, from, longest - sizeOf(blocks.slice(0, opening)));
+  return [
+    ...blocks.slice(0, opening),
+    ...(from > opening ? [omission] : []),
+    ...blocks.slice(from, to),
+    ...(to < blocks.length ? [omission] : []),
+  ];
+}
+
+/** Where a run of blocks ends that is not too long; a sample is not left without the sentence before it, nor that without it. */
+function firstThatFit(blocks: readonly MarkdownBlock[], from: number, longest: number): number {
+  let to = from + 1;
+  while (to < blocks.length && sizeOf(blocks.slice(from, to + 1)) <= longest) to += 1;
+  while (to < blocks.length && blocks[to]!.kind !== 'text' && to - from === 1) to += 1;
+  return to > from + 1 && blocks[to - 1]!.text.trimEnd().endsWith(':') ? to - 1 : to;
+}
+
+function sizeOf(blocks: readonly MarkdownBlock[]): number {
+  return blocks.reduce((sum, { text }) => sum + text.length + 2, 0);
 }
 
 /** Code and lists are not understood without the sentence before them. */
@@ -49,6 +78,16 @@ function inLanguages(
   });
 }
 
+/** Of the same code in several languages, the first. */
+function inOneLanguage(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  return blocks.filter((block, at) => {
+    const before = blocks[at - 1];
+    if (block.kind !== 'code' || before?.kind !== 'code') return true;
+    const run = runAround(blocks, at);
+    return new Set(run.map(({ language }) => language)).size < run.length;
+  });
+}
+
 /** The code blocks that are next to one another. */
 function runAround(blocks: readonly MarkdownBlock[], at: number): readonly MarkdownBlock[] {
   let from = at;
@@ -59,7 +98,7 @@ function runAround(blocks: readonly MarkdownBlock[], at: number): readonly Markd
 }
 
 /** A block longer than all that fits ends at a line; what was open is closed. */
-function cutCode(text: string, longest: number): string {
+function cutAtLine(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const end = text.lastIndexOf('\n', longest);
   const cut = text.slice(0, end > longest / 2 ? end : longest);

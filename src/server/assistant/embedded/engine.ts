@@ -2,33 +2,25 @@ import { fill } from '../../../translations/fill.ts';
 import { wordsFor } from '../../../translations/words-for.ts';
 import type { Words } from '../../../translations/words.ts';
 import type { AnswerEvent, Engine, Question } from '../engine.ts';
-import { languagesNamed } from '../code-languages.ts';
-import { intentOf } from '../intent.ts';
-import type { Passage } from '../passage.ts';
-import { retrieve, type Sources } from '../retrieve.ts';
+import { firstSentence } from '../passages/outline.ts';
+import type { Passage } from '../passages/passage.ts';
+import { retrieve, type Retrieved, type Sources } from '../retrieve.ts';
 import { pause } from '../../pause.ts';
+import { citedOf } from './cited.ts';
 import { quote } from './compose.ts';
-
-/** A second passage is quoted if its score is at least this share of the first. */
-const nearlyAsGood = 0.9;
 
 /** Answers offline, by quoting the best passages word for word, between words of the language in which they stand. */
 export function embeddedEngine(sources: () => Sources): Engine {
   return async function* answer(question, signal) {
     const own = sources();
-    const passages = await retrieve(question, own);
-    const words = wordsFor(languageOf(question, passages, own));
-    const { paragraphs, used } =
-      passages.length === 0
-        ? { paragraphs: [words.nothingFits], used: [] }
-        : compose(question, passages, words);
+    const retrieved = await retrieve(question, own);
+    const words = wordsFor(languageOf(question, retrieved.passages, own));
+    const { paragraphs, used } = composed(retrieved, words);
     yield* sourceEvents(used);
-    for (const paragraph of paragraphs) {
-      for (const text of pieces(paragraph)) {
-        if (signal.aborted) return;
-        yield { kind: 'text', text };
-        await pause();
-      }
+    for (const text of pieces(paragraphs.join('\n\n'))) {
+      if (signal.aborted) return;
+      yield { kind: 'text', text };
+      await pause();
     }
   };
 }
@@ -54,27 +46,34 @@ interface Composed {
   readonly used: readonly Passage[];
 }
 
-function compose(question: Question, passages: readonly Passage[], words: Words): Composed {
-  const { query } = intentOf(question);
-  const languages = languagesNamed(question.text);
-  const [best, second] = passages;
-  if (best === undefined) return { paragraphs: [], used: [] };
-  const parts = [fill(words.answerFrom, link(best)), quote(best, query, languages)];
-  const quoted = [best];
-  if (second !== undefined && second.score >= best.score * nearlyAsGood && second.href !== best.href) {
-    parts.push(fill(words.answerAlso, link(second)), quote(second, query, languages, 700));
-    quoted.push(second);
-  }
-  const hrefs = new Set(quoted.map(({ href }) => href));
-  const others = new Map(
-    passages.filter(({ href }) => !hrefs.has(href)).map((other) => [link(other), other]),
-  );
-  const linked = [...others].slice(0, 3);
-  if (linked.length > 0) parts.push(fill(words.seeAlso, linked.map(([text]) => text).join(', ')));
-  return {
-    paragraphs: parts.map((part, index) => (index === 0 ? part : `\n\n${part}`)),
-    used: [...quoted, ...linked.map(([, other]) => other)],
-  };
+function composed(retrieved: Retrieved, words: Words): Composed {
+  const { intent } = retrieved;
+  if (intent.scope === 'nowhere') return { paragraphs: [words.askHint], used: [] };
+  const { quoted, listed } = citedOf(retrieved);
+  const used = [...quoted, ...listed];
+  const [best, second] = quoted;
+  if (best === undefined)
+    return listed.length === 0
+      ? { paragraphs: [words.nothingFits], used }
+      : { paragraphs: [words.nearestPages, listOf(listed)], used };
+  const asked = [intent.earlier, intent.text].join('\n');
+  const paragraphs = [fill(words.answerFrom, link(best)), quote(best, asked, intent.languages)];
+  if (second !== undefined)
+    paragraphs.push(fill(words.answerAlso, link(second)), quote(second, asked, intent.languages, shorter));
+  if (listed.length > 0) paragraphs.push(fill(words.seeAlso, listed.map(link).join(', ')));
+  return { paragraphs, used };
+}
+
+/** So long is a second quotation at most. */
+const shorter = 700;
+
+function listOf(passages: readonly Passage[]): string {
+  return passages
+    .map((passage) => {
+      const opening = firstSentence(passage.markdown) || passage.description;
+      return `- ${link(passage)}${opening === '' ? '' : `: ${opening}`}`;
+    })
+    .join('\n');
 }
 
 function link({ title, headings, href }: Passage): string {

@@ -32,7 +32,7 @@ export function modelEngine({
   });
   return async function* answer(question, signal) {
     const own = sources();
-    const passages = await retrieve(question, own);
+    const { passages } = await retrieve(question, own);
     yield* sourceEvents(passages);
     const silence = silenceAlarm(patience);
     try {

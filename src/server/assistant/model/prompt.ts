@@ -1,6 +1,6 @@
 import type { ModelMessage } from 'ai';
 import type { Question } from '../engine.ts';
-import type { Passage } from '../passage.ts';
+import type { Passage } from '../passages/passage.ts';
 
 /** The system prompt of the model. */
 export function instructions(siteName: string): string {
@@ -21,8 +21,8 @@ export function conversation(question: Question, passages: readonly Passage[]): 
     ...(answer === '' ? [] : [{ role: 'assistant' as const, content: answer }]),
   ]);
   const excerpts = passages.map(
-    ({ title, headings, href, markdown }) =>
-      `<excerpt title="${[title, ...headings].join(' › ').replaceAll('"', "'")}" address="${href}">\n${markdown.slice(0, maxExcerptLength)}\n</excerpt>`,
+    ({ title, headings, href, markdown, whole = markdown.slice(0, maxExcerptLength) }) =>
+      `<excerpt title="${[title, ...headings].join(' › ').replaceAll('"', "'")}" address="${href}">\n${whole.slice(0, maxPageLength)}\n</excerpt>`,
   );
   const screen = question.context.map(
     ({ type, value, path }) =>
@@ -38,3 +38,5 @@ export function conversation(question: Question, passages: readonly Passage[]): 
 }
 
 const maxExcerptLength = 4000;
+/** Of a page that is asked about as a whole. */
+const maxPageLength = 20_000;

@@ -1,7 +1,7 @@
-import { functionWords } from '../../search/words/function-words.ts';
-import { isQuestionWord, isStopWord } from '../../search/words/stop-words.ts';
-import { chunks } from '../../search/words/chunks.ts';
-import { createAnalyse, fold } from '../../search/words/words.ts';
+import { functionWords } from '../../../search/words/function-words.ts';
+import { isQuestionWord, isStopWord } from '../../../search/words/stop-words.ts';
+import { chunks } from '../../../search/words/chunks.ts';
+import { createAnalyse, fold } from '../../../search/words/words.ts';
 
 /** The words of a text that say what it is about, in the form in which search compares them. */
 export function contentTerms(text: string): ReadonlySet<string> {

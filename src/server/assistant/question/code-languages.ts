@@ -59,3 +59,10 @@ export function languagesNamed(question: string): readonly string[] {
   }
   return [...found];
 }
+
+/** A question without the programming languages it names. */
+export function withoutLanguages(question: string): string {
+  return question.replace(/[\p{L}\p{N}.#+]+/gu, (word) =>
+    byName.has(word.replace(/\.$/, '').toLowerCase()) ? '' : word,
+  );
+}

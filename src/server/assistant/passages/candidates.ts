@@ -1,0 +1,116 @@
+import type { SearchIndex } from '../../../search/index/index-data.ts';
+import type { SearchResult } from '../../../search/search.ts';
+import { asksByName } from '../question/asks-by-name.ts';
+import type { Kind } from '../question/kinds.ts';
+import { evidenceOf, type Evidence } from './evidence.ts';
+import type { Needs } from './needs.ts';
+import { sectionsOfPage, type Section } from './section.ts';
+
+/** A section that may answer, and how likely it is the best of all. */
+export interface Candidate {
+  readonly section: Section;
+  readonly likelihood: number;
+  readonly evidence: Evidence;
+  /** How much it looks like an answer of the kind that is asked for. */
+  readonly looks: number;
+}
+
+/** A page whose sections are compared. */
+export interface PageToRead {
+  readonly page: number;
+  /** By search, from 0. */
+  readonly rank: number;
+  /** The section that search would open; undefined for a page that it did not find. */
+  readonly landing: string | undefined;
+}
+
+/** So many pages are read: the right one is seldom further down. */
+const mostPages = 10;
+
+/** The best pages that search found, each once, and those that are near the reader. */
+export function pagesToRead(
+  index: SearchIndex,
+  results: readonly SearchResult[],
+  near: Iterable<string>,
+): readonly PageToRead[] {
+  const numbers = numbersOf(index);
+  const found = new Map<number, PageToRead>();
+  for (const { path, metadata } of results) {
+    const page = numbers.get(path);
+    if (page === undefined || found.has(page) || found.size === mostPages) continue;
+    found.set(page, { page, rank: found.size, landing: metadata.href.split('#')[1] ?? '' });
+  }
+  for (const path of near) {
+    const page = numbers.get(path);
+    if (page !== undefined && !found.has(page))
+      found.set(page, { page, rank: mostPages, landing: undefined });
+  }
+  return [...found.values()];
+}
+
+const numbers = new WeakMap<SearchIndex, ReadonlyMap<string, number>>();
+
+function numbersOf(index: SearchIndex): ReadonlyMap<string, number> {
+  const known = numbers.get(index) ?? new Map(index.pages.map(({ path }, page) => [path, page]));
+  numbers.set(index, known);
+  return known;
+}
+
+/** What tells that a section is the one, fitted to which sections answer the questions of four sites (README.md). */
+const worth = {
+  whole: 4.4,
+  name: 3.6,
+  sentence: 2.4,
+  rank: 3.4,
+  landing: 1.4,
+  standard: 2.5,
+  operation: -3,
+  symbol: -2,
+};
+
+/** What is asked, in the forms in which sections are compared with it. */
+export interface Asked {
+  readonly needs: Needs;
+  readonly kind: Kind | undefined;
+  readonly text: string;
+  /** Pages that are near the reader or the question, with how much that counts. */
+  readonly near: ReadonlyMap<string, number>;
+}
+
+/** All sections of some pages, the likeliest first. */
+export function candidatesOf(
+  index: SearchIndex,
+  pages: readonly PageToRead[],
+  { needs, kind, text, near }: Asked,
+): readonly Candidate[] {
+  const looksLike = kind?.looks(text, index);
+  const isCode = asksByName(text);
+  const weighed = pages.flatMap(({ page, rank, landing }) =>
+    sectionsOfPage(index, page).map((section) => {
+      const evidence = evidenceOf(index, section, needs);
+      const looks = looksLike?.(section) ?? 0;
+      const sum =
+        worth.whole * evidence.whole +
+        worth.name * evidence.name +
+        worth.sentence * evidence.sentence +
+        worth.rank / (1 + rank) +
+        (section.anchor === landing ? worth.landing : 0) +
+        (near.get(index.pages[page]!.path) ?? 0) +
+        (index.pages[page]!.standard ? worth.standard : 0) +
+        (!isCode && section.isOperation ? worth.operation : 0) +
+        (!isCode && isSymbol(section.headings.at(-1)) ? worth.symbol : 0) +
+        (kind?.worth ?? 0) * looks;
+      return { section, evidence, looks, sum };
+    }),
+  );
+  const best = Math.max(...weighed.map(({ sum }) => sum));
+  const all = weighed.reduce((total, { sum }) => total + Math.exp(sum - best), 0);
+  return weighed
+    .map(({ sum, ...rest }) => ({ ...rest, likelihood: Math.exp(sum - best) / all }))
+    .toSorted((a, b) => b.likelihood - a.likelihood);
+}
+
+/** `on_call_tool` and `CurrentContext` are looked up by their names; who asks in words wants what explains them. */
+function isSymbol(heading = ''): boolean {
+  return /^`?[\w.]*(?:[a-z][A-Z]|\w_\w)[\w.]*(?:\(\))?`?$/.test(heading);
+}

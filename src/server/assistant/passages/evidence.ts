@@ -1,0 +1,60 @@
+import type { SearchIndex } from '../../../search/index/index-data.ts';
+import { library } from '../../../search/query/known.ts';
+import { met, type Needs } from './needs.ts';
+import type { Section } from './section.ts';
+
+/** How a section meets the needs of a question, each from 0 to 1. */
+export interface Evidence {
+  /** All of the section together. */
+  readonly whole: number;
+  /** Its headings: how much of the needs they hold, and how little else its own one says. */
+  readonly name: number;
+  /** Its best sentence, with the headings above it. */
+  readonly sentence: number;
+}
+
+export function evidenceOf(index: SearchIndex, section: Section, needs: Needs): Evidence {
+  return {
+    whole: met(needs, (term) => presence(section, term)),
+    name: Math.sqrt(met(needs, (term) => named(section, term)) * precision(index, section.name, needs)),
+    sentence: bestSentence(section, needs, () => true),
+  };
+}
+
+/** How much it counts that a term is in a section, by where. */
+export function presence({ name, said, above, shown }: Section, term: number, inSamples = 0.5): number {
+  if (name.has(term) || said.has(term)) return 1;
+  if (above.has(term)) return 0.8;
+  return shown.has(term) ? inSamples : 0;
+}
+
+function named({ name, above }: Section, term: number): number {
+  return name.has(term) ? 1 : above.has(term) ? 0.8 : 0;
+}
+
+/** How well one sentence meets the needs; what the headings above it say need not be said again. */
+export function bestSentence(section: Section, needs: Needs, isMeant: (text: string) => boolean): number {
+  let best = 0;
+  for (const { text, terms } of section.sentences) {
+    if (!isMeant(text)) continue;
+    const held = met(needs, (term) =>
+      terms.has(term) || section.name.has(term) ? 1 : section.above.has(term) ? 0.7 : 0,
+    );
+    best = Math.max(best, held);
+  }
+  return best;
+}
+
+/** The share of a name that the question has, rare words counting more. */
+function precision(index: SearchIndex, name: ReadonlySet<number>, { words }: Needs): number {
+  const asked = new Set(words.flatMap(({ answers }) => [...answers.keys()]));
+  const all = index.pages.length + library;
+  let held = 0;
+  let whole = 0;
+  for (const term of name) {
+    const rarity = Math.log(all / (index.pageCounts[term]! + 0.5));
+    whole += rarity;
+    if (asked.has(term)) held += rarity;
+  }
+  return whole > 0 ? held / whole : 0;
+}

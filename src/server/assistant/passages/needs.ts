@@ -1,0 +1,88 @@
+import type { SearchIndex } from '../../../search/index/index-data.ts';
+import { library } from '../../../search/query/known.ts';
+import { parseQuery } from '../../../search/query/parse-query.ts';
+import { prepare } from '../../../search/query/prepared.ts';
+import { weights } from '../../../search/weights.ts';
+
+/** A word that an answer should hold: its terms, and how well each stands for it. */
+export interface Need {
+  readonly worth: number;
+  readonly answers: ReadonlyMap<number, number>;
+  /** From 0 to 1: how much of the word the site has; what it only may have been mistyped for is none. */
+  readonly known: number;
+}
+
+/** What a question needs of its answer. */
+export interface Needs {
+  readonly words: readonly Need[];
+  /** Worth of the words for which the site has none. */
+  readonly missing: number;
+  /** Worth of the most important of them. */
+  readonly mostMissing: number;
+}
+
+/** Rare words are worth more, those that questions are wrapped in hardly anything. */
+export function needsOf(index: SearchIndex, question: string): Needs {
+  const { units, missing } = parseQuery(prepare(index), question, weights);
+  const all = index.pages.length + library;
+  const rarity = (pages: number): number => Math.log(all / (pages + 0.5));
+  const words = units.map(({ text, variants, says }) => {
+    const best = variants.reduce((one, other) => (other.weight > one.weight ? other : one));
+    return {
+      worth: says * (/^\d+$/.test(text) ? ofNumber : 1) * rarity(index.pageCounts[best.term]!),
+      answers: new Map(variants.map(({ term, weight }) => [term, weight])),
+      known: Math.max(0, ...variants.map(({ because, weight }) => (because === 'typo' ? 0 : weight))),
+    };
+  });
+  const lost = missing.map((says) => says * rarity(0));
+  return { words, missing: lost.reduce((sum, worth) => sum + worth, 0), mostMissing: Math.max(0, ...lost) };
+}
+
+/** `100` in `close after 100 answers` is the reader's own: an answer may hold another. */
+const ofNumber = 0.3;
+
+/** The needs of several texts together, each with its weight. */
+export function together(parts: readonly (readonly [needs: Needs, weight: number])[]): Needs {
+  return {
+    words: parts.flatMap(([{ words }, weight]) =>
+      words.map((need) => ({ ...need, worth: need.worth * weight })),
+    ),
+    missing: parts.reduce((sum, [{ missing }, weight]) => sum + missing * weight, 0),
+    mostMissing: Math.max(0, ...parts.map(([{ mostMissing }, weight]) => mostMissing * weight)),
+  };
+}
+
+/** The share of the needs that is met where each term counts as much as `has` says. */
+export function met({ words }: Pick<Needs, 'words'>, has: (term: number) => number): number {
+  let found = 0;
+  let all = 0;
+  for (const need of words) {
+    found += need.worth * metOf(need, has);
+    all += need.worth;
+  }
+  return all > 0 ? found / all : 0;
+}
+
+function metOf({ answers }: Need, has: (term: number) => number): number {
+  let most = 0;
+  for (const [term, weight] of answers) most = Math.max(most, weight * has(term));
+  return most;
+}
+
+/** The share of a question that its most important word makes up which is not there: what a passage is not about. */
+export function gapOf({ words, missing, mostMissing }: Needs, has: (term: number) => number): number {
+  const all = words.reduce((sum, { worth }) => sum + worth, missing);
+  const lost = words.map((need) => need.worth * (1 - metOf(need, has)));
+  return all > 0 ? Math.max(mostMissing, ...lost) / all : 1;
+}
+
+export function metBy(needs: Pick<Needs, 'words'>, terms: ReadonlySet<number>): number {
+  return met(needs, (term) => (terms.has(term) ? 1 : 0));
+}
+
+/** The share of the needs for which the site has a word at all, as it is or by its meaning. */
+export function knownOf({ words, missing }: Needs): number {
+  const all = words.reduce((sum, { worth }) => sum + worth, missing);
+  const found = words.reduce((sum, { worth, known }) => sum + worth * known, 0);
+  return all > 0 ? found / all : 0;
+}

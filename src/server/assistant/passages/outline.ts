@@ -1,0 +1,37 @@
+import { markdownBlocks } from './markdown-blocks.ts';
+import { plainWords, type MarkdownSection } from './markdown-sections.ts';
+
+/** A page in short: how it begins, and each heading with the first sentence below it. */
+export function outlineOf(sections: readonly MarkdownSection[]): string {
+  const beginning = sections
+    .filter(({ depth }) => depth <= 1)
+    .flatMap(({ body }) => markdownBlocks(body))
+    .filter(({ kind }) => kind === 'text')
+    .slice(0, 2)
+    .map(({ text }) => text.replace(/^> (?!\*\*)/, ''));
+  const highest = Math.min(...sections.map(({ depth }) => depth).filter((depth) => depth > 1));
+  const points = sections
+    .filter(({ depth }) => depth > 1 && depth <= highest + 1)
+    .map(({ heading = '', depth, body }) => {
+      const said = firstSentence(body);
+      return `${'  '.repeat(depth - highest)}- **${heading}**${said === '' ? '' : `: ${said}`}`;
+    });
+  return [...beginning, points.join('\n')].filter((part) => part !== '').join('\n\n');
+}
+
+/** The first sentence of a text, without samples and marks; '' where it has none. */
+export function firstSentence(markdown: string, longest = 200): string {
+  for (const { kind, text } of markdownBlocks(markdown)) {
+    if (kind === 'code' || /^\s*\|/.test(text)) continue;
+    const plain = plainWords(text.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s)/gm, ''));
+    const [sentence = ''] = /^.*?[.!?。！？:](?=\s|$)/.exec(plain) ?? [plain];
+    if (sentence === '' || /^https?:\S+$/.test(sentence)) continue;
+    return sentence.length <= longest ? sentence.replace(/:$/, '.') : `${cutAtWord(sentence, longest)} …`;
+  }
+  return '';
+}
+
+function cutAtWord(text: string, longest: number): string {
+  const end = text.lastIndexOf(' ', longest);
+  return text.slice(0, end > longest / 2 ? end : longest);
+}

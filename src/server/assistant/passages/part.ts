@@ -1,0 +1,97 @@
+import { comparable, type MarkdownSection } from './markdown-sections.ts';
+
+/** What is quoted of a page: a section with those below it. */
+export interface Part {
+  /** The headings that lead to it, without the title of the page. */
+  readonly headings: readonly string[];
+  readonly markdown: string;
+}
+
+/** A page, or a section above, is taken whole where it is not longer than this. */
+const short = 1200;
+/** A section is taken with those below it up to here. */
+const long = 4000;
+/** Less than this above the first heading only introduces what follows. */
+const introduction = 250;
+
+/**
+ * The part of a page that holds a section, which is known by its headings and its text. Where other sections are about
+ * as good, it is the part that holds them too, as long as that is short: they have the first `shared` headings in common.
+ */
+export function partWith(
+  sections: readonly MarkdownSection[],
+  headings: readonly string[],
+  text: string,
+  shared: number,
+): Part | undefined {
+  const at = placeOf(sections, headings.at(-1), text);
+  if (at === undefined) return undefined;
+  let root = at;
+  for (let above = parentOf(sections, root); above !== undefined; above = parentOf(sections, root)) {
+    if (headingsOf(sections, root).length <= shared) break;
+    if (lengthOf(sections, above, endOf(sections, above)) > short) break;
+    root = above;
+  }
+  const end = endOf(sections, root);
+  const longest = sections[root]!.depth <= 1 ? short : long;
+  const to = lengthOf(sections, root, end) <= longest ? end : firstsThatFit(sections, root, end);
+  return { headings: headingsOf(sections, root), markdown: joined(sections, root, to) };
+}
+
+function placeOf(
+  sections: readonly MarkdownSection[],
+  heading: string | undefined,
+  text: string,
+): number | undefined {
+  const name = comparable(heading ?? '');
+  const wanted = comparable(text).slice(0, 80);
+  const named = sections.flatMap((section, at) =>
+    (heading === undefined ? section.depth <= 1 : comparable(section.heading ?? '') === name) ? [at] : [],
+  );
+  return named.find((at) => comparable(sections[at]!.body).includes(wanted)) ?? named[0];
+}
+
+function endOf(sections: readonly MarkdownSection[], at: number): number {
+  const depth = Math.max(1, sections[at]!.depth);
+  const next = sections.findIndex((section, place) => place > at && section.depth <= depth);
+  return next === -1 ? sections.length : next;
+}
+
+function parentOf(sections: readonly MarkdownSection[], at: number): number | undefined {
+  const { depth } = sections[at]!;
+  const above = sections.findLastIndex((section, place) => place < at && section.depth < depth);
+  return above === -1 ? undefined : above;
+}
+
+function lengthOf(sections: readonly MarkdownSection[], from: number, to: number): number {
+  return sections
+    .slice(from, to)
+    .reduce((sum, { heading = '', body }) => sum + heading.length + body.length, 0);
+}
+
+/** What only introduces the sections below it is taken with the first of them. */
+function firstsThatFit(sections: readonly MarkdownSection[], root: number, end: number): number {
+  let to = root + 1;
+  if (sections[root]!.body.length >= introduction) return to;
+  while (to < end && lengthOf(sections, root, to + 1) <= short) to += 1;
+  return Math.min(end, Math.max(to, sections[root]!.body === '' ? root + 2 : to));
+}
+
+function headingsOf(sections: readonly MarkdownSection[], at: number): readonly string[] {
+  const above = parentOf(sections, at);
+  const { heading, depth } = sections[at]!;
+  if (depth <= 1 || heading === undefined) return [];
+  return [...(above === undefined ? [] : headingsOf(sections, above)), heading];
+}
+
+function joined(sections: readonly MarkdownSection[], from: number, to: number): string {
+  return sections
+    .slice(from, to)
+    .map(({ heading, depth, body }, place) => {
+      // The description of a page comes before its text as a quotation.
+      if (place === 0) return depth <= 1 ? body.replace(/^> (?!\*\*)/, '') : body;
+      return `**${heading ?? ''}**\n\n${body}`;
+    })
+    .join('\n\n')
+    .trim();
+}

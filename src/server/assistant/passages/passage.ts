@@ -1,0 +1,112 @@
+import { folderOf, isExternal, joinPath } from '../../../model/addresses/link-target.ts';
+import { pathAt, type Address } from '../../../model/addresses/address.ts';
+import type { SearchIndex } from '../../../search/index/index-data.ts';
+import type { Content } from '../../content.ts';
+import type { Candidate } from './candidates.ts';
+import { comparable, markdownSections } from './markdown-sections.ts';
+import { outlineOf } from './outline.ts';
+import { partWith } from './part.ts';
+import { sectionsOfPage, type Section } from './section.ts';
+
+/** A part of a page that may answer a question. */
+export interface Passage {
+  /** Page path without leading slash. */
+  readonly path: string;
+  readonly title: string;
+  /** That of the page, where it has one. */
+  readonly language: string | undefined;
+  /** Headings inside the page, outermost first. */
+  readonly headings: readonly string[];
+  /** Where to go: the page and its heading, base path included. */
+  readonly href: string;
+  /** The page alone. */
+  readonly url: string;
+  /** 0 to 1: how likely it is the one among those that were compared. */
+  readonly score: number;
+  /** All of the part, as it is written. */
+  readonly markdown: string;
+  /** The text in it that was found. */
+  readonly excerpt: string;
+  /** What the page says of itself. */
+  readonly description: string;
+  /** All of the page, where all of it is asked about. */
+  readonly whole?: string;
+}
+
+interface Pages {
+  readonly content: Content;
+  readonly address: Address;
+}
+
+export async function passageOf(
+  index: SearchIndex,
+  { section, likelihood }: Candidate,
+  rivals: readonly Section[],
+  { content, address }: Pages,
+): Promise<Passage> {
+  const { path, title, description } = index.pages[section.page]!;
+  const written = markdownSections((await content.forPeople(path)) ?? '');
+  const part = partWith(written, section.headings, section.text, sharedBy([section, ...rivals]));
+  const root =
+    part && sectionsOfPage(index, section.page).find(({ headings }) => isSame(headings, part.headings));
+  const { anchor, headings } = root ?? section;
+  const url = pathAt(address, path);
+  return {
+    path,
+    title,
+    language: content.languageOf(path),
+    headings,
+    href: anchor === '' ? url : `${url}#${anchor}`,
+    url,
+    score: likelihood,
+    markdown: withRootLinks(part?.markdown || section.text, path, address),
+    excerpt: section.text,
+    description,
+  };
+}
+
+/** How many headings some sections have in common. */
+function sharedBy([first, ...others]: readonly Section[]): number {
+  const headings = first?.headings ?? [];
+  return others.reduce((shared, { headings: own }) => {
+    const differs = headings.findIndex((heading, at) => heading !== own[at]);
+    return Math.min(shared, differs === -1 ? headings.length : differs);
+  }, headings.length);
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return (
+    some.length === others.length && some.every((one, at) => comparable(one) === comparable(others[at]!))
+  );
+}
+
+/** All of a page in short; undefined where it says nothing. */
+export async function wholePage(path: string, { content, address }: Pages): Promise<Passage | undefined> {
+  const written = (await content.forPeople(path)) ?? '';
+  const outline = outlineOf(markdownSections(written));
+  if (outline === '') return undefined;
+  const url = pathAt(address, path);
+  return {
+    path,
+    title: content.titleOf(path) ?? path,
+    language: content.languageOf(path),
+    headings: [],
+    href: url,
+    url,
+    score: 1,
+    markdown: withRootLinks(outline, path, address),
+    excerpt: '',
+    description: '',
+    whole: withRootLinks(written, path, address),
+  };
+}
+
+/** Links that start at the page they are on, as they read elsewhere. */
+function withRootLinks(markdown: string, path: string, address: Address): string {
+  return markdown.replace(/\]\(([^)\s]+)/g, (whole, target: string) => {
+    if (target.startsWith('/') || isExternal(target)) return whole;
+    if (target.startsWith('#')) return `](${pathAt(address, path)}${target}`;
+    const [place = '', hash] = target.split('#');
+    return `](${pathAt(address, joinPath(folderOf(path), place))}${hash === undefined ? '' : `#${hash}`}`;
+  });
+}

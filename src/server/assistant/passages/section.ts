@@ -1,0 +1,85 @@
+import type { SearchIndex } from '../../../search/index/index-data.ts';
+import { prepare } from '../../../search/query/prepared.ts';
+
+/** What stands below one heading of a page, or above its first one: where an answer may lie. */
+export interface Section {
+  readonly page: number;
+  readonly anchor: string;
+  /** Above it inside the page, outermost first; the last is its own. */
+  readonly headings: readonly string[];
+  readonly text: string;
+  readonly code: string;
+  /** It is what a spec says of an operation of an API. */
+  readonly isOperation: boolean;
+  /** Terms by where they stand. */
+  readonly name: ReadonlySet<number>;
+  readonly above: ReadonlySet<number>;
+  readonly said: ReadonlySet<number>;
+  readonly shown: ReadonlySet<number>;
+  /** Terms of each sentence, line or label. */
+  readonly sentences: readonly Sentence[];
+}
+
+export interface Sentence {
+  readonly text: string;
+  readonly terms: ReadonlySet<number>;
+}
+
+const known = new WeakMap<SearchIndex, Map<number, readonly Section[]>>();
+/** So many pages stay cut. */
+const mostPages = 500;
+
+/** The sections of a page in order. */
+export function sectionsOfPage(index: SearchIndex, page: number): readonly Section[] {
+  const table = known.get(index) ?? new Map<number, readonly Section[]>();
+  known.set(index, table);
+  const seen = table.get(page);
+  if (seen !== undefined) return seen;
+  if (table.size >= mostPages) table.delete(table.keys().next().value!);
+  const made = cut(index, page);
+  table.set(page, made);
+  return made;
+}
+
+function cut(index: SearchIndex, page: number): readonly Section[] {
+  const fragments = index.fragments.slice(index.firstFragments[page], index.firstFragments[page + 1]);
+  const groups = new Map<string, typeof fragments>();
+  for (const fragment of fragments) {
+    const key = [fragment.anchor, ...fragment.headings].join('\n');
+    groups.set(key, [...(groups.get(key) ?? []), fragment]);
+  }
+  return [...groups.values()].map((parts) => sectionOf(index, page, parts));
+}
+
+function sectionOf(index: SearchIndex, page: number, parts: SearchIndex['fragments']): Section {
+  const { tokens } = prepare(index);
+  const termsOf = (text: string): ReadonlySet<number> => new Set(tokens(text).terms);
+  const { anchor = '', headings = [] } = parts[0] ?? {};
+  const text = parts.map((part) => part.text).join('\n');
+  const code = parts.map((part) => part.code).join('\n');
+  const labels = parts.flatMap((part) => part.labels);
+  const title = index.pages[page]!.title;
+  const sentences = [...labels, ...sentencesOf(text)].map((sentence) => ({
+    text: sentence,
+    terms: termsOf(sentence),
+  }));
+  return {
+    page,
+    anchor,
+    headings,
+    text,
+    code,
+    isOperation: /^[A-Z]+ \//.test(index.fragments[index.firstFragments[page]!]!.labels[0] ?? ''),
+    name: termsOf(headings.at(-1) ?? title),
+    above: termsOf([...headings.slice(0, -1), ...(headings.length > 0 ? [title] : [])].join('\n')),
+    said: new Set(sentences.flatMap(({ terms }) => [...terms])),
+    shown: termsOf(code),
+    sentences,
+  };
+}
+
+function sentencesOf(text: string): readonly string[] {
+  return text
+    .split(/\n+|(?<=[.!?…]["'”’)\]]*)\s+|(?<=[。！？])/u)
+    .filter((sentence) => sentence.trim() !== '');
+}

@@ -1,0 +1,78 @@
+import type { SearchIndex } from '../../../search/index/index-data.ts';
+import { functionWords } from '../../../search/words/function-words.ts';
+import { chunks, isWide } from '../../../search/words/chunks.ts';
+import { fold } from '../../../search/words/words.ts';
+
+/**
+ * Words of the site that are those of a question in another language but for their spelling: `Lizenz` is `license`,
+ * `konfigurieren` is `configure`. Only for questions that are in another language, and words that the site lacks.
+ */
+export function isInOtherLanguage(question: string): boolean {
+  return functionWords(chunks(question).map(({ text }) => fold(text).toLowerCase())).size > 0;
+}
+
+export function cognatesOf(index: SearchIndex, question: string): readonly string[] {
+  const words = chunks(question).map(({ text }) => fold(text).toLowerCase());
+  const empty = functionWords(words);
+  if (empty.size === 0) return [];
+  const bySound = soundsOf(index);
+  return words.flatMap((word) => {
+    if (empty.has(word) || word.length < 5 || isWide(word) || index.words.includes(word)) return [];
+    const begun = wordBegunBy(index, word);
+    if (begun !== undefined) return [begun];
+    const sound = soundOf(word);
+    for (let length = sound.length; length >= Math.max(leastSound, Math.ceil(sound.length * 0.6)); length--) {
+      const found = bySound.get(sound.slice(0, length));
+      if (found !== undefined) return [found];
+    }
+    return [];
+  });
+}
+
+/** `pause` for `pausiere`: of the words that begin like half of it or more, the one that most pages have. */
+function wordBegunBy({ words, wordTerms, pageCounts }: SearchIndex, word: string): string | undefined {
+  for (let length = word.length; length >= Math.max(4, Math.ceil(word.length / 2)); length--) {
+    const beginning = word.slice(0, length);
+    const alike = words.flatMap((other, at) =>
+      other.startsWith(beginning) ? [{ other, pages: pageCounts[wordTerms[at]!]! }] : [],
+    );
+    if (alike.length > 0) return alike.reduce((one, next) => (next.pages > one.pages ? next : one)).other;
+  }
+  return undefined;
+}
+
+/** Shorter ones are alike by chance. */
+const leastSound = 3;
+
+const known = new WeakMap<SearchIndex, ReadonlyMap<string, string>>();
+
+/** By sound: the word of the site that most pages have. */
+function soundsOf(index: SearchIndex): ReadonlyMap<string, string> {
+  const seen = known.get(index);
+  if (seen !== undefined) return seen;
+  const best = new Map<string, { readonly word: string; readonly pages: number }>();
+  for (const [at, word] of index.words.entries()) {
+    if (word.length < 4 || !/^[a-z]+$/.test(word)) continue;
+    const sound = soundOf(word);
+    if (sound.length < leastSound) continue;
+    const pages = index.pageCounts[index.wordTerms[at]!]!;
+    if (pages > (best.get(sound)?.pages ?? 0)) best.set(sound, { word, pages });
+  }
+  const sounds = new Map([...best].map(([sound, { word }]) => [sound, word]));
+  known.set(index, sounds);
+  return sounds;
+}
+
+/** What languages leave alone when they borrow a word: its first letter and its consonants, by how they sound. */
+function soundOf(word: string): string {
+  const sounds = word
+    .replace(/ph/g, 'f')
+    .replace(/th/g, 't')
+    .replace(/sch|sh|ch/g, 's')
+    .replace(/c(?=[eiy])|z|x/g, 's')
+    .replace(/ck|c|qu?/g, 'k')
+    .replace(/v|w/g, 'f')
+    .replace(/h/g, '');
+  const first = /^[aeiouy]/.test(sounds) ? 'a' : '';
+  return (first + sounds.replace(/[aeiouy]+/g, '')).replace(/(.)\1+/g, '$1');
+}

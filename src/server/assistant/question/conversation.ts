@@ -1,0 +1,34 @@
+import type { Turn } from '../engine.ts';
+import { contentTerms } from './terms.ts';
+
+/** Further back nobody refers. */
+const maxTopicLength = 3;
+
+/** The questions that the newest one goes on from, oldest first; none where it stands alone. */
+export function earlierQuestions(text: string, history: readonly Turn[]): readonly string[] {
+  const questions = [...history.map(({ question }) => question), text];
+  let first = questions.length - 1;
+  while (first > 0 && questions.length - first <= maxTopicLength && goesOn(questions[first] ?? ''))
+    first -= 1;
+  return questions.slice(first, -1);
+}
+
+/** "and in Python?", "why?", "what about tokens?", "how do I undo it?" */
+function goesOn(question: string): boolean {
+  const text = question.trim();
+  const starts =
+    /^(?:and|but|or|so|also|what about|how about|what if|why|then|ok|okay|yes|no|und|et|y|e|那|还)(?!\p{L})/iu;
+  const refers = /\b(?:it|that|this|these|those|them|they|one|ones|same|instead|else|more|again|also)\b/i;
+  const size = contentTerms(text).size;
+  return (
+    size === 0 ||
+    (size <= 6 && starts.test(text)) ||
+    (size <= 3 && refers.test(text)) ||
+    (size <= 2 && text.split(/\s+/).length <= 4)
+  );
+}
+
+/** The first link of an answer is where it came from. */
+export function placeOfLastAnswer(history: readonly Turn[]): string | undefined {
+  return /\]\((\/[^)\s]*)\)/.exec(history.at(-1)?.answer ?? '')?.[1];
+}

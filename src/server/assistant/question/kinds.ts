@@ -1,0 +1,117 @@
+import type { SearchIndex } from '../../../search/index/index-data.ts';
+import { bestSentence, presence } from '../passages/evidence.ts';
+import { met, needsOf } from '../passages/needs.ts';
+import type { Section } from '../passages/section.ts';
+import { definition, isNamedBy, verbatim } from './looks.ts';
+
+/** A kind of question, and what an answer to it looks like. */
+export interface Kind {
+  readonly name: string;
+  readonly asks: RegExp;
+  /** What of a question only says that it is of this kind: no answer need hold it. */
+  readonly wraps?: RegExp;
+  /** How much it counts, next to how well a section meets the words of the question. */
+  readonly worth: number;
+  /** Makes of a question how much a section looks like its answer, from 0 to 1. */
+  readonly looks: (question: string, index: SearchIndex) => (section: Section) => number;
+  /** The answer may lie in two places. */
+  readonly isOfTwo?: true;
+}
+
+/** The first that fits counts; a question of none is answered by what meets its words. */
+export const kinds: readonly Kind[] = [
+  {
+    name: 'comparison',
+    asks: /\b(?:vs\.?|versus|differences? between|compared? (?:to|with)|better than|rather than)\b|\bwhich\b.*\bor\b|\bor\b.*\bwhich\b|\bwhen (?:do|should) i\b.*\band when\b|^should i\b.*\bor\b|^[^,.?]{3,40} or [^,.?]{3,40}\?$/i,
+    worth: 3,
+    isOfTwo: true,
+    looks: (question, index) => {
+      const sides = sidesOf(question).map((side) => needsOf(index, side));
+      const holds = (section: Section, needs: (typeof sides)[number]): number =>
+        met(needs, (term) => presence(section, term));
+      return (section) => (sides.length < 2 ? 0 : Math.min(...sides.map((side) => holds(section, side))));
+    },
+  },
+  {
+    name: 'error',
+    asks: /["“„«].{6,}["”“»]|\b[45]\d\d\b|\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|\b\w+(?:Error|Exception)\b|\b\w+_\w+\b/,
+    worth: 1,
+    looks: (question) => {
+      const messages = messagesOf(question);
+      return (section) => Math.max(0, ...messages.map((message) => verbatim(message, section)));
+    },
+  },
+  {
+    name: 'limit',
+    wraps: /\bhow (?:many|much|long|often|large|big|fast|old|far)\b/i,
+    asks: /\bhow (?:many|much|long|often|large|big|fast|old|far)\b|\b(?:limits?|limitations?|maximum|minimum|quota|at most|at least)\b|\bwhen (?:do|does|will) .*\b(?:expire|end|time out)/i,
+    worth: 2.5,
+    looks: (question, index) => {
+      const needs = needsOf(index, bare(question));
+      return (section) => bestSentence(section, needs, (text) => amount.test(text));
+    },
+  },
+  {
+    name: 'definition',
+    asks: /^(?:what(?:'s| is| are| does)|who is|define|explain|(?:the )?meaning of)\b/i,
+    worth: 3,
+    looks: (question, index) => {
+      const subject = needsOf(index, subjectOf(question));
+      return (section) => Math.max(definition(section, subject), isNamedBy(section, subject) ? 0.6 : 0);
+    },
+  },
+  {
+    name: 'support',
+    asks: /^(?:do|does|is|are|can|could|will|may)\b/i,
+    worth: 3.8,
+    looks: (question, index) => {
+      const needs = needsOf(index, question);
+      return (section) => bestSentence(section, needs, (text) => says.test(text));
+    },
+  },
+];
+
+const amount =
+  /\d|\b(?:unlimited|no limit|limited to|once|twice|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred|thousand|million)\b/i;
+
+const says =
+  /\b(?:support\w*|available|compatible|can(?:not)?|can't|yes|no|not|only|works?|allow\w*|enabled?)\b/i;
+
+/** A question without what only says of which kind it is. */
+export function bare(question: string): string {
+  const { wraps } = kindOf(question) ?? {};
+  return wraps === undefined ? question : question.replace(wraps, ' ');
+}
+
+export function kindOf(question: string): Kind | undefined {
+  return kinds.find(({ asks }) => asks.test(question));
+}
+
+/** The two things that a question compares; none where they cannot be told apart. */
+function sidesOf(question: string): readonly string[] {
+  const plain = question.replace(/[?.!]+\s*$/, '');
+  for (const pattern of [
+    /\bbetween (.+?) and (.+)$/i,
+    /^(.+?)\s+(?:vs\.?|versus|compared? (?:to|with)|better than|rather than)\s+(.+)$/i,
+    /^(.+?)\s+or\s+(.+)$/i,
+    /^(.+?)\s+and when\s+(.+)$/i,
+  ]) {
+    const found = pattern.exec(plain);
+    if (found !== null) return [found[1] ?? '', found[2] ?? ''];
+  }
+  return [];
+}
+
+/** What is in quotes, and names of errors, codes and variables. */
+function messagesOf(question: string): readonly string[] {
+  const quoted = [...question.matchAll(/["“„«](.{3,}?)["”“»]/g)].map(([, message = '']) => message);
+  const named = question.matchAll(/\b\w*_\w+\b|\b\w+(?:Error|Exception)\b|\b[45]\d\d\b/g);
+  return [...quoted, ...[...named].map(([name]) => name)];
+}
+
+function subjectOf(question: string): string {
+  return question
+    .replace(/^(?:what(?:'s| is| are| does)|who is|define|explain|(?:the )?meaning of)\s+/i, '')
+    .replace(/\b(?:mean|do|for)\b\s*[?.!]*\s*$/i, '')
+    .replace(/^(?:an?|the)\s+/i, '');
+}

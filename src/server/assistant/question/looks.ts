@@ -1,0 +1,47 @@
+import { metBy, type Needs } from '../passages/needs.ts';
+import type { Section } from '../passages/section.ts';
+
+/** The longest run of words of a message that a section holds as they stand, as a share of the message. */
+export function verbatim(message: string, { headings, text, code }: Section): number {
+  const words = plain(message)
+    .split(' ')
+    .filter((word) => word !== '');
+  const whole = ` ${plain([...headings, text, code].join('\n'))} `;
+  const least = words.length > 1 ? 2 : 1;
+  for (let length = words.length; length >= least; length--)
+    for (let from = 0; from + length <= words.length; from++)
+      if (whole.includes(` ${words.slice(from, from + length).join(' ')} `)) return length / words.length;
+  return 0;
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_]+/gu, ' ')
+    .trim();
+}
+
+/** Whether a section is called by a subject and hardly anything else. */
+export function isNamedBy({ name }: Section, subject: Needs): boolean {
+  return (
+    subject.words.length > 0 && metBy(subject, name) > nearlyAll && name.size <= subject.words.length + 1
+  );
+}
+
+const nearlyAll = 0.95;
+/** Further down nobody says what something is. */
+const openingSentences = 12;
+
+/** "X is …", "X lets you …" near the beginning: the subject stands shortly before the verb. */
+export function definition(section: Section, subject: Needs): number {
+  let best = 0;
+  for (const { text, terms } of section.sentences.slice(0, openingSentences)) {
+    const isSaid = metBy(subject, terms) > nearlyAll;
+    if (isSaid && defines.test(text)) return 1;
+    if (isSaid && /\b(?:is|are|means?)\b/i.test(text.slice(0, 80))) best = 0.5;
+  }
+  return best;
+}
+
+const defines =
+  /^(?:an?|the)?\s*\S+(?:\s\S+){0,3}\s+(?:is|are|means?|lets?|allows?|provides?|refers?|represents?|enables?)\b/i;
