@@ -20,8 +20,8 @@ test('a word is misspelt where one letter makes it a word of the site', async ()
   expect(await found({ 'rye.mdx': `${oven}To override it is no use. The oven is overriden.` })).toEqual([
     '"overriden" is most likely "overridden"',
   ]);
-  expect(await found({ 'rye.mdx': `${oven}It is heated graduallly.` })).toEqual([
-    '"graduallly" is most likely "gradually"',
+  expect(await found({ 'rye.mdx': `${oven}It is heated staticallly.` })).toEqual([
+    '"staticallly" is most likely "statically"',
   ]);
 });
 

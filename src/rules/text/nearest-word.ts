@@ -38,8 +38,8 @@ export function doubled(word: string, isKnown: (word: string) => boolean): strin
   return Array.from(word, (letter, at) => word.slice(0, at) + letter + word.slice(at)).find(isKnown);
 }
 
-/** A known word that has one letter less where this one has the same three times: `graduallly`. */
-export function withoutTriple(word: string, isKnown: (word: string) => boolean): string | undefined {
+/** The word with one letter less where this one has the same three times: `staticallly`. */
+export function withoutTriple(word: string, isRight: (word: string) => boolean): string | undefined {
   const shorter = word.replace(/([a-z])\1\1/, '$1$1');
-  return shorter !== word && isKnown(shorter) ? shorter : undefined;
+  return shorter !== word && isRight(shorter) ? shorter : undefined;
 }

@@ -44,14 +44,15 @@ Use subflours for preheated doughs, and the breadshop for the rest.
     const siteWords = context?.words ?? new Set<string>();
     const isKnown = (word: string) => words.has(word) || siteWords.has(word);
     const isPart = (word: string) => isKnown(word) || (word.length >= 4 && (uses.get(word) ?? 0) > 0);
+    const isRight = (word: string) => isKnown(word) || isFormOf(word, isPart);
     const isFrequent = ([word, count]: readonly [string, number]) =>
       frequent.has(word) || (words.has(word) && count >= 3);
     const nearest = nearestAmong(new Map([...uses].filter(isFrequent)));
     for (const [word, { file, start }] of first) {
       if (isKnown(word) || uses.get(word) !== 1) continue;
       const suggestion =
-        withoutTriple(word, isKnown) ??
-        (isFormOf(word, isPart) ? undefined : (doubled(word, isKnown) ?? nearest(word)));
+        withoutTriple(word, isRight) ??
+        (isRight(word) ? undefined : (doubled(word, isKnown) ?? nearest(word)));
       if (suggestion === undefined || !isEnglish(file, isKnown) || !isProse(file, start)) continue;
       const span = { file, start, end: start + word.length };
       yield {
