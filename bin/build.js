@@ -72,6 +72,16 @@ const search = await build({
   platform: 'browser',
   target: 'es2022',
 });
+// Runs in Cloudflare's workerd, which has nothing of Node either. `docs build --target cloudflare` copies it.
+const worker = await build({
+  ...shared,
+  entryPoints: { 'cloudflare-worker': 'src/worker/worker.ts' },
+  platform: 'browser',
+  conditions: ['workerd', 'worker'],
+  target: 'es2022',
+  plugins: [noEngines],
+  external: ['cloudflare:workers'],
+});
 const diagrams = await makeMermaidParser();
 const assets = await makeAssets();
-writeLicenses([program.metafile, parsers.metafile, search.metafile, diagrams, ...assets]);
+writeLicenses([program.metafile, parsers.metafile, search.metafile, worker.metafile, diagrams, ...assets]);

@@ -8,7 +8,7 @@ export type Find = (request: SearchRequest) => Promise<readonly SearchResult[]>;
 const maxQueryLength = 2000;
 
 /** Uses the newest searcher. */
-export function finder(current: () => Promise<Searcher>): Find {
+export function finder(current: () => Promise<Pick<Searcher, 'search'>>): Find {
   return async (request) => {
     const { search } = await current();
     return search({ ...request, query: request.query.slice(0, maxQueryLength) });

@@ -7,8 +7,8 @@ import { ClientFactory as OlderFactory } from 'a2a-js-sdk-03/client';
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { folder } from '../support/folder.ts';
-import { listening } from '../support/listening.ts';
 import { bakery } from '../support/server.ts';
+import { servers } from '../support/servers.ts';
 
 const skill =
   '---\nname: orders\ndescription: Order and cancel bread.\n---\n\n# Orders\n\nCancel before the cut-off.\n';
@@ -18,11 +18,11 @@ const withSkills = {
   '.platform/skills/ovens/SKILL.md': skill.replace('orders', 'ovens'),
 };
 
-describe('A2A', () => {
+describe.each(servers)('A2A by %s', (_, serve) => {
   const message = { messageId: 'm1', role: 'user' as const, kind: 'message' as const };
 
   test('a client of 0.3 sends a message to the transport that the card declares', async () => {
-    const url = await listening(bakery);
+    const url = await serve(bakery);
     const client = await new OlderFactory().createFromUrl(url);
     const answer = await client.sendMessage({
       message: { ...message, parts: [{ kind: 'text', text: 'How do I cancel an order?' }] },
@@ -32,7 +32,7 @@ describe('A2A', () => {
   });
 
   test.each([true, false])('a client of 1.0 does too, speaking 0.3 to the card: %s', async (enabled) => {
-    const url = await listening(bakery);
+    const url = await serve(bakery);
     const legacyCompat = enabled ? { legacyCompat: { enabled: true } } : {};
     const options = ClientFactoryOptions.createFrom(ClientFactoryOptions.default, {
       transports: [new RestTransportFactory(legacyCompat)],
@@ -64,7 +64,7 @@ describe('A2A', () => {
   });
 });
 
-describe('MCP', () => {
+describe.each(servers)('MCP by %s', (_, serve) => {
   const connect = async (url: string, mode: 'legacy' | 'auto') => {
     const client = new Client({ name: 'baker', version: '1.0.0' }, { versionNegotiation: { mode } });
     await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`)));
@@ -72,7 +72,7 @@ describe('MCP', () => {
   };
 
   test.each(['legacy', 'auto'] as const)('a client searches, reads pages and skills (%s)', async (mode) => {
-    const url = await listening(withSkills);
+    const url = await serve(withSkills);
     const client = await connect(url, mode);
     expect(client.getServerVersion()).toMatchObject({ name: 'Crumb', version: '1.0.0' });
     const { tools } = await client.listTools();
@@ -100,7 +100,7 @@ describe('MCP', () => {
   });
 
   test('what clients look for names the server and its tools', async () => {
-    const url = await listening(bakery);
+    const url = await serve(bakery);
     const pointer = await (await fetch(`${url}/.well-known/mcp.json`)).json();
     expect(pointer).toMatchObject({
       transport: 'http',
@@ -116,7 +116,7 @@ describe('MCP', () => {
     ['null', 403],
     ['http://localhost:5173', 200],
   ])('a page of %s is answered with %d', async (origin, status) => {
-    const url = await listening(bakery);
+    const url = await serve(bakery);
     const response = await fetch(`${url}/mcp`, {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
@@ -127,8 +127,8 @@ describe('MCP', () => {
   });
 });
 
-test('the skills program installs both skills, byte for byte', async () => {
-  const url = await listening(withSkills);
+test.each(servers)('the skills program installs both skills from %s, byte for byte', async (_, serve) => {
+  const url = await serve(withSkills);
   const index = await (await fetch(`${url}/.well-known/agent-skills/index.json`)).json();
   const digest = `sha256:${createHash('sha256').update(skill).digest('hex')}`;
   expect(index.skills[0]).toMatchObject({ name: 'orders', type: 'skill-md', digest });

@@ -4,6 +4,7 @@ import * as five from 'ai-v5';
 import { expect, test } from 'vitest';
 import { listening } from '../support/listening.ts';
 import { bakery } from '../support/server.ts';
+import { servers } from '../support/servers.ts';
 
 const headers = { Authorization: 'Bearer docs_dsc_dev' };
 const pathOf = (version: string) => `/discovery/${version}/assistant/crumb/message`;
@@ -46,24 +47,27 @@ function fiveChat(url: string): five.AbstractChat<five.UIMessage> {
   return new (class extends five.AbstractChat<five.UIMessage> {})({ state, transport });
 }
 
-test('version 6 of the chat client holds a conversation of two turns', async () => {
-  const chat = sixChat(await listening(bakery));
-  await chat.sendMessage({ text: 'How do I cancel an order?' });
-  expect([chat.status, chat.error]).toEqual(['ready', undefined]);
-  const first = chat.lastMessage;
-  expect(first?.metadata).toMatchObject({ threadId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-  expect(first?.parts.filter(({ type }) => type === 'source-url')[0]).toMatchObject({
-    url: '/guides/orders',
-    title: 'Orders',
-  });
-  expect(textOf(first?.parts ?? [])).toContain('1. Open the order.\n2. Press **Cancel**.');
-  await chat.sendMessage({ text: 'and in Python?' });
-  expect([chat.status, chat.error]).toEqual(['ready', undefined]);
-  const second = textOf(chat.lastMessage?.parts ?? []);
-  expect(second).toContain('crumb.orders.cancel("42")');
-  expect(second).not.toContain('await crumb');
-  expect(chat.messages).toHaveLength(4);
-});
+test.each(servers)(
+  'version 6 of the chat client holds a conversation of two turns with %s',
+  async (_, serve) => {
+    const chat = sixChat(await serve(bakery));
+    await chat.sendMessage({ text: 'How do I cancel an order?' });
+    expect([chat.status, chat.error]).toEqual(['ready', undefined]);
+    const first = chat.lastMessage;
+    expect(first?.metadata).toMatchObject({ threadId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(first?.parts.filter(({ type }) => type === 'source-url')[0]).toMatchObject({
+      url: '/guides/orders',
+      title: 'Orders',
+    });
+    expect(textOf(first?.parts ?? [])).toContain('1. Open the order.\n2. Press **Cancel**.');
+    await chat.sendMessage({ text: 'and in Python?' });
+    expect([chat.status, chat.error]).toEqual(['ready', undefined]);
+    const second = textOf(chat.lastMessage?.parts ?? []);
+    expect(second).toContain('crumb.orders.cancel("42")');
+    expect(second).not.toContain('await crumb');
+    expect(chat.messages).toHaveLength(4);
+  },
+);
 
 test('an older version 5, which knows no further keys, is served with the thread in the metadata alone', async () => {
   const lenient = fiveChat(await listening(bakery));
@@ -98,46 +102,49 @@ test('version 6 shows an error of the server as its text, and one of the answer 
   expect(refused.error?.message).toContain('"status":401');
 });
 
-test('version 4 of the chat client reads the line protocol, in two turns', async () => {
-  const url = await listening(bakery);
-  const messages: OlderMessage[] = [];
-  const ask = async (content: string) => {
-    messages.push({
-      id: String(messages.length),
-      role: 'user',
-      content,
-      parts: [{ type: 'text', text: content }],
+test.each(servers)(
+  'version 4 of the chat client reads the line protocol of %s, in two turns',
+  async (_, serve) => {
+    const url = await serve(bakery);
+    const messages: OlderMessage[] = [];
+    const ask = async (content: string) => {
+      messages.push({
+        id: String(messages.length),
+        role: 'user',
+        content,
+        parts: [{ type: 'text', text: content }],
+      });
+      const answers: OlderMessage[] = [];
+      const annotations: unknown[] = [];
+      await callChatApi({
+        api: url + pathOf('v1'),
+        body: { fp: 'anonymous', messages },
+        streamProtocol: 'data',
+        credentials: undefined,
+        headers,
+        abortController: undefined,
+        restoreMessagesOnFailure: () => undefined,
+        onResponse: (response) => void annotations.push(response.headers.get('x-thread-id')),
+        onUpdate: ({ message }) => void (answers[0] = message),
+        onFinish: undefined,
+        onToolCall: undefined,
+        generateId: () => 'id',
+        fetch: undefined,
+        lastMessage: undefined,
+      });
+      const [answer] = answers;
+      if (answer === undefined) throw new Error('no answer');
+      messages.push(answer);
+      return { answer, threadId: annotations[0] };
+    };
+    const { answer, threadId } = await ask('How do I cancel an order?');
+    expect(answer.content).toContain('1. Open the order.');
+    expect(answer.annotations).toEqual([{ threadId }]);
+    expect(answer.parts.find(({ type }) => type === 'source')).toMatchObject({
+      source: { url: '/guides/orders' },
     });
-    const answers: OlderMessage[] = [];
-    const annotations: unknown[] = [];
-    await callChatApi({
-      api: url + pathOf('v1'),
-      body: { fp: 'anonymous', messages },
-      streamProtocol: 'data',
-      credentials: undefined,
-      headers,
-      abortController: undefined,
-      restoreMessagesOnFailure: () => undefined,
-      onResponse: (response) => void annotations.push(response.headers.get('x-thread-id')),
-      onUpdate: ({ message }) => void (answers[0] = message),
-      onFinish: undefined,
-      onToolCall: undefined,
-      generateId: () => 'id',
-      fetch: undefined,
-      lastMessage: undefined,
-    });
-    const [answer] = answers;
-    if (answer === undefined) throw new Error('no answer');
-    messages.push(answer);
-    return { answer, threadId: annotations[0] };
-  };
-  const { answer, threadId } = await ask('How do I cancel an order?');
-  expect(answer.content).toContain('1. Open the order.');
-  expect(answer.annotations).toEqual([{ threadId }]);
-  expect(answer.parts.find(({ type }) => type === 'source')).toMatchObject({
-    source: { url: '/guides/orders' },
-  });
-  const call = answer.parts.find((part) => part.type === 'tool-invocation');
-  expect(call).toMatchObject({ toolInvocation: { state: 'result', toolName: 'search' } });
-  expect((await ask('and in Python?')).answer.content).toContain('crumb.orders.cancel("42")');
-});
+    const call = answer.parts.find((part) => part.type === 'tool-invocation');
+    expect(call).toMatchObject({ toolInvocation: { state: 'result', toolName: 'search' } });
+    expect((await ask('and in Python?')).answer.content).toContain('crumb.orders.cancel("42")');
+  },
+);

@@ -69,7 +69,7 @@ test('a part that cannot be read fails its query alone', async () => {
   const [query = ''] = queries;
   const words = [...files].filter(([path]) => path.includes('words-'));
   for (const [path] of words) files.delete(path);
-  await expect(find({ query })).rejects.toThrow('there is no _docs/search/words-');
+  await expect(find({ query })).rejects.toThrow('there is no _docs/content/search/words-');
   for (const [path, text] of words) files.set(path, text);
   expect(await find({ query })).toEqual(search(index, { query }));
 });

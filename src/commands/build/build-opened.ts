@@ -22,6 +22,7 @@ import { compare } from './compare.ts';
 import { buildOutput } from './build-output.ts';
 import { outFolder } from './out-folder.ts';
 import type { BuildOptions } from './run.ts';
+import { type Misfits, outputFor } from './target-output.ts';
 import { writeAll, type Written } from './write.ts';
 
 /** Faults found by these rules stop a build: parts of the site would be missing. */
@@ -68,16 +69,22 @@ export async function buildOpened(
       `warning: ${visible(listOf(empty))} ${empty.length === 1 ? 'is' : 'are'} empty for agents: everything on it needs a browser or is marked as for people only\n`,
     );
   const isForStaticHost =
-    options.site === true || (options.hosting !== undefined && options.proxyTo === undefined);
+    (options.site === true && options.target === undefined) ||
+    (options.hosting !== undefined && options.proxyTo === undefined);
   if (isPublic(opened.site) && isForStaticHost)
     io.stderr.write(`warning: ${unansweredEndpoints(address, opened.settings.build.drafts)}\n`);
   const progress = progressLine(io);
-  const { hosting, proxyTo } = options;
-  const targets = { hosting, proxyTo, pages: options.site === true };
+  const { hosting, proxyTo, target } = options;
+  const targets = { hosting, proxyTo, target, pages: options.site === true || target !== undefined };
   const leftOut = { redirects: 0 };
+  const misfits: Misfits = { taken: new Set(), tooLarge: new Set() };
   const generated = { bodies: ahead.bodies, threads: ahead.threads, index: ahead.index(opened.site) };
-  const artifacts = () =>
-    buildOutput(opened, address, targets, generated, (redirects) => (leftOut.redirects = redirects));
+  const artifacts = () => {
+    const output = buildOutput(opened, address, targets, generated, (redirects) => {
+      leftOut.redirects = redirects;
+    });
+    return target === undefined ? output : outputFor(target, output, misfits);
+  };
   if (!isPublic(opened.site))
     io.stderr.write('docs.json says "public": false, so nothing is published for agents\n');
   if (options.check === true) return report(io, artifacts(), out.path, out.shown);
@@ -92,6 +99,14 @@ export async function buildOpened(
   if (redirects > 0)
     io.stderr.write(
       `${redirects === 1 ? '1 redirect is' : `${redirects} redirects are`} left out: ${hosting ?? ''} does not support, or has no room for, ${redirects === 1 ? 'it' : 'them'}\n`,
+    );
+  for (const path of misfits.taken)
+    io.stderr.write(
+      `warning: ${visible(path)} of the site is not published: --target ${target ?? ''} has a file of that name\n`,
+    );
+  for (const path of misfits.tooLarge)
+    io.stderr.write(
+      `warning: ${visible(path)} is larger than the 25 MiB that Cloudflare takes, so it is not published there\n`,
     );
   io.stdout.write(`${out.shown}: ${summaryOf(written)}\n`);
   return 0;

@@ -9,6 +9,8 @@ import { publishedFolder } from '../../build/published/published-site.ts';
 import { publishedArtifacts } from '../../build/published/published-artifacts.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
 import { searchIndexPath } from '../../build/search-index.ts';
+import type { Target } from '../../build/targets/target.ts';
+import { takenNames } from '../../build/targets/target-files.ts';
 import type { Address } from '../../model/addresses/address.ts';
 import { type Artifact, jsonType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
@@ -22,6 +24,8 @@ export interface BuildTargets {
   readonly proxyTo: string | undefined;
   /** Whether to build the pages as HTML, too. */
   readonly pages: boolean;
+  /** What will serve them. */
+  readonly target?: Target | undefined;
 }
 
 /** What was generated or started before the output. */
@@ -37,7 +41,7 @@ export interface Generated extends Pick<Ahead, 'bodies' | 'threads'> {
 export async function* buildOutput(
   opened: OpenedSite,
   address: Address,
-  { hosting, proxyTo, pages }: BuildTargets,
+  { hosting, proxyTo, pages, target }: BuildTargets,
   { bodies, threads, index }: Generated,
   leaveOut: (redirects: number) => void,
 ): AsyncGenerator<Artifact> {
@@ -63,7 +67,7 @@ export async function* buildOutput(
   const all = [...types.keys()].map((path) => ({ path }));
   const redirects = pages ? siteRedirects(site, address, (path) => types.has(path)) : [];
   const rules = siteRules(all, address, redirects, proxyTo, linkHeader(links));
-  const { files, leftOut } = filesForHosts(rules, hosting, pages);
+  const { files, leftOut } = filesForHosts(rules, hosting, pages && target === undefined);
   if (leftOut > 0) leaveOut(leftOut);
   if (pages) {
     const others = [...types].filter(([path, type]) => type !== mediaType(path));
@@ -72,7 +76,7 @@ export async function* buildOutput(
       drafts,
       ahead: bodies,
       types: Object.fromEntries(others),
-      unserved: files.map(({ path }) => path),
+      unserved: [...files.map(({ path }) => path), ...takenNames(target)],
     }).filter(isFirst);
   }
   yield* files;

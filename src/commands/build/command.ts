@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { hostings } from '../../build/hosting/rules.ts';
+import { targets } from '../../build/targets/target.ts';
 import { rootDescription, type Declare } from '../declare.ts';
 import type { BuildOptions } from './run.ts';
 
@@ -19,6 +20,12 @@ export const declareBuild: Declare = (io, end) =>
       'also write rules that forward requests for skills and the agent card to this address',
     )
     .option('--site', 'also write the pages themselves')
+    .addOption(
+      new Option(
+        '--target <target>',
+        'also write what a server for the whole site needs; implies --site',
+      ).choices(targets),
+    )
     .action(async (root: string | undefined, options: BuildOptions) => {
       const { runBuild } = await import('./run.ts');
       end(await runBuild(io, root, options));

@@ -1,4 +1,5 @@
 import type { Hosting } from '../../build/hosting/rules.ts';
+import type { Target } from '../../build/targets/target.ts';
 import { parseAddress } from '../../model/addresses/address.ts';
 import type { Io } from '../../system/io.ts';
 import { startReading, finishReading } from '../../workspace/open-site.ts';
@@ -11,11 +12,13 @@ export interface BuildOptions {
   readonly hosting?: Hosting;
   readonly proxyTo?: string;
   readonly site?: true;
+  readonly target?: Target;
 }
 
 /** `docs build`. */
 export async function runBuild(io: Io, folder: string | undefined, options: BuildOptions): Promise<number> {
   validateProxy(options.proxyTo);
+  validateTarget(options);
   const removeHandler = io.onTermination('error: interrupted\n  = help: nothing was written\n');
   const pending = await startReading(io, folder);
   const [{ createAhead }, { buildOpened }] = await Promise.all([
@@ -31,5 +34,13 @@ function validateProxy(address: string | undefined): void {
   throw new UsageError(
     `--proxy-to is not the address of a host: ${address}`,
     'use one such as https://acme.example.com',
+  );
+}
+
+function validateTarget({ target, hosting, proxyTo }: BuildOptions): void {
+  if (target === undefined || (hosting === undefined && proxyTo === undefined)) return;
+  throw new UsageError(
+    `--target ${target} and --${hosting === undefined ? 'proxy-to' : 'hosting'} exclude each other`,
+    'a target answers everything itself; the rules are for hosts of files',
   );
 }

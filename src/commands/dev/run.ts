@@ -6,6 +6,7 @@ import { memoryStore } from '../../server/store/memory.ts';
 import { siteContent } from '../../server/content.ts';
 import { publisher } from '../../server/discovery/publications.ts';
 import { finder } from '../../server/find.ts';
+import { bodyTimeout } from '../../server/http/body.ts';
 import { live as liveSite, type Live } from '../../server/live.ts';
 import { changesBelow } from '../../workspace/changes.ts';
 import { levelsOf } from '../check/levels-of.ts';
@@ -39,8 +40,6 @@ import { startScreen } from './start-screen.ts';
 
 const defaultPort = 3000;
 const defaultHost = '127.0.0.1';
-/** In milliseconds, for a request body to arrive completely. */
-const bodyTimeout = 15_000;
 
 /** Serves the site until it is interrupted. */
 export async function runDev(io: Io, folder: string | undefined, options: DevOptions): Promise<number> {

@@ -3,7 +3,10 @@ import { defaultSettings } from '../../load/settings.ts';
 import { clientAddress, inNetworks } from '../../network/trusted-networks.ts';
 import { onHangUp } from '../../system/hang-up.ts';
 import type { Io } from '../../system/io.ts';
+import { credentialsFrom } from '../../server/api/keys.ts';
+import { modelFrom } from '../../server/assistant/model/from-environment.ts';
 import { finder } from '../../server/find.ts';
+import { bodyTimeout } from '../../server/http/body.ts';
 import { createPublishedApp } from '../../server/published/app.ts';
 import { memoryStore } from '../../server/store/memory.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -13,27 +16,25 @@ import { listen, type Fetch } from '../listen.ts';
 import { createBodies } from './bodies.ts';
 import { folderOf } from './build-folder.ts';
 import { createMetrics, routeOf } from './metrics.ts';
-import { modelOf } from './model.ts';
 import { answerOperations } from './operations.ts';
 import type { ServeOptions } from './options.ts';
 import { redisAddress } from './redis-address.ts';
-import { credentialsOf, secretOf } from './secrets.ts';
+import { secretOf } from './secrets.ts';
 import { takeover, type Build, type TakeoverOptions } from './takeover.ts';
 import { watchedStore } from './watched-store.ts';
 
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
-/** Time limit for a request body, in milliseconds. */
-const bodyTimeout = 15_000;
 /** How long requests may take after SIGTERM, in milliseconds. */
 const drainTime = 10_000;
 
 /** Serves a finished build until it is interrupted. */
 export async function runServe(io: Io, dir: string | undefined, options: ServeOptions): Promise<number> {
   const folder = folderOf(io.cwd, dir);
-  const credentials = credentialsOf(io);
-  const model = modelOf(io);
-  const openStore = storeOf(options.store ?? secretOf(io, 'DOCS_STORE') ?? 'memory');
+  const variable = (name: string): string | undefined => secretOf(io, name);
+  const credentials = credentialsFrom(variable);
+  const model = modelFrom(variable);
+  const openStore = storeOf(options.store ?? variable('DOCS_STORE') ?? 'memory');
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, io.stderr);
   const metrics = createMetrics();
   const state: State = { isDraining: false, isStoreAway: false, store: undefined };

@@ -2,7 +2,7 @@ import type { IndexFile } from '../index/index-file.ts';
 import type { PackedPostings } from '../index/packed.ts';
 
 /** The index in parts, for programs that have no room for all of it: a head, places of words, and texts of pages. */
-export const partsFolder = '_docs/search';
+export const partsFolder = '_docs/content/search';
 
 /** What every query needs. Lists of numbers are packed. */
 export interface HeadFile extends Omit<IndexFile, 'fragments' | 'inFragments' | 'inPages'> {

@@ -10,6 +10,9 @@ export interface BodyLimits {
   readonly patience: number;
 }
 
+/** How long a body may take to arrive, in milliseconds. */
+export const bodyTimeout = 15_000;
+
 /** The JSON of a request body, read up to the size limit. */
 export async function jsonBody(request: Request, limits: BodyLimits): Promise<Body> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');

@@ -1,11 +1,15 @@
-import type { Endpoint } from '../../workspace/trust/providers.ts';
-import type { Io } from '../../system/io.ts';
-import { UsageError } from '../../system/usage-error.ts';
-import { secretOf } from './secrets.ts';
+import { UsageError } from '../../../system/usage-error.ts';
 
-/** The model of the environment. What a site says of models is not known here. */
-export function modelOf(io: Pick<Io, 'env'>): Endpoint | undefined {
-  const [model, baseUrl] = [io.env['DOCS_MODEL'] || undefined, io.env['DOCS_MODEL_BASE_URL'] || undefined];
+/** An endpoint that speaks the OpenAI protocol. */
+export interface NamedModel {
+  readonly model: string;
+  readonly baseUrl: string;
+  readonly key: string | undefined;
+}
+
+/** The model that the environment names. `value` gives the text of a variable, if it is set. */
+export function modelFrom(value: (variable: string) => string | undefined): NamedModel | undefined {
+  const [model, baseUrl] = [value('DOCS_MODEL'), value('DOCS_MODEL_BASE_URL')];
   if (model === undefined && baseUrl === undefined) return undefined;
   if (model === undefined)
     throw new UsageError('DOCS_MODEL_BASE_URL is set and DOCS_MODEL is not', 'name the model in DOCS_MODEL');
@@ -19,5 +23,5 @@ export function modelOf(io: Pick<Io, 'env'>): Endpoint | undefined {
       'DOCS_MODEL_BASE_URL is not an http or https address',
       'use one such as https://api.openai.com/v1',
     );
-  return { model, baseUrl, key: secretOf(io, 'DOCS_MODEL_API_KEY') };
+  return { model, baseUrl, key: value('DOCS_MODEL_API_KEY') };
 }

@@ -1,0 +1,61 @@
+import { byteRange } from '../server/http/byte-range.ts';
+import { problem } from '../server/http/problem.ts';
+import { isKnown } from '../server/http/send.ts';
+import type { FileAnswer, PublishedFiles } from '../server/published/files.ts';
+
+/** The static assets of the Worker. */
+export interface Assets {
+  fetch(request: Request): Promise<Response>;
+}
+
+/** A finished build among the assets of a Worker. They are asked for by their names; nothing else answers in their place. */
+export function assetFiles(assets: Assets): PublishedFiles {
+  const ask = async (path: string, method: string): Promise<Response | undefined> => {
+    const address = new URL(path.split('/').map(encodeURIComponent).join('/'), 'https://assets.local/');
+    const response = await assets.fetch(new Request(address, { method }));
+    if (response.status === 200) return response;
+    await response.body?.cancel();
+    return undefined;
+  };
+  return {
+    read: async (path) => {
+      const response = await ask(path, 'GET');
+      return response && new Uint8Array(await response.arrayBuffer());
+    },
+    send: async (request, path, how) => {
+      const asset = await ask(path, request.method === 'HEAD' ? 'HEAD' : 'GET');
+      return asset && answerWith(request, asset, how);
+    },
+  };
+}
+
+async function answerWith(
+  request: Request,
+  asset: Response,
+  { status, headers }: FileAnswer,
+): Promise<Response> {
+  if (status !== 200) return new Response(asset.body, { status, headers });
+  const etag = asset.headers.get('etag');
+  const shared = { ...headers, 'accept-ranges': 'bytes', ...(etag === null ? {} : { etag }) };
+  if (etag !== null && isKnown(request.headers.get('if-none-match'), etag)) {
+    await asset.body?.cancel();
+    return new Response(null, { status: 304, headers: shared });
+  }
+  const condition = request.headers.get('if-range');
+  const wantsPart =
+    request.method === 'GET' && request.headers.has('range') && (condition === null || condition === etag);
+  if (!wantsPart) return new Response(asset.body, { headers: shared });
+  const bytes = new Uint8Array(await asset.arrayBuffer());
+  const range = byteRange(request.headers.get('range'), bytes.byteLength);
+  if (range === undefined) return new Response(bytes, { headers: shared });
+  const size = bytes.byteLength;
+  if (range === 'unsatisfiable')
+    return problem(416, `the file has ${size} bytes`, {
+      headers: { ...shared, 'content-range': `bytes */${size}` },
+    });
+  const { start, end } = range;
+  return new Response(bytes.subarray(start, end), {
+    status: 206,
+    headers: { ...shared, 'content-range': `bytes ${start}-${end - 1}/${size}` },
+  });
+}

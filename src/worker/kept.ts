@@ -1,0 +1,11 @@
+/** Makes a value when it is first asked for and keeps it; where that failed, the next call tries again. */
+export function kept<Given extends readonly unknown[], Value>(
+  make: (...given: Given) => Promise<Value>,
+): (...given: Given) => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return (...given) =>
+    (value ??= make(...given).catch((error: unknown) => {
+      value = undefined;
+      throw error;
+    }));
+}

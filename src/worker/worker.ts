@@ -1,0 +1,82 @@
+import { defaultSettings } from '../load/settings.ts';
+import { openParts } from '../search/parts/open-parts.ts';
+import { credentialsFrom } from '../server/api/keys.ts';
+import { embeddedEngine } from '../server/assistant/embedded/engine.ts';
+import type { Engine } from '../server/assistant/engine.ts';
+import { modelEngine } from '../server/assistant/model/engine.ts';
+import { modelFrom } from '../server/assistant/model/from-environment.ts';
+import type { Sources } from '../server/assistant/retrieve.ts';
+import { finder, type Find } from '../server/find.ts';
+import { bodyTimeout } from '../server/http/body.ts';
+import { createPublishedApp } from '../server/published/app.ts';
+import type { PublishedFiles } from '../server/published/files.ts';
+import { openPublished } from '../server/published/open-published.ts';
+import { type Assets, assetFiles } from './assets.ts';
+import { durableStore, type DurableObjects } from './durable-store.ts';
+import { kept } from './kept.ts';
+
+export { Conversation } from './conversation.ts';
+export { Quotas } from './quotas.ts';
+
+interface Environment extends DurableObjects {
+  readonly ASSETS: Assets;
+}
+
+/** Each instance of the Worker opens the build with its first request. */
+const app = kept(createApp);
+
+export default {
+  async fetch(request: Request, environment: Environment): Promise<Response> {
+    const { fetch } = await app(environment);
+    return fetch(request, { address: request.headers.get('cf-connecting-ip') ?? '' });
+  },
+};
+
+async function createApp(environment: Environment) {
+  const value = valuesOf(environment);
+  const files = assetFiles(environment.ASSETS);
+  const published = await openPublished(files);
+  const { content, site } = published;
+  const find = searchIn(files);
+  return createPublishedApp(published, {
+    allowedOrigins: originsIn(value('DOCS_ALLOW_ORIGINS') ?? ''),
+    credentials: credentialsFrom(value),
+    limits: defaultSettings.dev.limits,
+    find,
+    engine: engineOf(value, () => ({ content, find, address: site.address })),
+    store: durableStore(environment),
+    patience: bodyTimeout,
+    finishMetadataOnly: false,
+    report: (error) => console.error(error),
+  });
+}
+
+/** Variables and secrets are bindings that hold text. */
+function valuesOf(environment: object): (variable: string) => string | undefined {
+  return (variable) => {
+    const value: unknown = Reflect.get(environment, variable);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+}
+
+function originsIn(list: string): readonly string[] {
+  return list.split(/[\s,]+/).filter((origin) => origin !== '');
+}
+
+function engineOf(value: (variable: string) => string | undefined, sources: () => Sources): Engine {
+  const named = modelFrom(value);
+  if (named === undefined) return embeddedEngine(sources);
+  const { model, baseUrl, key } = named;
+  return modelEngine({ model, baseUrl, apiKey: key, sources });
+}
+
+/** Opens the index with the first search. */
+function searchIn(files: PublishedFiles): Find {
+  const read = async (path: string): Promise<string> => {
+    const bytes = await files.read(path);
+    if (bytes === undefined) throw new Error(`there is no ${path}`);
+    return new TextDecoder().decode(bytes);
+  };
+  const open = kept(() => openParts(read));
+  return finder(async () => ({ search: await open() }));
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { folder } from './folder.ts';
+import { run } from './run.ts';
+
+/** Where `.ci/run` has installed wrangler. */
+export const wrangler = process.env['DOCS_TEST_WRANGLER'];
+
+export interface Working {
+  readonly url: string;
+  /** The folder of the build. */
+  readonly out: string;
+}
+
+/** A site built for Cloudflare and served by `wrangler dev` as long as the test lives. */
+export async function working(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Working> {
+  if (wrangler === undefined) throw new Error('DOCS_TEST_WRANGLER does not say where wrangler is');
+  const texts = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, String(text)]));
+  const root = folder(texts);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const built = await run(root, ['build', '--target', 'cloudflare', '--url', url]);
+  if (built.code !== 0) throw new Error(built.stderr);
+  const out = join(root, 'dist');
+  const secrets = {
+    DOCS_ACCESS_TOKENS: 'organisation:docs_dev_token',
+    DOCS_ASSISTANT_API_KEYS: 'organisation:docs_dsc_dev',
+    ...variables,
+  };
+  const lines = Object.entries(secrets).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
+  writeFileSync(join(out, '.dev.vars'), lines.join(''));
+  await started(out, port);
+  return { url, out };
+}
+
+/** Resolves when it answers. */
+async function started(out: string, port: number): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [join(wrangler ?? '', 'bin/wrangler.js'), 'dev', '--ip', '127.0.0.1', '--port', String(port)],
+    { cwd: out, env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', HOME: out }, detached: true },
+  );
+  // It has processes of its own, which outlive it where it is killed.
+  onTestFinished(() => void (child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')));
+  const heard: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const hear = (text: Buffer) => {
+      heard.push(text.toString());
+      if (/Ready on http/.test(heard.join(''))) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => reject(new Error(heard.join(''))));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return port;
+}
