@@ -1,12 +1,12 @@
 import { defaultSettings } from '../load/settings.ts';
-import { openParts } from '../search/parts/open-parts.ts';
+import { openParts, type ReadPart } from '../search/parts/open-parts.ts';
 import { credentialsFrom } from '../server/api/keys.ts';
 import { embeddedEngine } from '../server/assistant/embedded/engine.ts';
 import type { Engine } from '../server/assistant/engine.ts';
 import { modelEngine } from '../server/assistant/model/engine.ts';
 import { modelFrom } from '../server/assistant/model/from-environment.ts';
 import type { Sources } from '../server/assistant/retrieve.ts';
-import { finder, type Find } from '../server/find.ts';
+import { finder } from '../server/find.ts';
 import { bodyTimeout } from '../server/http/body.ts';
 import { createPublishedApp } from '../server/published/app.ts';
 import type { PublishedFiles } from '../server/published/files.ts';
@@ -37,13 +37,21 @@ async function createApp(environment: Environment) {
   const files = assetFiles(environment.ASSETS);
   const published = await openPublished(files);
   const { content, site } = published;
-  const find = searchIn(files);
+  const index = kept(() => openParts(readText(files)));
+  const find = finder(index);
+  const sources: Sources = {
+    content,
+    find,
+    index: async () => (await index()).index,
+    withParts: async (use) => (await index()).withParts(use),
+    address: site.address,
+  };
   return createPublishedApp(published, {
     allowedOrigins: originsIn(value('DOCS_ALLOW_ORIGINS') ?? ''),
     credentials: credentialsFrom(value),
     limits: defaultSettings.dev.limits,
     find,
-    engine: engineOf(value, () => ({ content, find, address: site.address })),
+    engine: engineOf(value, () => sources),
     store: durableStore(environment),
     patience: bodyTimeout,
     finishMetadataOnly: false,
@@ -70,13 +78,10 @@ function engineOf(value: (variable: string) => string | undefined, sources: () =
   return modelEngine({ model, baseUrl, apiKey: key, sources });
 }
 
-/** Opens the index with the first search. */
-function searchIn(files: PublishedFiles): Find {
-  const read = async (path: string): Promise<string> => {
+function readText(files: PublishedFiles): ReadPart {
+  return async (path) => {
     const bytes = await files.read(path);
     if (bytes === undefined) throw new Error(`there is no ${path}`);
     return new TextDecoder().decode(bytes);
   };
-  const open = kept(() => openParts(read));
-  return finder(async () => ({ search: await open() }));
 }

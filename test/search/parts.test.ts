@@ -37,14 +37,14 @@ test.each([
   ['none is kept', { words: 0, texts: 0 }],
   ['all are kept', { words: 1e9, texts: 1e9 }],
 ])('an index in parts finds what the whole index finds where %s', async (_, room) => {
-  const find = await openParts(parts().fetch, room);
+  const { search: find } = await openParts(parts().fetch, room);
   for (const query of queries)
     expect([query, await find({ query })]).toEqual([query, search(index, { query })]);
 });
 
 test('queries at the same time find the same, and parts that are kept are read once', async () => {
   const { read, fetch } = parts();
-  const find = await openParts(fetch);
+  const { search: find } = await openParts(fetch);
   const found = await Promise.all(queries.map((query) => find({ query, pageSize: 3 })));
   expect(found).toEqual(queries.map((query) => search(index, { query, pageSize: 3 })));
   expect(new Set(read).size).toBe(read.length);
@@ -55,7 +55,7 @@ test('a query reads few of many parts', async () => {
     fragment(`loaf-${at}`, `Loaf ${at}`, `Flour${at} and water${at} for loaf number ${at}. `.repeat(5)),
   );
   const { read, files, fetch } = parts(buildIndex(loaves), 1000);
-  const find = await openParts(fetch);
+  const { search: find } = await openParts(fetch);
   expect(read).toEqual([headPath]);
   const [best] = await find({ query: 'flour217', pageSize: 1 });
   expect(best?.path).toBe('loaf-217');
@@ -65,7 +65,7 @@ test('a query reads few of many parts', async () => {
 
 test('a part that cannot be read fails its query alone', async () => {
   const { files, fetch } = parts();
-  const find = await openParts(fetch);
+  const { search: find } = await openParts(fetch);
   const [query = ''] = queries;
   const words = [...files].filter(([path]) => path.includes('words-'));
   for (const [path] of words) files.delete(path);

@@ -1,10 +1,16 @@
 import type { Fragment } from '../fragments/fragment.ts';
-import { fragmentFields, pageFields, type IndexBody, type Postings } from '../index/index-data.ts';
+import {
+  fragmentFields,
+  pageFields,
+  type IndexBody,
+  type IndexHead,
+  type Postings,
+} from '../index/index-data.ts';
 import { splitLines } from '../index/index-file.ts';
 import { pagesOfFragments } from '../index/page-terms.ts';
 import { unpackPostings } from '../index/packed.ts';
 import { entriesOf } from '../index/whole-body.ts';
-import { preparedFrom } from '../query/prepared.ts';
+import { prepareWith } from '../query/prepared.ts';
 import { searchPrepared, type SearchRequest, type SearchResult } from '../search.ts';
 import { decodeHead } from './decode-head.ts';
 import { MissingParts } from './missing-parts.ts';
@@ -14,7 +20,14 @@ import { headPath, textsPath, wordsPath, type TextsFile, type WordsFile } from '
 /** The text of a file of the index; rejects where it cannot be had. */
 export type ReadPart = (path: string) => Promise<string>;
 
-export type SearchParts = (request: SearchRequest) => Promise<readonly SearchResult[]>;
+/** Uses an index in parts, and again when what was missing of it has been fetched. */
+export type WithParts = <Value>(use: () => Promise<Value>) => Promise<Value>;
+
+export interface PartedIndex {
+  readonly index: IndexHead;
+  readonly search: (request: SearchRequest) => Promise<readonly SearchResult[]>;
+  readonly withParts: WithParts;
+}
 
 /** How much is kept beside what running queries use, in bytes of the files; unpacked, words take about three times as much. */
 export interface Room {
@@ -30,8 +43,8 @@ interface Words {
   readonly inPages: Postings;
 }
 
-/** Searches an index in parts: a query fetches those it needs, and gives what it gives on the whole index. */
-export async function openParts(read: ReadPart, room = usualRoom): Promise<SearchParts> {
+/** Opens an index in parts: a query fetches those it needs, and gives what it gives on the whole index. */
+export async function openParts(read: ReadPart, room = usualRoom): Promise<PartedIndex> {
   const head = decodeHead(await read(headPath));
   const words = createPartCache<Words>(async (part) => {
     const text = await read(wordsPath(part));
@@ -47,13 +60,13 @@ export async function openParts(read: ReadPart, room = usualRoom): Promise<Searc
     const text = await read(textsPath(part));
     return { value: JSON.parse(text) as TextsFile, size: text.length };
   }, room.texts);
-  const prepared = preparedFrom(head.index, bodyOf(head, words, texts));
-  return async (request) => {
+  const prepared = prepareWith(head.index, bodyOf(head, words, texts));
+  const withParts: WithParts = async (use) => {
     const held = { words: new Set<number>(), texts: new Set<number>() };
     try {
       for (;;) {
         try {
-          return searchPrepared(prepared, request);
+          return await use();
         } catch (error) {
           if (!(error instanceof MissingParts)) throw error;
           await Promise.all([words.hold(error.words, held.words), texts.hold(error.texts, held.texts)]);
@@ -63,6 +76,11 @@ export async function openParts(read: ReadPart, room = usualRoom): Promise<Searc
       words.release(held.words);
       texts.release(held.texts);
     }
+  };
+  return {
+    index: head.index,
+    search: (request) => withParts(async () => searchPrepared(prepared, request)),
+    withParts,
   };
 }
 

@@ -31,21 +31,25 @@ export interface Prepared {
   callTokens(fragment: number): Tokens;
 }
 
-const known = new WeakMap<SearchIndex, Prepared>();
+const known = new WeakMap<IndexHead, Prepared>();
 
-export function prepare(index: SearchIndex): Prepared {
+/** An index that is not whole was prepared by `prepareWith`. */
+export function prepare(index: IndexHead): Prepared {
   const seen = known.get(index);
   if (seen !== undefined) return seen;
-  const prepared = preparedFrom(index, wholeBody(index));
-  known.set(index, prepared);
-  return prepared;
+  if (!isWhole(index)) throw new Error('an index in parts has to be opened first');
+  return prepareWith(index, wholeBody(index));
 }
 
-export function preparedFrom(index: IndexHead, body: IndexBody): Prepared {
+function isWhole(index: IndexHead): index is SearchIndex {
+  return 'fragments' in index;
+}
+
+export function prepareWith(index: IndexHead, body: IndexBody): Prepared {
   const analyse = createAnalyse();
   const tokens = createTokenizer(index, analyse);
   const pageOf = pagesOfFragments(index.firstFragments);
-  return {
+  const prepared: Prepared = {
     index,
     body,
     analyse,
@@ -63,6 +67,8 @@ export function preparedFrom(index: IndexHead, body: IndexBody): Prepared {
     textTokens: remembered((fragment) => tokens(body.fragment(fragment).text)),
     callTokens: remembered((fragment) => tokens(body.call(fragment))),
   };
+  known.set(index, prepared);
+  return prepared;
 }
 
 /** So many texts stay cut into words: enough for what is requested again and again, and a bound for memory. */

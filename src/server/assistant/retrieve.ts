@@ -1,5 +1,6 @@
 import type { Address } from '../../model/addresses/address.ts';
-import type { SearchIndex } from '../../search/index/index-data.ts';
+import type { IndexHead } from '../../search/index/index-data.ts';
+import type { WithParts } from '../../search/parts/open-parts.ts';
 import type { Content } from '../content.ts';
 import type { Find } from '../find.ts';
 import type { Question } from './engine.ts';
@@ -15,7 +16,9 @@ import { contentTerms } from './question/terms.ts';
 export interface Sources {
   readonly content: Content;
   readonly find: Find;
-  readonly index: () => Promise<SearchIndex>;
+  readonly index: () => Promise<IndexHead>;
+  /** For an index in parts: does something that needs them, and again once they were fetched. */
+  readonly withParts?: WithParts;
   readonly address: Address;
 }
 
@@ -37,6 +40,11 @@ const mostOfPage = 2;
 const aboutAsLikely = 0.3;
 
 export async function retrieve(question: Question, sources: Sources): Promise<Retrieved> {
+  const { withParts = (use) => use() } = sources;
+  return withParts(() => retrieveOnce(question, sources));
+}
+
+async function retrieveOnce(question: Question, sources: Sources): Promise<Retrieved> {
   const intent = intentOf(question);
   if (intent.scope === 'nowhere') return { intent, passages: [], form: 'nothing' };
   const open = intent.nearPages.flatMap((path) => sources.content.pageAt(path) ?? []);
@@ -68,7 +76,7 @@ function rivalsOf(
     .map((other) => other.section);
 }
 
-function needsIn(index: SearchIndex, { text, earlier, screen, isSameInOtherLanguage }: Intent): Needs {
+function needsIn(index: IndexHead, { text, earlier, screen, isSameInOtherLanguage }: Intent): Needs {
   if (isSameInOtherLanguage) return needsOf(index, earlier);
   const more = [earlier, screen].filter((one) => one !== '').map((one) => needsOf(index, one));
   const saysNothing = more.length > 0 && contentTerms(text).size === 0;
@@ -121,7 +129,7 @@ const nearness = { open: 1.5, last: 1.5, first: 5 };
 const leastOnPage = 0.3;
 
 /** Where no page holds a word of a question, what the site begins with tells what it is about. */
-function firstPages({ pages }: SearchIndex) {
+function firstPages({ pages }: IndexHead) {
   return pages.slice(0, 5).map((_, page) => ({ page, rank: page, landing: '' }));
 }
 

@@ -1,4 +1,5 @@
-import type { SearchIndex } from '../../../search/index/index-data.ts';
+import type { IndexHead } from '../../../search/index/index-data.ts';
+import { prepare } from '../../../search/query/prepared.ts';
 import type { SearchResult } from '../../../search/search.ts';
 import { asksByName } from '../question/asks-by-name.ts';
 import type { Kind } from '../question/kinds.ts';
@@ -29,7 +30,7 @@ const mostPages = 10;
 
 /** The best pages that search found, each once, and those that are near the reader. */
 export function pagesToRead(
-  index: SearchIndex,
+  index: IndexHead,
   results: readonly SearchResult[],
   near: Iterable<string>,
 ): readonly PageToRead[] {
@@ -48,9 +49,9 @@ export function pagesToRead(
   return [...found.values()];
 }
 
-const numbers = new WeakMap<SearchIndex, ReadonlyMap<string, number>>();
+const numbers = new WeakMap<IndexHead, ReadonlyMap<string, number>>();
 
-function numbersOf(index: SearchIndex): ReadonlyMap<string, number> {
+function numbersOf(index: IndexHead): ReadonlyMap<string, number> {
   const known = numbers.get(index) ?? new Map(index.pages.map(({ path }, page) => [path, page]));
   numbers.set(index, known);
   return known;
@@ -79,10 +80,11 @@ export interface Asked {
 
 /** All sections of some pages, the likeliest first. */
 export function candidatesOf(
-  index: SearchIndex,
+  index: IndexHead,
   pages: readonly PageToRead[],
   { needs, kind, text, near }: Asked,
 ): readonly Candidate[] {
+  prepare(index).body.need({ fragments: pages.map(({ page }) => index.firstFragments[page]!) });
   const looksLike = kind?.looks(text, index);
   const isCode = asksByName(text);
   const weighed = pages.flatMap(({ page, rank, landing }) =>

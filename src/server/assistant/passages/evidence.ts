@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../../../search/index/index-data.ts';
+import type { IndexHead } from '../../../search/index/index-data.ts';
 import { library } from '../../../search/query/known.ts';
 import { met, type Needs } from './needs.ts';
 import type { Section } from './section.ts';
@@ -13,7 +13,7 @@ export interface Evidence {
   readonly sentence: number;
 }
 
-export function evidenceOf(index: SearchIndex, section: Section, needs: Needs): Evidence {
+export function evidenceOf(index: IndexHead, section: Section, needs: Needs): Evidence {
   return {
     whole: met(needs, (term) => presence(section, term)),
     name: Math.sqrt(met(needs, (term) => named(section, term)) * precision(index, section.name, needs)),
@@ -46,7 +46,7 @@ export function bestSentence(section: Section, needs: Needs, isMeant: (text: str
 }
 
 /** The share of a name that the question has, rare words counting more. */
-function precision(index: SearchIndex, name: ReadonlySet<number>, { words }: Needs): number {
+function precision(index: IndexHead, name: ReadonlySet<number>, { words }: Needs): number {
   const asked = new Set(words.flatMap(({ answers }) => [...answers.keys()]));
   const all = index.pages.length + library;
   let held = 0;

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../../../search/index/index-data.ts';
+import type { IndexHead } from '../../../search/index/index-data.ts';
 import { library } from '../../../search/query/known.ts';
 import { parseQuery } from '../../../search/query/parse-query.ts';
 import { prepare } from '../../../search/query/prepared.ts';
@@ -22,7 +22,7 @@ export interface Needs {
 }
 
 /** Rare words are worth more, those that questions are wrapped in hardly anything. */
-export function needsOf(index: SearchIndex, question: string): Needs {
+export function needsOf(index: IndexHead, question: string): Needs {
   const { units, missing } = parseQuery(prepare(index), question, weights);
   const all = index.pages.length + library;
   const rarity = (pages: number): number => Math.log(all / (pages + 0.5));

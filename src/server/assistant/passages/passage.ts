@@ -1,6 +1,6 @@
 import { folderOf, isExternal, joinPath } from '../../../model/addresses/link-target.ts';
 import { pathAt, type Address } from '../../../model/addresses/address.ts';
-import type { SearchIndex } from '../../../search/index/index-data.ts';
+import type { IndexHead } from '../../../search/index/index-data.ts';
 import type { Content } from '../../content.ts';
 import type { Candidate } from './candidates.ts';
 import { comparable, markdownSections } from './markdown-sections.ts';
@@ -39,7 +39,7 @@ interface Pages {
 }
 
 export async function passageOf(
-  index: SearchIndex,
+  index: IndexHead,
   { section, likelihood }: Candidate,
   rivals: readonly Section[],
   { content, address }: Pages,

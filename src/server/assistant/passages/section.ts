@@ -1,4 +1,5 @@
-import type { SearchIndex } from '../../../search/index/index-data.ts';
+import type { Fragment } from '../../../search/fragments/fragment.ts';
+import type { IndexHead } from '../../../search/index/index-data.ts';
 import { prepare } from '../../../search/query/prepared.ts';
 
 /** What stands below one heading of a page, or above its first one: where an answer may lie. */
@@ -25,12 +26,12 @@ export interface Sentence {
   readonly terms: ReadonlySet<number>;
 }
 
-const known = new WeakMap<SearchIndex, Map<number, readonly Section[]>>();
+const known = new WeakMap<IndexHead, Map<number, readonly Section[]>>();
 /** So many pages stay cut. */
 const mostPages = 500;
 
 /** The sections of a page in order. */
-export function sectionsOfPage(index: SearchIndex, page: number): readonly Section[] {
+export function sectionsOfPage(index: IndexHead, page: number): readonly Section[] {
   const table = known.get(index) ?? new Map<number, readonly Section[]>();
   known.set(index, table);
   const seen = table.get(page);
@@ -41,18 +42,19 @@ export function sectionsOfPage(index: SearchIndex, page: number): readonly Secti
   return made;
 }
 
-function cut(index: SearchIndex, page: number): readonly Section[] {
-  const fragments = index.fragments.slice(index.firstFragments[page], index.firstFragments[page + 1]);
-  const groups = new Map<string, typeof fragments>();
-  for (const fragment of fragments) {
+function cut(index: IndexHead, page: number): readonly Section[] {
+  const { body } = prepare(index);
+  const groups = new Map<string, readonly Fragment[]>();
+  for (let at = index.firstFragments[page]!; at < index.firstFragments[page + 1]!; at++) {
+    const fragment = body.fragment(at);
     const key = [fragment.anchor, ...fragment.headings].join('\n');
     groups.set(key, [...(groups.get(key) ?? []), fragment]);
   }
   return [...groups.values()].map((parts) => sectionOf(index, page, parts));
 }
 
-function sectionOf(index: SearchIndex, page: number, parts: SearchIndex['fragments']): Section {
-  const { tokens } = prepare(index);
+function sectionOf(index: IndexHead, page: number, parts: readonly Fragment[]): Section {
+  const { tokens, body } = prepare(index);
   const termsOf = (text: string): ReadonlySet<number> => new Set(tokens(text).terms);
   const { anchor = '', headings = [] } = parts[0] ?? {};
   const text = parts.map((part) => part.text).join('\n');
@@ -69,7 +71,7 @@ function sectionOf(index: SearchIndex, page: number, parts: SearchIndex['fragmen
     headings,
     text,
     code,
-    isOperation: /^[A-Z]+ \//.test(index.fragments[index.firstFragments[page]!]!.labels[0] ?? ''),
+    isOperation: /^[A-Z]+ \//.test(body.fragment(index.firstFragments[page]!).labels[0] ?? ''),
     name: termsOf(headings.at(-1) ?? title),
     above: termsOf([...headings.slice(0, -1), ...(headings.length > 0 ? [title] : [])].join('\n')),
     said: new Set(sentences.flatMap(({ terms }) => [...terms])),

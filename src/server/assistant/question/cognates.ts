@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../../../search/index/index-data.ts';
+import type { IndexHead } from '../../../search/index/index-data.ts';
 import { functionWords } from '../../../search/words/function-words.ts';
 import { chunks, isWide } from '../../../search/words/chunks.ts';
 import { fold } from '../../../search/words/words.ts';
@@ -11,7 +11,7 @@ export function isInOtherLanguage(question: string): boolean {
   return functionWords(chunks(question).map(({ text }) => fold(text).toLowerCase())).size > 0;
 }
 
-export function cognatesOf(index: SearchIndex, question: string): readonly string[] {
+export function cognatesOf(index: IndexHead, question: string): readonly string[] {
   const words = chunks(question).map(({ text }) => fold(text).toLowerCase());
   const empty = functionWords(words);
   if (empty.size === 0) return [];
@@ -30,7 +30,7 @@ export function cognatesOf(index: SearchIndex, question: string): readonly strin
 }
 
 /** `pause` for `pausiere`: of the words that begin like half of it or more, the one that most pages have. */
-function wordBegunBy({ words, wordTerms, pageCounts }: SearchIndex, word: string): string | undefined {
+function wordBegunBy({ words, wordTerms, pageCounts }: IndexHead, word: string): string | undefined {
   for (let length = word.length; length >= Math.max(4, Math.ceil(word.length / 2)); length--) {
     const beginning = word.slice(0, length);
     const alike = words.flatMap((other, at) =>
@@ -44,10 +44,10 @@ function wordBegunBy({ words, wordTerms, pageCounts }: SearchIndex, word: string
 /** Shorter ones are alike by chance. */
 const leastSound = 3;
 
-const known = new WeakMap<SearchIndex, ReadonlyMap<string, string>>();
+const known = new WeakMap<IndexHead, ReadonlyMap<string, string>>();
 
 /** By sound: the word of the site that most pages have. */
-function soundsOf(index: SearchIndex): ReadonlyMap<string, string> {
+function soundsOf(index: IndexHead): ReadonlyMap<string, string> {
   const seen = known.get(index);
   if (seen !== undefined) return seen;
   const best = new Map<string, { readonly word: string; readonly pages: number }>();

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../../../search/index/index-data.ts';
+import type { IndexHead } from '../../../search/index/index-data.ts';
 import { bestSentence, presence } from '../passages/evidence.ts';
 import { met, needsOf } from '../passages/needs.ts';
 import type { Section } from '../passages/section.ts';
@@ -13,7 +13,7 @@ export interface Kind {
   /** How much it counts, next to how well a section meets the words of the question. */
   readonly worth: number;
   /** Makes of a question how much a section looks like its answer, from 0 to 1. */
-  readonly looks: (question: string, index: SearchIndex) => (section: Section) => number;
+  readonly looks: (question: string, index: IndexHead) => (section: Section) => number;
   /** The answer may lie in two places. */
   readonly isOfTwo?: true;
 }
