@@ -305,6 +305,22 @@ describe('snippets and names', () => {
   });
 });
 
+test('formulas in a line are maths; amounts, variables and code are not', async () => {
+  const formulas = ['$E = mc^2$', '$x$', '$O(n)$', '$w = 0.7 \\cdot f$', '$a_1 + b_2$'];
+  for (const formula of formulas)
+    expect(await bodyOf(`So ${formula} it is, for $5.`)).toMatch(/<math[^]*for \$5\./);
+  const others = [
+    '$5 and $6',
+    '$5/month and $10/month',
+    '$PATH=$HOME/bin',
+    '\\$x\\$',
+    'US$5=EU$4',
+    '`$a_b$`',
+    '$A to $B',
+  ];
+  for (const other of others) expect(await bodyOf(`Here: ${other}.`)).not.toContain('<math');
+});
+
 test('a field shows the value it has at first', async () => {
   const body = await bodyOf(
     '<input defaultValue="Rye" /><input type="checkbox" defaultChecked /><textarea rows={2} defaultValue="Dark"></textarea><textarea>Own</textarea>',

@@ -5,7 +5,7 @@ import { attributeFaults } from './attribute-faults.ts';
 import { countSigns, isOrdinary } from '../parser/ordinary.ts';
 import { fenceFormulas } from './indented-formulas.ts';
 import { brokenModules } from './broken-modules.ts';
-import { mask, maskLoneDollars } from './mask.ts';
+import { mask, maskLoneDollars, maskOtherDollars } from './mask.ts';
 import { problemOf } from './problem.ts';
 import { NodeReader } from '../parser/node-reader.ts';
 import type { Lost, Outcome, Parse } from '../parser/isolated.ts';
@@ -148,11 +148,16 @@ interface ParsedText {
   readonly hidden?: boolean;
 }
 
-/** `$` begins a formula only where the page has fewer faults that way: "$5 and $6" contains none. */
+/** `$` begins a formula where what follows looks like one, or the page has fewer faults that way: "$5 and $6" contains none. */
 function parseMasked(file: SourceFile, text: string, parse: Parse): ParsedText {
   const masked = fenceFormulas(text, parse);
   const read = parseRepaired(file, masked, parse, plain);
-  if (read.problems.length === 0 || !masked.includes('$')) return read;
+  if (!masked.includes('$')) return read;
+  if (read.problems.length === 0) {
+    const formulas = maskOtherDollars(masked);
+    const withThem = formulas === undefined ? read : parseRepaired(file, formulas, parse, withMath);
+    return withThem.problems.length === 0 ? withThem : read;
+  }
   const withFormulas = parseRepaired(file, maskLoneDollars(masked), parse, withMath);
   return withFormulas.problems.length < read.problems.length ? withFormulas : read;
 }
