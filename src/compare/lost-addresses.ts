@@ -55,7 +55,9 @@ function* lostPages(sides: Sides): Generator<LostAddress> {
  */
 export function isAnsweredNow({ before, after }: Sides, path: string): boolean {
   const address = addressOf(path);
-  const answer = answerTo(answersOf(after), address);
+  const now = answersOf(after);
+  const answer = answerTo(now, address);
+  if (answer?.kind === 'redirect') return !chainFrom(now, address).loops;
   if (answer?.kind !== 'unknown') return answer !== undefined;
   const fields = before.pages.get(path)?.fields;
   const isOfOperation =

@@ -88,6 +88,8 @@ async function* measured(pages: number): AsyncGenerator<Row> {
     yield keystroke('a key in a page', pages, await type(() => text));
     const titled = (edit: number) => text.replace(/^title:.*$/m, `title: Crumb ${edit}`);
     yield keystroke('a key in a title', pages, await type(titled));
+    const pictured = (edit: number) => text.replace(/^title:/m, `icon: crumb-${edit}\ntitle:`);
+    yield keystroke('a key in another field', pages, await type(pictured));
     yield* memory(pages, child.pid, check.megabytes);
   } finally {
     connection.dispose();

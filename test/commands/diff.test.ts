@@ -157,6 +157,15 @@ test('a spec that cannot be read answers for the pages of operations that the na
   expect(await lostNow()).toEqual(['/api-reference/keys']);
 });
 
+test('a redirect that only leads back to where it starts answers nothing', async () => {
+  const root = committed(before);
+  rmSync(join(root, 'spelt.mdx'));
+  const looping = '"redirects": [{ "source": "/spelt/:path*", "destination": "/spelt" }, ';
+  writeFileSync(join(root, 'docs.json'), before['docs.json'].replace('"redirects": [', looping));
+  const { stdout } = await run(root, ['diff', 'HEAD', '--format', 'json']);
+  expect(JSON.parse(stdout)).toMatchObject({ lost: [{ kind: 'page', address: '/spelt' }] });
+});
+
 test('a page that was rewritten when it moved is proposed by its name and title', async () => {
   const root = committed(before);
   mkdirSync(join(root, 'breads'));
