@@ -54,7 +54,7 @@ async function retrieveOnce(question: Question, sources: Sources): Promise<Retri
   }
   const index = await sources.index();
   const needs = needsIn(index, intent);
-  const candidates = await candidatesFor(question, intent, open, needs, sources);
+  const candidates = await candidatesFor(question, intent, open, needs.all, sources);
   const passages: Passage[] = [];
   for (const candidate of candidates) {
     if (passages.length === question.retrievalPageSize) break;
@@ -63,7 +63,7 @@ async function retrieveOnce(question: Question, sources: Sources): Promise<Retri
     if (ofPage.length < mostOfPage && ofPage.every(({ href }) => href !== passage.href))
       passages.push(passage);
   }
-  return { intent, passages, form: formOf(candidates, needs, intent.text) };
+  return { intent, passages, form: formOf(candidates, needs.asked, intent.text) };
 }
 
 /** Sections of the same page that are about as likely. */
@@ -76,15 +76,17 @@ function rivalsOf(
     .map((other) => other.section);
 }
 
-function needsIn(index: IndexHead, { text, earlier, screen, isSameInOtherLanguage }: Intent): Needs {
-  if (isSameInOtherLanguage) return needsOf(index, earlier);
+/** What the newest question needs by itself, and together with what it goes on from and what is on the screen. */
+function needsIn(index: IndexHead, { text, earlier, screen, isSameInOtherLanguage }: Intent) {
   const more = [earlier, screen].filter((one) => one !== '').map((one) => needsOf(index, one));
+  const asked = needsOf(index, [bare(text), ...cognatesOf(index, text)].join(' '));
   const saysNothing = more.length > 0 && contentTerms(text).size === 0;
-  const asked = saysNothing ? [] : [needsOf(index, [bare(text), ...cognatesOf(index, text)].join(' '))];
-  return together([
-    ...asked.map((needs): [Needs, number] => [needs, 1]),
-    ...more.map((needs): [Needs, number] => [needs, echo]),
+  const echoed = more.map((needs): [Needs, number] => [needs, isSameInOtherLanguage ? 1 : echo]);
+  const all = together([
+    ...(saysNothing ? [] : [[asked, isSameInOtherLanguage ? echo : 1] as const]),
+    ...echoed,
   ]);
+  return { all, asked: saysNothing || isSameInOtherLanguage ? all : asked };
 }
 
 async function candidatesFor(

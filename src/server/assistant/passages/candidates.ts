@@ -4,6 +4,7 @@ import type { SearchResult } from '../../../search/search.ts';
 import { asksByName } from '../question/asks-by-name.ts';
 import type { Kind } from '../question/kinds.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
+import { comparable } from './markdown-sections.ts';
 import type { Needs } from './needs.ts';
 import { sectionsOfPage, type Section } from './section.ts';
 
@@ -67,6 +68,7 @@ const worth = {
   standard: 2.5,
   operation: -3,
   symbol: -2,
+  literal: 3,
 };
 
 /** What is asked, in the forms in which sections are compared with it. */
@@ -87,6 +89,7 @@ export function candidatesOf(
   prepare(index).body.need({ fragments: pages.map(({ page }) => index.firstFragments[page]!) });
   const looksLike = kind?.looks(text, index);
   const isCode = asksByName(text);
+  const question = comparable(text);
   const weighed = pages.flatMap(({ page, rank, landing }) =>
     sectionsOfPage(index, page).map((section) => {
       const evidence = evidenceOf(index, section, needs);
@@ -100,7 +103,8 @@ export function candidatesOf(
         (near.get(index.pages[page]!.path) ?? 0) +
         (index.pages[page]!.standard ? worth.standard : 0) +
         (!isCode && section.isOperation ? worth.operation : 0) +
-        (!isCode && isSymbol(section.headings.at(-1)) ? worth.symbol : 0) +
+        (!isCode && isSymbol(section) ? worth.symbol : 0) +
+        (comparable(section.headings.at(-1) ?? index.pages[page]!.title) === question ? worth.literal : 0) +
         (kind?.worth ?? 0) * looks;
       return { section, evidence, looks, sum };
     }),
@@ -112,7 +116,11 @@ export function candidatesOf(
     .toSorted((a, b) => b.likelihood - a.likelihood);
 }
 
-/** `on_call_tool` and `CurrentContext` are looked up by their names; who asks in words wants what explains them. */
-function isSymbol(heading = ''): boolean {
-  return /^`?[\w.]*(?:[a-z][A-Z]|\w_\w)[\w.]*(?:\(\))?`?$/.test(heading);
+/** `on_call_tool` and `CurrentContext` are looked up by name; who asks in words wants what explains them. */
+function isSymbol({ headings, code }: Section): boolean {
+  const name = (headings.at(-1) ?? '').replace(/^`|`$|\(\)/g, '');
+  if (!/^[\w.]+$/.test(name)) return false;
+  return /[a-z][A-Z]|\w_\w/.test(name) || code.trimStart().replace(declares, '').startsWith(`${name}(`);
 }
+
+const declares = /^(?:(?:export|async|public|static|class|def|function|func|fn)\s+)+/;

@@ -1,4 +1,5 @@
 import type { Candidate } from './candidates.ts';
+import { kindOf } from '../question/kinds.ts';
 import { isInOtherLanguage } from '../question/cognates.ts';
 import { asksByName } from '../question/asks-by-name.ts';
 import { presence } from './evidence.ts';
@@ -11,6 +12,8 @@ export type Form = 'answer' | 'nearest' | 'nothing';
 const likely = 0.7;
 /** Examples are about anything: what says less of a question outside them does not answer it. */
 const leastStated = 0.25;
+/** Of a kind whose answers must look like it. */
+const leastLooks = 0.6;
 /** Where less of a question is known than this, the site has no word of its subject. */
 const known = { inItsLanguage: 0.2, inAnother: 0.05 };
 
@@ -33,6 +36,7 @@ export function confidenceIn(candidates: readonly Candidate[], needs: Needs, que
     .reduce((sum, { likelihood }) => sum + likelihood, 0);
   const stated = (term: number) => presence(first.section, term, asksByName(question) ? 0.5 : 0);
   if (met(needs, stated) < leastStated) return 0;
+  if (kindOf(question)?.mustLook === true && first.looks < leastLooks) return 0;
   const gap = gapOf(needs, stated);
   const logit = -3 + 2.1 * first.likelihood + 1.6 * ofPage + 1.9 * knownOf(needs) - 3 * gap;
   return 1 / (1 + Math.exp(-logit));

@@ -14,6 +14,8 @@ export interface Kind {
   readonly worth: number;
   /** Makes of a question how much a section looks like its answer, from 0 to 1. */
   readonly looks: (question: string, index: IndexHead) => (section: Section) => number;
+  /** What hardly looks like an answer of this kind is none. */
+  readonly mustLook?: true;
   /** The answer may lie in two places. */
   readonly isOfTwo?: true;
 }
@@ -34,6 +36,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'error',
+    mustLook: true,
     asks: /["“„«].{6,}["”“»]|\b[45]\d\d\b|\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|\b\w+(?:Error|Exception)\b|\b\w+_\w+\b/,
     worth: 1,
     looks: (question) => {
@@ -57,7 +60,7 @@ export const kinds: readonly Kind[] = [
     worth: 3,
     looks: (question, index) => {
       const subject = needsOf(index, subjectOf(question));
-      return (section) => Math.max(definition(section, subject), isNamedBy(section, subject) ? 0.6 : 0);
+      return (section) => Math.max(0.8 * definition(section, subject), isNamedBy(section, subject) ? 1 : 0);
     },
   },
   {
