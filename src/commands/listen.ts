@@ -18,11 +18,12 @@ export type Fetch = (
 /** Further ports to try if none was requested. */
 const furtherPorts = 9;
 
-/** Serves on exactly the requested port, or on the first free one. */
+/** Serves on exactly the requested port, or on the first free one. `keepAliveTimeout` is in milliseconds. */
 export async function listen(
   fetch: Fetch,
   host: string,
   requested: { readonly port: number; readonly exact: boolean },
+  keepAliveTimeout = 5_000,
 ): Promise<Listening> {
   const listener = getRequestListener(
     (request, { incoming }) => {
@@ -33,7 +34,10 @@ export async function listen(
   );
   const last = requested.exact ? requested.port : Math.min(65_535, requested.port + furtherPorts);
   for (let port = requested.port; port <= last; port += 1) {
-    const server = createServer({ headersTimeout: 20_000, requestTimeout: 60_000 }, listener);
+    const server = createServer(
+      { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout },
+      listener,
+    );
     const problem = await start(server, port, host);
     if (problem === undefined)
       return {

@@ -46,3 +46,10 @@ export function mediaType(path: string): string {
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return types[ending] ?? 'application/octet-stream';
 }
+
+/** Whether what has this type becomes much smaller by compression. */
+export function isCompressible(type: string): boolean {
+  return /^(?:text\/|application\/(?:[\w.+-]*json|[\w.+-]*xml|javascript|toml|yaml|manifest)|image\/(?:svg\+xml|bmp|x-icon))/.test(
+    type,
+  );
+}

@@ -13,6 +13,7 @@ import { benchPages } from './pages.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
 import { benchServer } from './server.ts';
+import { benchMany } from './many/many.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
 import { writeReadme } from './search/report.ts';
@@ -58,8 +59,9 @@ const benches: Readonly<Record<string, () => Iterable<Row> | AsyncIterable<Row>>
       positionals.includes('answers') ? (text) => details.push(text) : undefined,
     ),
   soak: () => benchSoak(Number(values.minutes)),
+  many: () => benchMany(Number(values.minutes)),
 };
-const usual = Object.keys(benches).filter((name) => name !== 'soak' && name !== 'pages');
+const usual = Object.keys(benches).filter((name) => !['soak', 'pages', 'many'].includes(name));
 
 async function* rows(names: readonly string[]): AsyncGenerator<Row> {
   for (const name of names) yield* rowsOf(name, benches[name] ?? unknown(name));

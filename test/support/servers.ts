@@ -1,5 +1,6 @@
 import { listening } from './listening.ts';
 import type { Files } from './server.ts';
+import { serving } from './serving.ts';
 import { working, wrangler } from './worker.ts';
 
 /** Something that answers for a site as long as the test lives; gives its address. */
@@ -8,6 +9,7 @@ export type Serve = (files: Files) => Promise<string>;
 /** What has to answer real clients alike, by its name. */
 export const servers: readonly (readonly [name: string, serve: Serve])[] = [
   ['docs dev', (files) => listening(files)],
+  ['docs serve', (files) => serving(files, ['--allow-origin', 'http://localhost:5173'])],
   ...(wrangler === undefined
     ? []
     : [

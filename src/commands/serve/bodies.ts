@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip';
 
 /** Compressed bodies by the hash of what they hold: a new build takes over those of all that has not changed. */
 export interface Bodies {
-  compressed(hash: string, encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array>;
+  compressed(hash: string, encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
   /** Compresses ahead as long as there is room. Returns whether there is. */
   prepare(hash: string, bytes: Uint8Array): Promise<boolean>;
 }
@@ -28,7 +28,7 @@ const compress = {
 
 export function createBodies(): Bodies {
   // The one that was used last is last.
-  const kept = new Map<string, { readonly body: Promise<Uint8Array>; size: number }>();
+  const kept = new Map<string, { readonly body: Promise<Uint8Array<ArrayBuffer>>; size: number }>();
   let used = 0;
   const drop = (key: string): void => {
     used -= kept.get(key)?.size ?? 0;

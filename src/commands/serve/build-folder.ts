@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { realpathSync, statSync } from 'node:fs';
+import { fstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { digest } from '../../build/skills/indexes.ts';
 import { manifestName } from '../../model/artifact.ts';
+import { isCompressible, mediaType } from '../../model/media-types.ts';
 import { visible } from '../../report/visible.ts';
 import { fileErrorReason, isFileError } from '../../system/files/file-error.ts';
-import { readBelow } from '../../system/files/read-below.ts';
+import { readBelow, streamBelow, withFileBelow } from '../../system/files/read-below.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { readManifest, type Manifest } from '../build/manifest.ts';
 
@@ -15,6 +16,8 @@ export interface BuildFolder {
   /** Differs when another build lies there. */
   readonly stamp: string;
   readonly manifest: Manifest;
+  /** When the manifest was written, in milliseconds since 1970. */
+  readonly writtenAt: number;
 }
 
 /** Throws a `UsageError` where there is no build. */
@@ -24,7 +27,7 @@ export function buildFolderAt(given: string): BuildFolder {
   const path = realpathSync.native(given);
   const manifest = readManifest(path);
   if (manifest.size === 0) throw noBuild(given);
-  return { path, stamp, manifest };
+  return { path, stamp, manifest, writtenAt: statSync(join(path, manifestName)).mtimeMs };
 }
 
 /** Undefined where there is no build, or not for a moment. */
@@ -40,34 +43,69 @@ export function stampOf(given: string): string | undefined {
 
 /** A file of a build. */
 export interface BuiltFile {
-  readonly bytes: Uint8Array;
-  /** Of the bytes, in lower-case hexadecimal. */
+  readonly size: number;
+  /** Of its bytes, in lower-case hexadecimal. */
   readonly hash: string;
-  /** Whether they are those that the manifest names: a newer build may lie there already. */
+  /** Whether it is the one that the manifest names: a newer build may lie there already. */
   readonly isCurrent: boolean;
+  /** Undefined for a large file, which is sent as it is read. */
+  readonly bytes: Uint8Array<ArrayBuffer> | undefined;
+  part(start: number, end: number): Uint8Array<ArrayBuffer> | ReadableStream;
 }
 
 /** A file that the manifest names; undefined for all others, also for links that lie there. */
-export function builtFile({ path: folder, manifest }: BuildFolder, path: string): BuiltFile | undefined {
-  const expected = manifest.get(path);
-  const bytes = expected === undefined ? undefined : readBelow(folder, path);
-  if (bytes === undefined) return undefined;
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return { bytes, hash, isCurrent: expected === `sha256:${hash}` };
+export function builtFile(folder: BuildFolder, path: string): BuiltFile | undefined {
+  const expected = folder.manifest.get(path);
+  if (expected === undefined) return undefined;
+  return withFileBelow(folder.path, path, (descriptor): BuiltFile => {
+    const { size, mtimeMs } = fstatSync(descriptor);
+    if (size > largest[isCompressible(mediaType(path)) ? 'text' : 'other'])
+      return largeFile(folder, path, { size, mtimeMs }, expected);
+    const bytes = new Uint8Array(readFileSync(descriptor));
+    const hash = digest(bytes).slice('sha256:'.length);
+    const part = (start: number, end: number) => bytes.subarray(start, end);
+    return { size: bytes.byteLength, hash, isCurrent: expected === `sha256:${hash}`, bytes, part };
+  });
+}
+
+/** In bytes. A text is compressed as a whole. */
+const largest = { text: 32 * 1024 * 1024, other: 2 * 1024 * 1024 };
+
+/** To look at all of it would take too long. A build writes its manifest last. */
+function largeFile(
+  { path: folder, writtenAt }: BuildFolder,
+  path: string,
+  { size, mtimeMs }: { readonly size: number; readonly mtimeMs: number },
+  expected: string,
+): BuiltFile {
+  return {
+    size,
+    hash: expected.replace(/^sha256:/, ''),
+    isCurrent: mtimeMs <= writtenAt,
+    bytes: undefined,
+    part: (start, end) => streamBelow(folder, path, start, end),
+  };
+}
+
+/** The bytes of a file as the manifest names it, however large; undefined where another lies there. */
+export function wholeFile({ path: folder, manifest }: BuildFolder, path: string): Uint8Array | undefined {
+  const bytes = manifest.has(path) ? readBelow(folder, path) : undefined;
+  const isCurrent = bytes !== undefined && manifest.get(path) === digest(bytes);
+  return isCurrent ? bytes : undefined;
 }
 
 function noBuild(given: string): UsageError {
   const shown = visible(given);
   try {
-    if (!statSync(given).isDirectory()) return new UsageError(`${shown} is a file`, help);
+    if (!statSync(given).isDirectory()) return new UsageError(`${shown} is a file`, buildHelp);
   } catch (error) {
     if (!isFileError(error)) throw error;
-    return new UsageError(`${shown} cannot be served: ${fileErrorReason(error)}`, help);
+    return new UsageError(`${shown} cannot be served: ${fileErrorReason(error)}`, buildHelp);
   }
-  return new UsageError(`${shown} holds no finished build`, help);
+  return new UsageError(`${shown} holds no finished build`, buildHelp);
 }
 
-const help = 'write one with docs build --site --url https://docs.example.com';
+export const buildHelp = 'write one with docs build --site --url https://docs.example.com';
 
 export function folderOf(cwd: string, dir: string | undefined): string {
   return resolve(cwd, dir ?? 'dist');

@@ -1,3 +1,4 @@
+import { isCompressible } from '../../model/media-types.ts';
 import { byteRange } from '../../server/http/byte-range.ts';
 import { problem } from '../../server/http/problem.ts';
 import { isKnown } from '../../server/http/send.ts';
@@ -11,12 +12,12 @@ const minCompressed = 512;
 /** The answer with a file, or a part of it, in the smallest encoding that the client takes. Each has its own entity tag. */
 export async function fileResponse(
   request: Request,
-  { bytes, hash }: BuiltFile,
+  { size, hash, bytes, part: partOf }: BuiltFile,
   { status, headers }: FileAnswer,
   bodies: Bodies,
 ): Promise<Response> {
   const type = headers['content-type'] ?? '';
-  const varies = isCompressible(type) && bytes.byteLength >= minCompressed;
+  const varies = bytes !== undefined && isCompressible(type) && size >= minCompressed;
   const range = status === 200 && request.method === 'GET' ? request.headers.get('range') : null;
   const encoding = varies && range === null ? encodingFor(request.headers.get('accept-encoding')) : undefined;
   const etag = `"${hash}${encoding === undefined ? '' : `-${encoding}`}"`;
@@ -28,41 +29,31 @@ export async function fileResponse(
     return new Response(null, { status: 304, headers: shared });
   }
   const condition = request.headers.get('if-range');
-  const part =
-    condition === null || condition.trim() === etag ? byteRange(range, bytes.byteLength) : undefined;
+  const part = condition === null || condition.trim() === etag ? byteRange(range, size) : undefined;
   if (part === 'unsatisfiable')
-    return problem(416, `the file has ${bytes.byteLength} bytes`, {
-      headers: { 'accept-ranges': 'bytes', 'content-range': `bytes */${bytes.byteLength}` },
+    return problem(416, `the file has ${size} bytes`, {
+      headers: { 'accept-ranges': 'bytes', 'content-range': `bytes */${size}` },
     });
   if (part !== undefined) {
     const { start, end } = part;
-    return answer(bytes.subarray(start, end), 206, {
-      ...shared,
-      'content-range': `bytes ${start}-${end - 1}/${bytes.byteLength}`,
-    });
+    const contentRange = `bytes ${start}-${end - 1}/${size}`;
+    return answer(partOf(start, end), end - start, 206, { ...shared, 'content-range': contentRange });
   }
-  if (encoding === undefined) return answer(bytes, status, shared, request);
+  const isHead = request.method === 'HEAD';
+  if (encoding === undefined || bytes === undefined)
+    return answer(isHead ? null : partOf(0, size), size, status, shared);
   const compressed = await bodies.compressed(hash, encoding, bytes);
-  return answer(compressed, status, { ...shared, 'content-encoding': encoding }, request);
+  const headersOfIt = { ...shared, 'content-encoding': encoding };
+  return answer(isHead ? null : compressed, compressed.byteLength, status, headersOfIt);
 }
 
 function answer(
-  bytes: Uint8Array,
+  body: Uint8Array<ArrayBuffer> | ReadableStream | null,
+  length: number,
   status: number,
   headers: Readonly<Record<string, string>>,
-  request?: Request,
 ): Response {
-  const body = request?.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>);
-  return new Response(body, {
-    status,
-    headers: { ...headers, 'content-length': String(bytes.byteLength) },
-  });
-}
-
-export function isCompressible(type: string): boolean {
-  return /^(?:text\/|application\/(?:[\w.+-]*json|[\w.+-]*xml|javascript|toml|yaml|manifest)|image\/(?:svg\+xml|bmp|x-icon))/.test(
-    type,
-  );
+  return new Response(body, { status, headers: { ...headers, 'content-length': String(length) } });
 }
 
 /** The best of those that `Accept-Encoding` takes. */

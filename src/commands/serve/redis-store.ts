@@ -66,7 +66,7 @@ export async function redisStore(
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    commandOptions: { timeout: patience },
+    commandsQueueMaxLength: 10_000,
     socket: { connectTimeout: patience, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
     scripts: { take },
   });
@@ -85,7 +85,7 @@ export async function redisStore(
   const asked = async <T>(command: () => Promise<T>): Promise<T> => {
     try {
       if (!client.isReady) throw new Error('it is not connected');
-      return await command();
+      return await inTime(command());
     } catch (error) {
       throw new StoreUnavailable(error instanceof Error ? error.message : String(error));
     }
@@ -136,4 +136,12 @@ export async function redisStore(
     },
     close: async () => client.destroy(),
   };
+}
+
+/** Rejects where a command is not answered in time: the connection may stand, and nobody be there. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);
+    answer.then(resolve, reject).finally(() => clearTimeout(late));
+  });
 }

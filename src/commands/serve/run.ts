@@ -25,6 +25,11 @@ import { watchedStore } from './watched-store.ts';
 
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
+/**
+ * How long idle connections stay open, in milliseconds: longer than those of proxies (nginx: 60 seconds), or a proxy sends
+ * a request on one that is just being closed.
+ */
+const idleTime = 75_000;
 /** How long requests may take after SIGTERM, in milliseconds. */
 const drainTime = 10_000;
 
@@ -99,7 +104,7 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
       return response;
     };
     const at = options.host ?? defaultHost;
-    const server = await listen(fetch, at, { port: options.port ?? defaultPort, exact: true });
+    const server = await listen(fetch, at, { port: options.port ?? defaultPort, exact: true }, idleTime);
     closing.unshift(() => server.close());
     closing.unshift(onHangUp(() => void builds.look()));
     io.stdout.write(`ready http://${hostInUrl(at)}:${server.port} domain=${site.domain}\n`);

@@ -4,9 +4,11 @@ import { decodeIndex } from '../../search/index/index-file.ts';
 import { ownSearcher, type Searcher } from '../../search/searcher.ts';
 import { warmUp } from '../../search/warm-up.ts';
 import { openPublished, type Published } from '../../server/published/open-published.ts';
+import { visible } from '../../report/visible.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import type { Fetch } from '../listen.ts';
 import type { Bodies } from './bodies.ts';
-import { buildFolderAt, builtFile, stampOf } from './build-folder.ts';
+import { buildFolderAt, buildHelp, stampOf, wholeFile } from './build-folder.ts';
 import { publishedFolder, type PublishedFolder } from './published-folder.ts';
 
 /** A build that is ready to answer. */
@@ -15,6 +17,8 @@ export interface Build {
   readonly published: Published;
   readonly files: PublishedFolder;
   readonly fetch: Fetch;
+  /** Ends what it still prepares. */
+  replace(): void;
 }
 
 export interface Takeover {
@@ -43,9 +47,8 @@ const interval = 1000;
 export async function takeover(options: TakeoverOptions): Promise<Takeover> {
   const { folder, tookOver, failed } = options;
   const closed = new AbortController();
-  const missed = (): void => void look();
   const state: { build: Build; looking: Promise<void> | undefined; refused: string | undefined } = {
-    build: await openBuild(options, undefined, missed, closed.signal),
+    build: await openFirst(options, closed.signal),
     looking: undefined,
     refused: undefined,
   };
@@ -54,13 +57,14 @@ export async function takeover(options: TakeoverOptions): Promise<Takeover> {
     if (stamp === undefined || stamp === state.build.stamp || stamp === state.refused) return;
     const started = performance.now();
     try {
-      const build = await openBuild(options, state.build, missed, closed.signal);
+      const build = await openBuild(options, state.build, closed.signal);
+      state.build.replace();
       state.build = build;
       state.refused = undefined;
       tookOver(build, Math.round(performance.now() - started));
     } catch (error) {
       // What changed meanwhile is looked at again; what is broken is refused once.
-      if (stampOf(folder) === stamp && !(error instanceof Unsettled)) state.refused = stamp;
+      if (stampOf(folder) === stamp) state.refused = stamp;
       failed(error);
     }
   };
@@ -88,23 +92,37 @@ export async function takeover(options: TakeoverOptions): Promise<Takeover> {
   };
 }
 
+async function openFirst(options: TakeoverOptions, closed: AbortSignal): Promise<Build> {
+  try {
+    return await openBuild(options, undefined, closed);
+  } catch (error) {
+    if (!(error instanceof UnreadableBuild)) throw error;
+    throw new UsageError(`${visible(options.folder)} cannot be served: ${error.message}`, buildHelp);
+  }
+}
+
 async function openBuild(
   { folder: given, bodies, makeFetch }: TakeoverOptions,
   before: Build | undefined,
-  missed: () => void,
-  signal: AbortSignal,
+  closed: AbortSignal,
 ): Promise<Build> {
   const folder = buildFolderAt(given);
-  const files = publishedFolder(folder, bodies, before?.files.assets ?? new Map(), missed);
-  const published = await openPublished(files);
-  const index = builtFile(folder, searchIndexPath);
-  if (index?.isCurrent !== true)
-    throw new Unsettled(`${searchIndexPath} is not the one that the manifest names`);
-  const searcher = ownSearcher(decodeIndex(new TextDecoder().decode(index.bytes)));
-  await warmUp(searcher.index, setImmediate, signal);
-  void files.prepare(signal);
-  return { stamp: folder.stamp, published, files, fetch: await makeFetch(published, searcher) };
+  const files = publishedFolder(folder, bodies, before?.files.assets ?? new Map());
+  const published = await openPublished(files).catch(unreadable);
+  const index = wholeFile(folder, searchIndexPath);
+  if (index === undefined)
+    throw new UnreadableBuild(`${searchIndexPath} is not the one that the manifest names`);
+  const searcher = ownSearcher(decodeIndex(new TextDecoder().decode(index)));
+  await warmUp(searcher.index, setImmediate, closed);
+  const fetch = await makeFetch(published, searcher);
+  const replaced = new AbortController();
+  void files.prepare(AbortSignal.any([closed, replaced.signal]));
+  return { stamp: folder.stamp, published, files, fetch, replace: () => replaced.abort() };
 }
 
-/** A build is being written at the moment. */
-class Unsettled extends Error {}
+/** No build of this version, or one that is being written at the moment. */
+class UnreadableBuild extends Error {}
+
+function unreadable(error: unknown): never {
+  throw new UnreadableBuild(error instanceof Error ? error.message : String(error));
+}

@@ -1,23 +1,41 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, createReadStream, fstatSync, openSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { isFileError } from './file-error.ts';
 import { inFolder } from './in-folder.ts';
 
 /** The bytes of a file below a folder, or undefined if there is none. Follows no links, and does not block on pipes. */
 export function readBelow(folder: string, path: string): Buffer | undefined {
-  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+  return withFileBelow(folder, path, (descriptor) => readFileSync(descriptor));
+}
+
+/** Calls `use` with a descriptor of such a file, and closes it afterwards. */
+export function withFileBelow<T>(
+  folder: string,
+  path: string,
+  use: (descriptor: number) => T,
+): T | undefined {
   try {
-    return inFolder(dirname(join(folder, path)), (held) => {
-      const flags = O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
-      const descriptor = openSync(`${held}/${basename(path)}`, flags);
-      try {
-        return fstatSync(descriptor).isFile() ? readFileSync(descriptor) : undefined;
-      } finally {
-        closeSync(descriptor);
-      }
-    });
+    const descriptor = openBelow(folder, path);
+    try {
+      return fstatSync(descriptor).isFile() ? use(descriptor) : undefined;
+    } finally {
+      closeSync(descriptor);
+    }
   } catch (error) {
     if (isFileError(error)) return undefined;
     throw error;
   }
+}
+
+/** The bytes of such a file from `start` up to `end`, read as they are taken. Throws if there is none. */
+export function streamBelow(folder: string, path: string, start: number, end: number): ReadableStream {
+  const fd = openBelow(folder, path);
+  return Readable.toWeb(createReadStream('', { fd, start, end: end - 1 })) as ReadableStream;
+}
+
+function openBelow(folder: string, path: string): number {
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+  const flags = O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
+  return inFolder(dirname(join(folder, path)), (held) => openSync(`${held}/${basename(path)}`, flags));
 }
