@@ -58,7 +58,11 @@ function navigation(tree: Tree | undefined): readonly LinkSource[] {
 
 /** `redirects/target-exists` checks the path; this covers the anchor, and addresses on other hosts. */
 function destination(tree: Tree | undefined): readonly LinkSource[] {
-  return stringOf(tree)?.includes('#') ? page(tree) : addresses(page(tree));
+  return stringOf(tree)?.includes('#') ? page(tree).map(anchorOnly) : addresses(page(tree));
+}
+
+function anchorOnly(source: LinkSource): LinkSource {
+  return { ...source, links: source.links.map((link) => ({ ...link, anchorOnly: true })) };
 }
 
 function addresses(sources: readonly LinkSource[]): readonly LinkSource[] {

@@ -16,4 +16,6 @@ export interface LinkSource {
 export interface PlacedLink extends Range {
   readonly target: string;
   readonly purpose: 'page' | 'asset';
+  /** Whether only the anchor is to be checked, because another rule checks the path. */
+  readonly anchorOnly?: true;
 }

@@ -1,4 +1,5 @@
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
+import { basePath } from './base-path.ts';
 import { isHidden } from './import-target.ts';
 import { joinPath } from './link-target.ts';
 import { oncePerSite, oncePerStructure } from '../once-per-site.ts';
@@ -30,7 +31,7 @@ export const answersOf = oncePerSite((site): Answers => ({ site, ...tablesOf(sit
 
 const tablesOf = oncePerStructure((site): Omit<Answers, 'site'> => ({
   redirects: redirectTable(redirectsOf(site.config)),
-  base: site.base === '' ? basePath(site.config) : site.base,
+  base: site.base === '' ? basePath(site) : site.base,
   unknownFolders: unknownFolders(site),
 }));
 
@@ -55,12 +56,6 @@ export function pageAt({ pages }: Site, path: string): Page | undefined {
   if (page !== undefined) return page;
   if (path.endsWith('/index')) return pages.get(path.slice(0, -'/index'.length));
   return path.endsWith('.md') ? pages.get(path.slice(0, -'.md'.length)) : undefined;
-}
-
-/** The base of root-relative links where docs.json serves the site below a path. */
-function basePath(config: Tree): string {
-  const canonical = stringOf(valueOf(valueOf(valueOf(config, 'seo'), 'metatags'), 'canonical'));
-  return canonical !== undefined && URL.canParse(canonical) ? joinPath('', new URL(canonical).pathname) : '';
 }
 
 /** Pages, snippets and configuration are in the folder too, but readers cannot open them as files. */

@@ -108,7 +108,7 @@ export const page: Rule = {
     yield* malformedLinks(site, context?.only);
     const folders = foldersWithPages(site);
     for (const dead of deadLinks(site, context)) {
-      if (dead.pages.length > 0 || isAssetLink(dead)) continue;
+      if (dead.pages.length > 0 || dead.link.anchorOnly || isAssetLink(dead)) continue;
       const { source, link, target } = dead;
       const [path = ''] = target.paths;
       const guess =

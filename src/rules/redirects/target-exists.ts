@@ -28,6 +28,16 @@ export const targetExists: Rule = {
         'loaves/rye.mdx': '',
         'ovens/deck.mdx': '',
       },
+      {
+        'docs.json': `{ "redirects": [
+  { "source": "/docs/old", "destination": "/docs/rye" },
+  { "source": "/docs/older", "destination": "/docs/oat" },
+  { "source": "/docs/oldest", "destination": "/docs" }
+] }`,
+        'index.mdx': '',
+        'oat.mdx': '',
+        'rye.mdx': '',
+      },
     ],
     invalid: [
       {
@@ -38,8 +48,10 @@ export const targetExists: Rule = {
                                             ~~~~~~~~~~~~~~~ "/old/:slug*" redirects into "/cakes", which has no pages
   { "source": "/try", "destination": "http://localhost:3000/loaves" },
                                      ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "/try" redirects to "http://localhost:3000/loaves", which is the reader's own machine
-  { "source": "/bread", "destination": "/loaves/:slug" }
+  { "source": "/bread", "destination": "/loaves/:slug" },
                                        ~~~~~~~~~~~~~~~ the source has no ":slug"
+  { "source": "/oats", "destination": "/loaves/oats#crust" }
+                                      ~~~~~~~~~~~~~~~~~~~~ "/oats" redirects to "/loaves/oats#crust", which does not exist
 ] }`,
         'loaves/rye.mdx': '',
       },

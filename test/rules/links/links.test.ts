@@ -235,7 +235,7 @@ describe('links everywhere else', () => {
     const config = `{
   "banner": { "content": "New: [rye](/loaves/new)" },
   "footer": { "links": [{ "items": [{ "label": "a", "href": "/footer" }] }] },
-  "redirects": [{ "source": "/x", "destination": "/loaves/rye-bread#crumb" }],
+  "redirects": [{ "source": "/x", "destination": "/loaves/rye-bread#crumb" }, { "source": "/y", "destination": "/nowhere#crumb" }],
   "navigation": { "languages": [{ "language": "en", "banner": { "content": "[a](/banner)" }, "tabs": [{ "tab": "A", "href": "/tab" }] }] },
   "contextual": { "options": [{ "title": "a", "description": "b", "href": "/ask" }] }
 }`;
