@@ -1,5 +1,5 @@
 // Bundles src into dist: one chunk a command, so that each starts with only what it needs.
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { makeAssets } from './assets.js';
@@ -83,5 +83,6 @@ const worker = await build({
   external: ['cloudflare:workers'],
 });
 const diagrams = await makeMermaidParser();
+cpSync('src/search/vectors/word-vectors.bin', 'dist/word-vectors.bin');
 const assets = await makeAssets();
 writeLicenses([program.metafile, parsers.metafile, search.metafile, worker.metafile, diagrams, ...assets]);

@@ -75,6 +75,7 @@ function mapValues(parts: Parts): Parts {
     page: rounded(parts.page),
     coverage: rounded(parts.coverage),
     subject: rounded(parts.subject),
+    meaning: rounded(parts.meaning),
     phrase: rounded(parts.phrase),
     heading: rounded(parts.heading),
     exactHeading: rounded(parts.exactHeading),

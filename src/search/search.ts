@@ -11,6 +11,7 @@ import type { Query } from './query/query.ts';
 import type { Tokens } from './query/tokens.ts';
 import { rankPages, type RankedPage } from './ranking/rank.ts';
 import { rivals, scoresOf, type ScoreOf } from './ranking/score.ts';
+import type { WordVectors } from './vectors/word-vectors.ts';
 import { weights, type Weights } from './weights.ts';
 
 export interface SearchRequest {
@@ -55,6 +56,8 @@ export interface SearchOptions {
   readonly explain?: boolean;
   /** Nearness of subject by page, from an embeddings model, instead of the site's own semantics. */
   readonly subjects?: Float32Array | undefined;
+  /** What words mean, for an index that was built with the same vectors. */
+  readonly vectors?: WordVectors | undefined;
   /** Longest `content`, in UTF-16 units. */
   readonly contentLength?: number;
   readonly weights?: Weights;
@@ -92,6 +95,7 @@ export function searchPrepared(
   const ranked = rankPages(prepared, query, answers, own, {
     allowed: prepared.allowed(filter),
     subjects: options.subjects,
+    vectors: options.vectors,
     preferLanguage: filter.language === undefined,
     most: Math.max(size, rivals),
   });

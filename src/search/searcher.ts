@@ -1,5 +1,6 @@
 import type { Embeddings } from './embeddings.ts';
 import type { SearchIndex } from './index/index-data.ts';
+import type { WordVectors } from './vectors/word-vectors.ts';
 import { search, type SearchRequest, type SearchResult } from './search.ts';
 
 /** What answers the searches of a site: its index, and whatever knows how near subjects lie. */
@@ -9,8 +10,8 @@ export interface Searcher {
 }
 
 /** Answers from the index alone. */
-export function ownSearcher(index: SearchIndex): Searcher {
-  return { index, search: (request) => Promise.resolve(search(index, request)) };
+export function ownSearcher(index: SearchIndex, vectors?: WordVectors): Searcher {
+  return { index, search: (request) => Promise.resolve(search(index, request, { vectors })) };
 }
 
 /** Asks a model how near subjects lie. Where it cannot be asked, the site's own semantics are in. */
@@ -18,6 +19,7 @@ export function embeddedSearcher(
   index: SearchIndex,
   embeddings: Embeddings,
   report: (error: unknown) => void,
+  vectors?: WordVectors,
 ): Searcher {
   return {
     index,
@@ -26,7 +28,7 @@ export function embeddedSearcher(
         report(error);
         return undefined;
       });
-      return search(index, request, { subjects });
+      return search(index, request, subjects === undefined ? { vectors } : { subjects });
     },
   };
 }

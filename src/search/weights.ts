@@ -28,6 +28,9 @@ export const weights = {
   pageQuestion: 0.8,
   subject: 0.04,
   subjectQuestion: 0.12,
+  // what words mean in developer documentation at large
+  meaning: 0.1,
+  meaningQuestion: 0.45,
   // so much more do subjects count that a language model knows
   model: 3,
   runnerUp: 0.1,
@@ -50,6 +53,8 @@ export const weights = {
   acrossWords: 0.6,
   withParticle: 0.3,
   whole: 0.8,
+  // an identifier in a question
+  nameQuestion: 2,
   partsOfWhole: 0.4,
   compound: 0.8,
   typo: 0.6,

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** A query and the pages that answer it. */
 export interface JudgedQuery {
@@ -33,6 +33,9 @@ export const ownQueries = new URL('../../fixtures/search/', import.meta.url);
 /** Queries over real sites, beside the checkout of those who have them. */
 export const sharedQueries = new URL('../../../shared/queries/', import.meta.url);
 
+/** Queries over sites that no choice was made on, as test/bench/search/judge makes them. */
+export const unseenQueries = pathToFileURL(`${process.env.DOCS_BENCH_JUDGED ?? 'none'}/`);
+
 const groups: Readonly<Record<string, readonly string[]>> = {
   semantic: ['nl', 'faq'],
   paraphrase: ['desc', 'anchor', 'card'],
@@ -40,6 +43,10 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   robust: ['typo', 'morph', 'prefix'],
   cjk: ['desc-zh', 'heading-zh', 'nl-zh'],
 };
+
+export function groupOf(kind: string): string | undefined {
+  return Object.keys(groups).find((group) => groups[group]!.includes(kind));
+}
 
 export const columns = ['all', ...Object.keys(groups)] as const;
 

@@ -23,7 +23,9 @@ export async function* benchRender(): AsyncGenerator<Row> {
       sizes.push(Buffer.byteLength(html));
     }
     const { user, system } = process.cpuUsage(before);
-    const sent = assets(site, { base: '', remoteMedia: false }).filter(({ path }) => /\/(?:docs|boot|place|styles|site)\./.test(path));
+    const sent = assets(site, { base: '', remoteMedia: false }).filter(({ path }) =>
+      /\/(?:docs|boot|place|styles|site)\./.test(path),
+    );
     const page = at(sizes, 0.5) + sent.reduce((sum, { body }) => sum + body.length, 0);
     const name = basename(folder);
     yield {

@@ -1,8 +1,9 @@
 import { corpora } from '../support/corpora.ts';
-import { judgedSites, ownQueries, sharedQueries } from './judged.ts';
+import { judgedSites, ownQueries, sharedQueries, unseenQueries } from './judged.ts';
 import { at, costs, type Costs } from './search/costs.ts';
 import { memoryOf } from './search/memory.ts';
 import { fragmentsOf, loaded, ours, quality } from './search/quality.ts';
+import { unseenRows } from './search/unseen.ts';
 import { report } from './search/report.ts';
 import { absent, type Promised, type Row } from './table.ts';
 
@@ -27,6 +28,10 @@ export async function* benchSearch(tell: ((details: string) => void) | undefined
     yield shared.length === 0
       ? absent(`search quality: ${name}`)
       : qualityRow(name, mine.get(name) ?? 0, target);
+
+  const unseen = await Promise.all(judgedSites(unseenQueries).map(loaded));
+  if (unseen.length === 0) yield absent('search quality on unseen sites');
+  else yield* unseenRows(unseen);
 
   const queries = shared.flatMap((site) => site.queries);
   const parts = (await Promise.all(corpora().map(fragmentsOf))).flat();

@@ -79,3 +79,21 @@ describe('finding by', () => {
     expect(marked('Remove or delete the stone.')).toEqual(['Remove', 'stone']);
   });
 });
+
+it('finds the page of an identifier in a sentence whose other words are on every page', () => {
+  const methods = ['getSlot', 'getBalance', 'getSupply', 'getBlock', 'getVersion', 'getHealth'];
+  const pages = methods.flatMap((method) =>
+    pageOf(method.toLowerCase(), `如何使用 ${method}`, [
+      { text: `本页介绍 ${method} 的用途。` },
+      {
+        headings: ['使用案例'],
+        text: '了解使用案例、代码示例、请求参数、响应结构和提示。使用案例与代码示例。',
+      },
+    ]),
+  );
+  const index = buildIndex(pages);
+  for (const method of methods) {
+    const query = `了解 ${method} 的使用案例、代码示例、请求参数、响应结构和提示。`;
+    expect(search(index, { query })[0]?.path).toBe(method.toLowerCase());
+  }
+});

@@ -77,5 +77,5 @@ test('a part that cannot be read fails its query alone', async () => {
 test('a head of another version is refused', async () => {
   const { files, fetch } = parts();
   files.set(headPath, (files.get(headPath) ?? '').replace(/"version":\d+/, '"version":1'));
-  await expect(openParts(fetch)).rejects.toThrow('the search index is not of version 2');
+  await expect(openParts(fetch)).rejects.toThrow('the search index is not of version 3');
 });

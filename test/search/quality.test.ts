@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wordVectors } from '../../src/build/word-vectors.ts';
 import { diskHost } from '../../src/load/disk-host.ts';
 import { loadSite } from '../../src/resolve/load-site.ts';
 import { buildIndex } from '../../src/search/index/build-index.ts';
@@ -6,13 +7,15 @@ import { fragments } from '../../src/search/fragments/fragments.ts';
 import { search } from '../../src/search/search.ts';
 import { figures, judgedSites, ndcg, ownQueries } from '../bench/judged.ts';
 
+const vectors = wordVectors();
+
 it('answers the judged queries of the bakery', async () => {
   for (const { root, queries } of judgedSites(ownQueries)) {
-    const index = buildIndex(fragments(await loadSite(diskHost(root))));
+    const index = buildIndex(fragments(await loadSite(diskHost(root))), vectors);
     const byKind = new Map<string, number[]>();
     const missed: string[] = [];
     for (const { query, relevant, kind } of queries) {
-      const paths = search(index, { query, pageSize: 20 }).map(({ path }) => path);
+      const paths = search(index, { query, pageSize: 20 }, { vectors }).map(({ path }) => path);
       const value = ndcg(paths, relevant);
       byKind.set(kind, [...(byKind.get(kind) ?? []), value]);
       if (value < 0.5) missed.push(`${query}: ${paths.slice(0, 3).join(', ')}`);
@@ -26,10 +29,12 @@ it('answers the judged queries of the bakery', async () => {
 
 it('finds the same best pages however many are wanted', async () => {
   for (const { root, queries } of judgedSites(ownQueries)) {
-    const index = buildIndex(fragments(await loadSite(diskHost(root))));
+    const index = buildIndex(fragments(await loadSite(diskHost(root))), vectors);
     for (const { query } of queries) {
       const scored = (pageSize: number) =>
-        search(index, { query, pageSize }).map(({ path, metadata }) => `${path} ${metadata.score}`);
+        search(index, { query, pageSize }, { vectors }).map(
+          ({ path, metadata }) => `${path} ${metadata.score}`,
+        );
       const three = [...new Set(scored(3))];
       expect(scored(50).slice(0, three.length)).toEqual(three);
     }

@@ -162,6 +162,6 @@ describe('search', () => {
   });
 
   it('refuses what is no index file', () => {
-    expect(() => decodeIndex('{"version":99}')).toThrow('version 2');
+    expect(() => decodeIndex('{"version":99}')).toThrow('version 3');
   });
 });

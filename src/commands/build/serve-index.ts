@@ -1,8 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
+import { wordVectors } from '../../build/word-vectors.ts';
 import type { Section } from '../../search/fragments/cut.ts';
 import type { SearchPage } from '../../search/fragments/fragment.ts';
 import { createIndexBuilder } from '../../search/index/build-index.ts';
-import type { Semantics } from '../../search/index/index-data.ts';
+import type { PageVectors } from '../../search/index/index-data.ts';
 import { encodeSemantics, encodeWords } from '../../search/index/index-file.ts';
 import type { PageTerms } from '../../search/index/page-terms.ts';
 import { createSectionRows } from '../../search/index/section-rows.ts';
@@ -15,7 +16,7 @@ export type IndexMessage =
   | { readonly ahead: string; readonly sections: readonly Section[] }
   | { readonly file: string | undefined; readonly sections: readonly Section[] }
   | { readonly pages: readonly SearchPage[] }
-  | { readonly semantics: Semantics };
+  | { readonly semantics: PageVectors };
 
 /** First the terms of each page, from which the subjects are derived; then the bytes of the index file. */
 export type IndexAnswer = { readonly terms: PageTerms } | { readonly body: Uint8Array<ArrayBuffer> };
@@ -25,7 +26,7 @@ export type IndexAnswer = { readonly terms: PageTerms } | { readonly body: Uint8
  * main thread derives them while these are encoded.
  */
 export function serve(port: MessagePort): void {
-  const builder = createIndexBuilder();
+  const builder = createIndexBuilder(wordVectors());
   const rows = createSectionRows();
   const encoder = new TextEncoder();
   let words = new Uint8Array();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { wordVectors } from '../../build/word-vectors.ts';
 import { EmbeddingsError, type EmbeddingsProvider } from '../../search/embeddings-request.ts';
 import { embedIndex } from '../../search/embeddings.ts';
 import { embeddedSearcher, ownSearcher } from '../../search/searcher.ts';
@@ -13,7 +14,7 @@ export function searcherMaker(
   provider: EmbeddingsProvider | undefined,
   makeIndex: MakeIndex,
 ): MakeSearcher {
-  if (provider === undefined) return async (signal) => ownSearcher(await makeIndex(signal));
+  if (provider === undefined) return async (signal) => ownSearcher(await makeIndex(signal), wordVectors());
   const store = diskVectors(join(cacheFolder(io.env), 'embeddings'));
   const reported = new Set<string>();
   const report = (error: unknown): void => {
@@ -25,10 +26,10 @@ export function searcherMaker(
   return async (signal) => {
     const index = await makeIndex(signal);
     try {
-      return embeddedSearcher(index, await embedIndex(index, provider, store, signal), report);
+      return embeddedSearcher(index, await embedIndex(index, provider, store, signal), report, wordVectors());
     } catch (error) {
       if (!signal.aborted) report(error);
-      return ownSearcher(index);
+      return ownSearcher(index, wordVectors());
     }
   };
 }

@@ -1,3 +1,4 @@
+import { wordVectors } from '../../build/word-vectors.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { diskHost } from '../../load/disk-host.ts';
 import { loadSite } from '../../resolve/load-site.ts';
@@ -11,5 +12,5 @@ export interface IndexJob {
 
 // Reads the site itself, which costs less than transferring it, and the server keeps answering.
 const { root, ignore } = workerData as IndexJob;
-const index = buildIndex(fragments(await loadSite(diskHost(root, { ignore }))));
+const index = buildIndex(fragments(await loadSite(diskHost(root, { ignore }))), wordVectors());
 parentPort?.postMessage(index);

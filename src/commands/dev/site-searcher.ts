@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { wordVectors } from '../../build/word-vectors.ts';
 import type { Site } from '../../model/site.ts';
 import type { Live } from '../../server/live.ts';
 import { buildIndex } from '../../search/index/build-index.ts';
@@ -67,7 +68,7 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
 /** In a worker thread if the program is bundled; TypeScript source cannot start one. */
 export function makeIndex(live: Live, job: IndexJob): MakeIndex {
   return import.meta.url.endsWith('.ts')
-    ? async () => buildIndex(fragments(live.current().site))
+    ? async () => buildIndex(fragments(live.current().site), wordVectors())
     : makeInWorker(job);
 }
 

@@ -1,3 +1,4 @@
+import { wordVectors } from '../../build/word-vectors.ts';
 import { setImmediate } from 'node:timers/promises';
 import { searchIndexPath } from '../../build/search-index.ts';
 import { decodeIndex } from '../../search/index/index-file.ts';
@@ -112,7 +113,7 @@ async function openBuild(
   const index = wholeFile(folder, searchIndexPath);
   if (index === undefined)
     throw new UnreadableBuild(`${searchIndexPath} is not the one that the manifest names`);
-  const searcher = ownSearcher(decodeIndex(new TextDecoder().decode(index)));
+  const searcher = ownSearcher(decodeIndex(new TextDecoder().decode(index)), wordVectors());
   await warmUp(searcher.index, setImmediate, closed);
   const fetch = await makeFetch(published, searcher);
   const replaced = new AbortController();

@@ -3,6 +3,8 @@ import type { Fragment, SearchPage } from '../fragments/fragment.ts';
 import { complete } from './complete.ts';
 import { createCounter, type Counter } from './counter.ts';
 import { fragmentFields, pageFields, type IndexedWords, type SearchIndex } from './index-data.ts';
+import type { WordVectors } from '../vectors/word-vectors.ts';
+import { meaningsOf } from './meanings.ts';
 import type { PageTerms } from './page-terms.ts';
 import { createPublished } from './published.ts';
 import { semanticsOf } from './semantics.ts';
@@ -25,8 +27,8 @@ export interface IndexBuilder {
  * Builds the index of a site from its fragments, those of a page in a row. Pure, and the result is plain data that can
  * be sent between threads.
  */
-export function buildIndex(fragments: readonly Fragment[]): SearchIndex {
-  const builder = createIndexBuilder();
+export function buildIndex(fragments: readonly Fragment[], vectors?: WordVectors): SearchIndex {
+  const builder = createIndexBuilder(vectors);
   const pages = fragments.filter(({ page }, at) => page !== fragments[at - 1]?.page).map(({ page }) => page);
   let start = 0;
   for (const page of pages) {
@@ -39,7 +41,8 @@ export function buildIndex(fragments: readonly Fragment[]): SearchIndex {
   return complete({ ...words, fragments, semantics: semanticsOf(words) });
 }
 
-export function createIndexBuilder(): IndexBuilder {
+/** `vectors` tell what words mean; without them, a page is found by its own words alone. */
+export function createIndexBuilder(vectors?: WordVectors): IndexBuilder {
   const vocabulary = createVocabulary();
   const published = createPublished(vocabulary);
   const inSections = createCounter(fragmentFields.length);
@@ -71,7 +74,8 @@ export function createIndexBuilder(): IndexBuilder {
       const firstFragments = Uint32Array.from([...starts, lengths.length]);
       const inFragments = inSections.postings(ids, terms.length);
       const inPages = inPageTexts.postings(ids, terms.length);
-      counted?.({ firstFragments, inFragments, inPages });
+      const places: PageTerms = { firstFragments, inFragments, inPages };
+      counted?.(places);
       const words = published.words();
       return {
         pages,
@@ -82,6 +86,7 @@ export function createIndexBuilder(): IndexBuilder {
         fragmentLengths: Uint32Array.from(lengths),
         words: words.map(([word]) => word),
         wordTerms: Uint32Array.from(words, ([, term]) => term),
+        meanings: meaningsOf(places, terms, vectors),
       };
     },
   };

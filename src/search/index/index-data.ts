@@ -23,12 +23,15 @@ export interface IndexedWords {
   /** Words as written in lower case, sorted, and the term of each; for unknown and unfinished words. */
   readonly words: readonly string[];
   readonly wordTerms: Uint32Array;
+  /** Where each page is among words of developer documentation; without dimensions where those were not at hand. */
+  readonly meanings: PageVectors;
 }
 
 /** What the index says: what its file holds. */
 export interface IndexContent extends IndexedWords {
   readonly fragments: readonly Fragment[];
-  readonly semantics: Semantics;
+  /** In the space that the site itself spans. */
+  readonly semantics: PageVectors;
 }
 
 /** The same with what follows from it, which queries need. */
@@ -61,8 +64,8 @@ export interface Entries extends Pick<Postings, 'places' | 'counts'> {
   readonly end: number;
 }
 
-/** Where each page is in the space of subjects that the site itself spans. */
-export interface Semantics {
+/** Where each page is in a space of subjects. */
+export interface PageVectors {
   readonly dimensions: number;
   /** `dimensions` numbers a page, the longest 127. */
   readonly vectors: Int8Array;

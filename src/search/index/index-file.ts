@@ -1,19 +1,27 @@
 import type { Fragment, SearchPage } from '../fragments/fragment.ts';
-import { fromBase64, toBase64 } from './bytes.ts';
 import {
   fragmentFields,
   pageFields,
   type IndexContent,
   type IndexedWords,
   type SearchIndex,
-  type Semantics,
+  type PageVectors,
 } from './index-data.ts';
 import { complete } from './complete.ts';
-import { packNumbers, packPostings, type PackedPostings, unpackNumbers, unpackPostings } from './packed.ts';
+import {
+  packNumbers,
+  packPostings,
+  packVectors,
+  type PackedPostings,
+  type PackedVectors,
+  unpackNumbers,
+  unpackPostings,
+  unpackVectors,
+} from './packed.ts';
 import { createSectionRows, type SectionRow, type SectionRows } from './section-rows.ts';
 
 /** Version of the file format. Readers reject all others. */
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 /** The index as a JSON document with packed numbers. The same index gives the same text. */
 export function encodeIndex(index: IndexContent): string {
@@ -36,18 +44,14 @@ export function encodeWords(index: IndexedWords, { headings, rows }: SectionRows
     lengths: packNumbers(index.fragmentLengths),
     inFragments: packPostings(index.inFragments),
     inPages: packPostings(index.inPages),
+    meanings: packVectors(index.meanings),
   });
   return words.slice(0, -1);
 }
 
 /** The end of the document that `encodeWords` begins. */
-export function encodeSemantics({ dimensions, vectors, scales }: Semantics): string {
-  const semantics = JSON.stringify({
-    dimensions,
-    vectors: toBase64(new Uint8Array(vectors.buffer, vectors.byteOffset, vectors.byteLength)),
-    scales: [...scales],
-  });
-  return `,"semantics":${semantics}}`;
+export function encodeSemantics(semantics: PageVectors): string {
+  return `,"semantics":${JSON.stringify(packVectors(semantics))}}`;
 }
 
 /** Parses an index file. Throws an `Error` with one line where the text is not an index, or has another version. */
@@ -82,7 +86,8 @@ export function decodeIndex(text: string): SearchIndex {
     fragmentLengths: unpackNumbers(file.lengths, fragments.length),
     words,
     wordTerms: unpackNumbers(file.wordTerms, words.length),
-    semantics: decodeSemantics(file.semantics),
+    meanings: unpackVectors(file.meanings),
+    semantics: unpackVectors(file.semantics),
   });
 }
 
@@ -112,11 +117,8 @@ export interface IndexFile {
   readonly lengths: string;
   readonly inFragments: PackedPostings;
   readonly inPages: PackedPostings;
-  readonly semantics: {
-    readonly dimensions: number;
-    readonly vectors: string;
-    readonly scales: readonly number[];
-  };
+  readonly meanings: PackedVectors;
+  readonly semantics: PackedVectors;
 }
 
 export function* differences(values: Uint32Array): Generator<number> {

@@ -1,5 +1,5 @@
 import { cholesky, dividedBy } from './cholesky.ts';
-import type { Semantics } from './index-data.ts';
+import type { PageVectors } from './index-data.ts';
 import { multiply, products, transposed, type Matrix } from './matrix.ts';
 import { createStrengths, type PageTerms } from './page-terms.ts';
 
@@ -12,7 +12,7 @@ const minStrength = 0.3;
  * approximation of the similarities between pages, from products with random vectors (Gittens and Mahoney 2016,
  * Revisiting the Nyström method for improved large-scale machine learning).
  */
-export function semanticsOf(source: PageTerms): Semantics {
+export function semanticsOf(source: PageTerms): PageVectors {
   const pages = source.firstFragments.length - 1;
   const dimensions = pages < 2 ? 0 : Math.min(most, pages);
   const byTerm = strongest(weigh(source));
@@ -97,7 +97,11 @@ function strongest({ rows, columns, starts, places, values }: Matrix): Matrix {
 }
 
 /** Rows of length 1, quantized to bytes. */
-function quantise(dense: Float32Array, rows: number, width: number): Pick<Semantics, 'vectors' | 'scales'> {
+export function quantise(
+  dense: Float32Array,
+  rows: number,
+  width: number,
+): Pick<PageVectors, 'vectors' | 'scales'> {
   const vectors = new Int8Array(rows * width);
   const scales = new Float32Array(rows);
   for (let row = 0; row < rows; row++) {

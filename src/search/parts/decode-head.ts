@@ -1,6 +1,6 @@
 import type { IndexHead } from '../index/index-data.ts';
-import { decodeSemantics, indexVersion, runningSum, splitLines } from '../index/index-file.ts';
-import { unpackNumbers } from '../index/packed.ts';
+import { indexVersion, runningSum, splitLines } from '../index/index-file.ts';
+import { unpackNumbers, unpackVectors } from '../index/packed.ts';
 import { sumLengths } from '../index/complete.ts';
 import type { HeadFile } from './part-files.ts';
 
@@ -35,7 +35,8 @@ export function decodeHead(text: string): Head {
       fragmentLengths,
       pageLengths: sumLengths(fragmentLengths, firstFragments),
       pageCounts: unpackNumbers(file.pageCounts, terms.length),
-      semantics: decodeSemantics(file.semantics),
+      meanings: unpackVectors(file.meanings),
+      semantics: unpackVectors(file.semantics),
     },
     trails: unpackNumbers(file.trails, fragments),
     headings: (trail) => splitLines(file.headings[trail] ?? ''),

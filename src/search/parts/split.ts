@@ -1,6 +1,6 @@
 import { differences, encodeSemantics, indexVersion } from '../index/index-file.ts';
 import type { SearchIndex } from '../index/index-data.ts';
-import { packNumbers, packPostings } from '../index/packed.ts';
+import { packNumbers, packPostings, packVectors } from '../index/packed.ts';
 import { createSectionRows, type SectionRow } from '../index/section-rows.ts';
 import { callOf } from '../index/whole-body.ts';
 import {
@@ -58,6 +58,7 @@ export function* splitIndex(
     wordTerms: packNumbers(index.wordTerms),
     lengths: packNumbers(index.fragmentLengths),
     pageCounts: packNumbers(index.pageCounts),
+    meanings: packVectors(index.meanings),
     wordParts: packNumbers(wordParts.map(({ from, to }) => to - from)),
     textParts: packNumbers(textParts.map(({ from, to }) => to - from)),
   };

@@ -6,6 +6,7 @@ import { keyOf, synonymsOf } from '../words/thesaurus.ts';
 import type { Weights } from '../weights.ts';
 import { chunks, isWide } from '../words/chunks.ts';
 import { fold } from '../words/words.ts';
+import { termsOf } from '../vectors/terms-of.ts';
 import type { Prepared } from './prepared.ts';
 import type { Query, Variant } from './query.ts';
 
@@ -20,6 +21,7 @@ interface Draft {
   readonly weight: number;
   readonly says: number;
   readonly isQuestionWord: boolean;
+  readonly isName: boolean;
   readonly variants: Variant[];
   readonly place: number;
   readonly isPart: boolean;
@@ -35,6 +37,8 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
   const hasContent = lower.some((word) => !isStopWord(word));
   const empty = functionWords(lower);
   const drafts: Draft[] = [];
+  const questionness = Math.min(1, Math.max(0, (words.length - 3) / 4) + (/[?？]\s*$/.test(text) ? 0.5 : 0));
+  const name = weights.whole + (weights.nameQuestion - weights.whole) * questionness;
   for (const [place, word] of words.entries()) {
     if (hasContent && isStopWord(lower[place]!)) continue;
     const { parts, wholes } = analyse(word);
@@ -43,9 +47,10 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
       const variants: Variant[] = [{ term, weight: 1, because: 'whole' }];
       drafts.push({
         text: word,
-        weight: weights.whole,
+        weight: name,
         says: weights.whole,
         isQuestionWord: false,
+        isName: true,
         variants,
         place,
         isPart: false,
@@ -64,7 +69,16 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
       const weight = partWeight * own * (isQuestion ? weights.questionWord : 1);
       const says = partWeight * own * (isQuestion ? questionWordSays : 1);
       const variants = variantsOf(prepared, part, surface, isLast && at === parts.length - 1, weights);
-      drafts.push({ text: surface, weight, says, isQuestionWord: isQuestion, variants, place, isPart: true });
+      drafts.push({
+        text: surface,
+        weight,
+        says,
+        isQuestionWord: isQuestion,
+        isName: false,
+        variants,
+        place,
+        isPart: true,
+      });
     }
     if (drafts.length > maxUnits) break;
   }
@@ -74,7 +88,8 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
   return {
     units,
     sequence: [...units.keys()].filter((unit) => units[unit]!.isPart),
-    questionness: Math.min(1, Math.max(0, (words.length - 3) / 4) + (/[?？]\s*$/.test(text) ? 0.5 : 0)),
+    questionness,
+    words: termsOf(text.slice(0, maxTextLength), analyse),
     missing: drafts.filter(({ variants }) => variants.length === 0).map(({ says }) => says),
   };
 }

@@ -12,6 +12,8 @@ export interface Unit {
   /** How much it says of what is requested, next to the words that questions are wrapped in. */
   readonly says: number;
   readonly isQuestionWord: boolean;
+  /** An identifier as it is written in code. */
+  readonly isName: boolean;
   readonly variants: readonly Variant[];
   /** Place in the order of words; compounds are at the place of their first word. */
   readonly place: number;
@@ -23,6 +25,8 @@ export interface Query {
   readonly sequence: readonly number[];
   /** 1 when it reads as a question or sentence, 0 for a few key words. */
   readonly questionness: number;
+  /** The terms of all words that say something, known to the site or not. */
+  readonly words: readonly string[];
   /** By word that the site has nothing for: how much it says. */
   readonly missing: readonly number[];
 }

@@ -1,4 +1,6 @@
-import type { IndexHead } from '../index/index-data.ts';
+import type { IndexHead, PageVectors } from '../index/index-data.ts';
+import type { WordVectors } from '../vectors/word-vectors.ts';
+import { library } from './known.ts';
 import { leading } from './leading.ts';
 
 /** So many of the pages that hold most of a query tell what it is about. */
@@ -12,20 +14,37 @@ export function similarities({ pages, semantics }: IndexHead, words: Float32Arra
   const { dimensions, vectors, scales } = semantics;
   const holding: number[] = [];
   for (let page = 0; page < pages.length; page++) if (words[page]! > 0) holding.push(page);
-  const query = new Float64Array(dimensions);
+  const query = new Float32Array(dimensions);
   for (const page of leading(holding, (one) => words[one]!, telling)) {
     const share = words[page]! ** 2 * scales[page]!;
     const at = page * dimensions;
     for (let d = 0; d < dimensions; d++) query[d]! += share * vectors[at + d]!;
   }
-  const nearness = new Float32Array(pages.length);
-  for (let page = 0; page < pages.length; page++) {
+  return relative(nearnessTo(query, semantics));
+}
+
+/**
+ * By page: how near what its words mean lies to what a query means, as `similarities`; less where there are few pages,
+ * since one of them is the nearest whatever is requested.
+ */
+export function meaningOf(
+  { meanings }: IndexHead,
+  terms: readonly string[],
+  words: WordVectors,
+): Float32Array {
+  const query = new Float32Array(meanings.dimensions);
+  for (const term of new Set(terms)) words.add(term, 1, query, 0);
+  const chance = Math.min(1, meanings.scales.length / library);
+  return relative(nearnessTo(query, meanings)).map((near) => chance * near);
+}
+
+function nearnessTo(query: Float32Array, { dimensions, vectors, scales }: PageVectors): Float32Array {
+  return scales.map((scale, page) => {
     const at = page * dimensions;
     let dot = 0;
     for (let d = 0; d < dimensions; d++) dot += vectors[at + d]! * query[d]!;
-    nearness[page] = dot * scales[page]!;
-  }
-  return relative(nearness);
+    return dot * scale;
+  });
 }
 
 /** Vectors of one site all lean to one side, and models differ in what number they call near. */

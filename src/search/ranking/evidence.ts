@@ -30,10 +30,11 @@ export function gather(prepared: Prepared, query: Query, weights: Weights): Evid
   const fitted = fit(weights, query.questionness);
   const gains = query.units.map((unit) => unit.weight * rarity(index, unit));
   clear(scratch);
-  for (const [u, { variants }] of query.units.entries()) {
+  for (const [u, { variants, isName }] of query.units.entries()) {
     const gain = gains[u]!;
     const touched: Touched = { fragments: 0, pages: 0 };
-    for (const { term, weight } of variants) addTerm(prepared, term, weight, fitted, bitOf(u), touched);
+    for (const { term, weight } of variants)
+      addTerm(prepared, term, weight, isName ? weights : fitted, bitOf(u), touched);
     for (let i = 0; i < touched.fragments; i++) {
       const f = own.fragmentList[i]!;
       const more = own.fragments[f]! - own.facts[pageOf[f]!]!;

@@ -2,7 +2,8 @@ import type { IndexHead } from '../index/index-data.ts';
 import { leading } from '../query/leading.ts';
 import type { Prepared } from '../query/prepared.ts';
 import type { Query } from '../query/query.ts';
-import { similarities } from '../query/semantic-query.ts';
+import { meaningOf, similarities } from '../query/semantic-query.ts';
+import type { WordVectors } from '../vectors/word-vectors.ts';
 import type { Weights } from '../weights.ts';
 import { readerFor, type Answers } from './closeness.ts';
 import { gather, type Evidence } from './evidence.ts';
@@ -17,6 +18,8 @@ export interface Parts {
   readonly coverage: number;
   /** Nearness of subject. */
   readonly subject: number;
+  /** Nearness of what its words mean. */
+  readonly meaning: number;
   /** Neighbouring words of the query that are side by side. */
   readonly phrase: number;
   /** Share of the query that the best heading and the title hold, and the same times the share of them that was requested. */
@@ -32,6 +35,8 @@ export interface Parts {
 export interface RankedPage {
   readonly page: number;
   readonly score: number;
+  /** The score without what meaning adds: that tells which page is nearest, not whether any is near. */
+  readonly relevance: number;
   readonly parts: Parts;
   /** Fragments of the page that hold something of the query, the best first, with their share of it. */
   readonly fragments: readonly FragmentShare[];
@@ -42,6 +47,7 @@ export interface RankOptions {
   readonly allowed: Uint8Array | undefined;
   /** By page: nearness of subject, 1 for the nearest and 0 for the usual one, where another source than the site's own semantics knows it. */
   readonly subjects: Float32Array | undefined;
+  readonly vectors: WordVectors | undefined;
   readonly preferLanguage: boolean;
   /** So many pages are wanted, if there are as many. */
   readonly most: number;
@@ -60,14 +66,17 @@ export function rankPages(
   if (query.units.length === 0 && options.subjects === undefined) return [];
   const { index } = prepared;
   const evidence = gather(prepared, query, own);
-  const subjects = options.subjects ?? similarities(index, evidence.pages);
+  const near: Nearness = {
+    subject: options.subjects ?? similarities(index, evidence.pages),
+    meaning: options.vectors === undefined ? undefined : meaningOf(index, query.words, options.vectors),
+  };
   const { model, subject, subjectQuestion } = own;
   const weights =
     options.subjects === undefined
       ? own
       : { ...own, subject: model * subject, subjectQuestion: model * subjectQuestion };
   const fit = options.preferLanguage ? prepared.languageFit(query, weights) : undefined;
-  const pages = promising(prepared, query, evidence, subjects, fit, weights, options.allowed);
+  const pages = promising(prepared, query, evidence, near, fit, weights, options.allowed);
   const reader = readerFor(query, answers, evidence.gains);
   const drafts = pages.map((page): Draft => {
     const fragments = bestFragments(prepared, evidence, page);
@@ -77,13 +86,14 @@ export function rankPages(
       runnerUp: fragments[1]?.share ?? 0,
       page: evidence.pages[page]! / evidence.ideal,
       coverage: evidence.covered[page]! / evidence.ideal,
-      subject: Math.max(0, subjects[page]!),
+      subject: Math.max(0, near.subject[page]!),
+      meaning: Math.max(0, near.meaning?.[page] ?? 0),
       ...names,
       phrase: Math.max(phrase, mostPhraseIn(evidence, reader, fragments)),
       boost: boostOf(index, page, weights),
       fit: fit?.[page] ?? 1,
     };
-    return { page, fragments, parts, score: scoreOf(parts, query, weights), phrase };
+    return { page, fragments, parts, ...scoresOfParts(parts, query, weights), phrase };
   });
   const ahead = (next: readonly Draft[]): void =>
     prepared.body.need({ fragments: next.map(({ fragments }) => fragments[0]!.fragment) });
@@ -91,7 +101,7 @@ export function rankPages(
     const phrase = phraseIn(prepared, evidence, reader, draft.fragments, draft.phrase);
     const parts = { ...draft.parts, phrase };
     const { page, fragments } = draft;
-    return { page, fragments, parts, score: scoreOf(parts, query, weights) };
+    return { page, fragments, parts, ...scoresOfParts(parts, query, weights) };
   });
 }
 
@@ -120,12 +130,18 @@ function settled(
   return found.slice(0, most);
 }
 
+/** By page: nearness of subject in the site, and of meaning. */
+interface Nearness {
+  readonly subject: Float32Array;
+  readonly meaning: Float32Array | undefined;
+}
+
 /** The pages that lead before anybody looks at how close the words stand. */
 function promising(
   { index }: Prepared,
   query: Query,
   evidence: Evidence,
-  subjects: Float32Array,
+  { subject, meaning }: Nearness,
   fit: Float32Array | undefined,
   weights: Weights,
   allowed: Uint8Array | undefined,
@@ -134,9 +150,11 @@ function promising(
   const q = query.questionness;
   const pageWeight = weights.pageQuestion * q + weights.page * (1 - q);
   const subjectWeight = (weights.subjectQuestion * q + weights.subject * (1 - q)) * evidence.ideal;
+  const meaningWeight = (weights.meaningQuestion * q + weights.meaning * (1 - q)) * evidence.ideal;
+  const nearest = (page: number) => Math.max(subject[page]!, meaning?.[page] ?? 0);
   const found: number[] = [];
   for (let page = 0; page < pages.length; page++) {
-    if (evidence.pages[page] === 0 && subjects[page]! < weights.subjectAlone) continue;
+    if (evidence.pages[page] === 0 && nearest(page) < weights.subjectAlone) continue;
     if (allowed === undefined || allowed[page] === 1) found.push(page);
   }
   const score = (page: number): number => {
@@ -145,8 +163,9 @@ function promising(
       if (evidence.fragments[fragment]! > best) best = evidence.fragments[fragment]!;
     }
     const words = best + pageWeight * evidence.pages[page]! + weights.coverage * evidence.covered[page]!;
-    const subject = subjectWeight * Math.max(0, subjects[page]!);
-    return (words + subject) * boostOf(index, page, weights) * (fit?.[page] ?? 1);
+    const near =
+      subjectWeight * Math.max(0, subject[page]!) + meaningWeight * Math.max(0, meaning?.[page] ?? 0);
+    return (words + near) * boostOf(index, page, weights) * (fit?.[page] ?? 1);
   };
   return leading(found, score, closely);
 }
@@ -160,13 +179,21 @@ function byScore(left: RankedPage, right: RankedPage): number {
   return right.score - left.score || left.page - right.page;
 }
 
+function scoresOfParts(parts: Parts, query: Query, weights: Weights) {
+  return {
+    score: scoreOf(parts, query, weights),
+    relevance: scoreOf({ ...parts, meaning: 0 }, query, weights),
+  };
+}
+
 function scoreOf(parts: Parts, { questionness: q }: Query, w: Weights): number {
   const words = parts.fragment + w.runnerUp * parts.runnerUp + w.coverage * parts.coverage;
   const page = (w.pageQuestion * q + w.page * (1 - q)) * parts.page;
   const subject = (w.subjectQuestion * q + w.subject * (1 - q)) * parts.subject;
+  const meaning = (w.meaningQuestion * q + w.meaning * (1 - q)) * parts.meaning;
   const near = w.phrase * parts.phrase + w.headingMatch * parts.heading + w.titleMatch * parts.title;
   const exact = w.exactHeading * parts.exactHeading + w.exactTitle * parts.exactTitle;
-  return (words + page + subject + near + exact) * parts.boost * parts.fit;
+  return (words + page + subject + meaning + near + exact) * parts.boost * parts.fit;
 }
 
 const maxFragments = 4;

@@ -21,10 +21,10 @@ export function scoresOf(
   const best = ranked[0]?.score ?? 0;
   const crowd = ranked.slice(0, rivals).reduce((sum, { score }) => sum + (score / best) ** 4, 0);
   const usual = 0.6 + 0.5 * questionness - 2 * Math.log(crowd);
-  const curve = ({ score, parts }: RankedPage, share: number): number => {
-    const relevance = Math.max(score * share, Number.MIN_VALUE);
-    const logit =
-      usual + 1.6 * Math.log(relevance * known) + 4.7 * Math.log(relevance / best) + 1.4 * parts.phrase;
+  const curve = (page: RankedPage, share: number): number => {
+    const own = Math.max(page.relevance * share, Number.MIN_VALUE);
+    const relative = Math.max((page.score * share) / best, Number.MIN_VALUE);
+    const logit = usual + 1.6 * Math.log(own * known) + 4.7 * Math.log(relative) + 1.4 * page.parts.phrase;
     return Math.round(10_000 / (1 + Math.exp(-logit))) / 10_000;
   };
   let most = 1;

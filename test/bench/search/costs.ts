@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { wordVectors } from '../../../src/build/word-vectors.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import type { Fragment } from '../../../src/search/fragments/fragment.ts';
 import type { SearchIndex } from '../../../src/search/index/index-data.ts';
@@ -7,6 +8,8 @@ import { search } from '../../../src/search/search.ts';
 import { warmUp } from '../../../src/search/warm-up.ts';
 import { oddQueries } from '../../support/odd-queries.ts';
 import type { JudgedQuery } from '../judged.ts';
+
+const vectors = wordVectors();
 
 /** What an index of so many fragments takes: milliseconds and bytes. */
 export interface Costs {
@@ -23,15 +26,18 @@ export interface Costs {
 }
 
 export async function costs(parts: readonly Fragment[], queries: readonly JudgedQuery[]): Promise<Costs> {
-  const built = shortest(5, () => buildIndex(parts));
+  const built = shortest(5, () => buildIndex(parts, vectors));
   const file = encodeIndex(built.value);
   const read = shortest(9, () => decodeIndex(file));
   const index = read.value;
   await warmUp(index, async () => undefined, new AbortController().signal);
   const odd = oddQueries
-    .map(([name, query]) => ({ name, time: shortest(1, () => search(index, { query })).milliseconds }))
+    .map(([name, query]) => ({
+      name,
+      time: shortest(1, () => search(index, { query }, { vectors })).milliseconds,
+    }))
     .reduce((worst, each) => (each.time > worst.time ? each : worst));
-  for (const query of queries) search(index, query);
+  for (const query of queries) search(index, query, { vectors });
   return {
     fragments: parts.length,
     pages: new Set(parts.map(({ page }) => page)).size,
@@ -50,7 +56,9 @@ export function at(sorted: readonly number[], share: number): number {
 }
 
 function timesOf(index: SearchIndex, queries: readonly JudgedQuery[]): readonly number[] {
-  return queries.map((query) => shortest(5, () => search(index, query)).milliseconds).sort((a, b) => a - b);
+  return queries
+    .map((query) => shortest(5, () => search(index, query, { vectors })).milliseconds)
+    .sort((a, b) => a - b);
 }
 
 /** The shortest of several runs, by the clock: what others do on the machine counts as little as it can. */

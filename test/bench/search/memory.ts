@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { wordVectors } from '../../../src/build/word-vectors.ts';
 import type { Fragment } from '../../../src/search/fragments/fragment.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { encodeIndex } from '../../../src/search/index/index-file.ts';
@@ -14,7 +15,7 @@ export function memoryOf(parts: readonly Fragment[]): number {
   const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
   try {
     const file = join(folder, 'search-index.json');
-    writeFileSync(file, encodeIndex(buildIndex(parts)));
+    writeFileSync(file, encodeIndex(buildIndex(parts, wordVectors())));
     const words = ['--expose-gc', '--import', 'tsx', program, file];
     const { stdout, stderr, status } = spawnSync(process.execPath, words, { encoding: 'utf8' });
     if (status !== 0) throw new Error(`the memory of an index: ${stderr}`);

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { wordVectors } from '../../../src/build/word-vectors.ts';
 import { diskHost } from '../../../src/load/disk-host.ts';
 import { loadSite } from '../../../src/resolve/load-site.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
@@ -22,7 +23,7 @@ export interface Loaded extends JudgedSite {
 
 export async function loaded(site: JudgedSite): Promise<Loaded> {
   const parts = await fragmentsOf(site.root);
-  return { ...site, parts, index: buildIndex(parts) };
+  return { ...site, parts, index: buildIndex(parts, wordVectors()) };
 }
 
 export async function fragmentsOf(root: string): Promise<readonly Fragment[]> {
@@ -43,7 +44,7 @@ export function quality(sites: readonly Loaded[], made: Made): ReadonlyMap<strin
 }
 
 export function ours(own: Partial<Weights>): Made {
-  const options = { weights: { ...weights, ...own }, contentLength: 100 };
+  const options = { weights: { ...weights, ...own }, contentLength: 100, vectors: wordVectors() };
   return ({ index }) =>
     ({ query, filter }) =>
       search(index, { query, filter, pageSize: 10 }, options).map(({ path }) => path);

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { wordVectors } from '../../../src/build/word-vectors.ts';
 import { search } from '../../../src/search/search.ts';
 import { columns } from '../judged.ts';
 import { ablations } from './ablations.ts';
@@ -32,7 +33,7 @@ function qualityTable(title: string, sites: readonly Loaded[]): string {
   const queries = sites.reduce((sum, site) => sum + site.queries.length, 0);
   const rows = [
     ['ours', mine],
-    ['ours, keywords only', quality(sites, ours(ablations['no subjects and no synonyms'] ?? {}))],
+    ['ours, keywords only', quality(sites, ours(ablations['no subjects, meanings and synonyms'] ?? {}))],
     ['MiniSearch 7', quality(sites, miniSearch)],
   ] as const;
   const head = `### ${title}: ${queries} queries, nDCG@10`;
@@ -52,7 +53,7 @@ function calibrationTable(sites: readonly Loaded[]): string {
   const firsts = Array.from({ length: 10 }, () => ({ shown: 0, right: 0 }));
   for (const { index, queries } of sites) {
     for (const { query, filter, relevant } of queries) {
-      const found = search(index, { query, filter });
+      const found = search(index, { query, filter }, { vectors: wordVectors() });
       for (const [rank, { path, metadata }] of found.entries()) {
         for (const bin of rank === 0 ? [bins, firsts] : [bins]) {
           const at = bin[Math.min(9, Math.floor(metadata.score * 10))]!;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { cholesky, dividedBy } from '../../../src/search/index/cholesky.ts';
-import type { Semantics } from '../../../src/search/index/index-data.ts';
+import type { PageVectors } from '../../../src/search/index/index-data.ts';
 import { multiply, products, transposed, type Matrix } from '../../../src/search/index/matrix.ts';
 import { fragment } from '../fragment.ts';
 
@@ -81,7 +81,7 @@ function indexOf(texts: readonly string[]) {
   return buildIndex(texts.map((text, i) => fragment(`page-${i}`, '', text)));
 }
 
-function cosine({ dimensions, vectors, scales }: Semantics, left: number, right: number): number {
+function cosine({ dimensions, vectors, scales }: PageVectors, left: number, right: number): number {
   let sum = 0;
   for (let d = 0; d < dimensions; d++)
     sum += vectors[left * dimensions + d]! * vectors[right * dimensions + d]!;

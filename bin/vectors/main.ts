@@ -1,0 +1,50 @@
+// Trains the vectors of words: `node --max-old-space-size=8000 --import tsx bin/vectors/main.ts <folder>`, where the
+// folder holds a clone of each repository of sources.json as `<owner>+<name>/.git`. The same commits give the same file.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createPieces } from '../../src/search/vectors/pieces.ts';
+import { termsOf } from '../../src/search/vectors/terms-of.ts';
+import { encodeWordVectors } from '../../src/search/vectors/word-vectors.ts';
+import { createAnalyse } from '../../src/search/words/words.ts';
+import { sectionsOf } from './sections.ts';
+import { train } from './train.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+interface Source {
+  readonly repository: string;
+  readonly commit: string;
+}
+
+const pieceCount = 18_000;
+const dimensions = 64;
+const steps = 30_000;
+/** Texts with fewer pieces teach nothing, nor do repositories that cannot fill a batch. */
+const fewestPieces = 8;
+const fewestTexts = 128;
+
+const [, , folder = ''] = process.argv;
+const sources = JSON.parse(readFileSync(new URL('sources.json', import.meta.url), 'utf8')) as Source[];
+const analyse = createAnalyse();
+const seen = new Set<string>();
+const repositories = sources.map(({ repository, commit }) => {
+  const sections = sectionsOf(join(folder, repository.replace('/', '+'), '.git'), commit, seen);
+  return sections.map(({ title, heading, text }) => ({
+    name: termsOf(`${title} ${heading}`, analyse),
+    text: termsOf(text, analyse),
+  }));
+});
+const texts = repositories.map((sections) => sections.map(({ text }) => text));
+const { list, rarity } = vocabularyOf(texts, pieceCount);
+const pieces = createPieces(list);
+const numbers = (terms: readonly string[]) => Uint16Array.from(terms.flatMap(pieces));
+const lessons = repositories
+  .map((sections) => {
+    const read = sections.map(({ name, text }) => ({ name: numbers(name), text: numbers(text) }));
+    const telling = read.filter(({ text }) => text.length >= fewestPieces);
+    return { names: telling.map(({ name }) => name), texts: telling.map(({ text }) => text) };
+  })
+  .filter((lesson) => lesson.texts.length >= fewestTexts);
+const plan = { pieces: list.length, dimensions, steps, rarity };
+const vectors = train(lessons, plan, (line) => console.error(line));
+const target = new URL('../../src/search/vectors/word-vectors.bin', import.meta.url);
+writeFileSync(target, encodeWordVectors(list, vectors));

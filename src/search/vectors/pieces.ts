@@ -1,0 +1,21 @@
+/** Cuts terms into pieces that a list knows: itself, or the longest beginnings of what is left of it. */
+export function createPieces(list: readonly string[]): (term: string) => readonly number[] {
+  const numbers = new Map(list.map((piece, at) => [piece, at]));
+  return (term) => {
+    const whole = numbers.get(term);
+    if (whole !== undefined) return [whole];
+    const found: number[] = [];
+    for (let start = 0; start + shortest <= term.length;) {
+      let end = Math.min(term.length, start + longest);
+      while (end - start >= shortest && !numbers.has(term.slice(start, end))) end--;
+      if (end - start >= shortest) {
+        found.push(numbers.get(term.slice(start, end))!);
+        start = end;
+      } else start++;
+    }
+    return found;
+  };
+}
+
+const shortest = 4;
+const longest = 20;

@@ -1,0 +1,17 @@
+import { eachChunk } from '../words/chunks.ts';
+import { isStopWord } from '../words/stop-words.ts';
+import type { Analyse } from '../words/words.ts';
+
+/** The terms of a text in order, without words that say nothing and what is no word. */
+export function termsOf(text: string, analyse: Analyse): readonly string[] {
+  const found: string[] = [];
+  eachChunk(text, (start, end) => {
+    const chunk = text.slice(start, end);
+    if (!isStopWord(chunk.toLowerCase())) found.push(...analyse(chunk).parts.filter(isWord));
+  });
+  return found;
+}
+
+function isWord(term: string): boolean {
+  return term.length > 1 && /^[a-z][a-z0-9]*$/.test(term);
+}

@@ -1,0 +1,54 @@
+import { createPieces } from './pieces.ts';
+
+/** Where words of English developer documentation lie: near to one another where they are about the same. */
+export interface WordVectors {
+  readonly dimensions: number;
+  /** Adds the vector of a term to the `dimensions` numbers from `at` on. Does nothing for a term it has no piece of. */
+  add(term: string, weight: number, sums: Float32Array, at: number): void;
+}
+
+/** Writes vectors of pieces: three numbers, the pieces as lines, for each what its numbers stand for, the numbers. */
+export function encodeWordVectors(pieces: readonly string[], vectors: Float32Array): Uint8Array {
+  const dimensions = vectors.length / pieces.length;
+  const lines = new TextEncoder().encode(pieces.join('\n'));
+  const scales = Float32Array.from(pieces, (_, piece) => {
+    const own = vectors.subarray(piece * dimensions, (piece + 1) * dimensions);
+    return own.reduce((largest, value) => Math.max(largest, Math.abs(value)), 1e-9) / 127;
+  });
+  const numbers = Int8Array.from(vectors, (value, at) =>
+    Math.round(value / scales[Math.floor(at / dimensions)]!),
+  );
+  const head = Uint32Array.of(dimensions, pieces.length, lines.length);
+  const parts = [head, lines, scales, numbers].map(({ buffer }) => new Uint8Array(buffer));
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+export function decodeWordVectors(file: Uint8Array): WordVectors {
+  // A copy, since the numbers of a file may begin anywhere.
+  const bytes = new Uint8Array(file);
+  const [dimensions = 0, count = 0, lines = 0] = new Uint32Array(bytes.slice(0, headLength).buffer);
+  const scalesStart = headLength + lines;
+  const numbersStart = scalesStart + 4 * count;
+  const pieces = createPieces(new TextDecoder().decode(bytes.subarray(headLength, scalesStart)).split('\n'));
+  const scales = new Float32Array(bytes.slice(scalesStart, numbersStart).buffer);
+  const numbers = new Int8Array(bytes.slice(numbersStart).buffer);
+  return {
+    dimensions,
+    add(term, weight, sums, at) {
+      const found = pieces(term);
+      for (const piece of found) {
+        const scale = (weight * scales[piece]!) / Math.sqrt(found.length);
+        const from = piece * dimensions;
+        for (let d = 0; d < dimensions; d++) sums[at + d]! += scale * numbers[from + d]!;
+      }
+    },
+  };
+}
+
+const headLength = 12;
