@@ -91,15 +91,6 @@ export function decodeIndex(text: string): SearchIndex {
   });
 }
 
-export function decodeSemantics({ dimensions, vectors, scales }: IndexFile['semantics']): Semantics {
-  const bytes = fromBase64(vectors);
-  return {
-    dimensions,
-    vectors: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    scales: Float32Array.from(scales),
-  };
-}
-
 /** Splits a list that is stored as lines. */
 export function splitLines(text: string): readonly string[] {
   return text === '' ? [] : text.split('\n');
