@@ -1,3 +1,4 @@
+import { wordVectors } from '../../src/build/word-vectors.ts';
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import type { Host } from '../../src/load/host.ts';
@@ -23,7 +24,7 @@ export interface Preview {
 export async function startPreview(host: () => Host, trusted = false): Promise<Preview> {
   const current = await live(async () => ({ site: await loadSite(host()), check: () => [], stale: false }));
   const address = { origin: 'http://127.0.0.1', base: '' };
-  const index = async () => buildIndex(fragments(current.current().site));
+  const index = async () => buildIndex(fragments(current.current().site), wordVectors());
   const find = finder(async () => ownSearcher(await index()));
   const publish = publisher(address);
   const contentOf = siteContent(publish);

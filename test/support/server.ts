@@ -1,3 +1,4 @@
+import { wordVectors } from '../../src/build/word-vectors.ts';
 import { checkSite } from '../../src/check/check.ts';
 import { levels } from '../../src/check/levels.ts';
 import { memoryHost } from '../../src/load/memory-host.ts';
@@ -42,7 +43,7 @@ export async function serverOf(files: Files, { url, engine, now, ...wishes }: Wi
   const indexes = new WeakMap<Site, ReturnType<typeof buildIndex>>();
   const index = async () => {
     const { site } = served.current();
-    const known = indexes.get(site) ?? buildIndex(fragments(site));
+    const known = indexes.get(site) ?? buildIndex(fragments(site), wordVectors());
     indexes.set(site, known);
     return known;
   };
