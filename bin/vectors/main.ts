@@ -1,5 +1,5 @@
 // Trains the vectors of words: `node --max-old-space-size=8000 --import tsx bin/vectors/main.ts <folder>`, where the
-// folder holds a clone of each repository of sources.json as `<owner>+<name>/.git`. The same commits give the same file.
+// folder holds a clone of each repository of sources.json as `<owner>+<name>/.git`. Random numbers come from a fixed seed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPieces } from '../../src/search/vectors/pieces.ts';
