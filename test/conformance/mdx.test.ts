@@ -3,6 +3,14 @@ import { expect, test } from 'vitest';
 import { corpora } from '../support/corpora.ts';
 import { verdicts } from '../support/reference-mdx.ts';
 
+test.each(['5 < 6 and {1 + 1}', 'under <5s', 'a {b', '<Card>', '<!-- c -->', '<a title={} />'])(
+  'the reference implementation reads %j, or refuses it, as we do',
+  (text) => {
+    const { theirs, ours } = verdicts(text);
+    expect(ours === 'ok').toBe(theirs === 'ok');
+  },
+);
+
 test.each(corpora())('the reference implementation reads the same pages of %s', (root) => {
   const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.mdx?$/.test(path),
