@@ -57,12 +57,20 @@ export function isAnsweredNow({ before, after }: Sides, path: string): boolean {
   const address = addressOf(path);
   const now = answersOf(after);
   const answer = answerTo(now, address);
-  if (answer?.kind === 'redirect') return !chainFrom(now, address).loops;
+  if (answer?.kind === 'redirect') return leadsAnywhere(now, address);
   if (answer?.kind !== 'unknown') return answer !== undefined;
   const fields = before.pages.get(path)?.fields;
   const isOfOperation =
     before.operationPages.has(path) || specFields.some((key) => valueOf(fields, key) !== undefined);
   return isOfOperation && after.unreadFolders.some((folder) => isBelow(address, folder));
+}
+
+/** Whether redirects from a path do not loop, or pass a page on the way: a pattern may match its own destination. */
+function leadsAnywhere(answers: Answers, path: string): boolean {
+  const { hops, loops } = chainFrom(answers, path);
+  const isServed = (end: string | undefined) =>
+    end !== undefined && (answerTo(answers, end)?.kind ?? 'redirect') !== 'redirect';
+  return !loops || hops.some(({ destination }) => isServed(destinationPath(answers, destination)));
 }
 
 function isBelow(address: string, folder: string): boolean {

@@ -166,6 +166,15 @@ test('a redirect that only leads back to where it starts answers nothing', async
   expect(JSON.parse(stdout)).toMatchObject({ lost: [{ kind: 'page', address: '/spelt' }] });
 });
 
+test('a redirect to a page that its own pattern matches answers for the pages below', async () => {
+  const root = committed({ ...before, 'spelt/dark.mdx': '---\ntitle: Dark spelt\n---\n\nSlow and dark.\n' });
+  rmSync(join(root, 'spelt/dark.mdx'));
+  const covering = '"redirects": [{ "source": "/spelt/:path*", "destination": "/spelt" }, ';
+  writeFileSync(join(root, 'docs.json'), before['docs.json'].replace('"redirects": [', covering));
+  const { stdout } = await run(root, ['diff', 'HEAD', '--format', 'json']);
+  expect(JSON.parse(stdout)).toMatchObject({ lost: [] });
+});
+
 test('a page that was rewritten when it moved is proposed by its name and title', async () => {
   const root = committed(before);
   mkdirSync(join(root, 'breads'));

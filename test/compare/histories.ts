@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { addressOf } from '../../src/compare/lost-addresses.ts';
 import { isExternal } from '../../src/model/addresses/link-target.ts';
+import { isPlatformPath } from '../../src/model/addresses/platform-path.ts';
 import { redirectsOf } from '../../src/model/addresses/redirect.ts';
 import type { Site } from '../../src/model/site.ts';
 import { openSite } from '../../src/workspace/open-site.ts';
@@ -90,7 +91,11 @@ function addressesOf(site: Site): readonly string[] {
 
 function isServed({ pages, operationPages, files }: Site, address: string): boolean {
   const paths = [address, address === '' ? 'index' : `${address}/index`];
-  return files.has(address) || paths.some((path) => pages.has(path) || operationPages.has(path));
+  return (
+    isPlatformPath(address) ||
+    files.has(address) ||
+    paths.some((path) => pages.has(path) || operationPages.has(path))
+  );
 }
 
 function destinationOf(site: Site, address: string): string | undefined {
@@ -100,8 +105,10 @@ function destinationOf(site: Site, address: string): string | undefined {
       .split(/(:\w+\*|:\w+|\*)/)
       .map((part, index) =>
         index % 2 === 0 ? part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') : /\*/.test(part) ? '(.*)' : '([^/]+)',
-      );
-    const match = new RegExp(`^${pattern.join('')}$`).exec(address);
+      )
+      .join('');
+    const bare = /\/:\w+\*$/.test(source) ? pattern.replace(/\/\(\.\*\)$/, '(?:/(.*))?') : pattern;
+    const match = new RegExp(`^${bare}$`).exec(address);
     if (match === null) continue;
     let at = 0;
     return destination.replace(/:\w+\*?|\*/g, (name, offset: number) =>
