@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What stands below one heading of a page. */
+/** The content below one heading of a page. */
 export interface TrainingSection {
   readonly title: string;
   readonly heading: string;

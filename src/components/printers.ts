@@ -5,7 +5,7 @@ import type { Attributes, Html } from '../html/html.ts';
 import type { Piece } from '../markdown/pieces.ts';
 import type { Words } from '../translations/words.ts';
 
-/** What stands above code. */
+/** The header of a code block. */
 export interface CodeHead {
   readonly title: string;
   readonly icon: Html;

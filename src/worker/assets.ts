@@ -8,7 +8,7 @@ export interface Assets {
   fetch(request: Request): Promise<Response>;
 }
 
-/** A finished build among the assets of a Worker. They are asked for by their names; nothing else answers in their place. */
+/** A finished build as the assets of a Worker, which are requested by exact name. */
 export function assetFiles(assets: Assets): PublishedFiles {
   const ask = async (path: string, method: string): Promise<Response | undefined> => {
     const address = new URL(path.split('/').map(encodeURIComponent).join('/'), 'https://assets.local/');

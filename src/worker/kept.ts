@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for and keeps it; where that failed, the next call tries again. */
+/** Computes a value on first use and keeps it; after a failure, the next call tries again. */
 export function kept<Given extends readonly unknown[], Value>(
   make: (...given: Given) => Promise<Value>,
 ): (...given: Given) => Promise<Value> {

@@ -27,7 +27,7 @@ const compress = {
 };
 
 export function createBodies(): Bodies {
-  // The one that was used last is last.
+  // The most recently used is last.
   const kept = new Map<string, { readonly body: Promise<Uint8Array<ArrayBuffer>>; size: number }>();
   let used = 0;
   const drop = (key: string): void => {

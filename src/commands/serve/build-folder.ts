@@ -30,7 +30,7 @@ export function buildFolderAt(given: string): BuildFolder {
   return { path, stamp, manifest, writtenAt: statSync(join(path, manifestName)).mtimeMs };
 }
 
-/** Undefined where there is no build, or not for a moment. */
+/** Undefined where there is no build, possibly only for a moment. */
 export function stampOf(given: string): string | undefined {
   try {
     const { ino, mtimeNs, ctimeNs, size } = statSync(join(given, manifestName), { bigint: true });
@@ -68,10 +68,10 @@ export function builtFile(folder: BuildFolder, path: string): BuiltFile | undefi
   });
 }
 
-/** In bytes. A text is compressed as a whole. */
+/** In bytes. Text is compressed as a whole. */
 const largest = { text: 32 * 1024 * 1024, other: 2 * 1024 * 1024 };
 
-/** To look at all of it would take too long. A build writes its manifest last. */
+/** Hashing a large file would take too long. A build writes its manifest last. */
 function largeFile(
   { path: folder, writtenAt }: BuildFolder,
   path: string,

@@ -56,7 +56,7 @@ function answer(
   return new Response(body, { status, headers: { ...headers, 'content-length': String(length) } });
 }
 
-/** The best of those that `Accept-Encoding` takes. */
+/** The preferred one of the encodings that `Accept-Encoding` accepts. */
 export function encodingFor(header: string | null): Encoding | undefined {
   const accepted = new Map(
     (header ?? '')

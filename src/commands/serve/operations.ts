@@ -2,7 +2,7 @@ import { type Credentials, identified } from '../../server/api/credentials.ts';
 import { methodNotAllowed } from '../../server/http/problem.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What tells those who run the server how it is. */
+/** The state of the server for its operators. */
 export interface Operations {
   readonly credentials: Credentials;
   readonly metrics: Metrics;
@@ -13,7 +13,7 @@ export interface Operations {
   };
 }
 
-/** The answer at the addresses for those who run the server; undefined at all others. */
+/** The answer at the addresses for operators; undefined at all others. */
 export async function answerOperations(
   request: Request,
   pathname: string,

@@ -1,6 +1,6 @@
 import { UsageError } from '../../system/usage-error.ts';
 
-/** Throws a `UsageError` where a text is no address of a Redis server. No message holds its password. */
+/** Throws a `UsageError` where a text is not the address of a Redis server. Messages never contain its password. */
 export function redisAddress(url: string): string {
   if (!/^rediss?:\/\/[^/]/i.test(url) || !URL.canParse(url))
     throw new UsageError(

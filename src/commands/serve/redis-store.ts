@@ -57,7 +57,7 @@ const take = defineScript({
 /** A command that takes longer counts as not answered, in milliseconds. */
 const patience = 2000;
 
-/** Remembers in Redis, for several processes. What is kept is of `domain` alone. */
+/** Keeps quotas and conversations in Redis, for several processes. Keys contain the `domain`. */
 export async function redisStore(
   url: string,
   domain: string,
@@ -70,7 +70,7 @@ export async function redisStore(
     socket: { connectTimeout: patience, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
     scripts: { take },
   });
-  // An error a try would fill the log while it is away.
+  // An error per attempt would fill the log while Redis is away.
   let isAway = false;
   client.on('error', (error: Error) => {
     if (!isAway) report(`Redis is away: ${error.message}`);
@@ -138,7 +138,7 @@ export async function redisStore(
   };
 }
 
-/** Rejects where a command is not answered in time: the connection may stand, and nobody be there. */
+/** Rejects where a command is not answered in time: a connection may stay open although the server is gone. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);

@@ -8,7 +8,7 @@ export interface FetchedPage {
 const kept = new Map<string, Promise<FetchedPage | undefined>>();
 const mostKept = 32;
 
-/** Undefined for what is no page of the site, or cannot be loaded. */
+/** Undefined for addresses that are not pages of the site, or cannot be loaded. */
 export function fetchPage(address: string): Promise<FetchedPage | undefined> {
   const key = withoutFragment(address);
   const page = kept.get(key) ?? load(key);

@@ -16,7 +16,7 @@ export function createPartCache<Part>(
   fetch: (part: number) => Promise<Fetched<Part>>,
   room: number,
 ): PartCache<Part> {
-  // The one that was used last is last.
+  // The most recently used is last.
   const known = new Map<number, Fetched<Part>>();
   const users = new Map<number, number>();
   const running = new Map<number, Promise<void>>();

@@ -6,7 +6,7 @@ export const partsFolder = '_docs/content/search';
 
 /** What every query needs. Lists of numbers are packed. */
 export interface HeadFile extends Omit<IndexFile, 'fragments' | 'inFragments' | 'inPages'> {
-  /** By fragment: which of `headings` stands above it. */
+  /** By fragment: the index of its `headings`. */
   readonly trails: string;
   /** Fragments that open what a spec says of an operation, with its method and path. */
   readonly calls: readonly (readonly [fragment: number, call: string])[];

@@ -2,7 +2,7 @@ import { eachChunk } from '../words/chunks.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import type { Analyse } from '../words/words.ts';
 
-/** The terms of a text in order, without words that say nothing and what is no word. */
+/** The terms of a text in order, without stop words and anything that is not a word. */
 export function termsOf(text: string, analyse: Analyse): readonly string[] {
   const found: string[] = [];
   eachChunk(text, (start, end) => {

@@ -13,7 +13,7 @@ export interface Candidate {
   readonly section: Section;
   readonly likelihood: number;
   readonly evidence: Evidence;
-  /** How much it looks like an answer of the kind that is asked for. */
+  /** How much it looks like an answer of the requested kind. */
   readonly looks: number;
 }
 

@@ -12,7 +12,7 @@ export interface Section {
   readonly code: string;
   /** It is what a spec says of an operation of an API. */
   readonly isOperation: boolean;
-  /** Terms by where they stand. */
+  /** Terms by their location. */
   readonly name: ReadonlySet<number>;
   readonly above: ReadonlySet<number>;
   readonly said: ReadonlySet<number>;

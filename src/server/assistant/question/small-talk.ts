@@ -5,7 +5,7 @@ const polite = words(
     'grazie ciao obrigado obrigada olá bedankt hoi tack hej takk dzięki cześć спасибо привет teşekkürler merhaba ' +
     '谢谢 你好 多谢 ありがとう こんにちは 감사합니다 안녕하세요',
 );
-/** What stands around it. */
+/** Its surroundings. */
 const around = words(
   'you u so much a lot very many that this it is was all for the your my me i helped helps help good morning afternoon evening ' +
     'night day there again everyone team job work works worked now got see later yes no vielen dank sehr gut guten tag morgen ' +
