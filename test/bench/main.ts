@@ -14,6 +14,7 @@ import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
 import { benchServer } from './server.ts';
 import { benchMany } from './many/many.ts';
+import { benchThroughput } from './many/throughput.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
 import { writeReadme } from './search/report.ts';
@@ -60,8 +61,9 @@ const benches: Readonly<Record<string, () => Iterable<Row> | AsyncIterable<Row>>
     ),
   soak: () => benchSoak(Number(values.minutes)),
   many: () => benchMany(Number(values.minutes)),
+  throughput: benchThroughput,
 };
-const usual = Object.keys(benches).filter((name) => !['soak', 'pages', 'many'].includes(name));
+const usual = Object.keys(benches).filter((name) => !['soak', 'pages', 'many', 'throughput'].includes(name));
 
 async function* rows(names: readonly string[]): AsyncGenerator<Row> {
   for (const name of names) yield* rowsOf(name, benches[name] ?? unknown(name));

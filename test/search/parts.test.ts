@@ -4,6 +4,7 @@ import { loadSite } from '../../src/resolve/load-site.ts';
 import { fragments } from '../../src/search/fragments/fragments.ts';
 import { buildIndex } from '../../src/search/index/build-index.ts';
 import { openParts } from '../../src/search/parts/open-parts.ts';
+import { createSectionRows } from '../../src/search/index/section-rows.ts';
 import { headPath } from '../../src/search/parts/part-files.ts';
 import { splitIndex } from '../../src/search/parts/split.ts';
 import { search } from '../../src/search/search.ts';
@@ -19,7 +20,9 @@ const queries = [...bakery.queries.map(({ query }) => query), ...oddQueries.map(
 /** An index in small parts, with what was read of it. */
 function parts(of = index, size = 100) {
   const files = new Map<string, string>();
-  for (const { path, text } of splitIndex(of, size)) files.set(path, text);
+  const rows = createSectionRows();
+  of.fragments.forEach(rows.add);
+  for (const { path, text } of splitIndex(of, rows, of.semantics, 'stamp', size)) files.set(path, text);
   const read: string[] = [];
   return {
     files,
@@ -69,7 +72,7 @@ test('a part that cannot be read fails its query alone', async () => {
   const [query = ''] = queries;
   const words = [...files].filter(([path]) => path.includes('words-'));
   for (const [path] of words) files.delete(path);
-  await expect(find({ query })).rejects.toThrow('there is no _docs/content/search/words-');
+  await expect(find({ query })).rejects.toThrow('there is no _docs/search/stamp/words-');
   for (const [path, text] of words) files.set(path, text);
   expect(await find({ query })).toEqual(search(index, { query }));
 });

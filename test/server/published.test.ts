@@ -130,8 +130,17 @@ test('the APIs take no page of another origin that is not allowed, and files tak
 
 test('what is written for a static host, and no reader, is not served', async () => {
   const { built, request } = await publishedServerOf(bakery);
-  expect([...built.keys()]).toContain('_redirects');
-  for (const path of ['/_redirects', '/404.html', '/.docs-manifest.json'])
+  expect([...built.keys()]).toEqual(
+    expect.arrayContaining(['_redirects', '_docs/content/site.json', '_docs/content/0.json']),
+  );
+  for (const path of ['/_redirects', '/404.html', '/.docs-manifest.json', '/_docs/content/site.json'])
+    expect((await request(path)).status).toBe(404);
+  for (const path of [
+    '/_docs/content/0.json',
+    '//_docs/content/0.json',
+    '/_docs/./content/0.json',
+    '/_docs/content%2f0.json',
+  ])
     expect((await request(path)).status).toBe(404);
 });
 

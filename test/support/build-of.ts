@@ -5,6 +5,7 @@ import { load } from '../../src/load/load.ts';
 import { defaultSettings } from '../../src/load/settings.ts';
 import type { Address } from '../../src/model/addresses/address.ts';
 import type { Artifact } from '../../src/model/artifact.ts';
+import { isSearchedByParts } from '../../src/search/parts/by-parts.ts';
 import { resolve } from '../../src/resolve/resolve.ts';
 import { createThreads } from '../../src/system/threads.ts';
 
@@ -14,7 +15,7 @@ export async function buildOf(host: Host, address: Address): Promise<readonly Ar
   const site = resolve(loaded, address.base.replace(/^\//, ''));
   const opened = { root: '', settings: defaultSettings, host, loaded, site };
   const { bodies, threads, index } = createAhead(createThreads());
-  const generated = { bodies, threads, index: index(site) };
+  const generated = { bodies, threads, index: index(site, isSearchedByParts(site)) };
   const targets = { hosting: undefined, proxyTo: undefined, pages: true };
   const artifacts: Artifact[] = [];
   for await (const artifact of buildOutput(opened, address, targets, generated, () => undefined))

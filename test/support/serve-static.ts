@@ -3,21 +3,36 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { artifacts } from '../../src/build/artifacts.ts';
 import type { Host } from '../../src/load/host.ts';
-import type { Artifact } from '../../src/model/artifact.ts';
+import { type Artifact } from '../../src/model/artifact.ts';
 import { mediaType } from '../../src/model/media-types.ts';
 import type { Site } from '../../src/model/site.ts';
 import { publishedFiles, siteArtifacts } from '../../src/render/site-artifacts.ts';
 
-/** A published site on a host as plain as one can be: files, and `index.html` for folders. Gives the address. */
+type File = Pick<Artifact, 'path' | 'type' | 'body'>;
+
+/** A published site on a host as plain as one can be. Gives the address. */
 export async function serveStatic(site: Site, read: Host['read'] = async () => undefined): Promise<string> {
   const address = { origin: 'https://crumb.example', base: '' };
-  const files = new Map<string, Pick<Artifact, 'type' | 'body'>>();
-  for (const file of artifacts(site, address)) files.set(file.path, file);
-  for await (const file of siteArtifacts(site, address, 'crumb', read)) files.set(file.path, file);
+  const files: File[] = [...artifacts(site, address)];
+  for await (const file of siteArtifacts(site, address, 'crumb', read)) files.push(file);
   for (const path of publishedFiles(site)) {
     const body = await read(path);
-    if (body !== undefined) files.set(path, { type: mediaType(path), body });
+    if (body !== undefined) files.push({ path, type: mediaType(path), body });
   }
+  return (await serveBuilt(files)).url;
+}
+
+export interface StaticServer {
+  readonly url: string;
+  readonly paths: () => readonly string[];
+  /** Publishes other files in place of those that are there. */
+  readonly replace: (files: Iterable<File>) => void;
+}
+
+/** Files on a host that knows `index.html` for folders, and nothing else, as long as the test lives. */
+export async function serveBuilt(first: Iterable<File>): Promise<StaticServer> {
+  const byPath = (files: Iterable<File>) => new Map(Array.from(files, (file) => [file.path, file]));
+  let files = byPath(first);
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname).slice(1);
     const file = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`.replace(/^\//, ''));
@@ -29,5 +44,11 @@ export async function serveStatic(site: Site, read: Host['read'] = async () => u
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    paths: () => [...files.keys()],
+    replace: (others) => {
+      files = byPath(others);
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { textArtifact, textType } from '../../model/artifact.ts';
 import { isExact, literalPrefix, type Pattern } from '../../model/addresses/redirect.ts';
 import { decodePercent } from '../../source/text/percent.ts';
+import { publishedFolder } from '../published/published-site.ts';
 import type { HostHeaders, HostRedirect, HostWriter } from './rules.ts';
 
 /**
@@ -18,6 +19,7 @@ export const nginx: HostWriter = ({ base, ...rules }) => {
     ...(rules.hasPages ? [pages] : []),
     // A location with headers of its own takes none from here.
     ...headers.filter(isForAll).map((rule) => directives(rule.headers).replace(/^ {2}/gm, '')),
+    ...(rules.hasPages ? [closed] : []),
     ...forwards.map((path) => forward(path, rules.forwardTo ?? '', base)),
     ...rules.redirects.flatMap((rule) => redirect(rule, base)),
     ...headerBlocks(
@@ -34,6 +36,9 @@ function isForAll({ path }: HostHeaders): boolean {
 
 /** Without it nginx would redirect each page to its folder, and lose the base path there. */
 const pages = 'charset utf-8;\ntry_files $uri $uri/index.html =404;\nerror_page 404 /404.html;\n';
+
+/** What is there for docs serve alone. */
+const closed = `location ^~ /${publishedFolder}/ {\n  return 404;\n}\n`;
 
 function forward(path: string, forwardTo: string, base: string): string {
   const rest = path.endsWith('*');

@@ -99,7 +99,10 @@ const proxy = `# The proxy of compose.yaml. TLS ends in front of it, or is added
 worker_processes auto;
 pid /tmp/nginx.pid;
 
-events {}
+events {
+  # An answer of the assistant holds two for as long as it is written.
+  worker_connections 4096;
+}
 
 http {
   client_body_temp_path /tmp/client_body;

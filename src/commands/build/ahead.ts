@@ -3,21 +3,20 @@ import { docAhead } from '../../expand/page-doc.ts';
 import { categoryOf } from '../../load/category.ts';
 import { isHidden } from '../../model/addresses/import-target.ts';
 import type { Snippet, SnippetsSoFar } from '../../model/pages/page.ts';
-import type { Site } from '../../model/site.ts';
 import { sectionsAhead } from '../../search/fragments/fragments.ts';
 import { documentOf } from '../../source/page/document.ts';
 import { keepDocument } from '../../source/page/parse-once.ts';
 import type { PageObserver } from '../../workspace/open-site.ts';
 import type { Threads } from '../../system/threads.ts';
-import { createIndexer } from './indexer.ts';
+import { createIndexer, type Indexer } from './indexer.ts';
 
 /** What was generated while the site was being read. */
 export interface Ahead {
   /** The Markdown of pages that depend on no other page and no variable, by path of the file. */
   readonly bodies: ReadonlyMap<string, string>;
   readonly threads: Threads;
-  /** The search index of the site, as the bytes of its file. */
-  readonly index: (site: Site) => Promise<Uint8Array>;
+  /** The search index of the site, also in parts if these are wanted. */
+  readonly index: Indexer['index'];
 }
 
 /**

@@ -9,6 +9,7 @@ import { syntax } from '../../rules/config/syntax.ts';
 import { frontMatter } from '../../rules/pages/front-matter.ts';
 import { syntax as pageSyntax } from '../../rules/pages/syntax.ts';
 import { skillsRules } from '../../rules/skills/index.ts';
+import { isSearchedByParts } from '../../search/parts/by-parts.ts';
 import type { Fault } from '../../source/finding.ts';
 import { type FrontMatter, parseFrontMatter } from '../../source/front-matter/parse.ts';
 import type { SourceFile } from '../../source/span.ts';
@@ -78,7 +79,9 @@ export async function buildOpened(
   const targets = { hosting, proxyTo, target, pages: options.site === true || target !== undefined };
   const leftOut = { redirects: 0 };
   const misfits: Misfits = { taken: new Set(), tooLarge: new Set() };
-  const generated = { bodies: ahead.bodies, threads: ahead.threads, index: ahead.index(opened.site) };
+  const inParts = target === 'cloudflare' || (targets.pages && isSearchedByParts(opened.site));
+  const index = ahead.index(opened.site, inParts);
+  const generated = { bodies: ahead.bodies, threads: ahead.threads, index };
   const artifacts = () => {
     const output = buildOutput(opened, address, targets, generated, (redirects) => {
       leftOut.redirects = redirects;

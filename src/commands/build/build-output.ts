@@ -8,13 +8,14 @@ import { siteRules } from '../../build/hosting/site-rules.ts';
 import { publishedFolder } from '../../build/published/published-site.ts';
 import { publishedArtifacts } from '../../build/published/published-artifacts.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
-import { searchIndexPath } from '../../build/search-index.ts';
+import { type IndexFiles, searchIndexPath } from '../../build/search-index.ts';
 import type { Target } from '../../build/targets/target.ts';
 import { takenNames } from '../../build/targets/target-files.ts';
 import type { Address } from '../../model/addresses/address.ts';
 import { type Artifact, jsonType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { slug } from '../../model/addresses/slug.ts';
+import { partsFolder } from '../../search/parts/part-files.ts';
 import type { Threads } from '../../system/threads.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import type { Ahead } from './ahead.ts';
@@ -31,7 +32,7 @@ export interface BuildTargets {
 /** What was generated or started before the output. */
 export interface Generated extends Pick<Ahead, 'bodies' | 'threads'> {
   /** The search index, which takes longest. */
-  readonly index: Promise<Uint8Array>;
+  readonly index: Promise<IndexFiles>;
 }
 
 /**
@@ -69,7 +70,8 @@ export async function* buildOutput(
   const rules = siteRules(all, address, redirects, proxyTo, linkHeader(links));
   const { files, leftOut } = filesForHosts(rules, hosting, pages && target === undefined);
   if (leftOut > 0) leaveOut(leftOut);
-  if (pages) {
+  // What is not for agents is not to be read on a host that serves whatever lies there.
+  if (pages && (isPublic(site) || hosting === undefined || hosting === 'nginx')) {
     const others = [...types].filter(([path, type]) => type !== mediaType(path));
     yield* publishedArtifacts(site, address, {
       domain: domainOf(opened),
@@ -80,7 +82,9 @@ export async function* buildOutput(
     }).filter(isFirst);
   }
   yield* files;
-  yield { path: searchIndexPath, type: jsonType, body: await index };
+  const { body, parts } = await index;
+  yield { path: searchIndexPath, type: jsonType, body };
+  yield* parts.filter(isFirst);
 }
 
 function filesForHosts(
@@ -118,7 +122,7 @@ async function* pageFiles(
   const read = (path: string) => host.read(path);
   yield* siteArtifacts(site, address, domainOf(opened), read, links, threadedPages(root, threads));
   for (const path of publishedFiles(site)) {
-    if (path.startsWith(`${publishedFolder}/`)) continue;
+    if (path.startsWith(`${publishedFolder}/`) || path.startsWith(`${partsFolder}/`)) continue;
     const body = await host.read(path);
     if (body !== undefined) yield { path, type: mediaType(path), body };
   }

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { searchIndexFile } from '../../build/search-index.ts';
+import { type IndexFiles, searchIndexFiles } from '../../build/search-index.ts';
 import type { Site } from '../../model/site.ts';
 import type { Section } from '../../search/fragments/cut.ts';
 import { searchContent } from '../../search/fragments/fragments.ts';
@@ -13,8 +13,8 @@ export interface Indexer {
   expect(pages: number): void;
   /** Adds the sections of a file as soon as it is read: most are indexed before the site is complete. */
   readAhead(path: string, sections: readonly Section[]): void;
-  /** The index of the site, as the bytes of its file. */
-  index(site: Site): Promise<Uint8Array>;
+  /** The index of the site, also in parts if these are wanted. */
+  index(site: Site, inParts: boolean): Promise<IndexFiles>;
 }
 
 /** With fewer pages, a thread costs more than it saves. */
@@ -31,9 +31,9 @@ export function createIndexer(threads: Threads): Indexer {
       thread.ahead.add(path);
       send(thread, { ahead: path, sections });
     },
-    async index(site) {
+    async index(site, inParts) {
       // A thread may fail to start, or run out of memory.
-      return (thread && (await indexIn(thread, site))) ?? searchIndexFile(site);
+      return (thread && (await indexIn(thread, site, inParts))) ?? searchIndexFiles(site, inParts);
     },
   };
 }
@@ -45,26 +45,30 @@ interface Thread {
   /** Messages to be sent. */
   readonly waiting: IndexMessage[];
   /** Undefined if the thread ended without a result. */
-  readonly body: Promise<Uint8Array | undefined>;
+  readonly files: Promise<IndexFiles | undefined>;
+  /** Whether the index is wanted in parts, too. */
+  inParts: boolean;
 }
 
 function startThread(threads: Threads): Thread {
   const port = threads.connect('index');
-  const body = new Promise<Uint8Array | undefined>((resolve) => {
+  const files = new Promise<IndexFiles | undefined>((resolve) => {
     port.on('message', (answer: IndexAnswer) => {
-      if ('body' in answer) return void resolve(answer.body);
-      const message: IndexMessage = { semantics: semanticsOf(answer.terms) };
+      if ('files' in answer) return void resolve(answer.files);
+      const message: IndexMessage = { semantics: semanticsOf(answer.terms), inParts: thread.inParts };
       port.postMessage([message]);
     });
     port.once('close', () => resolve(undefined));
   });
   // A build that ends early must not wait for it.
   port.unref();
-  return { port, ahead: new Set(), waiting: [], body };
+  const thread: Thread = { port, ahead: new Set(), waiting: [], files, inParts: false };
+  return thread;
 }
 
 /** Sends each page when it is split into sections: the thread counts its words while the next page is split. */
-function indexIn(thread: Thread, site: Site): Thread['body'] {
+function indexIn(thread: Thread, site: Site, inParts: boolean): Thread['files'] {
+  thread.inParts = inParts;
   thread.port.ref();
   const content = searchContent(site);
   for (;;) {
@@ -72,7 +76,7 @@ function indexIn(thread: Thread, site: Site): Thread['body'] {
     if (done) {
       send(thread, { pages: value });
       flush(thread);
-      return thread.body;
+      return thread.files;
     }
     const { file, ofFile, ofSpec } = value;
     if (file !== undefined && thread.ahead.has(file.path))

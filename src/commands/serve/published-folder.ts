@@ -69,5 +69,5 @@ export function publishedFolder(
 
 /** Scripts, styles and fonts, but not what the forms of pages are made from. */
 function isAsset(path: string): boolean {
-  return /^_docs\/(?!playground\/|content\/)/.test(path);
+  return /^_docs\/(?!playground\/|content\/|search\/)/.test(path);
 }

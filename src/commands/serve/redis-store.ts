@@ -54,14 +54,18 @@ const take = defineScript({
   transformReply: (reply: unknown) => reply as readonly Row[],
 });
 
-/** A command that takes longer counts as not answered, in milliseconds. */
-const patience = 2000;
+/**
+ * Milliseconds after which a command counts as not answered. Redis is not away while it waits two seconds for a slow disk, as it
+ * does to write its append-only file.
+ */
+const usualPatience = 5000;
 
 /** Keeps quotas and conversations in Redis, for several processes. Keys contain the `domain`. */
 export async function redisStore(
   url: string,
   domain: string,
   report: (line: string) => void,
+  patience = usualPatience,
 ): Promise<Store> {
   const client = createClient({
     url,
@@ -72,21 +76,32 @@ export async function redisStore(
   });
   // An error per attempt would fill the log while Redis is away.
   let isAway = false;
-  client.on('error', (error: Error) => {
-    if (!isAway) report(`Redis is away: ${error.message}`);
+  const isGone = ({ message }: Error): void => {
+    if (!isAway) report(`Redis is away: ${message}`);
     isAway = true;
-  });
+  };
+  client.on('error', isGone);
   client.on('ready', () => {
     if (isAway) report('Redis is back');
     isAway = false;
   });
-  const connected = client.connect().catch(() => undefined);
-  await Promise.race([connected, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
+  const connect = () => client.connect().catch(() => undefined);
+  const isTried = new Promise((resolve) => {
+    client.once('error', resolve);
+    setTimeout(resolve, patience).unref();
+  });
+  await Promise.race([connect(), isTried]);
   const asked = async <T>(command: () => Promise<T>): Promise<T> => {
     try {
       if (!client.isReady) throw new Error('it is not connected');
-      return await inTime(command());
+      return await inTime(command(), patience);
     } catch (error) {
+      if (error instanceof Late && client.isReady) {
+        isGone(error);
+        // Until another connection is ready, nobody waits for this long.
+        client.destroy();
+        void connect();
+      }
       throw new StoreUnavailable(error instanceof Error ? error.message : String(error));
     }
   };
@@ -138,10 +153,14 @@ export async function redisStore(
   };
 }
 
+class Late extends Error {}
+
 /** Rejects where a command is not answered in time: a connection may stay open although the server is gone. */
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);
+    const giveUp = (): void => reject(new Late(`no answer within ${patience} ms`));
+    // An answer that has come while this process was busy is read first.
+    const late = setTimeout(() => setImmediate(giveUp), patience);
     answer.then(resolve, reject).finally(() => clearTimeout(late));
   });
 }

@@ -13,6 +13,8 @@ export interface Facts {
   /** Addresses of scripts that are loaded when wanted. */
   readonly mermaid?: string;
   readonly search?: string;
+  /** Whether the index is loaded by parts. */
+  readonly byParts?: true;
   readonly assistant?: string;
   readonly playground?: string;
   /** What runs components of the site, and the modules of their files. */

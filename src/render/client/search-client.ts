@@ -20,7 +20,7 @@ export interface Filter {
   readonly version?: string;
 }
 
-export type SearchFunction = (query: string, filter: Filter) => readonly Hit[];
+export type SearchFunction = (query: string, filter: Filter) => readonly Hit[] | Promise<readonly Hit[]>;
 export type Search = (query: string, signal: AbortSignal) => Promise<readonly Hit[]>;
 
 /** Asks the site's own API, or the index of a static site. */
@@ -48,13 +48,14 @@ function remote(settings: Config): Search {
 
 interface StaticSearch {
   load(address: string): Promise<SearchFunction>;
+  loadParts(base: string): Promise<SearchFunction>;
 }
 
 function local(settings: Config): Search {
   const kept: { search?: Promise<SearchFunction> } = {};
   return async (query) => {
     kept.search ??= (import(settings.search ?? '') as Promise<StaticSearch>).then((module) =>
-      module.load(`${settings.base}/search-index.json`),
+      settings.byParts ? module.loadParts(settings.base) : module.load(`${settings.base}/search-index.json`),
     );
     return (await kept.search)(query, filterOf(settings));
   };

@@ -3,6 +3,7 @@ import { fileHref, mediaHref, pageHref } from '../../html/address.ts';
 import { assetHref, fontHref, siteStyleHref, utilitiesHref } from '../assets.ts';
 import { type Html, html, raw, tag } from '../../html/html.ts';
 import type { Artifact } from '../../model/artifact.ts';
+import { isSearchedByParts } from '../../search/parts/by-parts.ts';
 import type { Use } from '../../print/html/page-parts.ts';
 import { remoteFonts } from '../look/fonts.ts';
 import { themeOf } from '../look/themes.ts';
@@ -128,6 +129,7 @@ function clientConfig(facts: HeadFacts, view: View): string {
     version: view.place.ancestors.find(({ kind }) => kind === 'version')?.label,
     mermaid: facts.uses.has('mermaid') ? assetHref('mermaid.js', base) : undefined,
     search: mode === 'static' ? assetHref('static-search.js', base) : undefined,
+    byParts: mode === 'static' && isSearchedByParts(view.site) ? true : undefined,
     playground: facts.connects === undefined ? undefined : assetHref('playground.js', base),
     islands: islandFacts(facts, view),
     assistant: mode === 'live' ? assetHref('assistant.js', base) : undefined,

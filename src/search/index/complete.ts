@@ -24,7 +24,7 @@ export function sumLengths(fragmentLengths: Uint32Array, firstFragments: Uint32A
 }
 
 /** By term: the number of pages that contain it, in any field. */
-function countPages(
+export function countPages(
   terms: number,
   inFragments: Postings,
   inPages: Postings,

@@ -7,6 +7,7 @@ import type { HeadFile } from './part-files.ts';
 /** The head of an index in parts, and where its parts begin. */
 export interface Head {
   readonly index: IndexHead;
+  readonly stamp: string;
   readonly trails: Uint32Array;
   headings(trail: number): readonly string[];
   readonly calls: ReadonlyMap<number, string>;
@@ -38,6 +39,7 @@ export function decodeHead(text: string): Head {
       meanings: unpackVectors(file.meanings),
       semantics: unpackVectors(file.semantics),
     },
+    stamp: file.stamp,
     trails: unpackNumbers(file.trails, fragments),
     headings: (trail) => splitLines(file.headings[trail] ?? ''),
     calls: new Map(file.calls),

@@ -47,7 +47,7 @@ interface Words {
 export async function openParts(read: ReadPart, room = usualRoom): Promise<PartedIndex> {
   const head = decodeHead(await read(headPath));
   const words = createPartCache<Words>(async (part) => {
-    const text = await read(wordsPath(part));
+    const text = await read(wordsPath(head.stamp, part));
     const file = JSON.parse(text) as WordsFile;
     const terms = head.termStarts[part + 1]! - head.termStarts[part]!;
     const inFragments = unpackPostings(file.inFragments, terms, fragmentFields.length);
@@ -57,7 +57,7 @@ export async function openParts(read: ReadPart, room = usualRoom): Promise<Parte
     };
   }, room.words);
   const texts = createPartCache<TextsFile>(async (part) => {
-    const text = await read(textsPath(part));
+    const text = await read(textsPath(head.stamp, part));
     return { value: JSON.parse(text) as TextsFile, size: text.length };
   }, room.texts);
   const prepared = prepareWith(head.index, bodyOf(head, words, texts));

@@ -2,10 +2,12 @@ import type { IndexFile } from '../index/index-file.ts';
 import type { PackedPostings } from '../index/packed.ts';
 
 /** The index in parts, for programs that have no room for all of it: a head, places of words, and texts of pages. */
-export const partsFolder = '_docs/content/search';
+export const partsFolder = '_docs/search';
 
 /** What every query needs. Lists of numbers are packed. */
 export interface HeadFile extends Omit<IndexFile, 'fragments' | 'inFragments' | 'inPages'> {
+  /** In the paths of its parts: those of another index have other paths, so that they are never mixed up. */
+  readonly stamp: string;
   /** By fragment: the index of its `headings`. */
   readonly trails: string;
   /** Fragments that open what a spec says of an operation, with its method and path. */
@@ -27,10 +29,10 @@ export type TextsFile = readonly (readonly string[])[];
 
 export const headPath = `${partsFolder}/head.json`;
 
-export function wordsPath(part: number): string {
-  return `${partsFolder}/words-${part}.json`;
+export function wordsPath(stamp: string, part: number): string {
+  return `${partsFolder}/${stamp}/words-${part}.json`;
 }
 
-export function textsPath(part: number): string {
-  return `${partsFolder}/texts-${part}.json`;
+export function textsPath(stamp: string, part: number): string {
+  return `${partsFolder}/${stamp}/texts-${part}.json`;
 }

@@ -1,7 +1,8 @@
-import { differences, encodeSemantics, indexVersion } from '../index/index-file.ts';
-import type { SearchIndex } from '../index/index-data.ts';
+import { countPages } from '../index/complete.ts';
+import { differences, encodeSemantics, indexVersion, splitLines } from '../index/index-file.ts';
+import type { IndexedWords, PageVectors } from '../index/index-data.ts';
 import { packNumbers, packPostings, packVectors } from '../index/packed.ts';
-import { createSectionRows, type SectionRow } from '../index/section-rows.ts';
+import type { SectionRow, SectionRows } from '../index/section-rows.ts';
 import { callOf } from '../index/whole-body.ts';
 import {
   headPath,
@@ -15,54 +16,64 @@ import {
 /** In bytes or characters. A query reads a few dozen parts, and each is a file that a host has to keep. */
 const defaultPartSize = 64 * 1024;
 
-/** The files of an index in parts, the head last. The same index gives the same files. */
+export interface PartFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * The files of an index in parts, the head last. The same index gives the same files. `stamp` tells it from every other
+ * index, and is part of their paths.
+ */
 export function* splitIndex(
-  index: SearchIndex,
+  words: IndexedWords,
+  { headings, rows }: SectionRows,
+  semantics: PageVectors,
+  stamp: string,
   partSize = defaultPartSize,
-): Generator<{ readonly path: string; readonly text: string }> {
-  const { headings, rows, add } = createSectionRows();
-  index.fragments.forEach(add);
-  const { inFragments, inPages, firstFragments } = index;
-  const wordParts = cut(index.terms.length, partSize, (term) => {
+): Generator<PartFile> {
+  const { inFragments, inPages, firstFragments, terms, pages } = words;
+  const wordParts = cut(terms.length, partSize, (term) => {
     const places = inFragments.starts[term + 1]! - inFragments.starts[term]!;
     // Each takes about three bytes, packed and as base64.
     return 3 * (places + inPages.starts[term + 1]! - inPages.starts[term]!);
   });
   for (const [part, { from, to }] of wordParts.entries()) {
-    const words: WordsFile = {
+    const file: WordsFile = {
       inFragments: packPostings(inFragments, from, to),
       inPages: packPostings(inPages, from, to),
     };
-    yield { path: wordsPath(part), text: JSON.stringify(words) };
+    yield { path: wordsPath(stamp, part), text: JSON.stringify(file) };
   }
-  const textParts = cut(index.pages.length, partSize, (page) =>
+  const textParts = cut(pages.length, partSize, (page) =>
     rows.slice(firstFragments[page], firstFragments[page + 1]).reduce((sum, row) => sum + lengthOf(row), 0),
   );
   for (const [part, { from, to }] of textParts.entries()) {
     const texts: TextsFile = rows.slice(firstFragments[from], firstFragments[to]).map(([, ...own]) => own);
-    yield { path: textsPath(part), text: JSON.stringify(texts) };
+    yield { path: textsPath(stamp, part), text: JSON.stringify(texts) };
   }
   const head: Omit<HeadFile, 'semantics'> = {
     version: indexVersion,
+    stamp,
     // What searches do not show is in the words.
-    pages: index.pages.map((page) => ({ ...page, keywords: [], linkTexts: [] })),
+    pages: pages.map((page) => ({ ...page, keywords: [], linkTexts: [] })),
     counts: packNumbers(differences(firstFragments)),
     headings: headings(),
     trails: packNumbers(rows.map(([trail]) => trail)),
-    calls: index.fragments.flatMap(({ labels }, fragment) => {
-      const call = callOf(labels);
+    calls: rows.flatMap(([, , , , labels = ''], fragment) => {
+      const call = callOf(splitLines(labels));
       return call === '' ? [] : [[fragment, call] as const];
     }),
-    terms: index.terms.join('\n'),
-    words: index.words.join('\n'),
-    wordTerms: packNumbers(index.wordTerms),
-    lengths: packNumbers(index.fragmentLengths),
-    pageCounts: packNumbers(index.pageCounts),
-    meanings: packVectors(index.meanings),
+    terms: terms.join('\n'),
+    words: words.words.join('\n'),
+    wordTerms: packNumbers(words.wordTerms),
+    lengths: packNumbers(words.fragmentLengths),
+    pageCounts: packNumbers(countPages(terms.length, inFragments, inPages, firstFragments)),
+    meanings: packVectors(words.meanings),
     wordParts: packNumbers(wordParts.map(({ from, to }) => to - from)),
     textParts: packNumbers(textParts.map(({ from, to }) => to - from)),
   };
-  yield { path: headPath, text: JSON.stringify(head).slice(0, -1) + encodeSemantics(index.semantics) };
+  yield { path: headPath, text: JSON.stringify(head).slice(0, -1) + encodeSemantics(semantics) };
 }
 
 interface Cut {

@@ -1,4 +1,5 @@
 import { mcpDocuments } from '../../build/mcp/documents.ts';
+import { publishedFolder } from '../../build/published/published-site.ts';
 import { pageOfSkill } from '../../build/reading/markdown-path.ts';
 import { pathAt } from '../../model/addresses/address.ts';
 import { findRedirect } from '../../model/addresses/redirect-table.ts';
@@ -89,7 +90,9 @@ function redirect(request: Request, published: Published, path: string): Respons
 
 async function file(request: Request, published: Published, path: string): Promise<Response | undefined> {
   const isAsset = path.startsWith('_docs/');
-  const isServed = !path.startsWith('.') && path !== '404.html' && !published.site.unserved.includes(path);
+  const isForReaders =
+    !path.startsWith('.') && path !== '404.html' && !path.startsWith(`${publishedFolder}/`);
+  const isServed = isForReaders && !published.site.unserved.includes(path);
   const sent = isServed
     ? await published.files.send(request, path, {
         status: 200,
@@ -101,7 +104,9 @@ async function file(request: Request, published: Published, path: string): Promi
 
 /** The names of what pages load carry a hash of its content. */
 function lifetimeOf(path: string): string {
-  return /^_docs\/(?!playground\/|content\/)/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return /^_docs\/(?!playground\/|search\/head\.json$)/.test(path)
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache';
 }
 
 function folder({ site }: Published, path: string): Response | undefined {

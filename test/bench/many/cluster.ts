@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scratchFolder } from '../scratch.ts';
@@ -45,7 +46,10 @@ export async function startCluster(
   const build = async (change: number): Promise<void> => {
     writeFileSync(page, `${text}\nThis is change ${change}.\n`);
     const argv = [program, 'build', '--site', '--out', dist, '--url', 'https://docs.example.com'];
-    await ended(spawn(process.execPath, [...argv, root], { stdio: 'ignore' }));
+    const building = spawn(process.execPath, [...argv, root], { stdio: 'ignore' });
+    // A site is built elsewhere as a rule, and not beside its servers.
+    setPriority(building.pid ?? 0, constants.priority.PRIORITY_LOW);
+    await ended(building);
   };
   await build(0);
   const running = new Set<ChildProcess>();
@@ -132,7 +136,7 @@ function nginxConfig(port: number, hosts: readonly string[]): string {
   return `daemon off;
 master_process off;
 pid nginx.pid;
-events { worker_connections 1024; }
+events { worker_connections 4096; }
 http {
   access_log off;
   client_body_temp_path body;

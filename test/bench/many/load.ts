@@ -51,12 +51,6 @@ export function load(
   });
 }
 
-/** As many as can be answered, for some seconds, a second. */
-export async function throughput(url: string, requests: autocannon.Request[]): Promise<number> {
-  const { requests: done } = await autocannon({ url, duration: 10, connections: 16, requests });
-  return Math.round(done.average);
-}
-
 export interface Answer {
   readonly status: number;
   readonly thread: string | undefined;

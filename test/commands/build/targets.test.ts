@@ -40,9 +40,11 @@ test.each(Object.entries(own))('%s gets the site, what it needs, and nothing els
   const plain = filesOf(root).filter((path) => path !== '_redirects');
   const { code, stderr } = await run(root, [...build, '--target', target]);
   expect([code, stderr]).toEqual([0, '']);
-  const inAssets = target === 'cloudflare' ? ['head', 'texts-0', 'words-0'] : [];
-  const parts = inAssets.map((name) => `_docs/content/search/${name}.json`);
-  const pages = [...plain, ...parts].map((path) => (target === 'cloudflare' ? `assets/${path}` : path));
+  const isWorker = target === 'cloudflare';
+  const { stamp } = isWorker ? JSON.parse(read(root, 'assets/_docs/search/head.json')) : {};
+  const inAssets = isWorker ? ['head', `${stamp}/texts-0`, `${stamp}/words-0`] : [];
+  const parts = inAssets.map((name) => `_docs/search/${name}.json`);
+  const pages = [...plain, ...parts].map((path) => (isWorker ? `assets/${path}` : path));
   expect(filesOf(root)).toEqual([...pages, ...names].sort());
   expect(await run(root, [...build, '--target', target, '--check'])).toMatchObject({ code: 0, stdout: '' });
 });

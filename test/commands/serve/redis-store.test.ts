@@ -7,6 +7,8 @@ const test = needing('redis-server');
 const hour: Policy = { id: 'search', name: 'org', quota: 50, seconds: 3600 };
 const day: Policy = { id: 'address', name: 'address', quota: 3, seconds: 86_400 };
 const open = (url: string, domain = 'crumb') => redisStore(url, domain, () => undefined);
+/** In milliseconds. */
+const patience = 300;
 const answered = async (store: Store): Promise<void> => {
   // It connects again by itself.
   while ((await store.turns('none').catch(() => 'away')) === 'away') await new Promise(setImmediate);
@@ -97,7 +99,7 @@ test('sites that share a Redis share nothing in it', async () => {
 test('while Redis is away or answers nothing, every use says so, and afterwards all is as before', async () => {
   const redis = await startRedis();
   const lines: string[] = [];
-  const store = await redisStore(redis.url, 'crumb', (line) => lines.push(line));
+  const store = await redisStore(redis.url, 'crumb', (line) => lines.push(line), patience);
   const thread = await store.startThread();
   const uses = () => [
     store.take([{ policy: hour, key: 'web' }]),
@@ -115,9 +117,24 @@ test('while Redis is away or answers nothing, every use says so, and afterwards 
   redis.pause();
   for (const used of await Promise.allSettled(uses()))
     expect(used).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+  expect(lines.slice(2)).toEqual(['Redis is away: no answer within 300 ms']);
+  // Nobody else waits.
+  for (const used of await Promise.allSettled(uses()))
+    expect(used).toMatchObject({ reason: { message: 'it is not connected' } });
   redis.resume();
   await answered(store);
   expect((await store.take([{ policy: hour, key: 'app' }]))[0]?.allowed).toBe(true);
+  await store.close();
+});
+
+test('an answer that comes while the process is busy has come in time', async () => {
+  const { url } = await startRedis();
+  const store = await redisStore(url, 'crumb', () => undefined, patience);
+  const thread = store.startThread();
+  // By then the command is sent.
+  await new Promise(setImmediate);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3 * patience);
+  expect(await store.turns(await thread)).toEqual([]);
   await store.close();
 });
 
