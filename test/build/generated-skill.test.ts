@@ -414,7 +414,66 @@ test('where a quickstart has no code its steps are told in words', async () => {
       '<Steps>\n<Step title="安装">\n打开烤箱的门。\n</Step>\n<Step title="烤面包">放入面包。</Step>\n</Steps>',
     ),
   });
-  expect(text).toContain('1. 安装: 打开烤箱的门。\n\n2. 烤面包: 放入面包。\n');
+  expect(text).toContain('1. 安装: 打开烤箱的门。\n2. 烤面包: 放入面包。\n');
+});
+
+test('a help center without code explains its tasks in steps, whatever its only tab is called', async () => {
+  const text = textOf(
+    await madeOf({
+      'docs.json': JSON.stringify({
+        name: 'Crumb Help Center',
+        navigation: {
+          tabs: [
+            { tab: 'Help Center', groups: [{ group: 'Ovens', pages: ['index', 'oven', 'ways', 'till'] }] },
+            { tab: 'Changes', groups: [{ group: 'Updates', pages: ['news'] }] },
+          ],
+        },
+      }),
+      'index.md': page('Crumb Help Center', 'Everything you need to run ovens and a till', 'Find answers.'),
+      'oven.mdx': page(
+        'Heat the oven | Crumb',
+        'How to heat it.',
+        '<Steps>\n<Step title="Open the door">\nPull the handle. It is warm.\n</Step>\n<Step title="Press start" />\n</Steps>',
+      ),
+      'ways.md': page('Two ways', 'How to pay.', '## Option 1\n\nCash.\n\n## Option 2\n\nCard.'),
+      'till.md': page(
+        'Count the till',
+        'How to count.',
+        '## 1. Open it\n\nUse the key.\n\n## 2. Count\n\nTwice.',
+      ),
+      'news.md': page('Changelog', 'Check what is new.', 'News.'),
+    }),
+  );
+  expect(text).toMatch(
+    /^description: "Everything you need to run ovens and a till\. Use when a task involves Crumb: /m,
+  );
+  expect(text).toContain('1. Open the door: Pull the handle.\n2. Press start.\n');
+  expect(text).toContain('1. Open it: Use the key.\n2. Count: Twice.\n');
+  expect(text).not.toMatch(/\| Crumb|Option 1/);
+});
+
+test('a site called "Documentation" has the name of the product in its description', async () => {
+  const files = { 'a.md': page('Loaves', 'On loaves.', 'Loaves are bread.') };
+  const config = {
+    name: 'Documentation',
+    description: 'Crumb docs: bread by API.',
+    navigation: { pages: ['a'] },
+  };
+  const skill = await madeOf({ 'docs.json': JSON.stringify(config), ...files });
+  expect(skill.name).toBe('crumb-documentation');
+  expect(textOf(skill)).toContain('Use when a task involves Crumb');
+});
+
+test('marks that highlight lines are not part of a sample, and a version check is no call', async () => {
+  const text = await skillOf({
+    'quickstart.md': page(
+      'Quickstart',
+      'Start.',
+      `Install:\n\n${code('bash', 'crumb --version')}\nBake:\n\n${code('ts', 'bake({', '  // [!code focus]', '  rye: 1, // [!code highlight]', '});')}`,
+    ),
+  });
+  expect(text).toContain('bake({\n  rye: 1,\n});');
+  expect(text).not.toContain('--version');
 });
 
 test('pages that turn out empty, changelogs and pages for contributors are not drawn on', async () => {

@@ -16,7 +16,8 @@ export function areas(pages: readonly SourcePage[], passages: PassagesOf): reado
     .sort((left, right) => right.rank - left.rank)
     .slice(0, maxAreas)
     .flatMap(({ area, members }) => {
-      const summary = summaryOf(leadOf(members), passages, 200).slice(0, 1);
+      const lead = leadOf(members);
+      const summary = lead === undefined ? [] : summaryOf(lead, passages, 200).slice(0, 1);
       return summary.length === 0 ? [] : [item(own(`**${area}**: `), ...summary)];
     });
 }
@@ -34,10 +35,12 @@ function rankOf(members: readonly SourcePage[]): number {
     .reduce((sum, { rank }) => sum + rank, 0);
 }
 
-/** The overview of an area, otherwise its first page with a description. */
-function leadOf(members: readonly SourcePage[]): SourcePage {
+/** The overview of an area; in a small area, otherwise its first page with a description. */
+function leadOf(members: readonly SourcePage[]): SourcePage | undefined {
   const overview = members.find(({ purpose }) => purpose === 'overview');
-  const lead = overview ?? members.find(({ description }) => description !== undefined) ?? members[0];
-  if (lead === undefined) throw new Error('an area has at least one page');
-  return lead;
+  if (overview !== undefined || members.length > maxWithoutOverview) return overview;
+  return members.find(({ description }) => description !== undefined) ?? members[0];
 }
+
+/** In a larger area, a page among many does not speak for all. */
+const maxWithoutOverview = 20;

@@ -10,6 +10,7 @@ import {
   samplesOf,
 } from './samples.ts';
 import { block, heading, own, spaced, type Statement, type Phrase } from './statement.ts';
+import { procedure } from './procedure.ts';
 import { isForAgents, isGeneral } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, Purpose, SourcePage } from './source-page.ts';
@@ -24,7 +25,7 @@ export interface Task {
 
 /**
  * The most central tasks, best first, each with a summary, a sample in the language of the first call, and a link.
- * Where few guides contain code, operations of the API take their place.
+ * Where few guides contain code, operations of the API take their place, then guides with steps in words.
  */
 export function coreTasks(
   pages: readonly SourcePage[],
@@ -36,19 +37,32 @@ export function coreTasks(
   const tasks: Task[] = [];
   const places = new Map<string, number>();
   const used = new Set<string>();
-  for (const source of candidatesOf(pages, done)) {
-    if (tasks.length === limits.most) break;
+  const add = (source: SourcePage, contentOf: () => readonly Statement[]): void => {
     const place = [...source.labels, ...source.page.groups].join('\n');
     const before = places.get(place) ?? 0;
-    if (before >= maxPerPlace(places.size)) continue;
-    const sample = bestSample(source, samplesOf(passages(source)), language, limits.size);
-    if (sample === undefined || used.has(sample.form.code)) continue;
-    used.add(sample.form.code);
+    if (tasks.length === limits.most || before >= maxPerPlace(places.size)) return;
+    const content = contentOf();
+    if (content.length === 0) return;
     places.set(place, before + 1);
-    tasks.push({ source, statements: taskStatements(source, passages, sample) });
-  }
+    tasks.push({ source, statements: [...opening(source, passages), ...content] });
+  };
+  const candidates = candidatesOf(pages, done);
+  for (const source of candidates)
+    add(source, () => {
+      const sample = bestSample(source, samplesOf(passages(source)), language, limits.size);
+      if (sample === undefined || used.has(sample.form.code)) return [];
+      used.add(sample.form.code);
+      return shown(source, passages, sample);
+    });
+  const withSample = new Set(tasks.map(({ source }) => source));
+  for (const source of candidates)
+    if (explains.has(source.purpose) && !withSample.has(source))
+      add(source, () => [procedure(passages(source))].filter((steps) => steps !== undefined));
   return tasks;
 }
+
+/** Purposes of pages whose steps in words are a task. */
+const explains: ReadonlySet<Purpose> = new Set<Purpose>(['guide', 'start']);
 
 /** So that similar tasks do not displace all others. */
 function maxPerPlace(places: number): number {
@@ -137,7 +151,7 @@ function worth(form: Form, { lead }: Sample, title: string): number {
   const role = roleOf(form);
   if (role === 'call') return 4;
   if (role === 'install') return installs.test(title) ? 4 : -1;
-  return role === 'data' && writes.test(lead?.text ?? '') ? 0.5 : -6;
+  return role === 'data' && form.language !== '' && writes.test(lead?.text ?? '') ? 0.5 : -6;
 }
 
 const installs = /\binstall|\bcreate-\w/i;
@@ -147,18 +161,12 @@ const writes =
 
 const maxLines = 32;
 
-function taskStatements(
-  source: SourcePage,
-  passages: PassagesOf,
-  { sample, form }: Chosen,
-): readonly Statement[] {
+/** The heading of a task, its summary and a link to its page. */
+function opening(source: SourcePage, passages: PassagesOf): readonly Statement[] {
   const { operation } = source.page;
   const summary = summaryOf(source, passages);
   const call: readonly Phrase[] =
     operation === undefined ? [] : [own(`\`${operation.method} ${operation.path}\`. `)];
-  const lead = leadStatement(sample);
-  const repeats =
-    lead !== undefined && summary.some(({ text }) => lead.phrases.some((one) => one.text === text));
   return [
     heading(source.name),
     block(
@@ -169,7 +177,15 @@ function taskStatements(
       linkTo(source),
       own('.'),
     ),
-    ...(lead === undefined || repeats || operation !== undefined ? [] : [lead]),
+  ];
+}
+
+function shown(source: SourcePage, passages: PassagesOf, { sample, form }: Chosen): readonly Statement[] {
+  const lead = leadStatement(sample);
+  const said = new Set(summaryOf(source, passages).map(({ text }) => text));
+  const repeats = lead?.phrases.some(({ text }) => said.has(text)) ?? false;
+  return [
+    ...(lead === undefined || repeats || source.page.operation !== undefined ? [] : [lead]),
     codeBlock(form),
   ];
 }

@@ -9,6 +9,7 @@ import { field, textField } from '../../source/plain.ts';
 import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
 import { oneLine } from '../../markdown/text.ts';
 import type { SourcePage } from './source-page.ts';
+import { namesOf } from './product-name.ts';
 import { originOf, type Phrase } from './statement.ts';
 import { listedLinks } from '../reading/listed-pages.ts';
 
@@ -47,13 +48,10 @@ export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
   const version = versions.find((element) => element.default)?.label;
   const description = valueOf(site.config, 'description');
   const said = oneLine(stringOf(description) ?? '');
-  const name = oneLine(site.name) || 'Documentation';
+  const names = namesOf(site);
   return {
-    name,
-    product: withoutSlogan(name).replace(
-      /^documentation\s*[-–—|:]\s*|\s+(?:developer )?(?:docs|documentation|knowledge base)$/gi,
-      '',
-    ),
+    name: names.site,
+    product: names.product,
     description:
       description === undefined || said === ''
         ? undefined
@@ -64,11 +62,6 @@ export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
     apis: apisOf(site, listed),
     repository: repositoryOf(site),
   };
-}
-
-/** The name in "Crumb | Bread for all" and "Crumb: Bread for all" is Crumb. */
-export function withoutSlogan(name: string): string {
-  return name.split(/ [|–] |: /, 1)[0] ?? name;
 }
 
 /** The first such choice on the way that readers take by default. */

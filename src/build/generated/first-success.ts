@@ -1,10 +1,11 @@
 import type { Form, Sample } from './passage.ts';
 import { bytesOf, codeBlock, isAside, isShell, leadStatement, roleOf, samplesOf } from './samples.ts';
 import { block, heading, own, type Statement } from './statement.ts';
+import { procedure } from './procedure.ts';
 import { isGeneral, isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
-import { ended, leading, linkTo } from './words.ts';
+import { linkTo } from './words.ts';
 
 /** Installation and first call, as in the quickstart. */
 export interface FirstSuccess {
@@ -30,7 +31,11 @@ export function firstSuccess(
   const { source, way } = best;
   const others = starts.filter((start) => start !== best && isStart(start.source));
   const whole = [...missing(way, others, isInstall), ...way, ...missing(way, others, isCall)];
-  if (whole.length === 0) return wordedSteps(byRank(pages.filter(isStart))[0] ?? source, passages);
+  if (whole.length === 0)
+    return wordedSteps(
+      [...byRank(pages.filter(isStart)), ...starts.map(({ source: start }) => start)],
+      passages,
+    );
   return {
     page: source,
     statements: [headingFor(source), ...whole.flatMap(stepStatements)],
@@ -198,28 +203,18 @@ function stepStatements({ sample, forms }: Step): readonly Statement[] {
   return [...(lead === undefined ? [] : [lead]), ...forms.map(codeBlock)];
 }
 
-/** The steps of the page in words, where there is no code. */
-function wordedSteps(source: SourcePage, passages: PassagesOf): FirstSuccess {
-  const items = passages(source).flatMap((passage) => {
-    if (passage.kind !== 'item' || !passage.ordered || passage.negated || passage.partial) return [];
-    return [leading(passage.sentences, 240)].filter((sentences) => sentences.length > 0);
-  });
-  const titled = passages(source).flatMap((passage, index, all) => {
-    const step = passage.headings.at(-1);
-    const isFirst = step !== undefined && all[index - 1]?.headings.at(-1)?.text !== step.text;
-    if (!isFirst || passage.negated || passage.kind !== 'prose') return [];
-    return [[{ ...step, text: `${step.text}: ` }, ...leading(passage.sentences, 200).slice(0, 1)]];
-  });
-  const steps = (items.length >= 2 ? items : titled).slice(0, 8);
-  if (steps.length < 2) return { page: undefined, statements: [], language: undefined };
-  const lines = steps.map((told, index) =>
-    block(own(`${index + 1}. `), ...told.map((one) => (one.text.endsWith(': ') ? one : ended(one)))),
-  );
-  return {
-    page: source,
-    statements: [headingFor(source), block(own('From '), linkTo(source), own(':')), ...lines],
-    language: undefined,
-  };
+/** The steps in words of the best page that has any, where no page has code. */
+function wordedSteps(sources: readonly SourcePage[], passages: PassagesOf): FirstSuccess {
+  for (const source of sources) {
+    const steps = procedure(passages(source));
+    if (steps !== undefined)
+      return {
+        page: source,
+        statements: [headingFor(source), block(own('From '), linkTo(source), own(':')), steps],
+        language: undefined,
+      };
+  }
+  return { page: undefined, statements: [], language: undefined };
 }
 
 function headingFor({ title, name }: SourcePage): Statement {

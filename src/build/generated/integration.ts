@@ -59,7 +59,13 @@ function packages(pages: readonly SourcePage[], passages: PassagesOf): readonly 
           .replace(/^\$ /, '')
           .replace(/\s+#.*$/, '');
         const key = /^(\w+)/.exec(text)?.[1] ?? text;
-        if (adds.test(text) && text.length < 90 && !/[\\`]/.test(text) && !commands.has(key))
+        if (
+          adds.test(text) &&
+          !addsHelper.test(text) &&
+          text.length < 90 &&
+          !/[\\`]/.test(text) &&
+          !commands.has(key)
+        )
           commands.set(key, { text: `\`${text}\``, origin: form.origin });
       }
   const listed = [...commands.values()].slice(0, 6);
@@ -71,6 +77,10 @@ function packages(pages: readonly SourcePage[], passages: PassagesOf): readonly 
 
 const adds =
   /^(?:npm (?:i|install|add) \S|pnpm add \S|yarn add \S|bun add \S|pip3? install \S|uv (?:add|pip install|tool install) \S|poetry add \S|cargo (?:add|install) \S|go (?:get|install) \S|gem install \S|composer require \S|dotnet add |brew install \S|docker pull \S|curl )/;
+
+/** Packages that samples use beside those of the product. */
+const addsHelper =
+  /\s(?:dotenv|python-dotenv|express|axios|requests|httpx|typescript|ts-node|tsx|nodemon|node-fetch|cors|flask|fastapi|uvicorn)(?:\s|$)/;
 
 /** Tools and services with pages on how to connect them. */
 function others(pages: readonly SourcePage[]): readonly Statement[] {

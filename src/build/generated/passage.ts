@@ -1,5 +1,11 @@
 import type { Phrase } from './statement.ts';
 
+/** The words of a heading, or the title of a step, tab or accordion. */
+export interface Title extends Phrase {
+  /** 1 to 6 for headings; higher for titles of components, which end with the component. */
+  readonly level: number;
+}
+
 /** One form of a code sample, in one of several languages or for one of several package managers. */
 export interface Form {
   readonly code: string;
@@ -10,7 +16,7 @@ export interface Form {
 
 interface Placed {
   /** The headings and titles above it, outermost first. */
-  readonly headings: readonly Phrase[];
+  readonly headings: readonly Title[];
   /** Whether one of them, or the lead-in, negates it. */
   readonly negated: boolean;
   /** Whether it is only for some readers: in a tab, view or accordion. */
@@ -47,6 +53,12 @@ export interface Warning extends Placed {
   readonly sentences: readonly Phrase[];
 }
 
+/** The title of a step, before the passages of the step. */
+export interface Step extends Placed {
+  readonly kind: 'step';
+  readonly title: Phrase;
+}
+
 export interface Rows extends Placed {
   readonly kind: 'rows';
   readonly rows: readonly (readonly string[])[];
@@ -54,4 +66,4 @@ export interface Rows extends Placed {
 }
 
 /** The content of a page, piece by piece, in reading order. */
-export type Passage = Prose | Item | Sample | Warning | Rows;
+export type Passage = Prose | Item | Sample | Step | Warning | Rows;

@@ -2,7 +2,7 @@ import type { Block, BlockOf } from '../../doc/block.ts';
 import type { Doc } from '../../doc/doc.ts';
 import type { Placed } from '../../doc/placed.ts';
 import { lineText } from '../../print/text/inlines.ts';
-import type { Form, Passage } from './passage.ts';
+import type { Form, Passage, Title } from './passage.ts';
 import { isNegated } from './polarity.ts';
 import { sentencesOf } from './sentences.ts';
 import { originOf, type Phrase } from './statement.ts';
@@ -24,10 +24,6 @@ interface Reading {
   lead: Phrase | undefined;
   /** The view that is read. */
   view: string | undefined;
-}
-
-interface Title extends Phrase {
-  readonly level: number;
 }
 
 interface Place {
@@ -66,7 +62,7 @@ function readBlock(node: Block, reading: Reading, place: Place): void {
     case 'callout':
       return readCallout(node, reading, place);
     case 'step':
-      return within(8, sentencesOf(node.title), reading, () => read(node.children, reading, place));
+      return readStep(node, reading, place);
     case 'tabs':
       return readTabs(node, reading, place);
     case 'view': {
@@ -151,6 +147,18 @@ function readList(node: BlockOf<'list'>, reading: Reading, place: Place): void {
   reading.lead = undefined;
 }
 
+function readStep({ title, children }: BlockOf<'step'>, reading: Reading, place: Place): void {
+  const words = sentencesOf(title);
+  const text = words.map((word) => word.text).join(' ');
+  if (text !== '')
+    reading.passages.push({
+      kind: 'step',
+      ...placed(reading, place),
+      title: { text, origin: words[0]?.origin },
+    });
+  within(8, words, reading, () => read(children, reading, place));
+}
+
 function readTable(node: BlockOf<'table'>, reading: Reading, place: Place): void {
   const rows = [node.head, ...node.rows].map((row) => row.map(({ children }) => lineText(children)));
   reading.passages.push({ kind: 'rows', ...placed(reading, place), rows, origin: originOf(node.span) });
@@ -198,9 +206,16 @@ function formsIn(blocks: readonly Block[], title = ''): readonly Form[] {
 }
 
 function formOf({ value, language = '', title, span }: BlockOf<'code'>, around: string): Form {
-  const code = value.replace(/\s+$/, '').replace(/^(?:[ \t]*\n)+/, '');
+  const code = value
+    .replace(lineMarker, '')
+    .replace(/\s+$/, '')
+    .replace(/^(?:[ \t]*\n)+/, '');
   return { code, language: language.toLowerCase(), title: title ?? around, origin: originOf(span) };
 }
+
+/** `// [!code highlight]`: how a line is displayed; a comment of its own takes up the whole line. */
+const lineMarker =
+  /(?:^[ \t]*(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code [^\]\n]+\](?:[ \t]*(?:-->|\*\/))?[ \t]*\n)|[ \t]*(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code [^\]\n]+\](?:[ \t]*(?:-->|\*\/))?/gm;
 
 function addSample(forms: readonly Form[], reading: Reading, place: Place, isOutput = false): void {
   const written = forms.filter(({ code }) => code !== '');

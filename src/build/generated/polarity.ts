@@ -23,4 +23,4 @@ export function isStrict(sentence: string): boolean {
 }
 
 const strict =
-  /\b(?:NEVER|ALWAYS|DO NOT|DON['’]T|MUST(?: NOT)?)\b|(?:^|[.;:,–—-] |\b(?:you|and|so|but) )(?:[Nn]ever|[Aa]lways|[Dd]o not|[Dd]on['’]t|[Mm]ust(?: not)?)\b/u;
+  /\b(?:NEVER|ALWAYS|DO NOT|DON['’]T|MUST(?: NOT)?)\b|(?:^|[.;:,–—-] |\b(?:[Yy]ou|and|so|but) )(?:[Nn]ever|[Aa]lways|[Dd]o not|[Dd]on['’]t|[Mm]ust(?: not)?)\b/u;

@@ -33,7 +33,12 @@ const ofLabel: readonly (readonly [RegExp, Purpose])[] = [
   [/\b(?:reference|api|apis|endpoints?|routes|sdks)\b/i, 'reference'],
 ];
 
-export function purposeOf(page: ReaderPage, labels: readonly string[]): Purpose {
+/** The purpose of a page; a `common` label is above most pages of the site, and does not demote them. */
+export function purposeOf(
+  page: ReaderPage,
+  labels: readonly string[],
+  common: ReadonlySet<string> = new Set(),
+): Purpose {
   if (page.operation !== undefined) return 'operation';
   // A label's addition in parentheses, as in "Platform (API)", does not count.
   const bare = labels.map((label) => label.replace(/(?<=\S)\s*\([^()]*\)/g, ''));
@@ -42,7 +47,13 @@ export function purposeOf(page: ReaderPage, labels: readonly string[]): Purpose 
     isGeneral(page.title) &&
     ofPage.some(([pattern, purpose]) => purpose === 'start' && pattern.test(page.title));
   if (!isQuickstart && bare.some((label) => match(ofLabel, label) === 'reference')) return 'reference';
-  const places = [...bare, ...page.groups].map((label) => match(ofLabel, label));
+  const places = [
+    ...bare.map((label, index) => {
+      const purpose = match(ofLabel, label);
+      return purpose !== 'reference' && common.has(labels[index] ?? '') ? undefined : purpose;
+    }),
+    ...page.groups.map((label) => match(ofLabel, label)),
+  ];
   const integrations = places.indexOf('integration');
   // "SDKs" below integrations are not those of the product.
   const isForeign = (purpose: Purpose, index: number): boolean =>

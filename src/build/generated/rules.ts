@@ -81,7 +81,7 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
               linesOf(code, origin).map((phrases) => ({ phrases, score: base + 14 })),
             )
         : [];
-    if (passage.kind === 'rows') return [];
+    if (passage.kind === 'rows' || passage.kind === 'step') return [];
     const phrases = wordsOf(passage);
     const text = phrases.map((one) => one.text).join(' ');
     if (text === '') return [];
@@ -89,7 +89,7 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
     const about = Math.min(2, sharedWords(text, vocabulary));
     const partial = passage.partial || /^(?:if|when) you(?:['’]re| are| use)\b/i.test(text) ? 4 : 0;
     const score = base + strictness + about - partial;
-    if (passage.forAgents) return strictness > 0 ? [{ phrases, score: score + 14 }] : [];
+    if (passage.forAgents) return isStrict(text) ? [{ phrases, score: score + 14 }] : [];
     if (passage.kind === 'warning') {
       if (passage.tone === 'warning') return [{ phrases, score: score + 6 }];
       return isStrict(text) ? [{ phrases, score: score + 1 }] : [];
@@ -112,7 +112,9 @@ function isStatedLimit({ headings, lead }: Passage & { readonly kind: 'item' }):
 }
 
 /** Whole sentences, after the heading that negates them. */
-function wordsOf(passage: Exclude<Passage, { readonly kind: 'sample' | 'rows' }>): readonly Phrase[] {
+function wordsOf(
+  passage: Exclude<Passage, { readonly kind: 'sample' | 'step' | 'rows' }>,
+): readonly Phrase[] {
   const title = passage.kind === 'item' ? leadOf(passage) : [];
   const room = maxLength - title.reduce((sum, { text }) => sum + text.length, 0);
   const sentences = leading(passage.sentences, room);

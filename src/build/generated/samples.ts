@@ -18,7 +18,8 @@ export function roleOf({ code, language }: Form): Role {
   if (/^(?:env|dotenv)$/.test(language)) return 'setting';
   if (lines.length > 0 && lines.every((line) => installer.test(line.trim()) || /^\s*-{1,2}\w/.test(line)))
     return 'install';
-  if (data.test(language) || /^[[{]/.test(code) || isDialogue(lines)) return 'data';
+  if (data.test(language) || /^[[{]/.test(code) || isDialogue(lines) || lines.every(isVersionCheck))
+    return 'data';
   if (!shells.test(language)) return 'call';
   if (lines.every((line) => /^\s*(?:export |set |setx |\$env:)?[A-Z][A-Z0-9_]+ ?=/.test(line.trim())))
     return 'setting';
@@ -29,6 +30,10 @@ export function roleOf({ code, language }: Form): Role {
 /** Prompts and output of a terminal rather than commands. */
 function isDialogue(lines: readonly string[]): boolean {
   return lines.some((line) => /^\s*(?:\? \S|[✔✓✗ℹ⚠] |\d\d:\d\d:\d\d\b)|\[y\/n\]/i.test(line));
+}
+
+function isVersionCheck(line: string): boolean {
+  return /^\s*(?:\$ )?[\w./-]+ (?:--version|-v|-V|version|--help)\s*$/.test(line);
 }
 
 const command =
@@ -61,8 +66,20 @@ export function leadStatement({ lead, headings }: Sample): Statement | undefined
   const title = headings.at(-1);
   return title === undefined
     ? undefined
-    : block({ ...title, text: title.text.replace(/[.:：]$/, '') }, own(':'));
+    : block({ ...title, text: withoutNumber(title.text).replace(/[.:：]$/, '') }, own(':'));
 }
+
+/** A heading without the number of its step: "3. Test the server", "Step 3: Test the server". */
+export function withoutNumber(heading: string): string {
+  return heading.replace(numbered, '');
+}
+
+/** Whether a heading numbers a step. */
+export function isNumbered(heading: string): boolean {
+  return numbered.test(heading);
+}
+
+const numbered = /^(?:step\s+)?\d{1,2}(?:[.):]|\s*[–—-])\s+(?=\S)/i;
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 

@@ -10,6 +10,7 @@ import { listedSections } from '../reading/listed-pages.ts';
 import { markdownPath } from '../reading/markdown-path.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 import { withoutOlderVersions } from './older-versions.ts';
+import { namesOf, withoutName } from './product-name.ts';
 import { purposeOf } from './purpose.ts';
 import type { Purpose, SourcePage } from './source-page.ts';
 import { type Origin, originOf } from './statement.ts';
@@ -38,14 +39,19 @@ export function sourcePages(site: Site, address: Address): readonly SourcePage[]
 const pagesOf = oncePer((site: Site) => oncePer((address: Address) => rankedPages(site, address)));
 
 function rankedPages(site: Site, address: Address): readonly SourcePage[] {
-  const sections = withoutOlderVersions(listedSections(site));
+  const names = namesOf(site);
+  const sections = withoutOlderVersions(listedSections(site)).map((section) => ({
+    ...section,
+    pages: section.pages.map((page) => ({ ...page, title: withoutName(page.title, names) })),
+  }));
+  const common = commonLabels(sections);
   const links = linkCounts(sections, address.base);
   const nameOf = namer(sections);
   return sections.flatMap(({ labels, pages }, sectionIndex) =>
     pages.flatMap((page, index): readonly SourcePage[] => {
       const { isBlank, treatment } = page.page === undefined ? nothing : bodyFacts(page.page);
       if (page.operation === undefined && isBlank) return [];
-      const purpose = purposeOf(page, labels);
+      const purpose = purposeOf(page, labels, common);
       const rank =
         3 * Math.log2(1 + (links.get(page.path) ?? 0)) +
         weights[purpose] +
@@ -61,6 +67,15 @@ function rankedPages(site: Site, address: Address): readonly SourcePage[] {
       return [{ page, name: nameOf(page, labels), labels, purpose, rank, title, description, url }];
     }),
   );
+}
+
+/** Labels above more than half of the pages. */
+function commonLabels(sections: readonly Section[]): ReadonlySet<string> {
+  const all = sections.reduce((sum, { pages }) => sum + pages.length, 0);
+  const counts = new Map<string, number>();
+  for (const { labels, pages } of sections)
+    for (const label of new Set(labels)) counts.set(label, (counts.get(label) ?? 0) + pages.length);
+  return new Set([...counts].flatMap(([label, count]) => (count > all / 2 ? [label] : [])));
 }
 
 /** The text after the front matter of its file. */

@@ -1,5 +1,6 @@
 import type { Facts } from './facts.ts';
 import { own, type Phrase } from './statement.ts';
+import { isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { sharedWords, type Vocabulary } from './vocabulary.ts';
@@ -45,8 +46,8 @@ function candidatesOf(
   const ofPages = [
     ...front.map((source) => ({ source, weight: 2 })),
     ...pages.filter(({ title }) => asks.test(title.text)).map((source) => ({ source, weight: 2 })),
-    ...overviews.map((source) => ({ source, weight: 1 })),
-    ...starts.map((source) => ({ source, weight: 0 })),
+    ...overviews.map((source) => ({ source, weight: isOfPart(source) ? -4 : 1 })),
+    ...starts.map((source) => ({ source, weight: isOfPart(source) ? -4 : 0 })),
   ].flatMap(({ source, weight }) => [
     { sentences: sentencesIn(plain(source.description ?? own(''))), weight },
     ...openings(source, passages).map((sentences) => ({ sentences, weight: weight + 0.5 })),
@@ -66,6 +67,11 @@ function isForAll(purpose: SourcePage['purpose']) {
     source.purpose === purpose && source.page.operation === undefined && source.page.groups.length === 0;
 }
 
+/** Whether the label above it names a part of the product. */
+function isOfPart({ labels }: SourcePage): boolean {
+  return labels.length > 1 && !isVague(labels.at(-1) ?? '');
+}
+
 /** The first paragraphs of its prose. */
 function openings(source: SourcePage, passages: PassagesOf): readonly (readonly Phrase[])[] {
   if (source.page.operation !== undefined) return [];
@@ -83,7 +89,7 @@ function isStatement({ text }: Phrase): boolean {
 }
 
 const aboutThePage =
-  /^(?:welcome\b.{0,60}$|learn\b|get(?:ting)?\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need\b)|\bllms(?:-full)?\.txt\b/i;
+  /^(?:welcome\b.{0,60}$|learn\b|get(?:ting)?\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:documentation|docs)\b.*\bmcp\b/i;
 
 /** How well a text says what the product is: it names the product, and uses the words of the site's subject. */
 function fitness(sentences: readonly Phrase[], product: string, vocabulary: Vocabulary): number {
