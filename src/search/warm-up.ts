@@ -1,6 +1,7 @@
 import type { SearchIndex } from './index/index-data.ts';
 import { prepare } from './query/prepared.ts';
 import { search } from './search.ts';
+import type { WordVectors } from './vectors/word-vectors.ts';
 
 const queries = 24;
 
@@ -10,6 +11,7 @@ const queries = 24;
  */
 export async function warmUp(
   index: SearchIndex,
+  vectors: WordVectors | undefined,
   pause: () => Promise<unknown>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -18,6 +20,6 @@ export async function warmUp(
   for (let page = 0; page < index.pages.length; page += step) {
     await pause();
     if (signal.aborted) return;
-    search(index, { query: index.pages[page]!.title });
+    search(index, { query: index.pages[page]!.title }, { vectors });
   }
 }

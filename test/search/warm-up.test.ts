@@ -13,7 +13,7 @@ test('pauses between searches, whatever the size of the site, and changes no ans
   for (const count of [0, 1, 30, 500]) {
     const index = pages(count);
     let pauses = 0;
-    await warmUp(index, async () => void pauses++, new AbortController().signal);
+    await warmUp(index, undefined, async () => void pauses++, new AbortController().signal);
     expect(pauses).toBeLessThan(50);
     expect(pauses).toBeGreaterThanOrEqual(Math.min(count, 20));
     expect(search(index, { query: 'loaf' })).toEqual(search(pages(count), { query: 'loaf' }));
@@ -27,6 +27,6 @@ test('gives up when it is told to', async () => {
     pauses++;
     gone.abort();
   };
-  await warmUp(pages(100), pause, gone.signal);
+  await warmUp(pages(100), undefined, pause, gone.signal);
   expect(pauses).toBe(1);
 });

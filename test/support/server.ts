@@ -48,7 +48,7 @@ export async function serverOf(files: Files, { url, engine, now, ...wishes }: Wi
     return known;
   };
   const publish = publisher(address);
-  const find = finder(async () => ownSearcher(await index()));
+  const find = finder(async () => ownSearcher(await index(), wordVectors()));
   const contentOf = siteContent(publish);
   const content = () => contentOf(served.current().site);
   const app = createApp(served, {

@@ -2,6 +2,7 @@ import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { wordVectors } from '../../build/word-vectors.ts';
 import type { Site } from '../../model/site.ts';
+import { IndexNotReady } from '../../server/index-not-ready.ts';
 import type { Live } from '../../server/live.ts';
 import { buildIndex } from '../../search/index/build-index.ts';
 import { fragments } from '../../search/fragments/fragments.ts';
@@ -12,6 +13,7 @@ import type { IndexJob } from './index-worker.ts';
 
 /** The searcher of a changing site. The old one is used until the new one is complete. */
 export interface SiteSearcher {
+  /** Waits a while for the first one, then rejects with `IndexNotReady`. */
   current(): Promise<Searcher>;
   close(): Promise<void>;
 }
@@ -19,11 +21,24 @@ export interface SiteSearcher {
 export type MakeIndex = (signal: AbortSignal) => Promise<SearchIndex>;
 export type MakeSearcher = (signal: AbortSignal) => Promise<Searcher>;
 
-export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unknown) => void): SiteSearcher {
+/** In milliseconds. Whoever waits longer is told what for. */
+const defaultPatience = 20_000;
+
+export function siteSearcher(
+  live: Live,
+  make: MakeSearcher,
+  report: (error: unknown) => void,
+  patience = defaultPatience,
+): SiteSearcher {
   const closed = new AbortController();
+  const warm = async (): Promise<Searcher> => {
+    const searcher = await make(closed.signal);
+    await warmUp(searcher.index, wordVectors(), setImmediate, closed.signal);
+    return searcher;
+  };
   const state: { searcher: Promise<Searcher>; running: Promise<void>; isStale: boolean; isRunning: boolean } =
     {
-      searcher: make(closed.signal),
+      searcher: warm(),
       running: Promise.resolve(),
       isStale: false,
       isRunning: true,
@@ -31,9 +46,7 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
   const settle = async (made: Promise<Searcher>): Promise<void> => {
     const started = performance.now();
     try {
-      const searcher = await made;
-      await warmUp(searcher.index, setImmediate, closed.signal);
-      state.searcher = Promise.resolve(searcher);
+      state.searcher = Promise.resolve(await made);
     } catch (error) {
       if (!closed.signal.aborted) report(error);
     }
@@ -47,7 +60,7 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
     state.isStale = state.isRunning;
     if (state.isRunning) return;
     state.isRunning = true;
-    state.running = settle(make(closed.signal));
+    state.running = settle(warm());
   };
   state.running = settle(state.searcher);
   const indexed: { site: Site } = { site: live.current().site };
@@ -56,13 +69,23 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
     indexed.site = site;
   });
   return {
-    current: () => state.searcher,
+    current: () => within(patience, state.searcher),
     close: async () => {
       unsubscribe();
       closed.abort();
       await state.running;
     },
   };
+}
+
+async function within(patience: number, searcher: Promise<Searcher>): Promise<Searcher> {
+  const waited = new AbortController();
+  const tooLong = pause(patience, undefined, { signal: waited.signal, ref: false });
+  try {
+    return await Promise.race([searcher, tooLong.then(() => Promise.reject(new IndexNotReady()))]);
+  } finally {
+    waited.abort();
+  }
 }
 
 /** In a worker thread if the program is bundled; TypeScript source cannot start one. */

@@ -114,7 +114,7 @@ async function openBuild(
   if (index === undefined)
     throw new UnreadableBuild(`${searchIndexPath} is not the one that the manifest names`);
   const searcher = ownSearcher(decodeIndex(new TextDecoder().decode(index)), wordVectors());
-  await warmUp(searcher.index, setImmediate, closed);
+  await warmUp(searcher.index, wordVectors(), setImmediate, closed);
   const fetch = await makeFetch(published, searcher);
   const replaced = new AbortController();
   void files.prepare(AbortSignal.any([closed, replaced.signal]));

@@ -2,6 +2,7 @@ import { mebibyte, type Endpoint } from '../api/endpoint.ts';
 import type { TakeQuota } from '../api/quota.ts';
 import { acceptsOnly } from '../http/accept.ts';
 import { problem } from '../http/problem.ts';
+import { IndexNotReady } from '../index-not-ready.ts';
 import { dataStream, dataStreamHeaders } from './data-stream.ts';
 import type { AnswerEvent, Engine, Question, Turn } from './engine.ts';
 import { messageStream, messageStreamHeaders } from './message-stream.ts';
@@ -85,8 +86,11 @@ async function* remembering(
       yield event;
     }
   } catch (error) {
-    report(error);
-    yield { kind: 'failure', message: 'the assistant failed; the log of the server says why' };
+    if (error instanceof IndexNotReady) yield { kind: 'failure', message: error.message };
+    else {
+      report(error);
+      yield { kind: 'failure', message: 'the assistant failed; the log of the server says why' };
+    }
   } finally {
     await keep(texts.join('')).catch(report);
   }

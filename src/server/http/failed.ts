@@ -1,3 +1,4 @@
+import { IndexNotReady } from '../index-not-ready.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { problem } from './problem.ts';
 
@@ -7,6 +8,7 @@ export function failed(error: unknown, report: (error: unknown) => void): Respon
     return problem(503, 'quotas and conversations cannot be reached; try again', {
       headers: { 'retry-after': '5' },
     });
+  if (error instanceof IndexNotReady) return problem(503, error.message, { headers: { 'retry-after': '2' } });
   report(error);
   return problem(500, 'the server failed to answer; its log says more');
 }

@@ -30,7 +30,7 @@ export async function costs(parts: readonly Fragment[], queries: readonly Judged
   const file = encodeIndex(built.value);
   const read = shortest(9, () => decodeIndex(file));
   const index = read.value;
-  await warmUp(index, async () => undefined, new AbortController().signal);
+  await warmUp(index, vectors, async () => undefined, new AbortController().signal);
   const odd = oddQueries
     .map(([name, query]) => ({
       name,

@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { wordVectors } from '../../../src/build/word-vectors.ts';
+import { siteSearcher } from '../../../src/commands/dev/site-searcher.ts';
+import { buildIndex } from '../../../src/search/index/build-index.ts';
+import { fragments } from '../../../src/search/fragments/fragments.ts';
+import { ownSearcher, type Searcher } from '../../../src/search/searcher.ts';
+import { embeddedEngine } from '../../../src/server/assistant/embedded/engine.ts';
+import { finder } from '../../../src/server/find.ts';
+import { bakery, serverOf } from '../../support/server.ts';
+import { siteOf } from '../../support/site.ts';
+
+test('tells whoever waits too long that the first index is still being made, and answers once it is', async () => {
+  const { live } = await serverOf(bakery);
+  const made = { finish: (_: Searcher): void => undefined };
+  const making = new Promise<Searcher>((resolve) => (made.finish = resolve));
+  const searcher = siteSearcher(
+    live,
+    () => making,
+    (error) => {
+      throw error;
+    },
+    1,
+  );
+  onTestFinished(() => searcher.close());
+  const find = finder(searcher.current);
+  const index = async () => (await searcher.current()).index;
+  const engine = (sources: Parameters<typeof embeddedEngine>[0]) =>
+    embeddedEngine(() => ({ ...sources(), find, index }));
+  const { call } = await serverOf(bakery, { find, index, engine });
+  const search = () => call('v1/search/crumb', { query: 'cancel an order' });
+  const message = { id: '1', role: 'user', parts: [{ type: 'text', text: 'How do I cancel an order?' }] };
+  const ask = async () =>
+    (await call('v2/assistant/crumb/message', { fp: 'anonymous', messages: [message] })).text();
+
+  const early = await search();
+  expect(early.status).toBe(503);
+  expect(early.headers.get('retry-after')).toBe('2');
+  expect(await early.json()).toMatchObject({ detail: expect.stringContaining('still being made') });
+  expect(await ask()).toContain('"type":"error","errorText":"the search index is still being made');
+
+  made.finish(ownSearcher(buildIndex(fragments(await siteOf(bakery)), wordVectors()), wordVectors()));
+  await expect.poll(async () => (await search()).status).toBe(200);
+  expect(await ask()).toContain('"type":"source-url"');
+});
