@@ -43,12 +43,20 @@ function unreadConfig(path: string, refusal: Unread | undefined): Parsed<Tree> {
 
 function parseConfig(path: string, bytes: Uint8Array, before: Parsed<Tree> | undefined): Parsed<Tree> {
   if (bytes.length > maxConfigSize)
-    return refused(path, `the file is larger than ${maxConfigSize / 1024 / 1024} MB`, 'split it with "$ref"');
+    return refused(
+      { path, text: '' },
+      `the file is larger than ${maxConfigSize / 1024 / 1024} MB`,
+      'split it with "$ref"',
+    );
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return refused(path, 'the file is UTF-16, but JSON files must be UTF-8', 'save it as UTF-8');
+    return refused(
+      { path, text: '' },
+      'the file is UTF-16, but JSON files must be UTF-8',
+      'save it as UTF-8',
+    );
   const { file, lossy } = decode(path, bytes);
-  if (path === 'docs.json' && file.text.trim() === '') return refused(path, 'the file is empty', smallest);
-  // Refused files have no text, and files that were not decoded completely may look valid.
+  if (path === 'docs.json' && file.text.trim() === '') return refused(file, 'the file is empty', smallest);
+  // Files that are too large have no text, and files that were not decoded completely may look valid.
   const isPlain = file.text !== '' && !file.text.includes('\ufffd');
   if (before !== undefined && isPlain && before.value.span.file.text === file.text) return before;
   const parsed = parseJson(file, 'config/syntax', 'config/duplicate-key');
@@ -58,8 +66,7 @@ function parseConfig(path: string, bytes: Uint8Array, before: Parsed<Tree> | und
 const smallest =
   'start with { "theme": "mint", "name": "…", "colors": { "primary": "#16A34A" }, "navigation": { "pages": ["index"] } }';
 
-function refused(path: string, message: string, help: string): Parsed<Tree> {
-  const file = { path, text: '' };
+function refused(file: SourceFile, message: string, help: string): Parsed<Tree> {
   const span = spanIn(file, { start: 0, end: 0 });
   return withoutText(file, { rule: 'config/syntax', span, message, help });
 }

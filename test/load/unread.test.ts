@@ -168,4 +168,5 @@ test('a docs.json that is a folder is told as one, and an empty one with what to
     message: 'the file is empty',
     help: expect.stringContaining('"pages": ["index"]'),
   });
+  expect(fault?.span.file.text).toBe(' \n');
 });

@@ -14,6 +14,15 @@ test('what a tag in a table row holds stands behind the table', () => {
   expect(children.map(({ type }) => type)).toEqual(['table', 'paragraph', 'paragraph']);
 });
 
+test('two braces that stay open change no import below them', () => {
+  const one = 'import Note from "/snippets/note.mdx"';
+  const text = `<Card href={{https://crumb.example}}>\n\n${one}\n\n${one}\n\n{{bread}}`;
+  const { tree, problems } = parseDocument({ path: 'page.mdx', text });
+  expect(tree.position?.end.offset).toBe(text.length);
+  expect(tree.children.slice(-3).map(({ type }) => type)).toEqual(['mdxjsEsm', 'mdxjsEsm', 'paragraph']);
+  expect(problems.filter(({ code }) => code === 'module')).toEqual([]);
+});
+
 test('a byte order mark that stands twice shifts no place', () => {
   const text = '\uFEFFRye, and [one](/a)';
   expect(covered(text, outline(text).links)).toEqual(['/a']);

@@ -51,7 +51,7 @@ function isTextBelow(text: string, start: number, lineStart: number): boolean {
 
 /** Replaces each masked `{{name}}` with an identifier: the platform inserts a text there before it parses the page. */
 export function withPlaceholdersFilled(masked: string): string {
-  return masked.replace(/\uE000\uE000[^\uE001]*\uE001\uE001/g, (name) => '_'.repeat(name.length));
+  return masked.replace(/\uE000\uE000[^\uE000\uE001]*\uE001\uE001/g, (name) => '_'.repeat(name.length));
 }
 
 /** Not an operator or bracket, which could continue a statement. */
