@@ -7,7 +7,7 @@ const whole = (text: string) => ({ start: 0, end: text.length });
 const long = 64_000;
 
 describe('texts', () => {
-  const kindOf = (text: string) => suspectText(text, whole(text))[0]?.kind;
+  const kindOf = (text: string) => suspectText(text, whole(text), true)[0]?.kind;
 
   test.each([
     ['**Rye**', 'markup'],
@@ -41,7 +41,7 @@ describe('texts', () => {
     ['underscores', '_'.repeat(long)],
     ['half a character', '\uD800'.repeat(long)],
   ])('a line of %s is read in one go', (_, text) => {
-    expect(suspectText(text, whole(text)).length).toBeLessThanOrEqual(1);
+    expect(suspectText(text, whole(text), true).length).toBeLessThanOrEqual(1);
   });
 });
 

@@ -50,31 +50,7 @@ export type Language = 'javascript' | 'typescript';
 const longest = 400_000;
 
 /** The syntax tree of a module, with offsets into its text, or the fault that prevents it. Nothing is run. */
-export const parseModule = rememberingShort(parseAnyModule);
-
-/** The same for a whole file, parsed once for its outline and for all pages that import it. */
-export const parseCode = oncePer(({ path, text }: SourceFile) =>
-  parseModule(text, /\.tsx?$/.test(path) ? 'typescript' : 'javascript'),
-);
-
-/** Most pages of a site begin with the same imports. */
-function rememberingShort(make: typeof parseAnyModule): typeof parseAnyModule {
-  const cache = new Map<string, Program | CodeFault>();
-  return (source, language) => {
-    if (source.length > longestRemembered || language !== 'javascript') return make(source, language);
-    const cached = cache.get(source);
-    if (cached !== undefined) return cached;
-    if (cache.size === mostRemembered) cache.clear();
-    const program = make(source, language);
-    cache.set(source, program);
-    return program;
-  };
-}
-
-const longestRemembered = 500;
-const mostRemembered = 500;
-
-function parseAnyModule(source: string, language: Language): Program | CodeFault {
+export function parseModule(source: string, language: Language): Program | CodeFault {
   const program = parse(source, language);
   if (!('message' in program) || !source.includes('{{')) return program;
   // The platform inserts a text here before it parses the page.
@@ -87,20 +63,35 @@ function parseAnyModule(source: string, language: Language): Program | CodeFault
 
 const placeholder = /(?<![={$])\{\{\s*[\w.-]+\s*\}\}/g;
 
+/** The same for a whole file, parsed once for its outline and for all pages that import it. */
+export const parseCode = oncePer(({ path, text }: SourceFile) =>
+  parseModule(text, /\.tsx?$/.test(path) ? 'typescript' : 'javascript'),
+);
+
 type Parse = (source: string, language: Language) => Program | CodeFault;
 
-/** Faults and names of the same code are often asked for in turn, so the last result is kept. */
-const parse: Parse = latest(parseAnew);
+/** Translations of a page repeat its code, and several readers ask for it. */
+const parse: Parse = remembering(parseAnew);
 
-function latest(make: Parse): Parse {
-  let last:
-    { readonly source: string; readonly language: Language; readonly made: ReturnType<Parse> } | undefined;
+function remembering(make: Parse): Parse {
+  const made = { javascript: new Map<string, Program | CodeFault>(), typescript: new Map() };
+  let remembered = 0;
   return (source, language) => {
-    if (last?.source !== source || last.language !== language)
-      last = { source, language, made: make(source, language) };
-    return last.made;
+    const known = made[language].get(source);
+    if (known !== undefined) return known;
+    const program = make(source, language);
+    remembered += source.length;
+    if (remembered > mostRemembered) {
+      for (const each of Object.values(made)) each.clear();
+      remembered = source.length;
+    }
+    made[language].set(source, program);
+    return program;
   };
 }
+
+/** In UTF-16 units of code. */
+const mostRemembered = 200_000;
 
 function parseAnew(source: string, language: Language): Program | CodeFault {
   if (source.length > longest)

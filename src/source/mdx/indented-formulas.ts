@@ -11,7 +11,7 @@ const mostFormulas = 20;
  * does not find the end of such a formula. `restoreFormulas` turns them into formulas again.
  */
 export function fenceFormulas(text: string, parse: Parse): string {
-  if (!indented.test(text)) return text;
+  if (!text.includes('$$') || !indented.test(text)) return text;
   let fenced = text;
   for (let count = 0; count < mostFormulas; count += 1) {
     const next = fenceFirst(fenced, parse);

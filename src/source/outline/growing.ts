@@ -17,7 +17,7 @@ import { append } from '../append.ts';
 import { plainText, type Attribute, type Tag } from '../mdx/attributes.ts';
 import { isLiteral } from './literal.ts';
 import { sampleOf } from './samples.ts';
-import { mayHoldLeftover } from './suspects.ts';
+import { mayHoldBullets, mayHoldLeftover } from './suspects.ts';
 import type { Range } from '../span.ts';
 import { isComponentName, linksOfAttribute, linksOfCode } from './tag-links.ts';
 
@@ -44,6 +44,8 @@ export interface Growing {
   readonly restarts: Restart[];
   /** Whether the page may contain what `text/leftover` reports. */
   readonly mayHoldLeftover: boolean;
+  /** Whether the page contains bullets that are not Markdown. */
+  readonly mayHoldBullets: boolean;
   computes: boolean;
   definesMarkup: boolean;
   /** Ranges of code, which contain no notes. */
@@ -72,6 +74,7 @@ export function beginOutline(text: string): Growing {
     samples: [],
     restarts: [],
     mayHoldLeftover: mayHoldLeftover(text),
+    mayHoldBullets: mayHoldBullets(text),
     computes: false,
     definesMarkup: false,
     code: [],

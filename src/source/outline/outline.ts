@@ -143,8 +143,8 @@ function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
   }
 }
 
-function addText({ text, suspects, mayHoldLeftover }: Growing, range: Range): void {
-  append(suspects, suspectText(text, range));
+function addText({ text, suspects, mayHoldBullets, mayHoldLeftover }: Growing, range: Range): void {
+  append(suspects, suspectText(text, range, mayHoldBullets));
   if (mayHoldLeftover) append(suspects, suspectLeftover(text, range));
 }
 

@@ -5,9 +5,9 @@ import { isOddTable } from './table-rows.ts';
 const none: readonly Suspect[] = [];
 
 /** A text in which a reader may see raw Markdown. */
-export function suspectText(source: string, text: Range): readonly Suspect[] {
+export function suspectText(source: string, text: Range, mayHoldBullets: boolean): readonly Suspect[] {
   const written = source.slice(text.start, text.end);
-  if (bullets.test(written) && runTogether.test(written)) return [{ kind: 'bullets', ...text }];
+  if (mayHoldBullets && runTogether.test(written)) return [{ kind: 'bullets', ...text }];
   if (anySign.test(written) && signs.test(written)) return [{ kind: 'markup', ...text }];
   const amount = written.includes('$') ? written.search(/\$\d/) : -1;
   return amount !== -1 && hasAnother(source, text.start + amount) ? [{ kind: 'markup', ...text }] : none;
@@ -15,7 +15,6 @@ export function suspectText(source: string, text: Range): readonly Suspect[] {
 
 /** Most texts contain none of these; the patterns below are slower. */
 const anySign = /[*~`\])_]/;
-const bullets = /[•‣◦▪●]/;
 const signs = new RegExp(
   [
     /\*\*|~~|\][ \t]?\(|\)\[/,
@@ -43,6 +42,11 @@ export function suspectTable(source: string, table: Range): readonly Suspect[] {
 /** A text that may contain leftovers of the writing process. */
 export function suspectLeftover(source: string, text: Range): readonly Suspect[] {
   return leftover.test(source.slice(text.start, text.end)) ? [{ kind: 'leftover', ...text }] : none;
+}
+
+/** Rules out most pages. */
+export function mayHoldBullets(page: string): boolean {
+  return /[•‣◦▪●]/.test(page);
 }
 
 /** Rules out most pages: searching for words is faster than a pattern. */
