@@ -19,7 +19,7 @@ import { llmsIndex } from './llms/llms.ts';
 import { markdownFile } from './markdown/page-markdown.ts';
 import { listedLinks, listedSections, readerPage } from './reading/listed-pages.ts';
 import { markdownPath, pageOfSkill } from './reading/markdown-path.ts';
-import { type BodyOf, bodies } from './reading/page-text.ts';
+import { type BodyOf, bodies, type Texts } from './reading/page-text.ts';
 import { searchIndexFile, searchIndexPath } from './search-index.ts';
 import { currentIndex, originalIndex, skillArtifact } from './skills/indexes.ts';
 import type { PublishedSkill } from './skills/published-skill.ts';
@@ -32,38 +32,26 @@ export function artifacts(site: Site, address: Address): readonly Artifact[] {
 }
 
 /** All of them except the search index, which takes longest. */
-export function textArtifacts(
-  site: Site,
-  address: Address,
-  ahead?: ReadonlyMap<string, string>,
-): readonly Artifact[] {
+export function* textArtifacts(site: Site, address: Address, ahead?: Texts): Generator<Artifact> {
   const body = bodies(site, address, ahead);
-  return distinct([
-    ...discoveryArtifacts(site, address, body),
-    ...pageArtifacts(site, body),
-    jsonArtifact('navigation.json', navigationDocument(site)),
-  ]);
+  yield* discoveryArtifacts(site, address, body);
+  yield* pageArtifacts(site, body);
+  yield jsonArtifact('navigation.json', navigationDocument(site));
 }
 
-/** Artifacts with a fixed address take precedence. */
+/** Artifacts with a fixed address come first, and take precedence. */
 function distinct(all: readonly Artifact[]): readonly Artifact[] {
   return [...new Map([...all].reverse().map((artifact) => [artifact.path, artifact])).values()].reverse();
 }
 
 /** What agents look for at fixed addresses. */
-function discoveryArtifacts(
-  site: Site,
-  address: Address,
-  body: BodyOf = bodies(site, address),
-): readonly Artifact[] {
-  if (!isPublic(site)) return [];
+function* discoveryArtifacts(site: Site, address: Address, body: BodyOf): Generator<Artifact> {
+  if (!isPublic(site)) return;
   const skills = publishedSkills(site, address);
-  return [
-    ...skillArtifacts(site, address, skills),
-    ...llmsPaths.map((path) => llmsArtifact(path, site, address, body)),
-    ...llmsPartArtifacts(site, address, body),
-    ...apiCatalog(site, address),
-  ];
+  yield* skillArtifacts(site, address, skills);
+  for (const path of llmsPaths) yield llmsArtifact(path, site, address, body);
+  yield* llmsPartArtifacts(site, address, body);
+  yield* apiCatalog(site, address);
 }
 
 /** The skills, their indexes and the agent card. */
@@ -105,8 +93,8 @@ export function llmsArtifact(
 }
 
 /** The full text by top-level section, where the whole is too large to be read at once. */
-export function llmsPartArtifacts(site: Site, address: Address, body: BodyOf): readonly Artifact[] {
-  return fullParts(site, body, address).map(({ path, text }) => textArtifact(path, textType, text()));
+export function* llmsPartArtifacts(site: Site, address: Address, body: BodyOf): Generator<Artifact> {
+  for (const { path, text } of fullParts(site, body, address)) yield textArtifact(path, textType, text());
 }
 
 function fullParts(site: Site, body: BodyOf, address: Address): readonly FullPart[] {
@@ -124,15 +112,15 @@ function isBlank(bytes: Uint8Array): boolean {
 }
 
 /** Every page as Markdown, including pages that are served but not in the navigation. */
-function pageArtifacts(site: Site, body: BodyOf): readonly Artifact[] {
-  if (!isPublic(site)) return [];
+function* pageArtifacts(site: Site, body: BodyOf): Generator<Artifact> {
+  if (!isPublic(site)) return;
   const paths = [...pagePaths(site)].filter((path) => path !== pageOfSkill).sort();
-  return paths.flatMap((path) => {
+  for (const path of paths) {
     const page = readerPage(site, path);
-    if (page === undefined) return [];
+    if (page === undefined) continue;
     const text = markdownFile(page.title, page.description, body(page));
-    return [textArtifact(markdownPath(path), markdownType, text)];
-  });
+    yield textArtifact(markdownPath(path), markdownType, text);
+  }
 }
 
 function descriptionOf(site: Site): string | undefined {

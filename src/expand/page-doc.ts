@@ -25,8 +25,8 @@ export interface PerPage<T> {
    * changed.
    */
   of(page: Unplaced, site: Site): T;
-  /** The same for a result of `docAhead`, cached for when the site is known. */
-  ahead(page: Unplaced, doc: Doc): T;
+  /** Caches the value for a result of `docAhead`, for when the site is known. */
+  keep(page: Unplaced, doc: Doc, value: T): void;
 }
 
 export function perPage<T>(make: (doc: Doc) => T): PerPage<T> {
@@ -40,12 +40,10 @@ export function perPage<T>(make: (doc: Doc) => T): PerPage<T> {
       cache.set(page.file, { value, lookups, variables });
       return value;
     },
-    ahead({ file }, doc) {
-      const value = make(doc);
+    keep({ file }, doc, value) {
       const taken = known.get(file);
       if (taken?.doc.deref() === doc)
         cache.set(file, { value, lookups: taken.lookups, variables: taken.variables });
-      return value;
     },
   };
 }

@@ -88,7 +88,7 @@ test('over 2 MB each top section has a file of its own, which llms.txt names', a
     'p1.md': long,
     'p2.md': long,
   };
-  const made = textArtifacts(await siteOf(files), address);
+  const made = [...textArtifacts(await siteOf(files), address)];
   const text = (path: string): string =>
     new TextDecoder().decode(made.find((one) => one.path === path)?.body);
   expect(text('llms.txt')).toContain(
@@ -96,7 +96,7 @@ test('over 2 MB each top section has a file of its own, which llms.txt names', a
   );
   expect(text('llms-full/guides-2.txt')).toMatch(/^# P1\nSource: https:\/\/crumb\.example\/p1\n/);
   expect(text('llms-full.txt').length).toBeGreaterThan(3 * long.length);
-  const small = textArtifacts(await siteOf({ ...files, 'p1.md': 'x', 'p2.md': 'x' }), address);
+  const small = [...textArtifacts(await siteOf({ ...files, 'p1.md': 'x', 'p2.md': 'x' }), address)];
   expect(small.filter(({ path }) => path.startsWith('llms-full/'))).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test('an empty llms.txt of the site does not win', async () => {
     'a.md': '# A',
     'llms.txt': ' \n',
   });
-  const { body } = textArtifacts(site, address).find(({ path }) => path === 'llms.txt') ?? {
+  const { body } = [...textArtifacts(site, address)].find(({ path }) => path === 'llms.txt') ?? {
     body: undefined,
   };
   expect(new TextDecoder().decode(body)).toContain('[A](https://crumb.example/a.md)');

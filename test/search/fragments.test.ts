@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { docAhead } from '../../src/expand/page-doc.ts';
-import { fragments, sectionsAhead } from '../../src/search/fragments/fragments.ts';
+import { cutAhead, fragments, searchContent } from '../../src/search/fragments/fragments.ts';
+import type { Section } from '../../src/search/fragments/cut.ts';
 import { parseDocument } from '../../src/source/page/document.ts';
 import { doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
 import { siteOf } from '../support/site.ts';
@@ -48,7 +49,25 @@ test.each([
   const page = site.pages.get('page')!;
   const isPending = () => false;
   const doc = docAhead(page, parseDocument(page.file), { read: site.snippets, isPending });
-  expect(doc && sectionsAhead(page, doc)[0]?.text.split('\n')[0]).toBe(found);
+  const taken: Section[] = [];
+  if (doc !== undefined) cutAhead(page, doc, (sections) => taken.push(...sections) > 0);
+  expect(taken[0]?.text.split('\n')[0]).toBe(found);
+});
+
+test('a page whose sections were taken ahead still gives its links, and its sections to others', async () => {
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['page', 'oven'] } }),
+    'page.mdx': 'Rye in [a hot oven](/oven).',
+    'oven.mdx': 'Heat it.',
+  });
+  const page = site.pages.get('page')!;
+  const doc = docAhead(page, parseDocument(page.file), { read: site.snippets, isPending: () => false })!;
+  cutAhead(page, doc, () => true);
+  const content = searchContent(site, ({ path }) => path === 'page.mdx');
+  expect(content.next().value).toMatchObject({ ofFile: [], ofSpec: [] });
+  expect(content.next().value).toMatchObject({ ofFile: [{ text: 'Heat it.' }] });
+  expect(content.next().value).toMatchObject([{ path: 'page' }, { linkTexts: ['a hot oven'] }]);
+  expect(fragments(site)[0]?.text).toBe('Rye in a hot oven.');
 });
 
 test('a placeholder behind a dollar stays', async () => {

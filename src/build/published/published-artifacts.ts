@@ -12,7 +12,7 @@ import { markdownFile } from '../markdown/page-markdown.ts';
 import { toolsOf } from '../mcp/tools.ts';
 import { readerPage } from '../reading/listed-pages.ts';
 import { markdownDestination } from '../reading/markdown-destination.ts';
-import { bodies } from '../reading/page-text.ts';
+import { bodies, type Texts } from '../reading/page-text.ts';
 import { isPublic, publishedSkills } from '../skills/published-skills.ts';
 import {
   partPath,
@@ -28,14 +28,18 @@ export interface PublishedFacts {
   /** Whether what drafts of standards describe is published, too. */
   readonly drafts: boolean;
   /** Markdown of pages that is there already, by path of the file. */
-  readonly ahead: ReadonlyMap<string, string>;
+  readonly ahead: Texts;
   readonly types: Readonly<Record<string, string>>;
   readonly unserved: readonly string[];
 }
 
 /** What a server needs, beside the files for readers, to answer the APIs from a finished build. */
-export function publishedArtifacts(site: Site, address: Address, facts: PublishedFacts): readonly Artifact[] {
-  const { pages, parts } = pageParts(site, address, facts.ahead);
+export function* publishedArtifacts(
+  site: Site,
+  address: Address,
+  facts: PublishedFacts,
+): Generator<Artifact> {
+  const pages = yield* pageParts(site, address, facts.ahead);
   const links = agentLinks(site, address, { mcp: true, drafts: facts.drafts });
   const published: PublishedSite = {
     version: publishedVersion,
@@ -58,45 +62,41 @@ export function publishedArtifacts(site: Site, address: Address, facts: Publishe
     types: facts.types,
     unserved: facts.unserved,
   };
-  return [
-    ...parts.map((texts, part) => compact(partPath(part), Object.fromEntries(texts))),
-    compact(publishedSitePath, published),
-  ];
+  yield compact(publishedSitePath, published);
 }
 
 /** In characters. A part is read whole for one page of it, and each is a file that a host has to keep. */
 const partSize = 256 * 1024;
 
-interface PageParts {
-  readonly pages: readonly PublishedPage[];
-  readonly parts: readonly ReadonlyMap<string, string>[];
-}
-
-function pageParts(site: Site, address: Address, ahead: ReadonlyMap<string, string>): PageParts {
+/** Yields the parts, and gives the pages with the part of each. */
+function* pageParts(
+  site: Site,
+  address: Address,
+  ahead: Texts,
+): Generator<Artifact, readonly PublishedPage[]> {
   const body = bodies(site, address, ahead, withBoth);
   const languages = pageLanguages(site);
   const pages: PublishedPage[] = [];
-  const parts: Map<string, string>[] = [];
-  let room = 0;
+  let texts = new Map<string, string>();
+  let size = 0;
+  let part = 0;
   for (const path of pagePaths(site)) {
     const page = readerPage(site, path);
     if (page === undefined) continue;
-    const text = markdownFile(page.title, page.description, body(page));
-    if (room <= 0) {
-      parts.push(new Map());
-      room = partSize;
+    if (size >= partSize) {
+      yield compact(partPath(part), Object.fromEntries(texts));
+      part += 1;
+      texts = new Map();
+      size = 0;
     }
-    room -= text.length;
-    parts.at(-1)?.set(path, text);
+    const text = markdownFile(page.title, page.description, body(page));
+    texts.set(path, text);
+    size += text.length;
     const language = languages.get(path);
-    pages.push({
-      path,
-      title: page.title,
-      ...(language === undefined ? {} : { language }),
-      part: parts.length - 1,
-    });
+    pages.push({ path, title: page.title, ...(language === undefined ? {} : { language }), part });
   }
-  return { pages, parts };
+  if (pages.length > 0) yield compact(partPath(part), Object.fromEntries(texts));
+  return pages;
 }
 
 function redirectFacts(site: Site, redirect: Redirect): PublishedRedirect {

@@ -7,6 +7,11 @@ import { withTargets } from '../markdown/link-targets.ts';
 import { bodyOf, pageBodies } from '../markdown/page-markdown.ts';
 import type { ReaderPage } from './reader-page.ts';
 
+/** Texts by the path of their file. */
+export interface Texts {
+  get(path: string): string | undefined;
+}
+
 /** The body of any page as Markdown, including what a spec contributes. */
 export type BodyOf = (page: ReaderPage) => string;
 
@@ -17,7 +22,7 @@ export type BodyOf = (page: ReaderPage) => string;
 export function bodies(
   site: Site,
   address: Address,
-  ahead: ReadonlyMap<string, string> = new Map(),
+  ahead: Texts = new Map(),
   led: typeof withTargets = withTargets,
 ): BodyOf {
   const ofPage = pageBodies(site);

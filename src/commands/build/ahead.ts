@@ -1,19 +1,21 @@
 import { bodyOf } from '../../build/markdown/page-markdown.ts';
+import type { Texts } from '../../build/reading/page-text.ts';
 import { docAhead } from '../../expand/page-doc.ts';
 import { categoryOf } from '../../load/category.ts';
 import { isHidden } from '../../model/addresses/import-target.ts';
 import type { Snippet, SnippetsSoFar } from '../../model/pages/page.ts';
-import { sectionsAhead } from '../../search/fragments/fragments.ts';
+import { cutAhead } from '../../search/fragments/fragments.ts';
 import { documentOf } from '../../source/page/document.ts';
 import { keepDocument } from '../../source/page/parse-once.ts';
 import type { PageObserver } from '../../workspace/open-site.ts';
+import { packedTexts } from './packed-texts.ts';
 import type { Threads } from '../../system/threads.ts';
 import { createIndexer, type Indexer } from './indexer.ts';
 
 /** What was generated while the site was being read. */
 export interface Ahead {
   /** The Markdown of pages that depend on no other page and no variable, by path of the file. */
-  readonly bodies: ReadonlyMap<string, string>;
+  readonly bodies: Texts;
   readonly threads: Threads;
   /** The search index of the site, also in parts if these are wanted. */
   readonly index: Indexer['index'];
@@ -25,7 +27,7 @@ export interface Ahead {
  */
 export function createAhead(threads: Threads): PageObserver & Ahead {
   const indexer = createIndexer(threads);
-  const bodies = new Map<string, string>();
+  const bodies = packedTexts();
   const read = new Map<string, Snippet>();
   let expected: ReadonlySet<string> = new Set();
   const snippets: SnippetsSoFar = {
@@ -50,7 +52,7 @@ export function createAhead(threads: Threads): PageObserver & Ahead {
       const doc = docAhead(page, document, snippets);
       if (doc === undefined) return void keepDocument(file, document);
       bodies.set(file.path, bodyOf(doc));
-      indexer.readAhead(file.path, sectionsAhead(page, doc));
+      cutAhead(page, doc, (sections) => indexer.readAhead(file.path, sections));
     },
   };
 }

@@ -56,7 +56,7 @@ export async function* buildOutput(
     types.set(path, type);
     return true;
   };
-  yield* textArtifacts(site, address, bodies).filter(isFirst);
+  for (const artifact of textArtifacts(site, address, bodies)) if (isFirst(artifact)) yield artifact;
   // A folder cannot hold `.well-known/mcp` beside `.well-known/mcp/server-card.json`; `mcp.json` says the same.
   if (drafts && isPublic(site))
     yield* draftArtifacts(site, address)
@@ -73,13 +73,14 @@ export async function* buildOutput(
   // What is not for agents is not to be read on a host that serves whatever lies there.
   if (pages && (isPublic(site) || hosting === undefined || hosting === 'nginx')) {
     const others = [...types].filter(([path, type]) => type !== mediaType(path));
-    yield* publishedArtifacts(site, address, {
+    const published = publishedArtifacts(site, address, {
       domain: domainOf(opened),
       drafts,
       ahead: bodies,
       types: Object.fromEntries(others),
       unserved: [...files.map(({ path }) => path), ...takenNames(target)],
-    }).filter(isFirst);
+    });
+    for (const artifact of published) if (isFirst(artifact)) yield artifact;
   }
   yield* files;
   const { body, parts } = await index;

@@ -11,8 +11,11 @@ import type { IndexAnswer, IndexMessage } from './serve-index.ts';
 export interface Indexer {
   /** Announces the number of pages, so that the thread can start while they are read. */
   expect(pages: number): void;
-  /** Adds the sections of a file as soon as it is read: most are indexed before the site is complete. */
-  readAhead(path: string, sections: readonly Section[]): void;
+  /**
+   * Adds the sections of a file as soon as it is read: most are indexed before the site is complete. Returns false if
+   * it does not take them.
+   */
+  readAhead(path: string, sections: readonly Section[]): boolean;
   /** The index of the site, also in parts if these are wanted. */
   index(site: Site, inParts: boolean): Promise<IndexFiles>;
 }
@@ -27,9 +30,10 @@ export function createIndexer(threads: Threads): Indexer {
       if (pages >= pagesForThread && threads.max > 0) thread = startThread(threads);
     },
     readAhead(path, sections) {
-      if (thread === undefined) return;
+      if (thread === undefined || sections.length === 0) return false;
       thread.ahead.add(path);
       send(thread, { ahead: path, sections });
+      return true;
     },
     async index(site, inParts) {
       // A thread may fail to start, or run out of memory.
@@ -70,7 +74,7 @@ function startThread(threads: Threads): Thread {
 function indexIn(thread: Thread, site: Site, inParts: boolean): Thread['files'] {
   thread.inParts = inParts;
   thread.port.ref();
-  const content = searchContent(site);
+  const content = searchContent(site, ({ path }) => thread.ahead.has(path));
   for (;;) {
     const { done, value } = content.next();
     if (done) {

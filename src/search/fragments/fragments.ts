@@ -34,33 +34,44 @@ export function fragments(site: Site): readonly Fragment[] {
 
 /**
  * Yields the content of each page as soon as it is cut, in page order. Facts about pages come last, since link texts
- * require all pages.
+ * require all pages. Of the files that `isKnown` names, the reader has the sections already.
  */
-export function* searchContent(site: Site): Generator<PageContent, readonly SearchPage[]> {
+export function* searchContent(
+  site: Site,
+  isKnown: (file: SourceFile) => boolean = () => false,
+): Generator<PageContent, readonly SearchPage[]> {
   const places = placesOf(site);
   const paths = findablePages(site, places);
-  const found = new Map<string, Cut>();
+  const found = new Map<string, Cut['mentions']>();
   for (const path of paths) {
     const page = site.pages.get(path);
-    const own = page && cuts.of(page, site);
-    if (own !== undefined) found.set(path, own);
-    const ofFile = own?.sections ?? [];
+    const known = page !== undefined && isKnown(page.file);
+    const ofFile = page === undefined || known ? [] : cuts.of(page, site).sections;
+    if (page !== undefined) found.set(path, known ? mentions.of(page, site) : cuts.of(page, site).mentions);
     const reference = referenceAt(site, path);
     const ofSpec =
       reference === undefined ? [] : referenceSections(reference, headAt(site, path)?.description);
-    const isEmpty = ofFile.length + ofSpec.length === 0;
+    const isEmpty = !known && ofFile.length + ofSpec.length === 0;
     yield { file: page?.file, ofFile, ofSpec: isEmpty ? [nothing] : ofSpec };
   }
   const linkTexts = linkTextsOf(site, found);
   return paths.map((path) => searchPage(site, path, places.get(path) ?? [], linkTexts.get(path) ?? []));
 }
 
-/** The content of a page that was expanded before the site is known. */
-export function sectionsAhead(page: Pick<Page, 'file' | 'outline'>, doc: Doc): readonly Section[] {
-  return cuts.ahead(page, doc).sections;
+/** Cuts a page that was expanded before the site is known. What `take` takes is not cached. */
+export function cutAhead(
+  page: Pick<Page, 'file' | 'outline'>,
+  doc: Doc,
+  take: (sections: readonly Section[]) => boolean,
+): void {
+  const made = cut(doc);
+  // Pieces of a text keep the whole of it in memory, copies do not.
+  if (take(made.sections)) mentions.keep(page, doc, structuredClone(made.mentions));
+  else cuts.keep(page, doc, made);
 }
 
 const cuts = perPage(cut);
+const mentions = perPage((doc) => cut(doc).mentions);
 
 const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '' };
 
@@ -107,17 +118,20 @@ const maxTexts = 40;
 const maxTextLength = 200;
 
 /** By page path: the texts of links from other pages. */
-function linkTextsOf(site: Site, cuts: ReadonlyMap<string, Cut>): ReadonlyMap<string, readonly string[]> {
+function linkTextsOf(
+  site: Site,
+  found: ReadonlyMap<string, Cut['mentions']>,
+): ReadonlyMap<string, readonly string[]> {
   const texts = new Map<string, string[]>();
-  for (const [from, { mentions }] of cuts) {
+  for (const [from, mentioned] of found) {
     const folder = folderOf(site.pages.get(from)?.file.path ?? from);
-    for (const { target, text } of mentions) {
+    for (const { target, text } of mentioned) {
       if (text === '' || text.length > maxTextLength) continue;
       const read = readTarget(target, folder, '');
       if (read.kind !== 'site') continue;
       const to = read.paths
         .flatMap((path) => (path === '' ? ['index'] : [path, `${path}/index`]))
-        .find((path) => cuts.has(path) || site.operationPages.has(path));
+        .find((path) => found.has(path) || site.operationPages.has(path));
       if (to === undefined || to === from) continue;
       const list = texts.get(to);
       if (list === undefined) texts.set(to, [text]);

@@ -49,7 +49,7 @@ function publicationsOf(site: Site, address: Address): Publications {
     ]),
   );
   const parts = once(
-    () => new Map(llmsPartArtifacts(site, address, body).map((artifact) => [artifact.path, artifact])),
+    () => new Map([...llmsPartArtifacts(site, address, body)].map((artifact) => [artifact.path, artifact])),
   );
   return {
     file: (path) =>

@@ -27,7 +27,7 @@ for (const name of new Set(skillTasks.map(({ site }) => site))) {
   const made = generatedSkill(site, address);
   const own = new TextDecoder().decode(made.body);
   const skill = skills === undefined ? own : readFileSync(join(skills, `${name}.md`), 'utf8');
-  const files = new Map(textArtifacts(site, address).map(({ path, body }) => [path, body]));
+  const files = new Map([...textArtifacts(site, address)].map(({ path, body }) => [path, body]));
   const beside = new Map(
     made.files.map(({ path, body }) => [`.well-known/agent-skills/${made.slug}/${path}`, body]),
   );

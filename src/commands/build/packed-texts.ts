@@ -1,0 +1,18 @@
+import type { Texts } from '../../build/reading/page-text.ts';
+
+/**
+ * Texts kept as UTF-8. One character that is not Latin-1 makes a string twice as long in memory, and bytes are no work
+ * for the garbage collector.
+ */
+export function packedTexts(): Texts & { set(path: string, text: string): void } {
+  const kept = new Map<string, Uint8Array>();
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  return {
+    get(path) {
+      const bytes = kept.get(path);
+      return bytes && decoder.decode(bytes);
+    },
+    set: (path, text) => void kept.set(path, encoder.encode(text)),
+  };
+}
