@@ -1,23 +1,35 @@
 import { operationOf } from '../model/operation/operation-of.ts';
+import type { OperationPage } from '../model/openapi/spec.ts';
+import { describeOperation } from '../model/operation/description.ts';
 import type { Site } from '../model/site.ts';
 import { booleanOf, itemsOf, stringOf, valueOf } from '../source/tree.ts';
 import { type Playground, playgroundOf } from './operation/playground.ts';
+import { type Call, writtenCall } from './operation/written-call.ts';
+import { docOf } from './page-doc.ts';
 
 /**
  * The request form for the operation of a page; undefined where there is no operation, or settings disable the form.
  */
 export function playgroundAt(site: Site, path: string): Playground | undefined {
   const page = site.operationPages.get(path);
-  const spec = page && site.specs.get(page.spec);
-  const operation = page && operationOf(site, page);
-  if (spec === undefined || operation === undefined || displayAt(site, path) !== 'interactive')
-    return undefined;
+  const call = page && callOf(site, path, page);
+  if (page === undefined || call === undefined || displayAt(site, path) !== 'interactive') return undefined;
   const api = valueOf(site.config, 'api');
   const languages = itemsOf(valueOf(valueOf(api, 'examples'), 'languages'));
-  return playgroundOf(spec, operation, {
+  return playgroundOf({ method: page.method, path: call.address }, call, {
     languages: languages.flatMap((name) => stringOf(name) ?? []),
     credentials: booleanOf(valueOf(valueOf(api, 'playground'), 'credentials')) ?? false,
   });
+}
+
+/** What a spec says of the operation of a page, or the page itself. */
+function callOf(site: Site, path: string, named: OperationPage): Call | undefined {
+  const spec = site.specs.get(named.spec);
+  const operation = operationOf(site, named);
+  if (spec !== undefined && operation !== undefined) return describeOperation(spec, operation);
+  const page = site.pages.get(path);
+  if (named.spec !== '' || page === undefined) return undefined;
+  return writtenCall(docOf(page, site), named, page.fields, site.config);
 }
 
 /** `interactive`, `simple`, `none`, or `auth`: for signed-in readers, of whom there are none here. */

@@ -111,6 +111,62 @@ browserTest('files, forms and cookies are sent', async ({ cleanPage, preview }) 
   });
 });
 
+browserTest('a body that is a file is sent as it is', async ({ newPage, preview }) => {
+  const api = await bakery({ cors: false });
+  const { url } = await preview(() => memoryHost(api.files), true);
+  const page = await newPage();
+  await open(page, `${url}/api/store-a-photo`);
+  const send = dialog(page).getByRole('button', { name: 'Send' });
+  await send.click();
+  expect(await dialog(page).locator('input[type=file]:invalid').count()).toBe(1);
+  const file = { name: 'loaf.bin', mimeType: 'image/png', buffer: Buffer.from('crust') };
+  await dialog(page).locator('input[type=file]').setInputFiles(file);
+  await answerTo(page);
+  expect(api.received).toMatchObject([
+    { line: 'PUT /v1/photo', body: 'crust', headers: { 'content-type': 'application/octet-stream' } },
+  ]);
+});
+
+browserTest('each kind of authorization is sent where its scheme says', async ({ newPage, preview }) => {
+  const api = await bakery({ cors: true });
+  const { url } = await preview(() => memoryHost(api.files), true);
+  const page = await newPage();
+  await open(page, `${url}/api/open-the-vault`);
+  const schemes = group(page, 'Authorization').getByRole('combobox');
+  for (const [scheme, sent] of [
+    ['header', { line: 'GET /v1/vault', headers: { 'x-bake-key': 's&p/k' } }],
+    ['query', { line: 'GET /v1/vault?bake_key=s%26p%2Fk' }],
+    ['session', { line: 'GET /v1/vault', headers: { cookie: 'session=s&p/k' } }],
+    ['oauth', { line: 'GET /v1/vault', headers: { authorization: 'Bearer s&p/k' } }],
+    ['openid', { line: 'GET /v1/vault', headers: { authorization: 'Bearer s&p/k' } }],
+  ] as const) {
+    await schemes.selectOption({ label: scheme });
+    await group(page, 'Authorization').locator('input').fill('s&p/k');
+    await answerTo(page);
+    expect([scheme, api.received.at(-1)]).toMatchObject([scheme, sent]);
+  }
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+  expect(stored).not.toContain('s&p/k');
+});
+
+browserTest('a page that describes a call by itself has a form as well', async ({ cleanPage, preview }) => {
+  const api = await bakery({ cors: false });
+  const { url } = await preview(() => memoryHost(api.files), true);
+  const page = await cleanPage();
+  await open(page, `${url}/knead`);
+  await dialog(page).getByLabel('X-Baker').fill('anna');
+  await dialog(page).getByLabel('id').fill('sour dough');
+  await dialog(page).getByLabel('slow').selectOption('true');
+  expect(await answerTo(page)).toContain('200 OK');
+  expect(api.received).toMatchObject([
+    {
+      line: 'POST /v3/doughs/sour%20dough/knead?slow=true',
+      headers: { 'x-baker': 'anna' },
+      json: { minutes: 10 },
+    },
+  ]);
+});
+
 browserTest(
   'pictures are shown, events as they come, and a request can be cancelled',
   async ({ newPage, preview }) => {
@@ -155,4 +211,33 @@ browserTest('the published site asks from the browser alone', async ({ newPage }
   await open(page, `${host}/api/get-a-loaf`);
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await dialog(page).getByText('it accepts no requests from this page (CORS)').waitFor();
+});
+
+browserTest('the published site says that a server does not answer', async ({ newPage }) => {
+  const api = await bakery({ cors: true });
+  const host = await serveStatic(await loadSite(memoryHost(api.files)));
+  const page = await newPage();
+  await open(page, `${host}/api/get-a-loaf`);
+  await api.close();
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await dialog(page).getByText('The server cannot be reached').waitFor();
+});
+
+browserTest('a page over HTTPS says why it asks no server over HTTP', async ({ newPage }) => {
+  const api = await bakery({ cors: true });
+  const files = {
+    ...api.files,
+    'openapi.json': api.files['openapi.json'].replaceAll('127.0.0.1', 'oven.example'),
+  };
+  const host = await serveStatic(await loadSite(memoryHost(files)));
+  const page = await newPage();
+  // Only the address is another one: what it shows comes from the host.
+  await page.route('https://crumb.example/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${host}${pathname}` }) });
+  });
+  await open(page, 'https://crumb.example/api/get-a-loaf');
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await dialog(page).getByText('loaded over HTTPS, so the browser sends no requests to HTTP').waitFor();
+  expect(api.received).toEqual([]);
 });

@@ -43,12 +43,29 @@ export async function bakery({ cors }: { readonly cors: boolean }) {
     files: {
       'docs.json': JSON.stringify({
         name: 'Bakery',
-        navigation: { groups: [{ group: 'API', openapi: { source: 'openapi.json', directory: 'api' } }] },
+        api: { mdx: { server: `http://127.0.0.1:${port}/v3`, auth: { method: 'key', name: 'X-Baker' } } },
+        navigation: {
+          groups: [
+            { group: 'API', openapi: { source: 'openapi.json', directory: 'api' } },
+            { group: 'By hand', pages: ['knead'] },
+          ],
+        },
       }),
+      'knead.mdx': knead,
       'openapi.json': JSON.stringify(spec(`http://127.0.0.1:${port}/{version}`)),
     },
   };
 }
+
+const knead = `---
+title: Knead
+api: POST /doughs/{id}/knead
+---
+
+<ParamField path="id" type="string" required>Which dough.</ParamField>
+<ParamField query="slow" type="boolean" />
+<ParamField body="minutes" type="integer" default="10" />
+`;
 
 const text = { type: 'string' };
 const texts = { type: 'array', items: text };
@@ -65,6 +82,10 @@ function spec(url: string) {
         bearer: { type: 'http', scheme: 'bearer' },
         basic: { type: 'http', scheme: 'basic' },
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        header: { type: 'apiKey', in: 'header', name: 'X-Bake-Key' },
+        query: { type: 'apiKey', in: 'query', name: 'bake_key' },
+        oauth: { type: 'oauth2', flows: { clientCredentials: { tokenUrl: `${url}/token`, scopes: {} } } },
+        openid: { type: 'openIdConnect', openIdConnectUrl: `${url}/.well-known/openid-configuration` },
       },
     },
     paths: {
@@ -110,6 +131,21 @@ function spec(url: string) {
               },
             },
           },
+          responses: done,
+        },
+      },
+      '/vault': {
+        get: {
+          summary: 'Open the vault',
+          security: ['header', 'query', 'session', 'oauth', 'openid'].map((name) => ({ [name]: [] })),
+          responses: done,
+        },
+      },
+      '/photo': {
+        put: {
+          summary: 'Store a photo',
+          security: [],
+          requestBody: { required: true, content: { 'application/octet-stream': {} } },
           responses: done,
         },
       },

@@ -1,6 +1,5 @@
-import type { Spec, Operation } from '../../model/openapi/spec.ts';
+import type { NamedOperation } from '../../model/openapi/spec.ts';
 import type { Credential } from '../../model/operation/credential.ts';
-import { describeOperation } from '../../model/operation/description.ts';
 import type { Content, Parameter } from '../../model/operation/parts.ts';
 import type { Shape, SchemaField } from '../../model/schema/fields.ts';
 import type { Server } from '../../model/operation/servers.ts';
@@ -9,6 +8,7 @@ import type { Plain } from '../../source/tree.ts';
 import { answerOf, type Answer } from './samples/answer.ts';
 import { bodyKind, bodyOf, type Body } from './samples/body.ts';
 import { exampleOf, valueOf } from './samples/example-value.ts';
+import type { Call } from './written-call.ts';
 
 /** Everything that the request form of an operation needs, as plain JSON. */
 export interface Playground {
@@ -59,13 +59,11 @@ const maxDepth = 4;
 const maxFields = 60;
 
 export function playgroundOf(
-  spec: Spec,
-  operation: Operation,
+  { method, path }: Pick<NamedOperation, 'method' | 'path'>,
+  { servers, security, parameters, body, responses }: Call,
   { languages, credentials }: Pick<Playground, 'languages' | 'credentials'>,
 ): Playground | undefined {
-  const { method, path } = operation;
   if (method === 'WEBHOOK' || method === 'CHANNEL') return undefined;
-  const { servers, security, parameters, body, responses } = describeOperation(spec, operation);
   return {
     method,
     path,
