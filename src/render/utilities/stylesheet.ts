@@ -4,7 +4,7 @@ import type { SourceFile } from '../../source/span.ts';
 import { declarationsOf } from './declarations.ts';
 
 /** Rules for the utility classes that the site's own pages and snippets name, and for no others. */
-// Why this is not a package: src/README.md.
+// Why this is not a package: src/decisions.md.
 export function utilityStyles(site: Site): string {
   const names = new Set<string>();
   for (const { file } of [...site.pages.values(), ...site.snippets.values()])
