@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { memoryHost } from '../../src/load/memory-host.ts';
 import { browserTest } from '../support/browser-test.ts';
+import { localServer } from '../support/local-server.ts';
 
 const config = { name: 'Crumb', navigation: { pages: ['loaf', 'rye'] } };
 
@@ -284,15 +283,9 @@ function shownAddresses(page: Page): Promise<readonly (string | undefined)[]> {
 
 /** Another host, to a browser: the same machine on another port. */
 async function pictureServer() {
-  const server = createServer((_, response) =>
+  return localServer((_, response) =>
     response
       .setHeader('content-type', 'image/svg+xml')
       .end('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }

@@ -1,18 +1,14 @@
-import { createServer } from 'node:http';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { browserTest } from '../support/browser-test.ts';
 import { listening } from '../support/listening.ts';
+import { localServer } from '../support/local-server.ts';
 import { bakery } from '../support/server.ts';
 
 browserTest('a page of another origin calls every API with plain fetch', async ({ newPage }) => {
   const url = await listening(bakery);
-  const shop = createServer((_, response) =>
+  const { port } = await localServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<title>Shop</title>'),
   );
-  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void shop.close());
-  const address = shop.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
   const page = await newPage();
   await page.goto(`http://localhost:${port}/`);
   const seen = await page.evaluate(async (at) => {

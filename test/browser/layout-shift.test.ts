@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get } from 'node:http';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { diskHost } from '../../src/load/disk-host.ts';
 import type { Host } from '../../src/load/host.ts';
 import { memoryHost } from '../../src/load/memory-host.ts';
 import { browserTest } from '../support/browser-test.ts';
+import { localServer } from '../support/local-server.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { crumb } from './crumb.ts';
 
@@ -66,7 +66,7 @@ browserTest.for([
   'nothing moves when a page arrives in two pieces, the second from %s on',
   async (start, { preview, newPage }) => {
     const { url } = await preview(() => memoryHost(crumb));
-    const slow = createServer((request, response) => {
+    const slow = await localServer((request, response) => {
       get(url + request.url, async (answer) => {
         response.setHeader('content-type', answer.headers['content-type'] ?? '');
         if (request.url !== '/rye') return pipeline(answer, response, () => response.end());
@@ -76,11 +76,9 @@ browserTest.for([
         return setTimeout(() => response.end(document.slice(cut)), 500);
       });
     });
-    onTestFinished(() => void slow.close());
-    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     const page = await newPage(window);
     await page.addInitScript(watchShifts);
-    await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/rye`, { waitUntil: 'load' });
+    await page.goto(`${slow.url}/rye`, { waitUntil: 'load' });
     expect(await shiftsOf(page)).toEqual([]);
   },
 );

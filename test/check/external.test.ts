@@ -1,34 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestAddress } from '../../src/check/external/request.ts';
 import { checkExternal, type ExternalOptions } from '../../src/check/external/check-external.ts';
 import { formatCache, parseCache } from '../../src/check/external/cache.ts';
 import { outgoing } from '../../src/network/outgoing.ts';
 import { folder } from '../support/folder.ts';
+import { type Answer, recorder } from '../support/recorder.ts';
 import { run } from '../support/run.ts';
 import { siteOf } from '../support/site.ts';
-
-const portOf = (address: AddressInfo | string | null): number =>
-  typeof address === 'object' && address !== null ? address.port : 0;
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** A real server on this machine and the requests it got. */
-async function serve(answer: Answer): Promise<{ readonly url: string; readonly asked: string[] }> {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${portOf(server.address())}`, asked };
-}
 
 const status =
   (code: number, headers: Readonly<Record<string, string>> = {}): Answer =>
@@ -54,33 +33,33 @@ const linking = (...addresses: readonly string[]) =>
   });
 
 test('an address that answers is fine, and asked once with HEAD however often it is linked', async () => {
-  const { url, asked } = await serve(status(200));
+  const { url, received } = await recorder(status(200));
   const { failures } = await checkExternal(await linking(`${url}/a`, `${url}/a#top`, `${url}/a`), options);
-  expect([failures.size, asked]).toEqual([0, ['HEAD /a']]);
+  expect([failures.size, received]).toEqual([0, ['HEAD /a']]);
 });
 
 test('an address with a name and a password is not asked, so nothing is said of it', async () => {
-  const { url, asked } = await serve(status(200));
+  const { url, received } = await recorder(status(200));
   const { failures } = await checkExternal(await linking(url.replace('//', '//baker:rye@')), options);
-  expect([failures.size, asked]).toEqual([0, []]);
+  expect([failures.size, received]).toEqual([0, []]);
 });
 
 test.each([404, 410, 500])('an address that answers %i is found, and asked with HEAD alone', async (code) => {
-  const { url, asked } = await serve(status(code));
+  const { url, received } = await recorder(status(code));
   const { failures } = await checkExternal(await linking(`${url}/gone`), options);
   expect([...failures]).toEqual([[`${url}/gone`, `answers ${code}`]]);
-  expect(asked).toEqual(['HEAD /gone']);
+  expect(received).toEqual(['HEAD /gone']);
 });
 
 test.each([403, 405, 501])('a server that refuses HEAD with %i is asked with GET', async (code) => {
-  const { url, asked } = await serve(status(code));
+  const { url, received } = await recorder(status(code));
   const { failures } = await checkExternal(await linking(`${url}/gone`), options);
   expect([...failures]).toEqual([[`${url}/gone`, `answers ${code}`]]);
-  expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
+  expect(received).toEqual(['HEAD /gone', 'GET /gone']);
 });
 
 test('an address that answers GET alone is fine', async () => {
-  const { url } = await serve(({ method }, response) =>
+  const { url } = await recorder(({ method }, response) =>
     response.writeHead(method === 'HEAD' ? 405 : 200).end(),
   );
   expect((await checkExternal(await linking(url), options)).failures.size).toBe(0);
@@ -88,16 +67,16 @@ test('an address that answers GET alone is fine', async () => {
 
 test('a failure that passes is tried again, as late as the server asks', async () => {
   const answers = [503, 503, 200];
-  const { url, asked } = await serve((_, response) =>
+  const { url, received } = await recorder((_, response) =>
     response.writeHead(answers.shift() ?? 200, { 'retry-after': '0' }).end(),
   );
   const patient = { ...options, retries: 2 };
   expect((await checkExternal(await linking(url), patient)).failures.size).toBe(0);
-  expect(asked).toEqual(['HEAD /', 'HEAD /', 'HEAD /']);
+  expect(received).toEqual(['HEAD /', 'HEAD /', 'HEAD /']);
 });
 
 test('redirects are followed to their end', async () => {
-  const { url, asked } = await serve(({ url: path }, response) =>
+  const { url, received } = await recorder(({ url: path }, response) =>
     path === '/old'
       ? response.writeHead(301, { location: '/new' }).end()
       : path === '/circle'
@@ -106,7 +85,7 @@ test('redirects are followed to their end', async () => {
   );
   const { failures } = await checkExternal(await linking(`${url}/old`, `${url}/circle`), options);
   expect([...failures]).toEqual([[`${url}/circle`, 'redirects endlessly']]);
-  const circling = asked.filter((line) => line.endsWith('/circle'));
+  const circling = received.filter((line) => line.endsWith('/circle'));
   expect(circling.length).toBeLessThanOrEqual(21);
   expect(new Set(circling)).toEqual(new Set(['HEAD /circle']));
 });
@@ -126,13 +105,13 @@ test('an address that nobody can ask is told, but not one with a gap to fill', a
 });
 
 test('a server that never answers is given up', async () => {
-  const { url } = await serve(() => undefined);
+  const { url } = await recorder(() => undefined);
   const { failures } = await checkExternal(await linking(url), { ...options, timeout: 300, retries: 0 });
   expect([...failures.values()]).toEqual(['does not answer within 0.3 seconds']);
 });
 
 test('a closed port is found, but not on the machine that a text tells its reader to use', async () => {
-  const { url } = await serve(status(200));
+  const { url } = await recorder(status(200));
   const closed = await linking('http://127.0.0.1:1/', 'http://localhost:1/', url);
   expect([...(await checkExternal(closed, options)).failures.keys()]).toEqual(['http://127.0.0.1:1/']);
 });
@@ -140,7 +119,7 @@ test('a closed port is found, but not on the machine that a text tells its reade
 test('one host never gets more than two requests at once', async () => {
   let under = 0;
   let most = 0;
-  const { url } = await serve((_, response) => {
+  const { url } = await recorder((_, response) => {
     under += 1;
     most = Math.max(most, under);
     setTimeout(() => {
@@ -166,19 +145,19 @@ test('names reserved for documentation and addresses with a gap are not asked', 
 });
 
 test('what answered within a day is not asked again; what failed is', async () => {
-  const { url, asked } = await serve(({ url: path }, response) =>
+  const { url, received } = await recorder(({ url: path }, response) =>
     response.writeHead(path === '/good' ? 200 : 404).end(),
   );
   const site = await linking(`${url}/good`, `${url}/bad`);
   const first = await checkExternal(site, options);
-  asked.length = 0;
+  received.length = 0;
   const cache = parseCache(formatCache(first.cache));
   const second = await checkExternal(site, { ...options, cache, now: options.now + 60_000 });
-  expect(asked).toEqual(['HEAD /bad']);
+  expect(received).toEqual(['HEAD /bad']);
   expect(second.failures).toEqual(first.failures);
-  asked.length = 0;
+  received.length = 0;
   await checkExternal(site, { ...options, cache, now: options.now + 48 * 60 * 60 * 1000 });
-  expect(asked).toContain('HEAD /good');
+  expect(received).toContain('HEAD /good');
 });
 
 test.each(['', '{', '[]', '{"addresses":{"nonsense":1,"https://crumb.io":"x"}}'])(
@@ -189,7 +168,7 @@ test.each(['', '{', '[]', '{"addresses":{"nonsense":1,"https://crumb.io":"x"}}']
 );
 
 test('the command asks only when it is told to, keeps its cache, and reports every place', async () => {
-  const { url, asked } = await serve(status(404));
+  const { url, received } = await recorder(status(404));
   const root = folder({
     'docs.json': JSON.stringify({
       name: 'Crumb',
@@ -207,14 +186,14 @@ test('the command asks only when it is told to, keeps its cache, and reports eve
     return diagnostics.map(({ rule, path }) => `${path} ${rule}`);
   };
   expect(await rules()).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(received).toEqual([]);
   expect(await rules('--external', '--allow-private')).toEqual([
     'docs.json links/external',
     'rye.mdx links/external',
   ]);
-  asked.length = 0;
+  received.length = 0;
   expect(await rules('--external')).toEqual(['docs.json links/unverified']);
-  expect(asked).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('--allow-private alone says that it needs --external', async () => {

@@ -9,7 +9,7 @@ import { raw } from '../support/raw-request.ts';
 import { needing } from '../support/redis.ts';
 import { run } from '../support/run.ts';
 import { bakery } from '../support/server.ts';
-import { freePort } from '../support/serving.ts';
+import { freePort } from '../support/local-server.ts';
 
 const test = needing('nginx');
 const texts = Object.fromEntries(Object.entries(bakery).map(([path, text]) => [path, String(text)]));

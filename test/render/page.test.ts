@@ -82,12 +82,16 @@ describe('a page', () => {
     });
     const named = [...html.matchAll(/"\/docs\/(_docs\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(named.length).toBeGreaterThan(4);
-    expect(named.filter((path) => assetAt(site, { base: '/docs', remoteMedia: false }, path) === undefined)).toEqual([]);
+    expect(
+      named.filter((path) => assetAt(site, { base: '/docs', remoteMedia: false }, path) === undefined),
+    ).toEqual([]);
   });
 
   test('script, styles and a page stay small', async () => {
     const site = await siteOf(files);
-    const sent = assets(site, { base: '', remoteMedia: false }).filter(({ path }) => /\/(?:docs|boot|place|styles|site)\./.test(path));
+    const sent = assets(site, { base: '', remoteMedia: false }).filter(({ path }) =>
+      /\/(?:docs|boot|place|styles|site)\./.test(path),
+    );
     expect(sent.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(100_000);
   });
 

@@ -1,7 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import type { ServerResponse } from 'node:http';
 import { read, type Received } from './echo.ts';
+import { localServer } from './local-server.ts';
 
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -10,7 +9,7 @@ const pixel =
 export async function bakery({ cors }: { readonly cors: boolean }) {
   const received: Received[] = [];
   const streams: ServerResponse[] = [];
-  const server = createServer(async (request, response) => {
+  const { url, close } = await localServer(async (request, response) => {
     if (cors) {
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Access-Control-Allow-Headers', '*');
@@ -28,14 +27,6 @@ export async function bakery({ cors }: { readonly cors: boolean }) {
     if (path === '/slow') return;
     return response.setHeader('Content-Type', 'application/json').end('{"loaf":"rye"}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    });
-  onTestFinished(close);
-  const { port } = server.address() as AddressInfo;
   return {
     received,
     close,
@@ -43,7 +34,7 @@ export async function bakery({ cors }: { readonly cors: boolean }) {
     files: {
       'docs.json': JSON.stringify({
         name: 'Bakery',
-        api: { mdx: { server: `http://127.0.0.1:${port}/v3`, auth: { method: 'key', name: 'X-Baker' } } },
+        api: { mdx: { server: `${url}/v3`, auth: { method: 'key', name: 'X-Baker' } } },
         navigation: {
           groups: [
             { group: 'API', openapi: { source: 'openapi.json', directory: 'api' } },
@@ -52,7 +43,7 @@ export async function bakery({ cors }: { readonly cors: boolean }) {
         },
       }),
       'knead.mdx': knead,
-      'openapi.json': JSON.stringify(spec(`http://127.0.0.1:${port}/{version}`)),
+      'openapi.json': JSON.stringify(spec(`${url}/{version}`)),
     },
   };
 }

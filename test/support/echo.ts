@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { localServer } from './local-server.ts';
 
 /** A request as it arrived. */
 export interface Received {
@@ -15,18 +14,13 @@ export interface Received {
 /** A server that keeps what it is sent, as long as the test lives. It answers with JSON, `/silent` with nothing. */
 export async function echo() {
   const received: Received[] = [];
-  const server = createServer(async (request, response) => {
+  const { url } = await localServer(async (request, response) => {
     received.push(await read(request));
     if (request.url === '/silent') response.writeHead(204).end();
     else if (request.url === '/plain') response.end('no JSON');
     else response.setHeader('Content-Type', 'application/json').end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+  return { url, received };
 }
 
 export async function read(request: IncomingMessage): Promise<Received> {

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import { onTestFinished } from 'vitest';
+import { localServer } from './local-server.ts';
 
 /** A model that knows that a hearth is an oven. */
 export async function embeddingsEndpoint() {
   const asked: { readonly key: string | undefined; readonly input: readonly string[] }[] = [];
   const state = { status: 200 };
-  const server = createServer((request, response) => {
+  const { url } = await localServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -15,9 +14,5 @@ export async function embeddingsEndpoint() {
       response.writeHead(state.status).end(JSON.stringify({ data }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { asked, state, baseUrl: `http://127.0.0.1:${port}/v1` };
+  return { asked, state, baseUrl: `${url}/v1` };
 }

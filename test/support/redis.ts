@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, test } from 'vitest';
-import { freePort } from './serving.ts';
+import { freePort } from './local-server.ts';
 
 export interface Redis {
   readonly url: string;

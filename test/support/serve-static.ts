@@ -1,12 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
 import { artifacts } from '../../src/build/artifacts.ts';
 import type { Host } from '../../src/load/host.ts';
-import { type Artifact } from '../../src/model/artifact.ts';
+import type { Artifact } from '../../src/model/artifact.ts';
 import { mediaType } from '../../src/model/media-types.ts';
 import type { Site } from '../../src/model/site.ts';
 import { publishedFiles, siteArtifacts } from '../../src/render/site-artifacts.ts';
+import { localServer } from './local-server.ts';
 
 type File = Pick<Artifact, 'path' | 'type' | 'body'>;
 
@@ -33,19 +31,14 @@ export interface StaticServer {
 export async function serveBuilt(first: Iterable<File>): Promise<StaticServer> {
   const byPath = (files: Iterable<File>) => new Map(Array.from(files, (file) => [file.path, file]));
   let files = byPath(first);
-  const server = createServer((request, response) => {
+  const { url } = await localServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname).slice(1);
     const file = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`.replace(/^\//, ''));
     if (file === undefined) response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': file.type }).end(file.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     paths: () => [...files.keys()],
     replace: (others) => {
       files = byPath(others);

@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { artifacts } from '../../src/build/artifacts.ts';
 import { parseAddress } from '../../src/model/addresses/address.ts';
 import type { Artifact } from '../../src/model/artifact.ts';
 import type { Site } from '../../src/model/site.ts';
+import { localServer } from './local-server.ts';
 
 export interface Served {
   /** Address of the site. */
@@ -18,14 +17,8 @@ export type Fault = (artifact: Artifact) => Artifact | undefined;
 /** Builds a site for a free port and serves it there as a static host would, as long as the test lives. */
 export async function serve(site: Site, base = '', fault: Fault = (artifact) => artifact): Promise<Served> {
   const files = new Map<string, Artifact>();
-  const server = createServer((request, response) => answer(files, request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}${base}`;
+  const server = await localServer((request, response) => answer(files, request, response));
+  const url = server.url + base;
   const address = parseAddress(url);
   if (address === undefined) throw new Error('a free port gives an address');
   const all = artifacts(site, address);

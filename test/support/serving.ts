@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { main } from '../../src/commands/main.ts';
 import type { Io } from '../../src/system/io.ts';
 import { folder } from './folder.ts';
+import { freePort } from './local-server.ts';
 import { builtFolder, keys } from './serve-process.ts';
 import type { Files } from './server.ts';
 
@@ -54,13 +53,4 @@ export async function serving(files: Files, options: readonly string[]): Promise
   const dist = await builtFolder(root, `http://127.0.0.1:${port}`);
   const { url } = await serveHere(dist, ['--port', String(port), '--quiet', ...options]);
   return url;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

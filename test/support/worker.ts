@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { folder } from './folder.ts';
+import { freePort } from './local-server.ts';
 import { run } from './run.ts';
 
 /** Where `.ci/run` has installed wrangler. */
@@ -59,12 +58,4 @@ async function started(out: string, port: number): Promise<void> {
     child.stderr.on('data', hear);
     child.once('exit', () => reject(new Error(heard.join(''))));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return port;
 }
