@@ -1,4 +1,4 @@
-// Makes what the preview sends to a browser besides pages: script, styles, fonts, diagrams, and the icon sets; and dictionaries.
+// Builds the assets of pages (scripts, styles, fonts, Mermaid, icon sets) and the dictionaries.
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -15,7 +15,7 @@ const fonts = {
   '@fontsource-variable/geist-mono': /^geist-mono-(latin|latin-ext|cyrillic)-wght-normal\.woff2$/,
 };
 
-/** Gives what esbuild read, for the licences. */
+/** Returns the metafiles of esbuild, for the licences. */
 export async function makeAssets() {
   mkdirSync('dist/client', { recursive: true });
   mkdirSync('dist/icons', { recursive: true });
@@ -42,7 +42,7 @@ export async function makeAssets() {
     styles: 'src/render/styles/main.css',
     ...Object.fromEntries(themes),
   };
-  // Scripts that run while the page is read are no modules, so each keeps its names to itself.
+  // Scripts that run while the page is parsed are not modules, so each needs a scope of its own.
   const islands = { islands: `${client}/islands/start.ts` };
   const early = { boot: `${client}/boot.ts`, place: `${client}/place.ts` };
   const built = [

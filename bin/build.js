@@ -1,4 +1,4 @@
-// Bundles src into dist: one chunk a command, so that each starts with only what it needs.
+// Bundles src into dist: one chunk per command, so that each loads only what it needs.
 import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -20,12 +20,12 @@ const shared = {
   // jsonc-parser's `main` is a UMD wrapper that hides its requires from a bundler.
   mainFields: ['module', 'main'],
   minify: true,
-  // Of an error that nobody catches, Node prints the line.
+  // Node prints the source line of an uncaught error.
   lineLimit: 160,
   legalComments: 'none',
   metafile: true,
 };
-// `acorn-jsx` requires it, and its plugin for TypeScript imports it: one of both forms is enough.
+// `acorn-jsx` requires acorn, and its TypeScript plugin imports it: one of the two builds is enough.
 const acornOnce = { acorn: './node_modules/acorn/dist/acorn.js' };
 const program = await build({
   ...shared,
@@ -45,7 +45,7 @@ const program = await build({
   plugins: [parsedJson, compiledSchema, compiledSpecSchemas, inlineParser, noEngines],
   external: ['react-devtools-core'],
   alias: {
-    // Its modules for browsers are the same, but need no work to load where nothing is asked of them.
+    // Its browser build is the same, but does no work when it is loaded.
     yaml: './node_modules/yaml/browser/dist/index.js',
     'is-in-ci': './bin/never-in-ci.js',
   },
@@ -55,7 +55,7 @@ const program = await build({
   },
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
 });
-// Parsers of JavaScript and TypeScript, which are loaded where a site has some.
+// The parsers of JavaScript and TypeScript, which are loaded only for sites with such code.
 const parsers = await build({
   ...shared,
   entryPoints: ['src/source/javascript/javascript.cjs', 'src/source/javascript/typescript.cjs'],
@@ -65,14 +65,14 @@ const parsers = await build({
   outExtension: { '.js': '.cjs' },
   alias: acornOnce,
 });
-// Search runs in browsers too, so nothing of Node may get into it.
+// Search also runs in browsers, so it must not contain modules of Node.
 const search = await build({
   ...shared,
   entryPoints: { search: 'src/library/search.ts' },
   platform: 'browser',
   target: 'es2022',
 });
-// Runs in Cloudflare's workerd, which has nothing of Node either. `docs build --target cloudflare` copies it.
+// Runs in Cloudflare's workerd, also without modules of Node. `docs build --target cloudflare` copies it.
 const worker = await build({
   ...shared,
   entryPoints: { 'cloudflare-worker': 'src/worker/worker.ts' },

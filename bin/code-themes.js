@@ -1,7 +1,7 @@
-// Takes from each theme for code that Shiki has the few colours that our highlighting tells apart.
+// Extracts the colours that our highlighting distinguishes from each theme of Shiki.
 import { readdirSync, writeFileSync } from 'node:fs';
 
-/** By kind of token, scopes of TextMate grammars, the best first. */
+/** TextMate scopes by kind of token, best first. */
 const scopes = {
   comment: ['comment'],
   keyword: ['keyword.control', 'keyword', 'storage.type', 'storage'],
@@ -36,13 +36,13 @@ function coloursOf({ type, colors, tokenColors = [], settings = tokenColors }) {
   const text = opaque(colors['editor.foreground'] ?? all?.foreground ?? usual);
   const background = opaque(colors['editor.background'] ?? all?.background);
   const kinds = Object.entries(scopes).map(([kind, names]) => {
-    const found = names.map((name) => colourOf(rules, name)).find((colour) => colour !== undefined);
-    return [kind, found ?? text];
+    const colour = names.map((name) => colourOf(rules, name)).find((each) => each !== undefined);
+    return [kind, colour ?? text];
   });
   return { background, text, ...Object.fromEntries(kinds) };
 }
 
-/** Of the rule whose scope is the longest start of a name; of several the last, as in an editor. */
+/** The colour of the rule whose scope is the longest prefix of a name; of several, the last, as in editors. */
 function colourOf(rules, name) {
   const matching = rules.flatMap(({ scope = [], settings }) =>
     [scope]

@@ -1,5 +1,5 @@
-// Puts ready code in the place of src/rules/openapi/spec-validators.ts: compiling the schemas of OpenAPI and AsyncAPI
-// takes longer than checking a spec. One file a schema, so that each is read only when it is needed.
+// Replaces src/rules/openapi/spec-validators.ts with compiled code: compiling the schemas of OpenAPI and AsyncAPI takes
+// longer than checking a spec. One file per schema, so that each is read only when it is needed.
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
@@ -12,7 +12,7 @@ export const compiledSpecSchemas = {
     const source = once(loadSchemas);
     onLoad({ filter: /[\\/]rules[\\/]openapi[\\/]spec-validators\.ts$/ }, async () => {
       const { schemaNames } = await source();
-      // `require` in a function, so that a schema costs nothing before it is asked for.
+      // `require` in a function, so that a schema is loaded on first use.
       const table = schemaNames.map(
         (name) => `${JSON.stringify(name)}: () => require(${JSON.stringify(`spec-schema:${name}`)})`,
       );

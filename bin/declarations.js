@@ -1,4 +1,4 @@
-// Writes the types of the library: of all that its modules declare, only what its entries lead to.
+// Writes the types of the library: only the declarations that its entry points refer to.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ for (const file of program.getSourceFiles()) {
   writeFileSync(file.fileName, `${text.trim()}\n`);
 }
 
-/** What tsc declares, by path. */
+/** The declarations of tsc, by path. */
 function declaredBy(project) {
   const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(project, {}, ts.sys);
   const texts = new Map();
@@ -45,7 +45,7 @@ function programOf(paths, texts) {
   });
 }
 
-/** The statements that the entries lead to, and the names that these import. */
+/** The statements that the entry points refer to, and the names that these import. */
 function reached(program) {
   const checker = program.getTypeChecker();
   const kept = new Set();
@@ -65,7 +65,7 @@ function reached(program) {
       else if (!kept.has(declaration)) {
         kept.add(declaration);
         const target = checker.getAliasedSymbol(symbol);
-        // Whoever installs the package has none of the packages that only its development needs.
+        // Development dependencies are not installed with the package.
         if (target.declarations === undefined)
           throw new Error(`the types of the library need ${statementOf(declaration).getText()}`);
         follow(target);
@@ -84,7 +84,7 @@ function statementOf(node) {
   return ts.isSourceFile(node.parent) ? node : statementOf(node.parent);
 }
 
-/** A statement that is needed, as it is written; an import with the names that are needed. */
+/** A required statement unchanged; an import with only the required names. */
 function textOf(statement) {
   if (!ts.isImportDeclaration(statement)) return kept.has(statement) ? statement.getFullText() : '';
   const { namedBindings } = statement.importClause;

@@ -1,4 +1,5 @@
-// Writes the names of the icons that docs.json sites can use, one line a library. Run it after an icon package changes; `--print` writes to stdout.
+// Writes the names of the icons that docs.json sites can use, one line per library. Run it after updating an icon
+// package; `--print` writes to stdout.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -9,14 +10,14 @@ const svgNames = (folder) =>
     .filter((name) => name.endsWith('.svg'))
     .map((name) => name.slice(0, -4));
 
-// The type lists every name there is, those of the paid styles and of older versions too.
+// The type lists all names, including those of paid styles and older versions.
 function fontawesome() {
   const types = readFileSync(file('node_modules/@fortawesome/fontawesome-common-types/index.d.ts'), 'utf8');
   const union = types.slice(types.indexOf('type IconName ='));
-  return unique([...union.slice(0, union.indexOf(';')).matchAll(/'([^']+)'/g)].map((found) => found[1]));
+  return unique([...union.slice(0, union.indexOf(';')).matchAll(/'([^']+)'/g)].map((match) => match[1]));
 }
 
-// The platform still serves the brands that version 1 dropped.
+// The platform still serves the brands that version 1 has dropped.
 const lucideBrands =
   'chrome chromium codepen codesandbox dribbble facebook figma framer github gitlab instagram linkedin pocket rail-symbol slack trello twitch twitter youtube';
 

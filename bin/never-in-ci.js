@@ -1,2 +1,2 @@
-// What ink asks whether it may draw. Where this program asks it to, there is a terminal, whatever the environment says.
+// Replaces the package with which ink detects CI: this program uses ink only on a terminal.
 export default false;

@@ -1,4 +1,4 @@
-// Leaves out the engines of gray-matter: one of them runs code of a page, and the others bring a YAML parser of their own.
+// Removes the engines of gray-matter: one runs code of a page, and the others include another YAML parser.
 
 /** An esbuild plugin. */
 export const noEngines = {

@@ -1,4 +1,4 @@
-// Brings a fresh clone to a built state: installs what is missing, then builds when a source is newer than dist.
+// Prepares a clone: installs missing packages, and builds if a source is newer than dist.
 import { execSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
-// Makes the dictionaries of `text/typo` from lists that are sorted by how common their words are.
+// Builds the dictionaries of `text/typo` from lists that are sorted by frequency.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 
-/** Classes of SCOWL up to this one hold the words that everybody writes. */
+/** SCOWL classes up to this one contain common words. */
 const frequent = 35;
 
 export function writeWordLists() {
@@ -17,7 +17,7 @@ export function writeWordLists() {
   writeFileSync('dist/words/en.txt', listOf(classes));
 }
 
-/** A word a line: how many letters it shares with the one above, in base 36, the others, and `!` for a frequent one. */
+/** One word per line: the number of letters shared with the previous one in base 36, the rest, and `!` if frequent. */
 function listOf(classes) {
   let above = '';
   const lines = [...classes.keys()].sort().map((word) => {

@@ -142,13 +142,11 @@ test('every folder has its floor', () => {
   expect([...new Set(files.map(folderOf))].filter((folder) => floors[folder] === undefined)).toEqual([]);
 });
 
-// Parsing a page gives its outline, whose types are nouns of the model: the one exception.
 test('imports go down only', () => {
   const up = imports.filter(isOwn).filter(({ file, target }) => {
     const path = posix.join(posix.dirname(file), target);
     const folder = folderOf(path);
     if (folder === '..' || folder === folderOf(file)) return false;
-    if (folderOf(file) === 'source' && path === 'model/pages/page.ts') return false;
     return (floors[folder] ?? Infinity) >= (floors[folderOf(file)] ?? 0);
   });
   expect(up.map(shown)).toEqual([]);
@@ -221,7 +219,7 @@ test('only what knows the machine prints, reads the environment or ends the proc
   const below = files.filter(
     (file) => !onThisMachine.has(folderOf(file)) && !/^(?:render\/(?:client|browser)|worker\/)/.test(file),
   );
-  // Examples of rules, which stand in template strings, may show such code.
+  // Examples of rules, in template strings, may contain such code.
   const codeOf = (file: string) => readFileSync(src + file, 'utf8').replace(/`[^`]*`/g, '');
   const speaking = below.filter((file) =>
     /\bconsole\.\w|\bprocess\.(?:argv|cwd|env|exit|std)/.test(codeOf(file)),

@@ -1,5 +1,5 @@
-// Trains the vectors of words: `node --max-old-space-size=8000 --import tsx bin/vectors/main.ts <folder>`, where the
-// folder holds a clone of each repository of sources.json as `<owner>+<name>/.git`. Random numbers come from a fixed seed.
+// Trains the word vectors: `node --max-old-space-size=8000 --import tsx bin/vectors/main.ts <folder>`, where the
+// folder contains a clone of each repository of sources.json as `<owner>+<name>/.git`. Random numbers come from a fixed seed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPieces } from '../../src/search/vectors/pieces.ts';
@@ -18,7 +18,7 @@ interface Source {
 const pieceCount = 18_000;
 const dimensions = 64;
 const steps = 30_000;
-/** Texts with fewer pieces teach nothing, nor do repositories that cannot fill a batch. */
+/** Minimum number of pieces of a text. Repositories that cannot fill a batch are skipped, too. */
 const fewestPieces = 8;
 const fewestTexts = 128;
 

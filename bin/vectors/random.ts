@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same each time. */
+/** Reproducible pseudorandom numbers. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** In [0, 1). */
   next(): number;
-  /** A whole number from 0 to below `limit`. */
+  /** An integer in [0, `limit`). */
   below(limit: number): number;
 }
 
-/** Marsaglia's xorshift of 32 bits. */
+/** Marsaglia's 32-bit xorshift. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {

@@ -7,7 +7,7 @@ export interface TrainingSection {
   readonly text: string;
 }
 
-/** The English Markdown of a commit, cut at its headings. `seen` holds the texts that were read before: they are left out. */
+/** The English Markdown of a commit, split at headings. Texts in `seen` were read before and are skipped. */
 export function sectionsOf(
   repository: string,
   commit: string,
@@ -50,7 +50,7 @@ function sectionsIn(page: string): readonly TrainingSection[] {
   const front = /^---\r?\n([^]*?)\r?\n---\r?\n/.exec(page);
   const named = /^(?:title|linkTitle):\s*(.+)$/m.exec(front?.[1] ?? '')?.[1];
   const body = plain(page.slice(front?.[0].length ?? 0));
-  const found: TrainingSection[] = [];
+  const trainingSections: TrainingSection[] = [];
   let title = named === undefined ? '' : words(named);
   let heading = '';
   for (const block of body.split(/^(?=#{1,6}\s)/m)) {
@@ -58,14 +58,14 @@ function sectionsIn(page: string): readonly TrainingSection[] {
     if (marks !== '') heading = words(name);
     if (marks.length === 1 && title === '') title = heading;
     const text = words(marks === '' ? block : block.slice(block.indexOf('\n')));
-    found.push({ title, heading: heading === title ? '' : heading, text: text.slice(0, longest) });
+    trainingSections.push({ title, heading: heading === title ? '' : heading, text: text.slice(0, longest) });
   }
-  return found;
+  return trainingSections;
 }
 
 const longest = 1500;
 
-/** Without code, comments, tags and what templates put in. */
+/** Removes code, comments, tags and template placeholders. */
 function plain(text: string): string {
   return text
     .replace(/\r/g, '')

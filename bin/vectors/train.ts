@@ -1,6 +1,6 @@
 import { createRandom, type Random } from './random.ts';
 
-/** Texts of one repository as numbers of pieces, and the names that lead to them. */
+/** Texts of one repository as ids of pieces, and the names that refer to them. */
 export interface Lessons {
   readonly names: readonly Uint16Array[];
   readonly texts: readonly Uint16Array[];
@@ -10,7 +10,7 @@ export interface Plan {
   readonly pieces: number;
   readonly dimensions: number;
   readonly steps: number;
-  /** By piece: how rare it is. */
+  /** Inverse frequency by piece. */
   readonly rarity: Float32Array;
 }
 
@@ -20,9 +20,9 @@ const temperature = 0.06;
 const rate = 0.08;
 
 /**
- * Learns vectors of pieces: those of a name, or of a run of words taken out of a text, add up to a direction near to that
- * of the text they belong to and far from those of other texts of the same repository (InfoNCE with the others of a batch;
- * Adagrad). The same lessons give the same vectors.
+ * Learns vectors of pieces: the sum for a name, or for a run of words removed from a text, points in a similar direction
+ * as that of its text, and away from those of other texts of the same repository (InfoNCE with in-batch negatives;
+ * Adagrad). The same input gives the same vectors.
  */
 export function train(lessons: readonly Lessons[], plan: Plan, tell: (line: string) => void): Float32Array {
   const { dimensions: d, steps } = plan;
@@ -60,7 +60,7 @@ function firstVectors({ pieces, dimensions, rarity }: Plan, random: Random): Flo
   return vectors;
 }
 
-/** Large repositories are asked more often, but not as often as they are large. */
+/** Large repositories are sampled more often, but less than in proportion to their size. */
 function chancesOf(lessons: readonly Lessons[]): Float64Array {
   let sum = 0;
   const sums = Float64Array.from(lessons, ({ texts }) => (sum += Math.sqrt(texts.length)));
@@ -75,7 +75,7 @@ function pick(chances: Float64Array, random: Random): number {
   );
 }
 
-/** A name and its text, or some words of the text and the rest of it. */
+/** A name and its text, or some words of a text and the rest of it. */
 function pairOf(name: Uint16Array, text: Uint16Array, random: Random): readonly [Uint16Array, Uint16Array] {
   const isNamed = name.length > 0 && random.next() < 0.6;
   if (isNamed) return [name, part(text, longestText, random)];
@@ -93,7 +93,7 @@ function part(text: Uint16Array, longest: number, random: Random): Uint16Array {
   return text.subarray(start, start + longest);
 }
 
-/** One side of a batch: its texts, their directions and lengths, and what would make the directions better. */
+/** One side of a batch: its texts, their directions and lengths, and the gradients. */
 interface Side {
   readonly texts: Uint16Array[];
   readonly directions: Float32Array;
@@ -125,7 +125,7 @@ function read(side: Side, at: number, text: Uint16Array, vectors: Float32Array, 
   for (let k = 0; k < d; k++) directions[to + k]! /= length;
 }
 
-/** Finds what each direction should have more of, and how surprising the right answers were. */
+/** Computes the gradients of all directions, and the loss. */
 function compare(questions: Side, answers: Side, scores: Float32Array, d: number): number {
   const q = questions.directions;
   const a = answers.directions;
@@ -156,7 +156,7 @@ function compare(questions: Side, answers: Side, scores: Float32Array, d: number
   return loss / batch;
 }
 
-/** Moves the vectors of all pieces of a side towards what their texts should be. */
+/** Applies the gradients of a side to the vectors of its pieces. */
 function learn(side: Side, vectors: Float32Array, slopes: Float32Array, pace: number, d: number): void {
   const { texts, directions, lengths, wishes } = side;
   for (let at = 0; at < batch; at++) {

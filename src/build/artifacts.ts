@@ -78,8 +78,8 @@ export function llmsArtifact(
   address: Address,
   body: BodyOf,
 ): Artifact {
-  const own = site.ownIndexes.get(path);
-  if (own !== undefined && !isBlank(own)) return { path, type: textType, body: own };
+  const index = site.ownIndexes.get(path);
+  if (index !== undefined && !isBlank(index)) return { path, type: textType, body: index };
   const sections = listedSections(site);
   if (path === 'llms-full.txt') return textArtifact(path, textType, llmsFull(sections, body, address));
   const written = valueOf(valueOf(site.config, 'markdown'), 'instructions');
@@ -88,8 +88,8 @@ export function llmsArtifact(
   );
   const [name, description] = [shownName(site), descriptionOf(site) ?? productSummary(site, address)];
   const parts = fullParts(site, body, address);
-  const index = { name, description, instructions, sections, links: listedLinks(site), parts, body };
-  return textArtifact(path, textType, llmsIndex(index, address));
+  const content = { name, description, instructions, sections, links: listedLinks(site), parts, body };
+  return textArtifact(path, textType, llmsIndex(content, address));
 }
 
 /** The full text by top-level section, where the whole is too large to be read at once. */
@@ -98,8 +98,8 @@ export function* llmsPartArtifacts(site: Site, address: Address, body: BodyOf): 
 }
 
 function fullParts(site: Site, body: BodyOf, address: Address): readonly FullPart[] {
-  const own = site.ownIndexes.get('llms-full.txt');
-  return own === undefined || isBlank(own) ? llmsFullParts(listedSections(site), body, address) : [];
+  const index = site.ownIndexes.get('llms-full.txt');
+  return index === undefined || isBlank(index) ? llmsFullParts(listedSections(site), body, address) : [];
 }
 
 /** The site's own indexes that are empty: generated ones are published instead. */

@@ -1,4 +1,4 @@
-import type { Suppression } from '../model/pages/page.ts';
+import type { Suppression } from '../source/outline/page-outline.ts';
 import { suppressing } from '../model/pages/suppressing.ts';
 import type { Site } from '../model/site.ts';
 import type { Fault } from '../source/finding.ts';

@@ -4,10 +4,10 @@ import { UsageError } from '../system/usage-error.ts';
 
 export interface Listening {
   readonly port: number;
-  /** Ends at once, open streams too. */
+  /** Closes immediately, including open streams. */
   close(): Promise<void>;
-  /** Takes no more connections, and ends when all is answered, or after so many milliseconds. */
-  drain(longest: number): Promise<void>;
+  /** Accepts no more connections, and closes when all requests are answered, or after `timeout` milliseconds. */
+  drain(timeout: number): Promise<void>;
 }
 
 export type Fetch = (
@@ -43,7 +43,7 @@ export async function listen(
       return {
         port: portOf(server, port),
         close: () => stop(server),
-        drain: (longest) => drain(server, longest),
+        drain: (timeout) => drain(server, timeout),
       };
     if (problem.code !== 'EADDRINUSE') throw failure(problem, host, port);
   }
@@ -78,11 +78,11 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-function drain(server: Server, longest: number): Promise<void> {
+function drain(server: Server, timeout: number): Promise<void> {
   return new Promise((resolve) => {
     // Connections become idle one after the other.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const late = setTimeout(() => server.closeAllConnections(), longest);
+    const late = setTimeout(() => server.closeAllConnections(), timeout);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(late);

@@ -32,22 +32,22 @@ function* responseChanges(
   now: PlacedOperation,
   direction: Direction,
 ): Generator<ApiChange> {
-  const known = followField(then.spec.parts, ownOf(then), 'responses');
+  const earlier = followField(then.spec.parts, ownOf(then), 'responses');
   const responses = followField(now.spec.parts, ownOf(now), 'responses');
   const statuses = (located: Located) =>
     entriesOf(located.value)
       .map(([status]) => status)
       .filter((status) => !status.startsWith('x-'));
-  for (const status of statuses(known)) {
+  for (const status of statuses(earlier)) {
     if (!statuses(responses).includes(status))
       yield { text: `response ${status} is gone`, breaking: /^2/.test(status) };
     else {
-      const was = followField(then.spec.parts, known, status);
+      const was = followField(then.spec.parts, earlier, status);
       const response = followField(now.spec.parts, responses, status);
       yield* contentChanges(then.spec, was, now.spec, response, direction, `response ${status}`);
       yield* headerChanges(then.spec, was, now.spec, response, direction, `response ${status}`);
     }
   }
   for (const status of statuses(responses))
-    if (!statuses(known).includes(status)) yield { text: `response ${status} is new`, breaking: false };
+    if (!statuses(earlier).includes(status)) yield { text: `response ${status} is new`, breaking: false };
 }

@@ -88,16 +88,21 @@ export function pairedPages(sides: Sides): readonly (readonly [Page, Page])[] {
 function sectionChanges(then: Page, now: Page): readonly SectionChange[] {
   const before = new Map(sectionsOf(then).map((section) => [section.anchor, section]));
   const after = new Map(sectionsOf(now).map((section) => [section.anchor, section]));
-  const told = ({ anchor, title }: Section, change: SectionChange['change']) => ({ anchor, title, change });
+  const changeOf = ({ anchor, title }: Section, change: SectionChange['change']) => ({
+    anchor,
+    title,
+    change,
+  });
   return [
     ...[...after.values()].flatMap((section) => {
-      const known = before.get(section.anchor);
-      if (known === undefined) return [told(section, 'added')];
-      const isSame = known.text === section.text && (section.anchor === '' || known.title === section.title);
-      return isSame ? [] : [told(section, 'changed')];
+      const earlier = before.get(section.anchor);
+      if (earlier === undefined) return [changeOf(section, 'added')];
+      const isSame =
+        earlier.text === section.text && (section.anchor === '' || earlier.title === section.title);
+      return isSame ? [] : [changeOf(section, 'changed')];
     }),
     ...[...before.values()]
       .filter(({ anchor }) => !after.has(anchor))
-      .map((section) => told(section, 'removed')),
+      .map((section) => changeOf(section, 'removed')),
   ];
 }

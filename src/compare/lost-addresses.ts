@@ -50,8 +50,8 @@ function* lostPages(sides: Sides): Generator<LostAddress> {
 }
 
 /**
- * Whether the address of an earlier page is served or redirected now. What specs that cannot be read may bring there counts
- * for the pages of operations, where the navigation takes pages from such a spec.
+ * Whether the address of an earlier page is served or redirected now. The page of an operation counts as served if it
+ * may come from a spec in the navigation that cannot be read.
  */
 export function isAnsweredNow({ before, after }: Sides, path: string): boolean {
   const address = addressOf(path);
@@ -65,7 +65,7 @@ export function isAnsweredNow({ before, after }: Sides, path: string): boolean {
   return isOfOperation && after.unreadFolders.some((folder) => isBelow(address, folder));
 }
 
-/** Whether redirects from a path do not loop, or pass a page on the way: a pattern may match its own destination. */
+/** Whether redirects from a path do not loop, or pass a page on the way, since a pattern may match its own destination. */
 function leadsAnywhere(answers: Answers, path: string): boolean {
   const { hops, loops } = chainFrom(answers, path);
   const isServed = (end: string | undefined) =>
@@ -91,7 +91,7 @@ function newPlaceOf(sides: Sides, path: string): Destination | undefined {
   return only && others.length === 0 ? { address: `/${addressOf(only.path)}`, certain: false } : undefined;
 }
 
-/** The pages that are new, by name and title: one that was rewritten when it moved keeps both. */
+/** New pages by name and title, which a page keeps even if it was rewritten when it moved. */
 const newPages = oncePer(({ before, after }: Sides) =>
   grouped(
     [...after.pages.values()].filter(({ path }) => !before.pages.has(path)),
@@ -123,7 +123,7 @@ function* lostRedirects(sides: Sides): Generator<LostAddress> {
     const exact = isExact(redirect.pattern);
     const samples = exact ? [literalPrefix(redirect.pattern)] : samplesOf(redirect.pattern);
     if (exact && sides.before.pages.has(samples[0] ?? '')) continue;
-    const answered = samples.filter((path) => leadsOn(then, path));
+    const answered = samples.filter((path) => reachesAnswer(then, path));
     if (answered.length === 0 || answered.some((path) => isKnown(now, path))) continue;
     if (!exact && isListedNow(now, redirect)) continue;
     const [path = ''] = samples;
@@ -139,7 +139,7 @@ function* lostRedirects(sides: Sides): Generator<LostAddress> {
   }
 }
 
-/** Whether more answers a path than, perhaps, a spec that cannot be read. */
+/** Whether a path is certainly answered, not just possibly by a spec that cannot be read. */
 function isKnown(now: Answers, path: string): boolean {
   const answer = answerTo(now, path);
   return answer !== undefined && answer.kind !== 'unknown';
@@ -151,7 +151,7 @@ function isListedNow({ redirects }: Answers, { pattern }: Redirect): boolean {
 }
 
 /** Whether redirects from a path end at something that is answered. */
-function leadsOn(answers: Answers, path: string): boolean {
+function reachesAnswer(answers: Answers, path: string): boolean {
   const { hops, loops } = chainFrom(answers, path);
   const last = hops.at(-1);
   if (last === undefined || loops) return false;

@@ -1,4 +1,4 @@
-import { grouped } from '../model/grouped.ts';
+import { addTo, grouped } from '../model/grouped.ts';
 import { lastSegment } from '../model/addresses/link-target.ts';
 import type { Page } from '../model/pages/page.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
@@ -19,7 +19,7 @@ export interface MovedPage {
 /** The share of equal sections from which two pages are the same. */
 const sameFrom = 0.6;
 /** A section, title or name that more pages share does not identify any of them. */
-const mostAlike = 20;
+const maxSharing = 20;
 
 /** The moved pages by their earlier path, identified by operation, git or content. */
 export const movedPages = oncePer((sides: Sides): ReadonlyMap<string, MovedPage> => {
@@ -89,13 +89,11 @@ function alikePairs(gone: readonly Page[], fresh: readonly Page[]): readonly Pai
   const byGist = new Map<string, Page[]>();
   for (const page of fresh)
     for (const gist of new Set(sectionsOf(page).map((section) => section.gist))) {
-      const known = byGist.get(gist);
-      if (known === undefined) byGist.set(gist, [page]);
-      else known.push(page);
+      addTo(byGist, gist, page);
     }
   const byTitle = grouped(fresh, ({ title }) => title);
   const byName = grouped(fresh, ({ path }) => lastSegment(path));
-  const few = (pages: readonly Page[] = []): readonly Page[] => (pages.length > mostAlike ? [] : pages);
+  const few = (pages: readonly Page[] = []): readonly Page[] => (pages.length > maxSharing ? [] : pages);
   const pairs = gone.flatMap((page) => {
     if (isBlank(page)) return [];
     const candidates = new Set([

@@ -1,5 +1,6 @@
 import type { ElementKind } from '../model/navigation/element.ts';
 import { isElement, type NavElement } from '../model/navigation/navigation.ts';
+import { addTo } from '../model/grouped.ts';
 import { headAt, isPage } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import { movedPages } from './moved-pages.ts';
@@ -15,7 +16,7 @@ export interface NavigationChange {
 }
 
 /** An element with its position in the navigation. */
-interface Stand {
+interface Position {
   readonly kind: ElementKind | 'page';
   readonly label: string;
   readonly labels: readonly string[];
@@ -27,14 +28,14 @@ interface Stand {
 export function navigationChanges(sides: Sides): readonly NavigationChange[] {
   const moved = movedPages(sides);
   const now = (path: string): string => moved.get(path)?.to ?? path;
-  const then = standsOf(sides.before, now);
-  const after = standsOf(sides.after, (path) => path);
+  const then = positionsOf(sides.before, now);
+  const after = positionsOf(sides.after, (path) => path);
   const elements = pairedElements(then.elements, after.elements);
   const names = new Map(elements.pairs.map(([one, other]) => [keyOf(one.labels), keyOf(other.labels)]));
   const expected = (labels: readonly string[]): string => {
     for (let end = labels.length; end > 0; end -= 1) {
-      const known = names.get(keyOf(labels.slice(0, end)));
-      if (known !== undefined) return keyOf([...labelsOf(known), ...labels.slice(end)]);
+      const element = names.get(keyOf(labels.slice(0, end)));
+      if (element !== undefined) return keyOf([...labelsOf(element), ...labels.slice(end)]);
     }
     return keyOf(labels);
   };
@@ -52,16 +53,16 @@ export function navigationChanges(sides: Sides): readonly NavigationChange[] {
   for (const { kind, label, labels } of elements.gone)
     changes.push({ change: 'removed', kind, label, from: labels });
   for (const [path, places] of after.pages) {
-    const known = then.pages.get(path);
+    const earlier = then.pages.get(path);
     const label = headAt(sides.after, path)?.title ?? path;
-    const isOnBothSides = known !== undefined || sides.before.pages.has(path);
+    const isOnBothSides = earlier !== undefined || sides.before.pages.has(path);
     if (
       !isOnBothSides ||
-      (known?.length === places.length &&
-        known.every((labels, index) => expected(labels) === keyOf(places[index] ?? [])))
+      (earlier?.length === places.length &&
+        earlier.every((labels, index) => expected(labels) === keyOf(places[index] ?? [])))
     )
       continue;
-    const [from] = known ?? [];
+    const [from] = earlier ?? [];
     const [to = []] = places;
     if (from === undefined) changes.push({ change: 'added', kind: 'page', label, to: [...to, label] });
     else if (expected(from) !== keyOf(to))
@@ -75,14 +76,14 @@ export function navigationChanges(sides: Sides): readonly NavigationChange[] {
   return changes;
 }
 
-interface Stands {
-  readonly elements: readonly Stand[];
+interface Positions {
+  readonly elements: readonly Position[];
   /** The labels of the elements that contain a page, by its new path. */
   readonly pages: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
-function standsOf(site: Site, now: (path: string) => string): Stands {
-  const elements: Stand[] = [];
+function positionsOf(site: Site, now: (path: string) => string): Positions {
+  const elements: Position[] = [];
   const pages = new Map<string, (readonly string[])[]>();
   const visit = (element: NavElement, around: readonly string[]): readonly string[] => {
     const isRoot = element.kind === 'root';
@@ -95,13 +96,11 @@ function standsOf(site: Site, now: (path: string) => string): Stands {
       else if (entry.path !== undefined && isPage(site, entry.path)) {
         const path = now(entry.path);
         below.push(path);
-        const known = pages.get(path);
-        if (known === undefined) pages.set(path, [labels]);
-        else known.push(labels);
+        addTo(pages, path, labels);
       }
     }
-    const own = elements[index];
-    if (!isRoot && own !== undefined) elements[index] = { ...own, pages: below };
+    const position = elements[index];
+    if (!isRoot && position !== undefined) elements[index] = { ...position, pages: below };
     return below;
   };
   visit(site.navigation, []);
@@ -109,11 +108,11 @@ function standsOf(site: Site, now: (path: string) => string): Stands {
 }
 
 /** The same element on both sides, by its position, otherwise by the pages it contains. */
-function pairedElements(then: readonly Stand[], now: readonly Stand[]) {
-  const pairs: (readonly [Stand, Stand])[] = [];
+function pairedElements(then: readonly Position[], now: readonly Position[]) {
+  const pairs: (readonly [Position, Position])[] = [];
   const added = new Set(now);
   const removed = new Set(then);
-  const take = (one: Stand, other: Stand): void => {
+  const take = (one: Position, other: Position): void => {
     pairs.push([one, other]);
     removed.delete(one);
     added.delete(other);
@@ -124,10 +123,10 @@ function pairedElements(then: readonly Stand[], now: readonly Stand[]) {
     if (other !== undefined && added.has(other)) take(one, other);
   }
   for (const one of [...removed]) {
-    const own = new Set(one.pages);
+    const paths = new Set(one.pages);
     const alike = [...added]
-      .filter(({ kind, pages }) => kind === one.kind && pages.length > 0 && own.size > 0)
-      .map((other) => ({ other, share: shareOf(own, other.pages) }))
+      .filter(({ kind, pages }) => kind === one.kind && pages.length > 0 && paths.size > 0)
+      .map((other) => ({ other, share: shareOf(paths, other.pages) }))
       .filter(({ share }) => share >= 0.6)
       .sort((a, b) => b.share - a.share);
     const [best] = alike;
@@ -136,9 +135,9 @@ function pairedElements(then: readonly Stand[], now: readonly Stand[]) {
   return { pairs, fresh: [...added], gone: [...removed] };
 }
 
-function shareOf(own: ReadonlySet<string>, others: readonly string[]): number {
-  const shared = new Set(others.filter((path) => own.has(path))).size;
-  return shared / Math.max(own.size, new Set(others).size);
+function shareOf(paths: ReadonlySet<string>, others: readonly string[]): number {
+  const shared = new Set(others.filter((path) => paths.has(path))).size;
+  return shared / Math.max(paths.size, new Set(others).size);
 }
 
 function keyOf(labels: readonly string[]): string {

@@ -22,12 +22,13 @@ export function changeRedirects(
 ): readonly TextEdit[] {
   if (config.kind !== 'object' || added.length + gone.size === 0) return [];
   const written = added.map(({ source, destination }) => ({ source, destination }));
-  const known = valueOf(config, 'redirects');
-  if (known === undefined) return [appendList(config, 'redirects', written)];
-  if (known.kind !== 'array' || known.items.some(({ span }) => span.file !== known.span.file)) return [];
-  const isEmptied = added.length === 0 && known.items.every((item) => gone.has(item));
-  const removal = isEmptied && wasMade(config, known) ? removeMember(config, 'redirects') : undefined;
-  return removal === undefined ? changeItems(known, gone, written) : [removal];
+  const existing = valueOf(config, 'redirects');
+  if (existing === undefined) return [appendList(config, 'redirects', written)];
+  if (existing.kind !== 'array' || existing.items.some(({ span }) => span.file !== existing.span.file))
+    return [];
+  const isEmptied = added.length === 0 && existing.items.every((item) => gone.has(item));
+  const removal = isEmptied && wasMade(config, existing) ? removeMember(config, 'redirects') : undefined;
+  return removal === undefined ? changeItems(existing, gone, written) : [removal];
 }
 
 /** Whether a list was created for its first redirect: it is written on several lines, and removed with its last one. */

@@ -45,16 +45,16 @@ export function operationChanges({ before, after }: Sides): OperationChanges {
 }
 
 function operationsOf({ specs }: Site): ReadonlyMap<string, PlacedOperation> {
-  const found = new Map<string, PlacedOperation>();
+  const operations = new Map<string, PlacedOperation>();
   for (const spec of specs.values()) {
     if (spec.namedBy.length === 0) continue;
     for (const operation of spec.operations) {
       const key = `${operation.method} ${operation.path.replace(/\{[^}]*\}/g, '{}')}`;
-      const own = `${spec.file.path} ${key}`;
-      found.set(found.has(key) ? own : key, { spec, operation });
+      const keyInSpec = `${spec.file.path} ${key}`;
+      operations.set(operations.has(key) ? keyInSpec : key, { spec, operation });
     }
   }
-  return found;
+  return operations;
 }
 
 /** Specs that have not changed share their source files. */

@@ -9,7 +9,7 @@ import type { Words } from '../translations/words.ts';
 export interface CodeHead {
   readonly title: string;
   readonly icon: Html;
-  /** Where several samples are told apart by their languages: what is one language has one key. */
+  /** Identifies the language of a sample among others: names of one language have the same key. */
   readonly language: { readonly key: string; readonly label: string; readonly icon: Html };
 }
 

@@ -13,8 +13,8 @@ export const tabs: BlockComponent<'tabs'> = {
       },
       expand({ attributes: { defaultTabIndex, sync, borderBottom }, span, through, blocks }) {
         const inside = blocks();
-        const found = inside.filter((child) => child.kind === 'tab');
-        const last = Math.max(0, found.length - 1);
+        const tabs = inside.filter((child) => child.kind === 'tab');
+        const last = Math.max(0, tabs.length - 1);
         return {
           kind: 'tabs',
           span,
@@ -22,15 +22,15 @@ export const tabs: BlockComponent<'tabs'> = {
           selected: Math.min(Math.max(0, Math.trunc(defaultTabIndex ?? 0)), last),
           synced: sync !== false,
           bordered: borderBottom === true,
-          tabs: found,
+          tabs,
           children: inside.filter((child) => child.kind !== 'tab'),
         };
       },
     }),
   },
 
-  html({ selected, synced, bordered, tabs: found, children }, print) {
-    const choices = found.map(({ id, title, icon, children: content }) => ({
+  html({ selected, synced, bordered, tabs, children }, print) {
+    const choices = tabs.map(({ id, title, icon, children: content }) => ({
       id,
       title: title === '' ? print.words.section : title,
       icon: print.icon(icon),
@@ -40,10 +40,10 @@ export const tabs: BlockComponent<'tabs'> = {
     return html`${print.blocks(children)}${choices.length > 0 && tabSet(choices, { className, synced, selected }, print)}`;
   },
 
-  markdown: ({ tabs: found, children }, print) => [...print.blocks(children), ...print.blocks(found)],
+  markdown: ({ tabs, children }, print) => [...print.blocks(children), ...print.blocks(tabs)],
 
-  text({ tabs: found, children }, print) {
+  text({ tabs, children }, print) {
     print.blocks(children);
-    print.blocks(found);
+    print.blocks(tabs);
   },
 };

@@ -1,4 +1,5 @@
-import type { Anchor } from '../model/pages/page.ts';
+import { addTo } from '../model/grouped.ts';
+import type { Anchor } from '../source/outline/page-outline.ts';
 
 /** Assigns the anchors of a page, each once. */
 export interface Anchors {
@@ -22,9 +23,7 @@ export function anchorsOf(written: readonly Anchor[]): Anchors {
   const usedIds = new Set<string>();
   for (const { start, id } of written) {
     usedIds.add(id);
-    const known = byOffset.get(start);
-    if (known === undefined) byOffset.set(start, [id]);
-    else known.push(id);
+    addTo(byOffset, start, id);
   }
   const claimed = new Set<string>();
   return {

@@ -66,8 +66,8 @@ const readers: Readers = {
   icon,
   texts(value, use) {
     const values: readonly Value[] = isList(value) ? value : [value];
-    const found = values.flatMap((each) => text(each, use) ?? []);
-    return found.length === 0 ? undefined : found;
+    const texts = values.flatMap((each) => text(each, use) ?? []);
+    return texts.length === 0 ? undefined : texts;
   },
   value: plainValue,
 };

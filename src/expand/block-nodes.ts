@@ -54,18 +54,18 @@ function headingInlines(node: Extract<Nodes, { type: 'heading' }>, context: Cont
   return [...children.slice(0, -1), { ...last, markdown }];
 }
 
-/** `own` is the id set by the author. */
+/** `customId` is set by the author. */
 export function headingOf(
   node: Nodes,
   level: BlockOf<'heading'>['level'],
   children: readonly Inline[],
   attributes: HtmlAttributes,
-  own: string | undefined,
+  customId: string | undefined,
   context: Context,
 ): BlockOf<'heading'> {
   const { anchors } = context.sheet;
   const [written] = anchorsAt(node, context);
-  const id = written ?? freeId(own, children, context);
+  const id = written ?? freeId(customId, children, context);
   if (id !== undefined) anchors.claim(id);
   return {
     kind: 'heading',
@@ -79,12 +79,12 @@ export function headingOf(
 
 /** The author's id, otherwise one derived from the text, where the outline has none. */
 function freeId(
-  own: string | undefined,
+  customId: string | undefined,
   children: readonly Inline[],
   { sheet }: Context,
 ): string | undefined {
-  if (own !== undefined && sheet.anchors.claim(own)) return own;
-  return sheet.anchors.made(own ?? slugOf(plainText(children).trim()));
+  if (customId !== undefined && sheet.anchors.claim(customId)) return customId;
+  return sheet.anchors.made(customId ?? slugOf(plainText(children).trim()));
 }
 
 function listOf(node: Extract<Nodes, { type: 'list' }>, context: Context): Block {
@@ -151,7 +151,7 @@ function codeOf(node: Extract<Nodes, { type: 'code' }>, context: Context): Block
 function withNames(code: string, { through, scope }: Context): string {
   if (through.length === 0 || !code.includes('{')) return code;
   return code.replace(/\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}/g, (all, name: string) => {
-    const known = scope.get(name);
-    return typeof known === 'string' || typeof known === 'number' ? String(known) : all;
+    const value = scope.get(name);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : all;
   });
 }

@@ -20,8 +20,8 @@ const common: ReadonlyMap<string, string> = new Map([
 
 // The parser knows the names of all characters.
 function decoded(written: string): string {
-  const known = common.get(written);
-  if (known !== undefined) return known;
+  const character = common.get(written);
+  if (character !== undefined) return character;
   const source = `.${written}`;
   const [paragraph] = treeOf(parseMarkdown(source), source).children;
   const [text] = paragraph?.type === 'paragraph' ? paragraph.children : [];

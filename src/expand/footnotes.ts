@@ -52,6 +52,6 @@ export function noteNumber<Context>(
 
 /** The footnotes in order of reference; unreferenced ones come last. */
 export function numberedNotes<Context>({ files, numbered }: Notes<Context>): readonly Note<Context>[] {
-  for (const found of files.values()) for (const note of found.values()) note.number ??= numbered.push(note);
+  for (const notes of files.values()) for (const note of notes.values()) note.number ??= numbered.push(note);
   return numbered;
 }

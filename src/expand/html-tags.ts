@@ -21,10 +21,10 @@ export interface Tag {
 export function tagsOf(markup: string, isComponent: IsComponent): readonly (Tag | string)[] {
   const pieces: (Tag | string)[] = [];
   let from = 0;
-  for (const found of markup.matchAll(tagOrComment)) {
-    const [source, end, name, attributes = '', empty] = found;
-    pieces.push(...textOf(markup.slice(from, found.index)));
-    from = found.index + source.length;
+  for (const match of markup.matchAll(tagOrComment)) {
+    const [source, end, name, attributes = '', empty] = match;
+    pieces.push(...textOf(markup.slice(from, match.index)));
+    from = match.index + source.length;
     if (name === undefined) continue;
     const called = isComponent(name) || isNative(name) ? name : name.toLowerCase();
     pieces.push({

@@ -30,7 +30,7 @@ export interface PerPage<T> {
 }
 
 export function perPage<T>(make: (doc: Doc) => T): PerPage<T> {
-  const cache = new WeakMap<SourceFile, Taken & { readonly value: T }>();
+  const cache = new WeakMap<SourceFile, Dependencies & { readonly value: T }>();
   return {
     of(page, site) {
       const cached = cache.get(page.file);
@@ -41,26 +41,29 @@ export function perPage<T>(make: (doc: Doc) => T): PerPage<T> {
       return value;
     },
     keep({ file }, doc, value) {
-      const taken = known.get(file);
-      if (taken?.doc.deref() === doc)
-        cache.set(file, { value, lookups: taken.lookups, variables: taken.variables });
+      const expansion = expansions.get(file);
+      if (expansion?.doc.deref() === doc)
+        cache.set(file, { value, lookups: expansion.lookups, variables: expansion.variables });
     },
   };
 }
 
-function expanded(page: Unplaced, site: Site): Taken & { readonly doc: Doc } {
+function expanded(page: Unplaced, site: Site): Dependencies & { readonly doc: Doc } {
   const surroundings = surroundingsOf(site);
-  const cached = known.get(page.file);
+  const cached = expansions.get(page.file);
   const before = cached?.doc.deref();
   if (cached !== undefined && before !== undefined && isSame(cached, surroundings))
     return { ...cached, doc: before };
   const { find, lookups } = noting(surroundings.find);
   const doc = expand(page, parseAgain(page.file), { ...surroundings, find });
   const files = [page.file, ...lookups.flatMap(({ file }) => file ?? [])];
-  const takesSome = files.some(({ text }) => takesVariables(text));
-  const taken: Taken = { lookups, variables: takesSome ? surroundings.variables : undefined };
-  known.set(page.file, { ...taken, doc: new WeakRef(doc) });
-  return { ...taken, doc };
+  const usesVariables = files.some(({ text }) => takesVariables(text));
+  const dependencies: Dependencies = {
+    lookups,
+    variables: usesVariables ? surroundings.variables : undefined,
+  };
+  expansions.set(page.file, { ...dependencies, doc: new WeakRef(doc) });
+  return { ...dependencies, doc };
 }
 
 /** The document before the site is known; undefined where it uses a variable, or a file that has not been read yet. */
@@ -70,7 +73,7 @@ export function docAhead(page: Unplaced, document: PageDocument, snippets: Snipp
   const { find, lookups } = noting(early.find);
   const doc = expand(page, document, { find, variables: new Map() });
   if (early.isEarly()) return undefined;
-  known.set(page.file, { lookups, variables: undefined, doc: new WeakRef(doc) });
+  expansions.set(page.file, { lookups, variables: undefined, doc: new WeakRef(doc) });
   return doc;
 }
 
@@ -101,7 +104,7 @@ export const surroundingsOf = oncePerSite((site: Site): Surroundings => ({
 }));
 
 /** What a page used from its site. */
-interface Taken {
+interface Dependencies {
   readonly lookups: readonly Lookup[];
   /** Undefined where it uses none. */
   readonly variables: Variables | undefined;
@@ -114,9 +117,9 @@ interface Lookup {
   readonly file: SourceFile | undefined;
 }
 
-const known = new WeakMap<SourceFile, Taken & { readonly doc: WeakRef<Doc> }>();
+const expansions = new WeakMap<SourceFile, Dependencies & { readonly doc: WeakRef<Doc> }>();
 
-function isSame({ lookups, variables }: Taken, given: Surroundings): boolean {
+function isSame({ lookups, variables }: Dependencies, given: Surroundings): boolean {
   if (!lookups.every(({ importer, named, file }) => given.find(importer, named) === file)) return false;
   if (variables === undefined || variables === given.variables) return true;
   return (

@@ -45,27 +45,27 @@ function computed(source: string, { file, scope }: Content, machine: Machine): V
 
 /** The element in a value, if there is one; for Markdown, the element that MDX creates. */
 export function elementFrom(value: Value, machine: Machine): Element | undefined {
-  const known = opened(value, machine);
-  if (isReactElement(known)) return known;
-  const [node] = isContent(known) ? known.nodes : [];
-  if (node === undefined || !isContent(known)) return undefined;
+  const child = opened(value, machine);
+  if (isReactElement(child)) return child;
+  const [node] = isContent(child) ? child.nodes : [];
+  if (node === undefined || !isContent(child)) return undefined;
   const { name, props } = isJsx(node)
-    ? { name: node.name ?? undefined, props: attributesOf(node, known, machine) }
+    ? { name: node.name ?? undefined, props: attributesOf(node, child, machine) }
     : htmlOf(node);
-  const own = known.scope.get(name ?? '');
+  const template = child.scope.get(name ?? '');
   const start = node.position?.start.offset ?? 0;
   const place = { start, end: node.position?.end.offset ?? start };
   const fields = fieldsOf(props);
   if ('children' in node && node.children.length > 0)
-    fields['children'] = opened({ ...known, nodes: node.children }, machine);
+    fields['children'] = opened({ ...child, nodes: node.children }, machine);
   const children = fields['children'];
   return {
     [interpreted]: 'element',
     name,
-    component: isTemplate(own) ? own : undefined,
+    component: isTemplate(template) ? template : undefined,
     props: fields,
     children: children === undefined ? [] : [{ value: children, ...place }],
-    file: known.file,
+    file: child.file,
     ...place,
   };
 }

@@ -161,8 +161,8 @@ function identifier(node: Identifier, names: Environment, machine: Machine): Val
   const { name } = node;
   const holder = holderOf(name, names);
   if (holder !== undefined) return holder.names.get(name);
-  const known = globalNamed(name);
-  if (known !== undefined || name === 'undefined') return known;
+  const value = globalNamed(name);
+  if (value !== undefined || name === 'undefined') return value;
   mark(machine, /^use[A-Z]/.test(name) ? 'hook' : 'dynamic', name, node, names);
   return unread;
 }

@@ -91,14 +91,14 @@ const kinds: { readonly [Kind in Statement['type']]?: Execute<Kind> } = {
     return branch ? execute(branch, names, machine) : undefined;
   },
   SwitchStatement({ discriminant, cases }, names, machine) {
-    const known = (value: Value): Value => {
+    const decided = (value: Value): Value => {
       if (value === unread) throw new Undecided();
       return opened(value, machine);
     };
-    const value = known(machine.evaluate(discriminant, names));
+    const value = decided(machine.evaluate(discriminant, names));
     const inner = within(names);
-    const found = cases.findIndex(({ test }) => test && known(machine.evaluate(test, inner)) === value);
-    const start = found === -1 ? cases.findIndex(({ test }) => !test) : found;
+    const match = cases.findIndex(({ test }) => test && decided(machine.evaluate(test, inner)) === value);
+    const start = match === -1 ? cases.findIndex(({ test }) => !test) : match;
     const rest = start === -1 ? [] : cases.slice(start).flatMap(({ consequent }) => consequent);
     const ending = executeAll(rest, inner, machine);
     return ending?.kind === 'break' ? undefined : ending;

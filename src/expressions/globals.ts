@@ -35,14 +35,14 @@ export function globalNamed(path: string): Value {
 
 /** Calls a JavaScript or React function; `unread` for unknown ones. */
 export function globalCall(path: string, given: List, machine: Machine): Value {
-  const known = reactCall(path);
-  if (known !== undefined) return known(given, machine);
+  const reactFunction = reactCall(path);
+  if (reactFunction !== undefined) return reactFunction(given, machine);
   if (isHook(path)) machine.note('hook', path);
   const name = path.replace(/\.new$/, '');
   const pure = hostFunctions.get(name);
   if (pure !== undefined) return guarded(() => pure(...(plains(given, machine) as never[])));
-  const own = Object.hasOwn(statics, name) ? statics[name] : undefined;
-  return own === undefined ? unread : own(given, machine);
+  const method = Object.hasOwn(statics, name) ? statics[name] : undefined;
+  return method === undefined ? unread : method(given, machine);
 }
 
 /** Whether a name exists only in browsers. */

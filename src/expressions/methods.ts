@@ -52,11 +52,11 @@ function ofString(text: string, name: string, given: List, machine: Machine): Va
     return ofString(text, name.replace('Locale', ''), [], machine);
   if (!stringMethods.has(name)) return unread;
   if (name.startsWith('replace') && isFunction(given[1])) return replacedBy(text, name, given, machine);
-  const known = plains(given, machine);
+  const plainArguments = plains(given, machine);
   spendText(machine, text.length);
-  const growth = Object.hasOwn(growths, name) ? growths[name]?.(text, known.map(String)) : undefined;
+  const growth = Object.hasOwn(growths, name) ? growths[name]?.(text, plainArguments.map(String)) : undefined;
   if (growth !== undefined && Number.isFinite(growth)) spendText(machine, growth);
-  const value = host(String.prototype, name, text, known);
+  const value = host(String.prototype, name, text, plainArguments);
   if (!isList(value)) return value;
   spendList(machine, value.length);
   return owned(machine, value);
@@ -80,9 +80,9 @@ function replacedLength(text: string, count: number, [what = '', by = '']: reado
 
 function replacedBy(text: string, name: string, [what, by]: List, machine: Machine): Value {
   const write = (match: string, at: number): string => {
-    const found = textOf(machine.call(by, [match, at, text]), machine);
-    spendText(machine, found.length);
-    return found;
+    const replacement = textOf(machine.call(by, [match, at, text]), machine);
+    spendText(machine, replacement.length);
+    return replacement;
   };
   return host(String.prototype, name, text, [textOf(what, machine), write]);
 }
@@ -211,7 +211,7 @@ export function formatted(
 ): Value {
   const entries = Object.entries(isFields(options) ? options : {});
   const settings = Object.fromEntries(entries.map(([key, each]) => [key, plain(each, machine)]));
-  const known = isList(value) ? value.map((each) => textOf(each, machine)) : numberOf(value, machine);
+  const input = isList(value) ? value.map((each) => textOf(each, machine)) : numberOf(value, machine);
   const format: Formatter = formatters[kind];
-  return guarded(() => format(textOf(locale, machine), settings, known as never));
+  return guarded(() => format(textOf(locale, machine), settings, input as never));
 }

@@ -34,12 +34,12 @@ export function withValue<Node extends object>(node: Node, value: Value): Node {
 
 /** The site component of which an element is an instance. */
 export function componentOf(node: JsxNode, scope: Scope): Template | undefined {
-  const known = components.get(node);
-  if (known !== undefined) return known.component;
+  const created = components.get(node);
+  if (created !== undefined) return created.component;
   const [base = '', ...keys] = (node.name ?? '').split('.');
-  let own = scope.get(base);
-  for (const key of keys) own = isFields(own) && Object.hasOwn(own, key) ? own[key] : undefined;
-  return isTemplate(own) ? own : undefined;
+  let value = scope.get(base);
+  for (const key of keys) value = isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isTemplate(value) ? value : undefined;
 }
 
 /** The positions that nodes created by code get. */

@@ -13,11 +13,11 @@ export function declare(pattern: Pattern, value: Value, names: Environment, mach
   bind(pattern, value, names, machine, (name, each) => names.names.set(name, each));
 }
 
-/** Gives the names of a pattern, which are there, other values. */
+/** Assigns new values to the existing names of a pattern. */
 export function assign(pattern: Pattern, value: Value, names: Environment, machine: Machine): Value {
   bind(pattern, value, names, machine, (name, each) => {
     const holder = holderOf(name, names);
-    // What is defined around the whole file is shared by all that use it.
+    // The definitions of a file are shared by everything that uses it.
     if (holder?.outer === undefined) throw new Undecided();
     holder.names.set(name, each);
   });
@@ -47,14 +47,14 @@ function bind(pattern: Pattern, value: Value, names: Environment, machine: Machi
     case 'ObjectPattern': {
       const from = opened(value, machine);
       if (isNothing(from)) throw new Thrown('cannot destructure nothing');
-      const taken = new Set<string>();
+      const picked = new Set<string>();
       for (const property of pattern.properties) {
         if (property.type === 'RestElement') {
-          const rest = isFields(from) && Object.entries(from).filter(([key]) => !taken.has(key));
+          const rest = isFields(from) && Object.entries(from).filter(([key]) => !picked.has(key));
           inner(property, rest ? owned(machine, fieldsOf(rest)) : unread);
         } else {
           const name = keyOf(property, names, machine);
-          taken.add(name);
+          picked.add(name);
           inner(property.value, memberOf(from, name, machine));
         }
       }
@@ -62,7 +62,7 @@ function bind(pattern: Pattern, value: Value, names: Environment, machine: Machi
   }
 }
 
-/** `list[0] = value`, `object.key = value`: of what was made in this run alone. */
+/** `list[0] = value`, `object.key = value`: only for lists and objects created in this run. */
 function change(node: MemberExpression, value: Value, names: Environment, machine: Machine): void {
   const { object, property, computed } = node;
   if (object.type === 'Super' || property.type === 'PrivateIdentifier') throw new Undecided();
@@ -70,7 +70,7 @@ function change(node: MemberExpression, value: Value, names: Environment, machin
   const key = keyOf({ key: property, computed }, names, machine);
   if (typeof holder !== 'object' || holder === null || !machine.own.has(holder)) throw new Undecided();
   if (isFields(holder)) (holder as Record<string, Value>)[key] = value;
-  // No holes, and no other length.
+  // Neither holes nor a change of `length`.
   else if (Array.isArray(holder) && /^\d{1,9}$/.test(key) && Number(key) <= holder.length)
     holder[Number(key)] = value;
   else throw new Undecided();

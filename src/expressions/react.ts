@@ -19,29 +19,29 @@ import {
   type Value,
 } from './value.ts';
 
-type Ask = (given: readonly Value[], machine: Machine) => Value;
+type ReactFunction = (given: readonly Value[], machine: Machine) => Value;
 
-export function reactCall(path: string): Ask | undefined {
+export function reactCall(path: string): ReactFunction | undefined {
   const name = path.replace(/^React\./, '');
-  return Object.hasOwn(asks, name) ? asks[name] : undefined;
+  return Object.hasOwn(functions, name) ? functions[name] : undefined;
 }
 
 export function isHook(path: string): boolean {
   return /^(?:React\.)?use[A-Z]/.test(path);
 }
 
-/** What sets a state: nothing changes before a browser shows the page. */
+/** Setter of a state: nothing changes before a browser shows the page. */
 const setter: Value = builtin('Boolean');
 
-/** A hook that gives what it gives first, and notes that a browser goes on from there. */
-function hook(name: string, first: Ask): Ask {
+/** A hook with its initial result; records that a browser continues from there. */
+function hook(name: string, first: ReactFunction): ReactFunction {
   return (given, machine) => {
     machine.note('hook', name);
     return first(given, machine);
   };
 }
 
-const asks: Readonly<Record<string, Ask>> = {
+const functions: Readonly<Record<string, ReactFunction>> = {
   useState: hook('useState', ([first], machine) =>
     owned<Value[]>(machine, [isFunction(first) ? machine.call(first, []) : first, setter]),
   ),
@@ -90,13 +90,13 @@ const asks: Readonly<Record<string, Ask>> = {
 
 const nowhere = { file: { path: '', text: '' }, start: 0, end: 0 };
 
-/** All paths by which code may name these. */
-export const reactNames: readonly string[] = Object.keys(asks).flatMap((name) => [
+/** All paths by which code may refer to them. */
+export const reactNames: readonly string[] = Object.keys(functions).flatMap((name) => [
   `React.${name}`,
   ...(/^(?:memo|forwardRef)$/.test(name) ? [] : [name]),
 ]);
 
-/** The children one by one, those in lists too. */
+/** All children as one list, including those in nested lists. */
 function childList(children: Value, machine: Machine): Value[] {
   const value = opened(children, machine);
   if (value === unread) throw new Undecided();
@@ -104,8 +104,8 @@ function childList(children: Value, machine: Machine): Value[] {
   if (!isList(value)) return [value];
   spendList(machine, value.length);
   return value.flatMap((each): readonly Value[] => {
-    const known = opened(each, machine);
-    return isList(known) ? deeper(machine, () => childList(known, machine)) : [known];
+    const child = opened(each, machine);
+    return isList(child) ? deeper(machine, () => childList(child, machine)) : [child];
   });
 }
 
@@ -120,7 +120,7 @@ export interface Tag {
 
 const fragment: Tag = { name: undefined, component: undefined };
 
-/** What an element is made of: a component of the site, a name of HTML, a fragment; undefined for anything else. */
+/** The tag for a component of the site, an HTML element or a fragment; undefined for anything else. */
 export function tagFor(type: Value): Tag | undefined {
   if (isTemplate(type)) return { name: isClosure(type) ? type.name : 'Snippet', component: type };
   if (isBuiltin(type) && /(?:^|\.)(?:Fragment|StrictMode|Suspense)$/.test(type.path)) return fragment;
@@ -129,7 +129,7 @@ export function tagFor(type: Value): Tag | undefined {
 
 type Note = (reason: Reason, name: string) => void;
 
-/** What an element takes of what it is given; `note` hears of what only a browser can do with it. */
+/** The properties that an element receives; `note` is called for those that need a browser. */
 export function propsFor(
   { name: tag, component }: Tag,
   entries: readonly (readonly [string, Value])[],
@@ -147,13 +147,13 @@ export function propsFor(
   });
 }
 
-/** The element with other properties and, where some are given, other children. */
+/** A copy of an element with further properties and, if there are any, new children. */
 function copyOf(element: Element, given: Value, children: readonly Value[], machine: Machine): Element {
   const { start, end } = element;
   const more = propsFor(element, isFields(given) ? Object.entries(given) : [], machine.note);
   const props = fieldsOf([...Object.entries(element.props), ...more]);
   if (children.length > 0) props['children'] = children.length === 1 ? children[0] : children;
   if (children.length === 0 && !more.some(([name]) => name === 'children')) return { ...element, props };
-  const own: readonly Value[] = children.length > 0 ? children : [props['children']];
-  return { ...element, props, children: own.map((value): Child => ({ value, start, end })) };
+  const values: readonly Value[] = children.length > 0 ? children : [props['children']];
+  return { ...element, props, children: values.map((value): Child => ({ value, start, end })) };
 }

@@ -8,16 +8,16 @@ import { type Fields, isFields, type Scope, unread, type Value } from './value.t
 
 type ExpressionNode = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 type Attribute = JsxNode['attributes'][number];
-/** What a text in quotes says. */
+/** Decodes a quoted attribute value. */
 type ReadText = (written: string) => string;
 
-/** What an expression of a page shows, or one that stands for a value that is computed already. */
+/** The value of an expression node, which may have been computed before the node was created. */
 export function valueOfNode(node: ExpressionNode, scope: Scope): Value {
-  const known = computedValue(node);
-  return known === undefined ? readExpression(node.value, scope) : known.value;
+  const computed = computedValue(node);
+  return computed === undefined ? readExpression(node.value, scope) : computed.value;
 }
 
-/** The value of an expression, or `unread` where only a browser can compute it. A comment alone says nothing. */
+/** The value of an expression, or `unread` where only a browser can compute it. A mere comment has no value. */
 export function readExpression(source: string, scope: Scope): Value {
   const plain = /^\s*(?:([A-Za-z_$][\w$]*)|(\d{1,15})|"([^"\\\n]*)"|'([^'\\\n]*)')\s*$/.exec(source);
   if (plain !== null) {
@@ -25,7 +25,7 @@ export function readExpression(source: string, scope: Scope): Value {
     if (name === undefined) return number === undefined ? (double ?? single) : Number(number);
     if (scope.has(name)) return scope.get(name);
     if (words.has(name)) return words.get(name);
-    // A snippet may be shown without a value for each of its names.
+    // A snippet may be used without values for all of its names.
     if (scope.has('props')) return undefined;
   }
   if (isComment(source)) return undefined;
@@ -49,20 +49,20 @@ function isComment(source: string): boolean {
 }
 
 /**
- * `{name}` where nothing has that name: on a page, somebody forgot to escape it. A snippet may be shown without a value for each
- * of its names.
+ * `{name}` where the name is not defined: on a page, the author probably forgot to escape it. A snippet may be used
+ * without values for all of its names.
  */
 export function forgottenName(source: string, scope: Scope): string | undefined {
   const [, path, name = ''] = /^\s*(([A-Za-z_$][\w$]*)(?:\.[\w$]+)*)\s*$/.exec(source) ?? [];
   return path === undefined || scope.has('props') || scope.has(name) ? undefined : `{${path}}`;
 }
 
-/** What an element is given; what cannot be read is left out. Of two with one name the last counts. */
+/** The properties of an element, without those that cannot be computed. Of duplicates, the last one wins. */
 export function propertiesOf({ attributes }: JsxNode, scope: Scope, readText: ReadText): Fields {
   return Object.fromEntries(attributes.flatMap((attribute) => entriesOf(attribute, scope, readText)));
 }
 
-/** What one attribute gives. */
+/** The properties in one attribute. */
 function entriesOf(
   attribute: Attribute,
   scope: Scope,
@@ -75,7 +75,7 @@ function entriesOf(
   const { name, value: written } = attribute;
   if (written === null || written === undefined) return [[name, true]];
   if (typeof written === 'string') return [[name, readText(written)]];
-  const known = computedValue(written);
-  const value = known === undefined ? readExpression(written.value, scope) : known.value;
+  const computed = computedValue(written);
+  const value = computed === undefined ? readExpression(written.value, scope) : computed.value;
   return value === unread ? [] : [[name, value]];
 }

@@ -1,6 +1,6 @@
 import type { ExportNamedDeclaration, Program, VariableDeclaration } from 'acorn';
 import type { Nodes } from 'mdast';
-import type { Import } from '../model/pages/page.ts';
+import type { Import } from '../source/javascript/modules.ts';
 import { namesOf } from '../source/javascript/modules.ts';
 import { parseCode, parseModule } from '../source/javascript/parse.ts';
 import { oncePer } from '../source/once.ts';
@@ -114,20 +114,20 @@ function importedValues(
 }
 
 /** Names of files that import nothing: they mean the same wherever the file is imported. */
-const apart = new WeakMap<SourceFile, Scope>();
+const independentScopes = new WeakMap<SourceFile, Scope>();
 
 function scopeOfImported(file: SourceFile, find: Find, chain: readonly string[]): Scope {
-  const known = apart.get(file);
-  if (known !== undefined) return known;
-  let isApart = true;
+  const cached = independentScopes.get(file);
+  if (cached !== undefined) return cached;
+  let isIndependent = true;
   const noting: Find = (importer, named) => {
-    isApart = false;
+    isIndependent = false;
     return find(importer, named);
   };
   const scope = isMarkdown(file)
     ? scopeIn(file, parseOnce(file).tree.children, noting, chain)
     : withNames(new Map(), file, codeIn(file), noting, chain);
-  if (isApart) apart.set(file, scope);
+  if (isIndependent) independentScopes.set(file, scope);
   return scope;
 }
 

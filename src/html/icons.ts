@@ -46,8 +46,8 @@ function find(name: string, library: IconLibrary, style: string | undefined): Dr
   if (first !== undefined) return first;
   const others = (['fontawesome', 'lucide', 'tabler'] as const).filter((other) => other !== library);
   for (const other of others) {
-    const found = sets[other]()(name, style);
-    if (found !== undefined) return found;
+    const match = sets[other]()(name, style);
+    if (match !== undefined) return match;
   }
   return undefined;
 }
@@ -78,9 +78,9 @@ function fontAwesome(): Lookup {
         : style === 'solid' || style === undefined
           ? [set.solid, set.regular, set.brands]
           : [set.regular, set.solid, set.brands];
-    const found = order.find((shapes) => Object.hasOwn(shapes, name))?.[name];
-    if (found === undefined) return undefined;
-    const [width, height, path] = found;
+    const shape = order.find((shapes) => Object.hasOwn(shapes, name))?.[name];
+    if (shape === undefined) return undefined;
+    const [width, height, path] = shape;
     const shapes = tag('path', { d: path }).html;
     // Wide icons are centred in a square, so that icons in a column align.
     const side = Math.max(width, height);
@@ -94,9 +94,9 @@ function stroked(library: 'lucide' | 'tabler'): Lookup {
   >;
   return (name, style) => {
     const filled = style === 'solid' || style === 'filled' ? set.filled : undefined;
-    const own = filled !== undefined && Object.hasOwn(filled, name);
-    const icons = own ? filled : set.outline;
+    const isFilled = filled !== undefined && Object.hasOwn(filled, name);
+    const icons = isFilled ? filled : set.outline;
     if (icons === undefined || !Object.hasOwn(icons, name)) return undefined;
-    return { box: '0 0 24 24', shapes: icons[name] ?? '', stroked: !own };
+    return { box: '0 0 24 24', shapes: icons[name] ?? '', stroked: !isFilled };
   };
 }

@@ -1,7 +1,7 @@
 import { SymbolKind, type DocumentSymbol, type SymbolInformation } from 'vscode-languageserver';
 import { documentAt } from '../model/pages/documents.ts';
 import { isElement, walkAll, type NavElement, type NavEntry } from '../model/navigation/navigation.ts';
-import type { Heading } from '../model/pages/page.ts';
+import type { Heading } from '../source/outline/page-outline.ts';
 import type { SourceFile, Span } from '../source/span.ts';
 import { locationOf } from './definition.ts';
 import { rangeOf } from './place.ts';

@@ -18,7 +18,7 @@ export interface Site {
   readonly name: string;
   /** Paths of its pages without extension and leading slash: `guides/start`. */
   readonly pages: readonly string[];
-  /** Nothing but `loadSite` makes one. */
+  /** Only `loadSite` creates sites. */
   readonly [read]: true;
 }
 
@@ -33,22 +33,22 @@ export type File = Artifact;
 export interface CheckOptions {
   /** The severities of `--strict`. */
   readonly strict?: boolean;
-  /** Levels by rule id; they win over docs.config.yaml. */
+  /** Levels by rule id, which take precedence over docs.config.yaml. */
   readonly rules?: Readonly<Record<string, 'off' | 'info' | 'warning' | 'error'>>;
 }
 
 export interface BuildOptions {
-  /** The canonical address of the site; http://localhost:3000 when left out. */
+  /** The canonical address of the site; http://localhost:3000 by default. */
   readonly url?: string;
 }
 
 /**
- * Reads the site of a folder, or of the path of its docs.json. Rejects where there is no docs.json or docs.config.yaml is
- * broken; what is wrong in the site itself is found by `checkSite`.
+ * Reads the site in a folder, which may also be given by the path of its docs.json. Rejects if there is no docs.json, or
+ * if docs.config.yaml is invalid; `checkSite` reports faults of the site itself.
  */
 export async function loadSite(path: string): Promise<Site> {
   if (typeof path !== 'string')
-    throw new TypeError('give the path of a folder that contains docs.json: loadSite("path/to/site")');
+    throw new TypeError('pass the path of a folder that contains docs.json: loadSite("path/to/site")');
   const root = findRoot('.', path);
   const settings = await settingsAt(root);
   const resolved = await load(
@@ -56,13 +56,13 @@ export async function loadSite(path: string): Promise<Site> {
     basePath(settings),
   );
   const site = { name: resolved.name, pages: [...resolved.pages.keys()] } as unknown as Site;
-  opened.set(site, { resolved, settings });
+  internals.set(site, { resolved, settings });
   return site;
 }
 
-/** What `docs check` finds, in its order. Throws where a rule or level does not exist. */
+/** The findings of `docs check`, in the same order. Throws for unknown rules and levels. */
 export function checkSite(site: Site, { strict, rules = {} }: CheckOptions = {}): readonly Finding[] {
-  const { resolved, settings } = behind(site, 'checkSite');
+  const { resolved, settings } = internalsOf(site, 'checkSite');
   const rule = Object.entries(rules);
   for (const [id, level] of rule) {
     knownRule(id);
@@ -76,23 +76,23 @@ const levels: ReadonlySet<string> = new Set<Level>(['off', 'info', 'warning', 'e
 
 /** Every file that `docs build` writes. The same site and address give the same bytes. */
 export function buildSite(site: Site, { url }: BuildOptions = {}): readonly File[] {
-  const { resolved, settings } = behind(site, 'buildSite');
+  const { resolved, settings } = internalsOf(site, 'buildSite');
   const text = url ?? settings.url;
   const address = text === undefined ? localAddress : parseAddress(text);
   if (address === undefined) throw new TypeError(`"${text}" is not the address of a site`);
   return artifacts(resolved, address);
 }
 
-interface Opened {
+interface Internals {
   readonly resolved: ResolvedSite;
   readonly settings: Settings;
 }
 
-const opened = new WeakMap<Site, Opened>();
+const internals = new WeakMap<Site, Internals>();
 
-function behind(site: Site, called: string): Opened {
-  const entry = opened.get(site);
+function internalsOf(site: Site, caller: string): Internals {
+  const entry = internals.get(site);
   if (entry === undefined)
-    throw new TypeError(`give a site from loadSite and no path: ${called}(await loadSite("path/to/site"))`);
+    throw new TypeError(`pass a site from loadSite, not a path: ${caller}(await loadSite("path/to/site"))`);
   return entry;
 }

@@ -1,6 +1,7 @@
 import { oncePerSite } from '../model/once-per-site.ts';
 import { specFields } from '../model/openapi/spec.ts';
-import type { Heading, Outline, Page } from '../model/pages/page.ts';
+import type { Heading, Outline } from '../source/outline/page-outline.ts';
+import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import { anchorForm } from '../source/outline/anchors.ts';
 import { oncePer } from '../source/once.ts';

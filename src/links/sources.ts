@@ -1,8 +1,10 @@
 import { shownPaths } from '../model/addresses/import-target.ts';
+import { addTo } from '../model/grouped.ts';
 import { pagesAmong, snippetsAmong, type Among } from '../model/pages/documents.ts';
 import { folderOf, joinPath } from '../model/addresses/link-target.ts';
 import { oncePerStructure } from '../model/once-per-site.ts';
-import type { Import, Page, Snippet } from '../model/pages/page.ts';
+import type { Import } from '../source/javascript/modules.ts';
+import type { Page, Snippet } from '../model/pages/page.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import { configLinks } from './config-links.ts';
@@ -57,7 +59,7 @@ export function importedSnippet(site: Site, from: string, { source, kind }: Impo
   const folder = source.startsWith('.') ? folderOf(from) : '';
   return (kind === 'snippet' ? shownPaths(source) : [joinPath(folder, source)])
     .map((path) => site.snippets.get(path) ?? site.pages.get(pagePathOf(path)))
-    .find((found) => found !== undefined);
+    .find((snippet) => snippet !== undefined);
 }
 
 /** The paths of the pages that include a snippet, by its path. */
@@ -66,9 +68,7 @@ const importersOf = oncePerStructure((site): ReadonlyMap<string, readonly string
   for (const page of site.pages.values()) {
     if (page.outline.imports.length === 0) continue;
     for (const { path } of snippetsOf(site, page)) {
-      const known = importers.get(path);
-      if (known === undefined) importers.set(path, [page.path]);
-      else known.push(page.path);
+      addTo(importers, path, page.path);
     }
   }
   return importers;

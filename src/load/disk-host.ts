@@ -15,7 +15,7 @@ import type { IgnorePatterns } from '../model/site.ts';
 import type { Unread } from '../source/span.ts';
 import { isInside, isReachable, repositoryOf, type Disk } from './boundary.ts';
 import { isInSkills, isMissed, isSkillFile } from './category.ts';
-import { isFileError } from './file-error.ts';
+import { isReadError } from './read-error.ts';
 import type { BrokenLink, Host } from './host.ts';
 import {
   ignoreRules,
@@ -42,7 +42,7 @@ function realFolder(root: string): string {
   try {
     return realpathSync.native(root);
   } catch (error) {
-    if (isFileError(error)) return root;
+    if (isReadError(error)) return root;
     throw error;
   }
 }
@@ -61,25 +61,25 @@ export function diskHost(root: string, { ignore = [], settled = false }: DiskOpt
   let leftOut: readonly IgnorePatterns[] = [];
   return {
     list: async () => {
-      const found = listed(disk, ignoreRules(ignore));
-      leftOut = [...(ignore.length === 0 ? [] : [settings]), ...found.ignoreFiles];
+      const listing = listed(disk, ignoreRules(ignore));
+      leftOut = [...(ignore.length === 0 ? [] : [settings]), ...listing.ignoreFiles];
       // The cached state of folders dates from the last listing.
       read = reader();
-      return withoutLinked(found, top).sort();
+      return withoutLinked(listing, top).sort();
     },
     read: async (path) => read(path),
     part: async (path, start, end) => partOf(disk, path, start, end),
     refusal: async (path) => refusalOf(disk, path),
     stamp: async (path) => stampAt(top + sep + path),
     brokenLinks: async () => {
-      const found = listed(disk, ignoreRules(['/*', '!/.platform', '!/.mintlify', ...ignore]));
-      return found.links.sort((left, right) => (left.path < right.path ? -1 : 1));
+      const listing = listed(disk, ignoreRules(['/*', '!/.platform', '!/.mintlify', ...ignore]));
+      return listing.links.sort((left, right) => (left.path < right.path ? -1 : 1));
     },
     leftOut: () => leftOut,
   };
 }
 
-interface Found {
+interface Listing {
   readonly files: string[];
   readonly links: BrokenLink[];
   readonly ignoreFiles: IgnorePatterns[];
@@ -87,14 +87,14 @@ interface Found {
   readonly skills: { readonly path: string; readonly real: string }[];
 }
 
-function listed(disk: Disk, rules: IgnoreRules): Found {
-  const listing: Found = { files: [], links: [], ignoreFiles: [], skills: [] };
+function listed(disk: Disk, rules: IgnoreRules): Listing {
+  const listing: Listing = { files: [], links: [], ignoreFiles: [], skills: [] };
   listFolder(disk, '', rules, [], listing);
   return listing;
 }
 
 /** All files except those that are served as skills through a link: they are not pages at their own location. */
-function withoutLinked({ files, skills }: Found, top: string): string[] {
+function withoutLinked({ files, skills }: Listing, top: string): string[] {
   if (skills.length === 0) return files;
   const linked = new Set(
     skills.flatMap(({ path, real }) =>
@@ -111,12 +111,12 @@ function listFolder(
   folder: string,
   rules: IgnoreRules,
   chain: readonly string[],
-  found: Found,
+  listing: Listing,
 ): void {
   const here = join(disk.top, folder);
   const entries = isTooDeep(folder) ? undefined : readEntries(here);
   if (entries === undefined) {
-    if (folder !== '') found.files.push(folder);
+    if (folder !== '') listing.files.push(folder);
     return;
   }
   // The output of an earlier build is not site content.
@@ -125,10 +125,10 @@ function listFolder(
   for (const name of folder === '' ? ['.gitignore', '.mintignore'] : ['.gitignore']) {
     if (entries.some((entry) => entry.name === name && entry.isFile())) {
       const text = readIgnoreFile(join(here, name));
-      if (text === undefined) found.files.push(folder + name);
+      if (text === undefined) listing.files.push(folder + name);
       else {
         inForce = withIgnoreFile(inForce, folder, text);
-        found.ignoreFiles.push({ by: folder + name, folder, text });
+        listing.ignoreFiles.push({ by: folder + name, folder, text });
       }
     }
   }
@@ -141,18 +141,18 @@ function listFolder(
       const target = followLink(disk, path, chain);
       if (typeof target === 'string') {
         if (isIgnored(inForce, path)) continue;
-        if (!isInSkills(path) && isMissed(path)) found.files.push(path);
+        if (!isInSkills(path) && isMissed(path)) listing.files.push(path);
         else if (isInSkills(path))
-          found.links.push({ path, target: readlinkSync(join(here, entry.name)), problem: target });
+          listing.links.push({ path, target: readlinkSync(join(here, entry.name)), problem: target });
         continue;
       }
       ({ isFolder, isFile } = target);
-      if (isInSkills(path) || isSkillFile(path)) found.skills.push({ path, real: target.real });
+      if (isInSkills(path) || isSkillFile(path)) listing.skills.push({ path, real: target.real });
       if (isFolder) inner = [...chain, target.real];
     }
-    if (isFolder && !isIgnored(inForce, `${path}/`)) listFolder(disk, `${path}/`, inForce, inner, found);
-    else if (isFile && !isIgnored(inForce, path)) found.files.push(path);
-    else if (!isFolder && isMissed(path) && !isIgnored(inForce, path)) found.files.push(path);
+    if (isFolder && !isIgnored(inForce, `${path}/`)) listFolder(disk, `${path}/`, inForce, inner, listing);
+    else if (isFile && !isIgnored(inForce, path)) listing.files.push(path);
+    else if (!isFolder && isMissed(path) && !isIgnored(inForce, path)) listing.files.push(path);
   }
 }
 
@@ -173,7 +173,7 @@ function refusalOf(disk: Disk, path: string): Unread | undefined {
     else accessSync(link, constants.R_OK);
     return undefined;
   } catch (error) {
-    if (isFileError(error)) return systemRefusal(error.code ?? '', path);
+    if (isReadError(error)) return systemRefusal(error.code ?? '', path);
     throw error;
   }
 }
@@ -193,7 +193,7 @@ function followLink(
     const stats = statSync(real);
     return { real, isFolder: stats.isDirectory(), isFile: stats.isFile() };
   } catch (error) {
-    if (isFileError(error)) return error.code === 'ELOOP' ? 'loop' : 'missing';
+    if (isReadError(error)) return error.code === 'ELOOP' ? 'loop' : 'missing';
     throw error;
   }
 }
@@ -203,7 +203,7 @@ function stampAt(path: string): string | undefined {
   try {
     return stampOf(statSync(path));
   } catch (error) {
-    if (isFileError(error)) return undefined;
+    if (isReadError(error)) return undefined;
     throw error;
   }
 }
@@ -214,7 +214,7 @@ function readIgnoreFile(path: string): string | undefined {
     const text = statSync(path).size > maxIgnoreFileSize ? undefined : readFileSync(path, 'utf8');
     return text === undefined || isTooCostly(text) ? undefined : text;
   } catch (error) {
-    if (isFileError(error)) return error.code === 'ENOENT' ? '' : undefined;
+    if (isReadError(error)) return error.code === 'ENOENT' ? '' : undefined;
     throw error;
   }
 }
@@ -224,7 +224,7 @@ function readEntries(folder: string): readonly Dirent[] | undefined {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if (isFileError(error)) return error.code === 'ENOENT' || error.code === 'ENOTDIR' ? [] : undefined;
+    if (isReadError(error)) return error.code === 'ENOENT' || error.code === 'ENOTDIR' ? [] : undefined;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { titleOfPath } from '../model/navigation/naming.ts';
-import type { Outline, Page, Snippet } from '../model/pages/page.ts';
+import type { Outline } from '../source/outline/page-outline.ts';
+import type { Page, Snippet } from '../model/pages/page.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
 import { oncePer } from '../source/once.ts';
 import type { PageParts } from '../source/page/page.ts';

@@ -1,5 +1,5 @@
 import { importPaths, isHidden } from '../model/addresses/import-target.ts';
-import type { Import } from '../model/pages/page.ts';
+import type { Import } from '../source/javascript/modules.ts';
 import type { Host } from './host.ts';
 import { isIgnored, withIgnoreFile, type IgnoreRules } from './ignore.ts';
 import { readPage, type ReadPage } from './read-pages.ts';

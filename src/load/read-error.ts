@@ -1,7 +1,4 @@
-/**
- * Whether an error comes from the file system, or from Node for a path with a null byte: the file cannot be read, which
- * is not a bug.
- */
-export function isFileError(error: unknown): error is NodeJS.ErrnoException {
+/** Whether an error means that a file cannot be read: from the file system, or from Node for an invalid path. */
+export function isReadError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }

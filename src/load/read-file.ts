@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { sep } from 'node:path';
 import { isReachable, type Disk } from './boundary.ts';
-import { isFileError } from './file-error.ts';
+import { isReadError } from './read-error.ts';
 import type { Part } from './host.ts';
 
 /** Larger files are never read; no file of a real site comes close. */
@@ -80,7 +80,7 @@ export function settledReaderOf(disk: Disk, other: ReadFile): ReadFile {
     try {
       descriptor = openSync(folder + sep + path.slice(at + 1), O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
     } catch (error) {
-      if (isFileError(error)) return other(path);
+      if (isReadError(error)) return other(path);
       throw error;
     }
     try {
@@ -100,7 +100,7 @@ function whereAllowed<T>(ask: () => T): T | undefined {
   try {
     return ask();
   } catch (error) {
-    if (isFileError(error)) return undefined;
+    if (isReadError(error)) return undefined;
     throw error;
   }
 }

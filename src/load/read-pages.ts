@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isCode } from '../source/outline/code.ts';
 import { decode } from '../source/text/decode.ts';
 import { parseFile, type ParsedFile } from '../source/page/document.ts';
-import type { Outline } from '../model/pages/page.ts';
+import type { Outline } from '../source/outline/page-outline.ts';
 import type { Parsed } from '../source/finding.ts';
 import { byteFaults } from '../source/page/bytes.ts';
 import { parsePage, type PageParts } from '../source/page/page.ts';
@@ -38,23 +38,23 @@ export function oneByOne(each?: EachPage): ReadPages {
 
 /** Like `readPages`, but reads a path again only if it has changed; for watched sites. */
 export function rememberingReader(readPages: ReadPages = readAndParse): ReadPages {
-  let known: ReadonlyMap<string, Known> = new Map();
+  let previous: ReadonlyMap<string, Known> = new Map();
   return async (host, paths) => {
     // Stamped before reading, so that a change in between is read next time.
     const stamps = new Map<string, string | undefined>();
     for (const path of paths) stamps.set(path, await host.stamp(path));
     const isKept = (path: string) => {
       const stamp = stamps.get(path);
-      return stamp !== undefined && stamp === known.get(path)?.stamp;
+      return stamp !== undefined && stamp === previous.get(path)?.stamp;
     };
     const changed = paths.filter((path) => !isKept(path));
     const read = await readPages(host, changed);
     const anew = new Map(
-      changed.map((path, index) => [path, sameOr(known.get(path)?.page, compact(read[index]))]),
+      changed.map((path, index) => [path, sameOr(previous.get(path)?.page, compact(read[index]))]),
     );
-    const pageAt = (path: string) => (anew.has(path) ? anew.get(path) : known.get(path)?.page);
-    known = new Map(paths.map((path) => [path, { stamp: stamps.get(path), page: pageAt(path) }]));
-    return paths.map((path) => known.get(path)?.page);
+    const pageAt = (path: string) => (anew.has(path) ? anew.get(path) : previous.get(path)?.page);
+    previous = new Map(paths.map((path) => [path, { stamp: stamps.get(path), page: pageAt(path) }]));
+    return paths.map((path) => previous.get(path)?.page);
   };
 }
 

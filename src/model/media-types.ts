@@ -47,7 +47,7 @@ export function mediaType(path: string): string {
   return types[ending] ?? 'application/octet-stream';
 }
 
-/** Whether what has this type becomes much smaller by compression. */
+/** Whether files of this type compress well. */
 export function isCompressible(type: string): boolean {
   return /^(?:text\/|application\/(?:[\w.+-]*json|[\w.+-]*xml|javascript|toml|yaml|manifest)|image\/(?:svg\+xml|bmp|x-icon))/.test(
     type,

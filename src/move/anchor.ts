@@ -2,7 +2,8 @@ import { anchorsOf } from '../links/anchors.ts';
 import { linkSources } from '../links/sources.ts';
 import type { LinkSource, PlacedLink } from '../links/link-source.ts';
 import { answersOf } from '../model/addresses/answers.ts';
-import type { Heading, Page } from '../model/pages/page.ts';
+import type { Heading } from '../source/outline/page-outline.ts';
+import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import type { TextEdit } from '../source/finding.ts';
 import { parsePage } from '../source/page/page.ts';
@@ -26,29 +27,29 @@ export function planAnchor(site: Site, page: Page, from: string, to: string): Pl
     return { message: `"${to}" is no id of a heading`, help: 'write letters, digits, "-", "_", "." or "/"' };
   if (anchorsOf(site, page).ids.has(to))
     return { message: `"${page.path}" has an anchor "${to}" already`, help: 'choose another id' };
-  const own = withoutId(page, heading, to) ?? withId(page.file, heading, to);
-  if (own === undefined)
+  const idEdit = withoutId(page, heading, to) ?? withId(page.file, heading, to);
+  if (idEdit === undefined)
     return {
-      message: `the heading of "${from}" is written in a way that takes no {#id}`,
+      message: `the heading of "${from}" has a form that does not support {#id}`,
       help: 'write it with # signs at the start of its line',
     };
-  const { headings } = outlineWith(page.file, own);
+  const { headings } = outlineWith(page.file, idEdit);
   const renumbered = page.outline.headings.flatMap((other, index) => {
     const slug = headings[index]?.slug;
     const kept = other === heading || slug === other.slug ? undefined : withId(page.file, other, other.slug);
     return kept ?? [];
   });
-  const edits: TextEdit[] = [own, ...renumbered];
+  const edits: TextEdit[] = [idEdit, ...renumbered];
   const unresolved: Unresolved[] = [];
   for (const source of linkSources(site))
     for (const link of source.links) {
-      const found = followAnchor(site, page, source, link, from, to);
-      if (found === 'unclear')
+      const edit = followAnchor(site, page, source, link, from, to);
+      if (edit === 'unclear')
         unresolved.push({
           span: spanIn(source.file, link),
-          message: `"${link.target}" may lead to another page too, as several show it`,
+          message: `"${link.target}" may also refer to another page, because several pages include it`,
         });
-      else if (found !== undefined) edits.push(found);
+      else if (edit !== undefined) edits.push(edit);
     }
   return { moved: [], edits: inOrder(edits), redirects: [], unresolved };
 }

@@ -15,11 +15,11 @@ export function followConfiguration(relocation: Relocation): readonly TextEdit[]
     [...references(parseJson(file, 'config/syntax').value)].flatMap(({ target, span }) => {
       const then = referencePath(pathBefore(file.path), target);
       const importer = pathAfter(file.path);
-      const meant = then === undefined ? undefined : (files.get(then) ?? then);
+      const moved = then === undefined ? undefined : (files.get(then) ?? then);
       const now = referencePath(importer, target);
-      if (meant === undefined || now === meant) return [];
+      if (moved === undefined || now === moved) return [];
       if (done && now !== undefined && site.files.has(now)) return [];
-      const relative = relativePath(folderOf(importer), meant);
+      const relative = relativePath(folderOf(importer), moved);
       const text = target.startsWith('.') ? relative : relative.replace(/^\.\//, '');
       return [{ span, text: JSON.stringify(text) }];
     }),

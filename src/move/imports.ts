@@ -1,7 +1,7 @@
 import { importedFile } from '../model/addresses/import-target.ts';
 import { joinPath, folderOf } from '../model/addresses/link-target.ts';
 import { documentsAmong } from '../model/pages/documents.ts';
-import type { Import } from '../model/pages/page.ts';
+import type { Import } from '../source/javascript/modules.ts';
 import type { TextEdit } from '../source/finding.ts';
 import { spanIn } from '../source/span.ts';
 import type { Following } from './links.ts';
@@ -21,16 +21,16 @@ export function followImports(relocation: Relocation): Following {
         importedFile({ kind: each.kind, source }, importer, known);
       const then = leadsTo(each.source, pathBefore(file.path), before.site.files);
       if (then === undefined) continue;
-      const meant = files.get(then) ?? then;
+      const movedTo = files.get(then) ?? then;
       const importer = pathAfter(file.path);
       const now = leadsTo(each.source, importer, after.site.files);
-      if (now === meant || (relocation.done && now !== undefined)) continue;
+      if (now === movedTo || (relocation.done && now !== undefined)) continue;
       const span = spanIn(file, each);
-      const source = writtenAs(each, then, meant, importer).find(
-        (text) => leadsTo(text, importer, after.site.files) === meant,
+      const source = writtenAs(each, then, movedTo, importer).find(
+        (text) => leadsTo(text, importer, after.site.files) === movedTo,
       );
       if (source !== undefined) edits.push({ span, text: source });
-      else unresolved.push({ span, message: `"${each.source}" cannot be written for "${meant}"` });
+      else unresolved.push({ span, message: `no form of "${each.source}" resolves to "${movedTo}"` });
     }
   }
   return { edits, unresolved };
@@ -40,16 +40,18 @@ export function followImports(relocation: Relocation): Following {
 function writtenAs(
   { source, kind }: Import,
   then: string,
-  meant: string,
+  movedTo: string,
   importer: string,
 ): readonly string[] {
   const [extension = ''] = /\.\w+$/.exec(then) ?? [];
-  const [, own = ''] = /(\.\w+)$/.exec(source) ?? [];
+  const [, writtenExtension = ''] = /(\.\w+)$/.exec(source) ?? [];
   const path =
-    own === '' && extension !== '' && meant.endsWith(extension) ? meant.slice(0, -extension.length) : meant;
-  if (kind === 'snippet') return [path.replace(/^_?snippets\//, ''), path, meant];
+    writtenExtension === '' && extension !== '' && movedTo.endsWith(extension)
+      ? movedTo.slice(0, -extension.length)
+      : movedTo;
+  if (kind === 'snippet') return [path.replace(/^_?snippets\//, ''), path, movedTo];
   const folder = folderOf(importer);
   const relative = relativePath(folder, path);
   const absolute = `/${joinPath('', path)}`;
-  return source.startsWith('.') ? [relative, relativePath(folder, meant)] : [absolute, `/${meant}`];
+  return source.startsWith('.') ? [relative, relativePath(folder, movedTo)] : [absolute, `/${movedTo}`];
 }

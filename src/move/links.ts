@@ -23,7 +23,7 @@ interface Reading {
 }
 
 /** The target as resolved from one folder, and its location after the move. */
-interface Meant {
+interface Meaning {
   readonly reading: Reading;
   readonly place: Place;
   readonly path: string;
@@ -37,11 +37,11 @@ export function followLinks(relocation: Relocation): Following {
     if (relocation.among?.has(source.file.path) === false) continue;
     const readings = readingsOf(relocation, source);
     for (const link of source.links) {
-      const found = followed(relocation, link, readings, endsAtSpace(source, link));
-      if (found === undefined) continue;
+      const replacement = followed(relocation, link, readings, endsAtSpace(source, link));
+      if (replacement === undefined) continue;
       const span = { file: source.file, start: link.start, end: link.end };
-      if (typeof found !== 'string') unresolved.push({ span, message: found.unclear });
-      else edits.push({ span, text: source.quoted ? JSON.stringify(found) : found });
+      if (typeof replacement !== 'string') unresolved.push({ span, message: replacement.unclear });
+      else edits.push({ span, text: source.quoted ? JSON.stringify(replacement) : replacement });
     }
   }
   return { edits, unresolved };
@@ -84,17 +84,17 @@ function followed(
   const text = isOwn ? target.slice(url.length) || '/' : target;
   if (text.startsWith('#') || text.startsWith('?')) return undefined;
   const { before, after } = viewsOf(relocation);
-  const meant = readings.flatMap((reading): readonly Meant[] => {
+  const meanings = readings.flatMap((reading): readonly Meaning[] => {
     const place = placeOf(before, text, reading.before);
     return place === undefined ? [] : [meantAt(relocation, reading, place)];
   });
-  const [first] = meant;
+  const [first] = meanings;
   if (first === undefined) return undefined;
   const isRight = (candidate: string) =>
-    meant.every(({ reading, place, path }) => leadsTo(after, candidate, reading.after, place, path));
+    meanings.every(({ reading, place, path }) => leadsTo(after, candidate, reading.after, place, path));
   if (isRight(text)) return undefined;
   // A link that was repaired by hand resolves from the new location.
-  if (done && meant.some(({ reading }) => placeOf(after, text, reading.after) !== undefined))
+  if (done && meanings.some(({ reading }) => placeOf(after, text, reading.after) !== undefined))
     return undefined;
   const { reading, place, path } = first;
   const setting = { folder: reading.after, endsAtSpace };
@@ -104,17 +104,17 @@ function followed(
     retargeted(text, { ...place, from: 'folder' }, path, setting),
     retargeted(fromRoot, { ...place, from: 'root' }, path, setting),
   ];
-  const found = candidates.find(isRight);
-  if (found !== undefined) return (isOwn ? url : '') + found;
-  const isOne = meant.every((other) => other.path === path);
+  const replacement = candidates.find(isRight);
+  if (replacement !== undefined) return (isOwn ? url : '') + replacement;
+  const isOne = meanings.every((other) => other.path === path);
   return {
     unclear: isOne
-      ? `"${target}" leads to "${path}", and cannot be written so`
-      : `"${target}" leads to several places, as several pages show it`,
+      ? `"${target}" refers to "${path}", but no form of it resolves to the new location`
+      : `"${target}" refers to several places, because several pages include it`,
   };
 }
 
-function meantAt(relocation: Relocation, reading: Reading, place: Place): Meant {
+function meantAt(relocation: Relocation, reading: Reading, place: Place): Meaning {
   const path = placeAfter(relocation, place);
   const { before, after } = viewsOf(relocation);
   if (place.kind !== 'folder' || folderPages(after.site).has(path)) return { reading, place, path };

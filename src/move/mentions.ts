@@ -23,7 +23,7 @@ export function mentions(
   if (addresses.size === 0) return [];
   const few = addresses.size <= 3 ? [...addresses] : undefined;
   const spaced = [...addresses].filter((address) => address.includes(' '));
-  const found: Unresolved[] = [];
+  const unresolved: Unresolved[] = [];
   const read = [...site.pages.values(), ...site.snippets.values()].map(({ file, outline }) => ({
     file,
     known: [...outline.links, ...outline.imports],
@@ -33,9 +33,9 @@ export function mentions(
   for (const { file, known } of [...read, ...forAgents]) {
     if (few !== undefined && !few.some((address) => file.text.includes(address))) continue;
     const changed = (edited.get(file) ?? []).map(({ span }) => span);
-    found.push(...mentionsIn(file, { addresses, spaced }, [...known, ...changed], url));
+    unresolved.push(...mentionsIn(file, { addresses, spaced }, [...known, ...changed], url));
   }
-  return found;
+  return unresolved;
 }
 
 const addressLike = /(?<![\w.:/@-])\/[\w\-./%~]*[\w%]/g;
@@ -54,18 +54,18 @@ function mentionsIn(
 ): readonly Unresolved[] {
   const plain = withoutCode(file.text);
   const text = url === undefined ? plain : plain.replaceAll(url, ' '.repeat(url.length));
-  const found = [
+  const addressRanges = [
     ...[...text.matchAll(addressLike)].map(({ 0: address, index }) => ({ address, start: index })),
     ...spaced.flatMap((address) => placesOf(text, address).map((start) => ({ address, start }))),
   ];
-  return found
+  return addressRanges
     .filter(
       ({ address, start }) =>
         addresses.has(address) && !known.some((range) => range.start <= start && start < range.end),
     )
     .map(({ address, start }) => ({
       span: { file, start, end: start + address.length },
-      message: `"${address}" stands here and is not read as a link`,
+      message: `"${address}" occurs here but is not a link`,
     }));
 }
 

@@ -40,8 +40,8 @@ export function followRedirects(
     .map(([from, to]) => ({ from: pagePathOf(from), to: pagePathOf(to) }))
     .filter(({ from, to }) => before.site.pages.has(from) && after.site.pages.has(to));
   const fresh = new Set(moved.map(({ to }) => addressOf(to)));
-  const known = redirectsOf(site.config);
-  const replaced = known.filter(
+  const existing = redirectsOf(site.config);
+  const replaced = existing.filter(
     ({ pattern }) => isExact(pattern) && fresh.has(literalPrefix(pattern)) && literalPrefix(pattern) !== '',
   );
   const back = new Map(
@@ -58,7 +58,7 @@ export function followRedirects(
       ? []
       : [{ source: `/${source}`, destination: `/${destination}` }];
   });
-  const retained = known.filter((redirect) => !replaced.includes(redirect));
+  const retained = existing.filter((redirect) => !replaced.includes(redirect));
   const { edits, unresolved } = straightened(relocation, retained);
   const gone = new Set(replaced.map(({ entry }) => entry));
   return { edits: [...edits, ...changeRedirects(site.config, gone, added)], added, unresolved };

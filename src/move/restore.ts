@@ -25,8 +25,8 @@ export function changeOf({ file, text }: FormerText): TextEdit {
   let start = 0;
   while (start < Math.min(text.length, file.text.length) && text[start] === file.text[start]) start += 1;
   let tail = 0;
-  const most = Math.min(text.length, file.text.length) - start;
-  while (tail < most && text.at(-1 - tail) === file.text.at(-1 - tail)) tail += 1;
+  const maxTail = Math.min(text.length, file.text.length) - start;
+  while (tail < maxTail && text.at(-1 - tail) === file.text.at(-1 - tail)) tail += 1;
   const span = { file, start, end: file.text.length - tail };
   return { span, text: text.slice(start, text.length - tail) };
 }

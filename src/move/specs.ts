@@ -12,14 +12,14 @@ export function followSpecs(relocation: Relocation): Following {
   for (const { span, name, reads, forms } of specNames(relocation)) {
     const then = reads(name, 'before');
     if (then === undefined) continue;
-    const meant = files.get(then) ?? then;
+    const target = files.get(then) ?? then;
     const now = reads(name, 'after');
-    if (now === meant || (done && now !== undefined)) continue;
-    const text = forms(meant).find((form) => reads(form, 'after') === meant);
+    if (now === target || (done && now !== undefined)) continue;
+    const text = forms(target).find((form) => reads(form, 'after') === target);
     const at = textOf(span).indexOf(name);
     const start = span.start + at;
     if (text === undefined || at < 0)
-      unresolved.push({ span, message: `it names "${then}" in a way of its own` });
+      unresolved.push({ span, message: `it refers to "${then}" in a form that cannot be updated` });
     else edits.push({ span: { ...span, start, end: start + name.length }, text });
   }
   return { edits, unresolved };

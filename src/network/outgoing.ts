@@ -3,29 +3,29 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, fetch, type RequestInit, type Response } from 'undici';
 import { isPublicAddress, isThisMachine } from './public-address.ts';
 
-/** What requests may reach beside the public internet. */
+/** What requests may reach in addition to the public internet. */
 export interface OutgoingPolicy {
-  /** Private, loopback, link-local and metadata addresses too. */
+  /** Also private, loopback, link-local and metadata addresses. */
   readonly allowPrivate: boolean;
-  /** The address that the user typed: where it is private itself, its own host and port are allowed. */
+  /** The address that the user typed: if it is private, its host and port are allowed. */
   readonly typed?: string;
-  /** How names are resolved; by the system where it is not given. */
+  /** Resolves host names; by default, the resolver of the system. */
   readonly lookup?: typeof lookup;
 }
 
-/** `fetch`, under a policy. It rejects as `fetch` does; `refusedAddress` tells whether the policy is why. */
+/** `fetch` under a policy. It rejects as `fetch` does; `refusedAddress` tells whether because of the policy. */
 export type Outgoing = (url: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Requests that reach only what the policy allows. Every connection is checked by the IP address that it is then made to, so
- * neither a redirect nor a name that resolves to another address the second time leads anywhere else.
+ * Requests that reach only what the policy allows. The check applies to the IP address of each connection, so that
+ * neither redirects nor names that resolve to another address the second time can get around it.
  */
 export function outgoing(policy: OutgoingPolicy): Outgoing {
   const dispatcher = new Agent({ connect: guardedConnect(policy), pipelining: 1 });
   return (url, init) => fetch(url, { ...init, dispatcher });
 }
 
-/** The IP address, or the name of one, that a request was refused for; undefined where it failed for another reason. */
+/** The IP address or host name that the policy refused; undefined where a request failed for another reason. */
 export function refusedAddress(error: unknown): string | undefined {
   if (error instanceof RefusedAddress) return error.address;
   return error instanceof Error && error.cause !== undefined ? refusedAddress(error.cause) : undefined;
@@ -46,14 +46,14 @@ function guardedConnect(policy: OutgoingPolicy): buildConnector.connector {
     const { hostname, protocol, port } = options;
     if (policy.allowPrivate || isTyped(policy.typed, { hostname, protocol, port }))
       return anywhere(options, callback);
-    // A name is checked when it is resolved; an address is connected to as it is.
+    // Names are checked when they are resolved; an IP address is not resolved.
     if (isIP(hostname) !== 0 && !isPublicAddress(hostname))
       return callback(new RefusedAddress(hostname), null);
     return publicOnly(options, callback);
   };
 }
 
-/** Resolves a name to its public addresses. The connection is made to one of these, without asking again. */
+/** Resolves a name to its public addresses. The connection uses one of these without resolving it again. */
 function publicLookup(resolve: typeof lookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -87,7 +87,7 @@ function bare(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }
 
-/** What `fetch` throws if there is no answer: with a cause, or because of a timeout. Other errors are the program's own. */
+/** Whether `fetch` got no response: its error has a cause, or is a timeout. Any other error is a bug. */
 export function isNetworkError(error: unknown): error is Error {
   return error instanceof Error && (error.name === 'TimeoutError' || error.cause instanceof Error);
 }

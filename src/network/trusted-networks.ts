@@ -5,25 +5,25 @@ export function isNetwork(text: string): boolean {
   return ipaddr.isValidCIDR(text) || ipaddr.isValid(text);
 }
 
-/** A test whether an IP address is in one of several networks. */
+/** Creates a test whether an IP address is in one of several networks. */
 export function inNetworks(networks: readonly string[]): (address: string) => boolean {
   const ranges = networks.map((text) =>
     text.includes('/') ? ipaddr.parseCIDR(text) : ([ipaddr.process(text), -1] as const),
   );
   return (address) => {
     if (!ipaddr.isValid(address)) return false;
-    const own = ipaddr.process(address);
+    const parsed = ipaddr.process(address);
     return ranges.some(([range, bits]) => {
-      if (range.kind() !== own.kind()) return false;
+      if (range.kind() !== parsed.kind()) return false;
       const all = range.kind() === 'ipv4' ? 32 : 128;
-      return own.match(range, bits === -1 ? all : bits);
+      return parsed.match(range, bits === -1 ? all : bits);
     });
   };
 }
 
 /**
- * The address of the client: that of the connection, unless it is a proxy to be believed, which names in `X-Forwarded-For`
- * where the request came from. What a client wrote into that header itself stands further left, and is not reached.
+ * The address of the client: that of the connection or, behind trusted proxies, the last address in `X-Forwarded-For`
+ * that is not a trusted proxy. Entries that a client has forged are further left, and are never used.
  */
 export function clientAddress(
   connection: string,

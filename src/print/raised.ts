@@ -1,7 +1,7 @@
 /** Superscript or subscript text in Unicode characters; undefined where one of them does not exist. */
 export function raised(text: string, place: 'sub' | 'sup'): string | undefined {
-  const found = [...text.trim()].map((character) => signs[place].get(character));
-  return found.length === 0 || found.includes(undefined) ? undefined : found.join('');
+  const characters = [...text.trim()].map((character) => signs[place].get(character));
+  return characters.length === 0 || characters.includes(undefined) ? undefined : characters.join('');
 }
 
 const pairs = (plain: string, other: string): ReadonlyMap<string, string> =>

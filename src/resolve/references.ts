@@ -109,7 +109,7 @@ export function resolveReferences(
       faults.push({
         rule,
         span: first.keySpan,
-        message: `${siblings.map(({ key }) => `"${key}"`).join(', ')} beside "$ref" ${siblings.length > 1 ? 'are' : 'is'} dropped: "${path}" is not an object`,
+        message: `${siblings.map(({ key }) => `"${key}"`).join(', ')} next to "$ref" ${siblings.length > 1 ? 'are' : 'is'} dropped: "${path}" is not an object`,
         related: [
           { span: content.span, text: `is ${content.kind === 'array' ? 'an array' : 'a single value'}` },
         ],
@@ -141,8 +141,8 @@ function suggestion(path: string, known: ReadonlySet<string>): Partial<Fault> {
   let distance = Math.max(3, Math.floor(path.length / 3));
   for (const candidate of known) {
     if (!candidate.endsWith('.json')) continue;
-    const found = leven(path, candidate, { maxDistance: distance });
-    if (found < distance) [nearest, distance] = [candidate, found];
+    const edits = leven(path, candidate, { maxDistance: distance });
+    if (edits < distance) [nearest, distance] = [candidate, edits];
   }
   return {
     help: nearest === undefined ? 'create the file, or correct the path' : `did you mean "${nearest}"?`,

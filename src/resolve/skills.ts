@@ -37,7 +37,7 @@ function readSkill({ file, bytes, parts }: SkillSource): Parsed<SkillFile> {
   return { value: skill, faults: faults.map((fault) => ({ ...fault, rule: 'skills/front-matter' })) };
 }
 
-/** A page can be front matter alone; what reads skills looks for the end of it. */
+/** Unlike pages, skills need the end of their front matter: their readers look for it. */
 function unclosed(file: SourceFile): readonly Fault[] {
   const block = frontMatterBlock(file.text);
   if (block === undefined || block.close !== undefined) return [];
@@ -46,12 +46,12 @@ function unclosed(file: SourceFile): readonly Fault[] {
   return [{ rule: 'skills/front-matter', message, span, help: 'end it with a line of ---' }];
 }
 
-/** A link has no text of its own: it is shown as `ls` prints it. */
+/** A link has no text: it is shown as `ls` prints it. */
 export function linkFaults(links: readonly BrokenLink[]): readonly Fault[] {
   return links.map(({ path, target, problem }) => ({
     rule: 'skills/link',
     span: spanIn({ path, text: `-> ${target}` }, { start: 3, end: 3 + target.length }),
-    message: `the link "${path}" ${problems[problem]}, so it yields no skill`,
+    message: `the link "${path}" ${problems[problem]}, so it provides no skill`,
     help: 'point it at a folder of skills, or at one skill, inside the repository',
   }));
 }

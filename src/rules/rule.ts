@@ -1,11 +1,11 @@
 import type { Sides } from '../compare/sides.ts';
 import type { Spec } from '../model/openapi/spec.ts';
-import type { Suppression } from '../model/pages/page.ts';
+import type { Suppression } from '../source/outline/page-outline.ts';
 import type { Site } from '../model/site.ts';
 import type { Finding, Severity } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 
-/** One check. A rule is one file, and one line in the `index.ts` beside it. */
+/** One check. A rule is one file, and one line in the `index.ts` next to it. */
 export interface Rule {
   /** `group/the-thing-required`; the file has the same path. */
   readonly id: string;
@@ -41,7 +41,7 @@ export interface Precision {
 /** Why an external address could not be verified. */
 export type UnverifiedReason = 'private-address' | 'no-network';
 
-/** What a check is given beside the site. */
+/** The input of a check in addition to the site. */
 export interface CheckContext {
   /** The canonical address of the site, from its settings. */
   readonly url?: string | undefined;
@@ -60,7 +60,7 @@ export interface CheckContext {
   sampleFindings?(page: SourceFile): readonly Finding[] | undefined;
 }
 
-/** What a rule is given beside the site. */
+/** The input of a rule in addition to the site. */
 export interface RuleContext extends CheckContext {
   /** Suppressions that suppressed a finding. */
   readonly used: ReadonlySet<Suppression>;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** A file of the site that all of its pages load. */
+/** A file that every page of the site loads. */
 export interface HashedFile {
   readonly path: string;
-  /** Of its bytes, so that browsers ask again when it has changed. */
+  /** Hash of its bytes, so that browsers request it again when it has changed. */
   readonly hash: string;
 }
 
-/** Reads them; those without content are left out. */
+/** Reads files and omits empty ones. */
 export async function hashedFiles(
   paths: readonly string[],
   read: (path: string) => Promise<Uint8Array | undefined>,

@@ -45,9 +45,9 @@ type Document = Pick<Snippet, 'file' | 'outline'>;
 
 function moduleOf(document: Document, site: Site): Artifact {
   const { path, text } = document.file;
-  const known = modulesOf(site);
-  const module = known.get(path) ?? artifact(path, isMarkdown(path) ? markdownCode(document) : text, site);
-  known.set(path, module);
+  const modules = modulesOf(site);
+  const module = modules.get(path) ?? artifact(path, isMarkdown(path) ? markdownCode(document) : text, site);
+  modules.set(path, module);
   return module;
 }
 

@@ -8,7 +8,7 @@ export interface Finding {
   readonly message: string;
   /** The smallest range whose change fixes it. */
   readonly span: Span;
-  /** A few words beside the underlined code. */
+  /** A few words next to the underlined code. */
   readonly label?: string;
   /** Other places that are involved. */
   readonly related?: readonly Label[];

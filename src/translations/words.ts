@@ -1,5 +1,5 @@
 /**
- * What a page says in its own voice, to the eye or to a screen reader. `{}` stands for a name or a number; no wording
+ * The texts of the interface of a page, visible or for screen readers. `{}` stands for a name or a number; no wording
  * depends on how many there are.
  */
 export interface Words {
@@ -38,7 +38,7 @@ export interface Words {
   readonly none: string;
   readonly username: string;
   readonly password: string;
-  /** Fields to fill in, beside the same as text. */
+  /** Editable fields, and the same values as text. */
   readonly form: string;
   readonly notJson: string;
   readonly sending: string;

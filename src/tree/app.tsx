@@ -14,7 +14,7 @@ import { Status } from './status.tsx';
 import { textWindow, type TextWindow } from './text-window.ts';
 import type { View, ViewSource } from './view.ts';
 
-/** How one showing ended: with the state to go on from, and what the reader asked for. */
+/** How the viewer ended: with the state to continue from, and the requested action. */
 export interface Ended {
   readonly state: TreeState;
   readonly action: Action;
@@ -24,7 +24,7 @@ export interface AppProps {
   readonly views: ViewSource;
   readonly glyphs: Glyphs;
   readonly state: TreeState | undefined;
-  /** Actions that need the terminal end the showing; the others are done in place and answer with a note. */
+  /** Actions that need the terminal end the viewer; others run in place and return a note. */
   readonly onAction: (action: Action, state: TreeState) => Promise<string> | undefined;
   readonly onEnd: (ended: Ended) => void;
 }
@@ -34,7 +34,7 @@ export function App({ views, glyphs, state: given, onAction, onEnd }: AppProps):
   const { exit } = useApp();
   const { columns, rows } = useSize();
   const whole = layoutFor(columns, rows);
-  // Several keys may come within one frame, so each starts from what the last one left and not from what was drawn.
+  // Several keys may arrive within one frame, so each starts from the latest state rather than from the rendered one.
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const latest = useRef<Shown>(undefined);
   latest.current ??= start(views.current(), given, whole.treeRows);
@@ -118,7 +118,7 @@ function start(view: View, given: TreeState | undefined, height: number): Shown 
   return { view, state: given ?? initialState(view.nodes, height) };
 }
 
-/** The part that is shown of what is read in place of the tree. */
+/** The visible part of the text that is shown in place of the tree. */
 function readingOf(
   { view, state }: Shown,
   { treeColumns, treeRows }: Layout,
@@ -131,7 +131,7 @@ function readingOf(
   return textWindow(details, top, treeRows, glyphs, ['f next finding', 'e edit']);
 }
 
-/** The state for the size of the window. */
+/** The state adjusted to the size of the window. */
 function fitted({ view, state }: Shown, layout: Layout, glyphs: Glyphs): TreeState {
   const height = layout.treeRows;
   const sized = state.height === height ? state : inWindow(view.nodes, { ...state, height });

@@ -31,13 +31,13 @@ export interface OutlineNode {
 
 /** The navigation as a flat list in which a branch is a range, so that thousands of entries are shown without a walk. */
 export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): readonly OutlineNode[] {
-  const findings = findingsByEntry(site, diagnostics);
+  const byEntry = findingsByEntry(site, diagnostics);
   const nodes: Mutable[] = [];
   add(site.navigation, -1, 0, 'root');
   return nodes;
 
   function add(entry: NavEntry, parent: number, depth: number, key: string): Added {
-    const ownFindings = (findings.get(entry) ?? []).toSorted(worstFirst);
+    const ownFindings = (byEntry.get(entry) ?? []).toSorted(worstFirst);
     const node: Mutable = {
       id: nodes.length,
       end: nodes.length + 1,
@@ -54,8 +54,8 @@ export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): reado
       findingCount: ownFindings.length,
     };
     nodes.push(node);
-    if (!isElement(entry)) return { node, found: ownFindings };
-    const found = new Set(ownFindings);
+    if (!isElement(entry)) return { node, findings: ownFindings };
+    const findings = new Set(ownFindings);
     const names = new Map<string, number>();
     for (const child of childrenOf(entry)) {
       const name = `${child.kind}:${isElement(child) ? child.label : (child.path ?? '')}`;
@@ -65,11 +65,11 @@ export function outlineOf(site: Site, diagnostics: readonly Diagnostic[]): reado
       node.pages += added.node.pages;
       node.operations += added.node.operations;
       node.worst = worstOf([node.worst, added.node.worst]);
-      for (const finding of added.found) found.add(finding);
+      for (const finding of added.findings) findings.add(finding);
     }
-    node.findingCount = found.size;
+    node.findingCount = findings.size;
     node.end = nodes.length;
-    return { node, found };
+    return { node, findings };
   }
 }
 
@@ -84,7 +84,7 @@ export function nodesBelow(nodes: readonly OutlineNode[], node: OutlineNode): re
 interface Added {
   readonly node: Mutable;
   /** All findings here and below. */
-  readonly found: Iterable<Diagnostic>;
+  readonly findings: Iterable<Diagnostic>;
 }
 
 type Mutable = { -readonly [Field in keyof OutlineNode]: OutlineNode[Field] };

@@ -52,8 +52,8 @@ export function printTree(nodes: readonly OutlineNode[], options: PrintOptions):
       lines.push(chalk.dim(indent + bar) + findingLine(finding, glyphs, chalk));
     for (const [index, child] of children.entries()) {
       const isLast = index === children.length - 1;
-      const own = isLast ? glyphs.lastBranch : glyphs.branch;
-      add(child, indent + own, indent + (isLast ? ' '.repeat(glyphs.line.length) : glyphs.line));
+      const branch = isLast ? glyphs.lastBranch : glyphs.branch;
+      add(child, indent + branch, indent + (isLast ? ' '.repeat(glyphs.line.length) : glyphs.line));
     }
   }
 }

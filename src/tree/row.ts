@@ -32,7 +32,7 @@ function elementFacts(
   glyphs: Glyphs,
 ): readonly string[] {
   const { kind, source } = element;
-  const own = (key: string): string => (member(source, key) === undefined ? ' (inherited)' : '');
+  const inheritance = (key: string): string => (member(source, key) === undefined ? ' (inherited)' : '');
   return [
     kind === 'root' ? (element.childKey ?? '') : kind,
     element.tag === undefined ? '' : `[${element.tag}]`,
@@ -40,8 +40,10 @@ function elementFacts(
     element.hidden ? 'hidden' : '',
     element.href === undefined ? '' : `${glyphs.away} ${element.href}`,
     element.href === undefined ? countOfPages(pages, operations) : '',
-    (element.directory ?? 'none') === 'none' ? '' : `directory ${element.directory}${own('directory')}`,
-    element.openapi.length === 0 ? '' : `openapi ${element.openapi.join(', ')}${own('openapi')}`,
+    (element.directory ?? 'none') === 'none'
+      ? ''
+      : `directory ${element.directory}${inheritance('directory')}`,
+    element.openapi.length === 0 ? '' : `openapi ${element.openapi.join(', ')}${inheritance('openapi')}`,
     kind === 'group' && !element.topLevel && element.expanded ? 'expanded' : '',
     element.icon === undefined ? '' : `icon ${element.icon}`,
   ].filter((fact) => fact !== '');

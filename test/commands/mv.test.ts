@@ -246,7 +246,7 @@ test('what is put together is listed and left as it is', async () => {
   const page = '<a href={`/guides/${name}`}>x</a> {["/guides/rye"].map(show)}\n\n`/guides/rye`\n';
   const root = folder({ ...site, 'guides/oat.mdx': page });
   const { stderr } = await mv(root, 'guides/rye', 'dark');
-  expect(stderr).toBe('look at guides/oat.mdx:1:38: "/guides/rye" stands here and is not read as a link\n');
+  expect(stderr).toBe('look at guides/oat.mdx:1:38: "/guides/rye" occurs here but is not a link\n');
   expect(textOf(root, 'guides/oat.mdx')).toBe(page);
 });
 
@@ -258,7 +258,7 @@ test('an image whose target has a raw space is no image to a reader, and is list
   });
   const { stderr } = await mv(root, 'images/a b.png', 'images/crumb.png');
   expect(textOf(root, 'index.mdx')).toBe('![x](/images/a b.png) ![](</images/crumb.png>)\n');
-  expect(stderr).toBe('look at index.mdx:1:6: "/images/a b.png" stands here and is not read as a link\n');
+  expect(stderr).toBe('look at index.mdx:1:6: "/images/a b.png" occurs here but is not a link\n');
 });
 
 test('links in what agents are served follow, and an address in a sentence is listed', async () => {
@@ -273,7 +273,7 @@ test('links in what agents are served follow, and an address in a sentence is li
     'docs.config.yaml': 'url: https://crumb.example\n',
   });
   const { stderr } = await mv(root, 'guides/rye', 'dark');
-  expect(stderr).toBe('look at skill.md:7:5: "/guides/rye" stands here and is not read as a link\n');
+  expect(stderr).toBe('look at skill.md:7:5: "/guides/rye" occurs here but is not a link\n');
   expect(textOf(root, 'skill.md')).toBe(
     skill.replace('(/guides/rye#', '(/dark#').replace('example/guides/rye', 'example/dark'),
   );

@@ -89,7 +89,7 @@ test('a rule or level that does not exist is refused, in the options and in docs
 test('what is no site of loadSite is refused with what to write', async () => {
   // @ts-expect-error: its type tells as well.
   expect(() => checkSite({ name: 'x', pages: [] })).toThrow('checkSite(await loadSite("path/to/site"))');
-  expect(() => Reflect.apply(checkSite, undefined, [bakery])).toThrow('a site from loadSite and no path');
+  expect(() => Reflect.apply(checkSite, undefined, [bakery])).toThrow('a site from loadSite, not a path');
   expect(() => Reflect.apply(buildSite, undefined, [loadSite(bakery)])).toThrow(
     'buildSite(await loadSite("path/to/site"))',
   );
@@ -99,11 +99,11 @@ test('what is no site of loadSite is refused with what to write', async () => {
 
 test('what is no path, and what no path gave, is refused in words and by its type', async () => {
   // @ts-expect-error: an address is no path.
-  await expect(loadSite(new URL('file:///bakery'))).rejects.toThrow('give the path of a folder');
+  await expect(loadSite(new URL('file:///bakery'))).rejects.toThrow('pass the path of a folder');
   // @ts-expect-error: nor is a number.
-  await expect(loadSite(5)).rejects.toThrow('give the path of a folder');
+  await expect(loadSite(5)).rejects.toThrow('pass the path of a folder');
   // @ts-expect-error: nobody read this one.
-  expect(() => buildSite({ name: 'Crumb', pages: [] })).toThrow('give a site from loadSite');
+  expect(() => buildSite({ name: 'Crumb', pages: [] })).toThrow('pass a site from loadSite');
   expectTypeOf<Finding['severity']>().toEqualTypeOf<'error' | 'warning' | 'info'>();
 });
 

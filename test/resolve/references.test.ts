@@ -85,7 +85,7 @@ test('keys beside a reference to a list are dropped, which is told', async () =>
     config: { a: [1] },
     complete: true,
     told: [
-      'config/reference docs.json "x": "x", "y" beside "$ref" are dropped: "list.json" is not an object',
+      'config/reference docs.json "x": "x", "y" next to "$ref" are dropped: "list.json" is not an object',
     ],
   });
 });

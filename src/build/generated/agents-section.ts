@@ -7,7 +7,7 @@ import { reading } from './reading.ts';
 import { render } from './render.ts';
 import { rules } from './rules.ts';
 import { sourcePages } from './source-pages.ts';
-import { block, heading, item, own, spaced, type Statement } from './statement.ts';
+import { block, heading, item, literal, spaced, type Statement } from './statement.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { whatItIs } from './what-it-is.ts';
 
@@ -27,12 +27,12 @@ export function agentsSection(site: Site, address: Address, skills: readonly Pub
     heading(facts.product, 2),
     block(...spaced(whatItIs(facts, pages, passages, vocabulary))),
     item(
-      own(
+      literal(
         `Before you write code that uses ${facts.product}, read ${urlAt(address, skill)}; \`npx skills add ${siteUrl(address)}\` installs it.`,
       ),
     ),
     item(
-      own(
+      literal(
         `Find the page on anything else in ${urlAt(address, 'llms.txt')}. Read pages as Markdown, with \`.md\` at the end of their address.`,
       ),
     ),

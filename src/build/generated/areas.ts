@@ -3,7 +3,7 @@ import { summaryOf } from './core-tasks.ts';
 import { isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
-import { item, own, type Statement } from './statement.ts';
+import { item, literal, type Statement } from './statement.ts';
 
 /** The areas of the product, best first, each with the summary of its introductory page. */
 export function areas(pages: readonly SourcePage[], passages: PassagesOf): readonly Statement[] {
@@ -18,7 +18,7 @@ export function areas(pages: readonly SourcePage[], passages: PassagesOf): reado
     .flatMap(({ area, members }) => {
       const lead = leadOf(members);
       const summary = lead === undefined ? [] : summaryOf(lead, passages, 200).slice(0, 1);
-      return summary.length === 0 ? [] : [item(own(`**${area}**: `), ...summary)];
+      return summary.length === 0 ? [] : [item(literal(`**${area}**: `), ...summary)];
     });
 }
 

@@ -11,7 +11,7 @@ import { ended } from './words.ts';
  */
 export function compatibility(pages: readonly SourcePage[], passages: PassagesOf): readonly Phrase[] {
   for (const source of byRank(pages.filter(speaksForAll)).slice(0, 4)) {
-    const found = passages(source).flatMap((passage) => {
+    const requirements = passages(source).flatMap((passage) => {
       if (passage.partial || passage.negated || passage.forAgents) return [];
       if (passage.kind !== 'prose' && passage.kind !== 'item' && passage.kind !== 'warning') return [];
       const under = passage.headings.some(({ text }) => asksFor.test(text));
@@ -21,7 +21,7 @@ export function compatibility(pages: readonly SourcePage[], passages: PassagesOf
           versioned.test(text) && text.length <= 160 && (under || needs.test(text)) && !optional.test(text),
       );
     });
-    if (found.length > 0) return shortened(found.slice(0, 4).map(ended));
+    if (requirements.length > 0) return shortened(requirements.slice(0, 4).map(ended));
   }
   return [];
 }

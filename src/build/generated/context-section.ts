@@ -1,7 +1,7 @@
 import type { Passage } from './passage.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
-import { item, own, spaced, type Statement, type Phrase } from './statement.ts';
+import { item, literal, spaced, type Statement, type Phrase } from './statement.ts';
 import { ended, leading, linkTo } from './words.ts';
 
 /** Background: numeric limits, then the openings of pages on concepts and parts of the product. */
@@ -26,15 +26,15 @@ function concepts(
     pages.filter(({ purpose, page }) => purpose === 'overview' && page.operation === undefined),
   );
   const guides = byRank(pages.filter(({ purpose }) => purpose === 'guide'));
-  const told = new Set(said);
+  const covered = new Set(said);
   return [...ideas.slice(0, 14), ...guides.slice(0, 10)]
     .filter((source) => !shown.has(source))
     .flatMap((source) => {
       const opening = openingOf(passages(source));
       const key = opening.map(({ text }) => text).join(' ');
-      if (key.length < 50 || told.has(key)) return [];
-      told.add(key);
-      return [item(linkTo(source), own(': '), ...spaced(opening))];
+      if (key.length < 50 || covered.has(key)) return [];
+      covered.add(key);
+      return [item(linkTo(source), literal(': '), ...spaced(opening))];
     })
     .slice(0, maxConcepts);
 }
@@ -55,13 +55,13 @@ function limits(pages: readonly SourcePage[], passages: PassagesOf): readonly St
     byRank(open.filter(({ title }) => name.test(title.text))).slice(0, 2),
   );
   return [...new Set(about)].slice(0, 3).flatMap((source) => {
-    const found = passages(source);
-    const sentences = found.flatMap((passage) =>
+    const all = passages(source);
+    const sentences = all.flatMap((passage) =>
       passage.kind === 'prose' || passage.kind === 'item' || passage.kind === 'warning'
         ? passage.sentences.filter(({ text }) => /\d/.test(text) && text.length < 200 && !/[:：]$/.test(text))
         : [],
     );
-    const table = found.find(
+    const table = all.find(
       (passage) =>
         passage.kind === 'rows' && passage.rows.length > 1 && /\d/.test(passage.rows.flat().join(' ')),
     );
@@ -73,8 +73,8 @@ function limits(pages: readonly SourcePage[], passages: PassagesOf): readonly St
             .map((row) => rowText(row, table.origin))
             .filter(({ text }) => text.length < 160)
         : [];
-    const told = [...sentences.slice(0, 4).map(ended), ...rows];
-    return told.length === 0 ? [] : [item(linkTo(source), own(': '), ...spaced(told))];
+    const phrases = [...sentences.slice(0, 4).map(ended), ...rows];
+    return phrases.length === 0 ? [] : [item(linkTo(source), literal(': '), ...spaced(phrases))];
   });
 }
 

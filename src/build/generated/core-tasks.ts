@@ -9,7 +9,7 @@ import {
   roleOf,
   samplesOf,
 } from './samples.ts';
-import { block, heading, own, spaced, type Statement, type Phrase } from './statement.ts';
+import { block, heading, literal, spaced, type Statement, type Phrase } from './statement.ts';
 import { procedure } from './procedure.ts';
 import { isForAgents, isGeneral } from './purpose.ts';
 import { byRank } from './source-pages.ts';
@@ -166,16 +166,16 @@ function opening(source: SourcePage, passages: PassagesOf): readonly Statement[]
   const { operation } = source.page;
   const summary = summaryOf(source, passages);
   const call: readonly Phrase[] =
-    operation === undefined ? [] : [own(`\`${operation.method} ${operation.path}\`. `)];
+    operation === undefined ? [] : [literal(`\`${operation.method} ${operation.path}\`. `)];
   return [
     heading(source.name),
     block(
       ...call,
       ...spaced(summary),
-      own(summary.length === 0 ? '' : ' '),
-      own('Details: '),
+      literal(summary.length === 0 ? '' : ' '),
+      literal('Details: '),
       linkTo(source),
-      own('.'),
+      literal('.'),
     ),
   ];
 }

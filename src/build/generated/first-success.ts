@@ -1,6 +1,6 @@
 import type { Form, Sample } from './passage.ts';
 import { bytesOf, codeBlock, isAside, isShell, leadStatement, roleOf, samplesOf } from './samples.ts';
-import { block, heading, own, type Statement } from './statement.ts';
+import { block, heading, literal, type Statement } from './statement.ts';
 import { procedure } from './procedure.ts';
 import { isGeneral, isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
@@ -210,7 +210,7 @@ function wordedSteps(sources: readonly SourcePage[], passages: PassagesOf): Firs
     if (steps !== undefined)
       return {
         page: source,
-        statements: [headingFor(source), block(own('From '), linkTo(source), own(':')), steps],
+        statements: [headingFor(source), block(literal('From '), linkTo(source), literal(':')), steps],
         language: undefined,
       };
   }

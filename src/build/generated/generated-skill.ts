@@ -23,7 +23,7 @@ import { render } from './render.ts';
 import { rules } from './rules.ts';
 import { bytesOf } from './samples.ts';
 import { sourcePages } from './source-pages.ts';
-import { block, heading, item, own, spaced, type Statement, type Phrase } from './statement.ts';
+import { block, heading, item, literal, spaced, type Statement, type Phrase } from './statement.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { whatItIs } from './what-it-is.ts';
 
@@ -38,7 +38,7 @@ const shares = {
   context: 2200,
 } as const;
 /** Number of tasks in the skill, and in its reference file. */
-const most = { tasks: 8, further: 16 } as const;
+const taskCounts = { skill: 8, further: 16 } as const;
 
 /** A generated skill: the file, its reference files, and the source of each of its sentences. */
 export interface GeneratedSkill extends PublishedSkill {
@@ -55,17 +55,17 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
   const what = whatItIs(facts, pages, passages, vocabulary);
   const first = firstSuccess(pages, passages, facts.product, shares.first - 300);
   const tasks = coreTasks(pages, passages, first.language, first.page, {
-    most: most.tasks + most.further,
+    most: taskCounts.skill + taskCounts.further,
     size: 1300,
   });
   const heeded = rules(instructionsOf(site), pages, passages, vocabulary);
   const needs = compatibility(pages, passages);
   const used = useWhen(
     facts,
-    tasks.slice(0, most.tasks).map(({ source }) => source),
+    tasks.slice(0, taskCounts.skill).map(({ source }) => source),
     pages,
   );
-  const description = [...spaced([...what, own(textOf(used))])];
+  const description = [...spaced([...what, literal(textOf(used))])];
   const front = skillFrontMatter({
     name,
     description: cut(textOf(description), maxDescriptionLength),
@@ -105,7 +105,7 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
   const metadata = take(each(metadataStatements(facts, what, needs, address)), 2400, 24).flat();
   const firstShown = first.statements.length === 0 ? [] : take([first.statements], shares.first, 130).flat();
   const shownTasks = take(
-    tasks.slice(0, most.tasks).map(({ statements }) => statements),
+    tasks.slice(0, taskCounts.skill).map(({ statements }) => statements),
     shares.tasks,
     190,
   );
@@ -140,20 +140,20 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
     rules: 'further warnings',
   };
   const detail = files.map((file) =>
-    item(named(file), own(`: ${about[/(\w+)\.md$/.exec(file.path)?.[1] as keyof typeof about]}`)),
+    item(named(file), literal(`: ${about[/(\w+)\.md$/.exec(file.path)?.[1] as keyof typeof about]}`)),
   );
   const section = (title: string, statements: readonly Statement[]): readonly Statement[] => [
     heading(title, 2),
-    ...(statements.length === 0 ? [block(own('The documentation has no pages on this.'))] : statements),
+    ...(statements.length === 0 ? [block(literal('The documentation has no pages on this.'))] : statements),
   ];
   const titled = (title: string, statements: readonly Statement[]): readonly Statement[] =>
     statements.length === 0 ? [] : [heading(title), ...statements];
   const body = [
-    block(own(`# ${facts.name}`)),
+    block(literal(`# ${facts.name}`)),
     block(...spaced(what)),
     ...section('Metadata', metadata),
     ...section('Capabilities', [
-      ...titled('When to use it', [block(own(textOf(used))), ...when]),
+      ...titled('When to use it', [block(literal(textOf(used))), ...when]),
       ...titled('Rules and gotchas', shownRules),
     ]),
     ...section('Skills', [...map, ...detail]),

@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts';
 import { isShell, roleOf, samplesOf } from './samples.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
-import { item, own, type Statement, type Phrase } from './statement.ts';
+import { item, literal, type Statement, type Phrase } from './statement.ts';
 import { linkTo } from './words.ts';
 
 /** How the product is accessed: its APIs with their credentials, its packages, and what it works with. */
@@ -27,12 +27,12 @@ function apis({ apis: all }: Facts): readonly Statement[] {
       const [server] = servers;
       const origin = example.title.origin;
       const sent = credentials.flatMap(credentialText);
-      const known = [
+      const parts = [
         ...(server === undefined ? [] : [`base URL \`${server}\``]),
         ...(sent.length === 0 ? [] : [`authentication ${sent.join(' and ')}`]),
         countOf(operations, 'operation'),
       ];
-      return [item({ text: `HTTP API ${oneLine(title)}: ${known.join(', ')}`, origin })];
+      return [item({ text: `HTTP API ${oneLine(title)}: ${parts.join(', ')}`, origin })];
     });
   return listed.slice(0, maxApis);
 }
@@ -71,7 +71,10 @@ function packages(pages: readonly SourcePage[], passages: PassagesOf): readonly 
   const listed = [...commands.values()].slice(0, 6);
   if (listed.length === 0) return [];
   return [
-    item(own('Install: '), ...listed.flatMap((one, index) => (index === 0 ? [one] : [own(', '), one]))),
+    item(
+      literal('Install: '),
+      ...listed.flatMap((one, index) => (index === 0 ? [one] : [literal(', '), one])),
+    ),
   ];
 }
 
@@ -94,10 +97,10 @@ function others(pages: readonly SourcePage[]): readonly Statement[] {
     const names = members
       .filter((member) => shown.includes(member))
       .flatMap((member, index): readonly Phrase[] => [
-        own(index === 0 ? '' : ', '),
+        literal(index === 0 ? '' : ', '),
         index === 0 ? linkTo(member) : { ...member.title, text: member.page.title },
       ]);
-    return item(own(`${kind}: `), ...names, ...(left > 0 ? [own(` and ${left} more`)] : []));
+    return item(literal(`${kind}: `), ...names, ...(left > 0 ? [literal(` and ${left} more`)] : []));
   });
 }
 

@@ -2,7 +2,7 @@ import { type Address, siteUrl, urlAt } from '../../model/addresses/address.ts';
 import type { Facts } from './facts.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
-import { item, own, spaced, type Statement, type Phrase } from './statement.ts';
+import { item, literal, spaced, type Statement, type Phrase } from './statement.ts';
 import { enumerated } from './words.ts';
 
 /** When an agent should load the skill: the product, and its main tasks. */
@@ -23,8 +23,8 @@ export function useWhen(
         ),
     );
   const shown = [...new Set(topics)].slice(0, 8);
-  const about = shown.length === 0 ? [] : [own(': '), ...enumerated(shown.map(own), 'or')];
-  return [own(`Use when a task involves ${facts.product}`), ...about, own('.')];
+  const about = shown.length === 0 ? [] : [literal(': '), ...enumerated(shown.map(literal), 'or')];
+  return [literal(`Use when a task involves ${facts.product}`), ...about, literal('.')];
 }
 
 export function metadataOf(facts: Facts, address: Address): Readonly<Record<string, string>> {
@@ -46,19 +46,19 @@ export function metadataStatements(
   const others =
     otherVersions.length === 0 ? '' : `; also documented: ${otherVersions.slice(0, 8).join(', ')}`;
   const api = apis.find((candidate) => candidate.version !== undefined)?.version;
-  const known =
+  const newest =
     version === undefined ? (api === undefined ? undefined : `${api} (of the API)`) : version + others;
   return [
-    item(own(`Name: ${facts.name}`)),
-    item(own('Description: '), ...what.slice(0, 1)),
-    ...(known === undefined ? [] : [item(own(`Version: ${known}`))]),
-    ...(needs.length === 0 ? [] : [item(own('Compatibility: '), ...spaced(needs))]),
+    item(literal(`Name: ${facts.name}`)),
+    item(literal('Description: '), ...what.slice(0, 1)),
+    ...(newest === undefined ? [] : [item(literal(`Version: ${newest}`))]),
+    ...(needs.length === 0 ? [] : [item(literal('Compatibility: '), ...spaced(needs))]),
     item(
-      own('All pages: '),
+      literal('All pages: '),
       { text: 'llms.txt', origin: undefined, link: urlAt(address, 'llms.txt') },
-      own(`; the Markdown of a page is at its address with \`.md\` below \`${siteUrl(address)}\``),
+      literal(`; the Markdown of a page is at its address with \`.md\` below \`${siteUrl(address)}\``),
     ),
-    ...(languages.length > 1 ? [item(own(`Languages: ${languages.join(', ')}`))] : []),
-    ...(repository === undefined ? [] : [item(own(`Source: ${repository}`))]),
+    ...(languages.length > 1 ? [item(literal(`Languages: ${languages.join(', ')}`))] : []),
+    ...(repository === undefined ? [] : [item(literal(`Source: ${repository}`))]),
   ];
 }

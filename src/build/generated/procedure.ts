@@ -1,6 +1,6 @@
 import type { Passage } from './passage.ts';
 import { isNumbered, withoutNumber } from './samples.ts';
-import { block, own, spaced, type Phrase, type Statement } from './statement.ts';
+import { block, literal, spaced, type Phrase, type Statement } from './statement.ts';
 import { ended, leading } from './words.ts';
 
 /** The steps of a page in words, each with the start of its text; undefined for a page without any. */
@@ -10,7 +10,7 @@ export function procedure(passages: readonly Passage[]): Statement | undefined {
   const steps = ways.find((way) => way.length >= 2 && !way.some(isOption))?.slice(0, maxSteps);
   if (steps === undefined) return undefined;
   return block(
-    ...steps.flatMap((words, index) => [own(`${index === 0 ? '' : '\n'}${index + 1}. `), ...words]),
+    ...steps.flatMap((words, index) => [literal(`${index === 0 ? '' : '\n'}${index + 1}. `), ...words]),
   );
 }
 
@@ -54,7 +54,7 @@ function stepOf(title: Phrase, passages: readonly Passage[], above: Phrase | und
   );
   const said = prose?.kind === 'prose' ? leading(prose.sentences, maxLength).slice(0, 1) : [];
   const name = { ...title, text: withoutNumber(title.text).replace(/[.:：]$/, '') };
-  return said.length === 0 ? [ended(name)] : [name, own(': '), ...said.map(ended)];
+  return said.length === 0 ? [ended(name)] : [name, literal(': '), ...said.map(ended)];
 }
 
 function orderedList(passages: readonly Passage[]): readonly Words[] {

@@ -60,14 +60,14 @@ export function purposeOf(
     purpose === 'reference' && integrations !== -1 && integrations < index;
   const place = places.findLast((purpose, index) => purpose !== undefined && !isForeign(purpose, index));
   if (place === 'news' || place === 'community') return place;
-  const own = (isChangelog(page) ? 'news' : match(ofPage, readable(page))) ?? ofPath(page.path);
+  const byTitle = (isChangelog(page) ? 'news' : match(ofPage, readable(page))) ?? ofPath(page.path);
   if (/^contribut(?:e|ing|ions?) to\b/i.test(page.description ?? '')) return 'community';
-  if (own === 'news' || own === 'community') return own;
+  if (byTitle === 'news' || byTitle === 'community') return byTitle;
   // "Quickstart" is that of the product, whatever the name of its division.
   if (isQuickstart && place !== 'integration') return 'start';
   // Introductions to a reference or to integrations belong to these.
   if (place === 'example' || place === 'integration' || place === 'reference') return place;
-  return own ?? place ?? 'guide';
+  return byTitle ?? place ?? 'guide';
 }
 
 /** A page that consists of updates. */

@@ -3,7 +3,7 @@ import { countOf } from '../../model/navigation/naming.ts';
 import type { Facts } from './facts.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
-import { item, own, type Statement, type Phrase } from './statement.ts';
+import { item, literal, type Statement, type Phrase } from './statement.ts';
 import { linkTo } from './words.ts';
 
 /** Where to read what: how to find an operation, in one line, then the sections of the site with their best pages. */
@@ -27,7 +27,11 @@ export function referenceMap(
     ...places.filter((place) => kept.includes(place)).map(({ statement }) => statement),
     ...(left.length === 0
       ? []
-      : [item(own(`${countOf(left.length, 'more section')} with ${countOf(more, 'page')}: see llms.txt`))]),
+      : [
+          item(
+            literal(`${countOf(left.length, 'more section')} with ${countOf(more, 'page')}: see llms.txt`),
+          ),
+        ]),
   ];
 }
 
@@ -49,10 +53,10 @@ function sectionLine(label: string, members: readonly SourcePage[]): Statement {
   const inOrder = members.filter((member) => best.includes(member));
   const left = members.length - inOrder.length;
   const names = inOrder.flatMap((source, index): readonly Phrase[] => [
-    own(index === 0 ? '' : '; '),
+    literal(index === 0 ? '' : '; '),
     shortLink(source, label),
   ]);
-  return item(own(`**${label}**: `), ...names, ...(left > 0 ? [own(`; ${left} more`)] : []));
+  return item(literal(`**${label}**: `), ...names, ...(left > 0 ? [literal(`; ${left} more`)] : []));
 }
 
 /** Drops words that the section already contains. */
@@ -80,11 +84,11 @@ function operationsLine(
       : `\`${named}\` lists each with method, path and page; search it for the path`;
   return [
     item(
-      own(
+      literal(
         `**API operations** (${operations.length}${specs}): ${list}. Each page has parameters, responses and a sample, such as `,
       ),
       linkTo(first),
-      own('.'),
+      literal('.'),
     ),
   ];
 }

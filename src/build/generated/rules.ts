@@ -4,7 +4,7 @@ import { isNegated, isRule, isStrict } from './polarity.ts';
 import { isForAgents } from './purpose.ts';
 import { bodyOf, byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
-import { item, own, spaced, type Statement, type Phrase } from './statement.ts';
+import { item, literal, spaced, type Statement, type Phrase } from './statement.ts';
 import { ended, leading } from './words.ts';
 
 /** A rule for all users of the product, in the words of the site. */
@@ -129,7 +129,7 @@ function leadOf({ headings, lead }: Passage & { readonly kind: 'item' }): readon
   );
   return negating === undefined
     ? []
-    : [{ ...negating, text: negating.text.replace(/[.:：]$/, '') }, own(': ')];
+    : [{ ...negating, text: negating.text.replace(/[.:：]$/, '') }, literal(': ')];
 }
 
 /** The lines of a text for agents that forbid or demand something, each below the heading that negates it. */

@@ -1,6 +1,6 @@
 import { fence } from '../../markdown/text.ts';
 import type { Form, Passage, Sample } from './passage.ts';
-import { block, own, type Statement } from './statement.ts';
+import { block, literal, type Statement } from './statement.ts';
 
 /** The role of a sample. */
 export type Role = 'install' | 'setting' | 'call' | 'data';
@@ -66,7 +66,7 @@ export function leadStatement({ lead, headings }: Sample): Statement | undefined
   const title = headings.at(-1);
   return title === undefined
     ? undefined
-    : block({ ...title, text: withoutNumber(title.text).replace(/[.:：]$/, '') }, own(':'));
+    : block({ ...title, text: withoutNumber(title.text).replace(/[.:：]$/, '') }, literal(':'));
 }
 
 /** A heading without the number of its step: "3. Test the server", "Step 3: Test the server". */

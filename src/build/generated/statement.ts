@@ -26,17 +26,17 @@ export function originOf({ file, start }: Span): Origin {
   return { path: file.path, line: positionAt(file, start).line };
 }
 
-/** Words of this program. */
-export function own(text: string): Phrase {
+/** Words of this program rather than of the site. */
+export function literal(text: string): Phrase {
   return { text, origin: undefined };
 }
 
 export function heading(text: string, level: 2 | 3 = 3): Statement {
-  return { kind: 'heading', phrases: [own(`${'#'.repeat(level)} `), own(text)] };
+  return { kind: 'heading', phrases: [literal(`${'#'.repeat(level)} `), literal(text)] };
 }
 
 export function item(...phrases: readonly Phrase[]): Statement {
-  return { kind: 'item', phrases: [own('- '), ...phrases] };
+  return { kind: 'item', phrases: [literal('- '), ...phrases] };
 }
 
 export function block(...phrases: readonly Phrase[]): Statement {
@@ -45,5 +45,5 @@ export function block(...phrases: readonly Phrase[]): Statement {
 
 /** Joins sentences with spaces. */
 export function spaced(sentences: readonly Phrase[]): readonly Phrase[] {
-  return sentences.flatMap((sentence, index) => (index === 0 ? [sentence] : [own(' '), sentence]));
+  return sentences.flatMap((sentence, index) => (index === 0 ? [sentence] : [literal(' '), sentence]));
 }

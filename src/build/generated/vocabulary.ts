@@ -15,10 +15,10 @@ export function vocabularyOf(pages: readonly SourcePage[]): Vocabulary {
     add(page.title, 2);
     for (const { text } of page.page?.outline.headings ?? []) add(text, 0.5);
   }
-  return new Map([...counts].sort(([, left], [, right]) => right - left).slice(0, most));
+  return new Map([...counts].sort(([, left], [, right]) => right - left).slice(0, maxWords));
 }
 
-const most = 60;
+const maxWords = 60;
 
 /** The number of these words in a text. */
 export function sharedWords(text: string, vocabulary: Vocabulary): number {

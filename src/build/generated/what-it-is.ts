@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts';
-import { own, type Phrase } from './statement.ts';
+import { literal, type Phrase } from './statement.ts';
 import { isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
@@ -25,7 +25,7 @@ export function whatItIs(
     }))
     .sort((left, right) => right.score - left.score);
   const [best] = candidates;
-  if (best === undefined || best.score < 0) return [own(`Documentation of ${facts.product}.`)];
+  if (best === undefined || best.score < 0) return [literal(`Documentation of ${facts.product}.`)];
   return best.sentences.slice(0, 2).map(ended);
 }
 
@@ -49,14 +49,17 @@ function candidatesOf(
     ...overviews.map((source) => ({ source, weight: isOfPart(source) ? -4 : 1 })),
     ...starts.map((source) => ({ source, weight: isOfPart(source) ? -4 : 0 })),
   ].flatMap(({ source, weight }) => [
-    { sentences: sentencesIn(plain(source.description ?? own(''))), weight },
+    { sentences: sentencesIn(plain(source.description ?? literal(''))), weight },
     ...openings(source, passages).map((sentences) => ({ sentences, weight: weight + 0.5 })),
   ]);
   return [
     ...(description === undefined ? [] : [{ sentences: sentencesIn(plain(description)), weight: 6 }]),
     ...ofPages,
     ...(apis.length === 1
-      ? apis.map(({ description: told }) => ({ sentences: sentencesIn(plain(told ?? own(''))), weight: 0 }))
+      ? apis.map(({ description: told }) => ({
+          sentences: sentencesIn(plain(told ?? literal(''))),
+          weight: 0,
+        }))
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { oneLine } from '../../markdown/text.ts';
 import { plainWords, sentenceEnd } from '../llms/opening.ts';
-import { own, type Phrase } from './statement.ts';
+import { literal, type Phrase } from './statement.ts';
 import type { SourcePage } from './source-page.ts';
 
 /** The name of a page, linked to its Markdown where there is room for links. */
@@ -44,6 +44,6 @@ export function leading(sentences: readonly Phrase[], limit: number): readonly P
 export function enumerated(items: readonly Phrase[], last = 'and'): readonly Phrase[] {
   return items.flatMap((one, index) => {
     if (index === 0) return [one];
-    return [own(index === items.length - 1 ? ` ${last} ` : ', '), one];
+    return [literal(index === items.length - 1 ? ` ${last} ` : ', '), one];
   });
 }

@@ -14,20 +14,20 @@ import { vercel } from './vercel.ts';
 
 const writers: Readonly<Record<Hosting, HostWriter>> = { netlify, cloudflare, vercel, nginx };
 
-/** The rule files of one host. Redirects to spare are neither counted nor take the room of others. */
+/** The rule files of one host. Optional redirects are not reported, and never displace other ones. */
 export function hostFiles(hosting: Hosting, rules: HostRules): HostFiles {
   const whole = writers[hosting](rules);
-  const leftOut = needed(whole.leftOut);
+  const leftOut = required(whole.leftOut);
   if (leftOut.length === 0) return { ...whole, leftOut };
-  const without = writers[hosting]({ ...rules, redirects: needed(rules.redirects) });
+  const without = writers[hosting]({ ...rules, redirects: required(rules.redirects) });
   return without.leftOut.length < leftOut.length ? without : { ...whole, leftOut };
 }
 
-function needed(redirects: readonly HostRedirect[]): readonly HostRedirect[] {
-  return redirects.filter(({ spare }) => spare !== true);
+function required(redirects: readonly HostRedirect[]): readonly HostRedirect[] {
+  return redirects.filter(({ optional }) => optional !== true);
 }
 
-/** The forwarding rules alone, for each host in a folder of its own: for whoever runs the proxy in front. */
+/** Only the forwarding rules, with one folder per host: for whoever runs the proxy in front of the site. */
 export function proxyFiles(rules: HostRules): readonly Artifact[] {
   const forwarding: HostRules = { ...rules, redirects: [], headers: [] };
   return hostings.flatMap((hosting) =>

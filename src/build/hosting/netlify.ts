@@ -3,12 +3,12 @@ import type { Pattern } from '../../model/addresses/redirect.ts';
 import { headerText, lines, redirectLine } from './redirect-lines.ts';
 import type { HostRedirect, HostWriter } from './rules.ts';
 
-/** Netlify forwards by itself; `!` because the forwarded file may also are in the folder. */
+/** Netlify forwards by itself; `!` because the forwarded file may also be in the folder. */
 export const netlify: HostWriter = ({ base, redirects, headers, forwards, forwardTo = '' }) => {
-  const known = redirects.filter(({ pattern }) => isKnown(pattern));
+  const supported = redirects.filter(({ pattern }) => isSupported(pattern));
   const rules = [
     ...forwards.map((path) => `${path} ${forwardTo}${path.replace(/\*$/, ':splat')} 200!`),
-    ...known.map((rule) => redirectLine(withOldStatus(rule))),
+    ...supported.map((rule) => redirectLine(withOldStatus(rule))),
     ...(base === '' ? [] : [`${base} / 200`, `${base}/* /:splat 200`]),
   ];
   return {
@@ -16,7 +16,7 @@ export const netlify: HostWriter = ({ base, redirects, headers, forwards, forwar
       textArtifact('_redirects', textType, lines(rules)),
       textArtifact('_headers', textType, headerText(headers)),
     ],
-    leftOut: redirects.filter((rule) => !known.includes(rule)),
+    leftOut: redirects.filter((rule) => !supported.includes(rule)),
   };
 };
 
@@ -24,7 +24,7 @@ export const netlify: HostWriter = ({ base, redirects, headers, forwards, forwar
  * A placeholder is a whole segment, and an asterisk is at the end
  * (docs.netlify.com, Redirect options: Splats, Placeholders).
  */
-function isKnown(pattern: Pattern): boolean {
+function isSupported(pattern: Pattern): boolean {
   return pattern.every((token, index) => {
     if (token.kind === 'literal') return true;
     const before = pattern[index - 1];
@@ -35,7 +35,7 @@ function isKnown(pattern: Pattern): boolean {
   });
 }
 
-/** Netlify knows neither 307 nor 308: it would show the target under that status. */
+/** Netlify supports neither 307 nor 308: it would serve the target with that status. */
 function withOldStatus(rule: HostRedirect): HostRedirect {
   return { ...rule, status: rule.status === 308 ? 301 : 302 };
 }

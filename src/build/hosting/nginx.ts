@@ -5,8 +5,8 @@ import { publishedFolder } from '../published/published-site.ts';
 import type { HostHeaders, HostRedirect, HostWriter } from './rules.ts';
 
 /**
- * To be included in a `server` block whose `root` is the folder. The base path is cut off before any location is
- * looked for, so all of them stand without it.
+ * To be included in a `server` block whose `root` is the folder. The base path is removed before locations are matched,
+ * so none of them contains it.
  */
 export const nginx: HostWriter = ({ base, ...rules }) => {
   const headers = rules.headers.map((rule) => ({ ...rule, path: rule.path.slice(base.length) }));
@@ -17,7 +17,7 @@ export const nginx: HostWriter = ({ base, ...rules }) => {
       ? []
       : [`rewrite ^${escaped(base)}/?$ / last;\nrewrite ^${escaped(base)}(/.*)$ $1 last;\n`]),
     ...(rules.hasPages ? [pages] : []),
-    // A location with headers of its own takes none from here.
+    // Locations that set headers do not inherit these.
     ...headers.filter(isForAll).map((rule) => directives(rule.headers).replace(/^ {2}/gm, '')),
     ...(rules.hasPages ? [closed] : []),
     ...forwards.map((path) => forward(path, rules.forwardTo ?? '', base)),
@@ -34,7 +34,7 @@ function isForAll({ path }: HostHeaders): boolean {
   return path === '/*';
 }
 
-/** Without it nginx would redirect each page to its folder, and lose the base path there. */
+/** Without this, nginx would redirect each page to its folder, and lose the base path. */
 const pages = 'charset utf-8;\ntry_files $uri $uri/index.html =404;\nerror_page 404 /404.html;\n';
 
 /** What is there for docs serve alone. */
@@ -53,7 +53,7 @@ ${relative}}
 `;
 }
 
-/** nginx compares the decoded path, and takes no path twice. */
+/** nginx compares decoded paths, and rejects duplicate ones. */
 function redirect({ pattern, target, status }: HostRedirect, base: string): readonly string[] {
   const to = quoted(withQuery(target.map(targetText).join('')));
   const written = (location: string): string =>
@@ -66,7 +66,7 @@ function redirect({ pattern, target, status }: HostRedirect, base: string): read
   return (path === '/' ? [path] : [path, `${path}/`]).map((each) => written(`= ${quoted(each)}`));
 }
 
-/** A path may end in a slash. A line end in a capture would end the header it is put into. */
+/** Also matches a trailing slash. Captures exclude line ends, which would end the header that they are inserted into. */
 function expressionOf(pattern: Pattern): string {
   const tokens = pattern.map((token) => {
     if (token.kind === 'literal') return escaped(decodePercent(token.text));
@@ -77,20 +77,20 @@ function expressionOf(pattern: Pattern): string {
   return `${tokens.join('')}${last === 'text' ? '' : '/?'}`;
 }
 
-/** Nothing escapes a dollar from nginx, which reads a variable there. */
+/** A dollar sign begins a variable in nginx, and cannot be escaped. */
 function targetText(piece: string | number): string {
   return typeof piece === 'number' ? `$${piece + 1}` : piece.replaceAll('$', '%24');
 }
 
-/** The query of a request goes along where the target has none, as on the other hosts. */
+/** A target without a query keeps that of the request, as on the other hosts. */
 function withQuery(target: string): string {
   return target.includes('?') ? target : target.replace(/(?=#)|$/, '$is_args$args');
 }
 
-/** nginx would put its own scheme and port before a path, which are others where a proxy is in front of it. */
+/** Otherwise nginx adds its own scheme and port, which are wrong behind a proxy. */
 const relative = '  absolute_redirect off;\n';
 
-/** A location answers with its own headers only, so the type and the shared headers of a path are together. */
+/** A location that sets headers inherits none, so each block contains the shared headers, too. */
 function headerBlocks(headers: readonly HostHeaders[], forwards: readonly string[]): readonly string[] {
   const shared = headers.find(({ path }) => path === '/.well-known/*');
   const forwarded = (path: string): boolean =>

@@ -2,7 +2,7 @@ import { type VaryingToken, varyingOf } from '../../model/addresses/redirect.ts'
 import { encodeAddress } from '../../source/text/percent.ts';
 import type { HostHeaders, HostRedirect } from './rules.ts';
 
-/** A line of a `_redirects` file: `*` is `:splat` in the target, a segment keeps its name. */
+/** A line of a `_redirects` file: `*` in the source is `:splat` in the target, segments keep their names. */
 export function redirectLine({ pattern, target, status }: HostRedirect): string {
   const varying = varyingOf(pattern);
   const source = pattern.map((token) => {
@@ -29,7 +29,7 @@ export function lines(all: readonly string[]): string {
   return all.map((line) => `${line}\n`).join('');
 }
 
-/** A name begins with a letter, and `splat` is taken. */
+/** Names must begin with a letter, and `splat` is reserved. */
 function placeholder(token: VaryingToken, index: number): string {
   if (token.kind !== 'segment') return ':splat';
   return /^[A-Za-z]/.test(token.name) && token.name !== 'splat' ? `:${token.name}` : `:part${index}`;

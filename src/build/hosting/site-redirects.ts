@@ -16,8 +16,8 @@ import { pageOfSkill } from '../reading/markdown-path.ts';
 import type { HostRedirect } from './rules.ts';
 
 /**
- * The redirects of docs.json, below the base path. Before each stands the one of its Markdown: on a host, `/old.md` is
- * not `/old`. `published` tells which files are in the folder.
+ * The redirects of docs.json, below the base path, each after the one for its Markdown: hosts do not match `/old.md` with
+ * `/old`. `published` tells which files are in the folder.
  */
 export function siteRedirects(
   site: Site,
@@ -26,19 +26,26 @@ export function siteRedirects(
 ): readonly HostRedirect[] {
   const redirects = redirectsOf(site.config)
     .flatMap(withoutOptional)
-    // No path has such a source.
+    // No path can match such a source.
     .filter(({ source }) => !/^[a-z][a-z0-9+.-]*:|[?#]/i.test(source));
   const sources = new Set(redirects.map(({ source }) => joinPath('', source)));
   return redirects.flatMap((redirect) => {
     const { source, destination } = redirect;
-    // A host knows a folder, and not the page in it by its name.
+    // Hosts serve an index page at the path of its folder.
     const place = below(base, destination).replace(/\/index(?=[?#]|$)/, '') || '/';
-    const own = hostRedirect(redirect, below(base, source), isExternal(destination) ? destination : place);
+    const forPage = hostRedirect(
+      redirect,
+      below(base, source),
+      isExternal(destination) ? destination : place,
+    );
     const named = `${joinPath('', source)}.md`;
     const isTaken = sources.has(named) || published(named);
     const markdown = isTaken ? undefined : markdownOf(site, redirect, published);
-    if (markdown === undefined) return [own];
-    return [{ ...hostRedirect(redirect, below(base, named), below(base, markdown)), spare: true }, own];
+    if (markdown === undefined) return [forPage];
+    return [
+      { ...hostRedirect(redirect, below(base, named), below(base, markdown)), optional: true },
+      forPage,
+    ];
   });
 }
 
@@ -67,7 +74,7 @@ function hostRedirect({ permanent }: Redirect, source: string, destination: stri
   };
 }
 
-/** Of hosts, few know parameters that may be missing: one redirect without it and one with it do the same. */
+/** Few hosts support optional parameters: a redirect without it and one with it have the same effect. */
 function withoutOptional(redirect: Redirect): readonly Redirect[] {
   const [written, name] = /\/?:([A-Za-z_]\w*)\?/.exec(redirect.source) ?? [];
   if (written === undefined) return [redirect];

@@ -22,8 +22,8 @@ const forwardedPaths: readonly string[] = [
 type Published = Pick<Artifact, 'path'>;
 
 /**
- * The rules that make a static host answer as `docs dev` does. No path is matched twice for one header: some hosts
- * join the values then. `link` is the `Link` header of pages; '' for none.
+ * The rules with which a static host answers as `docs dev` does. No two rules set the same header for one path, because
+ * some hosts would join the values. `link` is the `Link` header of pages; '' for none.
  */
 export function siteRules(
   artifacts: readonly Published[],
@@ -49,7 +49,7 @@ export function siteRules(
     base,
     hasPages: has('404.html'),
     folders: artifacts.flatMap(({ path }) => (path.endsWith('/index.html') ? path.slice(0, -11) : [])),
-    redirects: reached(several ? [toIndex, ...redirects] : redirects, headers),
+    redirects: effective(several ? [toIndex, ...redirects] : redirects, headers),
     headers,
     forwards: proxyTo === undefined ? [] : forwardedPaths.map((path) => base + path),
     forwardTo: proxyTo === undefined ? undefined : withoutBase(proxyTo.replace(/\/+$/, ''), base),
@@ -57,10 +57,13 @@ export function siteRules(
 }
 
 /**
- * Without those of published files, and those that an earlier one takes: some hosts look for exact paths first, or take
- * no path twice.
+ * The redirects without those from published files and those that an earlier redirect matches: some hosts try exact
+ * paths first, or reject duplicate paths.
  */
-function reached(redirects: readonly HostRedirect[], files: readonly HostHeaders[]): readonly HostRedirect[] {
+function effective(
+  redirects: readonly HostRedirect[],
+  files: readonly HostHeaders[],
+): readonly HostRedirect[] {
   const exact = new Set(files.map(({ path }) => path.slice(1)));
   const patterns: Pattern[] = [];
   return redirects.filter(({ pattern }) => {
@@ -72,7 +75,7 @@ function reached(redirects: readonly HostRedirect[], files: readonly HostHeaders
   });
 }
 
-/** The forwarded paths carry the base path; an upstream that was given with it would have it twice. */
+/** The forwarded paths include the base path, so the upstream address must not end with it. */
 function withoutBase(proxyTo: string, base: string): string {
   return base !== '' && proxyTo.endsWith(base) ? proxyTo.slice(0, -base.length) : proxyTo;
 }

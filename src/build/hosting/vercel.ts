@@ -3,15 +3,15 @@ import { type Pattern, type Token, varyingOf } from '../../model/addresses/redir
 import { decodePercent, encodeAddress } from '../../source/text/percent.ts';
 import type { HostRedirect, HostWriter } from './rules.ts';
 
-/** More make Vercel refuse the whole deployment (`redirectsSchema` of vercel/vercel, packages/routing-utils). */
+/** With more, Vercel refuses the whole deployment (`redirectsSchema` of vercel/vercel, packages/routing-utils). */
 const maxRedirects = 2048;
 
 /**
- * `source` and `destination` are patterns of path-to-regexp 6, and the source has to be a regular expression by itself
- * too; one that is neither fails the deployment (packages/routing-utils/src/index.ts, superstatic.ts).
+ * `source` and `destination` are patterns of path-to-regexp 6, and the source must also be a valid regular expression;
+ * otherwise the deployment fails (packages/routing-utils/src/index.ts, superstatic.ts).
  */
 export const vercel: HostWriter = ({ base, redirects, headers, forwards, forwardTo }) => {
-  const all = redirects.filter(isKnown).flatMap((rule) =>
+  const all = redirects.filter(isSupported).flatMap((rule) =>
     sourcesOf(rule).map((source) => ({
       rule,
       written: { source, destination: destinationOf(rule), statusCode: rule.status },
@@ -35,19 +35,19 @@ export const vercel: HostWriter = ({ base, redirects, headers, forwards, forward
       }),
     ],
     leftOut: [
-      ...redirects.filter((rule) => !isKnown(rule)),
+      ...redirects.filter((rule) => !isSupported(rule)),
       ...new Set(all.slice(maxRedirects).map(({ rule }) => rule)),
     ],
   };
 };
 
-/** A colon before a word in a query is a name to Vercel, and a bracket a pattern, however they are written. */
-function isKnown({ target }: HostRedirect): boolean {
+/** In a query, Vercel reads a colon before a word as a name and a parenthesis as a pattern, even percent-encoded. */
+function isSupported({ target }: HostRedirect): boolean {
   const text = target.filter((piece) => typeof piece === 'string').join('');
   return !/\?.*(?::\w|\()/.test(decodePercent(text));
 }
 
-/** As written, and as a browser sends it where that differs: which of the two is compared is not documented. */
+/** The source as written and, where that differs, as browsers send it: Vercel does not document which one it compares. */
 function sourcesOf({ pattern }: HostRedirect): readonly string[] {
   const encoded = pattern.map((token) =>
     token.kind === 'literal' ? { ...token, text: encodeAddress(token.text) } : token,
@@ -55,7 +55,7 @@ function sourcesOf({ pattern }: HostRedirect): readonly string[] {
   return [...new Set([sourceOf(pattern), sourceOf(encoded)])];
 }
 
-/** A path may end in a slash: Vercel compares strictly. */
+/** Also matches the path with a trailing slash, since Vercel compares strictly. */
 function sourceOf(pattern: Pattern): string {
   const varying = varyingOf(pattern);
   const tokens = pattern.map((token) => {
@@ -71,7 +71,7 @@ function sourceOf(pattern: Pattern): string {
   return `/${tokens.join('')}${isOpen ? '' : '(/)?'}`;
 }
 
-/** What would be read as a name or a pattern is written as its number. */
+/** Percent-encodes what Vercel would read as a name or a pattern. */
 function destinationOf({ pattern, target }: HostRedirect): string {
   const varying = varyingOf(pattern);
   return target

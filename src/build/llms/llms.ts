@@ -44,10 +44,10 @@ export function llmsIndex(index: LlmsIndex, address: Address, limit: number = ma
   const head = headOf(index);
   const tail = [fullParts(index, address), optional(index)].filter((text) => text !== '').join('\n\n');
   const whole = (print: (entry: Entry) => string) => layout(head, entries, tail, print, Infinity, address);
-  const described = (most: number) => whole((entry) => entryText(entry, most));
+  const described = (maxLength: number) => whole((entry) => entryText(entry, maxLength));
   const links = whole(({ link }) => link);
   if (links.length <= limit) {
-    const length = descriptionLengths.find((most) => described(most).length <= limit);
+    const length = descriptionLengths.find((maxLength) => described(maxLength).length <= limit);
     return length === undefined ? links : described(length);
   }
   const most = largest(
@@ -60,14 +60,14 @@ export function llmsIndex(index: LlmsIndex, address: Address, limit: number = ma
 
 /** A group inside the top group is a section: `Rust › Errors` and `Go › Errors` are different pages. */
 function byGroup({ labels, pages }: Section): readonly Section[] {
-  const found = new Map<string, { readonly labels: readonly string[]; readonly pages: ReaderPage[] }>();
+  const sections = new Map<string, { readonly labels: readonly string[]; readonly pages: ReaderPage[] }>();
   for (const page of pages) {
     const key = page.groups.join('\n');
-    const section = found.get(key) ?? { labels: [...labels, ...page.groups], pages: [] };
+    const section = sections.get(key) ?? { labels: [...labels, ...page.groups], pages: [] };
     section.pages.push(page);
-    found.set(key, section);
+    sections.set(key, section);
   }
-  return [...found.values()];
+  return [...sections.values()];
 }
 
 function headings(head: string, sections: readonly Listed[], address: Address, limit: number): string {

@@ -25,15 +25,15 @@ import {
 
 export interface PublishedFacts {
   readonly domain: string;
-  /** Whether what drafts of standards describe is published, too. */
+  /** Whether to publish formats whose standards are drafts. */
   readonly drafts: boolean;
-  /** Markdown of pages that is there already, by path of the file. */
+  /** Markdown of pages that was generated before, by file path. */
   readonly ahead: Texts;
   readonly types: Readonly<Record<string, string>>;
   readonly unserved: readonly string[];
 }
 
-/** What a server needs, beside the files for readers, to answer the APIs from a finished build. */
+/** What a server needs in addition to the files for readers to answer the APIs from a finished build. */
 export function* publishedArtifacts(
   site: Site,
   address: Address,
@@ -65,10 +65,10 @@ export function* publishedArtifacts(
   yield compact(publishedSitePath, published);
 }
 
-/** In characters. A part is read whole for one page of it, and each is a file that a host has to keep. */
+/** In characters. Reading one page reads its whole part; smaller parts mean more files. */
 const partSize = 256 * 1024;
 
-/** Yields the parts, and gives the pages with the part of each. */
+/** Yields the parts, and returns the pages with the part of each. */
 function* pageParts(
   site: Site,
   address: Address,

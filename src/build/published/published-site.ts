@@ -1,32 +1,32 @@
 import type { Address } from '../../model/addresses/address.ts';
 import type { SiteTools } from '../mcp/tools.ts';
 
-/** What a finished build says of its site to the server that answers for it: the file `publishedSitePath`. */
+/** What a server has to know about the site of a finished build: the content of `publishedSitePath`. */
 export interface PublishedSite {
   readonly version: typeof publishedVersion;
-  /** As docs.json has it; '' where it has none. */
+  /** From docs.json; '' where it has none. */
   readonly name: string;
   /** Domain identifier in the paths of the APIs. */
   readonly domain: string;
   readonly address: Address;
-  /** Whether it is published for agents. */
+  /** Whether the site is published for agents. */
   readonly public: boolean;
   readonly tools: SiteTools;
   /** The `Link` header of pages; '' for none. */
   readonly links: string;
   readonly firstPage: string | undefined;
   readonly pages: readonly PublishedPage[];
-  /** The page that a folder without one leads to. */
+  /** By folder without an index page: the page to which its readers are redirected. */
   readonly folders: Readonly<Record<string, string>>;
   readonly redirects: readonly PublishedRedirect[];
   readonly skills: readonly SkillFacts[];
-  /** Content types that the ending of a path does not tell. */
+  /** By path: content types that differ from those of the file extension. */
   readonly types: Readonly<Record<string, string>>;
-  /** Files that are there for a static host, and not for readers. */
+  /** Files for a static host, which are not served to readers. */
   readonly unserved: readonly string[];
 }
 
-/** A reader refuses every other. */
+/** Servers refuse builds with another version. */
 export const publishedVersion = 1;
 
 export interface PublishedPage {
@@ -41,7 +41,7 @@ export interface PublishedRedirect {
   readonly source: string;
   readonly destination: string;
   readonly permanent: boolean;
-  /** Where it leads those who ask for Markdown, if that is known without the path of the request. */
+  /** The destination for clients that want Markdown, if it does not depend on the requested path. */
   readonly markdown?: string;
 }
 
@@ -50,15 +50,15 @@ export interface SkillFacts {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
-  /** What lies beside its SKILL.md. */
+  /** Paths of its other files, relative to its folder. */
   readonly files: readonly string[];
 }
 
-/** Lies beside what pages load, as programs read it and no reader does. */
+/** Next to the assets of pages, because programs read it and readers do not. */
 export const publishedFolder = '_docs/content';
 export const publishedSitePath = `${publishedFolder}/site.json`;
 
-/** The file of a part: a JSON object with the Markdown of pages by their path, to be read by `readBy`. */
+/** The file of a part: the Markdown of pages by path as JSON, to be passed to `readBy`. */
 export function partPath(part: number): string {
   return `${publishedFolder}/${part}.json`;
 }

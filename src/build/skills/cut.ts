@@ -24,9 +24,9 @@ export function shorten(text: string, limit: number): string {
 
 /** Created on first use: it takes 13 ms, and plain text needs none. */
 function graphemes(): Intl.Segmenter {
-  known.segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  return known.segmenter;
+  cache.segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return cache.segmenter;
 }
 
-const known: { segmenter?: Intl.Segmenter } = {};
+const cache: { segmenter?: Intl.Segmenter } = {};
 const maxClusterLength = 64;

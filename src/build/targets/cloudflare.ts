@@ -4,27 +4,24 @@ import { packagedFile } from '../../html/packaged.ts';
 /** In bytes; Cloudflare refuses a deployment with a larger file. */
 export const largestAsset = 25 * 1024 * 1024;
 
-/** Files that Cloudflare would read as rules for assets. Here the Worker answers, and redirects as the site says. */
+/** Files that Cloudflare would read as rules for assets; here the Worker redirects. */
 export const rulesOfAssets: readonly string[] = ['_headers', '_redirects', '_routes.json', '_worker.js'];
 
-/**
- * Where the files of the site are, so that they are not beside what wrangler writes: secrets to try it with, and a folder
- * that changes while it runs.
- */
+/** The folder for the files of the site, separate from those that wrangler writes: local secrets and its state. */
 export const assetsFolder = 'assets';
 
-/** The Worker, which answers from its assets. `tooLarge` are files that cannot be among them. */
+/** The Worker and its configuration. `tooLarge` are files that cannot be assets. */
 export function cloudflareFiles(tooLarge: readonly string[]): readonly Artifact[] {
   const ignored = tooLarge.map((path) => `/${path.replace(/[\\*?[\]#! ]/g, '\\$&')}\n`).join('');
   return [
-    // wrangler takes all that lies beside it for modules.
+    // In a folder of its own, since wrangler treats the files next to it as modules.
     { path: 'worker/index.js', type: scriptType, body: packagedFile('cloudflare-worker.js') },
     textArtifact('wrangler.jsonc', jsonType, configuration),
     ...(ignored === '' ? [] : [textArtifact(`${assetsFolder}/.assetsignore`, textType, ignored)]),
   ];
 }
 
-/** Nothing in it is of the site: its name decides which Worker a deployment replaces. */
+/** Contains nothing from the site: the name decides which Worker a deployment replaces. */
 const configuration = `{
   // Another name: wrangler deploy --name acme-docs
   "name": "docs",

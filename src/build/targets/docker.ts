@@ -1,6 +1,6 @@
 import { type Artifact, textArtifact, textType } from '../../model/artifact.ts';
 
-/** An image of the server with the site in it, and three of them behind a proxy. Nothing in these files is of the site. */
+/** An image with the server and the site, and three of them behind a proxy. Nothing in these files comes from the site. */
 export function dockerFiles(version: string): readonly Artifact[] {
   return [
     textArtifact('Dockerfile', textType, dockerfile(version)),
@@ -21,7 +21,7 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --start-interval=1s \\
 ENTRYPOINT ["docs", "serve", "/site", "--host", "0.0.0.0"]
 `;
 
-/** Also keeps .env, which may lie here, out of the image. */
+/** Also excludes .env, which may be here, from the image. */
 const dockerignore = `.*
 !.docs-manifest.json
 !.well-known

@@ -122,9 +122,9 @@ function unreadContent({ site }: OpenedSite): readonly Fault[] {
 
 /** How many pages and snippets have a syntax error in their MDX or front matter. */
 function faultyFiles(opened: OpenedSite): number {
-  const found = findingsOf([pageSyntax], opened).filter(({ severity }) => severity === 'error');
+  const errors = findingsOf([pageSyntax], opened).filter(({ severity }) => severity === 'error');
   const faults = opened.site.faults.filter(({ rule }) => rule === frontMatter.id);
-  const paths = [...found, ...faults].map(({ span }) => span.file);
+  const paths = [...errors, ...faults].map(({ span }) => span.file);
   return new Set(paths.filter((file) => !isUnread(file)).map(({ path }) => path)).size;
 }
 

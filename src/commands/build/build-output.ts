@@ -25,7 +25,7 @@ export interface BuildTargets {
   readonly proxyTo: string | undefined;
   /** Whether to build the pages as HTML, too. */
   readonly pages: boolean;
-  /** What will serve them. */
+  /** The server for the whole site. */
   readonly target?: Target | undefined;
 }
 
@@ -36,8 +36,9 @@ export interface Generated extends Pick<Ahead, 'bodies' | 'threads'> {
 }
 
 /**
- * All artifacts of a build, each as soon as it is made: those of a large site need more memory than there is. Of several
- * for one path, the first is kept. `leaveOut` is told how many redirects the host does not support or has no room for.
+ * All artifacts of a build, each as soon as it is generated: those of a large site do not fit into memory at once. Of
+ * several with the same path, the first one wins. `leaveOut` receives the number of redirects that the host does not
+ * support or has no room for.
  */
 export async function* buildOutput(
   opened: OpenedSite,

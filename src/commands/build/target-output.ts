@@ -4,13 +4,13 @@ import type { Target } from '../../build/targets/target.ts';
 import { takenNames, targetFiles } from '../../build/targets/target-files.ts';
 import type { Artifact } from '../../model/artifact.ts';
 
-/** Files of the site that a target cannot have: by their names, or by their size. */
+/** Files of the site that a target does not support, because of their names or sizes. */
 export interface Misfits {
   readonly taken: Set<string>;
   readonly tooLarge: Set<string>;
 }
 
-/** The output of a build where a target has it, and what the target needs beside it. */
+/** The output of a build in the layout of a target, with the files that the target needs. */
 export async function* outputFor(
   target: Target,
   output: AsyncIterable<Artifact>,

@@ -13,7 +13,7 @@ export function bashScript(all: readonly Words[]): string {
       .filter(({ takesValue }) => takesValue)
       .map((option) => `    '${path.join(' ')} ${option.text}') ${valueCase(option)} ;;`),
   );
-  const known = all.slice(1).map(({ path }) => `'${path.join(' ')}'`);
+  const commands = all.slice(1).map(({ path }) => `'${path.join(' ')}'`);
   const [{ levels } = { levels: [] }] = all.flatMap(({ options }) =>
     options.filter((option) => option.levels.length > 0),
   );
@@ -29,7 +29,7 @@ _docs() {
   if [ "$current" = = ]; then current=; elif [ "$previous" = = ]; then previous="\${COMP_WORDS[COMP_CWORD-2]}"; fi
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "$command \${COMP_WORDS[index]}" in
-    ${known.join('|')}) command="$command \${COMP_WORDS[index]}" ;;
+    ${commands.join('|')}) command="$command \${COMP_WORDS[index]}" ;;
     esac
   done
   case "$command $previous" in

@@ -12,7 +12,9 @@ export function changedFindings(before: Snapshot, after: Snapshot): string {
   const old = new Set(before.findings.map(keyOf));
   const now = new Set(after.findings.map(keyOf));
   const added = after.findings.filter((found) => found.severity !== 'info' && !old.has(keyOf(found)));
-  const gone = before.findings.filter((found) => found.severity !== 'info' && !now.has(keyOf(found))).length;
+  const gone = before.findings.filter(
+    (finding) => finding.severity !== 'info' && !now.has(keyOf(finding)),
+  ).length;
   const lines = added.slice(0, maxShown).map(lineOf);
   if (added.length > maxShown) lines.push(`and ${added.length - maxShown} more: docs check lists them all`);
   // Findings that a broken docs.json hides are not fixed.

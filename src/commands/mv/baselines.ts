@@ -4,7 +4,7 @@ import { parseBaseline } from '../../check/baseline.ts';
 import { decode } from '../../source/text/decode.ts';
 import type { SourceFile } from '../../source/span.ts';
 
-/** The baselines that lie in the root of a site, whatever they are called. */
+/** The baseline files in the root of a site, recognised by their content. */
 export function baselinesIn(root: string): readonly SourceFile[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && entry.name !== 'docs.json')

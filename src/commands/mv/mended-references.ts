@@ -11,14 +11,14 @@ import { resolve } from '../../resolve/resolve.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { basePath, type OpenedSite } from '../../workspace/open-site.ts';
 
-/** A site in which docs.json finds the files again that it refers to with `$ref`. */
+/** A site in which the `$ref`s of docs.json resolve again. */
 export interface Mended {
   readonly opened: OpenedSite;
-  /** The files that had to change for it, as they are. */
+  /** The original text of the changed files. */
   readonly originals: ReadonlyMap<string, SourceFile>;
 }
 
-/** Reads a site as if its `$ref`s had followed the files that were renamed. Each round finds the files of one level. */
+/** Reads a site as if its `$ref`s had followed renamed files. Each round finds the files of one level. */
 export async function withMendedReferences(
   opened: OpenedSite,
   renames: ReadonlyMap<string, string>,
@@ -30,9 +30,9 @@ export async function withMendedReferences(
     const relocation = { site, files: renames, done: true, settings: undefined, url: undefined };
     const edits = followConfiguration(relocation);
     if (edits.length === 0) break;
-    for (const [file, own] of grouped(inOrder(edits), ({ span }) => span.file)) {
+    for (const [file, fileEdits] of grouped(inOrder(edits), ({ span }) => span.file)) {
       if (!originals.has(file.path)) originals.set(file.path, file);
-      texts.set(file.path, changedText(file, own));
+      texts.set(file.path, changedText(file, fileEdits));
     }
     loaded = await load(overlayHost(opened.host, texts), rereading(loaded, new Set()), loaded);
     site = resolve(loaded, basePath(opened.settings));
@@ -40,13 +40,13 @@ export async function withMendedReferences(
   return { opened: { ...opened, site, loaded }, originals };
 }
 
-/** A plan for a mended site, as edits of its files as they are. */
+/** Converts a plan for a mended site to edits of its original files. */
 export function asTheyAre(plan: Plan, { opened, originals }: Mended): Plan {
   const mended = opened.site.configFiles.flatMap((file) => {
     const original = originals.get(file.path);
     if (original === undefined) return [];
-    const own = plan.edits.filter(({ span }) => span.file.path === file.path);
-    return [changeOf({ file: original, text: changedText(file, own) })];
+    const fileEdits = plan.edits.filter(({ span }) => span.file.path === file.path);
+    return [changeOf({ file: original, text: changedText(file, fileEdits) })];
   });
   const others = plan.edits.filter(({ span }) => !originals.has(span.file.path));
   return { ...plan, edits: inOrder([...others, ...mended]) };

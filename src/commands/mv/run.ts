@@ -25,7 +25,7 @@ import {
   unfinishedMove,
   type Journal,
 } from './journal.ts';
-import type { MvOptions } from './options.ts';
+import type { MvOptions } from './command.ts';
 import { asTheyAre, withMendedReferences } from './mended-references.ts';
 import { printPlan } from './print.ts';
 import { isPublished } from './published.ts';
@@ -120,7 +120,7 @@ function pagePathIn(written: string): string {
   return pagePathOf(written.replace(/^\//, ''));
 }
 
-/** What was renamed since a revision follows; so do the `$ref`s without which nothing else can be read. */
+/** Plans updates for files renamed since a revision, with the `$ref`s without which nothing else can be read. */
 async function planSince(before: OpenedSite, revision: string, { redirect }: MvOptions): Promise<Plan> {
   const { changes, earlier } = changeSince(before, revision);
   const mended = await withMendedReferences(before, changes.renames);

@@ -19,7 +19,7 @@ export interface Step {
 export function stepsOf(root: string, { moved, edits }: Plan): readonly Step[] {
   const places = new Map(moved.map(({ from, to }) => [from, to]));
   const byFile = grouped(edits, ({ span }) => span.file);
-  const changed = [...byFile].map(([file, own]): Step => {
+  const changed = [...byFile].map(([file, fileEdits]): Step => {
     const path = join(root, file.path);
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (stats?.isFile() !== true)
@@ -30,7 +30,7 @@ export function stepsOf(root: string, { moved, edits }: Plan): readonly Step[] {
     if (now.file.text !== file.text)
       throw new UsageError(`"${file.path}" has changed in the meantime`, 'run it again');
     const mark = before[0] === 0xef && before[1] === 0xbb && before[2] === 0xbf ? '\ufeff' : '';
-    const after = Buffer.from(mark + changedText(file, own));
+    const after = Buffer.from(mark + changedText(file, fileEdits));
     return {
       from: file.path,
       to: places.get(file.path) ?? file.path,
@@ -38,9 +38,9 @@ export function stepsOf(root: string, { moved, edits }: Plan): readonly Step[] {
       change: { before, after },
     };
   });
-  const known = new Set(changed.map(({ from }) => from));
+  const changedPaths = new Set(changed.map(({ from }) => from));
   const others = moved
-    .filter(({ from }) => !known.has(from))
+    .filter(({ from }) => !changedPaths.has(from))
     .map(({ from, to }): Step => ({ from, to, mode: 0, change: undefined }));
   return [...changed, ...others];
 }

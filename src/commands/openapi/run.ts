@@ -8,7 +8,7 @@ import { findingsOf, withConfigRules } from '../check/group-findings.ts';
 import { colorLevel, type Io } from '../../system/io.ts';
 import { openSite } from '../../workspace/open-site.ts';
 import { pathPrefix } from '../../system/files/paths.ts';
-import type { OpenApiOptions } from './options.ts';
+import type { OpenApiOptions } from './command.ts';
 import { openApiDocument } from './document.ts';
 import { explanation } from './explain.ts';
 import { placedPages } from './pages.ts';

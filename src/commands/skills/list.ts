@@ -27,7 +27,7 @@ export async function runList(io: Io, folder: string | undefined, options: ListO
   const address = namedAddress(undefined, opened.settings) ?? localAddress;
   const { site } = opened;
   const skills = publishedSkills(site, address);
-  const found = findingsOf(withConfigRules(skillsRules, site), opened, options.strict);
+  const findings = findingsOf(withConfigRules(skillsRules, site), opened, options.strict);
   const state = generatedState(site);
   if (options.format === 'json') {
     const document = {
@@ -44,14 +44,14 @@ export async function runList(io: Io, folder: string | undefined, options: ListO
         digest: digest(skill.body),
         url: pathAt(address, `${currentFolder}/${skill.slug}/SKILL.md`),
       })),
-      diagnostics: found.map(diagnosticJson),
+      diagnostics: findings.map(diagnosticJson),
     };
     io.stdout.write(printedJson(document));
   } else {
     io.stdout.write(table(skills, state));
-    await printFindings(io, opened, found);
+    await printFindings(io, opened, findings);
   }
-  return found.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
 function table(skills: readonly PublishedSkill[], { on, reason }: GeneratedState): string {

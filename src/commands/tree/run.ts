@@ -12,7 +12,7 @@ import { levelsOf } from '../check/levels-of.ts';
 import { colorLevel, type Io } from '../../system/io.ts';
 import { openSite } from '../../workspace/open-site.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import type { TreeOptions } from './options.ts';
+import type { TreeOptions } from './command.ts';
 
 /** `docs tree`: interactive in a terminal, otherwise printed. */
 export async function runTree(io: Io, folder: string | undefined, options: TreeOptions): Promise<number> {
@@ -33,14 +33,14 @@ export async function runTree(io: Io, folder: string | undefined, options: TreeO
     for (const fault of site.faults.filter((each) => isUnread(site, each))) io.stderr.write(warning(fault));
     return 0;
   }
-  const found = checkSite(site, levelsOf({ rule: [] }, settings), { url: settings.url });
-  const text = printTree(outlineOf(site, found), {
+  const findings = checkSite(site, levelsOf({ rule: [] }, settings), { url: settings.url });
+  const text = printTree(outlineOf(site, findings), {
     glyphs: glyphsFor(io.env),
     chalk: new Chalk({ level: colorLevel(io, io.stdout) }),
     depth: options.depth ?? Infinity,
     only: options.only,
     findings: options.findings === true,
-    unread: found.filter((each) => isUnread(site, each)),
+    unread: findings.filter((each) => isUnread(site, each)),
   });
   io.stdout.write(text);
   return 0;

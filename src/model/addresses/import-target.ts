@@ -1,5 +1,5 @@
 import { folderOf, joinPath } from './link-target.ts';
-import type { Import } from '../pages/page.ts';
+import type { Import } from '../../source/javascript/modules.ts';
 
 /** The target of an import: a file of the site, or a package, which cannot be in the site. */
 export function importTarget({ source, kind }: Named, importer: string): string | undefined {

@@ -1,3 +1,4 @@
+import { addTo } from '../grouped.ts';
 import {
   destinationOf,
   isExact,
@@ -36,9 +37,7 @@ export function redirectTable<Rule extends RedirectRule>(redirects: readonly Rul
     }
     const prefix = literalPrefix(pattern);
     const key = prefix.slice(0, Math.max(0, prefix.lastIndexOf('/')));
-    const known = patterns.get(key);
-    if (known === undefined) patterns.set(key, [index]);
-    else known.push(index);
+    addTo(patterns, key, index);
   });
   return { redirects, exact, patterns };
 }
@@ -51,10 +50,10 @@ export function findRedirect<Rule extends RedirectRule>(
   table: RedirectTable<Rule>,
   path: string,
 ): RedirectMatch<Rule> | undefined {
-  const found = find(table, path);
-  if (!path.endsWith('.md') || found?.redirect.pattern.at(-1)?.kind === 'literal') return found;
+  const match = find(table, path);
+  if (!path.endsWith('.md') || match?.redirect.pattern.at(-1)?.kind === 'literal') return match;
   const plain = find(table, path.slice(0, -'.md'.length));
-  return plain === undefined ? found : { ...plain, wantsMarkdown: true };
+  return plain === undefined ? match : { ...plain, wantsMarkdown: true };
 }
 
 function find<Rule extends RedirectRule>(

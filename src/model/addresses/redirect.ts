@@ -10,7 +10,7 @@ import {
 import { oncePer } from '../../source/once.ts';
 import { isExternal, joinPath } from './link-target.ts';
 
-/** Where the addresses of a pattern lead. */
+/** The source and destination of a redirect. */
 export interface RedirectRule {
   readonly source: string;
   readonly destination: string;
@@ -60,11 +60,11 @@ export function patternOf(source: string): Pattern {
   const path = joinPath('', source);
   const tokens: Token[] = [];
   let end = 0;
-  for (const found of path.matchAll(/:([A-Za-z_]\w*)([*?]?)|\*/g)) {
-    if (found.index > end) tokens.push({ kind: 'literal', text: path.slice(end, found.index) });
-    const name = found[1];
-    tokens.push(name === undefined ? { kind: 'text' } : { kind: kinds[found[2] ?? ''] ?? 'segment', name });
-    end = found.index + found[0].length;
+  for (const match of path.matchAll(/:([A-Za-z_]\w*)([*?]?)|\*/g)) {
+    if (match.index > end) tokens.push({ kind: 'literal', text: path.slice(end, match.index) });
+    const name = match[1];
+    tokens.push(name === undefined ? { kind: 'text' } : { kind: kinds[match[2] ?? ''] ?? 'segment', name });
+    end = match.index + match[0].length;
   }
   if (end < path.length) tokens.push({ kind: 'literal', text: path.slice(end) });
   return tokens;

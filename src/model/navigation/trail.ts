@@ -12,8 +12,8 @@ export interface Trail {
 /** The location of a page; of several, the first that is visible. */
 export function trailOf(site: Site, path: string): Trail {
   const { shown, hidden } = placesOf(site.navigation);
-  const own = shown.get(path) ?? hidden.get(path);
-  if (own !== undefined) return { ancestors: own, listed: true };
+  const ancestors = shown.get(path) ?? hidden.get(path);
+  if (ancestors !== undefined) return { ancestors, listed: true };
   return { ancestors: nearest(shown, path) ?? [site.navigation], listed: false };
 }
 
@@ -29,14 +29,14 @@ export const pathsBelow = oncePer((element: NavElement): readonly string[] => {
   return [...new Set(labels)];
 });
 
-function collect(entry: NavEntry, found: string[]): void {
+function collect(entry: NavEntry, paths: string[]): void {
   if (entry.hidden) return;
   if (!isElement(entry)) {
-    if (entry.kind !== 'link') found.push(entry.path);
+    if (entry.kind !== 'link') paths.push(entry.path);
     return;
   }
-  if (entry.root !== undefined) found.push(entry.root);
-  for (const child of entry.children) collect(child, found);
+  if (entry.root !== undefined) paths.push(entry.root);
+  for (const child of entry.children) collect(child, paths);
 }
 
 /** Enclosing elements by page path. */

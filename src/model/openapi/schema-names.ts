@@ -62,11 +62,11 @@ function collect(
     }
     const located = { value, file, pointer };
     const id = textField(value, '$id');
-    const own = id === undefined ? undefined : resolved(id.replace(/#$/, ''), outer);
-    const base = own ?? outer;
-    if (own !== undefined) {
-      starts.push([pointer, own]);
-      if (!ids.has(own)) ids.set(own, located);
+    const address = id === undefined ? undefined : resolved(id.replace(/#$/, ''), outer);
+    const base = address ?? outer;
+    if (address !== undefined) {
+      starts.push([pointer, address]);
+      if (!ids.has(address)) ids.set(address, located);
     }
     for (const key of ['$anchor', '$dynamicAnchor']) {
       const name = textField(value, key);

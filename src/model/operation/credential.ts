@@ -47,13 +47,13 @@ export function credentialOf(
   scopes: readonly string[] = [],
 ): Credential {
   const flows = flowsOf(value);
-  const told = new Map(
+  const descriptions = new Map(
     flows.flatMap(([, flow]) => entriesOf(field(flow, 'scopes') ?? field(flow, 'availableScopes'))),
   );
   return {
     scheme,
     description: textField(value, 'description'),
-    scopes: scopes.map((name) => ({ name, description: textOf(told.get(name)) })),
+    scopes: scopes.map((name) => ({ name, description: textOf(descriptions.get(name)) })),
     flows: flows.flatMap(addressesOf),
     discovery: textField(value, 'openIdConnectUrl'),
     ...sending(scheme, value),

@@ -33,8 +33,11 @@ function targetOf(spec: Spec, link: Located): Pick<ResponseLink, 'target' | 'ope
   const id = textField(link.value, 'operationId');
   const target = id ?? textField(link.value, 'operationRef');
   if (target === undefined) return undefined;
-  const found = id === undefined ? operationAt(spec, link, target) : operationsById(spec).get(id);
-  return { target, operation: found && { spec: spec.file.path, method: found.method, path: found.path } };
+  const operation = id === undefined ? operationAt(spec, link, target) : operationsById(spec).get(id);
+  return {
+    target,
+    operation: operation && { spec: spec.file.path, method: operation.method, path: operation.path },
+  };
 }
 
 function givenBy({ value }: Located): Omit<ResponseLink, 'name' | 'target' | 'operation'> {

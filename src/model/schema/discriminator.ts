@@ -22,8 +22,8 @@ export function discriminatorOf(spec: Spec, schema: Located): Discriminator | un
 
 /** The values that select a schema; all values where none does. */
 export function valuesFor({ mapping }: Discriminator, place: string): readonly string[] {
-  const own = mapping.filter(([, target]) => target === place);
-  return (own.length > 0 ? own : mapping).map(([value]) => value);
+  const selecting = mapping.filter(([, target]) => target === place);
+  return (selecting.length > 0 ? selecting : mapping).map(([value]) => value);
 }
 
 // A bare name refers to a schema in `components` (OpenAPI 3.1, 4.8.25.4).

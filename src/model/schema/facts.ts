@@ -29,8 +29,8 @@ export function factsOf(layers: readonly Layer[], items: readonly Layer[]): Fact
   const scalars = each.some(({ located }) => isScalar(located.value)) ? each : [];
   const first = <Value>(read: (value: Plain | undefined) => Value | undefined, among = nearest) => {
     for (const { located } of among) {
-      const found = read(located.value);
-      if (found !== undefined) return found;
+      const fact = read(located.value);
+      if (fact !== undefined) return fact;
     }
     return undefined;
   };

@@ -98,8 +98,8 @@ function insideOf(
     budget.left -= 1;
     const inner = { ...reading, path: [...path, ...layer.chain], depth: reading.depth + 1 };
     for (const one of ownFields(inner, layer, required)) {
-      const told = fields.get(one.name);
-      fields.set(one.name, told === undefined ? one : both(told, one));
+      const earlier = fields.get(one.name);
+      fields.set(one.name, earlier === undefined ? one : merged(earlier, one));
     }
     variants.push(...variantsOf(inner, layer));
     const discriminator = discriminatorOf(reading.spec, layer.located);
@@ -134,7 +134,7 @@ function ownFields(
 
 function* namelessFields(reading: Reading, located: Located): Generator<SchemaField> {
   const { spec, budget } = reading;
-  const told = (schema: Located, name: string, kind: SchemaField['kind']): SchemaField => ({
+  const fieldFor = (schema: Located, name: string, kind: SchemaField['kind']): SchemaField => ({
     ...read(reading, schema),
     name,
     kind,
@@ -143,28 +143,28 @@ function* namelessFields(reading: Reading, located: Located): Generator<SchemaFi
   const patterns = followField(spec.parts, located, 'patternProperties');
   for (const [pattern] of entriesOf(patterns.value))
     if (budget.left > 0)
-      yield told(followField(spec.parts, patterns, pattern), `{key: ${pattern}}`, 'fields');
+      yield fieldFor(followField(spec.parts, patterns, pattern), `{key: ${pattern}}`, 'fields');
   const others = followField(spec.parts, located, 'additionalProperties');
   if (isPlainObject(others.value) && entriesOf(others.value).length > 0)
-    yield told(others, '{key}', 'fields');
+    yield fieldFor(others, '{key}', 'fields');
   let place = 0;
   for (const item of partsOf(spec, located, ['prefixItems']))
-    if (budget.left > 0) yield told(item.located, `[${place++}]`, 'item');
+    if (budget.left > 0) yield fieldFor(item.located, `[${place++}]`, 'item');
 }
 
 /** The field, limited to some of its values. */
 function among(one: SchemaField, values: readonly string[]): SchemaField {
-  const known = one.choices.filter(({ value }) => values.includes(String(value)));
-  if (one.choices.length > 0 && known.length === 0) return one;
+  const allowed = one.choices.filter(({ value }) => values.includes(String(value)));
+  if (one.choices.length > 0 && allowed.length === 0) return one;
   const choices = values.map((value) => ({ value, description: undefined }));
-  return { ...one, choices: known.length > 0 ? known : choices };
+  return { ...one, choices: allowed.length > 0 ? allowed : choices };
 }
 
 /** A field defined by two schemas: values match both of them. */
-function both(first: SchemaField, second: SchemaField): SchemaField {
+function merged(first: SchemaField, second: SchemaField): SchemaField {
   const [wide, narrow] = first.choices.length > second.choices.length ? [first, second] : [second, first];
   const kinds = new Set(second.limits.map(({ kind }) => kind));
-  const isTold = hasInside(second);
+  const isDescribed = hasInside(second);
   return {
     ...second,
     type: second.type === 'any' ? first.type : second.type,
@@ -175,9 +175,9 @@ function both(first: SchemaField, second: SchemaField): SchemaField {
     example: second.example ?? first.example,
     choices: narrow.choices.length > 0 ? narrow.choices : wide.choices,
     limits: [...second.limits, ...first.limits.filter(({ kind }) => !kinds.has(kind))],
-    fields: isTold ? second.fields : first.fields,
-    variants: isTold ? second.variants : first.variants,
-    recursive: isTold ? second.recursive : first.recursive,
+    fields: isDescribed ? second.fields : first.fields,
+    variants: isDescribed ? second.variants : first.variants,
+    recursive: isDescribed ? second.recursive : first.recursive,
   };
 }
 
@@ -198,11 +198,11 @@ function variantsOf(reading: Reading, { located: union, alternatives }: Layer): 
     const number = index + 1;
     return { name: name ?? `Option ${number}`, number: name === undefined ? number : undefined, shape };
   });
-  return variants.some(({ shape }) => tellsMore(shape)) ? variants : [];
+  return variants.some(({ shape }) => hasContent(shape)) ? variants : [];
 }
 
 /** Whether there is more to say about a value than its type. */
-function tellsMore(shape: Shape): boolean {
+function hasContent(shape: Shape): boolean {
   const { description, choices, limits } = shape;
   return hasInside(shape) || description !== undefined || choices.length > 0 || limits.length > 0;
 }

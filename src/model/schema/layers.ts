@@ -60,7 +60,7 @@ function layersIn(spec: Spec, schema: Located, { chain: around, distance, budget
   const choices = choicesOf(schema.value);
   // A schema that allows one thing or null is that thing.
   const [only] = others.length === 1 ? others : [];
-  const own: Layer = {
+  const self: Layer = {
     located: schema,
     chain,
     choices: choices.length > 0 ? choices : (listed ?? []),
@@ -72,15 +72,15 @@ function layersIn(spec: Spec, schema: Located, { chain: around, distance, budget
   const parts = [...all, ...(only === undefined ? [] : [only])].map(({ located, isReferred }) =>
     layersIn(spec, located, { chain, distance: distance + (isReferred ? 2 : 1), budget }),
   );
-  if (parts.length === 0) return [own];
-  const adding = [...parts, [own]].filter((layers) => layers.some(addsFields));
+  if (parts.length === 0) return [self];
+  const adding = [...parts, [self]].filter((layers) => layers.some(addsFields));
   return [
     ...parts.flatMap((layers) =>
       adding.length > 1 && adding.includes(layers)
         ? layers.map((layer) => ({ ...layer, speaks: false }))
         : layers,
     ),
-    own,
+    self,
   ];
 }
 

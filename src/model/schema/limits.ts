@@ -35,9 +35,11 @@ export function limitsOf(schema: Plain | undefined): readonly Limit[] {
 // `exclusiveMinimum` is a number since 3.1; before, it is a boolean that excludes `minimum`.
 function valueRange(schema: Plain | undefined): Amount | undefined {
   const bound = (plain: string, exclusive: string) => {
-    const own = numberField(schema, exclusive);
-    const value = own ?? numberField(schema, plain);
-    return value === undefined ? undefined : { value, open: own !== undefined || isTrue(schema, exclusive) };
+    const exclusiveBound = numberField(schema, exclusive);
+    const value = exclusiveBound ?? numberField(schema, plain);
+    return value === undefined
+      ? undefined
+      : { value, open: exclusiveBound !== undefined || isTrue(schema, exclusive) };
   };
   const low = bound('minimum', 'exclusiveMinimum');
   const high = bound('maximum', 'exclusiveMaximum');
@@ -70,6 +72,6 @@ function amountOf(schema: Plain | undefined, low: string, high: string, noun: st
 }
 
 function numberField(value: Plain | undefined, key: string): number | undefined {
-  const found = field(value, key);
-  return typeof found === 'number' ? found : undefined;
+  const number = field(value, key);
+  return typeof number === 'number' ? number : undefined;
 }

@@ -15,14 +15,14 @@ export interface XmlForm {
 }
 
 export function xmlOf(located: Located, items: Located): XmlForm | undefined {
-  const own = field(located.value, 'xml');
+  const form = field(located.value, 'xml');
   const item = nameOf(items);
   const schema = schemaName(located) ?? schemaName(items);
-  if (own === undefined && item === undefined && schema === undefined) return undefined;
+  if (form === undefined && item === undefined && schema === undefined) return undefined;
   return {
     name: nameOf(located),
-    isAttribute: isTrue(own, 'attribute') || textField(own, 'nodeType') === 'attribute',
-    isWrapped: isTrue(own, 'wrapped'),
+    isAttribute: isTrue(form, 'attribute') || textField(form, 'nodeType') === 'attribute',
+    isWrapped: isTrue(form, 'wrapped'),
     item,
     schema,
   };

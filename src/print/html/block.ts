@@ -48,11 +48,11 @@ export function printBlock(node: Block, print: Printer): Html {
 
 function heading({ id, level, children, marks = [], attributes: given }: Heading, print: Printer): Html {
   const attributes = safeAttributes('h2', { ...given, id: false }, print);
-  const own = attributes['class'];
+  const className = attributes['class'];
   return tag(
     // The title of the page is its only top-level heading.
     `h${Math.max(2, level)}`,
-    { ...attributes, id, class: own === undefined ? 'heading' : `heading ${own}` },
+    { ...attributes, id, class: className === undefined ? 'heading' : `heading ${className}` },
     print.inlines(children),
     marks.length > 0 && html`<span class="heading-marks">${print.inlines(marks)}</span>`,
     // For pointers only: other readers have the table of contents, and the heading keeps its name.

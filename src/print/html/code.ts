@@ -97,15 +97,15 @@ function markedLines(
 ): { lines: readonly string[]; focuses: boolean } {
   let focuses = meta.focused.size > 0;
   const lines = source.map((line, index) => {
-    const found = mark.exec(line);
-    const word = found?.[1];
+    const match = mark.exec(line);
+    const word = match?.[1];
     const classes = ['line'];
     if (meta.highlighted.has(index + 1) || word === 'highlight' || word === 'hl') classes.push('marked');
     if (word === '++') classes.push('added');
     if (word === '--') classes.push('removed');
     if (meta.focused.has(index + 1) || word === 'focus') classes.push('focused');
     if (word === 'focus') focuses = true;
-    const text = found === null ? line : line.replace(mark, '');
+    const text = match === null ? line : line.replace(mark, '');
     return `<span class="${classes.join(' ')}">${text}\n</span>`;
   });
   return { lines, focuses };

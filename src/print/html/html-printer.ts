@@ -44,8 +44,8 @@ export function htmlPrinter(options: HtmlOptions, views: readonly string[], part
 }
 
 function linkAttributes(href: string, { site, base, path }: HtmlOptions): Attributes {
-  const found = linkOf(href, site, base, path);
-  return found?.outside === true
-    ? { href: found.href, target: '_blank', rel: 'noreferrer' }
-    : { href: found?.href };
+  const link = linkOf(href, site, base, path);
+  return link?.outside === true
+    ? { href: link.href, target: '_blank', rel: 'noreferrer' }
+    : { href: link?.href };
 }

@@ -32,11 +32,11 @@ function roomFor(written: string, given: Attributes, options: HtmlOptions): Attr
   const size = file !== undefined && site.files.has(file) ? imageSize(file) : undefined;
   if (size === undefined) return {};
   const { width, height } = size;
-  const own = given['style'];
-  if (given['width'] === undefined && given['height'] === undefined && own === undefined)
+  const style = given['style'];
+  if (given['width'] === undefined && given['height'] === undefined && style === undefined)
     return { width, height };
   const ratio = `aspect-ratio:${width}/${height}`;
-  return { style: own === undefined ? ratio : `${ratio};${String(own)}` };
+  return { style: style === undefined ? ratio : `${ratio};${String(style)}` };
 }
 
 export function media(node: Media, print: Printer): Html {
@@ -96,7 +96,7 @@ function remoteBox(
   kind: keyof typeof symbols,
   address: string,
   label: string,
-  { class: own }: Attributes,
+  { class: className }: Attributes,
   { words, isInLink }: Printer,
 ): Html {
   const href = wholeAddress(address);
@@ -106,7 +106,7 @@ function remoteBox(
       ><span class="remote-label">${label === '' ? name : label}</span
       ><span class="remote-address">${label !== '' && `${name} · `}<bdi>${host}</bdi></span></span
     >`;
-  const look = own === undefined ? 'remote' : `remote ${own}`;
+  const look = className === undefined ? 'remote' : `remote ${className}`;
   // A button cannot be inside a link.
   if (isInLink) return html`<span class="${look}">${text}</span>`;
   return html`<span class="${look}"

@@ -2,8 +2,8 @@ import type { Code } from '../../doc/block.ts';
 import { languageLabel } from './language-label.ts';
 
 /**
- * The language of a sample, for whoever chooses among several: that which its title names, or else that of its code. A shell
- * is one language, whatever it is called; JavaScript for Node.js is another than that for browsers.
+ * Identifies the language of a sample among others: the one that its title names, or else that of its code. All shells
+ * are one language; JavaScript for Node.js is distinct from that for browsers.
  */
 export function sampleLanguage({ title, language }: Code): string {
   const named = labelOf(title);

@@ -3,7 +3,7 @@ import { plainTextOfBlocks } from '../../doc/plain-text.ts';
 import { type Html, html, tag } from '../../html/html.ts';
 import type { Printer } from './printer.ts';
 
-/** Rows that a browser lays out in no time. */
+/** Browsers lay out this many rows instantly. */
 const maxRows = 300;
 
 export function table({ align, head, rows }: Table, print: Printer): Html {
@@ -34,17 +34,17 @@ export function table({ align, head, rows }: Table, print: Printer): Html {
   </div>`;
 }
 
-/** Of a cell, in characters. */
+/** Padding of a cell, in characters. */
 const padding = 5;
 
 /**
- * The widths of the columns of a long table, by what some of its rows hold: a browser that need not measure all rows lays
- * out those alone that it shows.
+ * The column widths of a long table, estimated from some of its rows: a browser that does not have to measure all rows
+ * lays out only the visible ones.
  */
 function columnsOf(rows: readonly (readonly Cell[])[]): string {
-  const some = rows.filter((_, index) => index % Math.ceil(rows.length / 100) === 0);
+  const sample = rows.filter((_, index) => index % Math.ceil(rows.length / 100) === 0);
   const lengths = (rows[0] ?? []).map((_, column) =>
-    some.map((cells) => plainTextOfBlocks(cells[column]?.children ?? []).length + padding),
+    sample.map((cells) => plainTextOfBlocks(cells[column]?.children ?? []).length + padding),
   );
   const columns = lengths.map((each) => {
     const least = Math.min(Math.max(...each), 20);

@@ -75,8 +75,8 @@ export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readon
       const key = operationKey(spec.file.path, operation);
       const file = files.get(slug);
       if (file !== undefined) {
-        const own = byFile.get(slug);
-        if (own !== undefined && operationKey(own.spec, own) === key) {
+        const page = byFile.get(slug);
+        if (page !== undefined && operationKey(page.spec, page) === key) {
           decide(claim, 'page', `the file "${file.file.path}" is its page`);
           return 'file';
         }
@@ -143,15 +143,15 @@ function collisionFault(claim: Claim, owner: string, winner: Span | undefined, t
 /** The operation's own address, which no page can have. */
 function takenAddress({ slug, spec, operation }: Claim): Fault | undefined {
   const { href } = operation;
-  const isElsewhere = href !== undefined && /^[a-z][a-z\d+.-]*:/i.test(href);
-  if (href === undefined || (!isElsewhere && !isPlatformPath(slug))) return undefined;
+  const isExternal = href !== undefined && /^[a-z][a-z\d+.-]*:/i.test(href);
+  if (href === undefined || (!isExternal && !isPlatformPath(slug))) return undefined;
   const file = spec.parts.get(operation.file)?.file ?? spec.file;
-  const why = isElsewhere ? 'is not the path of a page' : 'is a reserved address';
+  const why = isExternal ? 'is not the path of a page' : 'is a reserved address';
   return {
     rule: 'openapi/page-collision',
     span: entrySpan(locate(file, `${operation.pointer}/x-mint/href`)),
     message: `"${operationLabel(operation)}"${summaryOf(operation)} has no page: "${href}" ${why}`,
-    help: isElsewhere ? 'write only the path, starting with a slash' : 'choose another path',
+    help: isExternal ? 'write only the path, starting with a slash' : 'choose another path',
   };
 }
 

@@ -10,8 +10,8 @@ export function exactOperation(spec: Spec, method: string, target: string): Oper
 /** Matches as for entries of the navigation and front matter: exactly, or with a trailing slash more or less. */
 export function listedOperation(spec: Spec, method: string, target: string): Operation | undefined {
   const other = target.endsWith('/') ? target.slice(0, -1) : `${target}/`;
-  const found = exactOperation(spec, method, target);
-  return found ?? (target === '/' || other === '' ? undefined : exactOperation(spec, method, other));
+  const operation = exactOperation(spec, method, target);
+  return operation ?? (target === '/' || other === '' ? undefined : exactOperation(spec, method, other));
 }
 
 const operationTable = oncePer(
@@ -24,7 +24,7 @@ export function nearestOperation(specs: readonly Spec[], method: string, target:
   const operations = specs.flatMap((spec) => spec.operations).filter((operation) => !operation.excluded);
   const samePath = operations.filter(({ path }) => path === target);
   if (samePath.length > 0) {
-    const names = [...new Set(samePath.map((found) => found.method))];
+    const names = [...new Set(samePath.map(({ method }) => method))];
     return `${names.length > 1 ? 'the methods of this path are' : 'the only method of this path is'} ${list(names)}`;
   }
   const template = templateOf(target);
@@ -35,8 +35,8 @@ export function nearestOperation(specs: readonly Spec[], method: string, target:
   let nearest: Operation | undefined;
   let distance = Math.max(3, Math.floor(wanted.length / 6));
   for (const operation of operations) {
-    const found = leven(wanted, `${operation.method} ${operation.path}`, { maxDistance: distance });
-    if (found < distance) [nearest, distance] = [operation, found];
+    const edits = leven(wanted, `${operation.method} ${operation.path}`, { maxDistance: distance });
+    if (edits < distance) [nearest, distance] = [operation, edits];
   }
   if (nearest !== undefined) return `did you mean "${operationLabel(nearest)}"?`;
   const [only, ...others] = operations;
@@ -68,8 +68,8 @@ export function nearestPath(wanted: string, known: Iterable<string>): string | u
   let nearest: string | undefined;
   let distance = Math.max(3, Math.floor(wanted.length / 2));
   for (const candidate of known) {
-    const found = leven(wanted, candidate, { maxDistance: distance });
-    if (found < distance) [nearest, distance] = [candidate, found];
+    const edits = leven(wanted, candidate, { maxDistance: distance });
+    if (edits < distance) [nearest, distance] = [candidate, edits];
   }
   return nearest;
 }

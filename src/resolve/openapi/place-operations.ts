@@ -28,8 +28,8 @@ export function placeOperations(root: DeclaredElement, context: PlaceContext): P
   const idle: { readonly reference: SpecReference; readonly reason: string }[] = [];
 
   function placeElement(element: DeclaredElement, inherited: readonly SpecReference[]): PlacedElement {
-    const own = specReferences(element.openapi);
-    const scope = own.length > 0 ? own : inherited;
+    const ownSpecs = specReferences(element.openapi);
+    const scope = ownSpecs.length > 0 ? ownSpecs : inherited;
     for (const link of element.global)
       for (const { path } of specReferences(link.openapi))
         remember(path, `${elementLabel(link)} is a link, so no pages are generated below it`);
@@ -47,11 +47,11 @@ export function placeOperations(root: DeclaredElement, context: PlaceContext): P
       return placed.element;
     });
     const named = specReferences(element.asyncapi);
-    const isDropped = element.kind === 'group' && own.length > 0;
+    const isDropped = element.kind === 'group' && ownSpecs.length > 0;
     if (isDropped) for (const { path } of named) remember(path, droppedReason(element));
     const channels = isDropped ? [] : named;
     const generated = [
-      ...generate(element, own, scope, channels.length > 0, used),
+      ...generate(element, ownSpecs, scope, channels.length > 0, used),
       ...generateChannels(element, channels, used),
     ];
     return { element: withGroups({ ...element, children }, generated), used };
@@ -59,24 +59,25 @@ export function placeOperations(root: DeclaredElement, context: PlaceContext): P
 
   function generate(
     element: DeclaredElement,
-    own: readonly SpecReference[],
+    ownSpecs: readonly SpecReference[],
     scope: readonly SpecReference[],
     hasChannels: boolean,
     used: Set<string>,
   ): readonly DeclaredElement[] {
     const label = elementLabel(element);
     if (element.href !== undefined) {
-      for (const { path } of own) remember(path, `${label} is a link, so no pages are generated below it`);
+      for (const { path } of ownSpecs)
+        remember(path, `${label} is a link, so no pages are generated below it`);
       return [];
     }
-    if (isEmpty(element) && scope.length > 0 && !(hasChannels && own.length === 0)) {
+    if (isEmpty(element) && scope.length > 0 && !(hasChannels && ownSpecs.length === 0)) {
       return run(scope, `${label} has no entries of its own, so it lists every operation of the spec`, used);
     }
-    const free = own.filter(({ path }) => !used.has(path));
-    for (const { path } of own)
+    const free = ownSpecs.filter(({ path }) => !used.has(path));
+    for (const { path } of ownSpecs)
       if (used.has(path)) remember(path, `${label} lists operations of the spec, and this is not among them`);
     if (element.kind === 'group') {
-      return own.some(({ path }) => used.has(path))
+      return ownSpecs.some(({ path }) => used.has(path))
         ? []
         : run(free, `${label} lists no operation, so all are added after its pages`, used);
     }

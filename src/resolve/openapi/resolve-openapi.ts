@@ -48,12 +48,12 @@ export function resolveOpenApi(
     ...specReferences(valueOf(api, 'asyncapi')),
   ];
   const references = [...inNavigation, ...inSettings];
-  const found = readSpecs(data, references);
+  const namedSpecs = readSpecs(data, references);
 
-  const isRead = ({ path }: SpecReference): boolean => found.get(path)?.complete === true;
+  const isRead = ({ path }: SpecReference): boolean => namedSpecs.get(path)?.complete === true;
   const preferred = inSettings.map(({ path }) => path);
-  const frontMatter = readFrontMatter(pages.values(), found, data, !references.every(isRead), preferred);
-  const specs = withUses(found, frontMatter.uses);
+  const frontMatter = readFrontMatter(pages.values(), namedSpecs, data, !references.every(isRead), preferred);
+  const specs = withUses(namedSpecs, frontMatter.uses);
 
   const ledger = openLedger(pages, frontMatter.pages);
   const placed = placeOperations(root, { specs, pages, ledger });
@@ -76,7 +76,7 @@ export function resolveOpenApi(
       .filter((reference) => !isRead(reference))
       .map(({ directory }) => joinSlug(directory ?? 'api-reference')),
     faults: [
-      ...referenceFaults(references, found, data),
+      ...referenceFaults(references, namedSpecs, data),
       ...overlayFaults(references, specs, data),
       ...frontMatter.faults,
       ...placed.faults,

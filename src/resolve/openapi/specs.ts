@@ -93,9 +93,9 @@ function readParts(root: SpecPart, data: ReadonlyMap<string, SourceFile>): Reado
       const file = path === undefined || parts.has(path) ? undefined : data.get(path);
       const document = file && readDocument(file);
       if (file === undefined || document?.value === undefined) continue;
-      const found = { file, value: document.value, flawed: document.flawed };
-      parts.set(file.path, found);
-      waiting.push(found);
+      const next = { file, value: document.value, flawed: document.flawed };
+      parts.set(file.path, next);
+      waiting.push(next);
     }
   }
   return parts;

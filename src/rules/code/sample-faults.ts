@@ -1,4 +1,4 @@
-import type { Sample } from '../../model/pages/page.ts';
+import type { Sample } from '../../source/outline/page-outline.ts';
 import type { Finding } from '../../source/finding.ts';
 import { inPlace, type WrittenSample } from '../../source/outline/samples.ts';
 import type { SourceFile } from '../../source/span.ts';

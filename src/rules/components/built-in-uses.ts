@@ -1,7 +1,8 @@
 import type { Element } from '../../components/component.ts';
 import { elements } from '../../components/index.ts';
 import { type Among, documentsAmong } from '../../model/pages/documents.ts';
-import type { ComponentUse, Page, Snippet } from '../../model/pages/page.ts';
+import type { ComponentUse } from '../../source/outline/page-outline.ts';
+import type { Page, Snippet } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 
 /** One use of a built-in component, and the file it is used in. */

@@ -26,7 +26,7 @@ export const reference: Rule = {
                          ~~~~~~~~~~~~~~~~~~~ "../redirects.json" points outside the site
   "footer": { "$ref": "footer.json" },
   "contextual": { "$ref": "list.json", "display": "toc" }
-                                       ~~~~~~~~~ "display" beside "$ref" is dropped
+                                       ~~~~~~~~~ "display" next to "$ref" is dropped
 }`,
         'menu.json': `{ "pages": [] }`,
         'list.json': `["copy"]`,

@@ -1,5 +1,5 @@
 import { documentsAmong, pagesAmong, type Among } from '../../model/pages/documents.ts';
-import type { Outline } from '../../model/pages/page.ts';
+import type { Outline } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
 import { oncePer } from '../../source/once.ts';
 import type { Span } from '../../source/span.ts';

@@ -25,11 +25,11 @@ export function deadLinks(
   site: Site,
   { url, only }: { readonly url?: string | undefined; readonly only?: Among } = {},
 ): readonly DeadLink[] {
-  const known = searches(site);
-  const search = known.find((search) => search.url === url && search.only === only);
+  const done = searches(site);
+  const search = done.find((search) => search.url === url && search.only === only);
   if (search !== undefined) return search.links;
   const links = [...findDeadLinks(site, url, only)];
-  known.push({ url, only, links });
+  done.push({ url, only, links });
   return links;
 }
 
@@ -78,8 +78,8 @@ function* findDeadLinks(site: Site, url: string | undefined, only: Among): Gener
     if (address === '') return pages;
     if (!address.startsWith('/'))
       return resolutionInAll(folders.map((folder) => resolveFrom(answers, folder, address)));
-    const known = fromRoot.get(address);
-    if (known !== undefined) return known;
+    const cached = fromRoot.get(address);
+    if (cached !== undefined) return cached;
     const resolution = resolveFrom(answers, '', address);
     fromRoot.set(address, resolution);
     return resolution;

@@ -93,8 +93,8 @@ const translations = oncePerStructure((site): Translations => {
   const folders = new Map<string, string>();
   for (const [path, name] of languageOf) {
     const folder = path.includes('/') ? path.slice(0, path.indexOf('/')) : '';
-    const known = folders.get(name);
-    folders.set(name, known === undefined || known === folder ? folder : '');
+    const earlier = folders.get(name);
+    folders.set(name, earlier === undefined || earlier === folder ? folder : '');
   }
   return { languageOf, folders, original };
 });

@@ -162,14 +162,14 @@ const parallelFolders: ReadonlySet<string> = new Set(
 function closest(path: string, candidates: readonly string[]): string | undefined {
   const segments = new Set(path.toLowerCase().split('/'));
   const shared = candidates.map((other) => countShared(segments, other));
-  const most = Math.max(0, ...shared);
+  const mostShared = Math.max(0, ...shared);
   const best = candidates
-    .filter((_, index) => shared[index] === most)
+    .filter((_, index) => shared[index] === mostShared)
     .slice(0, maxCompared)
     .map((other) => ({ other, distance: leven(path, other) }))
     .sort((a, b) => a.distance - b.distance || (a.other < b.other ? -1 : 1))[0];
   const isArbitrary =
-    most < 2 && commonNames.has(lastSegment(path).toLowerCase()) && (best?.distance ?? 0) > 3;
+    mostShared < 2 && commonNames.has(lastSegment(path).toLowerCase()) && (best?.distance ?? 0) > 3;
   return isArbitrary ? undefined : best?.other;
 }
 
@@ -184,7 +184,7 @@ function withoutOne(name: string): readonly string[] {
 }
 
 function add(table: Map<string, string[]>, key: string, value: string): void {
-  const known = table.get(key);
-  if (known === undefined) table.set(key, [value]);
-  else if (known.length < maxCandidates) known.push(value);
+  const candidates = table.get(key);
+  if (candidates === undefined) table.set(key, [value]);
+  else if (candidates.length < maxCandidates) candidates.push(value);
 }

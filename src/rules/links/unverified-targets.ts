@@ -4,7 +4,8 @@ import { folderPages } from '../../model/pages/folder-pages.ts';
 import { documentsAmong } from '../../model/pages/documents.ts';
 import { grouped } from '../../model/grouped.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
-import type { Outline, Page, Snippet } from '../../model/pages/page.ts';
+import type { Outline } from '../../source/outline/page-outline.ts';
+import type { Page, Snippet } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import { copyPath, unreadSpecs } from '../../model/openapi/unread-specs.ts';
 import { oncePer } from '../../source/once.ts';
@@ -15,7 +16,7 @@ import { linksOf, structureLinks } from '../../links/sources.ts';
 
 /** Links that could not be verified for one cause. */
 export interface UnverifiedLinks {
-  /** Whether `links` are links or stand for whole pages. */
+  /** Whether `links` are single links or represent whole pages. */
   readonly of: 'link' | 'page';
   /** Completes "3 links were not verified: ", also for one link. */
   readonly cause: string;
@@ -46,16 +47,16 @@ function* unverifiedIn(site: Site): Generator<Unverified> {
   for (const { file, folders, links } of structureLinks(site)) yield* among(links, file, folders[0] ?? '');
   for (const document of documentsAmong(site, undefined)) {
     const { file, outline } = document;
-    let found = cache.get(document);
-    if (found === undefined) {
+    let targets = cache.get(document);
+    if (targets === undefined) {
       const computed = outline.computedLinks.map((range): Unverified => ({
         cause: 'computed',
         span: spanIn(file, range),
       }));
-      found = [...among(linksOf(document), file, folderOf(file.path)), ...computed];
-      cache.set(document, found.length === 0 ? none : found);
+      targets = [...among(linksOf(document), file, folderOf(file.path)), ...computed];
+      cache.set(document, targets.length === 0 ? none : targets);
     }
-    yield* found;
+    yield* targets;
   }
 
   function among(links: readonly PlacedLink[], file: SourceFile, folder: string): readonly Unverified[] {
@@ -92,11 +93,11 @@ function causesOf(
     const read = readTarget(target, folder, answers.base);
     if (read.kind !== 'site' || read.paths.length === 0) return undefined;
     const all = read.paths.map((path) => answerTo(answers, path));
-    const known = all.find((answer) => answer !== undefined);
-    if (known?.kind === 'unknown') return 'spec';
-    if (known?.kind === 'page' && known.page !== undefined && read.hash && incomplete.has(known.page))
+    const answer = all.find((each) => each !== undefined);
+    if (answer?.kind === 'unknown') return 'spec';
+    if (answer?.kind === 'page' && answer.page !== undefined && read.hash && incomplete.has(answer.page))
       return 'snippet';
-    if (/^\/[^?#]*\/\//.test(target)) return known === undefined ? undefined : 'slashes';
+    if (/^\/[^?#]*\/\//.test(target)) return answer === undefined ? undefined : 'slashes';
     const isBare = /^[^/.#?]/.test(target) && answers.base === '' && folder !== '';
     if (!isBare || read.paths.length < 2 || folderPages(site).has(read.paths[0] ?? '')) return undefined;
     const [fromRoot, fromFolder] = all;

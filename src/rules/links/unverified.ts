@@ -7,7 +7,7 @@ import type { Rule, RuleContext, UnverifiedReason } from '../rule.ts';
 import { externalLinks } from './external-links.ts';
 import { unverifiedTargets, type UnverifiedLinks } from './unverified-targets.ts';
 
-/** No more places than this are named for one cause. */
+/** Maximum number of places that a finding names for one cause. */
 const maxNamed = 10;
 
 export const unverified: Rule = {
@@ -66,7 +66,7 @@ export const unverified: Rule = {
   },
 };
 
-/** Pages and snippets beyond the limits of the parser: no fault of theirs. */
+/** Pages and snippets that exceed the limits of the parser, which is not a fault in them. */
 function unreadPages(site: Site): readonly UnverifiedLinks[] {
   const unread = documentsAmong(site, undefined).flatMap(({ file, outline }) =>
     outline.problems
@@ -102,7 +102,7 @@ const reasons: readonly (Pick<UnverifiedLinks, 'cause' | 'help'> & { readonly re
     {
       reason: 'no-network',
       cause: 'this machine cannot reach the network',
-      help: 'check again from a machine that can',
+      help: 'check again on a machine that can reach it',
     },
   ];
 

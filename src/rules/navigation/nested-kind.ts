@@ -47,9 +47,9 @@ export const nestedKind: Rule = {
         const lost = pageCount(entry.dropped);
         const loss =
           lost === 0 ? 'the platform drops them' : `the platform drops them with ${countOf(lost, 'page')}`;
-        const own = collections[key] === entry.kind ? ' of its own' : '';
+        const suffix = collections[key] === entry.kind ? ' of its own' : '';
         yield {
-          message: `${nameOf(entry)} cannot hold "${key}"${own}`,
+          message: `${nameOf(entry)} cannot hold "${key}"${suffix}`,
           span: keySpan,
           help:
             entry.kind === 'group' ? `move them into its "pages": ${loss}` : `move them out of it: ${loss}`,

@@ -77,7 +77,7 @@ function first<T>(
   return undefined;
 }
 
-/** Whether a text stands for any value. */
+/** Whether a text is a placeholder for any value. */
 function isPlaceholder(value: Plain): boolean {
   return typeof value === 'string' && /^(?:<.*>|\{\{?.*\}\}?|\$\{.*\}|\.\.\.|…)$/.test(value.trim());
 }

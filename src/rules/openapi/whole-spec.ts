@@ -41,13 +41,13 @@ export function wholeSpec({ file, value, parts }: SpecContent): WholeSpec {
     }
     if (!isPlainObject(part)) return part;
     const target = isMap || depth > maxDepth ? undefined : targetOf(part, place);
-    const own = fillObject(part, at, place, isMap, depth);
-    if (target === undefined) return own;
+    const filled = fillObject(part, at, place, isMap, depth);
+    if (target === undefined) return filled;
     origins.set(at, target.place);
     const inner = fill(target.value, at, target.place, false, depth + 1);
-    const { $ref: _, ...beside } = own;
-    for (const key of Object.keys(beside)) origins.set(pointerTo(at, key), inside(place, key));
-    return isPlainObject(inner) ? { ...inner, ...beside } : own;
+    const { $ref: _, ...siblings } = filled;
+    for (const key of Object.keys(siblings)) origins.set(pointerTo(at, key), inside(place, key));
+    return isPlainObject(inner) ? { ...inner, ...siblings } : filled;
   }
 
   function fillObject(

@@ -2,7 +2,7 @@ import { documentAt, documentsAmong } from '../../model/pages/documents.ts';
 import { importedFile, importTarget } from '../../model/addresses/import-target.ts';
 import { folderOf, lastSegment } from '../../model/addresses/link-target.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
-import type { Import, ImportName } from '../../model/pages/page.ts';
+import type { Import, ImportName } from '../../source/javascript/modules.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
@@ -164,8 +164,8 @@ function nearestFile(target: string, site: Site): string | undefined {
   const moved = paths.filter((path) => lastSegment(path) === lastSegment(target));
   if (moved.length === 1) return moved[0];
   const beside = paths.filter((path) => folderOf(path) === folderOf(target));
-  const meant = nearest(nameOf(target), beside.map(nameOf))?.text;
-  if (meant !== undefined) return beside.find((path) => nameOf(path) === meant);
+  const similar = nearest(nameOf(target), beside.map(nameOf))?.text;
+  if (similar !== undefined) return beside.find((path) => nameOf(path) === similar);
   const misspelt = moved.filter((path) => isMisspelt(target.split('/'), path.split('/')));
   return misspelt.length === 1 ? misspelt[0] : undefined;
 }

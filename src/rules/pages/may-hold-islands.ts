@@ -1,6 +1,7 @@
 import { maxInstances } from '../../expand/context.ts';
 import { importedFile } from '../../model/addresses/import-target.ts';
-import type { Import, Page } from '../../model/pages/page.ts';
+import type { Import } from '../../source/javascript/modules.ts';
+import type { Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 
 /** False for most pages, which compute nothing, like the snippets they import: these need not be expanded to find islands. */

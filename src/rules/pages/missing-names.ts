@@ -1,5 +1,6 @@
 import { importedFile, importTarget } from '../../model/addresses/import-target.ts';
-import type { Import, ImportName, Outline } from '../../model/pages/page.ts';
+import type { Import, ImportName } from '../../source/javascript/modules.ts';
+import type { Outline } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
 import { pagePathOf } from '../../model/pages/site-pages.ts';
 import type { SourceFile } from '../../source/span.ts';

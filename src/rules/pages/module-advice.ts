@@ -1,4 +1,4 @@
-import type { Problem } from '../../model/pages/page.ts';
+import type { Problem } from '../../source/mdx/problem.ts';
 import { parseModule } from '../../source/javascript/parse.ts';
 import type { Range } from '../../source/span.ts';
 import type { SyntaxAdvice } from './advice.ts';

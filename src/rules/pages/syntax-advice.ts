@@ -1,5 +1,5 @@
 import { isWholeAddress } from '../../model/addresses/link-target.ts';
-import type { Problem } from '../../model/pages/page.ts';
+import type { Problem } from '../../source/mdx/problem.ts';
 import type { Range } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import { shortened } from '../wording.ts';
@@ -67,7 +67,7 @@ function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAd
     return {
       start,
       end,
-      message: `"${closing}" closes nothing that is open here`,
+      message: `"${closing}" has no matching opening tag`,
       help: `remove it, or check where "${closing.replace('/', '')}" starts and how both are indented`,
     };
   const opening = tagAt(text, related.start);
@@ -75,12 +75,16 @@ function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAd
   if (voidElements.test(name)) return voidAdvice(text, related, name);
   const swallowed = swallowedAdvice(text, related.start, name);
   if (swallowed !== undefined) return swallowed;
-  const meant = closing.slice(2, -1);
-  if (!componentNames.has(name) && componentNames.has(meant) && nearest(name, [meant]) !== undefined)
+  const closingName = closing.slice(2, -1);
+  if (
+    !componentNames.has(name) &&
+    componentNames.has(closingName) &&
+    nearest(name, [closingName]) !== undefined
+  )
     return {
       ...related,
       message: `"${opening}" is closed by "${closing}"`,
-      help: `did you mean "<${meant}>"?`,
+      help: `did you mean "<${closingName}>"?`,
       related: { start, end, text: 'it is closed here' },
     };
   return {

@@ -1,5 +1,6 @@
 import { documentsAmong } from '../../model/pages/documents.ts';
-import type { Problem, SwallowingCode } from '../../model/pages/page.ts';
+import type { Problem } from '../../source/mdx/problem.ts';
+import type { SwallowingCode } from '../../source/outline/page-outline.ts';
 import type { Finding } from '../../source/finding.ts';
 import { spanIn, textOf, type SourceFile } from '../../source/span.ts';
 import { faultsOf } from '../faults.ts';

@@ -1,7 +1,7 @@
 import { documentsAmong } from '../../model/pages/documents.ts';
 import { componentNames } from '../../components/names.ts';
 import { isHtml } from '../../model/pages/html-names.ts';
-import type { Outline } from '../../model/pages/page.ts';
+import type { Outline } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import { spanIn, type SourceFile } from '../../source/span.ts';

@@ -115,7 +115,7 @@ function findingForAll(answers: Answers, all: readonly [Chain, ...Chain[]]): Fin
   const [{ redirect, next }, ...others] = all;
   const fixes = all.flatMap((chain) => shortcut(answers, chain) ?? []);
   return {
-    message: `${all.length} redirects, "${redirect.source}" among them, point to what "${next.redirect.source}" redirects again`,
+    message: `${all.length} redirects, including "${redirect.source}", lead to addresses that "${next.redirect.source}" redirects again`,
     span: redirect.destinationTree.span,
     related: [
       { span: next.redirect.sourceTree.span, text: 'redirected here' },

@@ -1,4 +1,4 @@
-import { suppressionForms, type Outline, type Suppression } from '../../model/pages/page.ts';
+import { suppressionForms, type Outline, type Suppression } from '../../source/outline/page-outline.ts';
 import { suppressing } from '../../model/pages/suppressing.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -79,11 +79,11 @@ function finding(
 ): Pick<Finding, 'message' | 'help'> {
   const forms: readonly string[] = suppressionForms;
   if (!forms.includes(form)) {
-    const meant = forms.find((each) => each === form.toLowerCase().replace(/[^a-z]+$/, ''));
+    const closest = forms.find((each) => each === form.toLowerCase().replace(/[^a-z]+$/, ''));
     const others = forms.map((each) => `"${each}"`).join(' or ');
     return {
       message: `unknown suppression "${form}", so the comment suppresses nothing`,
-      help: `write ${meant === undefined ? others : `"${meant}"`}, or remove the comment`,
+      help: `write ${closest === undefined ? others : `"${closest}"`}, or remove the comment`,
     };
   }
   if (rule === '') {

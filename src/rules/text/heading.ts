@@ -1,5 +1,6 @@
 import { pagesAmong } from '../../model/pages/documents.ts';
-import type { Heading, Page } from '../../model/pages/page.ts';
+import type { Heading } from '../../source/outline/page-outline.ts';
+import type { Page } from '../../model/pages/page.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { SourceFile, Span } from '../../source/span.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';

@@ -1,5 +1,5 @@
 import { documentsAmong } from '../../model/pages/documents.ts';
-import type { Link } from '../../model/pages/page.ts';
+import type { Link } from '../../source/outline/page-outline.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { SourceFile } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,6 @@
 import { documentsAmong } from '../../model/pages/documents.ts';
-import type { Page, Restart, Snippet } from '../../model/pages/page.ts';
+import type { Page, Snippet } from '../../model/pages/page.ts';
+import type { Restart } from '../../source/outline/page-outline.ts';
 import type { Finding } from '../../source/finding.ts';
 import { spanIn, type SourceFile } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';

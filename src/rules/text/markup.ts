@@ -1,4 +1,4 @@
-import type { Outline } from '../../model/pages/page.ts';
+import type { Outline } from '../../source/outline/page-outline.ts';
 import { cellsTooMany, tableRows } from '../../source/outline/table-rows.ts';
 import type { Rule } from '../rule.ts';
 import { rawCode } from './raw-code.ts';
@@ -54,7 +54,7 @@ Bake ** rye** daily.
       {
         'docs.json': '{}',
         'rye.mdx': `Run \`docs check before you bake.
-    ~ readers see "\`": no other backtick matches it
+    ~ readers see "\`": no other backtick closes it
 
 See [the mill] (https://mill.example/rye) first.
     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ a space separates "[the mill]" from its target

@@ -1,6 +1,7 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast';
 import { type Among, documentsAmong } from '../../model/pages/documents.ts';
-import type { Page, Snippet, Suspect } from '../../model/pages/page.ts';
+import type { Page, Snippet } from '../../model/pages/page.ts';
+import type { Suspect } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
 import { parseAgain } from '../../source/page/parse-once.ts';
 import type { Range, SourceFile, Span } from '../../source/span.ts';

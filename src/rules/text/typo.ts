@@ -109,8 +109,8 @@ function isWholeWord({ text }: SourceFile, start: number, end: number): boolean 
 function isEnglish({ text }: SourceFile, isKnown: (word: string) => boolean): boolean {
   const words = text.replace(/```[^]*?```/g, '').match(/(?<![\w$@#./\\-])[a-z]{2,}(?!\w)/g) ?? [];
   const foreign = text.match(/[^\0-\x7f]/g) ?? [];
-  const known = words.filter(isKnown);
-  return known.length >= 8 && known.length > 0.8 * words.length && foreign.length < 0.05 * text.length;
+  const english = words.filter(isKnown);
+  return english.length >= 8 && english.length > 0.8 * words.length && foreign.length < 0.05 * text.length;
 }
 
 /** Whether readers see the text at an offset. */

@@ -1,5 +1,19 @@
 import type { Declaration, Identifier, ImportDeclaration, Literal, Pattern, Program } from 'acorn';
-import type { Import } from '../../model/pages/page.ts';
+import type { Range } from '../span.ts';
+
+/** An import statement, or the older `<Snippet file>`. */
+export interface Import extends Range {
+  /** The path of an import statement, or the `file` of a `<Snippet>`, as in the source. */
+  readonly source: string;
+  readonly kind: 'statement' | 'snippet';
+  readonly names: readonly ImportName[];
+}
+
+/** `imported` is `default`, `*` or the exported name. */
+export interface ImportName extends Range {
+  readonly imported: string;
+  readonly local: string;
+}
 
 /** The names that a piece of code imports and exports. */
 export interface ModuleNames {

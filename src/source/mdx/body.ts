@@ -1,5 +1,5 @@
 import type { Features } from 'satteri';
-import type { Problem } from '../../model/pages/page.ts';
+import type { Problem } from './problem.ts';
 import { append } from '../append.ts';
 import { attributeFaults } from './attribute-faults.ts';
 import { countSigns, isOrdinary } from '../parser/ordinary.ts';

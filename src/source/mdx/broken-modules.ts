@@ -1,4 +1,4 @@
-import type { Problem } from '../../model/pages/page.ts';
+import type { Problem } from './problem.ts';
 import { countSigns } from '../parser/ordinary.ts';
 import { NodeReader } from '../parser/node-reader.ts';
 import type { Range } from '../span.ts';

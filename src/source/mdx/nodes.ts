@@ -1,5 +1,4 @@
 import type { Nodes as Node } from 'mdast';
-import type { Heading } from '../../model/pages/page.ts';
 import type { Body } from './body.ts';
 import { restored, withoutCustomId } from './mask.ts';
 import { type NodeId, NodeReader } from '../parser/node-reader.ts';
@@ -19,7 +18,7 @@ export interface Nodes {
   /** What a reader sees of a node. */
   textOf(node: NodeId): string;
   /** The visible text of a heading, and its custom id. */
-  headingOf(node: NodeId): { readonly depth: Heading['depth']; readonly text: string; readonly id?: string };
+  headingOf(node: NodeId): { readonly depth: number; readonly text: string; readonly id?: string };
   /** The target of a link, an image or a definition. */
   urlOf(node: NodeId): string;
   /** The alternative text of an image or image reference. */

@@ -1,5 +1,13 @@
-import type { Problem } from '../../model/pages/page.ts';
 import { lineStarts, type Range, type SourceFile } from '../span.ts';
+
+/** A part of a page that is not valid MDX. */
+export interface Problem extends Range {
+  readonly message: string;
+  /** The parser's code for it. */
+  readonly code: string;
+  /** Another place that is involved, such as the unclosed tag, or the whole statement where its code is invalid. */
+  readonly related: Range | undefined;
+}
 
 /** The parser's messages have the form `line:column: text (code)`; those about tags name a second place in the text. */
 export function problemOf(file: SourceFile, said: string): Problem {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../model/pages/page.ts';
+import type { Problem } from './problem.ts';
 import { braceEnd } from './attributes.ts';
 import type { Range } from '../span.ts';
 

@@ -1,4 +1,5 @@
-import type { Outline, Problem } from '../../model/pages/page.ts';
+import type { Outline } from './page-outline.ts';
+import type { Problem } from '../mdx/problem.ts';
 import { isMarkup } from '../javascript/markup.ts';
 import { namesOf } from '../javascript/modules.ts';
 import { type CodeFault, parseCode } from '../javascript/parse.ts';

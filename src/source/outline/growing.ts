@@ -4,13 +4,13 @@ import type {
   Heading,
   IconUse,
   Image as ImageUse,
-  Import,
   Link as LinkUse,
   Restart,
   Sample,
   Suspect,
   TagUse,
-} from '../../model/pages/page.ts';
+} from './page-outline.ts';
+import type { Import } from '../javascript/modules.ts';
 import { hasAlternative } from './alternative-text.ts';
 import { idCounter } from './anchors.ts';
 import { append } from '../append.ts';

@@ -1,4 +1,4 @@
-import type { Anchor } from '../../model/pages/page.ts';
+import type { Anchor } from './page-outline.ts';
 import { idCounter } from './anchors.ts';
 import { plainText, readTag } from '../mdx/attributes.ts';
 import type { NodeId } from '../parser/node-reader.ts';

@@ -1,4 +1,4 @@
-import type { Link } from '../../model/pages/page.ts';
+import type { Link } from './page-outline.ts';
 import { definitionRange, destinationRange } from './link-range.ts';
 import { isReadAsWritten, type NodeId } from '../parser/node-reader.ts';
 import type { Nodes } from '../mdx/nodes.ts';

@@ -1,4 +1,4 @@
-import { suppressionForms, type Suppression, type VariableUse } from '../../model/pages/page.ts';
+import { suppressionForms, type Suppression, type VariableUse } from './page-outline.ts';
 import { lineStarts, positionAt, type Range, type SourceFile } from '../span.ts';
 
 /** What a page contains for tools, outside of its code. */

@@ -1,4 +1,5 @@
-import type { Import, Outline } from '../../model/pages/page.ts';
+import type { Import } from '../javascript/modules.ts';
+import type { Outline } from './page-outline.ts';
 import { append } from '../append.ts';
 import { readTag } from '../mdx/attributes.ts';
 import type { Body } from '../mdx/body.ts';

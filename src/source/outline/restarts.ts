@@ -1,4 +1,4 @@
-import type { Restart } from '../../model/pages/page.ts';
+import type { Restart } from './page-outline.ts';
 import { isFormula } from '../mdx/indented-formulas.ts';
 import type { Nodes } from '../mdx/nodes.ts';
 import type { NodeId } from '../parser/node-reader.ts';

@@ -1,4 +1,4 @@
-import type { Sample } from '../../model/pages/page.ts';
+import type { Sample } from './page-outline.ts';
 import { countSigns } from '../parser/ordinary.ts';
 import type { Range, SourceFile } from '../span.ts';
 

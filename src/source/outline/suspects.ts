@@ -1,4 +1,4 @@
-import type { Suspect } from '../../model/pages/page.ts';
+import type { Suspect } from './page-outline.ts';
 import type { Range } from '../span.ts';
 import { isOddTable } from './table-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { SwallowingCode } from '../../model/pages/page.ts';
+import type { SwallowingCode } from './page-outline.ts';
 import type { Range } from '../span.ts';
 
 /** What code blocks of a page swallow although it belongs after them; only where that is certain. */

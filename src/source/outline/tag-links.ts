@@ -1,4 +1,4 @@
-import type { Link } from '../../model/pages/page.ts';
+import type { Link } from './page-outline.ts';
 import { braceEnd, plainText, type Attribute } from '../mdx/attributes.ts';
 import { branchesOf, type QuotedText, withoutComments } from './branches.ts';
 import type { Range } from '../span.ts';

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Problem } from '../../model/pages/page.ts';
+import type { Problem } from '../mdx/problem.ts';
 import { treeOf } from '../mdx/body-tree.ts';
 import { parseBody, type Body } from '../mdx/body.ts';
 import { parseFrontMatter, type FrontMatter } from '../front-matter/parse.ts';

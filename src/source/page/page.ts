@@ -1,4 +1,4 @@
-import type { Outline } from '../../model/pages/page.ts';
+import type { Outline } from '../outline/page-outline.ts';
 import { isCode, outlineOfCode } from '../outline/code.ts';
 import { parseFile, type ParsedFile } from './document.ts';
 import type { Parsed } from '../finding.ts';

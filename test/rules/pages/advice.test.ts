@@ -205,7 +205,7 @@ test('what stands below an export without its end is a part of the page', async 
 test('an end too many is told behind one that a fault has left alone', async () => {
   expect(await said(syntax, '<b><i>Rye</b></i>\n\nOat</i>')).toEqual([
     '</b> | unexpected "</b>": "<i>" is still open | close "<i>" first',
-    '</i> | "</i>" closes nothing that is open here | remove it, or check where "<i>" starts and how both are indented',
+    '</i> | "</i>" has no matching opening tag | remove it, or check where "<i>" starts and how both are indented',
   ]);
 });
 

@@ -43,6 +43,6 @@ test('a pattern that takes the ends of many redirects is one fault, repaired in 
   };
   const found = [...chain.check(await siteOf(files))];
   expect(found.map(({ message, related }) => [message, related?.length])).toEqual([
-    ['3 redirects, "/a" among them, point to what "/v1/:slug*" redirects again', 3],
+    ['3 redirects, including "/a", lead to addresses that "/v1/:slug*" redirects again', 3],
   ]);
 });

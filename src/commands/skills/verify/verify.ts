@@ -12,27 +12,27 @@ import {
 
 /** Verifies a live site as a strict client of all formats. */
 export async function* verifySite(get: Get, site: string): AsyncGenerator<Check> {
-  const found: ServedSkill[] = [];
-  yield* verifyCurrent(get, site, found);
-  yield* verifyOriginal(get, site, found);
-  yield await verifyShortcut(get, site, found);
+  const skills: ServedSkill[] = [];
+  yield* verifyCurrent(get, site, skills);
+  yield* verifyOriginal(get, site, skills);
+  yield await verifyShortcut(get, site, skills);
   const missing = `${site}/.well-known/agent-skills/no-such-skill-here/SKILL.md`;
   const { status, problem } = await get(missing);
   yield check(`${missing} is not found`, problem ?? (status === 404 ? undefined : `it answers ${status}`));
-  yield* verifyCard(get, site, found);
+  yield* verifyCard(get, site, skills);
   const llms = await get(`${site}/llms.txt`);
   const isIndex = new TextDecoder().decode(llms.body).startsWith('# ');
   yield check(
     `${llms.url} is an index`,
     problemOfAnswer(llms) ?? (isIndex ? undefined : 'it does not start with a heading'),
   );
-  yield* verifyReading(get, site, found);
+  yield* verifyReading(get, site, skills);
 }
 
 /** `/skill.md` is the only skill, or redirects to the original index. */
-async function verifyShortcut(get: Get, site: string, found: readonly ServedSkill[]): Promise<Check> {
+async function verifyShortcut(get: Get, site: string, skills: readonly ServedSkill[]): Promise<Check> {
   const answer = await get(`${site}/skill.md`);
-  const [single, ...others] = found;
+  const [single, ...others] = skills;
   if (single !== undefined && others.length === 0) {
     const differs = !Buffer.from(single.body).equals(answer.body);
     const problem =

@@ -71,8 +71,8 @@ function parsed(example: Plain, { type }: Shape): Plain {
 }
 
 function fieldsOf({ fields, variants }: Shape, example: Plain): readonly FormField[] {
-  const known = [...fields, ...variants.flatMap(({ shape }) => shape.fields)];
-  return formFields(example, new Set(known.filter(isBinary).map(({ name }) => name)));
+  const allFields = [...fields, ...variants.flatMap(({ shape }) => shape.fields)];
+  return formFields(example, new Set(allFields.filter(isBinary).map(({ name }) => name)));
 }
 
 /** The form fields of an object; `files` are the names of file fields. */

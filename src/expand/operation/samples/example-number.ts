@@ -26,18 +26,18 @@ function between(low: Bound | undefined, high: Bound | undefined, isWhole: boole
 // `1 – 100`, `> 0`, `≥ 3, < 9`.
 function boundsOf(limits: readonly Limit[]): readonly [Bound | undefined, Bound | undefined] {
   const signs = limits.find(({ kind }) => kind === 'range')?.signs ?? '';
-  const both = /^(\S+) – (\S+)$/.exec(signs);
-  if (both !== null)
+  const range = /^(\S+) – (\S+)$/.exec(signs);
+  if (range !== null)
     return [
-      { value: Number(both[1]), isOpen: false },
-      { value: Number(both[2]), isOpen: false },
+      { value: Number(range[1]), isOpen: false },
+      { value: Number(range[2]), isOpen: false },
     ];
   return [boundAfter(signs, /([>≥]) (\S+?)(?:,|$)/), boundAfter(signs, /([<≤]) (\S+)/)];
 }
 
 function boundAfter(signs: string, sign: RegExp): Bound | undefined {
-  const found = sign.exec(signs);
-  return found === null ? undefined : { value: Number(found[2]), isOpen: /[<>]/.test(found[1] ?? '') };
+  const match = sign.exec(signs);
+  return match === null ? undefined : { value: Number(match[2]), isOpen: /[<>]/.test(match[1] ?? '') };
 }
 
 function amountOf(limits: readonly Limit[], wanted: Limit['kind']): number | undefined {

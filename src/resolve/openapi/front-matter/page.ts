@@ -8,10 +8,10 @@ import type { Place } from './faults.ts';
 
 /** The page for the operation in its front matter. */
 export function operationPage(page: Page, spec: Spec, operation: Operation): OperationPage {
-  const own = (key: string): string | undefined => stringOf(valueOf(page.fields, key));
+  const text = (key: string): string | undefined => stringOf(valueOf(page.fields, key));
   return {
     slug: page.path,
-    title: own('title') ?? (operation.summary?.trim() || page.title),
+    title: text('title') ?? (operation.summary?.trim() || page.title),
     description: page.description ?? leadOf(operation.description),
     method: operation.method,
     path: operation.path,

@@ -30,7 +30,7 @@ import {
 import { apiPage, operationPage, schemaPage } from './page.ts';
 import { specsByName } from './specs-by-name.ts';
 
-/** What the front matter of all pages says of specs. */
+/** What the front matter of all pages refers to in specs. */
 export interface FrontMatterPages {
   readonly pages: readonly OperationPage[];
   readonly schemaPages: readonly SchemaPage[];
@@ -39,17 +39,17 @@ export interface FrontMatterPages {
   readonly uses: readonly { readonly spec: string; readonly span: Span }[];
 }
 
-/** Pages that one of these fields makes stand for a part of an API. */
+/** Finds the pages whose front matter names a part of an API. */
 export function readFrontMatter(
   pages: Iterable<Page>,
   specs: ReadonlyMap<string, Spec>,
   data: ReadonlyMap<string, SourceFile>,
-  /** Some spec can not be read, so that an operation found nowhere may be in it. */
+  /** Whether a spec cannot be read, so that a missing operation may be in it. */
   incomplete: boolean,
-  /** Specs that the `api` field of docs.json names: they decide where several hold an operation. */
+  /** Specs that the `api` field of docs.json names: these take precedence where several contain an operation. */
   preferred: readonly string[],
 ): FrontMatterPages {
-  const found: OperationPage[] = [];
+  const operationPages: OperationPage[] = [];
   const schemaPages: SchemaPage[] = [];
   const faults: Fault[] = [];
   const uses: { readonly spec: string; readonly span: Span }[] = [];
@@ -68,13 +68,13 @@ export function readFrontMatter(
   function readApi(place: Place): void {
     const page = apiPage(place);
     if (page === undefined) faults.push(grammarFault(place));
-    else found.push(page);
+    else operationPages.push(page);
   }
 
   function resolve(place: Place, known: readonly Spec[]): void {
     const target = readTarget(place);
     if (target === undefined) {
-      // A page that names its spec alone is an ordinary page beside it.
+      // A page that names only its spec is an ordinary page.
       if (!specs.has(specPath(place.text))) faults.push(grammarFault(place));
       return;
     }
@@ -100,10 +100,10 @@ export function readFrontMatter(
     uses.push({ spec: first.spec.file.path, span: place.span });
     if (others.length > 0) faults.push(ambiguousFault(place, target, level));
     if ('schema' in first) schemaPages.push(schemaPage(place.page, first.spec, first.schema));
-    else found.push(operationPage(place.page, first.spec, first.operation));
+    else operationPages.push(operationPage(place.page, first.spec, first.operation));
   }
 
-  return { pages: found, schemaPages, faults, uses };
+  return { pages: operationPages, schemaPages, faults, uses };
 }
 
 function placesOf(page: Page): readonly Place[] {

@@ -25,17 +25,17 @@ export function overlayFaults(
     ({ path }) => path,
   );
   const used = new Map([...specs].filter(([, { namedBy }]) => namedBy.length > 0));
-  const found = [...data.values()].filter((file) => mayDeclareSpec(file) && isOverlay(file));
-  const extending = found.filter((file) => {
+  const overlays = [...data.values()].filter((file) => mayDeclareSpec(file) && isOverlay(file));
+  const extending = overlays.filter((file) => {
     const extended = extendedPath(file) ?? '';
     return !named.has(file.path) && !listed.has(extended) && used.has(extended);
   });
   return [
     ...[...named.values()].flatMap(([first]) => (first === undefined ? [] : namedFaults(first, data))),
     ...extending.flatMap((file) => fileFaults(file, undefined)),
-    ...found.filter(({ path }) => !named.has(path)).flatMap((file) => extendsFaults(file, used, data)),
+    ...overlays.filter(({ path }) => !named.has(path)).flatMap((file) => extendsFaults(file, used, data)),
     ...[...listed.values()].flatMap(conflictFaults),
-    ...actionFaults([...used.values()].flatMap(({ overlays }) => overlays)),
+    ...actionFaults([...used.values()].flatMap((spec) => spec.overlays)),
   ];
 }
 
