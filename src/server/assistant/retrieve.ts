@@ -8,6 +8,7 @@ import { candidatesOf, pagesToRead, type Candidate } from './passages/candidates
 import { formOf, type Form } from './passages/confidence.ts';
 import { needsOf, together, type Needs } from './passages/needs.ts';
 import { passageOf, wholePage, type Passage } from './passages/passage.ts';
+import { showsLanguage } from './passages/shows-language.ts';
 import { cognatesOf } from './question/cognates.ts';
 import { intentOf, type Intent } from './question/intent.ts';
 import { bare, kindOf, type Kind } from './question/kinds.ts';
@@ -63,7 +64,20 @@ async function retrieveOnce(question: Question, sources: Sources): Promise<Retri
     if (ofPage.length < mostOfPage && ofPage.every(({ href }) => href !== passage.href))
       passages.push(passage);
   }
-  return { intent, passages, form: formOf(candidates, needs.asked, intent.text) };
+  const form = formOf(candidates, needs.asked, intent.text);
+  return intent.isSameInOtherLanguage
+    ? { intent, ...inLanguage(passages, form, intent.languages) }
+    : { intent, passages, form };
+}
+
+/** What shows another programming language comes first; where nothing does, nothing answers. */
+function inLanguage(passages: readonly Passage[], form: Form, languages: readonly string[]) {
+  const showing = passages.filter((passage) => showsLanguage(passage, languages));
+  const others = passages.filter((passage) => !showing.includes(passage));
+  return {
+    passages: [...showing, ...others],
+    form: form === 'answer' && showing.length === 0 ? ('nearest' as const) : form,
+  };
 }
 
 /** Sections of the same page that are about as likely. */
@@ -107,14 +121,17 @@ async function candidatesFor(
   if (first !== undefined && asksForSite(text, kind, sources.content)) near.set(first.path, nearness.first);
   const asked = { needs, kind, text, near };
   if (scope === 'page') {
-    const onPage = candidatesOf(index, pagesToRead(index, [], open), asked);
+    const chosen = pagesToRead(index, [], open).map((page) => ({ ...page, ...certain }));
+    const onPage = candidatesOf(index, chosen, asked);
     if ((onPage[0]?.evidence.whole ?? 0) >= leastOnPage) return onPage;
   }
   const query = [earlier, text, ...cognatesOf(index, text)].filter((part) => part !== '').join('\n');
   const found = await sources.find({ query, filter, pageSize: results });
   const shown =
     screen === '' ? [] : await sources.find({ query: `${text}\n${screen}`, filter, pageSize: results });
-  const pages = pagesToRead(index, [...found, ...shown], near.keys());
+  const pages = pagesToRead(index, [...found, ...shown], near.keys()).map((page) =>
+    near.get(index.pages[page.page]!.path) === nearness.first ? { ...page, ...certain } : page,
+  );
   return candidatesOf(index, pages.length > 0 ? pages : firstPages(index), asked);
 }
 
@@ -127,12 +144,15 @@ function asksForSite(text: string, kind: Kind | undefined, { name }: Content): b
 /** How much it counts that a page is open, was quoted last, or is the first where the site itself is asked about. */
 const nearness = { open: 1.5, last: 1.5, first: 5 };
 
+/** What search would say of a page that the question names: the open one, or the first. */
+const certain = { rank: 0, score: 1 };
+
 /** Less than this of a question on the open page means that it lies elsewhere. */
 const leastOnPage = 0.3;
 
 /** Where no page holds a word of a question, what the site begins with tells what it is about. */
 function firstPages({ pages }: IndexHead) {
-  return pages.slice(0, 5).map((_, page) => ({ page, rank: page, landing: '' }));
+  return pages.slice(0, 5).map((_, page) => ({ page, rank: page, score: 0, landing: '' }));
 }
 
 function pathOf(href: string, { base }: Address): string {

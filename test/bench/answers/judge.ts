@@ -1,3 +1,4 @@
+import { wordVectors } from '../../../src/build/word-vectors.ts';
 import { diskHost } from '../../../src/load/disk-host.ts';
 import { parseAddress } from '../../../src/model/addresses/address.ts';
 import { loadSite } from '../../../src/resolve/load-site.ts';
@@ -98,10 +99,10 @@ type Sections = ReadonlyMap<string, { readonly heading: string | undefined; read
 
 export async function sourcesOf(root: string) {
   const site = await loadSite(diskHost(root));
-  const index = buildIndex(fragments(site));
+  const index = buildIndex(fragments(site), wordVectors());
   const address = parseAddress('http://localhost:3000');
   if (address === undefined) throw new Error('no address');
-  const searcher = ownSearcher(index);
+  const searcher = ownSearcher(index, wordVectors());
   const sources: Sources = {
     content: siteContent(publisher(address))(site),
     find: finder(() => Promise.resolve(searcher)),

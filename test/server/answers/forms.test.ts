@@ -66,8 +66,12 @@ describe('the assistant answers', async () => {
   });
 
   test('with the sources that it quotes or links', async () => {
-    const { sources, text } = await ask('Oil', { retrievalPageSize: 12 });
-    expect(sources.length).toBe(4);
-    for (const source of sources) expect(text).toContain(`](${String(source)}`);
+    const quoted = await ask('tools', { retrievalPageSize: 12 });
+    expect(quoted.sources.length).toBe(4);
+    // Twelve pages say the same of oil: none of them is the answer.
+    const nearest = await ask('Oil', { retrievalPageSize: 12 });
+    expect(nearest.text).toMatch(/^No single passage/);
+    for (const { sources, text } of [quoted, nearest])
+      for (const source of sources) expect(text).toContain(`](${String(source)}`);
   });
 });

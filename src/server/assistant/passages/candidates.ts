@@ -11,6 +11,8 @@ import { sectionsOfPage, type Section } from './section.ts';
 /** A section that may answer, and how likely it is the best of all. */
 export interface Candidate {
   readonly section: Section;
+  /** Its page, as search found it. */
+  readonly found: PageToRead;
   readonly likelihood: number;
   readonly evidence: Evidence;
   /** How much it looks like an answer of the requested kind. */
@@ -22,6 +24,8 @@ export interface PageToRead {
   readonly page: number;
   /** By search, from 0. */
   readonly rank: number;
+  /** From 0 to 1: how likely search takes it to be a right one. */
+  readonly score: number;
   /** The section that search would open; undefined for a page that it did not find. */
   readonly landing: string | undefined;
 }
@@ -40,12 +44,17 @@ export function pagesToRead(
   for (const { path, metadata } of results) {
     const page = numbers.get(path);
     if (page === undefined || found.has(page) || found.size === mostPages) continue;
-    found.set(page, { page, rank: found.size, landing: metadata.href.split('#')[1] ?? '' });
+    found.set(page, {
+      page,
+      rank: found.size,
+      score: metadata.score,
+      landing: metadata.href.split('#')[1] ?? '',
+    });
   }
   for (const path of near) {
     const page = numbers.get(path);
     if (page !== undefined && !found.has(page))
-      found.set(page, { page, rank: mostPages, landing: undefined });
+      found.set(page, { page, rank: mostPages, score: 0, landing: undefined });
   }
   return [...found.values()];
 }
@@ -90,8 +99,9 @@ export function candidatesOf(
   const looksLike = kind?.looks(text, index);
   const isCode = asksByName(text);
   const question = comparable(text);
-  const weighed = pages.flatMap(({ page, rank, landing }) =>
-    sectionsOfPage(index, page).map((section) => {
+  const weighed = pages.flatMap((found) => {
+    const { page, rank, landing } = found;
+    return sectionsOfPage(index, page).map((section) => {
       const evidence = evidenceOf(index, section, needs);
       const looks = looksLike?.(section) ?? 0;
       const sum =
@@ -106,9 +116,9 @@ export function candidatesOf(
         (!isCode && isSymbol(section) ? worth.symbol : 0) +
         (comparable(section.headings.at(-1) ?? index.pages[page]!.title) === question ? worth.literal : 0) +
         (kind?.worth ?? 0) * looks;
-      return { section, evidence, looks, sum };
-    }),
-  );
+      return { section, found, evidence, looks, sum };
+    });
+  });
   const best = Math.max(...weighed.map(({ sum }) => sum));
   const all = weighed.reduce((total, { sum }) => total + Math.exp(sum - best), 0);
   return weighed

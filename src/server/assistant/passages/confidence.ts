@@ -9,7 +9,7 @@ import { gapOf, knownOf, met, type Needs } from './needs.ts';
 export type Form = 'answer' | 'nearest' | 'nothing';
 
 /** From here on a passage is shown as the answer. */
-const likely = 0.7;
+const likely = 0.5;
 /** Examples are about anything: what says less of a question outside them does not answer it. */
 const leastStated = 0.25;
 /** Of a kind whose answers must look like it. */
@@ -24,9 +24,10 @@ export function formOf(candidates: readonly Candidate[], needs: Needs, question:
 }
 
 /**
- * How likely it is that the first of some candidates answers: by how far it stands out, itself and its page; by how much
- * of the question the site has a word for; and by whether a word of weight is missing in it, or in its samples alone. A logistic curve, fitted to
- * questions on sites that are not those it is measured on (README.md).
+ * How likely it is that the first of some candidates answers: by how far its page stands out among those that were read,
+ * and what search says of the page; by how much of the question the site has a word for; and by whether a word of weight
+ * is missing in it, or in its samples alone. A logistic curve, fitted to questions on sites that are not those it is
+ * measured on (README.md).
  */
 export function confidenceIn(candidates: readonly Candidate[], needs: Needs, question: string): number {
   const [first] = candidates;
@@ -38,6 +39,7 @@ export function confidenceIn(candidates: readonly Candidate[], needs: Needs, que
   if (met(needs, stated) < leastStated) return 0;
   if (kindOf(question)?.mustLook === true && first.looks < leastLooks) return 0;
   const gap = gapOf(needs, stated);
-  const logit = -3 + 2.1 * first.likelihood + 1.6 * ofPage + 1.9 * knownOf(needs) - 3 * gap;
+  const { rank, score } = first.found;
+  const logit = -6.2 + 2.2 * ofPage + 2.6 * score + 1.3 / (1 + rank) + 2.7 * knownOf(needs) - gap;
   return 1 / (1 + Math.exp(-logit));
 }
