@@ -14,17 +14,8 @@ export function writeWordLists() {
       if (/^[a-z]{2,}$/.test(word)) classes.set(word, Math.min(level, classes.get(word) ?? level));
   }
   mkdirSync('dist/words', { recursive: true });
-  writeFileSync('dist/words/en.txt', listOf(classes));
-}
-
-/** One word per line: the number of letters shared with the previous one in base 36, the rest, and `!` if frequent. */
-function listOf(classes) {
-  let above = '';
-  const lines = [...classes.keys()].sort().map((word) => {
-    let shared = 0;
-    while (shared < 35 && shared < above.length && above[shared] === word[shared]) shared += 1;
-    above = word;
-    return `${shared.toString(36)}${word.slice(shared)}${classes.get(word) <= frequent ? '!' : ''}`;
-  });
-  return lines.join('\n');
+  const words = [...classes.keys()].sort();
+  const isFrequent = (word) => classes.get(word) <= frequent;
+  writeFileSync('dist/words/en-frequent.txt', words.filter(isFrequent).join('\n'));
+  writeFileSync('dist/words/en.txt', words.filter((word) => !isFrequent(word)).join('\n'));
 }

@@ -3,24 +3,22 @@ import { once } from '../../source/once.ts';
 
 /** Words of a language in lower case, with their forms. */
 export interface Dictionary {
-  readonly words: ReadonlySet<string>;
+  isKnown(word: string): boolean;
   /** The common ones. */
   readonly frequent: ReadonlySet<string>;
 }
 
 /** American, British, Canadian and Australian English: 115,000 words of SCOWL, and some technical terms. */
 export const english = once((): Dictionary => {
-  const words = new Set(technicalTerms);
-  const frequent = new Set<string>();
-  let word = '';
-  for (const line of packagedText('words/en.txt').split('\n')) {
-    const isFrequent = line.endsWith('!');
-    word = word.slice(0, parseInt(line[0] ?? '0', 36)) + line.slice(1, isFrequent ? -1 : undefined);
-    words.add(word);
-    if (isFrequent) frequent.add(word);
-  }
-  return { words, frequent };
+  const frequent = wordsIn('en-frequent.txt');
+  const others = wordsIn('en.txt');
+  const terms = new Set(technicalTerms);
+  return { isKnown: (word) => frequent.has(word) || others.has(word) || terms.has(word), frequent };
 });
+
+function wordsIn(name: string): ReadonlySet<string> {
+  return new Set(packagedText(`words/${name}`).split('\n'));
+}
 
 const technicalTerms: readonly string[] = [
   'admin async auth backend backoff blockchain boolean cacheable codec compat config cron cruft debounce dedupe',

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { documentsAmong } from '../../model/pages/documents.ts';
 import type { Page, Snippet } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
+import { oncePer } from '../../source/once.ts';
 import { parseAgain } from '../../source/page/parse-once.ts';
 import type { SourceFile } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
@@ -39,21 +40,23 @@ Use subflours for preheated doughs, and the breadshop for the rest.
 
   *check(site, context) {
     const documents = documentsAmong(site, undefined);
-    const { uses, first } = wordsOf(site, documents);
-    const { words, frequent } = english();
+    const { uses, single } = wordsOf(site, documents);
+    const { isKnown: isInDictionary, frequent } = english();
     const siteWords = context?.words ?? new Set<string>();
-    const isKnown = (word: string) => words.has(word) || siteWords.has(word);
+    const isKnown = (word: string) => isInDictionary(word) || siteWords.has(word);
     const isPart = (word: string) => isKnown(word) || (word.length >= 4 && (uses.get(word) ?? 0) > 0);
     const isRight = (word: string) => isKnown(word) || isFormOf(word, isPart);
+    const isEnglish = oncePer((file: SourceFile) => isMostlyEnglish(file, isKnown));
     const isFrequent = ([word, count]: readonly [string, number]) =>
-      frequent.has(word) || (words.has(word) && count >= 3);
+      frequent.has(word) || (count >= 3 && isInDictionary(word));
     const nearest = nearestAmong(new Map([...uses].filter(isFrequent)));
-    for (const [word, { file, start }] of first) {
-      if (isKnown(word) || uses.get(word) !== 1) continue;
+    for (const [word, file] of single) {
+      const start = isKnown(word) ? undefined : placeOf(word, file);
+      if (start === undefined) continue;
       const suggestion =
         withoutTriple(word, isRight) ??
         (isRight(word) ? undefined : (doubled(word, isKnown) ?? nearest(word)));
-      if (suggestion === undefined || !isEnglish(file, isKnown) || !isProse(file, start)) continue;
+      if (suggestion === undefined || !isEnglish(file) || !isProse(file, start)) continue;
       const span = { file, start, end: start + word.length };
       yield {
         message: `"${word}" is most likely "${suggestion}"`,
@@ -65,36 +68,39 @@ Use subflours for preheated doughs, and the breadshop for the rest.
   },
 };
 
-interface Place {
-  readonly file: SourceFile;
-  readonly start: number;
-}
-
 interface SiteWords {
   /** How often each word occurs in the site, including code, specs and docs.json, in lower case. */
   readonly uses: ReadonlyMap<string, number>;
-  /** The first place of each word that may be misspelt: in a page, all lower case, and not part of a name. */
-  readonly first: ReadonlyMap<string, Place>;
+  /** The page of each word that occurs once and may be misspelt. */
+  readonly single: ReadonlyMap<string, SourceFile>;
 }
 
 /** In letters: too many shorter words are one letter away from another one. */
 const minLength = 6;
 const maxLength = 25;
+/** Shorter words are neither parts of others nor what a misspelt one means. */
+const counted = /[a-z]{4,}/g;
 
 function wordsOf({ configFiles, specs }: Site, documents: readonly (Page | Snippet)[]): SiteWords {
   const uses = new Map<string, number>();
-  const first = new Map<string, Place>();
+  const single = new Map<string, SourceFile>();
   const pages = new Set(documents.map(({ file }) => file));
   for (const file of [...pages, ...configFiles, ...Array.from(specs.values(), ({ file }) => file)])
-    for (const { 0: written, index: start } of file.text.matchAll(/[A-Za-z]+/g)) {
-      const word = written.toLowerCase();
+    for (const word of file.text.toLowerCase().match(counted) ?? []) {
       const count = uses.get(word) ?? 0;
       uses.set(word, count + 1);
-      if (count > 0 || word.length < minLength || word.length > maxLength) continue;
-      if (word !== written || !pages.has(file)) continue;
-      if (isWholeWord(file, start, start + word.length)) first.set(word, { file, start });
+      if (count === 1) single.delete(word);
+      if (count === 0 && word.length >= minLength && word.length <= maxLength && pages.has(file))
+        single.set(word, file);
     }
-  return { uses, first };
+  return { uses, single };
+}
+
+/** Where a word is all lower case, and not part of a name. */
+function placeOf(word: string, file: SourceFile): number | undefined {
+  for (let start = file.text.indexOf(word); start !== -1; start = file.text.indexOf(word, start + 1))
+    if (isWholeWord(file, start, start + word.length)) return start;
+  return undefined;
 }
 
 /** Whether it is a whole word, not part of a name, a path, or a word with other letters. */
@@ -106,7 +112,7 @@ function isWholeWord({ text }: SourceFile, start: number, end: number): boolean 
 }
 
 /** Whether most words of a page are English: not another language, nor only code. */
-function isEnglish({ text }: SourceFile, isKnown: (word: string) => boolean): boolean {
+function isMostlyEnglish({ text }: SourceFile, isKnown: (word: string) => boolean): boolean {
   const words = text.replace(/```[^]*?```/g, '').match(/(?<![\w$@#./\\-])[a-z]{2,}(?!\w)/g) ?? [];
   const foreign = text.match(/[^\0-\x7f]/g) ?? [];
   const english = words.filter(isKnown);
