@@ -116,9 +116,22 @@ function addOther(node: JsxNode, name: string, props: Fields, context: Context, 
   const children: readonly Block[] =
     name === 'p'
       ? blocksFrom(unwrapped(partsOf(node.children, context)), 'plain')
-      : blocksOf(node.children, context, 'element');
+      : inPart(blocksOf(node.children, context, 'element'), partsOfElement[name]);
   if (isBare && name === 'blockquote') parts.push({ kind: 'quote', span, through, children });
   else parts.push({ kind: 'html', span, through, tag: name, attributes, children });
+}
+
+/** What the text of these elements is in. */
+const partsOfElement: Readonly<Record<string, 'td' | 'li' | undefined>> = { tr: 'td', ul: 'li', ol: 'li' };
+
+/** Text outside of a cell or item gets one, as browsers show it; their parser would move it before the table. */
+function inPart(children: readonly Block[], tag: 'td' | 'li' | undefined): readonly Block[] {
+  if (tag === undefined) return children;
+  return children.map((child) => {
+    if (child.kind !== 'plain' && child.kind !== 'paragraph') return child;
+    const { span, through } = child;
+    return { kind: 'html', span, through, tag, attributes: {}, children: [child] };
+  });
 }
 
 /** An inline element, or a block if it contains blocks. */

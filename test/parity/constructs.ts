@@ -60,6 +60,10 @@ const html: readonly Construct[] = [
     '<table><thead><tr><th>keepone</th></tr></thead><tbody><tr><td>keeptwo</td></tr></tbody></table>',
   ),
   named(
+    'text outside of the cells of a row, and outside of the items of a list',
+    '<table>\n  <tbody>\n    <tr>\n      keepone\n\n      <td>keeptwo</td>\n    </tr>\n  </tbody>\n</table>\n\n<ul>\n  keepthree\n  <li>keepfour</li>\n</ul>',
+  ),
+  named(
     'a table with a caption',
     '<table><caption>keepone</caption><tbody><tr><td>keeptwo</td></tr></tbody></table>',
   ),
