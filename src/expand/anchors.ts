@@ -15,6 +15,8 @@ export interface Anchors {
   release(id: string): void;
   /** The anchors of the outline in their initial state, to expand something a second time. */
   again(): Anchors;
+  /** The same for text that has no outline: its anchors differ from all others of the page. */
+  forOtherText(): Anchors;
 }
 
 /** `written` is the anchors of the outline, which inserted content does not change. */
@@ -26,7 +28,7 @@ export function anchorsOf(written: readonly Anchor[]): Anchors {
     addTo(byOffset, start, id);
   }
   const claimed = new Set<string>();
-  return {
+  const anchors: Anchors = {
     at(offset) {
       const ids = byOffset.get(offset) ?? [];
       byOffset.delete(offset);
@@ -49,5 +51,7 @@ export function anchorsOf(written: readonly Anchor[]): Anchors {
       usedIds.delete(id);
     },
     again: () => anchorsOf(written),
+    forOtherText: () => ({ ...anchors, at: () => [], again: () => anchorsOf([]) }),
   };
+  return anchors;
 }

@@ -4,11 +4,10 @@ import type { Doc } from '../doc/doc.ts';
 import type { Find } from '../expressions/find.ts';
 import { computedNodes } from '../expressions/instance.ts';
 import { scopeOf } from '../expressions/scope.ts';
-import type { Anchor } from '../source/outline/page-outline.ts';
 import type { Problem } from '../source/mdx/problem.ts';
 import type { Variables } from '../model/pages/variables.ts';
 import type { SourceFile } from '../source/span.ts';
-import { anchorsOf } from './anchors.ts';
+import type { Anchors } from './anchors.ts';
 import { type Context, placeOf, type Sheet } from './context.ts';
 import { blocksOf } from './flow.ts';
 import { collectNotes, emptyNotes, numberedNotes } from './footnotes.ts';
@@ -21,8 +20,8 @@ export interface Expandable {
   readonly tree: Root;
   /** Where it is not valid MDX, its HTML is Markdown text. */
   readonly problems: readonly Problem[];
-  /** The anchors of its outline. */
-  readonly anchors: readonly Anchor[];
+  /** The anchors of its outline, and those that other parts of the page use. */
+  readonly anchors: Anchors;
 }
 
 /** What a page uses from its site. */
@@ -43,7 +42,7 @@ export function expandPage(
     hasFaults: problems.length > 0,
     find,
     variables,
-    anchors: anchorsOf(anchors),
+    anchors,
     notes: emptyNotes(),
     isHandedOn: false,
     origins: new WeakMap(),

@@ -8,6 +8,7 @@ import { takesVariables, type Variables, variablesOf } from '../model/pages/vari
 import type { PageDocument } from '../source/page/document.ts';
 import { parseAgain } from '../source/page/parse-once.ts';
 import type { SourceFile } from '../source/span.ts';
+import { anchorsOf } from './anchors.ts';
 import { expandPage, type Surroundings } from './expand.ts';
 
 /** The page itself, without its location in the site. */
@@ -94,7 +95,7 @@ function expand(
   { tree, problems }: PageDocument,
   surroundings: Surroundings,
 ): Doc {
-  return expandPage({ file, tree, problems, anchors: outline.anchors }, surroundings);
+  return expandPage({ file, tree, problems, anchors: anchorsOf(outline.anchors) }, surroundings);
 }
 
 /** What every page of a site uses from it. */

@@ -16,7 +16,7 @@ import { parseMarkdown } from '../source/mdx/body.ts';
 import type { SourceFile } from '../source/span.ts';
 import { itemsOf, stringOf, valueOf } from '../source/tree.ts';
 import { wordsFor } from '../translations/words-for.ts';
-import { anchorsOf } from './anchors.ts';
+import { type Anchors, anchorsOf } from './anchors.ts';
 import { expandPage } from './expand.ts';
 import { withElements } from './html-markup.ts';
 import type { Build } from './operation/build.ts';
@@ -135,7 +135,9 @@ function buildFor(site: Site, path: string, file: SourceFile): Build {
     at,
     words: wordsFor(languageAt(site, path)),
     describe: (text) =>
-      text === undefined || text.trim() === '' ? [] : markdownBlocks(text, file.path, site),
+      text === undefined || text.trim() === ''
+        ? []
+        : markdownBlocks(text, file.path, site, anchors.forOtherText()),
     anchor: (id) => anchors.made(id),
     pageOf: (operation) => pathOfOperation(site, operation),
     expanded: stringOf(valueOf(valueOf(api, 'params'), 'expanded')) === 'all',
@@ -145,12 +147,17 @@ function buildFor(site: Site, path: string, file: SourceFile): Build {
 }
 
 /** A description in a spec, which is CommonMark (OpenAPI 3.1, 4.8.10), with the HTML that pages may contain. */
-function markdownBlocks(text: string, path: string, site: Site): readonly Block[] {
+function markdownBlocks(
+  text: string,
+  path: string,
+  site: Site,
+  anchors: Anchors = anchorsOf([]),
+): readonly Block[] {
   const file = { path, text };
   const { children } = treeOf(parseMarkdown(text), text);
   const nodes = withElements(children, (name) => Object.hasOwn(elements, name));
   const tree = { type: 'root', children: [...nodes] } as ReturnType<typeof treeOf>;
-  return expandPage({ file, tree, problems: [], anchors: [] }, surroundingsOf(site)).children;
+  return expandPage({ file, tree, problems: [], anchors }, surroundingsOf(site)).children;
 }
 
 function fileOf(site: Site, spec: string): SourceFile {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainText, plainTextOfBlocks } from '../../src/doc/plain-text.ts';
 import type { Block } from '../../src/doc/block.ts';
+import { walk } from '../../src/doc/walk.ts';
 import { docAt } from '../../src/expand/reference-doc.ts';
 import { siteOf } from '../support/site.ts';
 
@@ -165,4 +166,29 @@ test('a page that stands for a schema holds its fields', async () => {
 
 test('no page, no document', async () => {
   expect(docAt(await site({ pages: [] }), 'bake')).toBeUndefined();
+});
+
+test('headings in descriptions of a spec have anchors that nothing else of the page has', async () => {
+  const described = `openapi: 3.1.0
+info: { title: Ovens, version: "1" }
+paths:
+  /loaves:
+    get:
+      description: "Bakes.\\n\\n## Examples\\n\\nRye."
+      parameters:
+        - { name: from, in: query, schema: { type: string }, description: "A time.\\n\\n## Examples\\n\\nNow." }
+        - { name: to, in: query, schema: { type: string }, description: "A time.\\n\\n## Examples\\n\\nLater." }
+      responses: { '200': { description: Fine } }
+`;
+  const content = await site(
+    { pages: ['page'] },
+    {
+      'ovens.yaml': described,
+      'page.mdx': '---\nopenapi: GET /loaves\n---\n\n## Examples\n\nOur own words.\n',
+    },
+  );
+  const ids = [...walk(docAt(content, 'page')!)].flatMap(({ node }) =>
+    node.kind === 'heading' && plainText(node.children) === 'Examples' ? [node.id] : [],
+  );
+  expect(ids).toEqual(['examples-2', 'examples', 'examples-3', 'examples-4']);
 });
