@@ -18,12 +18,20 @@ export type Fetch = (
 /** Further ports to try if none was requested. */
 const furtherPorts = 9;
 
-/** Serves on exactly the requested port, or on the first free one. `keepAliveTimeout` is in milliseconds. */
+/** How long connections may do nothing, in milliseconds: between two requests, and in the middle of one; 0 is for ever. */
+export interface Patience {
+  readonly between: number;
+  readonly within: number;
+}
+
+const usualPatience: Patience = { between: 5_000, within: 0 };
+
+/** Serves on exactly the requested port, or on the first free one. */
 export async function listen(
   fetch: Fetch,
   host: string,
   requested: { readonly port: number; readonly exact: boolean },
-  keepAliveTimeout = 5_000,
+  patience = usualPatience,
 ): Promise<Listening> {
   const listener = getRequestListener(
     (request, { incoming }) => {
@@ -35,9 +43,11 @@ export async function listen(
   const last = requested.exact ? requested.port : Math.min(65_535, requested.port + furtherPorts);
   for (let port = requested.port; port <= last; port += 1) {
     const server = createServer(
-      { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout },
+      { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: patience.between },
       listener,
     );
+    // Otherwise a client that reads nothing of its answer would hold it for ever.
+    server.setTimeout(patience.within);
     const problem = await start(server, port, host);
     if (problem === undefined)
       return {

@@ -1,6 +1,7 @@
-import { defaultSettings } from '../load/settings.ts';
+import { defaultSettings, type Limits } from '../load/settings.ts';
 import { openParts, type ReadPart } from '../search/parts/open-parts.ts';
 import { credentialsFrom } from '../server/api/keys.ts';
+import { limitIn } from '../server/api/limits.ts';
 import { embeddedEngine } from '../server/assistant/embedded/engine.ts';
 import type { Engine } from '../server/assistant/engine.ts';
 import { modelEngine } from '../server/assistant/model/engine.ts';
@@ -11,6 +12,7 @@ import { bodyTimeout } from '../server/http/body.ts';
 import { createPublishedApp } from '../server/published/app.ts';
 import type { PublishedFiles } from '../server/published/files.ts';
 import { openPublished } from '../server/published/open-published.ts';
+import { UsageError } from '../system/usage-error.ts';
 import { type Assets, assetFiles } from './assets.ts';
 import { durableStore, type DurableObjects } from './durable-store.ts';
 import { kept } from './kept.ts';
@@ -47,9 +49,9 @@ async function createApp(environment: Environment) {
     address: site.address,
   };
   return createPublishedApp(published, {
-    allowedOrigins: originsIn(value('DOCS_ALLOW_ORIGINS') ?? ''),
+    allowedOrigins: entriesOf(value('DOCS_ALLOW_ORIGINS') ?? ''),
     credentials: credentialsFrom(value),
-    limits: defaultSettings.dev.limits,
+    limits: { ...defaultSettings.dev.limits, ...limitsIn(value('DOCS_LIMITS') ?? '') },
     find,
     engine: engineOf(value, () => sources),
     store: durableStore(environment),
@@ -67,8 +69,18 @@ function valuesOf(environment: object): (variable: string) => string | undefined
   };
 }
 
-function originsIn(list: string): readonly string[] {
-  return list.split(/[\s,]+/).filter((origin) => origin !== '');
+function entriesOf(list: string): readonly string[] {
+  return list.split(/[\s,]+/).filter((entry) => entry !== '');
+}
+
+function limitsIn(list: string): Partial<Limits> {
+  const limits = entriesOf(list).map((entry) => {
+    const limit = limitIn(entry);
+    if (limit === undefined)
+      throw new UsageError(`"${entry}" in DOCS_LIMITS is no limit`, 'use one such as search=20000');
+    return limit;
+  });
+  return Object.assign({}, ...limits) as Partial<Limits>;
 }
 
 function engineOf(value: (variable: string) => string | undefined, sources: () => Sources): Engine {

@@ -1,59 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { onTestFinished, expect, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
 import { modelEngine } from '../../src/server/assistant/model/engine.ts';
+import { endpoint, finish, say } from '../support/model-endpoint.ts';
 import { bakery, serverOf } from '../support/server.ts';
-
-interface Call {
-  readonly authorization: string | undefined;
-  readonly body: {
-    readonly model: string;
-    readonly stream: boolean;
-    readonly messages: readonly { readonly role: string; readonly content: string }[];
-  };
-}
-
-/** An endpoint that speaks the OpenAI protocol on a free port. */
-async function endpoint(answer: (response: ServerResponse) => void) {
-  const calls: Call[] = [];
-  const closed: string[] = [];
-  const server = createServer((request: IncomingMessage, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      calls.push({
-        authorization: request.headers.authorization,
-        body: JSON.parse(Buffer.concat(chunks).toString()),
-      });
-      answer(response);
-    });
-    response.on('close', () => closed.push(response.writableFinished ? 'finished' : 'broken off'));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { baseUrl: `http://127.0.0.1:${port}/v1`, calls, closed };
-}
-
-function say(response: ServerResponse, ...words: readonly string[]): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const head = { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'oven-1' };
-  for (const content of words)
-    response.write(
-      `data: ${JSON.stringify({ ...head, choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`,
-    );
-}
-
-function finish(response: ServerResponse): void {
-  const choices = [{ index: 0, delta: {}, finish_reason: 'stop' }];
-  response.write(
-    `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'oven-1', choices })}\n\n`,
-  );
-  response.end('data: [DONE]\n\n');
-}
 
 const ask = (text: string, more: object = {}) => ({
   fp: 'anonymous',

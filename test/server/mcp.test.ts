@@ -23,3 +23,17 @@ test('a page of this machine sees what is left of the quota, also where it is us
     for (const name of ['RateLimit', 'RateLimit-Policy', 'Retry-After']) expect(seen).toContain(name);
   }
 });
+
+test('each message of a batch counts', async () => {
+  const { request } = await serverOf(bakery, { limits: { search: 0, page: 0, assistant: 0, address: 4 } });
+  const send = (body: unknown) =>
+    request('/mcp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify(body),
+    });
+  const message = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/list', params: {} });
+  const three = await send([message(1), message(2), message(3)]);
+  expect([three.status, three.headers.get('ratelimit')]).toEqual([200, expect.stringMatching(/;r=1;/)]);
+  expect((await send([message(1), message(2)])).status).toBe(429);
+});

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { folder } from './folder.ts';
@@ -10,6 +10,7 @@ import { run } from './run.ts';
 export const wrangler = process.env['DOCS_TEST_WRANGLER'];
 
 export interface Working {
+  /** With the base path. */
   readonly url: string;
   /** The folder of the build. */
   readonly out: string;
@@ -19,15 +20,26 @@ export interface Working {
 export async function working(
   files: Readonly<Record<string, string | Uint8Array>>,
   variables: Readonly<Record<string, string>> = {},
+  base = '',
 ): Promise<Working> {
   if (wrangler === undefined) throw new Error('DOCS_TEST_WRANGLER does not say where wrangler is');
   const texts = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, String(text)]));
   const root = folder(texts);
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}${base}`;
   const built = await run(root, ['build', '--target', 'cloudflare', '--url', url]);
   if (built.code !== 0) throw new Error(built.stderr);
   const out = join(root, 'dist');
+  writeFileSync(join(out, 'worker/clock.js'), clock);
+  const settings = join(out, 'wrangler.jsonc');
+  const modules = '"find_additional_modules": true, "rules": [{ "type": "ESModule", "globs": ["**/*.js"] }],';
+  writeFileSync(
+    settings,
+    readFileSync(settings, 'utf8').replace(
+      '"main": "worker/index.js",',
+      `"main": "worker/clock.js", ${modules}`,
+    ),
+  );
   const secrets = {
     DOCS_ACCESS_TOKENS: 'organisation:docs_dev_token',
     DOCS_ASSISTANT_API_KEYS: 'organisation:docs_dsc_dev',
@@ -38,6 +50,21 @@ export async function working(
   await started(out, port);
   return { url, out };
 }
+
+/** The same Worker, by a clock that requests set so many milliseconds later with the header `x-later`. */
+const clock = `
+let later = 0;
+const now = Date.now.bind(Date);
+Date.now = () => now() + later;
+import worker from './index.js';
+export { Conversation, Quotas } from './index.js';
+export default {
+  fetch(request, environment) {
+    later = Number(request.headers.get('x-later') ?? later);
+    return worker.fetch(request, environment);
+  },
+};
+`;
 
 /** Resolves when it answers. */
 async function started(out: string, port: number): Promise<void> {

@@ -16,7 +16,7 @@ RUN npm install --global --no-audit --no-fund docs-toolchain@${version} && npm c
 COPY . /site
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --start-interval=1s \\
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \\
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["docs", "serve", "/site", "--host", "0.0.0.0"]
 `;

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { isNetwork } from '../../network/trusted-networks.ts';
 import type { Declare } from '../declare.ts';
+import { limitIn } from '../../server/api/limits.ts';
 import { addOrigin, parsePort } from '../server-options.ts';
 import type { Limits, ServeOptions } from './options.ts';
 
@@ -46,7 +47,7 @@ function addNetwork(value: string, before: readonly string[]): readonly string[]
 }
 
 function addLimit(value: string, before: Limits): Limits {
-  const [, name, quota] = /^(search|page|assistant|address)=(\d{1,12})$/.exec(value) ?? [];
-  if (name === undefined) throw new InvalidArgumentError('Expected one such as search=20000.');
-  return { ...before, [name]: Number(quota) };
+  const limit = limitIn(value);
+  if (limit === undefined) throw new InvalidArgumentError('Expected one such as search=20000.');
+  return { ...before, ...limit };
 }

@@ -12,7 +12,7 @@ import { memoryStore } from '../../server/store/memory.ts';
 import type { Store } from '../../server/store/store.ts';
 import { engineOf } from '../assistant-engine.ts';
 import { hostInUrl } from '../host-in-url.ts';
-import { listen, type Fetch } from '../listen.ts';
+import { listen, type Fetch, type Patience } from '../listen.ts';
 import { createBodies } from './bodies.ts';
 import { folderOf } from './build-folder.ts';
 import { createMetrics, routeOf } from './metrics.ts';
@@ -26,10 +26,10 @@ import { watchedStore } from './watched-store.ts';
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
 /**
- * How long idle connections stay open, in milliseconds: longer than those of proxies (nginx: 60 seconds), or a proxy sends
- * a request on one that is just being closed.
+ * In milliseconds. Between requests it is longer than that of proxies (nginx: 60 seconds), or a proxy sends a request on a
+ * connection that is just being closed; within one, than a model may be silent.
  */
-const idleTime = 75_000;
+const patience: Patience = { between: 75_000, within: 150_000 };
 /** How long requests may take after SIGTERM, in milliseconds. */
 const drainTime = 10_000;
 
@@ -104,7 +104,7 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
       return response;
     };
     const at = options.host ?? defaultHost;
-    const server = await listen(fetch, at, { port: options.port ?? defaultPort, exact: true }, idleTime);
+    const server = await listen(fetch, at, { port: options.port ?? defaultPort, exact: true }, patience);
     closing.unshift(() => server.close());
     closing.unshift(onHangUp(() => void builds.look()));
     io.stdout.write(`ready http://${hostInUrl(at)}:${server.port} domain=${site.domain}\n`);

@@ -41,13 +41,15 @@ export function prepare(index: IndexHead): Prepared {
   return prepareWith(index, wholeBody(index));
 }
 
-function isWhole(index: IndexHead): index is SearchIndex {
+/** Who has an index in parts has little memory. */
+export function isWhole(index: IndexHead): index is SearchIndex {
   return 'fragments' in index;
 }
 
 export function prepareWith(index: IndexHead, body: IndexBody): Prepared {
   const analyse = createAnalyse();
-  const tokens = createTokenizer(index, analyse);
+  const tokens = createTokenizer(index, analyse, isWhole(index) ? 200_000 : 20_000);
+  const remembered = createRemembered(isWhole(index) ? 4000 : 400);
   const pageOf = pagesOfFragments(index.firstFragments);
   const prepared: Prepared = {
     index,
@@ -71,18 +73,18 @@ export function prepareWith(index: IndexHead, body: IndexBody): Prepared {
   return prepared;
 }
 
-/** So many texts stay cut into words: enough for what is requested again and again, and a bound for memory. */
-const maxRemembered = 4000;
-
-function remembered(make: (key: number) => Tokens): (key: number) => Tokens {
-  const table = new Map<number, Tokens>();
-  return (key) => {
-    const seen = table.get(key);
-    if (seen !== undefined) return seen;
-    const made = make(key);
-    if (table.size >= maxRemembered) table.delete(table.keys().next().value!);
-    table.set(key, made);
-    return made;
+/** So many texts of a kind stay cut into words: enough for what is requested again and again, and a bound for memory. */
+function createRemembered(most: number): (make: (key: number) => Tokens) => (key: number) => Tokens {
+  return (make) => {
+    const table = new Map<number, Tokens>();
+    return (key) => {
+      const seen = table.get(key);
+      if (seen !== undefined) return seen;
+      const made = make(key);
+      if (table.size >= most) table.delete(table.keys().next().value!);
+      table.set(key, made);
+      return made;
+    };
   };
 }
 

@@ -19,8 +19,13 @@ interface ChunkIds {
   readonly isPairs: boolean;
 }
 
-export function createTokenizer(index: IndexHead, analyse: Analyse): (text: string) => Tokens {
-  const idsOf = createIdsOf(index, analyse);
+/** Of so many words it remembers the terms. */
+export function createTokenizer(
+  index: IndexHead,
+  analyse: Analyse,
+  mostWords: number,
+): (text: string) => Tokens {
+  const idsOf = createIdsOf(index, analyse, mostWords);
   return (text) => {
     const terms: number[] = [];
     const places: number[] = [];
@@ -59,7 +64,7 @@ function widthAt(text: string, at: number): number {
 }
 
 /** Finds plain words in the list of the index, which spares their stems. */
-function createIdsOf(index: IndexHead, analyse: Analyse): (chunk: string) => ChunkIds {
+function createIdsOf(index: IndexHead, analyse: Analyse, mostWords: number): (chunk: string) => ChunkIds {
   const known = new Map<string, ChunkIds>();
   const words = new Map(index.words.map((word, at) => [word, index.wordTerms[at]!]));
   return (chunk) => {
@@ -68,7 +73,7 @@ function createIdsOf(index: IndexHead, analyse: Analyse): (chunk: string) => Chu
     const word = plainWord.test(chunk) ? words.get(chunk.toLowerCase()) : undefined;
     const ids =
       word === undefined ? idsOf(index, analyse(chunk)) : { wholes: [], parts: [word], isPairs: false };
-    if (known.size < 200_000) known.set(chunk, ids);
+    if (known.size < mostWords) known.set(chunk, ids);
     return ids;
   };
 }

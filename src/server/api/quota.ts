@@ -1,10 +1,11 @@
 import type { Limits } from '../../load/settings.ts';
+import { networkOf } from '../../network/network-of.ts';
 import { problem } from '../http/problem.ts';
 import { StoreUnavailable, type Count, type Policy, type Store, type Taken } from '../store/store.ts';
 
 /** The sender of a request. */
 export interface Caller {
-  /** Network address. */
+  /** Network address; those of one IPv6 network count together. */
   readonly address: string;
   /** Name of its credential. */
   readonly credential?: string;
@@ -37,7 +38,7 @@ export function quotas({ search, page, assistant, address }: Limits, store: Stor
   const questions = perHour('assistant', assistant);
   const perDay: Policy = { id: 'address', name: 'address', quota: address, seconds: day };
   const ofCredential = (policy: Policy, { credential = '' }: Caller): Count => ({ policy, key: credential });
-  const ofAddress = (caller: Caller): Count => ({ policy: perDay, key: caller.address });
+  const ofAddress = (caller: Caller): Count => ({ policy: perDay, key: networkOf(caller.address) });
   return {
     search: (caller) => unlessAway(store.take([ofCredential(searches, caller)])),
     page: (caller) => unlessAway(store.take([ofCredential(pages, caller)])),

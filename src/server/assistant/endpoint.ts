@@ -40,7 +40,7 @@ async function answer(
   raw: Request,
 ): Promise<Response> {
   const { store, engine, finishMetadataOnly, report } = assistant;
-  const known = request.threadId === undefined ? [] : await store.turns(request.threadId);
+  const known = request.threadId === undefined ? [] : await turnsIn(store, request.threadId);
   if (known === undefined)
     return problem(
       404,
@@ -71,6 +71,11 @@ async function answer(
       },
     },
   );
+}
+
+/** A text that no store has given out is asked of none. */
+async function turnsIn(store: Store, thread: string): Promise<readonly Turn[] | undefined> {
+  return /^[\da-f-]{36}$/.test(thread) ? store.turns(thread) : undefined;
 }
 
 /** Passes an answer on and keeps its text, also of one that breaks off or fails. */

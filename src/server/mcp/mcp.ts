@@ -12,11 +12,7 @@ import { skillCatalogs } from './skill-resources.ts';
 export function createMcp(options: ApiOptions, quota: TakeQuota): Hono<ServerEnvironment> {
   const catalogs = skillCatalogs();
   const handler = createMcpHandler(() => mcpServer(options.content(), options, catalogs));
-  const answer = async (raw: Request): Promise<Response> => {
-    // Read here, because the handler would leave an oversized body on the connection, where it breaks the
-    // next requests.
-    const body = await wholeBody(raw, { largest: mebibyte, patience: options.patience });
-    if (body instanceof Response) return body;
+  const answer = async (raw: Request, body: Uint8Array<ArrayBuffer>): Promise<Response> => {
     const { url, method, headers, signal } = raw;
     const response = await handler.fetch(new Request(url, { method, headers, signal, body }));
     const own = new Headers(response.headers);
@@ -27,10 +23,35 @@ export function createMcp(options: ApiOptions, quota: TakeQuota): Hono<ServerEnv
   mcp.all('/', async (context) => {
     const { raw } = context.req;
     if (raw.method !== 'POST') return methodNotAllowed(['POST', 'OPTIONS']);
-    const taken = await quota({ address: context.env?.address ?? '' });
-    const response = overQuota(taken) ?? (await answer(raw));
+    const caller = { address: context.env?.address ?? '' };
+    let taken = await quota(caller);
+    const count = async (messages: number): Promise<Response | undefined> => {
+      for (let left = messages; left > 0 && overQuota(taken) === undefined; left -= 1)
+        taken = await quota(caller);
+      return overQuota(taken);
+    };
+    // Read here, because the handler would leave an oversized body on the connection, where it breaks the next requests.
+    const body =
+      overQuota(taken) ?? (await wholeBody(raw, { largest: mebibyte, patience: options.patience }));
+    const response =
+      body instanceof Response ? body : ((await count(furtherMessages(body))) ?? (await answer(raw, body)));
     for (const [name, value] of Object.entries(quotaHeaders(taken))) response.headers.set(name, value);
     return response;
   });
   return mcp;
 }
+
+/** How many messages a batch holds beside the first one; the handler refuses more than it takes. */
+function furtherMessages(body: Uint8Array): number {
+  const text = new TextDecoder().decode(body);
+  if (!/^\s*\[/.test(text)) return 0;
+  try {
+    const messages: unknown = JSON.parse(text);
+    return Array.isArray(messages) && messages.length <= largestBatch ? Math.max(0, messages.length - 1) : 0;
+  } catch (error) {
+    if (error instanceof SyntaxError) return 0;
+    throw error;
+  }
+}
+
+const largestBatch = 100;

@@ -1,6 +1,6 @@
 import type { Fragment } from '../../../search/fragments/fragment.ts';
 import type { IndexHead } from '../../../search/index/index-data.ts';
-import { prepare } from '../../../search/query/prepared.ts';
+import { isWhole, prepare } from '../../../search/query/prepared.ts';
 
 /** What stands below one heading of a page, or above its first one: where an answer may lie. */
 export interface Section {
@@ -27,8 +27,8 @@ export interface Sentence {
 }
 
 const known = new WeakMap<IndexHead, Map<number, readonly Section[]>>();
-/** So many pages stay cut. */
-const mostPages = 500;
+/** So many pages stay cut, of a whole index and of one in parts. */
+const mostPages = { whole: 500, parts: 40 };
 
 /** The sections of a page in order. */
 export function sectionsOfPage(index: IndexHead, page: number): readonly Section[] {
@@ -36,7 +36,7 @@ export function sectionsOfPage(index: IndexHead, page: number): readonly Section
   known.set(index, table);
   const seen = table.get(page);
   if (seen !== undefined) return seen;
-  if (table.size >= mostPages) table.delete(table.keys().next().value!);
+  if (table.size >= mostPages[isWhole(index) ? 'whole' : 'parts']) table.delete(table.keys().next().value!);
   const made = cut(index, page);
   table.set(page, made);
   return made;

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../src/commands/listen.ts';
+
+test('a client that reads nothing of its answer is let go', async () => {
+  let stop: (reason: unknown) => void = () => undefined;
+  const stopped = new Promise((resolve) => (stop = resolve));
+  const endless = () =>
+    new Response(
+      new ReadableStream({
+        pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
+        cancel: () => stop('let go'),
+      }),
+    );
+  const server = await listen(endless, '127.0.0.1', { port: 0, exact: true }, { between: 5000, within: 300 });
+  onTestFinished(() => server.close());
+  const socket = connect(server.port, '127.0.0.1').pause();
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(await stopped).toBe('let go');
+});
