@@ -11,7 +11,7 @@ export const aiCatalogPath = '.well-known/ai-catalog.json';
  * The AI Catalog of the Linux Foundation's Agent Card working group: draft 0.9, whose documents call themselves 1.0 and
  * which renamed `mediaType` to `type` in June 2026. It has no type for a SKILL.md.
  */
-export function aiCatalog(site: Site, address: Address): Artifact {
+function aiCatalog(site: Site, address: Address): Artifact {
   const host = new URL(siteUrl(address)).hostname;
   const name = shownName(site);
   const entry = (kind: string, displayName: string, type: string, path: string) => ({

@@ -8,7 +8,7 @@ export interface Baseline {
   readonly findings: readonly AcceptedFinding[];
 }
 
-export interface AcceptedFinding {
+interface AcceptedFinding {
   readonly rule: string;
   readonly path: string;
   readonly message: string;

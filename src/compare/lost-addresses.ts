@@ -57,7 +57,7 @@ export function isAnsweredNow({ before, after }: Sides, path: string): boolean {
   const address = addressOf(path);
   const now = answersOf(after);
   const answer = answerTo(now, address);
-  if (answer?.kind === 'redirect') return leadsAnywhere(now, address);
+  if (answer?.kind === 'redirect') return endsAtAnswer(now, address);
   if (answer?.kind !== 'unknown') return answer !== undefined;
   const fields = before.pages.get(path)?.fields;
   const isOfOperation =
@@ -66,7 +66,7 @@ export function isAnsweredNow({ before, after }: Sides, path: string): boolean {
 }
 
 /** Whether redirects from a path do not loop, or pass a page on the way, since a pattern may match its own destination. */
-function leadsAnywhere(answers: Answers, path: string): boolean {
+function endsAtAnswer(answers: Answers, path: string): boolean {
   const { hops, loops } = chainFrom(answers, path);
   const isServed = (end: string | undefined) =>
     end !== undefined && (answerTo(answers, end)?.kind ?? 'redirect') !== 'redirect';

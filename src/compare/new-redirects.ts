@@ -27,12 +27,12 @@ export function changeRedirects(
   if (existing.kind !== 'array' || existing.items.some(({ span }) => span.file !== existing.span.file))
     return [];
   const isEmptied = added.length === 0 && existing.items.every((item) => gone.has(item));
-  const removal = isEmptied && wasMade(config, existing) ? removeMember(config, 'redirects') : undefined;
+  const removal = isEmptied && wasCreated(config, existing) ? removeMember(config, 'redirects') : undefined;
   return removal === undefined ? changeItems(existing, gone, written) : [removal];
 }
 
 /** Whether a list was created for its first redirect: it is written on several lines, and removed with its last one. */
-function wasMade(config: ObjectTree, { span }: ArrayTree): boolean {
+function wasCreated(config: ObjectTree, { span }: ArrayTree): boolean {
   const isOwn = member(config, 'redirects')?.keySpan.file === config.span.file;
   return isOwn && /^\[\s*\n/.test(span.file.text.slice(span.start, span.end));
 }

@@ -86,7 +86,7 @@ function* otherChanges(
   subject: string,
 ): Generator<ApiChange> {
   for (const key of others) {
-    const [was, is] = [writtenIn(then, key), writtenIn(now, key)];
+    const [was, is] = [keywordText(then, key), keywordText(now, key)];
     if (was === is) continue;
     const how = was === undefined ? 'new' : is === undefined ? 'gone' : 'different';
     const isLess = how === (direction === 'request' ? 'gone' : 'new');
@@ -94,7 +94,7 @@ function* otherChanges(
   }
 }
 
-function writtenIn({ layers }: Outline, key: string): string | undefined {
+function keywordText({ layers }: Outline, key: string): string | undefined {
   const values = layers.flatMap(({ located }) => field(located.value, key) ?? []);
   return values.length === 0 ? undefined : JSON.stringify(values);
 }

@@ -19,7 +19,7 @@ const exampleOf = (role: 'request' | 'response', about: string) =>
     }),
   });
 
-/** Shown beside the page; agents read it in its place. */
+/** Shown next to the page; agents read it in its place. */
 export const example: BlockComponent<'example'> = {
   elements: {
     RequestExample: exampleOf('request', 'Request samples next to the page.'),

@@ -3,7 +3,7 @@ import { html, isEmpty, nothing } from '../html/html.ts';
 import { element, type InlineComponent } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 
-/** Icons that mean yes, mostly in tables; others merely decorate the text beside them. */
+/** Icons that mean yes, mostly in tables; others merely decorate the text next to them. */
 const yes: ReadonlySet<string> = new Set([
   'check',
   'circle-check',
@@ -23,7 +23,7 @@ const no: ReadonlySet<string> = new Set([
 ]);
 
 /** A file or address is shown as an image. */
-function pictured(name: string): IconSource {
+function pictureOf(name: string): IconSource {
   return {
     kind: 'named',
     name,
@@ -46,7 +46,7 @@ export const icon: InlineComponent<'icon'> = {
       },
       needsOneOf: ['icon', 'src'],
       expand({ attributes: { icon: named, src, iconType, color, size }, span, through }) {
-        const styled = styledIcon(named ?? (src === undefined ? undefined : pictured(src)), {
+        const styled = styledIcon(named ?? (src === undefined ? undefined : pictureOf(src)), {
           style: iconType,
           color,
           size,

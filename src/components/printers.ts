@@ -37,7 +37,7 @@ export interface HtmlPrinter {
   copyButton(): Html;
   /** A unique id for a control: `tabs-1`. */
   controlId(prefix: string): string;
-  /** Shows a part beside the page instead of in its place. */
+  /** Shows a part next to the page instead of in its place. */
   aside(part: Html): Html;
 }
 

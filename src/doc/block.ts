@@ -41,10 +41,10 @@ export type ComponentBlock =
 /** The node of one kind: `BlockOf<'card'>`. */
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { readonly kind: Kind }>;
 
-export type MarkdownBlock =
+type MarkdownBlock =
   Paragraph | Plain | Heading | List | Table | Code | Quote | Divider | Maths | Diagram | Media | Html;
 
-export interface Paragraph extends Placed {
+interface Paragraph extends Placed {
   readonly kind: 'paragraph';
   readonly children: readonly Inline[];
 }
@@ -99,16 +99,16 @@ export interface Code extends Placed {
   readonly meta: string | undefined;
 }
 
-export interface Quote extends Placed {
+interface Quote extends Placed {
   readonly kind: 'quote';
   readonly children: readonly Block[];
 }
 
-export interface Divider extends Placed {
+interface Divider extends Placed {
   readonly kind: 'divider';
 }
 
-export interface Maths extends Placed {
+interface Maths extends Placed {
   readonly kind: 'maths';
   /** TeX. */
   readonly value: string;

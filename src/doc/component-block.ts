@@ -107,7 +107,7 @@ export interface CodeGroup<Child> extends Placed {
   readonly children: readonly Child[];
 }
 
-/** A request or response, shown beside the page. */
+/** A request or response, shown next to the page. */
 export interface Example<Child> extends Placed {
   readonly kind: 'example';
   /** Its label, where that differs from its role: `Payload`. */
@@ -144,7 +144,7 @@ export interface Field<Child> extends Placed {
   readonly children: readonly Child[];
 }
 
-/** Replaces the table of contents beside the page. */
+/** Replaces the table of contents next to the page. */
 export interface Panel<Child> extends Placed {
   readonly kind: 'panel';
   readonly children: readonly Child[];

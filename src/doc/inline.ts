@@ -30,12 +30,12 @@ export interface Span extends Placed {
   readonly children: readonly Inline[];
 }
 
-export interface InlineCode extends Placed {
+interface InlineCode extends Placed {
   readonly kind: 'inlineCode';
   readonly value: string;
 }
 
-export interface InlineMaths extends Placed {
+interface InlineMaths extends Placed {
   readonly kind: 'inlineMaths';
   /** TeX. */
   readonly value: string;
@@ -74,12 +74,12 @@ export type IconSource =
     }
   | { readonly kind: 'drawn'; readonly children: readonly Inline[] };
 
-export interface Icon extends Placed {
+interface Icon extends Placed {
   readonly kind: 'icon';
   readonly icon: IconSource;
 }
 
-export interface Badge extends Placed {
+interface Badge extends Placed {
   readonly kind: 'badge';
   readonly color: string;
   readonly size: string;
@@ -91,7 +91,7 @@ export interface Badge extends Placed {
 }
 
 /** Text with an explanation on hover. */
-export interface Tooltip extends Placed {
+interface Tooltip extends Placed {
   readonly kind: 'tooltip';
   readonly headline: readonly Inline[];
   readonly tip: readonly Inline[];
@@ -101,7 +101,7 @@ export interface Tooltip extends Placed {
   readonly children: readonly Inline[];
 }
 
-export interface Break extends Placed {
+interface Break extends Placed {
   readonly kind: 'break';
 }
 

@@ -34,7 +34,7 @@ export interface Sheet {
 }
 
 /** The uses through which markup came, and the location that it is attributed to if it is not in a file. */
-export interface Origin {
+interface Origin {
   readonly through: readonly Span[];
   readonly at: Span | undefined;
 }

@@ -21,7 +21,7 @@ export function addExpression(node: Expression, context: Context, parts: Node[])
   if (value !== unread && !isForBrowser) return addValue(value, span, context, parts);
   const forgotten = forgottenName(node.value, context.scope);
   if (forgotten !== undefined) return void addText(forgotten);
-  if (isNotGiven(node.value, context)) return;
+  if (isUnsetProperty(node.value, context)) return;
   context.sheet.islands += 1;
   const kind = node.type === 'mdxFlowExpression' ? 'island' : 'inlineIsland';
   const name = `{${node.value.trim()}}`;
@@ -39,7 +39,7 @@ export function addExpression(node: Expression, context: Context, parts: Node[])
 }
 
 /** A snippet may be shown without values for all of its names. */
-function isNotGiven(expression: string, { scope }: Context): boolean {
+function isUnsetProperty(expression: string, { scope }: Context): boolean {
   const name = /^\s*([A-Za-z_$][\w$]*)\s*$/.exec(expression)?.[1];
   return name !== undefined && scope.has('props') && !scope.has(name);
 }

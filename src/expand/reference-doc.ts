@@ -55,7 +55,7 @@ export function leadAt(site: Site, path: string): readonly Block[] | undefined {
   return markdownBlocks(lead, file, site);
 }
 
-/** Whether a page has examples of its own, or anything else beside its text. */
+/** Whether a page has examples of its own, or anything else in addition to its text. */
 function hasOwnExamples(doc: Doc): boolean {
   for (const { node } of walk(doc)) if (node.kind === 'panel' || node.kind === 'example') return true;
   return false;

@@ -24,7 +24,7 @@ export function combine(operator: string, left: Value, right: Value, machine: Ma
       return left !== right;
     case '==':
     case '!=':
-      // An object beside a primitive would be converted by its own methods.
+      // Comparing an object with a primitive would call methods of the object.
       if (isObject(left) !== isObject(right) && !isNothing(left) && !isNothing(right)) return unread;
       return (left == right) === (operator === '==');
     case 'in':

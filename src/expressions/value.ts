@@ -68,7 +68,7 @@ export interface Environment {
 }
 
 /** The location of code: offsets of its tree are relative to `offset` in the file. */
-export interface Origin {
+interface Origin {
   readonly file: SourceFile;
   readonly offset: number;
   readonly scope: Scope;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The folder of the package's assets: beside the bundle, or in dist when run from source. */
+/** The folder of the package's assets: next to the bundle, or in dist when run from source. */
 const folder = new URL(import.meta.url.includes('/dist/') ? './' : '../../dist/', import.meta.url);
 
 /** A file of the package itself (never of a site), read on first use. */

@@ -39,7 +39,7 @@ const everIgnored =
 export const maxIgnoreFileSize = 256 * 1024;
 
 /** Maximum folder depth. Matching time grows as this to the power of the number of `**` in a pattern. */
-export const maxDepth = 64;
+const maxDepth = 64;
 const maxGlobstars = 3;
 
 /** Whether matching a pattern or a line of an ignore file could take seconds for one path. */

@@ -118,11 +118,11 @@ async function loadOthers(
   const config = await loadConfig(host, before?.config);
   const data = new Map<string, SourceFile>();
   const skills: Omit<SkillSource, 'parts'>[] = [];
-  const beside: string[] = [];
+  const unclaimed: string[] = [];
   for (const path of files) {
     const isSkill = isSkillFile(path);
     const category = categoryOf(path);
-    if (category === 'skill' && !isSkill) beside.push(path);
+    if (category === 'skill' && !isSkill) unclaimed.push(path);
     if (config.has(path) || (!isSkill && category !== 'data')) continue;
     const bytes = await host.read(path);
     const file =
@@ -140,7 +140,10 @@ async function loadOthers(
     if (bytes !== undefined) ownIndexes.set(path, bytes);
   }
   const bundled = await Promise.all(
-    skills.map(async (skill) => ({ ...skill, parts: await partsOf(skill.file.path, skills, beside, host) })),
+    skills.map(async (skill) => ({
+      ...skill,
+      parts: await partsOf(skill.file.path, skills, unclaimed, host),
+    })),
   );
   return { config, data, skills: bundled, brokenLinks, ownIndexes, gone };
 }
@@ -164,7 +167,7 @@ async function unreadAt(host: Host, path: string): Promise<UnreadFile | undefine
 async function partsOf(
   path: string,
   skills: readonly { readonly file: SourceFile }[],
-  beside: readonly string[],
+  unclaimed: readonly string[],
   host: Host,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const folder = folderOf(path);
@@ -173,7 +176,7 @@ async function partsOf(
   const inner = skills
     .map(({ file }) => folderOf(file.path))
     .filter((other) => other.startsWith(`${folder}/`));
-  for (const other of beside) {
+  for (const other of unclaimed) {
     const isOwn = other.startsWith(`${folder}/`) && !inner.some((deeper) => other.startsWith(`${deeper}/`));
     const bytes = isOwn ? await host.read(other) : undefined;
     if (bytes !== undefined) parts.set(other.slice(folder.length + 1), bytes);

@@ -35,8 +35,8 @@ export function joinTight(all: readonly Piece[]): string {
     .map((part, index) => {
       const before = all[index - 1];
       if (before === undefined) return part.text;
-      const goesOn = isProse(part) && (isProse(before) || before.text.startsWith('>'));
-      return (goesOn ? '\n\n' : '\n') + part.text;
+      const continuesLine = isProse(part) && (isProse(before) || before.text.startsWith('>'));
+      return (continuesLine ? '\n\n' : '\n') + part.text;
     })
     .join('');
 }
@@ -45,9 +45,9 @@ export function joinTight(all: readonly Piece[]): string {
 export function itemOf(marker: string, head: string, inner: readonly Piece[]): Piece {
   const [first, ...rest] = inner;
   const item = /^\d/.test(marker) ? 'number' : 'bullet';
-  const goesOn = first !== undefined && isProse(first);
-  const line = goesOn ? `${head}: ${first.text}` : head;
-  const others = goesOn ? rest : inner;
+  const continuesLine = first !== undefined && isProse(first);
+  const line = continuesLine ? `${head}: ${first.text}` : head;
+  const others = continuesLine ? rest : inner;
   const close =
     others.length > 0 && others.every((other) => other.item === 'bullet' && !/\n\n/.test(other.text));
   const text = others.length === 0 ? line : line + (close ? '\n' : '\n\n') + join(others);

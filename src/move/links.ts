@@ -86,7 +86,7 @@ function followed(
   const { before, after } = viewsOf(relocation);
   const meanings = readings.flatMap((reading): readonly Meaning[] => {
     const place = placeOf(before, text, reading.before);
-    return place === undefined ? [] : [meantAt(relocation, reading, place)];
+    return place === undefined ? [] : [meaningAt(relocation, reading, place)];
   });
   const [first] = meanings;
   if (first === undefined) return undefined;
@@ -114,7 +114,7 @@ function followed(
   };
 }
 
-function meantAt(relocation: Relocation, reading: Reading, place: Place): Meaning {
+function meaningAt(relocation: Relocation, reading: Reading, place: Place): Meaning {
   const path = placeAfter(relocation, place);
   const { before, after } = viewsOf(relocation);
   if (place.kind !== 'folder' || folderPages(after.site).has(path)) return { reading, place, path };

@@ -28,7 +28,7 @@ export function markerRows(markers: readonly Marker[]): readonly (readonly Run[]
     }));
   const last = sorted.at(-1);
   const isFree = last !== undefined && sorted.every((other) => other === last || other.end <= last.start);
-  const beside = isFree ? [{ column: last.end + 1, text: last.label, primary: last.primary }] : [];
+  const lastLabel = isFree ? [{ column: last.end + 1, text: last.label, primary: last.primary }] : [];
   const hanging = (isFree ? sorted.slice(0, -1) : sorted).filter(({ label }) => label !== '');
   const bars = (of: readonly Marker[]) =>
     of.map(({ start, primary }) => ({ column: start, text: '|', primary }));
@@ -37,5 +37,5 @@ export function markerRows(markers: readonly Marker[]): readonly (readonly Run[]
     { column: marker.start, text: marker.label, primary: marker.primary },
   ]);
   const stems = hanging.length > 0 ? [bars(hanging)] : [];
-  return [[...underlines, ...beside], ...stems, ...rows.reverse()];
+  return [[...underlines, ...lastLabel], ...stems, ...rows.reverse()];
 }

@@ -11,7 +11,7 @@ const maxReplacements = 10_000;
 const maxDepth = 256;
 
 /**
- * Replaces every `$ref` with the content of its file. Keys beside a `$ref` are merged into an object target; beside any
+ * Replaces every `$ref` with the content of its file. Siblings of a `$ref` are merged into an object target; with any
  * other target they are lost, which is a fault. `value` is undefined when nothing is left.
  */
 export function resolveReferences(

@@ -30,7 +30,7 @@ export interface Rule {
 }
 
 /** The result of reviewing the findings of a rule on public sites by hand. */
-export interface Precision {
+interface Precision {
   readonly sites: number;
   /** Findings that were reviewed: all, or the first ones. */
   readonly reviewed: number;

@@ -19,7 +19,7 @@ export interface Io {
   onTermination(text: string): () => void;
 }
 
-export interface Terminal {
+interface Terminal {
   readonly isTTY?: boolean | undefined;
 }
 

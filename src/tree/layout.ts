@@ -1,7 +1,7 @@
 /** The layout of the screen, in columns and rows. */
 export interface Layout {
   readonly height: number;
-  /** Details beside the tree instead of below it. */
+  /** Details next to the tree instead of below it. */
   readonly isWide: boolean;
   readonly treeColumns: number;
   readonly treeRows: number;
@@ -10,7 +10,7 @@ export interface Layout {
   readonly detailRows: number;
 }
 
-/** Details are beside the tree, below it, or omitted, depending on the screen. */
+/** Details are next to the tree, below it, or omitted, depending on the screen. */
 export function layoutFor(columns: number, rows: number): Layout {
   // One row stays free: with a full screen, ink would clear the terminal before every frame.
   const height = Math.max(2, rows - 1);

@@ -10,7 +10,7 @@ import { UsageError } from '../system/usage-error.ts';
 const name = 'docs.config.yaml';
 const maxBytes = 1024 * 1024;
 
-/** The settings beside a site's docs.json. Throws a `UsageError` for any fault in the file, so that no command runs. */
+/** The settings next to a site's docs.json. Throws a `UsageError` for any fault in the file, so that no command runs. */
 export function readSettings(root: string): Settings {
   const file = settingsFileAt(root);
   if (file === undefined) return defaultSettings;

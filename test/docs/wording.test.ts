@@ -26,6 +26,9 @@ const commentReplacements: typeof replacements = [
   [/\bstands? (?:there|beside|behind|in|before)\b/, 'is there, is in'],
   [/\bways to be let in\b/, 'credentials'],
   [/\bwhat (?:everybody|somebody|nobody) \w+s\b/, 'what users …'],
+  [/\bthat (?:is|are) no (?!longer\b)/, 'that is not a(n) …'],
+  [/\b(?:leads nowhere|leads anywhere else|is beyond what)\b/, 'has no target, exceeds …'],
+  [/\bof its own making\b|\bto be believed\b|\bthe address meant\b/, 'its own, trusted, the intended …'],
 ];
 
 const isComment = (line: string): boolean => /^\s*(?:\*|\/\*|\/\/)/.test(line);

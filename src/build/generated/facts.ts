@@ -28,7 +28,7 @@ export interface Facts {
   readonly repository: string | undefined;
 }
 
-export interface Api {
+interface Api {
   readonly title: string;
   readonly version: string | undefined;
   /** The first paragraph of the spec's own description. */

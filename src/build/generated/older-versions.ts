@@ -31,7 +31,7 @@ const keyOf = ({ folder, version }: Versioned): string => `${folder}/${version}`
 /** Number of repeated pages that distinguishes a version from a folder that merely looks like one. */
 const enough = 3;
 
-/** Version folders that repeat pages of an earlier version folder beside them. */
+/** Version folders that repeat pages of an earlier version folder next to them. */
 function olderFolders(all: readonly Versioned[]): ReadonlySet<string> {
   const current = new Map<string, string>();
   for (const { folder, version } of all) if (!current.has(folder)) current.set(folder, version);

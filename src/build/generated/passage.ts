@@ -25,12 +25,12 @@ interface Placed {
   readonly forAgents: boolean;
 }
 
-export interface Prose extends Placed {
+interface Prose extends Placed {
   readonly kind: 'prose';
   readonly sentences: readonly Phrase[];
 }
 
-export interface Item extends Placed {
+interface Item extends Placed {
   readonly kind: 'item';
   readonly sentences: readonly Phrase[];
   /** The lead-in to its list. */
@@ -47,7 +47,7 @@ export interface Sample extends Placed {
   readonly isOutput: boolean;
 }
 
-export interface Warning extends Placed {
+interface Warning extends Placed {
   readonly kind: 'warning';
   readonly tone: 'warning' | 'note';
   readonly sentences: readonly Phrase[];
@@ -59,7 +59,7 @@ export interface Step extends Placed {
   readonly title: Phrase;
 }
 
-export interface Rows extends Placed {
+interface Rows extends Placed {
   readonly kind: 'rows';
   readonly rows: readonly (readonly string[])[];
   readonly origin: Phrase['origin'];

@@ -5,7 +5,7 @@ import { bytesOf } from './samples.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Statement } from './statement.ts';
 
-/** A file beside SKILL.md for what does not fit into it. */
+/** A file next to SKILL.md for content that does not fit into it. */
 export interface ReferenceFile {
   /** Relative to the folder of the skill: `references/operations.md`. */
   readonly path: string;

@@ -19,13 +19,6 @@ export function sentencesOf(nodes: readonly Inline[]): readonly Phrase[] {
   });
 }
 
-/** The same as a single phrase. */
-export function wordsOf(nodes: readonly Inline[]): string {
-  return sentencesOf(nodes)
-    .map(({ text }) => text)
-    .join(' ');
-}
-
 interface Piece {
   readonly text: string;
   readonly span: Span;

@@ -47,7 +47,7 @@ function lettersOf(text: string): string {
 }
 
 /** Drops a last sentence that only introduces what follows: "The agent:". */
-export function withoutLeadIn(words: string): string {
+function withoutLeadIn(words: string): string {
   if (!/[:：]$/.test(words)) return words;
   const last = [...words.matchAll(sentenceEnd())].at(-1);
   return last === undefined ? '' : words.slice(0, last.index + 1);
@@ -61,7 +61,7 @@ function withNames(leadIn: string, list: string): string {
 }
 
 /** `Name` in `**Name**: what it is`, otherwise the whole item. */
-export function nameOfItem(item: string): string {
+function nameOfItem(item: string): string {
   return plainWords(/^\*\*(.+?):?\*\*/.exec(item)?.[1] ?? item).replace(/[.:;,]$/, '');
 }
 

@@ -3,7 +3,7 @@ import { walk } from '../../model/navigation/navigation.ts';
 import { slug } from '../../model/addresses/slug.ts';
 
 /** A tool, as described in the card and by the server. */
-export interface ToolFacts {
+interface ToolFacts {
   readonly name: string;
   readonly title: string;
   readonly description: string;

@@ -10,7 +10,7 @@ export const currentFolder = '.well-known/agent-skills';
 const originalFolder = '.well-known/skills';
 
 /**
- * The index of Agent Skills discovery 0.2.0, with the files that it references and those beside them: an entry of type
+ * The index of Agent Skills discovery 0.2.0, with the files that it references and their sibling files: an entry of type
  * `skill-md` names only one file.
  */
 export function currentIndex(skills: readonly PublishedSkill[], address: Address): readonly Artifact[] {

@@ -8,7 +8,7 @@ export interface PublishedSkill {
   readonly body: Uint8Array;
   /** Its file, or undefined for the generated skill. */
   readonly path: string | undefined;
-  /** Files that are served beside it. */
+  /** Files that are served with it. */
   readonly files: readonly SkillPart[];
 }
 

@@ -7,7 +7,7 @@ import { linkFiles, moveFile } from '../../system/files/move-files.ts';
 import { newFolder, setMode } from '../../system/files/new-folder.ts';
 import { removeBelow } from '../../system/files/remove-folder.ts';
 
-/** A new empty folder on the same file system: beside the target, or inside it if its parent is not writable. */
+/** A new empty folder on the same file system: next to the target, or inside it if its parent is not writable. */
 export function freshFolder(target: string): string {
   try {
     if (!isMountPoint(target)) return newFolder(dirname(target), prefix);

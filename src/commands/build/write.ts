@@ -28,7 +28,7 @@ export interface Written {
 }
 
 /**
- * Writes the artifacts into a folder, all of them or none: they are written to a folder beside it as they come, foreign
+ * Writes the artifacts into a folder, all of them or none: they are written to a folder next to it as they come, foreign
  * files are added to it, and then the two are exchanged. `target` is the real path of the folder.
  */
 export async function writeAll(

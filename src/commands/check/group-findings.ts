@@ -24,7 +24,7 @@ export function withConfigRules(rules: readonly Rule[], site: Site): readonly Ru
   return site.complete ? rules : [reference, syntax, ...rules];
 }
 
-/** Prints findings to stderr, beside a result on stdout. */
+/** Prints findings to stderr, separate from the result on stdout. */
 export async function printFindings(io: Io, opened: OpenedSite, found: readonly Diagnostic[]): Promise<void> {
   if (found.length === 0) return;
   const { pretty } = await import('../../report/pretty.ts');

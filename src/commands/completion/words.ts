@@ -12,7 +12,7 @@ export interface Words {
   readonly takesFolder: boolean;
 }
 
-export interface Word {
+interface Word {
   readonly text: string;
   readonly description: string;
 }

@@ -6,7 +6,7 @@ export function lostAddressLine({ address, title, links, destination }: Lost): L
   return [
     { site: address },
     ...(title === address.slice(1) ? [] : [' ', { site: title }]),
-    ...linksThere(links),
+    ...linkCount(links),
     ...(destination === undefined ? [] : ['; redirect it to ', { site: destination.address }]),
   ];
 }
@@ -19,7 +19,7 @@ export function lostAnchorLines(lost: readonly Lost[]): readonly Line[] {
     ({ address }) => address.slice(0, address.indexOf('#')),
   );
   return [
-    ...linked.map(({ address, links }): Line => [{ site: address }, ...linksThere(links)]),
+    ...linked.map(({ address, links }): Line => [{ site: address }, ...linkCount(links)]),
     ...[...others].map(([page, anchors]): Line => {
       const names = anchors.map(({ address }) => ({ site: address.slice(page.length) }));
       return joined([[{ site: page }], listOf(names)], ': ');
@@ -27,6 +27,6 @@ export function lostAnchorLines(lost: readonly Lost[]): readonly Line[] {
   ];
 }
 
-function linksThere(links: number): Line {
+function linkCount(links: number): Line {
   return links === 0 ? [] : [`, ${links === 1 ? '1 link leads' : `${links} links lead`} there`];
 }

@@ -41,7 +41,7 @@ export async function withMendedReferences(
 }
 
 /** Converts a plan for a mended site to edits of its original files. */
-export function asTheyAre(plan: Plan, { opened, originals }: Mended): Plan {
+export function withOriginals(plan: Plan, { opened, originals }: Mended): Plan {
   const mended = opened.site.configFiles.flatMap((file) => {
     const original = originals.get(file.path);
     if (original === undefined) return [];

@@ -26,7 +26,7 @@ import {
   type Journal,
 } from './journal.ts';
 import type { MvOptions } from './command.ts';
-import { asTheyAre, withMendedReferences } from './mended-references.ts';
+import { withOriginals, withMendedReferences } from './mended-references.ts';
 import { printPlan } from './print.ts';
 import { isPublished } from './published.ts';
 import { stepsOf } from './steps.ts';
@@ -128,7 +128,7 @@ async function planSince(before: OpenedSite, revision: string, { redirect }: MvO
   refuseIncomplete(opened);
   const files = movedFiles({ before: await earlier(), after: opened.site, renames: changes.renames });
   const isKept = (path: string) => isPublished(opened.root, opened.site, path);
-  return asTheyAre(planMove(relocationIn(opened, files, true), { redirect, isKept }), mended);
+  return withOriginals(planMove(relocationIn(opened, files, true), { redirect, isKept }), mended);
 }
 
 function relocationIn(

@@ -22,9 +22,9 @@ export function filesToMove(context: MoveContext, from: string, to: string): Rea
   const { root, site } = context;
   const source = pathOf(context, from);
   const page = from.endsWith('/') ? undefined : pageOf(site, source);
-  if (page !== undefined) return one(context, page, pageTarget(context, page, to));
+  if (page !== undefined) return singleFile(context, page, pageTarget(context, page, to));
   if (site.files.has(source) && isFile(root, source))
-    return one(context, source, fileTarget(context, source, to));
+    return singleFile(context, source, fileTarget(context, source, to));
   if (source !== '' && isFolder(root, source)) return folder(context, source, pathOf(context, to));
   if (isPage(site, source))
     throw new UsageError(
@@ -77,7 +77,7 @@ function fileTarget(context: MoveContext, file: string, to: string): string {
   return to.endsWith('/') || isFolder(context.root, path) ? `${path}/${file.split('/').at(-1) ?? ''}` : path;
 }
 
-function one(context: MoveContext, from: string, to: string): ReadonlyMap<string, string> {
+function singleFile(context: MoveContext, from: string, to: string): ReadonlyMap<string, string> {
   validate(context, from, to);
   return new Map([[from, to]]);
 }

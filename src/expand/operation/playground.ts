@@ -29,7 +29,7 @@ export interface Playground {
   readonly credentials: boolean;
 }
 
-export type PlaygroundParameter = Pick<Parameter, 'place' | 'style' | 'explode'> & FormField;
+type PlaygroundParameter = Pick<Parameter, 'place' | 'style' | 'explode'> & FormField;
 
 export interface PlaygroundBody {
   /** Media type. */

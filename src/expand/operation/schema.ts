@@ -67,7 +67,7 @@ function insideBlocks({ fields, variants }: Shape, prefix: Prefix, build: Build)
   return [...blocks, { kind: 'choice', ...build.at, label: build.words.oneOf, labelled: true, options }];
 }
 
-/** An alternative without fields shows its type beside its name. */
+/** An alternative without fields shows its type next to its name. */
 function optionOf({ name, number, shape }: Variant, build: Build): Option<Block> {
   const title = number === undefined ? name : fill(build.words.option, number);
   const inside = insideBlocks(shape, undefined, build);

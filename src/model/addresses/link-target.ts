@@ -4,7 +4,7 @@ import { decodePercent } from '../../source/text/percent.ts';
 export type Target = ExternalTarget | SiteTarget;
 
 /** Anything with a URL scheme, or `//host`: the web, mail, an editor. */
-export interface ExternalTarget {
+interface ExternalTarget {
   readonly kind: 'external';
   readonly address: string;
 }

@@ -3,7 +3,7 @@ import { isElement, type NavEntry } from './navigation.ts';
 import type { Site } from '../site.ts';
 import { headAt } from '../pages/site-pages.ts';
 
-/** What is shown beside a label in the navigation. */
+/** What is shown next to a label in the navigation. */
 export interface EntryMarks {
   readonly icon: string | undefined;
   readonly tag: string | undefined;

@@ -23,7 +23,7 @@ export type FieldForm =
  * A field that the platform reads in an element. `listed` means that the specification's tables contain it for that
  * kind.
  */
-export interface Field {
+interface Field {
   readonly form: FieldForm;
   readonly listed: boolean;
 }

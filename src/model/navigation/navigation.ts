@@ -18,7 +18,7 @@ export interface NavElement {
   /** The key that its children come from. */
   readonly childKey: ChildKey | undefined;
   readonly children: readonly NavEntry[];
-  /** Entries that are in the file but that the platform drops: a second kind of child, children beside `href`. */
+  /** Entries that are in the file but that the platform drops: a second kind of child, children next to `href`. */
   readonly dropped: readonly NavEntry[];
   /** `global` anchors, tabs … declared on this element. */
   readonly global: readonly NavElement[];
@@ -58,7 +58,7 @@ export interface NavElement {
 }
 
 /** An entry of `pages` that refers to a file of the site. */
-export interface PageEntry {
+interface PageEntry {
   readonly kind: 'page';
   /** Normalized page path without leading slash: `guides/start`. The page may not exist. */
   readonly path: string;
@@ -89,7 +89,7 @@ export interface OperationEntry {
 }
 
 /** An entry of `pages` that is an external address, or a page whose front matter `url` makes it one. */
-export interface LinkEntry {
+interface LinkEntry {
   readonly kind: 'link';
   readonly label: string;
   readonly href: string;

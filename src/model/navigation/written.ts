@@ -24,7 +24,7 @@ export interface WrittenElement {
 }
 
 /** A location where a list of entries is expected. `owner` is the containing element as messages name it. */
-export interface WrittenList {
+interface WrittenList {
   readonly place: 'list';
   readonly key: ChildKey;
   readonly tree: Tree;
@@ -32,7 +32,7 @@ export interface WrittenList {
 }
 
 /** The value of `global`, where an object of lists is expected. */
-export interface WrittenGlobal {
+interface WrittenGlobal {
   readonly place: 'global';
   readonly tree: Tree;
   readonly owner: string;

@@ -31,7 +31,7 @@ export function* operationsIn(
   }
 }
 
-/** Fields beside the `$ref` of a path item take precedence over the referenced ones. */
+/** Siblings of the `$ref` of a path item take precedence over the referenced fields. */
 function memberOf(parts: ReadonlyMap<string, SpecPart>, item: Located, key: string): Located | undefined {
   for (const located of [item, followReference(parts, item)]) {
     const value = field(located.value, key);

@@ -23,7 +23,7 @@ export function referenceTarget(containing: string, reference: string): Target {
 }
 
 /**
- * Follows a chain of `$ref`s; undefined where it is broken or circular. From OpenAPI 3.1 on, fields beside a `$ref`
+ * Follows a chain of `$ref`s; undefined where it is broken or circular. From OpenAPI 3.1 on, siblings of a `$ref`
  * take precedence over those of its target (4.8.23 of the specification; JSON Schema 2020-12, 8.2.3.1).
  */
 export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Located): Located {
@@ -55,7 +55,7 @@ export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Loc
       Object.keys(link.located.value).length > 1 &&
       countsBeside(parts)
     )
-      end = withBeside(end, link.located.value);
+      end = withSiblings(end, link.located.value);
     if (link.key !== undefined) cache.set(link.key, end);
   }
   return end;
@@ -69,13 +69,13 @@ function countsBeside(parts: ReadonlyMap<string, SpecPart>): boolean {
   return /^3\.[1-9]/.test(textField(spec?.value, 'openapi') ?? '');
 }
 
-function withBeside(located: Located, beside: Plain): Located {
+function withSiblings(located: Located, siblings: Plain): Located {
   if (!isPlainObject(located.value)) return located;
-  const facts = entriesOf(beside).filter(([key]) => !stays.has(key));
+  const facts = entriesOf(siblings).filter(([key]) => !stays.has(key));
   return { ...located, value: { ...located.value, ...Object.fromEntries(facts) } };
 }
 
-/** Keywords that define the referenced value: nothing beside the reference replaces them. */
+/** Keywords that define the referenced value: siblings of the reference do not replace them. */
 const stays: ReadonlySet<string> = new Set([
   ...['$ref', '$dynamicRef', '$id', '$anchor', '$dynamicAnchor', '$defs', 'type', 'name', 'in', 'required'],
   ...['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems', 'content', 'schema'],

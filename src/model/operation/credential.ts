@@ -21,13 +21,13 @@ export interface Credential {
   readonly discovery: string | undefined;
 }
 
-export interface Scope {
+interface Scope {
   readonly name: string;
   readonly description: string | undefined;
 }
 
 /** A flow of OAuth 2.0. */
-export interface Flow {
+interface Flow {
   /** Its name in the spec: `authorizationCode`. */
   readonly name: string;
   /** By field name: `tokenUrl`. */

@@ -50,7 +50,7 @@ export function payloadExamples(message: Plain | undefined, shape: Shape): reado
   return examples.length > 0 ? examples.slice(0, maxExamples) : ofShape(shape);
 }
 
-/** Swagger 2 puts the examples of a response beside its schema, by media type. */
+/** Swagger 2 puts the examples of a response next to its schema, by media type. */
 export function swaggerExamples(response: Plain | undefined, type: string, shape: Shape): readonly Example[] {
   const value = field(field(response, 'examples'), type);
   return value === undefined ? ofShape(shape) : [{ name: undefined, value }];

@@ -12,7 +12,7 @@ export interface Server {
   readonly variables: readonly ServerVariable[];
 }
 
-export interface ServerVariable {
+interface ServerVariable {
   readonly name: string;
   readonly default: string | undefined;
   readonly choices: readonly string[];

@@ -80,7 +80,7 @@ function codeIcon({ meta }: Code, { icons }: HtmlOptions): Html {
   return name === undefined ? nothing : icon({ name, library: icons });
 }
 
-/** Copies the code beside it, or below its header. */
+/** Copies the code next to it, or below its header. */
 export function copyButton(words: Words): Html {
   return html`<button type="button" class="copy" aria-label="${words.copyCode}">
     ${interfaceIcon('copy')}${interfaceIcon('check')}

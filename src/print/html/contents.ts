@@ -24,7 +24,7 @@ export interface ContentsEntry {
 }
 
 /** A version of the page's content; the first one is initially shown. */
-export interface PageView {
+interface PageView {
   readonly title: string;
   readonly icon: IconSource | undefined;
 }

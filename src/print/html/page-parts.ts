@@ -2,7 +2,7 @@ import type { Html } from '../../html/html.ts';
 
 /** What the content of a page adds to other parts of the page while it is printed. */
 export interface PageParts {
-  /** What is shown beside the page. */
+  /** What is shown next to the page. */
   readonly aside: Html[];
   readonly uses: Set<Use>;
   /** Paths of the files with components that a browser runs. */

@@ -12,7 +12,7 @@ export interface PrintedPage {
   readonly endpoint: Html;
   readonly content: Html;
   readonly footnotes: Html;
-  /** What is shown beside the page instead of its table of contents: panels and examples. */
+  /** What is shown next to the page instead of its table of contents: panels and examples. */
   readonly aside: readonly Html[];
   readonly entries: readonly ContentsEntry[];
   readonly views: readonly { readonly title: string; readonly icon: Html }[];

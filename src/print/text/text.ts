@@ -29,7 +29,7 @@ function printerOf(pieces: TextPiece[]): TextPrinter {
         const before = seen.get(place);
         addBlock(node, print);
         if (node.through.length === 0 || pieces.length === begin) continue;
-        const said = saidBy(pieces.slice(begin));
+        const said = textIn(pieces.slice(begin));
         seen.set(place, said);
         // An instance without properties is the same each time, so that once is enough.
         if (said === before) pieces.length = begin;
@@ -46,7 +46,7 @@ function printerOf(pieces: TextPiece[]): TextPrinter {
   return print;
 }
 
-function saidBy(pieces: readonly TextPiece[]): string {
+function textIn(pieces: readonly TextPiece[]): string {
   return pieces.map(({ kind, text }) => `${kind} ${text}`).join('\n');
 }
 

@@ -17,7 +17,7 @@ import { isTrue, textField } from '../../source/plain.ts';
 import { objectTree } from '../../source/tree.ts';
 
 /** An operation's claim to a page path. */
-export interface Claim {
+interface Claim {
   readonly slug: string;
   readonly spec: Spec;
   readonly operation: Operation;

@@ -118,7 +118,7 @@ function withVariables(target: string, variables: Tree | undefined): string | un
 
 /** The path of a link to the site's own domain, which is checked like any other path. */
 function pathOnOwnDomain(target: string, url: string | undefined): string | undefined {
-  // Not the canonical address in docs.json, which is often that of a whole company, with an app beside the pages.
+  // Not the canonical address in docs.json, which is often that of a whole company, with an app next to the pages.
   if (url === undefined || !URL.canParse(url)) return undefined;
   const { origin, href } = new URL(url);
   const start = href.replace(/\/$/, '');

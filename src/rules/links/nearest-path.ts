@@ -77,8 +77,9 @@ export function nearestIn(
     name.length <= maxNameLength ? withoutOne(name).flatMap((form) => byTypo.get(form) ?? []) : [];
   const spelled = [...new Set(typos)].filter((other) => isAlike(name, other));
   const anywhere = spelled.flatMap((other) => byName.get(other) ?? []).filter(isOfEdition);
-  const beside = anywhere.filter((other) => folderOf(other) === folderOf(path));
-  const other = closest(path, beside.length > 0 ? beside : anywhere) ?? renamed(byFolder, path, isOfEdition);
+  const inFolder = anywhere.filter((other) => folderOf(other) === folderOf(path));
+  const other =
+    closest(path, inFolder.length > 0 ? inFolder : anywhere) ?? renamed(byFolder, path, isOfEdition);
   return other === undefined ? undefined : { path: other, certain: false };
 }
 

@@ -65,7 +65,7 @@ export const emptyElement: Rule = {
 };
 
 /**
- * Empty lists beside the real children, which the platform ignores. If the children are generated from a spec, they take the
+ * Empty lists next to the real children, which the platform ignores. If the children are generated from a spec, they take the
  * place of the empty list.
  */
 function* emptyLists(element: NavElement): Generator<Finding> {

@@ -158,14 +158,14 @@ function missingHelp({ kind }: Import, target: string, near: string | undefined)
     : `did you mean "${near.replace(/^_?snippets\//, '')}"?`;
 }
 
-/** A moved file keeps its name; a misspelt one lies beside it. */
+/** A moved file keeps its name; a misspelt one is in the right folder. */
 function nearestFile(target: string, site: Site): string | undefined {
   const paths = documentsAmong(site, undefined).map(({ file }) => file.path);
   const moved = paths.filter((path) => lastSegment(path) === lastSegment(target));
   if (moved.length === 1) return moved[0];
-  const beside = paths.filter((path) => folderOf(path) === folderOf(target));
-  const similar = nearest(nameOf(target), beside.map(nameOf))?.text;
-  if (similar !== undefined) return beside.find((path) => nameOf(path) === similar);
+  const siblings = paths.filter((path) => folderOf(path) === folderOf(target));
+  const similar = nearest(nameOf(target), siblings.map(nameOf))?.text;
+  if (similar !== undefined) return siblings.find((path) => nameOf(path) === similar);
   const misspelt = moved.filter((path) => isMisspelt(target.split('/'), path.split('/')));
   return misspelt.length === 1 ? misspelt[0] : undefined;
 }

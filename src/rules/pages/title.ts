@@ -42,7 +42,7 @@ description: Light
     for (const page of listedPages(site, context?.only)) {
       const { file, fields } = page;
       const title = valueOf(fields, 'title');
-      // A blank one beside `sidebarTitle` leaves the title to a heading.
+      // A blank one next to `sidebarTitle` leaves the title to a heading.
       const isGiven = title !== undefined && valueOf(fields, 'sidebarTitle') !== undefined;
       if (isGiven || (title !== undefined && (stringOf(title) ?? 'x').trim() !== '')) continue;
       // pages/front-matter and text/leftover report why.

@@ -25,7 +25,7 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
     if (read.faults.length === 0 && read.isWhole) return { fields: read.fields, bodyStart, faults: [] };
     return { fields: undefined, bodyStart, faults: [unclosed(file)] };
   }
-  return { fields: read.fields, bodyStart, faults: [...read.faults, ...behindDashes(file, block.close)] };
+  return { fields: read.fields, bodyStart, faults: [...read.faults, ...textAfterDashes(file, block.close)] };
 }
 
 interface Fields {
@@ -68,7 +68,7 @@ function unclosed(file: SourceFile): Fault {
 }
 
 /** Three dashes close the block, whatever follows them on the line: that text is shown. */
-function behindDashes(file: SourceFile, close: Range): readonly Fault[] {
+function textAfterDashes(file: SourceFile, close: Range): readonly Fault[] {
   const line = file.text.slice(close.start, close.end).trimEnd();
   if (line === '---') return [];
   const shown = line.slice(3).trim();

@@ -17,7 +17,7 @@ export function simpleFields(file: SourceFile, { start, end }: Range): ObjectTre
   }
   const [first] = members;
   const last = members.at(-1);
-  if (first === undefined || last === undefined || !haveOwnNames(members)) return undefined;
+  if (first === undefined || last === undefined || !haveDistinctNames(members)) return undefined;
   const span = spanIn(file, { start: first.keySpan.start, end: last.value.span.end });
   return { kind: 'object', span, members };
 }
@@ -33,7 +33,7 @@ function lineAt(
   return { line: file.text.slice(start, next).replace(/\r?\n$/, ''), next };
 }
 
-function haveOwnNames(members: readonly Member[]): boolean {
+function haveDistinctNames(members: readonly Member[]): boolean {
   return new Set(members.map(({ key }) => key)).size === members.length;
 }
 
@@ -102,7 +102,7 @@ function simpleObject(file: SourceFile, lineStart: number, end: number): Read | 
     members.push(member);
     at = next;
   }
-  if (!haveOwnNames(members)) return undefined;
+  if (!haveDistinctNames(members)) return undefined;
   // Like the YAML parser, including the end of the last line.
   const span = spanIn(file, { start: lineStart + opening.length + indent.length, end: at });
   const keySpan = spanIn(file, { start: lineStart, end: lineStart + key.length });

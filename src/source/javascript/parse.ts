@@ -71,7 +71,7 @@ export const parseCode = oncePer(({ path, text }: SourceFile) =>
 type Parse = (source: string, language: Language) => Program | CodeFault;
 
 /** Translations of a page repeat its code, and several readers ask for it. */
-const parse: Parse = remembering(parseAnew);
+const parse: Parse = remembering(parseUncached);
 
 function remembering(make: Parse): Parse {
   const made = { javascript: new Map<string, Program | CodeFault>(), typescript: new Map() };
@@ -93,7 +93,7 @@ function remembering(make: Parse): Parse {
 /** In UTF-16 units of code. */
 const mostRemembered = 200_000;
 
-function parseAnew(source: string, language: Language): Program | CodeFault {
+function parseUncached(source: string, language: Language): Program | CodeFault {
   if (source.length > longest)
     return { at: 0, message: `code of more than ${longest} characters is not read` };
   try {

@@ -86,7 +86,7 @@ function parseOrLose(file: SourceFile, masked: string, start: number, parse: Par
   const { nodes, problems } = parseMasked(file, masked, parse);
   if (typeof nodes !== 'string') return { nodes, problems };
   const brace = openBrace(masked);
-  if (brace !== undefined && masked.length < longestTriedAgain) {
+  if (brace !== undefined && masked.length < maxRetryLength) {
     const unclosed = { start: brace, end: brace + 1, ...unclosedBrace };
     const text = blanked(masked, [unclosed]);
     const rest = parseMasked(file, text, parserFor(text));
@@ -97,7 +97,7 @@ function parseOrLose(file: SourceFile, masked: string, start: number, parse: Par
 }
 
 /** Longer pages that the parser gives up on were probably made for that purpose. */
-const longestTriedAgain = 50_000;
+const maxRetryLength = 50_000;
 const unclosedBrace = { message: 'Unexpected end of file in expression', code: 'mdx', related: undefined };
 
 /** The first unclosed brace: the most likely cause where the parser finds no end. */

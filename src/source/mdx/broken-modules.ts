@@ -75,7 +75,7 @@ function statementEnd(text: string, start: number): number {
     const paragraph = end;
     end = paragraphEnd(text, paragraph);
     open += openBrackets(text.slice(paragraph, end));
-  } while (open > 0 && goesOn(text.slice(start, end).slice(-200), text.slice(end, end + 200)));
+  } while (open > 0 && continues(text.slice(start, end).slice(-200), text.slice(end, end + 200)));
   const next = /\n(?=(?:import|export)\b)/.exec(text.slice(start, end));
   return next === null ? end : start + next.index + 1;
 }
@@ -89,7 +89,7 @@ function paragraphEnd(text: string, start: number): number {
 }
 
 /** Whether the text after open brackets is code rather than prose. */
-function goesOn(above: string, below: string): boolean {
+function continues(above: string, below: string): boolean {
   return codeLine.test(below) || (below.startsWith('<') && /(?:\(|=>|\breturn)\s*$/.test(above));
 }
 

@@ -121,7 +121,7 @@ export function innermost({ open }: Growing, offset: number): string | undefined
   return open.at(-1)?.name;
 }
 
-/** Adds what the opening line of a code block contributes: its language, and the icon beside its title. */
+/** Adds what the opening line of a code block contributes: its language, and the icon next to its title. */
 export function addFence({ text, icons, samples }: Growing, block: Range): void {
   const { start } = block;
   const lineEnd = text.indexOf('\n', start);

@@ -6,7 +6,7 @@ export function idsOfHeading(
   own: string | undefined,
   next: (id: string) => string,
 ): readonly string[] {
-  return own === undefined ? madeOf(slugOf(text), next) : [own];
+  return own === undefined ? numberedIds(slugOf(text), next) : [own];
 }
 
 /** The ids that a tag creates: its own `id`, or one derived from its title or name for some kinds of tags. */
@@ -19,7 +19,7 @@ export function idsOfTag(
   const own = attribute('id');
   const ids = own === undefined || own === '' ? [] : [own];
   const title = titleAttributes[name];
-  if (title !== undefined) return [...ids, ...madeOf(slugOf(attribute(title) ?? ''), next)];
+  if (title !== undefined) return [...ids, ...numberedIds(slugOf(attribute(title) ?? ''), next)];
   if (name === 'ParamField') {
     const field = attribute('query') ?? attribute('path') ?? attribute('body') ?? attribute('header');
     return field === undefined ? ids : [...ids, ...fieldIds('param', field, next)];
@@ -28,7 +28,7 @@ export function idsOfTag(
     const field = attribute('name');
     return field === undefined ? ids : [...ids, ...fieldIds('response', field, next)];
   }
-  if (/^h[1-6]$|^Heading$/.test(name)) return ids.length > 0 ? ids : madeOf(slugOf(text()), next);
+  if (/^h[1-6]$|^Heading$/.test(name)) return ids.length > 0 ? ids : numberedIds(slugOf(text()), next);
   const anchorName = name === 'a' ? attribute('name') : undefined;
   return anchorName === undefined ? ids : [...ids, anchorName];
 }
@@ -43,7 +43,7 @@ const titleAttributes: Readonly<Record<string, string>> = {
   Expandable: 'title',
 };
 
-function madeOf(slug: string, next: (id: string) => string): readonly string[] {
+function numberedIds(slug: string, next: (id: string) => string): readonly string[] {
   return slug === '' ? [] : [next(slug)];
 }
 

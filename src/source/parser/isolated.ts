@@ -23,7 +23,7 @@ export type Lost = 'stalled' | 'crashed';
 export type Parse = (text: string, syntax: Syntax, features: Features) => Outcome;
 
 /** Answer of the process. */
-export type Answer = Outcome & {
+type Answer = Outcome & {
   /** Milliseconds of CPU time. */
   readonly time: number;
 };

@@ -19,7 +19,7 @@ export function identityOf(folder: string): string | undefined {
 }
 
 /**
- * Replaces a folder with one beside it if its identity is unchanged; returns whether it did. If the process is killed
+ * Replaces a folder with one next to it if its identity is unchanged; returns whether it did. If the process is killed
  * meanwhile, `putBack` can repair the state.
  */
 export function exchangeFolder(target: string, fresh: string, identity: string | undefined): boolean {

@@ -17,7 +17,7 @@ export interface PageThreads {
   close(): void;
 }
 
-export interface Received extends SentPages {
+interface Received extends SentPages {
   /** Returns the buffer to the thread. */
   giveBack(): void;
 }

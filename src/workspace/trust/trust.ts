@@ -20,7 +20,7 @@ export interface EffectiveSettings {
 }
 
 /** The user's decision about a folder; `changed` if its settings have changed since. */
-export type Verdict = 'trusted' | 'refused' | 'changed' | 'unknown';
+type Verdict = 'trusted' | 'refused' | 'changed' | 'unknown';
 
 export interface EffectiveOptions {
   /** `--trust`. */

@@ -76,7 +76,7 @@ export function missingFault(
   return {
     rule: 'openapi/operation-exists',
     span: name === undefined ? span : wordSpan(span, text.slice(name.length).trim()),
-    message: noneHas(
+    message: noSpecHas(
       searched.map(({ file }) => file.path),
       label,
     ),
@@ -86,7 +86,7 @@ export function missingFault(
   };
 }
 
-function noneHas(paths: readonly string[], label: string): string {
+function noSpecHas(paths: readonly string[], label: string): string {
   if (paths.length === 0) return `the site has no spec that could define "${label}"`;
   return paths.length > 3
     ? `no spec of this site has "${label}"`

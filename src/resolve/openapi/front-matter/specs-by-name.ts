@@ -16,12 +16,12 @@ export function specsByName<Named extends NamedSpec>(
   pageFile: string,
   known: readonly Named[],
 ): readonly (readonly Named[])[] {
-  const beside =
+  const fromPage =
     name.startsWith('.') || !name.startsWith('/') ? referenceTarget(pageFile, name).file : undefined;
   const path = specPath(name);
   const exact = known.filter((spec) => spec.file.path === path);
   if (exact.length > 0) return [exact];
-  const relative = known.filter((spec) => spec.file.path === beside);
+  const relative = known.filter((spec) => spec.file.path === fromPage);
   if (relative.length > 0) return [relative];
   const fileName = lastSegment(path);
   const baseName = (spec: Named): string => lastSegment(spec.file.path);
