@@ -7,6 +7,9 @@ import { rawMarkup, sideways, watchPage, type Watched } from '../support/page-lo
 import { startPreview } from '../support/preview.ts';
 import { absent, type Row } from './table.ts';
 
+/** Sites lack some of their own pictures, and their styles name fonts of other hosts, which stay out. */
+const ofSite = /^Failed to load resource|^Loading the (?:font|image) 'https?:/;
+
 const widths = [320, 390, 768, 1440, 1920, 2560];
 
 export interface PagesOptions {
@@ -58,9 +61,7 @@ async function look(browser: Browser, address: string): Promise<{ found: readonl
   const told: string[] = [];
   page.on('pageerror', ({ message }) => told.push(`error ${message}`));
   page.on('console', (message) => {
-    // Sites lack some of their own pictures.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      told.push(`console ${message.text()}`);
+    if (message.type() === 'error' && !ofSite.test(message.text())) told.push(`console ${message.text()}`);
   });
   await page.addInitScript(nameKeeper);
   await page.addInitScript(watchPage);
@@ -77,11 +78,12 @@ async function look(browser: Browser, address: string): Promise<{ found: readonl
   found.push(...(await seriousViolations(page)).map((violation) => `light ${violation}`));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(async () => {
-    document.documentElement.dataset['theme'] = 'dark';
+    document.querySelector<HTMLElement>('.theme-button')?.click();
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
-  found.push(...(await seriousViolations(page)).map((violation) => `dark ${violation}`));
+  // What else axe looks at is the same in other colours.
+  found.push(...(await seriousViolations(page, 'color-contrast')).map((violation) => `dark ${violation}`));
   for (const direction of ['ltr', 'rtl']) found.push(...(await reachOf(page, direction)));
   await page.close();
   return { found, paint };

@@ -222,6 +222,19 @@ browserTest(
   },
 );
 
+browserTest('less motion makes no diagram larger', async ({ newPage, preview }) => {
+  const { url } = await preview(siteWith('```mermaid\nstateDiagram-v2\n  Dough --> Bread: bake\n```'));
+  const heights = [];
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await newPage({ reducedMotion });
+    await page.goto(`${url}/loaf`);
+    const drawing = page.locator('.mermaid svg');
+    await drawing.waitFor();
+    heights.push(await drawing.evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.height));
+  }
+  expect(heights[1]).toBe(heights[0]);
+});
+
 browserTest(
   'a picture larger than its room opens in full, by keyboard too, and closes with Escape',
   async ({ cleanPage, preview }) => {

@@ -88,12 +88,13 @@ test('on a phone the navigation is a drawer', async ({ open }) => {
 
 test('dark follows the system and the button, and is remembered', async ({ open }) => {
   const page = await open('/', { colorScheme: 'dark' });
-  const theme = () => page.getAttribute('html', 'data-theme');
-  expect(await theme()).toBe('dark');
+  const theme = () =>
+    page.$eval('html', ({ dataset, classList }) => [dataset['theme'], classList.contains('dark')]);
+  expect(await theme()).toEqual(['dark', true]);
   await page.click('.theme-button');
-  expect(await theme()).toBe('light');
+  expect(await theme()).toEqual(['light', false]);
   await page.reload();
-  expect(await theme()).toBe('light');
+  expect(await theme()).toEqual(['light', false]);
 });
 
 test('nothing reaches beyond the window, however much the header holds', async ({ open }) => {

@@ -21,12 +21,13 @@ interface Violation {
   readonly inAuthorsMarkup: boolean;
 }
 
-/** The serious findings of axe on a page, but for those that the markup of its author causes. */
-export async function seriousViolations(page: Page): Promise<readonly string[]> {
+/** The serious findings of axe on a page, by one rule or all, but for those that the markup of its author causes. */
+export async function seriousViolations(page: Page, rule?: string): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (): Promise<Violation[]> => {
+  const violations = await page.evaluate(async (only): Promise<Violation[]> => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
+      ...(only !== undefined && { runOnly: [only] }),
     });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -41,7 +42,7 @@ export async function seriousViolations(page: Page): Promise<readonly string[]> 
           };
         }),
       );
-  });
+  }, rule);
   return violations
     .filter(({ rule, inAuthorsMarkup }) => !inAuthorsMarkup || !ofContent.has(rule))
     .map(({ rule, target }) => `${rule} ${target}`);

@@ -40,8 +40,10 @@ export function rawMarkup(): readonly string[] {
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const text = node.textContent ?? '';
     const isCode =
-      node.parentElement?.closest('pre, code, script, style, template, textarea, .problem, .island') != null;
-    const raw = /\*\*\S|\S\*\*|<\/?[A-Z]\w*|\$\\?[a-z_^{}\\]+\$/.exec(text);
+      node.parentElement?.closest(
+        'pre, code, .field-type, script, style, template, textarea, .problem, .island',
+      ) != null;
+    const raw = /\*\*(?!kwargs)\S|\S\*\*(?!kwargs)|<\/?[A-Z]\w*|\$\\?[a-z_^{}\\]+\$/.exec(text);
     if (!isCode && raw !== null) found.push(`raw ${text.slice(Math.max(0, raw.index - 20), raw.index + 30)}`);
   }
   for (const heading of article.querySelectorAll('h1, h2, h3, h4, h5, h6'))

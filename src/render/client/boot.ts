@@ -1,12 +1,13 @@
 // Runs before the page is drawn: light or dark, room for the assistant, and a banner that was closed.
 import { facts } from './facts.ts';
 import { keptConversation } from './kept-conversation.ts';
+import { showTheme } from './show-theme.ts';
 
 const { appearance, strict, mode } = facts();
 const stored = strict ? null : localStorage.getItem('docs:theme');
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const wanted = stored ?? (appearance === 'system' ? system : appearance);
-document.documentElement.dataset['theme'] = wanted === 'dark' ? 'dark' : 'light';
+showTheme(wanted === 'dark' ? 'dark' : 'light');
 
 if (mode === 'live' && keptConversation().open) document.documentElement.classList.add('has-assistant');
 

@@ -47,6 +47,7 @@ export function documentOf(body: Body, view: View): string {
     {
       lang: languageTag(language),
       dir: isRightToLeft(language) ? 'rtl' : 'ltr',
+      class: appearance === 'dark' ? 'dark' : undefined,
       'data-theme': appearance === 'dark' ? 'dark' : 'light',
     },
     head(body.head, view),
