@@ -52,6 +52,10 @@ export const weights = {
   functionWord: 0.1,
   acrossWords: 0.6,
   withParticle: 0.3,
+  // exponent: the pairs of a word share its weight, and a long word has some more of it
+  pairsOfWord: 0.75,
+  // a Latin word in a query of a script without spaces is most often a name
+  latinInWide: 1.5,
   whole: 0.8,
   // an identifier in a question
   nameQuestion: 2,

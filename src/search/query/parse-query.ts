@@ -38,6 +38,7 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
   const empty = functionWords(lower);
   const drafts: Draft[] = [];
   const questionness = Math.min(1, Math.max(0, (words.length - 3) / 4) + (/[?？]\s*$/.test(text) ? 0.5 : 0));
+  const isInWide = words.some(isWide);
   const name = weights.whole + (weights.nameQuestion - weights.whole) * questionness;
   for (const [place, word] of words.entries()) {
     if (hasContent && isStopWord(lower[place]!)) continue;
@@ -58,15 +59,14 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
     }
     const partWeight = knownWholes.length > 0 ? weights.partsOfWhole : 1;
     const isLast = place === words.length - 1 && /[\p{L}\p{N}]$/u.test(text);
-    const pairs = isWide(word)
-      ? prepared.pairWeights(word, weights.acrossWords, weights.withParticle)
-      : undefined;
+    const pairs = isWide(word) ? prepared.pairWeights(word, weights) : undefined;
+    const latin = isInWide && pairs === undefined ? weights.latinInWide : 1;
     for (const [at, part] of parts.slice(0, maxUnits).entries()) {
       if (parts.length > 1 && pairs === undefined && (part.length === 1 || isStopWord(part))) continue;
       const surface = parts.length === 1 ? lower[place]!.replace(/^--/, '') : part;
       const isQuestion = isQuestionWord(surface);
       const own = pairs?.[at] ?? (empty.has(surface) ? weights.functionWord : 1);
-      const weight = partWeight * own * (isQuestion ? weights.questionWord : 1);
+      const weight = partWeight * own * (isQuestion ? weights.questionWord : latin);
       const says = partWeight * own * (isQuestion ? questionWordSays : 1);
       const variants = variantsOf(prepared, part, surface, isLast && at === parts.length - 1, weights);
       drafts.push({

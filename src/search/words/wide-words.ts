@@ -1,3 +1,5 @@
+import type { Weights } from '../weights.ts';
+
 const particles = new Set('的了和是在或与及而把被吗呢吧么啊');
 /** Pairs people wrap a question in. */
 const emptyPairs = new Set(
@@ -6,8 +8,14 @@ const emptyPairs = new Set(
   ),
 );
 
-/** How much each pair of characters of a run says: little across the border of two words, less with a particle in it. */
-export type PairWeights = (run: string, across: number, withParticle: number) => readonly number[];
+/**
+ * How much each pair of characters of a run says: little across the border of two words, less with a particle in it, and
+ * less in a long word, which has many.
+ */
+export type PairWeights = (
+  run: string,
+  weights: Pick<Weights, 'acrossWords' | 'withParticle' | 'pairsOfWord'>,
+) => readonly number[];
 
 export function createPairWeights(): PairWeights {
   // Made for the first run there is: a platform may take long to load what it knows of words.
@@ -17,18 +25,27 @@ export function createPairWeights(): PairWeights {
     known.segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
     return new Set(Array.from(known.segmenter.segment(run), ({ index }) => index));
   };
-  return (run, across, withParticle) => {
+  return (run, { acrossWords, withParticle, pairsOfWord }) => {
     const borders = bordersOf(run);
     const weights: number[] = [];
     const characters = [...run];
     if (characters.length === 1) return [isParticle(run) ? withParticle : 1];
     let at = 0;
+    let wordStart = 0;
+    const endWord = (end: number): void => {
+      const share = (end - wordStart) ** -pairsOfWord;
+      for (let pair = wordStart; pair < end; pair++) weights[pair]! *= share;
+      wordStart = end + 1;
+    };
     for (let i = 0; i + 1 < characters.length; i++) {
       const [left = '', right = ''] = [characters[i], characters[i + 1]];
       at += left.length;
       const particle = isParticle(left) || isParticle(right) || emptyPairs.has(left + right);
-      weights.push((borders.has(at) ? across : 1) * (particle ? withParticle : 1));
+      const isAcross = borders.has(at);
+      if (isAcross) endWord(i);
+      weights.push((isAcross ? acrossWords : 1) * (particle ? withParticle : 1));
     }
+    endWord(weights.length);
     return weights;
   };
 }
