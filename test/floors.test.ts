@@ -91,6 +91,8 @@ const nodeModules: Readonly<Record<string, readonly string[]>> = {
   source: ['node:module', 'node:worker_threads'],
   load: ['node:fs', 'node:path', 'node:timers/promises'],
   build: ['node:crypto'],
+  // Whether what a rule depends on has the same value as before.
+  check: ['node:util'],
   // Icons, scripts and styles lie beside the program.
   html: ['node:fs'],
   render: ['node:crypto'],

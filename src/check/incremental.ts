@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Site } from '../model/site.ts';
 import type { CheckContext, Rule, RuleContext } from '../rules/rule.ts';
 import type { Finding } from '../source/finding.ts';
@@ -23,7 +24,7 @@ export function startRun(site: Site, context: CheckContext, earlier: Findings | 
   const isReusable = Object.values(rest).every((value) => value === undefined);
   const change =
     earlier !== undefined && isReusable && earlier.url === url
-      ? changeBetween(earlier.site, site)
+      ? { ...changeBetween(earlier.site, site), before: earlier.site, site }
       : undefined;
   const byRule = new Map<string, readonly Finding[]>();
   return {
@@ -32,7 +33,7 @@ export function startRun(site: Site, context: CheckContext, earlier: Findings | 
       const findings =
         kept === undefined || change === undefined
           ? [...rule.check(site, ruleContext)]
-          : updated(rule, site, ruleContext, kept, change);
+          : updated(rule, ruleContext, kept, change);
       byRule.set(rule.id, findings);
       return findings;
     },
@@ -40,22 +41,35 @@ export function startRun(site: Site, context: CheckContext, earlier: Findings | 
   };
 }
 
+interface ChangedSite extends Change {
+  readonly before: Site;
+  readonly site: Site;
+}
+
 function updated(
   rule: Rule,
-  site: Site,
   context: RuleContext,
   earlier: readonly Finding[],
-  { paths, stale, anchors }: Change,
+  change: ChangedSite,
 ): readonly Finding[] {
-  const { dependsOn } = rule;
-  const isUnaffected = (findings: readonly Finding[]) => !findings.some((finding) => isStale(finding, stale));
-  if (dependsOn === 'structure' && isUnaffected(earlier)) return earlier;
-  if (dependsOn === 'document' || (dependsOn === 'anchors' && !anchors)) {
+  const { site, paths, stale } = change;
+  const isCurrent = (findings: readonly Finding[]) => !findings.some((finding) => isStale(finding, stale));
+  if (rule.dependsOn === 'structure' && !change.structure && isCurrent(earlier)) return earlier;
+  if (concernsDocuments(rule, change)) {
     const kept = earlier.filter(({ span }) => !paths.has(span.file.path));
-    if (isUnaffected(kept))
+    if (isCurrent(kept))
       return paths.size === 0 ? kept : [...kept, ...rule.check(site, { ...context, only: paths })];
   }
   return [...rule.check(site, context)];
+}
+
+/** Whether only the changed documents can have other findings than before. */
+function concernsDocuments({ dependsOn, basis }: Rule, change: ChangedSite): boolean {
+  const { before, site, structure } = change;
+  if (dependsOn === undefined || dependsOn === 'structure') return false;
+  if (dependsOn !== 'document' && change[dependsOn]) return false;
+  if (basis === undefined) return true;
+  return basis === 'structure' ? !structure : isDeepStrictEqual(basis(before), basis(site));
 }
 
 /** Whether a finding refers to a file whose text has changed. */

@@ -1,4 +1,4 @@
-import { concernsSite } from '../load/ignore.ts';
+import { concernsSite, decidesContent } from '../load/ignore.ts';
 import type { Host } from '../load/host.ts';
 import { overlayHost } from '../load/overlay-host.ts';
 
@@ -11,9 +11,9 @@ export function openHost(host: Host, texts: ReadonlyMap<string, string>): Host {
       const known = new Set(listed);
       const added: string[] = [];
       for (const path of texts.keys()) {
+        if (known.has(path) || decidesContent(path) || !concernsSite(path)) continue;
         // An existing file that is not listed is excluded by an ignore file.
-        const isNew = !known.has(path) && concernsSite(path) && (await host.stamp(path)) === undefined;
-        if (isNew) added.push(path);
+        if ((await host.stamp(path)) === undefined) added.push(path);
       }
       return added.length === 0 ? listed : [...listed, ...added].sort();
     },

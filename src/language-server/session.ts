@@ -3,8 +3,7 @@ import { createEngine } from '../check/engine.ts';
 import { isDocument } from '../load/category.ts';
 import { decidesContent } from '../load/ignore.ts';
 import type { Loaded } from '../load/loaded.ts';
-import { readPage, type ReadPage } from '../load/read-pages.ts';
-import { withDocuments } from '../load/replace-documents.ts';
+import { reloadFiles } from '../load/reload-files.ts';
 import type { Environment, Place } from './environment.ts';
 import { openHost } from './open-host.ts';
 import { fileAt, type Snapshot } from './snapshot.ts';
@@ -54,7 +53,8 @@ export function openSession(
     changed = new Set();
     isDirty = false;
     try {
-      const next = paths && place && loaded && (await withTexts(place, loaded, paths));
+      const next =
+        paths && place && loaded && (await reloadFiles(loaded, openHost(place.host, texts), paths));
       if (next === undefined || place === undefined) {
         place = await environment.place(root, texts.get('docs.config.yaml'));
         loaded = await engine.load(openHost(place.host, new Map(texts)));
@@ -69,23 +69,6 @@ export function openSession(
     } finally {
       milliseconds = performance.now() - started;
     }
-  };
-
-  /** The last load result with new texts of pages and snippets; undefined where more has changed. */
-  const withTexts = async (
-    { host }: Place,
-    before: Loaded,
-    paths: ReadonlySet<string>,
-  ): Promise<Loaded | undefined> => {
-    const pages = new Map<string, ReadPage>();
-    const open = openHost(host, texts);
-    for (const path of paths) {
-      if (!isDocument(path) || !before.files.has(path)) return undefined;
-      const page = await readPage(open, path);
-      if (page === undefined) return undefined;
-      pages.set(path, page);
-    }
-    return withDocuments(before, pages);
   };
 
   const settle = async (): Promise<Snapshot> => {

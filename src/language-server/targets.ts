@@ -1,7 +1,7 @@
 import { CompletionItemKind } from 'vscode-languageserver';
 import { answersOf, answerTo, pageAt } from '../model/addresses/answers.ts';
 import { folderOf, readTarget } from '../model/addresses/link-target.ts';
-import { oncePerSite, oncePerStructure } from '../model/once-per-site.ts';
+import { oncePerPaths, oncePerSite, oncePerStructure } from '../model/once-per-site.ts';
 import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import { relativePath } from '../move/written-target.ts';
@@ -24,11 +24,10 @@ export const pageSuggestions = oncePerSite((site): readonly (Suggestion & { read
 ]);
 
 /** The files that a page may show or offer: everything that is not a page. */
-export const assetSuggestions = oncePerStructure(
-  (site): readonly (Suggestion & { readonly path: string })[] =>
-    [...site.files]
-      .filter((path) => !path.startsWith('.') && !/\.(?:mdx?|jsx|tsx)$/.test(path) && path !== 'docs.json')
-      .map((path) => ({ path, text: `/${path}`, kind: CompletionItemKind.File })),
+export const assetSuggestions = oncePerPaths((site): readonly (Suggestion & { readonly path: string })[] =>
+  [...site.files]
+    .filter((path) => !path.startsWith('.') && !/\.(?:mdx?|jsx|tsx)$/.test(path) && path !== 'docs.json')
+    .map((path) => ({ path, text: `/${path}`, kind: CompletionItemKind.File })),
 );
 
 /** Completions of a target: pages or files, and anchors after `#`. */

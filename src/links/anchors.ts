@@ -23,6 +23,11 @@ export interface PageAnchors {
 
 const apiFields: readonly string[] = [...specFields, 'graphql', 'sdk'];
 
+/** Whether a page shows a part of an API, and so may have the anchors of its fields. */
+export function showsApi({ fields }: Pick<Page, 'fields'>): boolean {
+  return apiFields.some((field) => member(fields, field) !== undefined);
+}
+
 /** Computed once per page and snapshot. */
 export function anchorsOf(site: Site, page: Page): PageAnchors {
   const table = tableOf(site);
@@ -38,7 +43,7 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
     broken: broken.map(({ file }) => file.text),
     open:
       site.operationPages.has(page.path) ||
-      apiFields.some((field) => member(page.fields, field) !== undefined) ||
+      showsApi(page) ||
       shown.some(({ file }) => isUnread(file)) ||
       shown.some((each) => showsUnknown(site, each)) ||
       broken.some(mayShowMore),

@@ -1,12 +1,13 @@
 import { shownPaths } from '../model/addresses/import-target.ts';
 import { addTo } from '../model/grouped.ts';
-import { pagesAmong, snippetsAmong, type Among } from '../model/pages/documents.ts';
+import { amongConfig, pagesAmong, snippetsAmong, type Among } from '../model/pages/documents.ts';
 import { folderOf, joinPath } from '../model/addresses/link-target.ts';
 import { oncePerStructure } from '../model/once-per-site.ts';
 import type { Import } from '../source/javascript/modules.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
+import { oncePer } from '../source/once.ts';
 import { configLinks } from './config-links.ts';
 import { frontMatterLinks } from './front-matter-links.ts';
 import type { LinkSource, PlacedLink } from './link-source.ts';
@@ -14,7 +15,7 @@ import { specLinks } from './spec-links.ts';
 
 /** Everything in the site that contains links, in file order; optionally only some pages and snippets. */
 export function* linkSources(site: Site, among?: Among): Generator<LinkSource> {
-  if (among === undefined) yield* structureLinks(site);
+  if (amongConfig(among)) yield* structureLinks(site);
   for (const page of pagesAmong(site, among)) {
     const { file } = page;
     yield { file, folders: [folderOf(file.path)], pages: [page], quoted: false, links: linksOf(page) };
@@ -33,11 +34,11 @@ export const structureLinks = oncePerStructure((site): readonly LinkSource[] => 
 ]);
 
 /** The links of a page, those of its front matter first, or of a snippet. */
-export function linksOf(document: Page | Snippet): readonly PlacedLink[] {
+export const linksOf = oncePer((document: Page | Snippet): readonly PlacedLink[] => {
   const { links } = document.outline;
   const above = 'fields' in document ? frontMatterLinks(document.fields) : [];
   return above.length === 0 ? links : [...above, ...links];
-}
+});
 
 /** The snippets that a page includes, directly or through other snippets. */
 export function snippetsOf(site: Site, { file, outline }: Page): readonly Snippet[] {

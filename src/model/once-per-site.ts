@@ -1,6 +1,12 @@
 import { oncePer } from '../source/once.ts';
 import type { Site } from './site.ts';
 
+/** What snapshots have in common, by snapshot. */
+type Shared = WeakMap<Site, object>;
+
+const structures: Shared = new WeakMap();
+const paths: Shared = new WeakMap();
+
 /** Computes a value for a site on first use, and keeps it as long as that snapshot lives. */
 export function oncePerSite<T>(make: (site: Site) => T): (site: Site) => T {
   return oncePer(make);
@@ -8,39 +14,76 @@ export function oncePerSite<T>(make: (site: Site) => T): (site: Site) => T {
 
 /**
  * Like `oncePerSite`, for values that depend only on the structure of a site: kept as long as snapshots share it. The
- * value must not contain a page or snippet of the site, nor a title, since these may be out of date.
+ * value must not contain a page or snippet of the site, nor anything of their front matter, since these may be out of
+ * date.
  */
 export function oncePerStructure<T>(make: (site: Site) => T): (site: Site) => T {
+  return oncePerShared(structures, make);
+}
+
+/** Like `oncePerStructure`, for values that depend only on which pages, snippets and files a site has. */
+export function oncePerPaths<T>(make: (site: Site) => T): (site: Site) => T {
+  return oncePerShared(paths, make);
+}
+
+/** Identifies the paths of a site: the same symbol as long as snapshots share them. */
+export const pathsId = oncePerPaths(() => Symbol('paths'));
+
+/**
+ * Whether two snapshots differ at most in the documents themselves: in bodies, and in fields of front matter that no
+ * other part of the site contains.
+ */
+export function hasSameStructure(one: Site, other: Site): boolean {
+  return sharedBy(structures, one) === sharedBy(structures, other);
+}
+
+/** Records that a snapshot has the structure of an earlier one. */
+export function keepStructure(site: Site, before: Site): void {
+  keep(structures, site, before);
+  keep(paths, site, before);
+}
+
+/** Records whether a snapshot has the paths of an earlier one. */
+export function keepPaths(site: Site, before: Site): void {
+  if (
+    hasSameKeys(before.pages, site.pages) &&
+    hasSameKeys(before.snippets, site.snippets) &&
+    hasSameKeys(before.operationPages, site.operationPages) &&
+    (before.files === site.files || hasSameKeys(before.files, site.files))
+  )
+    keep(paths, site, before);
+}
+
+/** Whether the keys are the same, in the same order. */
+function hasSameKeys(one: Keys, other: Keys): boolean {
+  if (one.size !== other.size) return false;
+  const others = other.keys();
+  for (const key of one.keys()) if (others.next().value !== key) return false;
+  return true;
+}
+
+type Keys = Pick<ReadonlySet<string>, 'size' | 'keys'>;
+
+function oncePerShared<T>(shared: Shared, make: (site: Site) => T): (site: Site) => T {
   const cache = new WeakMap<object, { readonly value: T }>();
   return (site) => {
-    const structure = structureOf(site);
-    const cached = cache.get(structure);
+    const key = sharedBy(shared, site);
+    const cached = cache.get(key);
     if (cached !== undefined) return cached.value;
     const value = make(site);
-    cache.set(structure, { value });
+    cache.set(key, { value });
     return value;
   };
 }
 
-/** Whether two snapshots differ at most in the bodies, titles and descriptions of pages and snippets. */
-export function hasSameStructure(one: Site, other: Site): boolean {
-  return structureOf(one) === structureOf(other);
-}
-
-/**
- * Records that a snapshot differs from an earlier one at most in the bodies, titles and descriptions of pages and
- * snippets.
- */
-export function keepStructure(site: Site, before: Site): void {
-  structures.set(site, structureOf(before));
-}
-
-function structureOf(site: Site): object {
-  const known = structures.get(site);
+function sharedBy(shared: Shared, site: Site): object {
+  const known = shared.get(site);
   if (known !== undefined) return known;
-  const structure = {};
-  structures.set(site, structure);
-  return structure;
+  const common = {};
+  shared.set(site, common);
+  return common;
 }
 
-const structures = new WeakMap<Site, object>();
+function keep(shared: Shared, site: Site, before: Site): void {
+  shared.set(site, sharedBy(shared, before));
+}

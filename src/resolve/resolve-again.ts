@@ -1,5 +1,5 @@
 import type { Loaded } from '../load/loaded.ts';
-import { keepStructure } from '../model/once-per-site.ts';
+import { keepPaths, keepStructure } from '../model/once-per-site.ts';
 import { specFields } from '../model/openapi/spec.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
@@ -29,16 +29,19 @@ export function rememberingResolve(): Resolve {
   };
 }
 
-/** Where only the bodies or titles of pages differ from the last load, the rest of the site is reused. */
+/** Where documents differ from the last load only in what concerns them alone, the rest of the site is reused. */
 export function resolveAgain(last: Resolved, loaded: Loaded, base: string): Site {
-  const updated = last.base === base ? withBodies(last.site, last.loaded, loaded) : undefined;
-  return updated ?? resolve(loaded, base);
+  const updated = last.base === base ? withDocuments(last.site, last.loaded, loaded) : undefined;
+  if (updated !== undefined) return updated;
+  const site = resolve(loaded, base);
+  keepPaths(site, last.site);
+  return site;
 }
 
 type Document = Parsed<Page | Snippet>;
 
-/** The site with other bodies and titles of pages; undefined where more has changed. */
-function withBodies(site: Site, before: Loaded, loaded: Loaded): Site | undefined {
+/** The site with new versions of documents; undefined where more has changed. */
+function withDocuments(site: Site, before: Loaded, loaded: Loaded): Site | undefined {
   if (before === loaded) return site;
   const { pages: oldPages, snippets: oldSnippets, ...old } = before;
   const { pages: newPages, snippets: newSnippets, ...now } = loaded;
@@ -89,12 +92,12 @@ function changedDocuments(
   });
 }
 
-/** Whether two versions of a file differ at most in body and title, and have the same imports. */
+/** Whether two versions of a file differ only in what concerns it alone. */
 function hasSamePlace(one: Page | Snippet, other: Page | Snippet): boolean {
   return (
     one.file.path === other.file.path &&
     one.file.unread === other.file.unread &&
-    (headOf(one.file) === headOf(other.file) || differInWords(one, other)) &&
+    (headOf(one.file) === headOf(other.file) || haveSameRole(one, other)) &&
     importsOf(one) === importsOf(other)
   );
 }
@@ -103,27 +106,27 @@ function headOf({ text }: SourceFile): string {
   return text.slice(0, bodyStartOf(text));
 }
 
-/** Whether only the title or description of a page differs, and no other part of the site repeats it. */
-function differInWords(one: Page | Snippet, other: Page | Snippet): boolean {
-  const before = fieldsOf(one);
-  const now = fieldsOf(other);
-  if (before === undefined || now === undefined) return false;
-  return othersIn(before) === othersIn(now) && !repeating.some((key) => member(before, key) !== undefined);
+/** Whether two versions of a page contain nothing in their front matter that another part of the site repeats. */
+function haveSameRole(one: Page | Snippet, other: Page | Snippet): boolean {
+  const [before, now] = [fieldsOf(one), fieldsOf(other)];
+  return (
+    hiddenIn(before) === hiddenIn(now) &&
+    [before, now].every((fields) => repeated.every((key) => member(fields, key) === undefined))
+  );
 }
 
 function fieldsOf(document: Page | Snippet): ObjectTree | undefined {
   return 'fields' in document ? document.fields : undefined;
 }
 
-function othersIn({ members }: ObjectTree): string {
-  return JSON.stringify(
-    members.filter(({ key }) => !words.has(key)).map(({ key, value }) => [key, plain(value)]),
-  );
+/** As the navigation reads it, and as rules do. */
+function hiddenIn(fields: ObjectTree | undefined): string | undefined {
+  const hidden = member(fields, 'hidden');
+  return hidden && JSON.stringify(plain(hidden.value));
 }
 
-const words: ReadonlySet<string> = new Set(['title', 'sidebarTitle', 'description']);
 /** Where a page has one of these fields, other parts of the site contain its title or the positions of its fields. */
-const repeating: readonly string[] = [...specFields, 'url'];
+const repeated: readonly string[] = [...specFields, 'url'];
 
 function importsOf({ outline }: Page | Snippet): string {
   return JSON.stringify(outline.imports.map(({ source, kind }) => [source, kind]));

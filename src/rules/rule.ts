@@ -18,12 +18,17 @@ export interface Rule {
   readonly why: string;
   readonly fixable: boolean;
   /**
-   * What the findings in a file depend on, so that those which a change cannot affect are kept in watch mode.
-   * `structure`: everything but the bodies, titles and descriptions of pages and snippets. `document`: also the page or
-   * snippet in the file, with the snippets it shows. `anchors`: also the anchors of other pages. A rule without it runs
-   * again after every change.
+   * What the findings in a file depend on, so that those which a change cannot affect are kept where a site is followed.
+   * `document`: the page or snippet in the file alone, with the snippets it shows. `imports`: also what other documents
+   * import. `anchors`: also their anchors. `structure`: everything but the documents themselves. A rule
+   * without it runs again after every change.
    */
-  readonly dependsOn?: 'structure' | 'document' | 'anchors';
+  readonly dependsOn?: 'structure' | 'document' | 'imports' | 'anchors';
+  /**
+   * What else the findings of a rule depend on that depends on documents: the structure, or a part of it as plain data,
+   * which is compared by value.
+   */
+  readonly basis?: 'structure' | ((site: Site) => unknown);
   readonly precision?: Precision;
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
   check(site: Site, context?: RuleContext): Iterable<Finding>;

@@ -30,15 +30,18 @@ const edits = (files: Texts) => {
   });
 };
 
-/** A page with other words in a line of its front matter. */
+/** A page with another line in its front matter. */
 const retitled = (text: string) =>
   fc
     .tuple(
-      fc.constantFrom('title', 'description', 'sidebarTitle'),
-      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      fc.constantFrom('title', 'description', 'sidebarTitle', 'icon', 'hidden', 'url', 'openapi', 'graphql'),
+      fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 12 }).map((words) => JSON.stringify(words)),
+        fc.constantFrom('true', 'false', 'GET /loaves', '/index', '"'),
+      ),
     )
-    .map(([key, words]) => {
-      const line = `${key}: ${JSON.stringify(words)}`;
+    .map(([key, value]) => {
+      const line = `${key}: ${value}`;
       const written = new RegExp(`^${key}:.*$`, 'm');
       return written.test(text)
         ? text.replace(written, () => line)

@@ -41,8 +41,8 @@ export function answerTo(answers: Answers, path: string): Answer | undefined {
   return answerWithoutRedirects(answers, path) ?? redirected(match()) ?? unknown(answers, path);
 }
 
-/** Like `answerTo`, without redirects and guesses. */
-function answerWithoutRedirects({ site }: Answers, path: string): Answer | undefined {
+/** Like `answerTo`, without redirects and guesses: what depends on the paths of the site alone. */
+export function answerWithoutRedirects({ site }: Answers, path: string): Answer | undefined {
   const page = pageAt(site, path);
   if (page !== undefined || path === '') return { kind: 'page', page };
   if (site.operationPages.has(path)) return { kind: 'operation' };

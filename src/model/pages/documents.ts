@@ -5,6 +5,11 @@ import { pagePathOf } from './site-pages.ts';
 /** File paths; undefined for all files. */
 export type Among = ReadonlySet<string> | undefined;
 
+/** Whether docs.json is included, with the files it references and the specs. */
+export function amongConfig(among: Among): boolean {
+  return among?.has('docs.json') !== false;
+}
+
 /** The pages whose files are included. */
 export function pagesAmong({ pages }: Site, among: Among): Iterable<Page> {
   if (among === undefined) return pages.values();

@@ -1,5 +1,5 @@
 import { flagOf, stringOf, valueOf, type ObjectTree } from '../../source/tree.ts';
-import { oncePerStructure } from '../once-per-site.ts';
+import { oncePerPaths } from '../once-per-site.ts';
 import type { Site } from '../site.ts';
 
 /** `guides/start.mdx` is the page `guides/start`. */
@@ -13,7 +13,7 @@ export function isPage({ pages, operationPages }: Site, path: string): boolean {
 }
 
 /** The paths of all pages: those with files, then those generated from specs. */
-export const pagePaths = oncePerStructure(
+export const pagePaths = oncePerPaths(
   ({ pages, operationPages }): ReadonlySet<string> => new Set([...pages.keys(), ...operationPages.keys()]),
 );
 

@@ -1,4 +1,4 @@
-import { documentsAmong, pagesAmong, type Among } from '../../model/pages/documents.ts';
+import { amongConfig, documentsAmong, pagesAmong, type Among } from '../../model/pages/documents.ts';
 import type { Outline } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
 import { oncePer } from '../../source/once.ts';
@@ -17,12 +17,9 @@ export interface NamedIcon {
 
 /** Every icon name of the site, in the order of its files, or those in some pages and snippets. */
 export function* namedIcons(site: Site, only?: Among): Generator<NamedIcon> {
-  const chosen = stringOf(valueOf(valueOf(site.config, 'icons'), 'library'));
-  // The part of docs.json that could not be read may set the library.
-  if (chosen === undefined && !site.complete) return;
-  const library = chosen ?? 'fontawesome';
-  if (!isLibrary(library)) return;
-  if (only === undefined)
+  const library = iconLibrary(site);
+  if (library === undefined) return;
+  if (amongConfig(only))
     for (const key of ['navigation', 'navbar', 'contextual', 'footer'])
       yield* configIcons(valueOf(site.config, key), library);
   for (const { fields } of pagesAmong(site, only)) {
@@ -33,6 +30,15 @@ export function* namedIcons(site: Site, only?: Among): Generator<NamedIcon> {
     for (const { icon: name, start, end } of iconsOf(outline))
       yield { name, library, span: { file, start, end }, quoted: false };
   }
+}
+
+/** The library of a site; undefined if it is not known. */
+export function iconLibrary({ config, complete }: Site): Library | undefined {
+  const chosen = stringOf(valueOf(valueOf(config, 'icons'), 'library'));
+  // The part of docs.json that could not be read may set the library.
+  if (chosen === undefined && !complete) return undefined;
+  const library = chosen ?? 'fontawesome';
+  return isLibrary(library) ? library : undefined;
 }
 
 function* configIcons(tree: Tree | undefined, library: Library): Generator<NamedIcon> {

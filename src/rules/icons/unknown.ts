@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { iconSet, librariesWith, nearestIcon, type Library } from './icon-set.ts';
-import { namedIcons } from './named-icons.ts';
+import { iconLibrary, namedIcons } from './named-icons.ts';
 
 export const unknown: Rule = {
   id: 'icons/unknown',
@@ -10,6 +10,7 @@ export const unknown: Rule = {
   why: 'The platform leaves an empty space for an unknown icon; the preview falls back to another library that has it.',
   fixable: true,
   dependsOn: 'document',
+  basis: iconLibrary,
   examples: {
     valid: [
       {

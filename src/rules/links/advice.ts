@@ -1,6 +1,6 @@
 import { pageAt } from '../../model/addresses/answers.ts';
 import { folderOf, isExternal, type SiteTarget } from '../../model/addresses/link-target.ts';
-import { oncePerStructure } from '../../model/once-per-site.ts';
+import { oncePerPaths } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import { pagePaths } from '../../model/pages/site-pages.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -24,9 +24,9 @@ export function nearestFile(site: Site, path: string, from: string): Guess | und
   return nearestIn(fileIndex(site), path, from);
 }
 
-const pageIndex = oncePerStructure((site) => pathIndex([...pagePaths(site)]));
+const pageIndex = oncePerPaths((site) => pathIndex([...pagePaths(site)]));
 /** Without sources of pages and files in dot folders, which have no address. */
-const fileIndex = oncePerStructure(({ files }) =>
+const fileIndex = oncePerPaths(({ files }) =>
   pathIndex([...files].filter((path) => !path.endsWith('.mdx') && !path.startsWith('.'))),
 );
 

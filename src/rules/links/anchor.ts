@@ -2,7 +2,7 @@ import type { Page } from '../../model/pages/page.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 import { anchorsOf } from '../../links/anchors.ts';
-import { deadLinks, type DeadLink } from './dead.ts';
+import { deadLinks, linkBasis, type DeadLink } from './dead.ts';
 import { nearestAnchor, type AnchorGuess } from './nearest-anchor.ts';
 
 export const anchor: Rule = {
@@ -13,6 +13,7 @@ export const anchor: Rule = {
   why: 'Readers land at the top of the page and have to look for the section.',
   fixable: true,
   dependsOn: 'anchors',
+  basis: linkBasis,
   examples: {
     valid: [
       {

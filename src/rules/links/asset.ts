@@ -1,7 +1,7 @@
 import { excludedBy } from '../excluded.ts';
 import type { Rule } from '../rule.ts';
 import { nearestFile, replacement } from './advice.ts';
-import { deadLinks, type DeadLink } from './dead.ts';
+import { deadLinks, linkBasis, type DeadLink } from './dead.ts';
 
 export const asset: Rule = {
   id: 'links/asset',
@@ -11,6 +11,7 @@ export const asset: Rule = {
   why: 'Readers see a broken image, or a download that fails.',
   fixable: true,
   dependsOn: 'anchors',
+  basis: linkBasis,
   examples: {
     valid: [
       {

@@ -1,15 +1,16 @@
 import { answersOf, answerTo, type Answers } from '../../model/addresses/answers.ts';
 import { folderPages } from '../../model/pages/folder-pages.ts';
-import { isExternal, readTarget, type SiteTarget } from '../../model/addresses/link-target.ts';
+import { readTarget, type SiteTarget } from '../../model/addresses/link-target.ts';
 import type { Among } from '../../model/pages/documents.ts';
-import { oncePerSite } from '../../model/once-per-site.ts';
+import { oncePerSite, oncePerStructure, pathsId } from '../../model/once-per-site.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import { decodePercent } from '../../source/text/percent.ts';
-import { stringOf, valueOf, type Tree } from '../../source/tree.ts';
+import { plain, valueOf } from '../../source/tree.ts';
 import { hasAnchor } from '../../links/anchors.ts';
 import type { LinkSource, PlacedLink } from '../../links/link-source.ts';
 import { linkSources } from '../../links/sources.ts';
+import { openLinks, pathOf } from './open-links.ts';
 
 /** A link whose path does not exist, or whose pages lack the anchor. */
 export interface DeadLink {
@@ -19,6 +20,26 @@ export interface DeadLink {
   /** The pages without the anchor; empty if the path does not exist. */
   readonly pages: readonly Page[];
 }
+
+/** What decides whether links are dead, and what they are likely to mean, beside anchors. */
+export const linkBasis = oncePerStructure((site): unknown => {
+  const { base, unknownFolders } = answersOf(site);
+  const [redirects, variables] = ['redirects', 'variables'].map((key) => {
+    const tree = valueOf(site.config, key);
+    return tree && plain(tree);
+  });
+  const { complete, leftOut } = site;
+  return {
+    paths: pathsId(site),
+    folders: folderPages(site),
+    base,
+    unknownFolders,
+    redirects,
+    variables,
+    complete,
+    leftOut,
+  };
+});
 
 /** All dead links of the site, or of some documents: computed once for the three rules that report them. */
 export function deadLinks(
@@ -50,12 +71,12 @@ function* findDeadLinks(site: Site, url: string | undefined, only: Among): Gener
   const fromRoot = new Map<string, Resolution>();
   // Most targets occur on many pages; those that start at the root resolve alike from all of them.
   const resolved = new Set<string>();
+  const open = openLinks(site, url);
   for (const source of linkSources(site, only)) {
-    for (const link of source.links) {
+    for (const link of open(source)) {
       if (resolved.has(link.target)) continue;
-      const written = withVariables(link.target, variables);
-      const text = written && (pathOnOwnDomain(written, url) ?? written);
-      if (text === undefined || isExternal(text)) continue;
+      const text = pathOf(link.target, variables, url);
+      if (text === undefined) continue;
       const pages = pagesWithout(source, text);
       if (pages !== undefined) {
         const target = readTarget(text, source.folders[0] ?? '', answers.base);
@@ -104,25 +125,4 @@ function resolutionInAll(all: readonly Resolution[]): Resolution {
   if (all.every((each) => each === 'missing')) return 'missing';
   const pages = all.filter((each) => each !== 'missing').flat();
   return pages.length === all.length ? pages : [];
-}
-
-/** The target with the variables of docs.json filled in; undefined if it still contains a placeholder. */
-function withVariables(target: string, variables: Tree | undefined): string | undefined {
-  if (!target.includes('{')) return target;
-  const filled = target.replace(
-    /\{\{\s*([\w.-]+)\s*\}\}/g,
-    (whole, name: string) => stringOf(valueOf(variables, name)) ?? whole,
-  );
-  return filled.includes('{') ? undefined : filled;
-}
-
-/** The path of a link to the site's own domain, which is checked like any other path. */
-function pathOnOwnDomain(target: string, url: string | undefined): string | undefined {
-  // Not the canonical address in docs.json, which is often that of a whole company, with an app next to the pages.
-  if (url === undefined || !URL.canParse(url)) return undefined;
-  const { origin, href } = new URL(url);
-  const start = href.replace(/\/$/, '');
-  if (!target.startsWith(start) || !/^(?:[/?#]|$)/.test(target.slice(start.length))) return undefined;
-  const path = target.slice(origin.length);
-  return path.startsWith('/') ? path : `/${path}`;
 }

@@ -14,6 +14,7 @@ export const language: Rule = {
   why: 'Readers who follow the link suddenly find the page, the sidebar and search in another language.',
   fixable: true,
   dependsOn: 'document',
+  basis: (site) => [translations(site), answersOf(site).base],
   examples: {
     valid: [
       {

@@ -45,6 +45,8 @@ interface Malformation {
 }
 
 function malformationOf(target: string): Malformation | undefined {
+  // Nearly all targets: paths from the root and anchors.
+  if (/^(?:\/(?!\/)|#|\.)/.test(target)) return undefined;
   if (/^https?:\/\/(?:[/?#]|$)/i.test(target)) return { reason: 'it has no host', intended: undefined };
   const [, host] = /^\/\/([\w-]+)(?:[/?#]|$)/.exec(target) ?? [];
   if (host !== undefined && host !== 'localhost')

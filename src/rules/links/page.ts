@@ -1,12 +1,12 @@
 import { pageAt } from '../../model/addresses/answers.ts';
-import { oncePerStructure } from '../../model/once-per-site.ts';
+import { oncePerPaths } from '../../model/once-per-site.ts';
 import { pagePathOf } from '../../model/pages/site-pages.ts';
 import type { Site } from '../../model/site.ts';
 import { excludedBy } from '../excluded.ts';
 import type { Rule } from '../rule.ts';
 import { nearestPage, replacement, versionAdvice } from './advice.ts';
 import { isAssetLink } from './asset.ts';
-import { deadLinks } from './dead.ts';
+import { deadLinks, linkBasis } from './dead.ts';
 import { malformedLinks } from './malformed-links.ts';
 import type { Guess } from './nearest-path.ts';
 
@@ -18,6 +18,7 @@ export const page: Rule = {
   why: 'Readers who follow a broken link land on the 404 page.',
   fixable: true,
   dependsOn: 'anchors',
+  basis: linkBasis,
   examples: {
     valid: [
       {
@@ -180,7 +181,7 @@ function advice(path: string): string {
     : `create the page "${pagePathOf(path)}", redirect its address, or remove the link`;
 }
 
-const foldersWithPages = oncePerStructure(({ pages }): ReadonlySet<string> => {
+const foldersWithPages = oncePerPaths(({ pages }): ReadonlySet<string> => {
   const folders = new Set<string>();
   for (const path of pages.keys()) {
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))

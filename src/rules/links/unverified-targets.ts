@@ -43,6 +43,8 @@ interface Unverified {
 function* unverifiedIn(site: Site): Generator<Unverified> {
   const incomplete = incompletePages(site);
   const causeAt = causesOf(site, incomplete);
+  const isAllKnown = incomplete.size === 0 && answersOf(site).unknownFolders.length === 0;
+  const linksToTry = isAllKnown ? ambiguousLinks : linksOf;
   const cache = incomplete.size === 0 ? cached(site) : new WeakMap<Page | Snippet, readonly Unverified[]>();
   for (const { file, folders, links } of structureLinks(site)) yield* among(links, file, folders[0] ?? '');
   for (const document of documentsAmong(site, undefined)) {
@@ -53,7 +55,7 @@ function* unverifiedIn(site: Site): Generator<Unverified> {
         cause: 'computed',
         span: spanIn(file, range),
       }));
-      targets = [...among(linksOf(document), file, folderOf(file.path)), ...computed];
+      targets = [...among(linksToTry(document), file, folderOf(file.path)), ...computed];
       cache.set(document, targets.length === 0 ? none : targets);
     }
     yield* targets;
@@ -67,7 +69,17 @@ function* unverifiedIn(site: Site): Generator<Unverified> {
   }
 }
 
-const none: readonly Unverified[] = [];
+const none: readonly never[] = [];
+
+/** The links whose form leaves open what they refer to: no others are unverified where everything is known. */
+const ambiguousLinks = oncePer((document: Page | Snippet): readonly PlacedLink[] => {
+  const links = linksOf(document).filter(({ target }) => isAmbiguous(target));
+  return links.length === 0 ? none : links;
+});
+
+function isAmbiguous(target: string): boolean {
+  return target.startsWith('/') ? target.includes('//') : /^[^.#?]/.test(target) && !isExternal(target);
+}
 
 /** By document. Valid as long as the structure if no page is incomplete: everything else belongs to the structure. */
 const cached = oncePerStructure(() => new WeakMap<Page | Snippet, readonly Unverified[]>());
@@ -78,11 +90,9 @@ function causesOf(
   incomplete: ReadonlySet<Page>,
 ): (target: string, folder: string) => Cause | undefined {
   const answers = answersOf(site);
-  const isAllKnown = incomplete.size === 0 && answers.unknownFolders.length === 0;
   const fromRoot = new Map<string, Cause | undefined>();
   return (target, folder) => {
     if (!target.startsWith('/')) return causeOf(target, folder);
-    if (isAllKnown && !target.includes('//')) return undefined;
     // Most targets occur on many pages; those that start at the root resolve alike from all of them.
     if (!fromRoot.has(target)) fromRoot.set(target, causeOf(target, ''));
     return fromRoot.get(target);

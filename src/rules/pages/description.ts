@@ -2,7 +2,7 @@ import { lateFrontMatter } from '../../source/front-matter/late.ts';
 import type { Rule } from '../rule.ts';
 import { textAboveFrontMatter } from '../text/text-above.ts';
 import { firstLine } from './first-line.ts';
-import { listedPages } from './listed.ts';
+import { listedPages, listing } from './listed.ts';
 
 export const description: Rule = {
   id: 'pages/description',
@@ -12,6 +12,7 @@ export const description: Rule = {
   why: 'Search engines show it below the title, and agents use it to choose pages from llms.txt.',
   fixable: false,
   dependsOn: 'document',
+  basis: listing,
   precision: { sites: 29, reviewed: 113, correct: 113 },
   examples: {
     valid: [

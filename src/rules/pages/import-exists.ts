@@ -1,7 +1,7 @@
 import { documentAt, documentsAmong } from '../../model/pages/documents.ts';
 import { importedFile, importTarget } from '../../model/addresses/import-target.ts';
 import { folderOf, lastSegment } from '../../model/addresses/link-target.ts';
-import { oncePerStructure } from '../../model/once-per-site.ts';
+import { oncePerStructure, pathsId } from '../../model/once-per-site.ts';
 import type { Import, ImportName } from '../../source/javascript/modules.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -18,7 +18,8 @@ export const importExists: Rule = {
   summary: 'Imports name a file of the site and one of its exports, and are not circular.',
   why: 'The page has a gap where the snippet belongs, or cannot be shown at all.',
   fixable: false,
-  dependsOn: 'document',
+  dependsOn: 'imports',
+  basis: (site) => [pathsId(site), site.leftOut],
   examples: {
     valid: [
       {

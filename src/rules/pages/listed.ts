@@ -23,6 +23,11 @@ export function* listedPages(site: Site, only: Among): Generator<Page> {
   }
 }
 
+/** What decides which pages are listed, beside their front matter. */
+export function listing(site: Site): unknown {
+  return [listedPaths(site), [...site.operationPages.keys()], [...site.schemaPages.keys()]];
+}
+
 /** The page that an entry refers to, even if misspelt: fixing the entry must not lead to new findings. */
 function intendedPage(site: Site, path: string): string {
   return site.pages.has(path) ? path : (certainPage(site, path) ?? path);

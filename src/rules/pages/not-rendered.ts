@@ -18,6 +18,7 @@ export const notRendered: Rule = {
   why: "Markdown, search and agents get only what can be computed without running the site's code.",
   fixable: false,
   dependsOn: 'document',
+  basis: 'structure',
   examples: {
     valid: [
       {

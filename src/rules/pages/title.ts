@@ -3,7 +3,7 @@ import { stringOf, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 import { textAboveFrontMatter } from '../text/text-above.ts';
 import { firstLine } from './first-line.ts';
-import { listedPages } from './listed.ts';
+import { listedPages, listing } from './listed.ts';
 
 export const title: Rule = {
   id: 'pages/title',
@@ -13,6 +13,7 @@ export const title: Rule = {
   why: 'Without one, the navigation, the browser and search show a title derived from the file name: "api-keys-v2" becomes "Api keys v2".',
   fixable: false,
   dependsOn: 'document',
+  basis: listing,
   precision: { sites: 29, reviewed: 10, correct: 10 },
   examples: {
     valid: [

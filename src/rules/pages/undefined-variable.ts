@@ -1,6 +1,6 @@
 import { documentsAmong } from '../../model/pages/documents.ts';
 import { spanIn } from '../../source/span.ts';
-import { valueOf } from '../../source/tree.ts';
+import { valueOf, type Tree } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,6 +12,7 @@ export const undefinedVariable: Rule = {
   why: 'Readers see the placeholder with its braces.',
   fixable: false,
   dependsOn: 'document',
+  basis: ({ config }) => variableNames(config),
   examples: {
     valid: [
       {
@@ -36,9 +37,8 @@ Heat {{oven}} and {{yeast}}
   },
 
   *check(site, context) {
-    const variables = valueOf(site.config, 'variables');
-    if (variables?.kind !== 'object') return;
-    const names = new Set(variables.members.map(({ key }) => key));
+    const names = variableNames(site.config);
+    if (names === undefined) return;
     for (const { file, outline } of documentsAmong(site, context?.only)) {
       for (const use of outline.variables) {
         if (names.has(use.name)) continue;
@@ -52,3 +52,9 @@ Heat {{oven}} and {{yeast}}
     }
   },
 };
+
+/** The variables that docs.json defines; undefined if it has none. */
+function variableNames(config: Tree): ReadonlySet<string> | undefined {
+  const variables = valueOf(config, 'variables');
+  return variables?.kind === 'object' ? new Set(variables.members.map(({ key }) => key)) : undefined;
+}

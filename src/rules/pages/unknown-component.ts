@@ -16,6 +16,7 @@ export const unknownComponent: Rule = {
   why: 'The platform shows nothing, or an error, in place of the component.',
   fixable: false,
   dependsOn: 'document',
+  basis: ({ snippets }) => [...snippets].map(([path, { outline }]) => [path, outline.exports]),
   examples: {
     valid: [
       {

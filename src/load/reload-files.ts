@@ -1,0 +1,87 @@
+import { isWholeAddress } from '../model/addresses/link-target.ts';
+import type { Page, Snippet } from '../model/pages/page.ts';
+import type { Parsed } from '../source/finding.ts';
+import type { SourceFile } from '../source/span.ts';
+import { decode } from '../source/text/decode.ts';
+import { isDocument } from './category.ts';
+import { pageOf, snippetOf } from './documents.ts';
+import { importsHidden } from './hidden-imports.ts';
+import type { Host } from './host.ts';
+import { loadConfig } from './load-config.ts';
+import type { Loaded } from './loaded.ts';
+import { readPage, type ReadPage } from './read-pages.ts';
+import { sharing } from './share.ts';
+import { cachedSpecs } from './spec-cache.ts';
+
+/**
+ * A load result with new texts of some files, which are read without listing the site. Undefined where the text of one
+ * decides which files there are, or cannot be read: the site must then be loaded again.
+ */
+export async function reloadFiles(
+  loaded: Loaded,
+  host: Host,
+  paths: Iterable<string>,
+): Promise<Loaded | undefined> {
+  const documents = new Map<string, ReadPage>();
+  const data = new Map<string, SourceFile>();
+  let next = loaded;
+  for (const path of paths) {
+    if (loaded.config.has(path)) {
+      const changed = await withConfig(next, host);
+      if (changed === undefined) return undefined;
+      next = changed;
+    } else if (isDocument(path) && loaded.files.has(path)) {
+      const page = await readPage(host, path);
+      if (page === undefined) return undefined;
+      documents.set(path, page);
+    } else {
+      const bytes = loaded.data.has(path) ? await host.read(path) : undefined;
+      if (bytes === undefined) return undefined;
+      data.set(path, decode(path, bytes).file);
+    }
+  }
+  if (data.size > 0) next = { ...next, data: new Map([...next.data, ...data]) };
+  return documents.size === 0 ? next : withDocuments(next, documents);
+}
+
+/** Undefined where docs.json references other files than before. */
+async function withConfig(loaded: Loaded, host: Host): Promise<Loaded | undefined> {
+  const config = await loadConfig(host, loaded.config);
+  if (config.size !== loaded.config.size || [...config.keys()].some((path) => !loaded.config.has(path)))
+    return undefined;
+  const trees = [...config.values()].map(({ value }) => value);
+  const copies = (await cachedSpecs(host, trees)).map((copy) => {
+    const before = loaded.data.get(copy.path);
+    return before?.text === copy.text ? before : copy;
+  });
+  const others = [...loaded.data.values()].filter(({ path }) => !isWholeAddress(path));
+  const data = new Map([...others, ...copies].map((file) => [file.path, file]));
+  return sharing(loaded, { ...loaded, config, data });
+}
+
+/** Undefined where one of the documents is not part of the site, or imports a hidden file that was not read. */
+function withDocuments(loaded: Loaded, read: ReadonlyMap<string, ReadPage>): Loaded | undefined {
+  const importsMore = [...read.values()].some(({ value: { file, outline } }) =>
+    outline.imports.some((each) => importsHidden(each, file.path, loaded.files)),
+  );
+  if (importsMore) return undefined;
+  const remaining = new Map(read);
+  const pages = replaced(loaded.pages, remaining, pageOf);
+  const snippets = replaced(loaded.snippets, remaining, snippetOf);
+  return remaining.size > 0 ? undefined : { ...loaded, pages, snippets };
+}
+
+function replaced<T extends Page | Snippet>(
+  documents: readonly Parsed<T>[],
+  left: Map<string, ReadPage>,
+  make: (parts: ReadPage['value']) => T,
+): readonly Parsed<T>[] {
+  const copy = [...documents];
+  for (const [path, { value, faults }] of left) {
+    const index = documents.findIndex((document) => document.value.file.path === path);
+    if (index === -1) continue;
+    copy[index] = { value: make(value), faults };
+    left.delete(path);
+  }
+  return copy;
+}
