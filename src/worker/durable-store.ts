@@ -12,22 +12,24 @@ export interface DurableObjects {
 export function durableStore({ QUOTAS, CONVERSATIONS }: DurableObjects): Store {
   const conversation = (id: string) => CONVERSATIONS.get(CONVERSATIONS.idFromName(id));
   return {
-    take: (counts) => reached(QUOTAS.get(QUOTAS.idFromName('all')).take(counts)),
+    take: (counts) => reached(() => QUOTAS.get(QUOTAS.idFromName('all')).take(counts)),
     startThread: async () => {
       const id = crypto.randomUUID();
-      await reached(conversation(id).begin());
+      await reached(() => conversation(id).begin());
       return id;
     },
-    turns: (id) => reached(conversation(id).turns()),
-    remember: (id, turn) => reached(conversation(id).remember(turn)),
+    turns: (id) => reached(() => conversation(id).turns()),
+    remember: (id, turn) => reached(() => conversation(id).remember(turn)),
     close: async () => undefined,
   };
 }
 
-async function reached<Value>(answer: Promise<Value>): Promise<Value> {
+/** Asks twice: an object that is being moved or restarted fails once, and is there again. */
+async function reached<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {
-    return await answer;
+    return await ask().catch(ask);
   } catch (error) {
+    console.error(error);
     throw new StoreUnavailable('a Durable Object did not answer', { cause: error });
   }
 }

@@ -30,16 +30,8 @@ export async function working(
   const built = await run(root, ['build', '--target', 'cloudflare', '--url', url]);
   if (built.code !== 0) throw new Error(built.stderr);
   const out = join(root, 'dist');
-  writeFileSync(join(out, 'worker/clock.js'), clock);
-  const settings = join(out, 'wrangler.jsonc');
-  const modules = '"find_additional_modules": true, "rules": [{ "type": "ESModule", "globs": ["**/*.js"] }],';
-  writeFileSync(
-    settings,
-    readFileSync(settings, 'utf8').replace(
-      '"main": "worker/index.js",',
-      `"main": "worker/clock.js", ${modules}`,
-    ),
-  );
+  const program = join(out, 'worker/index.js');
+  writeFileSync(program, withClock(readFileSync(program, 'utf8')));
   const secrets = {
     DOCS_ACCESS_TOKENS: 'organisation:docs_dev_token',
     DOCS_ASSISTANT_API_KEYS: 'organisation:docs_dsc_dev',
@@ -52,19 +44,23 @@ export async function working(
 }
 
 /** The same Worker, by a clock that requests set so many milliseconds later with the header `x-later`. */
-const clock = `
+function withClock(program: string): string {
+  const clock = `
 let later = 0;
 const now = Date.now.bind(Date);
 Date.now = () => now() + later;
-import worker from './index.js';
-export { Conversation, Quotas } from './index.js';
-export default {
+const clocked = {
   fetch(request, environment) {
     later = Number(request.headers.get('x-later') ?? later);
-    return worker.fetch(request, environment);
+    return $1.fetch(request, environment);
   },
 };
 `;
+  return program.replace(
+    /export\{([^}]*?)(\w+) as default\};?\s*$/,
+    (_, others: string, name: string) => `${clock.replace('$1', name)}export{${others}clocked as default};`,
+  );
+}
 
 /** Resolves when it answers. */
 async function started(out: string, port: number): Promise<void> {
