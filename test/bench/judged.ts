@@ -38,7 +38,7 @@ export const unseenQueries = pathToFileURL(`${process.env.DOCS_BENCH_JUDGED ?? '
 
 const groups: Readonly<Record<string, readonly string[]>> = {
   semantic: ['nl', 'faq'],
-  paraphrase: ['desc', 'anchor', 'card'],
+  paraphrase: ['desc', 'anchor', 'card', 'title-out', 'heading-out'],
   keyword: ['short', 'heading', 'ident'],
   robust: ['typo', 'morph', 'prefix'],
   cjk: ['desc-zh', 'heading-zh', 'nl-zh'],

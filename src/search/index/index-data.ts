@@ -38,7 +38,7 @@ export interface IndexContent extends IndexedWords {
 export interface SearchIndex extends IndexContent {
   readonly termIds: ReadonlyMap<string, number>;
   readonly pageLengths: Uint32Array;
-  /** Number of pages a term is in, in any field. */
+  /** By term: the number of pages that hold it in any field. */
   readonly pageCounts: Uint32Array;
 }
 
@@ -64,11 +64,11 @@ export interface Entries extends Pick<Postings, 'places' | 'counts'> {
   readonly end: number;
 }
 
-/** Where each page is in a space of subjects. */
+/** The position of each page in a space of subjects. */
 export interface PageVectors {
   readonly dimensions: number;
   /** `dimensions` numbers a page, the longest 127. */
   readonly vectors: Int8Array;
-  /** By page: what one of its numbers stands for in a vector of length 1. */
+  /** By page: the factor that makes its vector one of length 1. */
   readonly scales: Float32Array;
 }

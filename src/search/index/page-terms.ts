@@ -5,7 +5,7 @@ export type PageTerms = Pick<IndexedWords, 'firstFragments' | 'inFragments' | 'i
 
 /** How strongly pages speak of a term: of the one that was read last. */
 export interface Strengths {
-  /** Finds the pages that hold a term and gives their number; 0 for one that is in one place only. */
+  /** Finds the pages that hold a term and returns their number; 0 for a term with a single occurrence. */
   read(term: number): number;
   /** Those pages, each once. */
   readonly pages: Uint32Array;

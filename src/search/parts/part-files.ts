@@ -12,7 +12,7 @@ export interface HeadFile extends Omit<IndexFile, 'fragments' | 'inFragments' | 
   readonly trails: string;
   /** Fragments that open what a spec says of an operation, with its method and path. */
   readonly calls: readonly (readonly [fragment: number, call: string])[];
-  /** By term: number of pages it is in. */
+  /** By term: the number of pages that hold it. */
   readonly pageCounts: string;
   /** How many terms each part of the words holds, and how many pages each of the texts. */
   readonly wordParts: string;

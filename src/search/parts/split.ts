@@ -55,7 +55,7 @@ export function* splitIndex(
   const head: Omit<HeadFile, 'semantics'> = {
     version: indexVersion,
     stamp,
-    // What searches do not show is in the words.
+    // Results do not show these; their words are in the postings.
     pages: pages.map((page) => ({ ...page, keywords: [], linkTexts: [] })),
     counts: packNumbers(differences(firstFragments)),
     headings: headings(),

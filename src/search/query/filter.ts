@@ -15,7 +15,7 @@ export function createFilter(pages: readonly SearchPage[]): Filter {
   const languages = masks(pages.map((page) => page.languages.map(languageKey)));
   const tags = masks(pages.map((page) => page.tags.map(normal)));
   const none = new Uint8Array(pages.length);
-  // A page that is in no version (or language) is in all of them.
+  // A page without a version (or language) belongs to all of them.
   for (const [page, own] of pages.entries()) {
     if (own.versions.length === 0) for (const mask of versions.values()) mask[page] = 1;
     if (own.languages.length === 0) for (const mask of languages.values()) mask[page] = 1;

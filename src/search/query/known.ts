@@ -5,7 +5,7 @@ import type { Query, Unit } from './query.ts';
 export const library = 50;
 
 /**
- * Share of what is requested that the site has any word for, rare words counting more. That a word is in most pages
+ * The share of the query for which the site has any word, rare words counting more. That a word is in most pages
  * of a small site makes it no common word.
  */
 export function knownShare(index: IndexHead, { units, missing }: Query): number {

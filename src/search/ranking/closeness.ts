@@ -32,7 +32,7 @@ export function answersOf({ units }: Query, terms: number): Answers {
 
 /** How a text holds a query. Each part is between 0 and 1. */
 export interface Closeness {
-  /** How much of the query's neighbouring words stands side by side. */
+  /** How much of the query's neighbouring words the text has side by side. */
   readonly phrase: number;
   /** Share of the query that the text holds. */
   readonly coverage: number;

@@ -105,7 +105,7 @@ export function rankPages(
   });
 }
 
-/** A page whose text nobody has read: its score is the most it can be, its phrase the one its names hold. */
+/** A page whose text has not been read yet: its score is an upper bound, its phrase that of its names. */
 interface Draft extends RankedPage {
   readonly phrase: number;
 }
@@ -136,7 +136,7 @@ interface Nearness {
   readonly meaning: Float32Array | undefined;
 }
 
-/** The pages that lead before anybody looks at how close the words stand. */
+/** The best pages before it is known how close together their texts have the words. */
 function promising(
   { index }: Prepared,
   query: Query,

@@ -1,13 +1,13 @@
 import { createPieces } from './pieces.ts';
 
-/** Where words of English developer documentation lie: near to one another where they are about the same. */
+/** Vectors of words of English developer documentation: words about the same subject are close to each other. */
 export interface WordVectors {
   readonly dimensions: number;
-  /** Adds the vector of a term to the `dimensions` numbers from `at` on. Does nothing for a term it has no piece of. */
+  /** Adds the vector of a term to the `dimensions` numbers from `at` on. Does nothing for a term of which it has no piece. */
   add(term: string, weight: number, sums: Float32Array, at: number): void;
 }
 
-/** Writes vectors of pieces: three numbers, the pieces as lines, for each what its numbers stand for, the numbers. */
+/** Encodes the vectors of pieces: a head of three numbers, the pieces as lines, the scale of each vector, the vectors. */
 export function encodeWordVectors(pieces: readonly string[], vectors: Float32Array): Uint8Array {
   const dimensions = vectors.length / pieces.length;
   const lines = new TextEncoder().encode(pieces.join('\n'));

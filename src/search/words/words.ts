@@ -2,7 +2,7 @@ import { isWide } from './chunks.ts';
 import { stem } from './stem.ts';
 
 /**
- * The terms a chunk stands for. `parts` follow one another; `whole` is an identifier or compound written as one word
+ * The terms of a chunk. `parts` follow one another; `whole` is an identifier or compound written as one word
  * without its marks: `chat.headStart` has the parts `chat`, `head`, `start` and the wholes `chatheadstart`, `headstart`.
  * Numbers of versions keep their dots and lose their `v`, flags keep their dashes.
  */

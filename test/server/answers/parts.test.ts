@@ -98,6 +98,8 @@ describe('a quotation', () => {
     const samples = 'Send it:\n\n```python\nsend()\n```\n\n```ts\nawait send();\n```';
     expect(quote(passage(samples), 'send', ['typescript'])).toBe('Send it:\n\n```ts\nawait send();\n```');
     expect(quote(passage(samples), 'send', [])).toBe(samples);
+    const headed = `Send it.\n\n**Options**\n\n${'Wait a while. '.repeat(60)}`;
+    expect(quote(passage(headed), 'send', [], 300)).toBe('Send it.\n\n…');
   });
 });
 

@@ -4,7 +4,7 @@ import type { Passage } from '../passages/passage.ts';
 import { contentTerms, overlap } from '../question/terms.ts';
 import { tidied } from './tidy.ts';
 
-/** About as much as somebody reads of one passage. */
+/** About as many characters as a reader takes in of one passage. */
 const maxQuoteLength = 1800;
 
 /**
@@ -47,19 +47,23 @@ function shortened(
   ];
 }
 
-/** Where a run of blocks ends that is not too long; a sample is not left without the sentence before it, nor that without it. */
+/** Where a run of blocks ends that is not too long: neither behind the sentence that leads to a sample, nor behind a heading. */
 function firstThatFit(blocks: readonly MarkdownBlock[], from: number, longest: number): number {
   let to = from + 1;
   while (to < blocks.length && sizeOf(blocks.slice(from, to + 1)) <= longest) to += 1;
   while (to < blocks.length && blocks[to]!.kind !== 'text' && to - from === 1) to += 1;
-  return to > from + 1 && blocks[to - 1]!.text.trimEnd().endsWith(':') ? to - 1 : to;
+  while (to < blocks.length && to > from + 1 && leadsOn.test(blocks[to - 1]!.text)) to -= 1;
+  return to;
 }
+
+/** `Send it:`, or a heading by itself. */
+const leadsOn = /:\s*$|^\*\*[^*\n]+\*\*$/;
 
 function sizeOf(blocks: readonly MarkdownBlock[]): number {
   return blocks.reduce((sum, { text }) => sum + text.length + 2, 0);
 }
 
-/** Code and lists are not understood without the sentence before them. */
+/** Code and lists cannot be understood without the sentence before them. */
 function leadIn(blocks: readonly MarkdownBlock[], at: number): number {
   return at > 0 && blocks[at]?.kind !== 'text' && blocks[at - 1]?.kind === 'text' ? at - 1 : at;
 }

@@ -9,7 +9,7 @@ import { pause } from '../../pause.ts';
 import { citedOf } from './cited.ts';
 import { quote } from './compose.ts';
 
-/** Answers offline, by quoting the best passages word for word, between words of the language in which they stand. */
+/** Answers offline: quotes the best passages word for word, with a lead-in in their language. */
 export function embeddedEngine(sources: () => Sources): Engine {
   return async function* answer(question, signal) {
     const own = sources();

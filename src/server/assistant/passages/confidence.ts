@@ -8,13 +8,13 @@ import { gapOf, knownOf, met, type Needs } from './needs.ts';
 /** How what was found is presented. */
 export type Form = 'answer' | 'nearest' | 'nothing';
 
-/** From here on a passage is shown as the answer. */
+/** From this confidence on, a passage is quoted as the answer. */
 const likely = 0.5;
 /** Examples are about anything: what says less of a question outside them does not answer it. */
 const leastStated = 0.25;
-/** Of a kind whose answers must look like it. */
+/** For kinds of questions whose answers must look like one. */
 const leastLooks = 0.6;
-/** Where less of a question is known than this, the site has no word of its subject. */
+/** Below this share of known words, the site says nothing about the subject. */
 const known = { inItsLanguage: 0.2, inAnother: 0.05 };
 
 export function formOf(candidates: readonly Candidate[], needs: Needs, question: string): Form {
@@ -24,7 +24,7 @@ export function formOf(candidates: readonly Candidate[], needs: Needs, question:
 }
 
 /**
- * How likely it is that the first of some candidates answers: by how far its page stands out among those that were read,
+ * How likely it is that the first of some candidates answers: by how much likelier its page is than the others that were read,
  * and what search says of the page; by how much of the question the site has a word for; and by whether a word of weight
  * is missing in it, or in its samples alone. A logistic curve, fitted to questions on sites that are not those it is
  * measured on (README.md).

@@ -21,7 +21,7 @@ export function evidenceOf(index: IndexHead, section: Section, needs: Needs): Ev
   };
 }
 
-/** How much it counts that a term is in a section, by where. */
+/** How much a term counts that a section holds, by where it has it. */
 export function presence({ name, said, above, shown }: Section, term: number, inSamples = 0.5): number {
   if (name.has(term) || said.has(term)) return 1;
   if (above.has(term)) return 0.8;

@@ -4,7 +4,7 @@ import { parseQuery } from '../../../search/query/parse-query.ts';
 import { prepare } from '../../../search/query/prepared.ts';
 import { weights } from '../../../search/weights.ts';
 
-/** A word that an answer should hold: its terms, and how well each stands for it. */
+/** A word that an answer should contain: the terms that may express it, and how well each does. */
 export interface Need {
   readonly worth: number;
   readonly answers: ReadonlyMap<number, number>;

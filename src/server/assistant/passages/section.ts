@@ -2,15 +2,15 @@ import type { Fragment } from '../../../search/fragments/fragment.ts';
 import type { IndexHead } from '../../../search/index/index-data.ts';
 import { isWhole, prepare } from '../../../search/query/prepared.ts';
 
-/** What stands below one heading of a page, or above its first one: where an answer may lie. */
+/** The content below one heading of a page, or above its first one: what an answer is taken from. */
 export interface Section {
   readonly page: number;
   readonly anchor: string;
-  /** Above it inside the page, outermost first; the last is its own. */
+  /** The headings that lead to it, outermost first; the last is its own. */
   readonly headings: readonly string[];
   readonly text: string;
   readonly code: string;
-  /** It is what a spec says of an operation of an API. */
+  /** It describes an operation of an API, from its spec. */
   readonly isOperation: boolean;
   /** Terms by their location. */
   readonly name: ReadonlySet<number>;

@@ -1,4 +1,4 @@
-/** Whether something of an API or of code is asked for, by its name or as what it is. */
+/** Whether a question names something of an API or of code, or says that it means one. */
 export function asksByName(question: string): boolean {
   return names.test(question);
 }

@@ -40,7 +40,7 @@ const ambiguous: ReadonlySet<string> = new Set([
   'rb',
 ]);
 
-/** The language of a code block, by what stands after its fence. */
+/** The language of a code block, by the word after its fence. */
 export function codeLanguage(word: string): string | undefined {
   return byName.get(word);
 }

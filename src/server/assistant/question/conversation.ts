@@ -4,7 +4,7 @@ import { contentTerms } from './terms.ts';
 /** Further back nobody refers. */
 const maxTopicLength = 3;
 
-/** The questions that the newest one goes on from, oldest first; none where it stands alone. */
+/** The questions that the newest one continues, oldest first; none for one that can be understood alone. */
 export function earlierQuestions(text: string, history: readonly Turn[]): readonly string[] {
   const questions = [...history.map(({ question }) => question), text];
   let first = questions.length - 1;

@@ -12,7 +12,7 @@ export interface Intent {
   readonly scope: Scope;
   /** The newest question by itself, without what only points at the page. */
   readonly text: string;
-  /** The questions it goes on from; '' where it stands alone. */
+  /** The questions it continues; '' for one that can be understood alone. */
   readonly earlier: string;
   /** What is on the reader's screen; '' where nothing is. */
   readonly screen: string;
@@ -20,7 +20,7 @@ export interface Intent {
   readonly languages: readonly string[];
   /** Pages that the reader has before their eyes, without leading slash. */
   readonly nearPages: readonly string[];
-  /** Where the last answer came from, as it was linked, for a question that goes on from it. */
+  /** The address that the last answer linked as its source, for a question that continues it. */
   readonly lastPlace: string | undefined;
   /** Nothing but another programming language is requested: "and in Python?" */
   readonly isSameInOtherLanguage: boolean;

@@ -1,7 +1,7 @@
 import { metBy, type Needs } from '../passages/needs.ts';
 import type { Section } from '../passages/section.ts';
 
-/** The longest run of words of a message that a section holds as they stand, as a share of the message. */
+/** The longest run of words of a message that a section has verbatim, as a share of the message. */
 export function verbatim(message: string, { headings, text, code }: Section): number {
   const words = plain(message)
     .split(' ')
@@ -32,7 +32,7 @@ const nearlyAll = 0.95;
 /** Further down nobody says what something is. */
 const openingSentences = 12;
 
-/** "X is …", "X lets you …" near the beginning: the subject stands shortly before the verb. */
+/** "X is …", "X lets you …" near the beginning: the subject is shortly before the verb. */
 export function definition(section: Section, subject: Needs): number {
   let best = 0;
   for (const { text, terms } of section.sentences.slice(0, openingSentences)) {

@@ -18,7 +18,9 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const pages = files.map((file) =>
   judgePage(file.replace(/\.mdx?$/, ''), readFileSync(join(root, file), 'utf8')),
 );
-const queries = [...queriesOf(pages), ...questions()];
+const written = questions();
+const spared = new Set(written.flatMap(({ relevant }) => relevant));
+const queries = [...queriesOf(pages, spared), ...written];
 for (const [at, file] of files.entries()) writeFileSync(join(root, file), pages[at]!.text);
 writeFileSync(`${root}.jsonl`, queries.map((query) => `${JSON.stringify(query)}\n`).join(''));
 

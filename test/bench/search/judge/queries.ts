@@ -5,10 +5,11 @@ import type { JudgePage } from './page.ts';
 const perKind = 40;
 
 /**
- * Queries over the pages of a site, and the pages that answer them. What a description or a link says is taken out of
- * `text` where it is asked for. The same pages give the same queries.
+ * Queries over the pages of a site, and the pages that answer them. What a description or a link says, and some titles
+ * and headings,  are taken out of `text` where they are the query; the pages `spared` keep
+ * their names. The same pages give the same queries.
  */
-export function queriesOf(pages: readonly JudgePage[]): readonly JudgedQuery[] {
+export function queriesOf(pages: readonly JudgePage[], spared: ReadonlySet<string>): readonly JudgedQuery[] {
   const random = createRandom(pages.length);
   const alike = alikeOf(pages);
   const found: JudgedQuery[] = [];
@@ -27,7 +28,8 @@ export function queriesOf(pages: readonly JudgePage[]): readonly JudgedQuery[] {
     }
     const named = (name: string) =>
       own.filter(({ headings, title }) => headings.includes(name) || title === name);
-    for (const page of first(of(own), ({ headings }) => headings.some((name) => isName(name)))) {
+    const headed = first(of(own), ({ headings }) => headings.some((name) => isName(name)));
+    for (const page of headed) {
       const name = any(page.headings.filter(isName), random);
       if (named(name).length <= 2) ask(kind('heading'), name, named(name));
     }
@@ -46,8 +48,26 @@ export function queriesOf(pages: readonly JudgePage[]): readonly JudgedQuery[] {
       const right = own.filter(({ text }) => new RegExp(`(?<![\\w.])${escaped(name)}(?![\\w])`).test(text));
       if (right.length <= 4) ask('ident', name, right);
     }
+    const askName = (kind: string, name: string) => {
+      const right = named(name);
+      if (right.length <= 2) ask(kind, name, right);
+      for (const one of right) one.text = withoutName(one.text, name);
+    };
+    const others = of(own).filter(({ path }) => !spared.has(path));
+    for (const { title } of first(others, (page) => isName(page.title) && !titled.includes(page)))
+      askName('title-out', title);
+    for (const { headings } of first(others, (page) => page.headings.some(isName) && !headed.includes(page)))
+      askName('heading-out', any(headings.filter(isName), random));
   }
   return found;
+}
+
+/** A page that is not called so, and has no section that is. */
+function withoutName(text: string, name: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !(/^(?:title:|#{1,3}\s)/.test(line) && line.includes(name)))
+    .join('\n');
 }
 
 const mostAnswers = 8;
