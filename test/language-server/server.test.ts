@@ -404,6 +404,30 @@ test('each site of several folders has its own findings', async () => {
   await client.until(`../${other.split('/').at(-1)}/index.mdx`, (all) => says(all, '/nowhere'));
 });
 
+test('an unsaved spec is read, and so is what docs.json newly references', async () => {
+  const { client } = await editor({ ...site, 'nav.json': '{ "pages": ["gone"] }\n' });
+  await client.open('openapi.json', spec.replace('/loaves', '/rolls'));
+  await client.until('docs.json', (all) => says(all, 'GET /loaves'));
+  await client.open(
+    'docs.json',
+    docsJson.replace(/"navigation": [^]*/, '"navigation": { "$ref": "nav.json" } }\n'),
+  );
+  await client.until('nav.json', (all) => says(all, 'gone'));
+});
+
+test('what lacks its parameters is refused, and the server goes on', async () => {
+  const { client } = await editor();
+  const { connection } = client;
+  for (const method of ['textDocument/hover', 'textDocument/rename', 'workspace/willRenameFiles'])
+    for (const params of [{}, { textDocument: null }, { textDocument: { uri: client.uri('index.mdx') } }])
+      await expect(connection.sendRequest(method, params)).rejects.toThrow();
+  for (const method of ['textDocument/didOpen', 'textDocument/didChange', 'workspace/didRenameFiles'])
+    await connection.sendNotification(method, {});
+  const textDocument = { uri: client.uri('index.mdx') };
+  const links = await connection.sendRequest(DocumentLinkRequest.type, { textDocument });
+  expect(links).toHaveLength(1);
+});
+
 test('a folder without docs.json has no site until there is one', async () => {
   const { root, client } = await editor({ 'index.mdx': '[a](/nowhere)\n' });
   await client.open('index.mdx', '[a](/nowhere)\n');
