@@ -9,8 +9,8 @@ const hour = 3_600_000;
 
 /** The APIs of a Worker, by a clock that is so many milliseconds late. */
 function clientOf(url: string) {
-  const post = (path: string, key: string, body: object, later = 0) =>
-    fetch(url + path, {
+  const post = async (path: string, key: string, body: object, later = 0): Promise<Response> => {
+    const answer = await fetch(url + path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -19,6 +19,11 @@ function clientOf(url: string) {
       },
       body: JSON.stringify(body),
     });
+    // wrangler restarts a Worker when it believes that files have changed, and asks for the request again.
+    const isRestarted =
+      answer.status === 503 && (await answer.clone().text()).startsWith('Your worker restarted');
+    return isRestarted ? post(path, key, body, later) : answer;
+  };
   return {
     search: (key: string, later?: number) =>
       post('/discovery/v1/search/crumb', key, { query: 'oven' }, later),
