@@ -452,6 +452,18 @@ test('a help center without code explains its tasks in steps, whatever its only 
   expect(text).not.toMatch(/\| Crumb|Option 1/);
 });
 
+test('steps are those of one list, and the skill says how many more the page has', async () => {
+  const text = await skillOf({
+    'quickstart.md': page(
+      'Quickstart',
+      'Start.',
+      `Do this.\n\n${Array.from({ length: 10 }, (_, index) => `${index + 1}. Knead loaf ${index + 1}`).join('\n')}\n\nAnd clean up.\n\n1. Wash the bowl`,
+    ),
+  });
+  expect(text).toContain('8. Knead loaf 8.\n\nThe page has 2 more steps.\n');
+  expect(text).not.toContain('Wash');
+});
+
 test('a site called "Documentation" has the name of the product in its description', async () => {
   const files = { 'a.md': page('Loaves', 'On loaves.', 'Loaves are bread.') };
   const config = {

@@ -136,7 +136,7 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
   ].filter((file) => file !== undefined);
   const about = {
     operations: 'every API operation with its page',
-    tasks: 'further tasks with samples',
+    tasks: 'further tasks',
     rules: 'further warnings',
   };
   const detail = files.map((file) =>

@@ -1,3 +1,4 @@
+import type { BlockOf } from '../../doc/block.ts';
 import type { Phrase } from './statement.ts';
 
 /** The words of a heading, or the title of a step, tab or accordion. */
@@ -35,7 +36,7 @@ interface Item extends Placed {
   readonly sentences: readonly Phrase[];
   /** The lead-in to its list. */
   readonly lead: Phrase | undefined;
-  readonly ordered: boolean;
+  readonly list: BlockOf<'list'>;
 }
 
 export interface Sample extends Placed {
@@ -56,7 +57,7 @@ interface Warning extends Placed {
 /** The title of a step, before the passages of the step. */
 export interface Step extends Placed {
   readonly kind: 'step';
-  readonly title: Phrase;
+  readonly title: Title;
 }
 
 interface Rows extends Placed {

@@ -38,7 +38,7 @@ function read(blocks: readonly Block[], reading: Reading, place: Place): void {
 function readBlock(node: Block, reading: Reading, place: Place): void {
   switch (node.kind) {
     case 'heading':
-      return enter(node.level, sentencesOf(node.children), reading);
+      return enter(titleOf(node.level, sentencesOf(node.children)), reading);
     case 'paragraph':
     case 'plain': {
       const sentences = sentencesOf(node.children);
@@ -69,10 +69,12 @@ function readBlock(node: Block, reading: Reading, place: Place): void {
       if (reading.view !== undefined && reading.view !== node.title) return;
       reading.view = node.title;
       const inner = { ...place, partial: true };
-      return within(7, [titleOf(node.title, node)], reading, () => read(node.children, reading, inner));
+      return within(titleOf(7, [phraseOf(node.title, node)]), reading, () =>
+        read(node.children, reading, inner),
+      );
     }
     case 'disclosure':
-      return within(9, sentencesOf(node.title), reading, () =>
+      return within(titleOf(9, sentencesOf(node.title)), reading, () =>
         read(node.children, reading, { ...place, partial: true }),
       );
     case 'visibility':
@@ -95,24 +97,28 @@ function readBlock(node: Block, reading: Reading, place: Place): void {
   }
 }
 
-/** What follows is below this heading, up to the next one of the same or a higher level. */
-function enter(level: number, words: readonly Phrase[], reading: Reading): void {
+/** A title of these words; undefined where there are none. */
+function titleOf(level: number, words: readonly Phrase[]): Title | undefined {
   const text = words.map((word) => word.text).join(' ');
-  if (text === '') return;
-  const above = reading.headings.filter((one) => one.level < level);
-  reading.headings = [...above, { text, origin: words[0]?.origin, level }];
+  return text === '' ? undefined : { text, origin: words[0]?.origin, level };
+}
+
+/** What follows is below this heading, up to the next one of the same or a higher level. */
+function enter(title: Title | undefined, reading: Reading): void {
+  if (title === undefined) return;
+  reading.headings = [...reading.headings.filter(({ level }) => level < title.level), title];
   reading.lead = undefined;
 }
 
-function within(level: number, words: readonly Phrase[], reading: Reading, inside: () => void): void {
+function within(title: Title | undefined, reading: Reading, inside: () => void): void {
   const { headings } = reading;
-  enter(level, words, reading);
+  enter(title, reading);
   inside();
   reading.headings = headings;
   reading.lead = undefined;
 }
 
-function titleOf(text: string, { span }: Placed): Phrase {
+function phraseOf(text: string, { span }: Placed): Phrase {
   return { text, origin: originOf(span) };
 }
 
@@ -135,7 +141,7 @@ function readList(node: BlockOf<'list'>, reading: Reading, place: Place): void {
         ...about,
         sentences,
         lead: leadsUp ? lead : undefined,
-        ordered: node.start !== undefined,
+        list: node,
       });
     reading.lead = sentences.at(-1);
     read(
@@ -147,16 +153,10 @@ function readList(node: BlockOf<'list'>, reading: Reading, place: Place): void {
   reading.lead = undefined;
 }
 
-function readStep({ title, children }: BlockOf<'step'>, reading: Reading, place: Place): void {
-  const words = sentencesOf(title);
-  const text = words.map((word) => word.text).join(' ');
-  if (text !== '')
-    reading.passages.push({
-      kind: 'step',
-      ...placed(reading, place),
-      title: { text, origin: words[0]?.origin },
-    });
-  within(8, words, reading, () => read(children, reading, place));
+function readStep(node: BlockOf<'step'>, reading: Reading, place: Place): void {
+  const title = titleOf(8, sentencesOf(node.title));
+  if (title !== undefined) reading.passages.push({ kind: 'step', ...placed(reading, place), title });
+  within(title, reading, () => read(node.children, reading, place));
 }
 
 function readTable(node: BlockOf<'table'>, reading: Reading, place: Place): void {
@@ -185,7 +185,7 @@ function readTabs({ tabs, selected, children }: BlockOf<'tabs'>, reading: Readin
     return addSample(forms.flat(), reading, place);
   const open = tabs[selected] ?? tabs[0];
   if (open === undefined) return;
-  within(7, [titleOf(open.title, open)], reading, () =>
+  within(titleOf(7, [phraseOf(open.title, open)]), reading, () =>
     read(open.children, reading, { ...place, partial: true }),
   );
 }
@@ -206,16 +206,22 @@ function formsIn(blocks: readonly Block[], title = ''): readonly Form[] {
 }
 
 function formOf({ value, language = '', title, span }: BlockOf<'code'>, around: string): Form {
-  const code = value
-    .replace(lineMarker, '')
+  const code = withoutMarks(value)
     .replace(/\s+$/, '')
     .replace(/^(?:[ \t]*\n)+/, '');
   return { code, language: language.toLowerCase(), title: title ?? around, origin: originOf(span) };
 }
 
-/** `// [!code highlight]`: how a line is displayed; a comment of its own takes up the whole line. */
-const lineMarker =
-  /(?:^[ \t]*(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code [^\]\n]+\](?:[ \t]*(?:-->|\*\/))?[ \t]*\n)|[ \t]*(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code [^\]\n]+\](?:[ \t]*(?:-->|\*\/))?/gm;
+/** Drops `// [!code highlight]`, which says how a line is displayed, and the line where it is all there is. */
+function withoutMarks(code: string): string {
+  const lines = code.split('\n').flatMap((line) => {
+    const bare = line.replace(lineMark, '');
+    return bare !== line && bare.trim() === '' ? [] : [bare];
+  });
+  return lines.join('\n');
+}
+
+const lineMark = /[ \t]*(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code [^\]]+\](?:[ \t]*(?:-->|\*\/))?/g;
 
 function addSample(forms: readonly Form[], reading: Reading, place: Place, isOutput = false): void {
   const written = forms.filter(({ code }) => code !== '');

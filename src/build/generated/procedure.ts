@@ -1,4 +1,5 @@
-import type { Passage } from './passage.ts';
+import { countOf } from '../../model/navigation/naming.ts';
+import type { Passage, Title } from './passage.ts';
 import { isNumbered, withoutNumber } from './samples.ts';
 import { block, literal, spaced, type Phrase, type Statement } from './statement.ts';
 import { ended, leading } from './words.ts';
@@ -7,10 +8,14 @@ import { ended, leading } from './words.ts';
 export function procedure(passages: readonly Passage[]): Statement | undefined {
   const open = passages.filter(({ negated, partial, forAgents }) => !negated && !partial && !forAgents);
   const ways = [numberedHeadings(open), titledSteps(open), orderedList(open)];
-  const steps = ways.find((way) => way.length >= 2 && !way.some(isOption))?.slice(0, maxSteps);
+  const steps = ways.find((way) => way.length >= 2 && !way.some(isOption));
   if (steps === undefined) return undefined;
+  const left = steps.length - maxSteps;
   return block(
-    ...steps.flatMap((words, index) => [literal(`${index === 0 ? '' : '\n'}${index + 1}. `), ...words]),
+    ...steps
+      .slice(0, maxSteps)
+      .flatMap((words, index) => [literal(`${index === 0 ? '' : '\n'}${index + 1}. `), ...words]),
+    literal(left > 0 ? `\n\nThe page has ${countOf(left, 'more step')}.` : ''),
   );
 }
 
@@ -29,41 +34,34 @@ function numberedHeadings(passages: readonly Passage[]): readonly Words[] {
   const headings = [...new Set(passages.flatMap(({ headings: above }) => above))].filter(
     ({ text, level }) => level <= 6 && isNumbered(text),
   );
-  return headings.map((heading) => stepOf(heading, passages, heading));
+  return headings.map((heading) => stepOf(heading, passages));
 }
 
-/** The first steps that belong together. */
+/** The first titled steps, up to those below another heading. */
 function titledSteps(passages: readonly Passage[]): readonly Words[] {
   const steps = passages.filter((passage) => passage.kind === 'step');
   const above = steps[0]?.headings.at(-1);
   return steps
     .filter(({ headings }) => headings.at(-1) === above)
-    .map(({ title }) => {
-      const inside = passages
-        .flatMap(({ headings }) => headings)
-        .find(({ origin }) => origin === title.origin);
-      return stepOf(title, passages, inside);
-    });
+    .map(({ title }) => stepOf(title, passages));
 }
 
 /** A title, and the first sentence of the prose below it. */
-function stepOf(title: Phrase, passages: readonly Passage[], above: Phrase | undefined): Words {
+function stepOf(title: Title, passages: readonly Passage[]): Words {
   const prose = passages.find(
-    (passage) =>
-      passage.kind === 'prose' && above !== undefined && passage.headings.some((one) => one === above),
+    (passage) => passage.kind === 'prose' && passage.headings.some((heading) => heading === title),
   );
   const said = prose?.kind === 'prose' ? leading(prose.sentences, maxLength).slice(0, 1) : [];
   const name = { ...title, text: withoutNumber(title.text).replace(/[.:：]$/, '') };
   return said.length === 0 ? [ended(name)] : [name, literal(': '), ...said.map(ended)];
 }
 
+/** The items of the first ordered list. */
 function orderedList(passages: readonly Passage[]): readonly Words[] {
-  const start = passages.findIndex((passage) => passage.kind === 'item' && passage.ordered);
-  const items = start === -1 ? [] : passages.slice(start);
-  const [first] = items;
-  return items.flatMap((passage) => {
-    if (passage.kind !== 'item' || !passage.ordered || passage.headings !== first?.headings) return [];
-    const sentences = leading(passage.sentences, maxLength).map(ended);
-    return sentences.length === 0 ? [] : [spaced(sentences)];
-  });
+  const items = passages.filter((passage) => passage.kind === 'item');
+  const list = items.find((item) => item.list.start !== undefined)?.list;
+  return items
+    .filter((item) => item.list === list)
+    .map(({ sentences }) => spaced(leading(sentences, maxLength).map(ended)))
+    .filter((words) => words.length > 0);
 }

@@ -56,8 +56,8 @@ function candidatesOf(
     ...(description === undefined ? [] : [{ sentences: sentencesIn(plain(description)), weight: 6 }]),
     ...ofPages,
     ...(apis.length === 1
-      ? apis.map(({ description: told }) => ({
-          sentences: sentencesIn(plain(told ?? literal(''))),
+      ? apis.map(({ description: said }) => ({
+          sentences: sentencesIn(plain(said ?? literal(''))),
           weight: 0,
         }))
       : []),
