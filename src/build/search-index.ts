@@ -15,7 +15,7 @@ export const searchIndexPath = 'search-index.json';
 export interface IndexFiles {
   /** The whole of it, for programs that have room for it. */
   readonly body: Uint8Array<ArrayBuffer>;
-  /** The same in parts, if that was asked for. */
+  /** The same in parts, if requested. */
   readonly parts: readonly Artifact[];
 }
 

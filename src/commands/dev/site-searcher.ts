@@ -21,7 +21,7 @@ export interface SiteSearcher {
 export type MakeIndex = (signal: AbortSignal) => Promise<SearchIndex>;
 export type MakeSearcher = (signal: AbortSignal) => Promise<Searcher>;
 
-/** In milliseconds. Whoever waits longer is told what for. */
+/** In milliseconds; whoever waits longer gets an error that says what is being made. */
 const defaultPatience = 20_000;
 
 export function siteSearcher(

@@ -10,8 +10,8 @@ import {
 } from '../../server/store/store.ts';
 
 /**
- * A list of times in microseconds a key, the eldest first, by the clock of Redis: that of all processes. Counts by all
- * keys, or by none where one is used up. Gives for each how many are counted, and the eldest time left.
+ * A list of times in microseconds per key, the oldest first, by the clock of Redis, which all processes share. Counts for
+ * all keys, or for none where one is used up. Returns how many each key has counted, and the age of its oldest time.
  */
 const takeScript = `
 local time = redis.call('TIME')
@@ -20,10 +20,10 @@ local allowed = true
 local counts = {}
 for i, key in ipairs(KEYS) do
   local quota, window = tonumber(ARGV[2 * i - 1]), tonumber(ARGV[2 * i]) * 1000000
-  local eldest = redis.call('LINDEX', key, 0)
-  while eldest and tonumber(eldest) <= now - window do
+  local oldest = redis.call('LINDEX', key, 0)
+  while oldest and tonumber(oldest) <= now - window do
     redis.call('LPOP', key)
-    eldest = redis.call('LINDEX', key, 0)
+    oldest = redis.call('LINDEX', key, 0)
   end
   counts[i] = redis.call('LLEN', key)
   if counts[i] >= quota then allowed = false end
@@ -37,8 +37,8 @@ for i, key in ipairs(KEYS) do
     redis.call('EXPIRE', key, seconds)
     counts[i] = counts[i] + 1
   end
-  local eldest = redis.call('LINDEX', key, 0)
-  local age = eldest and now - tonumber(eldest) or 0
+  local oldest = redis.call('LINDEX', key, 0)
+  local age = oldest and now - tonumber(oldest) or 0
   result[i] = { free and 1 or 0, counts[i], string.format('%.0f', age) }
 end
 return result`;
@@ -55,8 +55,8 @@ const take = defineScript({
 });
 
 /**
- * Milliseconds after which a command counts as not answered. Redis is not away while it waits two seconds for a slow disk, as it
- * does to write its append-only file.
+ * In milliseconds. Redis itself waits up to two seconds for a slow disk when it writes its append-only file, and is not away
+ * then.
  */
 const usualPatience = 5000;
 
@@ -91,12 +91,12 @@ export async function redisStore(
     setTimeout(resolve, patience).unref();
   });
   await Promise.race([connect(), isTried]);
-  const asked = async <T>(command: () => Promise<T>): Promise<T> => {
+  const run = async <T>(command: () => Promise<T>): Promise<T> => {
     try {
       if (!client.isReady) throw new Error('it is not connected');
       return await inTime(command(), patience);
     } catch (error) {
-      if (error instanceof Late && client.isReady) {
+      if (error instanceof TimeoutError && client.isReady) {
         isGone(error);
         // Until another connection is ready, nobody waits for this long.
         client.destroy();
@@ -114,7 +114,7 @@ export async function redisStore(
       const rows =
         limited.length === 0
           ? []
-          : await asked(() =>
+          : await run(() =>
               client.take(
                 limited.map(({ policy, key }) => keyOf(policy.id, key)),
                 limited.flatMap(({ policy }) => [String(policy.quota), String(policy.seconds)]),
@@ -129,18 +129,18 @@ export async function redisStore(
     startThread: async () => {
       const id = crypto.randomUUID();
       // Redis drops empty lists: an empty element marks a thread as existing.
-      await asked(() => client.multi().rPush(threadKey(id), '').expire(threadKey(id), threadAge).exec());
+      await run(() => client.multi().rPush(threadKey(id), '').expire(threadKey(id), threadAge).exec());
       return id;
     },
     turns: async (thread) => {
-      const kept = await asked(() => client.lRange(threadKey(thread), 0, -1));
+      const kept = await run(() => client.lRange(threadKey(thread), 0, -1));
       return kept.length === 0
         ? undefined
         : kept.filter((turn) => turn !== '').map((turn) => JSON.parse(turn) as Turn);
     },
     remember: async (thread, turn) => {
       const key = threadKey(thread);
-      await asked(() =>
+      await run(() =>
         client
           .multi()
           .rPush(key, JSON.stringify(shortened(turn)))
@@ -153,14 +153,14 @@ export async function redisStore(
   };
 }
 
-class Late extends Error {}
+class TimeoutError extends Error {}
 
 /** Rejects where a command is not answered in time: a connection may stay open although the server is gone. */
 function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = (): void => reject(new Late(`no answer within ${patience} ms`));
+    const giveUp = (): void => reject(new TimeoutError(`no answer within ${patience} ms`));
     // An answer that has come while this process was busy is read first.
-    const late = setTimeout(() => setImmediate(giveUp), patience);
-    answer.then(resolve, reject).finally(() => clearTimeout(late));
+    const timer = setTimeout(() => setImmediate(giveUp), patience);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -73,7 +73,7 @@ async function answer(
   );
 }
 
-/** A text that no store has given out is asked of none. */
+/** The store is not asked for an id that it cannot have created. */
 async function turnsIn(store: Store, thread: string): Promise<readonly Turn[] | undefined> {
   return /^[\da-f-]{36}$/.test(thread) ? store.turns(thread) : undefined;
 }

@@ -47,7 +47,7 @@ function shortened(
   ];
 }
 
-/** Where a run of blocks ends that is not too long: neither behind the sentence that leads to a sample, nor behind a heading. */
+/** Where a run of blocks ends that is not too long: never after a heading, or after the sentence that introduces a sample. */
 function firstThatFit(blocks: readonly MarkdownBlock[], from: number, longest: number): number {
   let to = from + 1;
   while (to < blocks.length && sizeOf(blocks.slice(from, to + 1)) <= longest) to += 1;
