@@ -123,9 +123,9 @@ const islands = {
   'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['index', 'oven', 'mill'] } }),
   'index.mdx': '---\ntitle: Start\n---\n\n[Oven](/oven)\n',
   'oven.mdx':
-    '---\ntitle: Oven\n---\n\nexport const Oven = () => { const [on, turn] = useState(false); return <button onClick={() => turn(!on)}>{on ? "hot" : "cold"}</button> }\n\n<Oven />\n',
+    '---\ntitle: Oven\n---\n\nexport const Oven = () => { const [state, turn] = useState("unlit"); useEffect(() => turn("cold"), []); return <button onClick={() => turn("hot")}>{state}</button> }\n\n<Oven />\n',
   'mill.mdx':
-    '---\ntitle: Mill\n---\n\nexport const Mill = () => { const [on, turn] = useState(false); return <button onClick={() => turn(!on)}>{on ? "fast" : "slow"}</button> }\n\n<Mill />\n',
+    '---\ntitle: Mill\n---\n\nexport const Mill = () => { const [state, turn] = useState("still"); useEffect(() => turn("slow"), []); return <button onClick={() => turn("fast")}>{state}</button> }\n\n<Mill />\n',
 };
 
 browserTest('components of the site run on the pages that links lead to', async ({ cleanPage }) => {
