@@ -77,6 +77,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     '@hono/node-server',
     // For several servers that share what they count: the client of the Redis project, without dependencies, 0.4 MB.
     '@redis/client',
+    // Files and compressed bodies that `docs serve` keeps in memory, 45 KB.
+    'lru-cache',
     // Logs and metrics of `docs serve`, 65 KB each.
     'pino',
     'prom-client',

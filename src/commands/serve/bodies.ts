@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -27,41 +28,17 @@ const compress = {
 };
 
 export function createBodies(): Bodies {
-  // The most recently used is last.
-  const kept = new Map<string, { readonly body: Promise<Uint8Array<ArrayBuffer>>; size: number }>();
-  let used = 0;
-  const drop = (key: string): void => {
-    used -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
-  };
-  const compressed: Bodies['compressed'] = (hash, encoding, bytes) => {
-    const key = `${hash}.${encoding}`;
-    const known = kept.get(key);
-    if (known !== undefined) {
-      kept.delete(key);
-      kept.set(key, known);
-      return known.body;
-    }
-    const entry = { body: compress[encoding](bytes), size: 0 };
-    kept.set(key, entry);
-    void entry.body.then(
-      ({ byteLength }) => {
-        if (kept.get(key) !== entry) return;
-        entry.size = byteLength;
-        used += byteLength;
-        for (const [other] of kept) {
-          if (used <= room || other === key) break;
-          drop(other);
-        }
-      },
-      () => drop(key),
-    );
-    return entry.body;
-  };
+  const cache = new LRUCache<string, Uint8Array<ArrayBuffer>, { encoding: Encoding; bytes: Uint8Array }>({
+    maxSize: room,
+    sizeCalculation: ({ byteLength }) => byteLength,
+    fetchMethod: (_key, _stale, { context: { encoding, bytes } }) => compress[encoding](bytes),
+  });
+  const compressed: Bodies['compressed'] = (hash, encoding, bytes) =>
+    cache.forceFetch(`${hash}.${encoding}`, { context: { encoding, bytes } });
   return {
     compressed,
     prepare: async (hash, bytes) => {
-      if (used > room / 2) return false;
+      if (cache.calculatedSize > room / 2) return false;
       await compressed(hash, 'br', bytes);
       await compressed(hash, 'gzip', bytes);
       return true;

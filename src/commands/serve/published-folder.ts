@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { isCompressible, mediaType } from '../../model/media-types.ts';
 import type { FileAnswer, PublishedFiles } from '../../server/published/files.ts';
 import type { Bodies } from './bodies.ts';
@@ -30,21 +31,17 @@ export function publishedFolder(
     size += file?.size ?? 0;
     if (file?.isCurrent && size <= assetRoom) assets.set(path, file);
   }
-  const kept = new Map<string, BuiltFile>();
-  let used = 0;
+  const cache = new LRUCache<string, BuiltFile>({
+    maxSize: room,
+    sizeCalculation: (file) => Math.max(1, file.size),
+  });
   const find = (path: string): BuiltFile | undefined => {
-    const known = assets.get(path) ?? kept.get(path);
-    if (known !== undefined) return known;
+    const cached = assets.get(path) ?? cache.get(path);
+    if (cached !== undefined) return cached;
     const file = builtFile(folder, path);
     if (file === undefined && earlier.has(path)) return earlier.get(path);
     if (file?.isCurrent !== true || file.bytes === undefined) return file;
-    kept.set(path, file);
-    used += file.size;
-    for (const [other, { size: freed }] of kept) {
-      if (used <= room) break;
-      kept.delete(other);
-      used -= freed;
-    }
+    cache.set(path, file);
     return file;
   };
   return {
