@@ -60,9 +60,12 @@ export const callout: BlockComponent<'callout'> = {
         class: `callout tone-${standard}`,
         style: color !== undefined && /^#[\da-f]{3,8}$/i.test(color) ? `--tone:${color}` : undefined,
         role: 'note',
-        'aria-label': print.words[word],
       },
-      html`<span class="callout-icon">${isEmpty(shownIcon) ? interfaceIcon(symbol) : shownIcon}</span>`,
+      html`<span class="callout-icon"
+        >${isEmpty(shownIcon) ? interfaceIcon(symbol) : shownIcon}<span class="unseen"
+          >${print.words[word]}</span
+        ></span
+      >`,
       html`<div class="callout-body">
         ${title.length > 0 && html`<p class="callout-title">${print.inlines(title)}</p>`}${print.blocks(children)}
       </div>`,

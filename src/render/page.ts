@@ -12,13 +12,13 @@ import { documentOf } from './frame/document.ts';
 import { titleEnd } from './frame/head.ts';
 import { pageMenuInContents } from './frame/page-menu.ts';
 import { titleBlock } from './frame/title-block.ts';
-import { tableOfContents } from './frame/toc.ts';
+import { foldedContents, tableOfContents } from './frame/toc.ts';
 import { type Html, html, isEmpty, nothing } from '../html/html.ts';
 import { isIndexed } from './indexed.ts';
 import { placeOf } from './navigation/place.ts';
 import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
 import { htmlOptions } from './html-options.ts';
-import { playgroundButton, playgroundSources } from './playground.ts';
+import { credentialsButton, playgroundButton, playgroundSources } from './playground.ts';
 import { flag, iconLibraryOf, type RenderOptions, type View } from './view.ts';
 import { modulesFor } from '../site-code/site-modules.ts';
 import { wordsFor } from '../translations/words-for.ts';
@@ -52,25 +52,28 @@ function pageOfOperation(site: Site, path: string): Page | undefined {
 }
 
 function articlePage(page: Page, view: View): string {
-  const options = htmlOptions(view);
+  const playground = playgroundAt(view.site, page.path);
+  const options = {
+    ...htmlOptions(view),
+    belowHeading: playground && { id: 'authorization', part: credentialsButton(playground, view) },
+  };
   const { endpoint, content, footnotes, aside, entries, uses, islands, views } = printPage(
     docAt(view.site, page.path) ?? { children: [], footnotes: [] },
     options,
   );
   const lead = leadAt(view.site, page.path);
   const printedLead = lead && printPage({ children: lead, footnotes: [] }, options);
-  const playground = playgroundAt(view.site, page.path);
   const mode = stringOf(valueOf(page.fields, 'mode'));
   const bare = mode === 'custom' || mode === 'frame';
+  const hasContents = mode !== 'wide' && mode !== 'center' && !bare;
   const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">
     ${!bare && titleBlock(page, printedLead?.content, view)}<span id="${titleEnd}" hidden></span
-    >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${viewSwitch(views, view)}
+    >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${hasContents && foldedContents(entries, view)}${viewSwitch(views, view)}
     ${withButton(endpoint, playground, view)}
     ${aside.length > 0 && html`<div class="examples"><div class="examples-box">${aside}</div></div>`}
     <div class="content">${content}${footnotes}</div>
     ${listing(view)}${!bare && pagination(view)}
   </article>`;
-  const hasAside = mode !== 'wide' && mode !== 'center' && !bare;
   return documentOf(
     {
       head: {
@@ -84,7 +87,7 @@ function articlePage(page: Page, view: View): string {
       },
       article,
       aside:
-        hasAside && aside.length === 0
+        hasContents && aside.length === 0
           ? html`${tableOfContents(entries, view)}${pageMenuInContents(page, view)}`
           : nothing,
       hasExamples: aside.length > 0,

@@ -1,6 +1,6 @@
 import { playgroundAt } from '../expand/playground-at.ts';
 import type { Playground } from '../expand/operation/playground.ts';
-import { type Html, html } from '../html/html.ts';
+import { type Html, html, nothing } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import { type Artifact, jsonType } from '../model/artifact.ts';
 import type { Site } from '../model/site.ts';
@@ -32,11 +32,25 @@ export function playgroundPage(path: string): string | undefined {
     : undefined;
 }
 
-export function playgroundButton({ path, base, words }: View): Html {
-  const address = encodeAddress(`${base}/${folder}/${path}.json`);
-  return html`<button type="button" class="try" data-playground="${address}">
-    ${words.tryIt}${interfaceIcon('chevron-right')}
+export function playgroundButton(view: View): Html {
+  return html`<button type="button" class="try" data-playground="${addressOf(view)}">
+    ${view.words.tryIt}${interfaceIcon('chevron-right')}
   </button>`;
+}
+
+/** Opens the form at its credentials; nothing where it has none. */
+export function credentialsButton({ security }: Playground, view: View): Html {
+  const isAsked = security.some((way) => way.some(({ place }) => place !== undefined));
+  if (!isAsked) return nothing;
+  return html`<p class="enter-credentials">
+    <button type="button" class="button small" data-playground="${addressOf(view)}" data-at="credentials">
+      ${interfaceIcon('key')}${view.words.enterCredentials}
+    </button>
+  </p>`;
+}
+
+function addressOf({ path, base }: View): string {
+  return encodeAddress(`${base}/${folder}/${path}.json`);
 }
 
 /**

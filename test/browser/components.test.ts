@@ -121,14 +121,14 @@ browserTest(
     const page = await cleanPage();
     await page.goto(`${url}/loaf`);
     const listed = () => page.locator('.toc a:visible').allTextContents();
-    const marked = () => page.textContent('.toc [aria-current]');
+    const marked = () => page.textContent('.aside [aria-current]');
     expect(await listed()).toEqual(['Flour', 'Sour', 'Behind', 'Bake']);
     expect(await marked()).toBe('Flour');
     await page.click('text=Oat');
-    await page.waitForFunction(() => document.querySelector('.toc')?.textContent?.includes('Soak'));
+    await page.waitForFunction(() => document.querySelector('.aside')?.textContent?.includes('Soak'));
     expect(await listed()).toEqual(['Flour', 'Soak', 'Behind', 'Bake']);
     await page.locator('#soak').evaluate((heading) => heading.scrollIntoView());
-    await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === 'Soak');
+    await page.waitForFunction(() => document.querySelector('.aside [aria-current]')?.textContent === 'Soak');
   },
 );
 

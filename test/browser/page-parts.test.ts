@@ -13,7 +13,7 @@ test('the table of contents follows the reader, and deep links arrive', async ({
   const page = await open('/');
   await page.click('text=the second part of rye');
   await page.waitForURL('**/rye#part-9');
-  await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === 'Part 9');
+  await page.waitForFunction(() => document.querySelector('.aside [aria-current]')?.textContent === 'Part 9');
   expect(
     await page.evaluate(() => document.getElementById('part-9')?.getBoundingClientRect().top ?? 0),
   ).toBeGreaterThan(60);
@@ -21,6 +21,21 @@ test('the table of contents follows the reader, and deep links arrive', async ({
   expect(await page.isVisible('text=Acid.')).toBe(true);
   await page.goto(`${served.url}/rye#cups`);
   await page.waitForFunction(() => document.querySelector('#cups')?.getAttribute('aria-selected') === 'true');
+});
+
+test('a narrow window has the table of contents folded below the title', async ({ open }) => {
+  const page = await open('/rye');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  expect(await contents.count()).toBe(1);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await contents.getByRole('link').count()).toBe(0);
+  await contents.getByText('On this page').focus();
+  await page.keyboard.press('Enter');
+  await contents.getByRole('link', { name: 'Part 9' }).click();
+  await page.waitForURL('**/rye#part-9');
+  await page.waitForFunction(
+    () => document.querySelector('.toc-folded [aria-current]')?.textContent === 'Part 9',
+  );
 });
 
 test('tabs and code groups are chosen by mouse and keyboard and remembered', async ({ open }) => {
@@ -115,7 +130,7 @@ test('a heading whose anchor holds a percent sign is followed', async ({ cleanPa
   );
   const page = await cleanPage();
   await page.goto(`${url}/loaf`);
-  await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === 'Rye');
+  await page.waitForFunction(() => document.querySelector('.aside [aria-current]')?.textContent === 'Rye');
 });
 
 test('titles of one long word widen no page', async ({ cleanPage, preview }) => {

@@ -46,6 +46,20 @@ browserTest(
   },
 );
 
+browserTest(
+  'the section about authorization opens the form at its fields',
+  async ({ cleanPage, preview }) => {
+    const api = await bakery({ cors: true });
+    const { url } = await preview(() => memoryHost(api.files));
+    const page = await cleanPage();
+    await page.goto(`${url}/api/get-a-loaf`);
+    await page.getByRole('button', { name: 'Enter credentials' }).click();
+    await dialog(page).waitFor();
+    await page.keyboard.type('sesame');
+    expect(await dialog(page).getByLabel('Authorization: Bearer <token>').inputValue()).toBe('sesame');
+  },
+);
+
 browserTest('an API that allows it is asked by the browser itself', async ({ cleanPage, preview }) => {
   const api = await bakery({ cors: true });
   const { url } = await preview(() => memoryHost(api.files));

@@ -1,3 +1,4 @@
+import type { Html } from '../../html/html.ts';
 import type { RemoteMedia } from '../../html/remote-media.ts';
 import type { IconLibrary } from '../../html/icons.ts';
 import type { Site } from '../../model/site.ts';
@@ -21,4 +22,6 @@ export interface HtmlOptions {
   readonly siteCode: boolean;
   /** The size of an image of the site, where it is known. */
   readonly imageSize: (path: string) => Size | undefined;
+  /** What the frame adds below the heading with that id. */
+  readonly belowHeading?: { readonly id: string; readonly part: Html } | undefined;
 }

@@ -1,5 +1,6 @@
+import type { Block } from '../../doc/block.ts';
 import type { Doc } from '../../doc/doc.ts';
-import type { Html } from '../../html/html.ts';
+import { type Html, html } from '../../html/html.ts';
 import { type Contents, type ContentsEntry, contentsOf } from './contents.ts';
 import { footnotes } from './footnotes.ts';
 import { htmlPrinter } from './html-printer.ts';
@@ -32,7 +33,7 @@ export function printPage(doc: Doc, options: HtmlOptions): PrintedPage {
   const endpoint = first?.kind === 'endpoint' ? doc.children.slice(0, 1) : [];
   return {
     endpoint: print.blocks(endpoint),
-    content: print.blocks(doc.children.slice(endpoint.length)),
+    content: html`${doc.children.slice(endpoint.length).map((node) => [print.blocks([node]), below(node, options)])}`,
     footnotes: footnotes(doc.footnotes, print),
     aside: parts.aside,
     entries,
@@ -41,4 +42,8 @@ export function printPage(doc: Doc, options: HtmlOptions): PrintedPage {
     uses: parts.uses,
     islands: parts.islands,
   };
+}
+
+function below(node: Block, { belowHeading }: HtmlOptions): Html | undefined {
+  return node.kind === 'heading' && node.id === belowHeading?.id ? belowHeading?.part : undefined;
 }

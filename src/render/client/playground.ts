@@ -3,17 +3,17 @@ import { closest } from './dom.ts';
 import { facts } from './facts.ts';
 
 interface PlaygroundModule {
-  openPlayground(address: string, config: Config): Promise<void>;
+  openPlayground(address: string, at: string | undefined, config: Config): Promise<void>;
 }
 
 /** Opens the form for trying out an operation. Its script is loaded when it is wanted. */
 export function startPlayground(settings: Config): void {
   document.addEventListener('click', (event) => {
-    const address = closest(event, '[data-playground]')?.dataset['playground'];
+    const { playground: address, at } = closest(event, '[data-playground]')?.dataset ?? {};
     const { playground, path } = facts();
     if (address !== undefined && playground !== undefined)
       void (import(playground) as Promise<PlaygroundModule>).then(({ openPlayground }) =>
-        openPlayground(address, { ...settings, path }),
+        openPlayground(address, at, { ...settings, path }),
       );
   });
 }

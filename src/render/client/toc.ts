@@ -8,7 +8,8 @@ export function startToc(): void {
     state.waiting = true;
     requestAnimationFrame(() => {
       state.waiting = false;
-      mark();
+      for (const list of document.querySelectorAll<HTMLElement>('.toc'))
+        if (list.checkVisibility()) mark(list);
     });
   };
   addEventListener('scroll', update, { passive: true });
@@ -19,8 +20,8 @@ export function startToc(): void {
   update();
 }
 
-function mark(): void {
-  const all = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')];
+function mark(list: HTMLElement): void {
+  const all = [...list.querySelectorAll('a')];
   for (const link of all) {
     const entry = link.closest('li');
     if (entry !== null) entry.hidden = (headingOf(link)?.closest('[data-view][hidden]') ?? null) !== null;

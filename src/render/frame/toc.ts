@@ -5,19 +5,37 @@ import type { View } from '../view.ts';
 
 /** The headings of the page; the one being read is marked by the script. */
 export function tableOfContents(entries: readonly ContentsEntry[], { words }: View): Html {
-  const shown = entries.filter(({ level }) => level <= 4);
-  if (shown.length < 2) return nothing;
-  const top = shown.reduce((least, { level }) => Math.min(least, level), 6);
-  const rows = shown.map(
-    ({ level, text, id, hidden }) =>
-      html`<li class="toc-${Math.min(2, level - top)}" ${hidden && html` hidden`}>
-        <a href="#${id}">${text}</a>
-      </li>`,
-  );
+  const rows = rowsOf(entries);
+  if (rows.length < 2) return nothing;
   return html`<nav class="toc" aria-labelledby="docs-toc">
     <p id="docs-toc" class="toc-title">${interfaceIcon('text')}${words.onThisPage}</p>
     <ul>
       ${rows}
     </ul>
   </nav>`;
+}
+
+/** The same below the title, folded, for windows without room for a second column. */
+export function foldedContents(entries: readonly ContentsEntry[], { words }: View): Html {
+  const rows = rowsOf(entries);
+  if (rows.length < 2) return nothing;
+  return html`<nav class="toc toc-folded" aria-label="${words.onThisPage}">
+    <details>
+      <summary class="toc-title">${interfaceIcon('chevron-right')}${words.onThisPage}</summary>
+      <ul>
+        ${rows}
+      </ul>
+    </details>
+  </nav>`;
+}
+
+function rowsOf(entries: readonly ContentsEntry[]): readonly Html[] {
+  const shown = entries.filter(({ level }) => level <= 4);
+  const top = shown.reduce((least, { level }) => Math.min(least, level), 6);
+  return shown.map(
+    ({ level, text, id, hidden }) =>
+      html`<li class="toc-${Math.min(2, level - top)}" ${hidden && html` hidden`}>
+        <a href="#${id}">${text}</a>
+      </li>`,
+  );
 }

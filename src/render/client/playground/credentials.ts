@@ -48,7 +48,14 @@ export function credentialForm(
   const note = element('p', { class: 'about' }, words.keptInTab);
   const legend = element('legend', {}, words.authorization);
   return {
-    element: element('fieldset', {}, legend, ways.length > 1 ? select : undefined, fields, note),
+    element: element(
+      'fieldset',
+      { class: 'credentials' },
+      legend,
+      ways.length > 1 ? select : undefined,
+      fields,
+      note,
+    ),
     read: () => (sent[chosen] ?? []).map(filled),
   };
 }

@@ -19,12 +19,18 @@ interface Opened {
 
 const opened = new Map<string, Promise<Opened>>();
 
-/** Opens the form whose parts are at an address; what was typed there before is still in it. */
-export async function openPlayground(address: string, config: Config): Promise<void> {
+/** Opens the form whose parts are at an address, or one part of it; what was typed there before is still in it. */
+export async function openPlayground(
+  address: string,
+  part: string | undefined,
+  config: Config,
+): Promise<void> {
   const made = opened.get(address) ?? make(address, config);
   opened.set(address, made);
   try {
-    (await made).dialog.showModal();
+    const { dialog } = await made;
+    dialog.showModal();
+    if (part !== undefined) dialog.querySelector<HTMLElement>(`.${part} input`)?.focus();
   } catch (error) {
     opened.delete(address);
     throw error;
