@@ -1,16 +1,19 @@
-// Bundles the parsers of Mermaid without its renderers, which halves the time to load it.
-import { readFile } from 'node:fs/promises';
-import { build } from 'esbuild';
+// Bundles the parsers of Mermaid without its renderers, in modules, so that a kind of diagram loads only what it needs.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { build, transform } from 'esbuild';
+
+const folder = 'dist/mermaid-parser';
 
 /** Returns the metafile of esbuild, for the licences. */
 export async function makeMermaidParser() {
-  const { metafile } = await build({
-    entryPoints: { 'mermaid-parser': 'node_modules/mermaid/dist/mermaid.core.mjs' },
-    outdir: 'dist',
+  const { metafile, outputFiles } = await build({
+    entryPoints: { mermaid: 'node_modules/mermaid/dist/mermaid.core.mjs' },
+    outdir: folder,
     bundle: true,
-    format: 'iife',
-    globalName: 'bundle',
-    footer: { js: 'globalThis.mermaid = bundle.default;' },
+    write: false,
+    format: 'esm',
+    splitting: true,
     platform: 'browser',
     target: 'node20',
     minify: true,
@@ -18,7 +21,20 @@ export async function makeMermaidParser() {
     metafile: true,
     plugins: [withoutDrawing, sharedConfig],
   });
+  await mkdir(folder);
+  await Promise.all(outputFiles.map(writeCommonJs));
   return metafile;
+}
+
+/** `node:vm` runs ES modules only behind a flag, and esbuild splits only these. */
+async function writeCommonJs({ path, text }) {
+  const { code } = await transform(text, {
+    format: 'cjs',
+    minify: true,
+    target: 'node20',
+    supported: { 'dynamic-import': false },
+  });
+  await writeFile(`${folder}/${basename(path)}`, code);
 }
 
 const drawing =

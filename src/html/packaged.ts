@@ -9,5 +9,5 @@ export function packagedFile(path: string): Uint8Array {
 }
 
 export function packagedText(path: string): string {
-  return new TextDecoder().decode(packagedFile(path));
+  return readFileSync(new URL(path, folder), 'utf8');
 }

@@ -4,8 +4,9 @@ import { settingsPlace } from '../../workspace/read-settings.ts';
 import type { CheckOptions } from './options.ts';
 import { knownRule, namedRules } from './rule-ids.ts';
 
-/** Levels from the options and the settings file. Rejects unknown rule ids in the settings. */
+/** Levels from the options and the settings file. Rejects unknown rule ids. */
 export function levelsOf(options: Pick<CheckOptions, 'strict' | 'rule'>, settings: Settings): Levels {
+  for (const [id] of options.rule) knownRule(id);
   for (const { id, span } of namedRules(settings)) knownRule(id, settingsPlace(span));
   const { strict = settings.strict, rule } = options;
   return levels({ ...settings, strict, command: new Map(rule) });

@@ -21,10 +21,11 @@ export async function runCheck(io: Io, folder: string | undefined, options: Chec
   return watch(io, folder, options);
 }
 
-// Imported on demand, since most checks start to read the site before the rules are loaded.
+// Imported on demand, since a check starts to read the site before the rules are loaded, and rejects unknown ones later.
+// A watch does not end with an error of a check, so it rejects them first.
 async function ruleInformation(options: CheckOptions): Promise<string | undefined> {
-  if (options.rule.length === 0 && options.listRules !== true && options.explain === undefined)
-    return undefined;
+  const { listRules, explain, watch } = options;
+  if (listRules !== true && explain === undefined && watch !== true) return undefined;
   const { aboutRules } = await import('./about-rules.ts');
   return aboutRules(options);
 }

@@ -1,4 +1,4 @@
-import { createContext, Script } from 'node:vm';
+import { compileFunction, createContext, Script, type Context } from 'node:vm';
 import { packagedText } from '../../html/packaged.ts';
 import { once } from '../../source/once.ts';
 
@@ -55,7 +55,7 @@ function isTimeout(error: unknown): boolean {
 function loadMermaid(): (source: string) => DiagramError | undefined {
   const context = createContext({ source: '', error: '' }, { microtaskMode: 'afterEvaluate' });
   new Script(browserStub).runInContext(context);
-  new Script(packagedText('mermaid-parser.js'), { filename: 'mermaid-parser.js' }).runInContext(context);
+  context['mermaid'] = moduleLoader(context)('./mermaid.js')['default'];
   const parse = new Script(parseScript);
   return (source) => {
     context['source'] = source;
@@ -63,6 +63,20 @@ function loadMermaid(): (source: string) => DiagramError | undefined {
     parse.runInContext(context, { timeout });
     const error = context['error'] as string;
     return error === '' ? undefined : (JSON.parse(error) as DiagramError);
+  };
+}
+
+/** Loads the library's modules into the context: of most kinds of diagram on first use. */
+function moduleLoader(context: Context): (name: string) => Record<string, unknown> {
+  const modules = new Map<string, { exports: Record<string, unknown> }>();
+  return function load(name) {
+    const known = modules.get(name);
+    if (known !== undefined) return known.exports;
+    const module = { exports: {} };
+    modules.set(name, module);
+    const text = packagedText(`mermaid-parser/${name}`);
+    compileFunction(text, ['module', 'require'], { parsingContext: context, filename: name })(module, load);
+    return module.exports;
   };
 }
 
