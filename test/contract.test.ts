@@ -89,7 +89,7 @@ const promised: Readonly<Record<string, string>> = {
   'skills/directory-name': 'info / warning',
 };
 
-test('every rule has the level that is promised', () => {
+test('every rule has the promised level', () => {
   const levels = rules.map(({ id, severity, strict }) => [
     id,
     severity === strict ? severity : `${severity} / ${strict}`,

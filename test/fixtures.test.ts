@@ -15,7 +15,7 @@ test('there is a site for every root pattern', () => {
   expect(patterns.filter((pattern) => !readdirSync(sites).includes(pattern))).toEqual([]);
 });
 
-test.each(patterns)('the site whose root holds %s is clean, also under --strict', async (pattern) => {
+test.each(patterns)('the site whose root has %s has no findings, also under --strict', async (pattern) => {
   const root = sites + pattern;
   const { navigation } = JSON.parse(readFileSync(`${root}/docs.json`, 'utf8'));
   expect(Object.keys(navigation).filter((key) => key !== 'global')).toEqual([pattern]);

@@ -142,11 +142,11 @@ const folderOf = (path: string) => path.split('/')[0] ?? '';
 const isOwn = ({ target }: Import) => target.startsWith('.');
 const shown = ({ file, target }: Import) => `${file} imports ${target}`;
 
-test('every folder has its floor', () => {
+test('every folder has a layer', () => {
   expect([...new Set(files.map(folderOf))].filter((folder) => floors[folder] === undefined)).toEqual([]);
 });
 
-test('imports go down only', () => {
+test('imports only go to lower layers', () => {
   const up = imports.filter(isOwn).filter(({ file, target }) => {
     const path = posix.join(posix.dirname(file), target);
     const folder = folderOf(path);
@@ -156,7 +156,7 @@ test('imports go down only', () => {
   expect(up.map(shown)).toEqual([]);
 });
 
-test('a room of source imports lower rooms only', () => {
+test('a folder of source only imports lower ones', () => {
   const roomOf = (path: string) => path.split('/')[1] ?? '';
   const floorOf = (path: string) =>
     Math.max(
@@ -172,7 +172,7 @@ test('a room of source imports lower rooms only', () => {
   expect(up.map(shown)).toEqual([]);
 });
 
-test('no file imports itself in a circle', () => {
+test('imports have no cycles', () => {
   const graph = new Map<string, readonly string[]>(
     files.map((file) => [
       file,
@@ -193,7 +193,7 @@ test('no file imports itself in a circle', () => {
   expect(circles).toEqual([]);
 });
 
-test('a folder uses no other packages than it is allowed', () => {
+test('a folder only uses the packages listed for it', () => {
   const strange = imports.filter((one) => {
     const folder = folderOf(one.file);
     if (isOwn(one)) return false;
@@ -204,7 +204,7 @@ test('a folder uses no other packages than it is allowed', () => {
   expect(strange.map(shown)).toEqual([]);
 });
 
-test('a folder is allowed no package that it does not use', () => {
+test('every package listed for a folder is used', () => {
   const unused = [...Object.entries(packages), ...Object.entries(nodeModules)].flatMap(([folder, names]) => {
     const used = imports.filter(({ file }) => folderOf(file) === folder).map(({ target }) => target);
     return names
@@ -219,7 +219,7 @@ test('a file has at most 250 lines', () => {
   expect(long.filter(({ lines }) => lines > 251)).toEqual([]);
 });
 
-test('only what knows the machine prints, reads the environment or ends the process', () => {
+test('only folders for the machine print, read the environment or end the process', () => {
   const below = files.filter(
     (file) => !onThisMachine.has(folderOf(file)) && !/^(?:render\/(?:client|browser)|worker\/)/.test(file),
   );
@@ -232,7 +232,7 @@ test('only what knows the machine prints, reads the environment or ends the proc
 });
 
 // git, the editor and the browser of the user: nothing else is started.
-test('programs are started in three places only', () => {
+test('processes are started in three places only', () => {
   const starting = imports.filter(({ target }) => /^(?:node:)?child_process$/.test(target));
   expect(starting.map(({ file }) => file).sort()).toEqual([
     'commands/tree/edit.ts',
@@ -256,7 +256,7 @@ const reading: ReadonlySet<string> = new Set([
   ...['readlinkSync', 'readSync', 'realpathSync', 'statSync', 'closeSync', 'type Dirent', 'type Stats'],
 ]);
 
-test('only system/files/ writes', () => {
+test('only system/files/ writes files', () => {
   const others = files.filter((file) => !file.startsWith('system/files/'));
   const writing = others.flatMap((file) => {
     const text = readFileSync(src + file, 'utf8');
@@ -275,7 +275,7 @@ test('only system/files/ writes', () => {
   expect(writing).toEqual([]);
 });
 
-test('requests are sent in known places only, and those that a site causes through the network policy', () => {
+test('requests are only sent in listed places, and those caused by sites follow the network policy', () => {
   const senders = files.filter((file) => {
     // Browsers, other hosts and readers of samples run these.
     if (/^render\/(?:client|browser)|^build\/hosting\/|\/samples\//.test(file)) return false;

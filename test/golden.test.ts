@@ -21,7 +21,7 @@ const prefix = 'fixtures/sites/broken/';
 const parts = fileURLToPath(new URL('../fixtures/reports/', import.meta.url));
 
 // `vitest -u` writes these files anew: read the difference like code.
-test('the broken site reads as expected in every format', async () => {
+test('the broken site is reported as expected in every format', async () => {
   const site = await loadSite(diskHost(root));
   const found = checkSite(site, levels(defaultLevels));
   const summary = summarize(found, site, 41);

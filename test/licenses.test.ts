@@ -8,15 +8,15 @@ test.each([
   ['yoga-layout', 'Copyright (c) Facebook, Inc. and its affiliates'],
   ['@ai-sdk/provider-utils', 'Apache License'],
   ['hono', 'MIT License'],
-])('a package that is part of the program comes with its licence: %s', (name, text) => {
+])('a bundled package comes with its licence: %s', (name, text) => {
   expect(licenseText(name)).toContain(text);
 });
 
-test('a package without the text of its licence ends the build', () => {
+test('a package without the text of its licence fails the build', () => {
   expect(() => licenseText('.bin')).toThrow('.bin comes without the text of its licence');
 });
 
-test.skipIf(!existsSync('dist/LICENSES.txt'))('each package in the program has a text in its list', () => {
+test.skipIf(!existsSync('dist/LICENSES.txt'))('each bundled package has a licence text in the list', () => {
   const [, ...parts] = readFileSync('dist/LICENSES.txt', 'utf8').split(/^={72}\n/m);
   const texts = parts.filter((_, at) => at % 2 === 1);
   expect(texts.length).toBeGreaterThan(20);

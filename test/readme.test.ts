@@ -18,7 +18,7 @@ function rulesTable(): string {
 }
 
 // `vitest -u` writes the table into the README.
-test('the table of rules is that of the rules', async () => {
+test('the table of rules is generated from the rules', async () => {
   const kept = readme.replace(
     /(<!-- rules -->\n)[^]*?(\n<!-- end of rules -->)/,
     (_, start: string, end: string) => start + rulesTable() + end,
@@ -27,7 +27,7 @@ test('the table of rules is that of the rules', async () => {
   await expect(kept).toMatchFileSnapshot(`${root}README.md`);
 });
 
-test('the output it shows is what the broken site really gives', () => {
+test('the shown output is that of the broken site', () => {
   const golden = readFileSync(`${root}fixtures/sites/broken/expected.txt`, 'utf8');
   const [, shown = ''] = /```text\n\$ docs check\n\n([^]*?)```/.exec(readme) ?? [];
   const findings = shown.trim().split('\n\n');
@@ -44,7 +44,7 @@ test('it lists every command', async () => {
   expect(commands.filter((name) => !readme.includes(`| \`docs ${name}\` |`))).toEqual([]);
 });
 
-test('it stays short beside the table of rules, and the files it names are there', () => {
+test('it stays short except for the table of rules, and the files it names exist', () => {
   const written = readme.replace(rulesTable(), '');
   expect(written.split('\n').length).toBeLessThan(150);
   const named = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path = '']) => path);
@@ -52,7 +52,7 @@ test('it stays short beside the table of rules, and the files it names are there
   expect(named.filter((path) => !existsSync(root + path))).toEqual([]);
 });
 
-test('what it links to is in the package, or is said to be in the repository only', () => {
+test('its links are in the package, or marked as in the repository only', () => {
   const { files } = packageJson;
   const packed = (path: string) =>
     path === 'LICENSE' || files.some((one) => path === one || path.startsWith(`${one}/`));

@@ -6,26 +6,26 @@ import { context } from './docs/rule-pages.ts';
 import { unmark } from './support/marks.ts';
 import { siteOf } from './support/site.ts';
 
-test('the list is sorted and each rule lies in the file its id names', () => {
+test('the list is sorted and each rule is in the file that its id names', () => {
   const ids = rules.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)].sort());
   expect(ids.filter((id) => !existsSync(new URL(`../src/rules/${id}.ts`, import.meta.url)))).toEqual([]);
 });
 
 describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
-  test('shows how it is broken and how it is kept', () => {
+  test('shows invalid and valid code', () => {
     expect(rule.examples.valid.length).toBeGreaterThan(0);
     expect(rule.examples.invalid.length).toBeGreaterThan(0);
   });
 
-  test.each(rule.examples.valid.map((example) => [example]))('says nothing of %j', async (example) => {
+  test.each(rule.examples.valid.map((example) => [example]))('reports nothing for %j', async (example) => {
     expect(
       [...rule.check(await siteOf(exampleFiles(example)), context)].map(({ message }) => message),
     ).toEqual([]);
   });
 
   test.each(rule.examples.invalid.map((example) => [example]))(
-    'finds what is marked in %j',
+    'reports the marked range in %j',
     async (example) => {
       const { files, marks } = unmark(exampleFiles(example));
       expect(marks.length).toBeGreaterThan(0);

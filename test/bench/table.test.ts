@@ -10,14 +10,14 @@ async function table(rows: () => Iterable<Row>) {
 
 const run = { name: 'bake', seconds: 0.5, processor: 0.4, megabytes: 90 };
 
-test('the table says how busy the machine is', () => {
+test('the table shows the load of the machine', () => {
   expect(machineLine(0.3, 4)).toBe('4 processors, load average 0.30');
   expect(machineLine(3.25, 4)).toBe(
     '4 processors, load average 3.25: busy, so targets may be missed for want of time',
   );
 });
 
-test('every target is met or missed, and what has none is shown alone', async () => {
+test('every target is met or missed, and figures without a target are listed separately', async () => {
   const { lines, missed } = await table(() => [
     { ...run, note: 'twice', target: { seconds: 1, megabytes: 100 } },
     { ...run, note: '', target: { seconds: 0.4 } },
@@ -35,12 +35,12 @@ test('every target is met or missed, and what has none is shown alone', async ()
   expect(missed).toBe(1);
 });
 
-test('memory that nobody measured is not within its target', async () => {
+test('memory that was not measured does not meet its target', async () => {
   const { missed } = await table(() => [{ ...run, megabytes: 0, note: '', target: { megabytes: 100 } }]);
   expect(missed).toBe(1);
 });
 
-test('a bench that fails is a row, and counts as missed', async () => {
+test('a benchmark that fails is listed and counts as missed', async () => {
   const { lines, missed } = await table(function* () {
     yield { name: 'loaves', measured: '7', target: '>= 5', isMet: true };
     throw new Error('the oven is cold');

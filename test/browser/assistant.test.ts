@@ -28,7 +28,7 @@ test('the assistant streams an answer with sources, keeps its thread and takes a
   });
 });
 
-test('the conversation goes on from page to page, back too, and is there after the thread was forgotten', async ({
+test('the conversation continues across page visits, also back, and after its thread has expired', async ({
   newPage,
   served,
 }) => {
@@ -62,7 +62,7 @@ test('the conversation goes on from page to page, back too, and is there after t
   expect(await page.locator('.assistant').count()).toBe(0);
 });
 
-test('a selection is asked about by keyboard, too', async ({ open }) => {
+test('a selection can be sent to the assistant with the keyboard', async ({ open }) => {
   const page = await open('/rye');
   await page.evaluate(() =>
     getSelection()?.selectAllChildren(document.querySelector('.content p') ?? document.body),
@@ -72,7 +72,7 @@ test('a selection is asked about by keyboard, too', async ({ open }) => {
   expect(await page.textContent('.assistant-context span')).toContain('Knead');
 });
 
-test('a table of an answer is a table', async ({ open, files, served }) => {
+test('a table in an answer is rendered as a table', async ({ open, files, served }) => {
   files['recipes/oat.mdx'] =
     '---\ntitle: Oat\n---\n\n## Prices of oats\n\n| Oats | Price |\n|---|:-:|\n| `Rolled` | 1 \\| 2 |\n| [Whole](/rye) | 3 |\n';
   await served.live.refresh();

@@ -117,7 +117,7 @@ describe.each(['docs dev in a trusted folder', 'a published site'] as const)('in
     await page.goto(url + path);
   };
 
-  test('components keep state, take functions and what stands in them', async ({ cleanPage, preview }) => {
+  test('components keep state and receive functions and children', async ({ cleanPage, preview }) => {
     const page = await cleanPage();
     await open(page, '/', preview);
     const [first, second] = [page.locator('.counter').nth(0), page.locator('.counter').nth(1)];
@@ -141,7 +141,7 @@ describe.each(['docs dev in a trusted folder', 'a published site'] as const)('in
     expect(await failures(page)).toEqual([]);
   });
 
-  test('one that throws shows what it holds and the error, and the others go on', async ({
+  test('a component that throws shows its children and the error, and does not affect others', async ({
     newPage,
     preview,
   }) => {
@@ -160,7 +160,7 @@ describe.each(['docs dev in a trusted folder', 'a published site'] as const)('in
     ]);
   });
 
-  test('scripts of the site run, and a page without components loads no React', async ({
+  test('scripts of the site run, and pages without components do not load React', async ({
     cleanPage,
     preview,
   }) => {
@@ -173,10 +173,7 @@ describe.each(['docs dev in a trusted folder', 'a published site'] as const)('in
   });
 });
 
-test('a folder that is not trusted runs nothing, and shows what could be computed', async ({
-  cleanPage,
-  preview,
-}) => {
+test('an untrusted folder runs nothing and shows the computed part', async ({ cleanPage, preview }) => {
   const { url } = await preview(() => memoryHost(files));
   const page = await cleanPage();
   const loaded: string[] = [];
@@ -194,7 +191,7 @@ test('a folder that is not trusted runs nothing, and shows what could be compute
   );
 });
 
-test('a component that is edited is shown anew', async ({ cleanPage, preview }) => {
+test('an edited component is reloaded', async ({ cleanPage, preview }) => {
   const current = { ...files };
   const { url, live } = await preview(() => memoryHost(current), true);
   const page = await cleanPage();

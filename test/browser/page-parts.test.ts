@@ -9,7 +9,10 @@ test('a closed banner stays closed', async ({ open, served }) => {
   expect(await page.isVisible('.banner')).toBe(false);
 });
 
-test('the table of contents follows the reader, and deep links arrive', async ({ open, served }) => {
+test('the table of contents follows scrolling, and deep links scroll to their target', async ({
+  open,
+  served,
+}) => {
   const page = await open('/');
   await page.click('text=the second part of rye');
   await page.waitForURL('**/rye#part-9');
@@ -23,7 +26,7 @@ test('the table of contents follows the reader, and deep links arrive', async ({
   await page.waitForFunction(() => document.querySelector('#cups')?.getAttribute('aria-selected') === 'true');
 });
 
-test('a narrow window has the table of contents folded below the title', async ({ open }) => {
+test('in a narrow window the table of contents is collapsed below the title', async ({ open }) => {
   const page = await open('/rye');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   expect(await contents.count()).toBe(1);
@@ -38,7 +41,9 @@ test('a narrow window has the table of contents folded below the title', async (
   );
 });
 
-test('tabs and code groups are chosen by mouse and keyboard and remembered', async ({ open }) => {
+test('tabs and code groups can be selected by mouse and keyboard, and the choice is remembered', async ({
+  open,
+}) => {
   const page = await open('/rye');
   await page.click('role=tab[name="Cups"]');
   expect(await page.isVisible('text=4 cups')).toBe(true);
@@ -49,13 +54,13 @@ test('tabs and code groups are chosen by mouse and keyboard and remembered', asy
   expect(await page.isVisible('text=yarn add crumb')).toBe(true);
 });
 
-test('diagrams are drawn by a script of this machine', async ({ open }) => {
+test('diagrams are drawn by a local script', async ({ open }) => {
   const page = await open('/ovens/stone');
   await page.waitForSelector('.mermaid svg');
   expect(await page.textContent('.mermaid svg')).toContain('Dough');
 });
 
-test('a change on disk shows without losing the place', async ({ open, files, served }) => {
+test('a change on disk is shown without losing the scroll position', async ({ open, files, served }) => {
   const page = await open('/rye');
   await page.evaluate(() => scrollTo(0, 900));
   const before = files['rye.mdx'] ?? '';
@@ -66,17 +71,14 @@ test('a change on disk shows without losing the place', async ({ open, files, se
   files['rye.mdx'] = before;
 });
 
-test('a card of the page’s own stays whole with a heading in it', async ({ open }) => {
+test('a custom card with a heading in it stays in one piece', async ({ open }) => {
   const page = await open('/ovens');
   expect(await page.locator('a.tray').count()).toBe(1);
   expect(await page.locator('a.tray > h3#deck-oven').count()).toBe(1);
   expect(await page.locator('a.tray').innerText()).toMatch(/Deck oven\s+Hot air\./);
 });
 
-test('code in a group with a list is chosen there, and everywhere on the next page too', async ({
-  open,
-  served,
-}) => {
+test('a choice in the list of a code group applies to the following pages too', async ({ open, served }) => {
   const page = await open('/ovens/deck');
   expect(await page.isVisible('text=npm i deck')).toBe(true);
   await page.selectOption('.code-group select', { label: 'yarn' });
@@ -112,7 +114,7 @@ test('the menu of a page opens by keyboard and copies the page as Markdown', asy
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('A deck oven.');
 });
 
-test('an address with a stray percent sign is no error', async ({ open, served }) => {
+test('a stray percent sign in an address is not an error', async ({ open, served }) => {
   const page = await open('/rye#100%');
   expect(await page.textContent('h1')).toContain('Rye');
   await page.goto(`${served.url}/rye#part%2D9`);
@@ -121,7 +123,7 @@ test('an address with a stray percent sign is no error', async ({ open, served }
   );
 });
 
-test('a heading whose anchor holds a percent sign is followed', async ({ cleanPage, preview }) => {
+test('links to anchors with a percent sign work', async ({ cleanPage, preview }) => {
   const { url } = await preview(() =>
     memoryHost({
       'docs.json': '{"name":"Crumb","navigation":{"pages":["loaf"]}}',
@@ -133,7 +135,7 @@ test('a heading whose anchor holds a percent sign is followed', async ({ cleanPa
   await page.waitForFunction(() => document.querySelector('.aside [aria-current]')?.textContent === 'Rye');
 });
 
-test('titles of one long word widen no page', async ({ cleanPage, preview }) => {
+test('long words in titles do not widen the page', async ({ cleanPage, preview }) => {
   const long = (name: string) => `---\ntitle: ${name}.wallet_credit_balance_dropped\n---\n\nText\n`;
   const { url } = await preview(() =>
     memoryHost({

@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { test } from './crumb-test.ts';
 
-test('tabs, menus and the sidebar lead through the site, back and forward too', async ({ open, served }) => {
+test('tabs, menus and the sidebar navigate through the site, also back and forward', async ({
+  open,
+  served,
+}) => {
   const page = await open('/');
   await page.click('.header .tab-menu summary');
   await page.click('.header .tab-menu .menu-item');
@@ -18,7 +21,7 @@ test('tabs, menus and the sidebar lead through the site, back and forward too', 
   expect(await page.textContent('.sidebar-nav [aria-current="page"]')).toBe('Rye');
 });
 
-test('a nested group opens and closes, by keyboard too, and a root page opens with its group', async ({
+test('a nested group can be toggled, also by keyboard, and a root page opens with its group', async ({
   open,
 }) => {
   const page = await open('/');
@@ -34,7 +37,7 @@ test('a nested group opens and closes, by keyboard too, and a root page opens wi
   expect(await page.locator('.listing .card').allTextContents()).toEqual(['DeckEven heat', 'Stone']);
 });
 
-test('versions and languages keep the place', async ({ open }) => {
+test('versions and languages keep the current page', async ({ open }) => {
   const page = await open('/rye');
   await page.click('.selector-version summary');
   await page.click('.selector-version .menu-item:has-text("v1")');
@@ -47,7 +50,7 @@ test('versions and languages keep the place', async ({ open }) => {
   expect(await page.getAttribute('html', 'lang')).toBe('fr');
 });
 
-test('a menu closes with Escape and gives the focus back', async ({ open }) => {
+test('Escape closes a menu and restores focus', async ({ open }) => {
   const page = await open('/');
   await page.click('.selector-version summary');
   await page.keyboard.press('ArrowDown');
@@ -56,7 +59,7 @@ test('a menu closes with Escape and gives the focus back', async ({ open }) => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
 });
 
-test('search finds as one types and opens with the keyboard alone', async ({ open }) => {
+test('search updates while typing and can be used with the keyboard only', async ({ open }) => {
   const page = await open('/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('wild yeast');
@@ -86,7 +89,7 @@ test('on a phone the navigation is a drawer', async ({ open }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('dark follows the system and the button, and is remembered', async ({ open }) => {
+test('dark mode follows the system and the button, and is remembered', async ({ open }) => {
   const page = await open('/', { colorScheme: 'dark' });
   const theme = () =>
     page.$eval('html', ({ dataset, classList }) => [dataset['theme'], classList.contains('dark')]);
@@ -97,7 +100,7 @@ test('dark follows the system and the button, and is remembered', async ({ open 
   expect(await theme()).toEqual(['light', false]);
 });
 
-test('nothing reaches beyond the window, however much the header holds', async ({ open }) => {
+test('nothing overflows the window, however much the header contains', async ({ open }) => {
   const page = await open('/ovens/deck');
   for (const width of [1440, 1100, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -105,7 +108,10 @@ test('nothing reaches beyond the window, however much the header holds', async (
   }
 });
 
-test('nothing moves and no request leaves the machine', async ({ open, served }) => {
+test('nothing is animated with reduced motion, and no request leaves the machine', async ({
+  open,
+  served,
+}) => {
   const page = await open('/');
   await page.addInitScript(watchShifts);
   const requests: string[] = [];

@@ -18,7 +18,7 @@ const files = {
   }),
 };
 
-test('the API catalog names each spec with where it is called and described, and the specs are there', async () => {
+test('the API catalog names the address and description of each spec, and the specs exist', async () => {
   const made = artifacts(await siteOf(files), address);
   const text = (path: string) => new TextDecoder().decode(made.find((one) => one.path === path)?.body);
   expect(JSON.parse(text('.well-known/api-catalog'))).toEqual({
@@ -39,7 +39,7 @@ test('the API catalog names each spec with where it is called and described, and
   expect(none.map(({ path }) => path)).not.toContain('.well-known/api-catalog');
 });
 
-test('every host sends the links for agents with its pages', async () => {
+test('every host sends Link headers for agents with its pages', async () => {
   const link = linkHeader(agentLinks(await siteOf(files), address, { mcp: false, drafts: false }));
   expect(link).toContain('</docs/.well-known/api-catalog>; rel="api-catalog"');
   expect(link).not.toContain('mcp');

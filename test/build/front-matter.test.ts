@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { skillFrontMatter } from '../../src/build/skills/front-matter.ts';
 
-test('front matter is one quoted line a value, whatever the value holds', () => {
+test('front matter has one quoted line per value, whatever the value contains', () => {
   const text = skillFrontMatter({
     name: 'crumb',
     description: 'Bake: "rye" --- and\n---\nmore #1 \u2028 é 🥐 \u0000',

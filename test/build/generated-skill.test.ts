@@ -85,13 +85,13 @@ const bakery: Files = {
   }),
 };
 
-test('the skill says what somebody would do with the product', async () => {
+test('the skill describes what users do with the product', async () => {
   const skill = await madeOf(bakery);
   expect(textOf(skill)).toMatchSnapshot();
   expect(await madeOf(bakery)).toEqual(skill);
 });
 
-test('a site without pages has all six sections too', async () => {
+test('a site without pages has all six sections', async () => {
   const skill = await madeOf({ 'docs.json': '{ "name": "面包" }' });
   expect(skill.slug).toBe('docs');
   expect(textOf(skill).match(/^## .*$/gm)).toEqual([
@@ -105,7 +105,7 @@ test('a site without pages has all six sections too', async () => {
 });
 
 test.each(['Crumb Docs | Bread for all', 'Crumb Docs – Bread for all', 'Crumb Docs: Bread for all'])(
-  'the slogan in %j is no part of the name',
+  'the slogan in %j is not part of the name',
   async (name) => {
     const navigation = { pages: ['rye'] };
     const skill = await madeOf({ ...bakery, 'docs.json': JSON.stringify({ name, navigation }) });
@@ -171,7 +171,7 @@ function linkCharacters(text: string): number {
 }
 
 test.each(['https://c.example', `https://${'a-very-long-name-'.repeat(3)}docs.example/with/a/base/path`])(
-  'a site with too much of everything keeps to the budgets at %s',
+  'a very large site stays within the budgets at %s',
   async (url) => {
     const { origin, pathname } = new URL(url);
     const site = await siteOf(largeSite(origin));
@@ -199,7 +199,7 @@ test.each([
   ['Limitations', 'Ovens of other makers.'],
   ['❌ Common mistakes', 'Heat it without water.'],
   ['Not supported', 'Baking at night.'],
-])('what stands under %j is never a task or a step, and is told with that heading', async (heading, said) => {
+])('text under %j is never a task or a step, and keeps that heading', async (heading, said) => {
   const text = await skillOf({
     'quickstart.md': page(
       'Quickstart',
@@ -215,7 +215,7 @@ test.each([
   expect(bare.length).toBeGreaterThan(0);
 });
 
-test('"do not" stays "do not": a sentence is told whole or not at all', async () => {
+test('"do not" stays "do not": a sentence is included whole or not at all', async () => {
   const text = await skillOf({
     'bake.mdx': page(
       'Bake bread',
@@ -228,7 +228,7 @@ test('"do not" stays "do not": a sentence is told whole or not at all', async ()
   );
 });
 
-test('what is wrong, old or what comes back is no sample', async () => {
+test('wrong, outdated and returned code is not a sample', async () => {
   const text = await skillOf({
     'bake.md': page(
       'Bake bread',
@@ -240,7 +240,7 @@ test('what is wrong, old or what comes back is no sample', async () => {
   expect(text).not.toMatch(/burn|"loaf"/);
 });
 
-test('what the site says to agents comes first, and rules of a page for agents keep their words', async () => {
+test('instructions of the site for agents come first, and rules for agents keep their wording', async () => {
   const text = textOf(
     await madeOf({
       'docs.json': JSON.stringify({
@@ -277,7 +277,7 @@ test('what the site says to agents comes first, and rules of a page for agents k
   expect(text).not.toContain('bakery of some size');
 });
 
-test('compatibility is what a page says that speaks for the whole product', async () => {
+test('compatibility comes from a page about the whole product', async () => {
   const needs = 'Requires Java 17 or later.';
   const start = page('Installation', 'Install it.', 'You need Node.js 20 or later.');
   const android = page('Android installation', 'Install it on Android.', needs);
@@ -292,7 +292,7 @@ test('compatibility is what a page says that speaks for the whole product', asyn
   );
 });
 
-test('the product is what its first pages say, not what one about a part says', async () => {
+test('the product is described by the first pages, not by one about a part', async () => {
   const text = await skillOf({
     'index.md': '# Welcome\n\nCrumb is a bakery with an API for loaves and ovens.',
     'vm.md': page('The oven machine', 'All on it.', 'The oven machine is a virtual machine of Crumb.'),
@@ -302,7 +302,7 @@ test('the product is what its first pages say, not what one about a part says', 
   expect(text).toMatch(/^description: "Crumb is a bakery with an API for loaves and ovens\. Use when/m);
 });
 
-test('the product is what the page says that asks what it is, not an overview of a part', async () => {
+test('the product is described by the page that introduces it, not by an overview of a part', async () => {
   const text = await skillOf({
     'security.md': page(
       'Security overview',
@@ -315,7 +315,7 @@ test('the product is what the page says that asks what it is, not an overview of
   expect(text).toMatch(/^description: "Crumb is a platform for bakeries\./m);
 });
 
-test('of versions that folders keep apart only the first one counts', async () => {
+test('of versions in separate folders only the first one counts', async () => {
   const bake = (version: string): string =>
     page('Bake', 'Bake bread.', `Call it:\n\n${code('ts', `crumb.bake('${version}');`)}`);
   const text = await skillOf({
@@ -328,7 +328,7 @@ test('of versions that folders keep apart only the first one counts', async () =
   expect(text).not.toMatch(/'old'|\/v1\//);
 });
 
-test('folders that look like versions but repeat no page both count', async () => {
+test('folders with names like versions but without common pages all count', async () => {
   const text = await skillOf({
     'v2/bake.md': page('Bake', 'Bake bread.', 'Bread is baked.'),
     'v1/knead.md': page('Knead', 'Knead dough.', 'Dough is kneaded.'),
@@ -336,7 +336,7 @@ test('folders that look like versions but repeat no page both count', async () =
   expect(text).toContain('/v1/knead.md');
 });
 
-test('the first success is the quickstart of the product, from the installation to the first call', async () => {
+test('the first success is the quickstart of the product, from installation to the first call', async () => {
   const text = await skillOf({
     'start/quickstart.mdx': page(
       'Running your first oven',
@@ -354,7 +354,7 @@ test('the first success is the quickstart of the product, from the installation 
   expect(first).not.toContain('--version');
 });
 
-test('what a terminal asks is no sample, and an installer that is fetched is no request', async () => {
+test('a terminal prompt is not a sample, and downloading an installer is not a request', async () => {
   const text = await skillOf({
     'install.md': page(
       'Installation',
@@ -372,7 +372,7 @@ test('what a terminal asks is no sample, and an installer that is fetched is no 
   expect(text).toContain('crumb login --key $KEY');
 });
 
-test('a warning that pages repeat in other words is told once, but not one with another number', async () => {
+test('a warning repeated in other words is included once, but not one with another number', async () => {
   const warning = (text: string): string => page('Ovens', 'On ovens.', `<Warning>${text}</Warning>`);
   const text = await skillOf({
     'a.mdx': warning('Never open the oven of a shop while bread is baking in it.'),
@@ -383,7 +383,7 @@ test('a warning that pages repeat in other words is told once, but not one with 
   expect(under('### Rules and gotchas', text).trim().split('\n')).toHaveLength(3);
 });
 
-test('what a site tells agents to read first is no summary of it', async () => {
+test('what a site tells agents to read first does not summarize it', async () => {
   const text = await skillOf({
     'index.md':
       '# Crumb\n\nFor the complete index, see [llms.txt](/llms.txt).\n\nCrumb is a bakery with an API.',
@@ -391,7 +391,7 @@ test('what a site tells agents to read first is no summary of it', async () => {
   expect(text).toMatch(/^description: "Crumb is a bakery with an API\./m);
 });
 
-test('a site that is made of a spec alone is described as the spec describes itself', async () => {
+test('a site generated from a spec is described by the spec', async () => {
   const text = textOf(
     await madeOf({
       'docs.json': '{"name":"Crumb","navigation":{"openapi":"crumb.json"}}',
@@ -406,7 +406,7 @@ test('a site that is made of a spec alone is described as the spec describes its
   expect(under('## Workflows', text)).toContain('`GET /loaves`');
 });
 
-test('where a quickstart has no code its steps are told in words', async () => {
+test('the steps of a quickstart without code are described in words', async () => {
   const text = await skillOf({
     'quickstart.mdx': page(
       '快速开始',
@@ -417,7 +417,7 @@ test('where a quickstart has no code its steps are told in words', async () => {
   expect(text).toContain('1. 安装: 打开烤箱的门。\n2. 烤面包: 放入面包。\n');
 });
 
-test('a help center without code explains its tasks in steps, whatever its only tab is called', async () => {
+test('a help center without code explains its tasks in steps, whatever the name of its only tab', async () => {
   const text = textOf(
     await madeOf({
       'docs.json': JSON.stringify({
@@ -452,7 +452,7 @@ test('a help center without code explains its tasks in steps, whatever its only 
   expect(text).not.toMatch(/\| Crumb|Option 1/);
 });
 
-test('steps are those of one list, and the skill says how many more the page has', async () => {
+test('steps come from one list, and the skill says how many more the page has', async () => {
   const text = await skillOf({
     'quickstart.md': page(
       'Quickstart',
@@ -464,7 +464,7 @@ test('steps are those of one list, and the skill says how many more the page has
   expect(text).not.toContain('Wash');
 });
 
-test('a site called "Documentation" has the name of the product in its description', async () => {
+test('the description of a site called "Documentation" contains the name of the product', async () => {
   const files = { 'a.md': page('Loaves', 'On loaves.', 'Loaves are bread.') };
   const config = {
     name: 'Documentation',
@@ -476,7 +476,7 @@ test('a site called "Documentation" has the name of the product in its descripti
   expect(textOf(skill)).toContain('Use when a task involves Crumb');
 });
 
-test('marks that highlight lines are not part of a sample, and a version check is no call', async () => {
+test('line marks are not part of a sample, and a version check is not a call', async () => {
   const text = await skillOf({
     'quickstart.md': page(
       'Quickstart',
@@ -488,7 +488,7 @@ test('marks that highlight lines are not part of a sample, and a version check i
   expect(text).not.toContain('--version');
 });
 
-test('pages that turn out empty, changelogs and pages for contributors are not drawn on', async () => {
+test('empty pages, changelogs and pages for contributors are not used', async () => {
   const updates = Array.from({ length: 5 }, (_, week) => `<Update label="Week ${week}">\nNews.\n</Update>`);
   const text = await skillOf({
     'bread.md': page('Bread', 'Bake bread.', 'Bread is good.'),
@@ -500,7 +500,7 @@ test('pages that turn out empty, changelogs and pages for contributors are not d
   expect(text).not.toMatch(/Shops|weekly|Development/);
 });
 
-test('pages of one title are told apart by as many labels as it takes', async () => {
+test('pages with the same title are distinguished by as many labels as necessary', async () => {
   const tab = (name: string, path: string) => ({
     tab: name,
     groups: [{ group: 'Baking', pages: [`${path}/tools`] }],
@@ -519,7 +519,7 @@ test('pages of one title are told apart by as many labels as it takes', async ()
   expect(text).toContain('### Till: Baking: Tools');
 });
 
-test('each sentence of the site has the file and line it stands at', async () => {
+test('each sentence of the site has its file and line', async () => {
   const { phrases: told } = await madeOf(bakery);
   for (const { text, origin } of told) {
     if (origin === undefined || origin.path === 'openapi.json') continue;

@@ -42,7 +42,7 @@ test.each(hostings)('%s forwards what agents discover', (hosting) => {
   expect(written(hosting, rules)).toMatchSnapshot();
 });
 
-test('nginx reads no variable, and passes on no line end, where a redirect has a dollar or a name', () => {
+test('nginx reads no variables and passes on no line breaks where a redirect contains a dollar or a name', () => {
   const dollar = leading('/pay', '/in/$host', 307);
   const named = leading('/o/:id', '/new/:id', 307);
   const text = written('nginx', siteRules([], root, [dollar, named, old], undefined));
@@ -51,7 +51,7 @@ test('nginx reads no variable, and passes on no line end, where a redirect has a
   expect(text).toContain('location ~ "^/old(?:/([^\\\\r\\\\n]*))?$" {');
 });
 
-test('each host gets statuses and an order it knows', () => {
+test('each host gets the statuses and order that it supports', () => {
   const plain = leading('/a', '/b', 307);
   const rules = siteRules([], root, [old, plain], undefined);
   expect(written('netlify', rules)).toContain('/old/* /new/:splat 301\n/a /b 302\n');
@@ -60,7 +60,7 @@ test('each host gets statuses and an order it knows', () => {
   );
 });
 
-test('nginx answers a page where it lies, and with the 404 page, only where there are pages', () => {
+test('nginx serves pages at their paths, with the 404 page, only if there are pages', () => {
   const rules = siteRules([...several, '404.html'].map(file), below, [], undefined);
   const pages = 'charset utf-8;\ntry_files $uri $uri/index.html =404;\nerror_page 404 /404.html;\n';
   expect(written('nginx', rules)).toContain(pages);
@@ -71,7 +71,7 @@ test('a single skill needs no redirect', () => {
   expect(siteRules([...several, 'skill.md'].map(file), root, [], undefined).redirects).toEqual([]);
 });
 
-test('without a host the forwarding rules of each one are written', () => {
+test('without a host the forwarding rules of all hosts are written', () => {
   const rules = siteRules([], root, [], 'https://crumb.host.example');
   expect(proxyFiles(rules).map(({ path }) => path)).toEqual([
     'proxy/netlify/_redirects',
@@ -100,7 +100,7 @@ function forms(source: string, destination: string): Readonly<Record<Hosting, st
   };
 }
 
-test('a wildcard in the middle, and a name in the middle of a segment, reach the hosts that know them', () => {
+test('wildcards and names in the middle of a path are written for hosts that support them', () => {
   expect(forms('/mid/:slug*/end', '/new/:slug*')).toEqual({
     netlify: undefined,
     cloudflare: '/mid/*/end /new/:splat 308',
@@ -115,7 +115,7 @@ test('a wildcard in the middle, and a name in the middle of a segment, reach the
   });
 });
 
-test('signs that mean something to a host are written as signs', () => {
+test('characters with a meaning for a host are escaped', () => {
   expect(forms('/rye (1)+{2}', '/a:b/$1')).toEqual({
     netlify: '/rye%20(1)+%7B2%7D /a:b/$1 301',
     cloudflare: '/rye%20(1)+%7B2%7D /a:b/$1 308',
@@ -128,13 +128,13 @@ test('signs that mean something to a host are written as signs', () => {
   expect(forms('/a', '/b?at=oven:2').vercel).toBeUndefined();
 });
 
-test('what an earlier redirect or a published file takes is written for no host', () => {
+test('redirects that an earlier one or a published file shadows are not written', () => {
   const taken = ['/old/x', '/a', '/llms.txt'].map((source) => leading(source, '/never', 308));
   const rules = siteRules([file('llms.txt')], root, [old, leading('/a/', '/b', 308), ...taken], undefined);
   for (const hosting of hostings) expect(written(hosting, rules)).not.toContain('never');
 });
 
-test('more redirects than a host takes are left out, and counted', () => {
+test('redirects over the limit of a host are omitted and counted', () => {
   const many = Array.from({ length: 2100 }, (_, index) => leading(`/a${index}`, '/b', 308));
   const patterns = Array.from({ length: 101 }, (_, index) => leading(`/p${index}/:id`, '/b', 308));
   const rules = siteRules([], below, [...many, ...patterns], undefined);
@@ -142,7 +142,7 @@ test('more redirects than a host takes are left out, and counted', () => {
   expect(Object.fromEntries(counts)).toEqual({ netlify: 0, cloudflare: 100 + 3, vercel: 153, nginx: 0 });
 });
 
-test('below a base path Cloudflare is told of each page, which it would else send to the root', () => {
+test('below a base path, Cloudflare gets a rule for each page that it would otherwise send to the root', () => {
   const rules = siteRules(
     ['404.html', 'index.html', 'guides/café/index.html'].map(file),
     below,

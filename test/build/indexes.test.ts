@@ -55,7 +55,7 @@ test('the original index has both spellings of the file', () => {
   });
 });
 
-test('what lies beside a skill is served by both indexes, and listed by the one that lists files', () => {
+test('files next to a skill are served by both indexes, and listed in the one that lists files', () => {
   const body = new TextEncoder().encode('x');
   const files = ['references/limits.md', 'scripts/bake it.sh', 'ñ.md'].map((path) => ({ path, body }));
   const orders = skill('orders', 'Take orders.', 'abc', files);
@@ -75,12 +75,12 @@ test.each([
   [`${'a'.repeat(1022)}🥐b`, `${'a'.repeat(1022)}🥐`],
   [`${'a'.repeat(1020)}👩‍🍳b`, 'a'.repeat(1020)],
   [`${'a'.repeat(1023)}e\u0301x`, 'a'.repeat(1023)],
-])('indexes cut a description at 1,024 units and never inside a character', (written, shown) => {
+])('indexes truncate a description at 1,024 units and never inside a character', (written, shown) => {
   const index = json(originalIndex([skill('orders', written, 'abc')])[0]);
   expect(index).toEqual({ skills: [{ name: 'orders', description: shown, files: ['SKILL.md'] }] });
 });
 
-test('the card carries one origin and the whole description', () => {
+test('the card has one origin and the whole description', () => {
   const card = agentCard('Crumb', undefined, [skill('orders', 'x'.repeat(2000), 'abc')], address);
   expect(json(card)).toEqual({
     protocolVersion: '0.3',
@@ -110,7 +110,7 @@ test('the card carries one origin and the whole description', () => {
   });
 });
 
-test('a custom skill is published with its folder, but for hidden files and the skill inside it', async () => {
+test('a custom skill is published with its folder, except for hidden files and the skill inside it', async () => {
   const named = (name: string) => `---\nname: ${name}\ndescription: Take orders.\n---\n`;
   const site = await siteOf({
     'docs.json': '{ "name": "Crumb" }',

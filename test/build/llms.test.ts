@@ -32,14 +32,14 @@ test('a section has a heading, links and descriptions of one paragraph', () => {
   );
 });
 
-test('descriptions are shortened before any page is left out', () => {
+test('descriptions are shortened before any page is omitted', () => {
   const text = llmsIndex(index([300, 300], 'word '.repeat(60)), address, 60_000);
   expect(text.length).toBeLessThanOrEqual(60_000);
   expect(text.match(/^- \[p/gm)).toHaveLength(600);
   expect(text).toContain('…');
 });
 
-test('the longest sections give up pages first and say how many', () => {
+test('the longest sections omit pages first and say how many', () => {
   const text = llmsIndex(index([3, 500], 'x'), address, 10_000);
   expect(text.length).toBeLessThanOrEqual(10_000);
   expect(text.match(/^- \[p0/gm)).toHaveLength(3);
@@ -49,7 +49,7 @@ test('the longest sections give up pages first and say how many', () => {
   expect(text).toContain('## Guides › Part 1');
 });
 
-test('where headings alone are too long, one line says how many sections are left out', () => {
+test('if the headings alone are too long, one line says how many sections are omitted', () => {
   const text = llmsIndex(index(Array<number>(100).fill(2), 'x'), address, 3_000);
   expect(text.length).toBeLessThanOrEqual(3_000);
   const shown = text.match(/^## Guides/gm)?.length ?? 0;
@@ -60,7 +60,7 @@ test('where headings alone are too long, one line says how many sections are lef
   expect(text).not.toContain('## Optional');
 });
 
-test('a group inside a group is a section, also where pages of others stand between its own', () => {
+test('a group inside a group is a section, even if pages of others are between its own', () => {
   const grouped = (path: string, ...groups: string[]) => ({ ...page(path, ''), groups });
   const pages = [
     grouped('a'),
@@ -75,7 +75,7 @@ test('a group inside a group is a section, also where pages of others stand betw
   );
 });
 
-test('over 2 MB each top section has a file of its own, which llms.txt names', async () => {
+test('over 2 MB each top-level section has a file of its own, which llms.txt links to', async () => {
   const long = 'Bread takes time. '.repeat(40_000);
   const files = {
     'docs.json': JSON.stringify({
@@ -100,7 +100,7 @@ test('over 2 MB each top section has a file of its own, which llms.txt names', a
   expect(small.filter(({ path }) => path.startsWith('llms-full/'))).toEqual([]);
 });
 
-test('an empty llms.txt of the site does not win', async () => {
+test('an empty llms.txt of the site is ignored', async () => {
   const site = await siteOf({
     'docs.json': '{ "name": "Crumb", "navigation": { "pages": ["a"] } }',
     'a.md': '# A',

@@ -53,7 +53,7 @@ test.each([
   ['a style', '<div style={{ color: "red" }}>Hot.</div>', 'Hot.'],
   ['a style, and a variable', '<div style={{ color: "red" }}>{{version}}</div>', undefined],
   ['what may be a variable after a dollar', '`${{ steps.bake }}`', undefined],
-])('before the site is known there is Markdown of %s, or none', async (_, text, written) => {
+])('before the site is known, the Markdown of %s is available or undefined', async (_, text, written) => {
   const { snippets } = await siteOf({
     'docs.json': config,
     'snippets/note.mdx': 'Bake **well**.',
@@ -166,7 +166,7 @@ test.each([
   expect(await markdown(body)).toBe(expected);
 });
 
-test('snippets stand where they are used, with what is passed to them', async () => {
+test('snippets are inserted where they are used, with their properties', async () => {
   const files = {
     'snippets/order.mdx':
       'import { shop } from "./shop.mdx";\n\nOrder {count} loaves at {shop}.\n\n<Note>{children}</Note>\n',
@@ -181,33 +181,33 @@ test('snippets stand where they are used, with what is passed to them', async ()
   );
 });
 
-test('a snippet and the page that shows it have labels of their own', async () => {
+test('a snippet and the page that uses it have separate link definitions', async () => {
   const files = { 'snippets/note.mdx': '[snippet][a] {children}\n\n[a]: /loaf#note' };
   const body = "import Note from '/snippets/note.mdx'\n\n<Note>[page][a]</Note>\n\n[a]: /loaf";
   expect(await markdown(body, files)).toBe('[snippet](/loaf#note) [page](/loaf)');
 });
 
-test('where a page does not parse, the tags of components are left out and others stay text', async () => {
+test('on a page that does not parse, tags of components are omitted and others stay text', async () => {
   expect(await markdown('<Tabs><Tab title="One">one <id>\n\ntwo `<Tab>`\n</Tab></Tabs>\n\nEnd.')).toBe(
     'one \\<id>\n\ntwo `<Tab>`\n\nEnd.',
   );
   expect(await markdown('A \\<Tab> and {"<Tab>"}.')).toBe('A \\<Tab> and \\<Tab>.');
 });
 
-test('what is shown in the dark alone is left out', async () => {
+test('content for dark mode only is omitted', async () => {
   const body =
     '<div className="dark:hidden"><iframe src="https://a.example/light" /></div>\n\n<div className="hidden dark:block"><iframe src="https://a.example/dark" /></div>';
   expect(await markdown(body)).toBe('[https://a.example/light](https://a.example/light)');
 });
 
-test('a component with code of its own is the markup at its end', async () => {
+test('a component with code of its own results in its final markup', async () => {
   const body =
     'export const Timer = ({ title }) => {\n  const left = 9 - 1\n  if (!title) return null\n  return (\n    <p>\n      **{title}** is <b>hot</b>, {left} min\n    </p>\n  )\n}\n\n<Timer title="Oven" />';
   expect(await markdown(body)).toBe('\\*\\*Oven\\*\\* is **hot**, 8 min');
   expect(await markdown(body.replace('9 - 1', 'useState(9)[0]'))).toBe('\\*\\*Oven\\*\\* is **hot**, 9 min');
 });
 
-test('a snippet that imports itself ends', async () => {
+test('a snippet that imports itself terminates', async () => {
   const files = { 'snippets/a.mdx': 'import A from "/snippets/a.mdx";\n\nbread <A />\n' };
   expect(await markdown('import A from "/snippets/a.mdx";\n\n<A />\n', files)).toMatch(/^bread/);
 });
@@ -270,28 +270,28 @@ test.each([
   ['- <b>-</b>', '- **-**'],
   ['| rye | oat |\n|---|---|\n| - | \\- |', '| rye | oat |\n| --- | --- |\n| - | - |'],
   ['<table><tr><td>-</td><td>1. rye</td></tr></table>', '| - | 1. rye |\n| --- | --- |'],
-])('what HTML and expressions say begins no list, heading or rule: %j', async (body, written) => {
+])('text from HTML and expressions starts no list, heading or rule: %j', async (body, written) => {
   expect(await markdown(body)).toBe(written);
 });
 
-test('a file has its title once', () => {
+test('a file contains its title once', () => {
   expect(markdownFile('Ovens', 'All of them.', '# Ovens\n\nHot.')).toBe(
     '# Ovens\n\n> All of them.\n\nHot.\n',
   );
   expect(markdownFile('Ovens', undefined, '')).toBe('# Ovens\n');
 });
 
-test('a page that puts in snippets without end is cut off', async () => {
+test('a page that inserts snippets without end is truncated', async () => {
   const body = await markdown(firstDoubled, doublingSnippets);
   expect(body.split('flour').length).toBeLessThan(5_000);
   expect(body).toMatch(/After$/);
 });
 
-test('a page whose names stand for each other twice is cut off', async () => {
+test('a page whose names refer to each other is truncated', async () => {
   expect((await markdown(doublingNames)).split('flour').length).toBeLessThan(5_000);
 });
 
-test('a page that stands for an address says which', async () => {
+test('a page with an external address names it', async () => {
   const site = await siteOf({
     'docs.json': config,
     'page.mdx': '---\ntitle: Status\nurl: https://x.example/a\n---\n',

@@ -30,11 +30,11 @@ test.each([
     'This is all that the oven has for it:\n\n```text\na\n```\n\nAll ovens are as hot as they can be.',
     'All ovens are as hot as they can be.',
   ],
-])('an opening that leads up to a list %s', async (_, text, opening) => {
+])('an opening that introduces a list %s', async (_, text, opening) => {
   expect(await openingIn(text)).toBe(opening);
 });
 
-test('what a page orders agents to do is not what it is about', async () => {
+test('instructions to agents do not describe a page', async () => {
   const orders =
     '  If the user asked for bread, go on with the [oven](/oven).\n\n  Then tell the user that the **bread** is done.';
   const text = `<Visibility for="agents">\n${orders}\n</Visibility>\n\nThe client runs on every machine.`;

@@ -60,12 +60,12 @@ test.each([
     ],
   ],
   ['that a scheme is not defined', [{ nope: [] }], ['`nope` (required)']],
-])('the Markdown of an operation tells %s', async (_, security, lines) => {
+])('the Markdown of an operation contains %s', async (_, security, lines) => {
   const text = await writtenIn('bake.md', filesOf(security));
   expect(text).toContain(`## Authorization\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
 });
 
-test('the page of an operation tells the same', async () => {
+test('the page of an operation contains the same', async () => {
   const page = await pageOf(filesOf([{ cert: [], login: ['bake'], id: [], nope: [] }]), 'bake');
   const text = page
     .replace(/<svg[\s\S]*?<\/svg>/g, '')
@@ -80,13 +80,13 @@ test('the page of an operation tells the same', async () => {
   );
 });
 
-test('a certificate is sent in no header, neither in samples nor as the skill tells it', async () => {
+test('a client certificate is not sent as a header, in samples or in the skill', async () => {
   const files = filesOf([{ cert: [] }], [{ url: 'https://api.crumb.example' }]);
   expect(await pageOf(files, 'bake')).not.toContain('Authorization:');
   expect(await writtenIn('skill.md', files)).not.toContain('Bearer');
 });
 
-test('the Markdown of an operation tells what may stand in the address of a server', async () => {
+test('the Markdown of an operation lists the values of server variables', async () => {
   const region = { default: 'eu', enum: ['eu', 'us'], description: 'Where the oven\nis' };
   const url = 'https://{region}.crumb.example:{port}';
   const servers = [{ url, description: 'Ours', variables: { region, port: { default: '443' } } }];

@@ -84,7 +84,7 @@ const spec = {
   },
 };
 
-test('the page of an operation tells agents all it takes and gives', async () => {
+test('the page of an operation gives agents all inputs and outputs', async () => {
   const config = { name: 'Crumb', navigation: { groups: [{ group: 'API', openapi: 'crumb.json' }] } };
   const text = await markdownOf('api-reference/bake-a-loaf.md', { 'docs.json': config, 'crumb.json': spec });
   expect(text).toMatchInlineSnapshot(`
@@ -193,7 +193,7 @@ test('the page of an operation tells agents all it takes and gives', async () =>
   `);
 });
 
-test('agents get every example, with what it is called, of as many as pages show', async () => {
+test('agents get as many examples as pages show, with their names', async () => {
   const examples = Object.fromEntries(
     Array.from({ length: 9 }, (_, at) => [`e${at}`, { value: { weight: at } }] as const),
   );
@@ -233,7 +233,7 @@ test('agents get every example, with what it is called, of as many as pages show
   expect(body).toContain('Done.');
 });
 
-test('agents get the marks, the samples and the XML that pages show', async () => {
+test('agents get the marks, samples and XML that pages show', async () => {
   const Loaf = {
     type: 'object',
     properties: {
@@ -268,7 +268,7 @@ test('agents get the marks, the samples and the XML that pages show', async () =
   `);
 });
 
-test('the page of a channel tells which messages are sent and received', async () => {
+test('the page of a channel lists messages sent and received', async () => {
   const text = await markdownOf('events/oven.md', {
     'docs.json': {
       name: 'Crumb',
@@ -307,7 +307,7 @@ operations:
   `);
 });
 
-test('a page with an api field tells what is called before it tells of the fields', async () => {
+test('a page with an api field describes the request before the fields', async () => {
   const text = await markdownOf('bake.md', {
     'docs.json': {
       name: 'Crumb',
@@ -334,7 +334,7 @@ test('a page with an api field tells what is called before it tells of the field
   `);
 });
 
-test('the page of a schema tells agents what it holds', async () => {
+test('the page of a schema gives agents its content', async () => {
   const described = { ...loaf, description: 'A loaf.\n\nOf any dough.', example: { weight: 500 } };
   const text = await markdownOf('loaf.md', {
     'docs.json': { name: 'Crumb', navigation: { pages: ['loaf'] } },
@@ -376,30 +376,27 @@ test('the page of a schema tells agents what it holds', async () => {
 test.each([
   ['3.1.0', 'The newest.', 'rye', ', deprecated'],
   ['3.0.3', 'A loaf.', 'wheat', ''],
-])(
-  'what stands beside a reference counts from OpenAPI 3.1 on: %s',
-  async (version, described, dough, mark) => {
-    const ref = {
-      $ref: '#/components/schemas/Loaf',
-      description: 'The newest.',
-      deprecated: true,
-      default: 'rye',
-    };
-    const text = await markdownOf('loaf.md', {
-      'docs.json': { name: 'Crumb', navigation: { pages: ['loaf'] } },
-      'crumb.json': {
-        openapi: version,
-        info: { title: 'Crumb', version: '1' },
-        paths: {},
-        components: {
-          schemas: {
-            Loaf: { type: 'string', description: 'A loaf.', default: 'wheat' },
-            Shelf: { type: 'object', properties: { newest: ref } },
-          },
+])('siblings of a reference count from OpenAPI 3.1 on: %s', async (version, described, dough, mark) => {
+  const ref = {
+    $ref: '#/components/schemas/Loaf',
+    description: 'The newest.',
+    deprecated: true,
+    default: 'rye',
+  };
+  const text = await markdownOf('loaf.md', {
+    'docs.json': { name: 'Crumb', navigation: { pages: ['loaf'] } },
+    'crumb.json': {
+      openapi: version,
+      info: { title: 'Crumb', version: '1' },
+      paths: {},
+      components: {
+        schemas: {
+          Loaf: { type: 'string', description: 'A loaf.', default: 'wheat' },
+          Shelf: { type: 'object', properties: { newest: ref } },
         },
       },
-      'loaf.mdx': '---\nopenapi-schema: Shelf\n---\n',
-    });
-    expect(text).toContain(`- \`newest\` (\`string\`${mark}, default: \`${dough}\`): ${described}`);
-  },
-);
+    },
+    'loaf.mdx': '---\nopenapi-schema: Shelf\n---\n',
+  });
+  expect(text).toContain(`- \`newest\` (\`string\`${mark}, default: \`${dough}\`): ${described}`);
+});

@@ -47,11 +47,11 @@ test.each([
   ['/old', 'https://crumb.shop/start', '/old https://crumb.shop/start 301\n'],
   ['/old/:slug*', '/guides/:slug*', '/old/* /guides/:splat 301\n'],
   ['/old/:slug*', '/start', '/old/* /start 301\n'],
-])('%s to %s is written with the redirect of its Markdown where there is one', async (source, to, text) => {
+])('%s to %s is written with a redirect of its Markdown if there is one', async (source, to, text) => {
   expect(await filesOf('netlify', [[source, to]])).toEqual({ text, leftOut: 0 });
 });
 
-test('a source of its own, and Markdown that is published, keep their address', async () => {
+test('an explicit source, and published Markdown, keep their address', async () => {
   const own = await filesOf('netlify', [
     ['/old', '/start'],
     ['/old.md', '/raw.txt'],
@@ -62,7 +62,7 @@ test('a source of its own, and Markdown that is published, keep their address', 
   );
 });
 
-test('hosts that know more forms lead whole folders to Markdown, and each carries the base path', async () => {
+test('hosts with more patterns redirect whole folders to Markdown, with the base path', async () => {
   const texts = await Promise.all(
     hostings.map(async (hosting) => (await filesOf(hosting, [['/old/:slug*', '/start']], below)).text),
   );
@@ -77,7 +77,7 @@ test('hosts that know more forms lead whole folders to Markdown, and each carrie
   expect(nginx).toContain('location ~ "^/old/([^\\\\r\\\\n]*)\\\\.md/?$" {');
 });
 
-test('where a host has no room for all, those of Markdown give way', async () => {
+test('redirects to Markdown are omitted first when a host has no room for all', async () => {
   const many = Array.from({ length: 2040 }, (_, index) => [`/a${index}`, '/start'] as const);
   const vercel = await filesOf('vercel', many);
   expect([vercel.leftOut, JSON.parse(vercel.text).redirects.length]).toEqual([0, 2040]);
@@ -86,7 +86,7 @@ test('where a host has no room for all, those of Markdown give way', async () =>
   expect(cloudflare.text.split('\n').length).toBe(2001);
 });
 
-test('a site that publishes no Markdown has none of their redirects', async () => {
+test('a site that does not publish Markdown has no redirects to it', async () => {
   const config = { name: 'Crumb', public: false, redirects: [{ source: '/old', destination: '/start' }] };
   const site = await siteOf({ 'docs.json': JSON.stringify(config), 'start.mdx': '' });
   expect(siteRedirects(site, root, () => false)).toHaveLength(1);

@@ -48,7 +48,7 @@ async function check(
   );
 }
 
-test('findings come by path, offset and rule, each once', async () => {
+test('findings are sorted by path, offset and rule, without duplicates', async () => {
   const twice = { ...wordRule('pages/again', 'stale') };
   const files = { 'b.mdx': 'stale', 'a.mdx': 'stale burnt stale' };
   expect(await check(files, { strict: true }, [stale, stale, burnt, twice])).toEqual([
@@ -62,7 +62,7 @@ test('findings come by path, offset and rule, each once', async () => {
   ]);
 });
 
-test('the command line wins over overrides, these over the settings, these over the rule itself', async () => {
+test('the command line takes precedence over overrides, settings and the default of the rule', async () => {
   const files = { 'a.mdx': 'stale', 'old/b.mdx': 'stale burnt' };
   const set = (id: string, level: Level) => ({
     id,
@@ -89,7 +89,7 @@ test('the command line wins over overrides, these over the settings, these over 
   expect(await check(files, { overrides: [override], command })).toEqual(['old/b.mdx:6 error pages/burnt']);
 });
 
-test('a finding may be less grave than its rule, unless the user sets its level', async () => {
+test('a finding may be less severe than its rule, unless the user sets its level', async () => {
   const files = {
     'docs.json': '{ "navigation": { "pages": ["index"] } }',
     'index.mdx': 'Home',
@@ -110,7 +110,7 @@ test('a finding may be less grave than its rule, unless the user sets its level'
   expect(found({ command: new Map([['pages/orphan', 'error']]) })).toEqual(all('error'));
 });
 
-test('a link that the domain of the site may answer is a warning', async () => {
+test('a link that the domain of the site may resolve is a warning', async () => {
   const site = await siteOf({
     'docs.json': '{}',
     'index.mdx': '[a](/pricing) [b](/blog/rye) [c](/prices) [d]() [e](/support)',
@@ -126,7 +126,7 @@ test('a link that the domain of the site may answer is a warning', async () => {
   ]);
 });
 
-test('an override can be for one part of docs.json', async () => {
+test('an override can apply to one part of docs.json', async () => {
   const site = await siteOf('{ "name": "Crumb", "navigation": { "pages": ["ovens", "loaves"] } }');
   const set = {
     id: 'navigation/page-exists',
@@ -139,7 +139,7 @@ test('an override can be for one part of docs.json', async () => {
   expect(left.map(({ span }) => span.file.text.slice(span.start, span.end))).toEqual(['"loaves"']);
 });
 
-test('pages keep findings quiet, and are told when they keep nothing quiet', async () => {
+test('pages suppress findings, and unused suppressions are reported', async () => {
   const unused = allRules.filter(({ id }) => id === 'suppressions/unused');
   const files = {
     'a.mdx': '{/* docs-disable-next-line pages/old */}\nstale\n\nstale',
@@ -165,7 +165,7 @@ const file = { path: 'docs.json', text: '["a", "b", "c"]\r\n' };
 const fix = (span: Span, text: string, safe = true) =>
   found(span, { fix: { title: '', safe, edits: [{ span, text }] } });
 
-test('safe fixes are applied together, those that touch wait for the next round', () => {
+test('safe fixes are applied together, and adjacent ones wait for the next round', () => {
   const [a, b, c] = [at(file, '"a"'), at(file, '"b"'), at(file, '"c"')];
   const textOf = (...fixes: ReturnType<typeof fix>[]) => fixedTexts(fixes).get(file);
   expect(textOf(fix(a, '1'), fix(c, '3'))).toBe('[1, "b", 3]\r\n');
@@ -187,7 +187,7 @@ test('safe fixes are applied together, those that touch wait for the next round'
   expect(fixedTexts([fix(a, '"a"')]).size).toBe(0);
 });
 
-test('a baseline accepts as many findings of a kind as there were, wherever they are', () => {
+test('a baseline accepts the same number of findings of a kind, wherever they are', () => {
   const first = found(at(file, '"a"'));
   const moved = found(at(file, '"b"'));
   const other = found(at(file, '"c"'), { message: 'page "loaf" does not exist' });
@@ -199,7 +199,7 @@ test('a baseline accepts as many findings of a kind as there were, wherever they
     expect(parseBaseline(text)).toBeUndefined();
 });
 
-test('of a file whose brackets do not fit only that is told, and other files are checked as ever', async () => {
+test('for a file with unbalanced brackets only that is reported, and other files are checked as usual', async () => {
   const rulesOf = async (config: string) => {
     const files = { 'docs.json': config, 'index.mdx': '<Crad />\n' };
     const told = checkSite(await siteOf(files), levels(defaultLevels));
@@ -217,7 +217,7 @@ test('of a file whose brackets do not fit only that is told, and other files are
   ]);
 });
 
-test('a suppression of a rule that does not exist names the rule that was meant', async () => {
+test('a suppression of an unknown rule names the closest one', async () => {
   const site = await siteOf({ 'docs.json': docs, 'a.mdx': '{/* docs-disable-file links/pagee */}\n' });
   const told = checkSite(site, levels(defaultLevels)).find(({ rule }) => rule === 'suppressions/unused');
   expect(told?.message).toBe('unknown rule "links/pagee", so the comment suppresses nothing');
@@ -228,7 +228,7 @@ test.each([
   ['{/* docs-disable-file links/* */}', 'links/*'],
   ['{/* docs-disable-next-line links/**/}', 'links/*'],
   ['{/* docs-disable-file * */}', '*'],
-])('a suppression of more rules than one says that it suppresses nothing: %s', async (comment, name) => {
+])('a suppression of several rules is reported as without effect: %s', async (comment, name) => {
   const site = await siteOf({ 'docs.json': docs, 'a.mdx': `${comment}\n[a](/nowhere) {/* b */}\n` });
   const told = checkSite(site, levels(defaultLevels)).filter(({ rule }) => rule === 'suppressions/unused');
   expect(told.map(({ message, help }) => [message, help])).toEqual([
@@ -236,7 +236,7 @@ test.each([
   ]);
 });
 
-test('a suppression may have lines of its own or spaces in its braces, and stand in a snippet of code', async () => {
+test('a suppression may have lines of its own or spaces in its braces, and may be in a code snippet', async () => {
   const site = await siteOf({
     'docs.json': docs,
     'a.mdx':
@@ -248,7 +248,7 @@ test('a suppression may have lines of its own or spaces in its braces, and stand
   expect(told.map(({ rule }) => rule).filter((rule) => /links|suppressions/.test(rule))).toEqual([]);
 });
 
-test('nothing is said of a suppression in a page that could not be read whole', async () => {
+test('suppressions in a page that could not be read completely are not reported', async () => {
   const page =
     '{/* docs-disable-file links/page */}\n{/* docs-disable-file links/pagee */}\n\n<a href="/never"\n';
   const told = checkSite(await siteOf({ 'docs.json': docs, 'a.mdx': page }), levels(defaultLevels));
@@ -257,7 +257,7 @@ test('nothing is said of a suppression in a page that could not be read whole', 
   ]);
 });
 
-test('of instructions for coding agents one thing alone is said', async () => {
+test('instructions for coding agents have at most one finding', async () => {
   const site = await siteOf({
     'docs.json': '{ "navigation": { "pages": ["index"] } }',
     'index.mdx': 'Home',

@@ -32,40 +32,40 @@ const linking = (...addresses: readonly string[]) =>
     'rye.mdx': addresses.map((address) => `[mill](${address})`).join('\n\n'),
   });
 
-test('an address that answers is fine, and asked once with HEAD however often it is linked', async () => {
+test('an address that responds is accepted, and requested once with HEAD, however often it is linked', async () => {
   const { url, received } = await recorder(status(200));
   const { failures } = await checkExternal(await linking(`${url}/a`, `${url}/a#top`, `${url}/a`), options);
   expect([failures.size, received]).toEqual([0, ['HEAD /a']]);
 });
 
-test('an address with a name and a password is not asked, so nothing is said of it', async () => {
+test('an address with user name and password is not requested and not reported', async () => {
   const { url, received } = await recorder(status(200));
   const { failures } = await checkExternal(await linking(url.replace('//', '//baker:rye@')), options);
   expect([failures.size, received]).toEqual([0, []]);
 });
 
-test.each([404, 410, 500])('an address that answers %i is found, and asked with HEAD alone', async (code) => {
+test.each([404, 410, 500])('an address that responds with %i is reported, after HEAD only', async (code) => {
   const { url, received } = await recorder(status(code));
   const { failures } = await checkExternal(await linking(`${url}/gone`), options);
   expect([...failures]).toEqual([[`${url}/gone`, `answers ${code}`]]);
   expect(received).toEqual(['HEAD /gone']);
 });
 
-test.each([403, 405, 501])('a server that refuses HEAD with %i is asked with GET', async (code) => {
+test.each([403, 405, 501])('a server that rejects HEAD with %i is requested with GET', async (code) => {
   const { url, received } = await recorder(status(code));
   const { failures } = await checkExternal(await linking(`${url}/gone`), options);
   expect([...failures]).toEqual([[`${url}/gone`, `answers ${code}`]]);
   expect(received).toEqual(['HEAD /gone', 'GET /gone']);
 });
 
-test('an address that answers GET alone is fine', async () => {
+test('an address that only responds to GET is accepted', async () => {
   const { url } = await recorder(({ method }, response) =>
     response.writeHead(method === 'HEAD' ? 405 : 200).end(),
   );
   expect((await checkExternal(await linking(url), options)).failures.size).toBe(0);
 });
 
-test('a failure that passes is tried again, as late as the server asks', async () => {
+test('a temporary failure is retried after the delay that the server requests', async () => {
   const answers = [503, 503, 200];
   const { url, received } = await recorder((_, response) =>
     response.writeHead(answers.shift() ?? 200, { 'retry-after': '0' }).end(),
@@ -90,7 +90,7 @@ test('redirects are followed to their end', async () => {
   expect(new Set(circling)).toEqual(new Set(['HEAD /circle']));
 });
 
-test('an address that nobody can ask is told, but not one with a gap to fill', async () => {
+test('an address that cannot be requested is reported, but not one with a placeholder', async () => {
   const site = await linking(
     'https://',
     'http://mill:99999/flour',
@@ -104,19 +104,19 @@ test('an address that nobody can ask is told, but not one with a gap to fill', a
   ]);
 });
 
-test('a server that never answers is given up', async () => {
+test('a server that never responds times out', async () => {
   const { url } = await recorder(() => undefined);
   const { failures } = await checkExternal(await linking(url), { ...options, timeout: 300, retries: 0 });
   expect([...failures.values()]).toEqual(['does not answer within 0.3 seconds']);
 });
 
-test('a closed port is found, but not on the machine that a text tells its reader to use', async () => {
+test('a closed port is reported, except on a local machine that a text tells readers to use', async () => {
   const { url } = await recorder(status(200));
   const closed = await linking('http://127.0.0.1:1/', 'http://localhost:1/', url);
   expect([...(await checkExternal(closed, options)).failures.keys()]).toEqual(['http://127.0.0.1:1/']);
 });
 
-test('one host never gets more than two requests at once', async () => {
+test('a host never gets more than two requests at once', async () => {
   let under = 0;
   let most = 0;
   const { url } = await recorder((_, response) => {
@@ -132,7 +132,7 @@ test('one host never gets more than two requests at once', async () => {
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('names reserved for documentation and addresses with a gap are not asked', async () => {
+test('names reserved for documentation and addresses with placeholders are not requested', async () => {
   const context: number[] = [];
   const site = await linking(
     'https://example.com/a',
@@ -144,7 +144,7 @@ test('names reserved for documentation and addresses with a gap are not asked', 
   expect(context).toEqual([0]);
 });
 
-test('what answered within a day is not asked again; what failed is', async () => {
+test('addresses that responded within a day are not requested again; failures are', async () => {
   const { url, received } = await recorder(({ url: path }, response) =>
     response.writeHead(path === '/good' ? 200 : 404).end(),
   );
@@ -161,13 +161,13 @@ test('what answered within a day is not asked again; what failed is', async () =
 });
 
 test.each(['', '{', '[]', '{"addresses":{"nonsense":1,"https://crumb.io":"x"}}'])(
-  'a cache file of %j is an empty one',
+  'a cache file with %j is ignored',
   (text) => {
     expect(parseCache(text).size).toBe(0);
   },
 );
 
-test('the command asks only when it is told to, keeps its cache, and reports every place', async () => {
+test('the command sends requests only with --external, keeps its cache, and reports every place', async () => {
   const { url, received } = await recorder(status(404));
   const root = folder({
     'docs.json': JSON.stringify({
@@ -196,7 +196,7 @@ test('the command asks only when it is told to, keeps its cache, and reports eve
   expect(received).toEqual([]);
 });
 
-test('--allow-private alone says that it needs --external', async () => {
+test('--allow-private alone is an error that names --external', async () => {
   const root = folder({ 'docs.json': '{}' });
   expect(await run(root, ['check', '--allow-private'])).toMatchObject({
     code: 2,
@@ -204,7 +204,7 @@ test('--allow-private alone says that it needs --external', async () => {
   });
 });
 
-test('an error of the program itself is no answer of a server', async () => {
+test('an error of the program is not reported as a response of a server', async () => {
   const broken = new TypeError('x is not a function');
   const fetch = () => Promise.reject(broken);
   await expect(requestAddress('http://127.0.0.1/', { ...options, fetch })).rejects.toBe(broken);

@@ -31,16 +31,16 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['what a later glob takes away', ['/guides/', '!guides/deep/**'], ['guides/rye.mdx', 'guides/[id].mdx']],
   ['what an even later one gives back', ['guides/', '!*.mdx', 'rye.mdx'], ['guides/rye.mdx']],
   ['brackets that do not close', ['guides/[a.mdx', '(', '{'], []],
-])('a list of globs names %s', (_, patterns, named) => {
+])('a list of globs matches %s', (_, patterns, named) => {
   expect(paths.filter(globs(patterns))).toEqual(named);
 });
 
-test('globs may lead above the site', () => {
+test('globs may refer to the parent of the site', () => {
   expect(globs(['../pages/*.mdx'])('../pages/rye.mdx')).toBe(true);
 });
 
 test.each([['*a'.repeat(50_000)], [`${'*a'.repeat(20)}b`], [`${'**/a/'.repeat(20)}b`]])(
-  'a glob that no site needs, and that takes forever, names nothing: %.30s',
+  'an unreasonably slow glob matches nothing: %.30s',
   (glob) => {
     const matches = globs([glob]);
     expect(['a'.repeat(200), `${'a/'.repeat(100)}c`].filter(matches)).toEqual([]);

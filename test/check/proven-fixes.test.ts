@@ -41,13 +41,13 @@ function trial(findings: (path: string, lines: readonly string[]) => readonly [n
   return { tries, tryOut };
 }
 
-test('fixes that do no harm are tried out once', async () => {
+test('harmless fixes are tried once', async () => {
   const { tries, tryOut } = trial(() => []);
   expect(await provenFixes(wrong, wrong, 'safe', tryOut)).toEqual({ fixes: wrong, harmful: [] });
   expect(tries).toHaveLength(1);
 });
 
-test('a finding in the text that a fix wrote leaves out that fix alone', async () => {
+test('a fix whose text has a finding is omitted, and no other', async () => {
   const { tries, tryOut } = trial((path, lines) =>
     path === 'loaf-7.mdx' && lines[3] === 'good' ? [[3, 'there is no such anchor']] : [],
   );
@@ -57,7 +57,7 @@ test('a finding in the text that a fix wrote leaves out that fix alone', async (
   expect(tries).toHaveLength(2);
 });
 
-test('of the fixes of a file with a finding elsewhere in it, those that do no harm come back', async () => {
+test('harmless fixes of a file with a finding elsewhere are restored', async () => {
   const { tries, tryOut } = trial((path, lines) =>
     path === 'loaf-7.mdx' && lines[3] === 'good' ? [[10, 'nothing leads here']] : [],
   );
@@ -67,7 +67,7 @@ test('of the fixes of a file with a finding elsewhere in it, those that do no ha
   expect(tries.length).toBeLessThan(12);
 });
 
-test('what two fixes do together only is not done', async () => {
+test('fixes that only work together are not applied', async () => {
   const { tryOut } = trial((path, lines) =>
     path === 'loaf-7.mdx' && lines[3] === 'good' && lines[8] === 'good' ? [[10, 'said twice']] : [],
   );
@@ -76,7 +76,7 @@ test('what two fixes do together only is not done', async () => {
   expect(fixes).toHaveLength(499);
 });
 
-test('a fix that does not mend its finding is left out', async () => {
+test('a fix that does not resolve its finding is omitted', async () => {
   const [first] = files;
   const useless = at(first!, 0, 'line 0', '0');
   const { tryOut } = trial(() => []);

@@ -5,7 +5,7 @@ import { rules } from '../../src/rules/index.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 
-test('--list-rules and --explain speak of every rule, without a site', async () => {
+test('--list-rules and --explain cover every rule and need no site', async () => {
   const root = folder({});
   const list = JSON.parse((await run(root, ['check', '--list-rules', '--format', 'json'])).stdout);
   expect(list.map((rule: object) => Object.keys(rule).join())).toEqual(
@@ -20,7 +20,7 @@ test('--list-rules and --explain speak of every rule, without a site', async () 
   }
 });
 
-test('--explain gives JSON where that is asked for: the listed rule, its reasons and examples by file', async () => {
+test('--explain prints JSON on request: the listed rule, its reasons and examples by file', async () => {
   for (const [index, { id, why }] of rules.entries()) {
     const { code, stdout } = await run('/', ['check', '--explain', id, '--format', 'json']);
     const list = JSON.parse((await run('/', ['check', '--list-rules', '--format', 'json'])).stdout);
@@ -40,7 +40,7 @@ test.each([
     '--list-rules cannot be combined with --explain',
     'choose one of them',
   ],
-])('%j is refused', async (argv, message, help) => {
+])('%j is rejected', async (argv, message, help) => {
   expect(await run('/', ['check', ...argv])).toEqual({
     code: 2,
     stdout: '',
@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test.each([['--list-rules'], ['--explain=links/page']])('--output takes the result of %s', async (asked) => {
+test.each([['--list-rules'], ['--explain=links/page']])('--output writes the result of %s', async (asked) => {
   const root = folder({});
   const { stdout } = await run(root, ['check', asked]);
   expect(await run(root, ['check', asked, '--output', 'about.txt'])).toEqual({

@@ -44,7 +44,7 @@ async function told(root: string): Promise<readonly string[]> {
   );
 }
 
-test('--changed-since reports changed files, and entries whose page is gone', async () => {
+test('--changed-since reports changed files, and entries whose page was deleted', async () => {
   const root = committed({ 'docs.json': pages('index', 'ovens', 'never'), 'index.mdx': '', 'ovens.mdx': '' });
   expect(await told(root)).toEqual([]);
   renameSync(join(root, 'ovens.mdx'), join(root, 'deck-ovens.mdx'));
@@ -66,7 +66,7 @@ test('--changed-since reports changed files, and entries whose page is gone', as
   expect(unknown.stderr).toContain('git has no revision "nowhere"');
 });
 
-describe('what a change breaks in other files is told, and what was broken before is not', () => {
+describe('findings that a change causes in other files are reported, but not earlier ones', () => {
   const listed = config(
     '"navigation": { "pages": ["index", "loaf"] }, "redirects": [{ "source": "/old", "destination": "/loaf" }]',
   );
@@ -167,7 +167,7 @@ describe('what a change breaks in other files is told, and what was broken befor
   });
 });
 
-test('a finding whose target moved names the new place, and --fix writes it', async () => {
+test('a finding whose target moved names the new path, and --fix writes it', async () => {
   const rye = '---\ntitle: Rye\n---\nRye is dark.\n';
   const root = committed({
     'docs.json': pages('index', 'rye'),

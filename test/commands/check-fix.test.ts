@@ -12,7 +12,7 @@ const files = {
   'rye.mdx': '---\ntitle: Rye\n---\n',
 };
 
-test('--dry-run prints what --fix would do as a patch, and writes nothing', async () => {
+test('--dry-run prints the effect of --fix as a patch, and writes nothing', async () => {
   const root = folder(files);
   const { code, stdout } = await run(root, ['check', '--fix', '--dry-run']);
   expect(code).toBe(1);
@@ -34,7 +34,7 @@ test('--dry-run prints what --fix would do as a patch, and writes nothing', asyn
   expect(readFileSync(join(root, 'index.mdx'), 'utf8')).toBe(files['index.mdx'].replace('Rye', 'rye'));
 });
 
-test('--suggested makes the repairs that guess, too', async () => {
+test('--suggested also applies suggested fixes', async () => {
   const root = folder(files);
   const { code, stderr } = await run(root, ['check', '--fix', '--suggested']);
   expect(stderr).toBe(
@@ -47,7 +47,7 @@ test.each([
   [['--suggested'], '--suggested needs --fix'],
   [['--dry-run'], '--dry-run needs --fix'],
   [['--fix', '--dry-run', '--format', 'json'], '--dry-run has no format json'],
-])('%j is refused', async (options, message) => {
+])('%j is rejected', async (options, message) => {
   const { code, stdout, stderr } = await run(folder(files), ['check', ...options]);
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain(message);

@@ -50,7 +50,7 @@ describe('exit codes', () => {
   });
 });
 
-describe('what cannot run ends with 2, one line and nothing on stdout', () => {
+describe('a run that fails to start exits with 2 and one line, with nothing on stdout', () => {
   test.each([
     [['--strct'], {}, "unknown option '--strct'"],
     [['--format', 'xml'], {}, "argument 'xml' is invalid"],
@@ -90,7 +90,7 @@ describe('what cannot run ends with 2, one line and nothing on stdout', () => {
   });
 });
 
-test('the report names files as seen from where it runs, and is quiet when asked', async () => {
+test('the report names files relative to the working directory, and --quiet hides warnings', async () => {
   const root = folder({
     'docs/docs.json': `{ "colour": 1, ${broken['docs.json'].slice(1)}`,
     'docs/index.mdx': '',
@@ -117,7 +117,7 @@ test('--output writes the same bytes to a file', async () => {
   expect(readFileSync(join(root, 'found.txt'), 'utf8')).toBe(stdout);
 });
 
-test('too many warnings are told on stderr, and in what a test report counts', async () => {
+test('too many warnings are reported on stderr and in the counts of a test report', async () => {
   const root = folder(warned);
   const ran = await run(root, ['check', '--format', 'junit', '--max-warnings', '0', '--quiet']);
   expect(ran).toMatchObject({ code: 1, stderr: '1 warning is more than --max-warnings 0\n' });
@@ -127,7 +127,7 @@ test('too many warnings are told on stderr, and in what a test report counts', a
   expect(within.stdout).not.toContain('<failure');
 });
 
-test('the same site gives the same bytes but for the time', async () => {
+test('the same site gives the same bytes except for the time', async () => {
   const root = folder(broken);
   const once = async () =>
     (await run(root, ['check', '--format', 'json'])).stdout.replace(/"milliseconds": \d+/, '');
@@ -137,7 +137,7 @@ test('the same site gives the same bytes but for the time', async () => {
 describe('--fix', () => {
   const text = `\ufeff{\r\n\t${head},\r\n\t"navigation": { "pages": ["index.mdx",] },\r\n}\r\n`;
 
-  test('applies safe fixes, keeps line endings, mark and mode, and leaves nothing for a second run', async () => {
+  test('applies safe fixes, keeps line endings, byte order mark and mode, and leaves nothing for a second run', async () => {
     const root = folder({ 'real/docs.json': text, 'index.mdx': '---\ntitle: Ovens\n---\n' });
     chmodSync(join(root, 'real/docs.json'), 0o600);
     symlinkSync('real/docs.json', join(root, 'docs.json'));
@@ -158,7 +158,7 @@ describe('--fix', () => {
     expect(readFileSync(join(root, 'docs.json'), 'utf8')).toBe(fixed);
   });
 
-  test('repairs a file once that lies under two paths', async () => {
+  test('fixes a file with two paths once', async () => {
     const root = folder({
       'docs.json': config('{ "pages": ["index", "real", "linked"] }'),
       'index.mdx': 'Rye',
@@ -171,7 +171,7 @@ describe('--fix', () => {
     expect(lstatSync(join(root, 'linked.mdx')).isSymbolicLink()).toBe(true);
   });
 
-  test('leaves a file alone whose repair would lead elsewhere from its other path', async () => {
+  test('does not fix a file where the fix would be wrong for its other path', async () => {
     const root = folder({
       'docs.json': config('{ "pages": ["index", "a/real", "b/linked", "a/rye", "b/Rye"] }'),
       'index.mdx': 'Rye',
@@ -188,7 +188,7 @@ describe('--fix', () => {
     expect(readFileSync(join(root, 'a/real.mdx'), 'utf8')).toBe('[a](./RYE)\n');
   });
 
-  test('does not touch bytes that are no text', async () => {
+  test('does not change bytes that are not text', async () => {
     const bytes = Buffer.concat([
       Buffer.from(text.replace('"Crumb"', '"Cr')),
       Buffer.from([0xff]),
@@ -203,7 +203,7 @@ describe('--fix', () => {
     expect(readFileSync(join(root, 'docs.json'))).toEqual(bytes);
   });
 
-  test('what cannot be written is told, all else is repaired, and what is left is reported', async () => {
+  test('files that cannot be written are reported, and all others are fixed', async () => {
     const skill = '---\nname: ovens\ndescription: Heat ovens.\nmetadata:\n  version: 1\n---\n';
     const repository = folder({
       '.git/HEAD': '',
@@ -230,7 +230,7 @@ describe('--fix', () => {
   });
 });
 
-test('a baseline accepts what is there today and nothing more', async () => {
+test('a baseline accepts the current findings and nothing more', async () => {
   const root = folder(broken);
   expect(await run(root, ['check', '--baseline', 'known.json', '--update-baseline'])).toMatchObject({
     code: 0,
@@ -244,7 +244,7 @@ test('a baseline accepts what is there today and nothing more', async () => {
   ]);
 });
 
-test('a new baseline accepts what --fix leaves, and says so once', async () => {
+test('a new baseline accepts what --fix leaves, and reports it once', async () => {
   const root = folder({
     'docs.json': config('{ "pages": ["index", "loaves"] }'),
     'index.mdx': '[a](/Index)\n',
@@ -268,7 +268,7 @@ test('a docs.json that is a folder or a dangling link is a finding', async () =>
   }
 });
 
-test('a page in the place of the folder, a pattern without files and every wrong setting are told', async () => {
+test('a file instead of a folder, a pattern without matches and every invalid setting are reported', async () => {
   const root = folder({
     'docs.json': `{ ${head}, "navigation": { "pages": ["index"] } }`,
     'index.mdx': '---\ntitle: Ovens\n---\n',

@@ -62,7 +62,7 @@ function changed(root: string): void {
   }
 }
 
-test('what a change does to readers and callers is told, with what readers lose first', async () => {
+test('effects of a change on readers and callers are reported, the largest losses first', async () => {
   const root = committed(before);
   expect(await run(root, ['diff'])).toMatchObject({ code: 0, stderr: '' });
   changed(root);
@@ -135,7 +135,7 @@ test('two commits are compared without the working tree', async () => {
   expect(JSON.parse(stdout).head).toMatch(/^[\da-f]{7}$/);
 });
 
-test('a spec that cannot be read answers for the pages of operations that the navigation takes from it alone', async () => {
+test('an unreadable spec covers the pages of operations that only the navigation takes from it', async () => {
   const spec = '"https://crumb.example/openapi.json"';
   const docs = (more: string) =>
     before['docs.json']
@@ -157,7 +157,7 @@ test('a spec that cannot be read answers for the pages of operations that the na
   expect(await lostNow()).toEqual(['/api-reference/keys']);
 });
 
-test('a redirect that only leads back to where it starts answers nothing', async () => {
+test('a redirect that only leads back to its source covers nothing', async () => {
   const root = committed(before);
   rmSync(join(root, 'spelt.mdx'));
   const looping = '"redirects": [{ "source": "/spelt/:path*", "destination": "/spelt" }, ';
@@ -166,7 +166,7 @@ test('a redirect that only leads back to where it starts answers nothing', async
   expect(JSON.parse(stdout)).toMatchObject({ lost: [{ kind: 'page', address: '/spelt' }] });
 });
 
-test('a redirect to a page that its own pattern matches answers for the pages below', async () => {
+test('a redirect to a page that matches its own pattern covers the pages below', async () => {
   const root = committed({ ...before, 'spelt/dark.mdx': '---\ntitle: Dark spelt\n---\n\nSlow and dark.\n' });
   rmSync(join(root, 'spelt/dark.mdx'));
   const covering = '"redirects": [{ "source": "/spelt/:path*", "destination": "/spelt" }, ';
@@ -175,7 +175,7 @@ test('a redirect to a page that its own pattern matches answers for the pages be
   expect(JSON.parse(stdout)).toMatchObject({ lost: [] });
 });
 
-test('a page that was rewritten when it moved is proposed by its name and title', async () => {
+test('a page that was rewritten when it moved is suggested by its name and title', async () => {
   const root = committed(before);
   mkdirSync(join(root, 'breads'));
   rmSync(join(root, 'rye.mdx'));
@@ -210,13 +210,13 @@ test.each([
   ['lost-anchor', 1],
   ['lost-operation', 1],
   ['breaking', 1],
-])('--fail-on %s ends with %i', async (what, expected) => {
+])('--fail-on %s exits with %i', async (what, expected) => {
   const root = committed(before);
   changed(root);
   expect((await run(root, ['diff', 'HEAD', '--fail-on', what])).code).toBe(expected);
 });
 
-test('a comment links the preview and shows what the site says as it stands', async () => {
+test('a comment links to the preview and quotes text of the site literally', async () => {
   const root = committed(before);
   changed(root);
   const asked = [
@@ -233,7 +233,7 @@ test('a comment links the preview and shows what the site says as it stands', as
   expect(stdout.startsWith('<!-- docs diff -->\n')).toBe(true);
 });
 
-test('notes are counted by their rule, and count as findings', async () => {
+test('notes are counted by rule, and count as findings', async () => {
   const root = committed(before);
   const images = '![](https://crumb.example/a.png)\n\n![](https://crumb.example/b.png)\n';
   writeFileSync(join(root, 'oat.mdx'), `${before['oat.mdx']}\n${images}`);
@@ -241,7 +241,7 @@ test('notes are counted by their rule, and count as findings', async () => {
   expect(stdout).toContain('2 new findings\n  accessibility/alt-text (info) in 2 places\n');
 });
 
-test('what many pages or findings share is said once', async () => {
+test('what several pages or findings have in common is reported once', async () => {
   const pages = ['rye', 'oat', 'spelt', 'emmer', 'barley'];
   const page = (name: string, rest: string) => `---\ntitle: ${name}${rest}`;
   const files = pages.map((name) => [`${name}.mdx`, page(name, '\n---\nA loaf.\n')]);
@@ -259,7 +259,7 @@ test('what many pages or findings share is said once', async () => {
   expect(stdout).toContain('  description of barley, emmer, oat, spelt\n');
 });
 
-test('nothing that a site says or names gets out of a comment, which GitHub takes whole', async () => {
+test('no text or name of a site breaks out of a comment, which GitHub accepts in full', async () => {
   const root = committed(before);
   const title = '@all closes #1 ![x](https://far.example/x.png) <img src=x> </details> --> | ``` \u202e ';
   const names = [
@@ -290,7 +290,7 @@ test('nothing that a site says or names gets out of a comment, which GitHub take
   expect(plain.match(/<details>/g)?.length).toBe(plain.match(/<\/details>/g)?.length);
 });
 
-test('no text of a site gets out of its code span', () => {
+test('no text of a site breaks out of its code span', () => {
   expect(codeSpan('a `b` ``c`` @all #1')).toBe('``` a `b` ``c`` @all #1 ```');
   expect(codeSpan('![x](https://x)\n\n# y <img>')).toBe('`![x](https://x) # y <img>`');
 });
@@ -299,7 +299,7 @@ test.each([
   [['diff', 'nowhere'], 'git has no revision "nowhere"'],
   [['diff', 'a...b'], 'a range has two dots'],
   [['diff', '--preview-url', 'x'], '--preview-url x is not an address'],
-])('%j is refused', async (argv, message) => {
+])('%j is rejected', async (argv, message) => {
   const refused = await run(committed(before), argv);
   expect(refused).toMatchObject({ code: 2, stdout: '' });
   expect(refused.stderr).toContain(message);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../src/commands/listen.ts';
 
-test('a client that reads nothing of its answer is let go', async () => {
+test('a client that does not read its response is disconnected', async () => {
   let stop: (reason: unknown) => void = () => undefined;
   const stopped = new Promise((resolve) => (stop = resolve));
   const endless = () =>

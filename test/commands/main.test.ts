@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { colorLevel } from '../../src/system/io.ts';
 import { run } from '../support/run.ts';
 
-test('help and version are results: on stdout, exit 0', async () => {
+test('help and version are printed to stdout with exit code 0', async () => {
   const help = await run('/', ['--help']);
   expect(help).toMatchObject({ code: 0, stderr: '' });
   expect(help.stdout).toContain('Usage: docs');
@@ -13,7 +13,7 @@ test('help and version are results: on stdout, exit 0', async () => {
     });
 });
 
-test('help names fixed values and defaults as they are typed', async () => {
+test('help lists fixed values and defaults as they are typed', async () => {
   const text = async (...argv: readonly string[]) =>
     (await run('/', [...argv, '--help'])).stdout.replace(/\s+/g, ' ');
   const check = await text('check');
@@ -32,7 +32,7 @@ test.each([
   [['skills', 'help'], 'Usage: docs skills [options] [command]'],
   [['help', 'skills', 'verify'], 'Usage: docs skills verify'],
   [['skills', 'help', 'verify'], 'Usage: docs skills verify'],
-])('%j is the help of the command it names', async (argv, usage) => {
+])('%j prints the help of the named command', async (argv, usage) => {
   const { code, stdout, stderr } = await run('/', argv);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain(usage);
@@ -50,12 +50,12 @@ test.each([
     "error: unknown command 'foo'\n  = help: docs skills --help lists all commands\n",
   ],
   [['--no-color'], 'error: no command given\n  = help: run docs check, or docs --help for all commands\n'],
-])('%j says what is wrong with it', async (argv, stderr) => {
+])('%j reports what is wrong', async (argv, stderr) => {
   expect(await run('/', argv)).toEqual({ code: 2, stdout: '', stderr });
 });
 
 test.each([[[]], [['--strct']], [['chekc']]])(
-  '%j cannot run: a line on stderr, nothing on stdout, exit 2',
+  '%j cannot run: one line on stderr, nothing on stdout, exit code 2',
   async (argv) => {
     const { code, stdout, stderr } = await run('/', argv);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -74,7 +74,7 @@ test.each([
   [{ FORCE_COLOR: '1' }, ['check', '--no-color'], true, 0],
   [{ TERM: 'dumb' }, [], true, 0],
   [{ COLORTERM: 'truecolor' }, [], true, 3],
-])('colours with %j %j and terminal %j: level %i', (env, argv, isTTY, level) => {
+])('colors with %j %j and terminal %j: level %i', (env, argv, isTTY, level) => {
   const output = { isTTY, write: () => undefined };
   const io = {
     argv,
@@ -96,7 +96,7 @@ test.each([
   ['broken-links', 'docs check, and docs check --external'],
   ['preview', 'docs dev'],
   ['rename', 'docs mv'],
-])('docs %s, a word of another tool, is refused with the command that does it', async (word, command) => {
+])('docs %s, a command of another tool, is rejected with the equivalent command', async (word, command) => {
   const { code, stdout, stderr } = await run('/', [word, '.']);
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain(`help: use ${command}`);

@@ -53,7 +53,7 @@ function committed(root: string): (...args: readonly string[]) => void {
   return git;
 }
 
-test('everything that points at a page follows it, in the form in which it is written', async () => {
+test('all references to a page follow it, in their original form', async () => {
   const root = folder(site);
   // `[rye](rye)` alone is read in two ways; as `../loaves/dark` it is not.
   expect(await findings(root)).toEqual(['links/unverified']);
@@ -73,7 +73,7 @@ test('everything that points at a page follows it, in the form in which it is wr
   expect(await findings(root)).toEqual([]);
 });
 
-test('moving back leaves no byte changed where nothing was published in between', async () => {
+test('moving back restores every byte if nothing was published in between', async () => {
   const root = folder({ ...site, 'guides/oat.mdx': '[rye](./rye) [rye](/guides/rye/)\n' });
   await mv(root, 'guides/rye.mdx', 'loaves/dark');
   await mv(root, 'loaves/dark', 'guides/rye');
@@ -83,7 +83,7 @@ test('moving back leaves no byte changed where nothing was published in between'
   expect(existsSync(join(root, 'loaves'))).toBe(false);
 });
 
-test('moving back restores forms that the move could not tell apart, and keeps what was changed since', async () => {
+test('moving back restores ambiguous forms and keeps later changes', async () => {
   const pages = { ...site, 'guides/index.mdx': '', 'spelt.mdx': '[a](/guides) [b](/guides/index)\n' };
   const root = folder({
     ...pages,
@@ -103,7 +103,7 @@ test('moving back restores forms that the move could not tell apart, and keeps w
   );
 });
 
-test('a folder moves with all that lies in it, and a dry run changes nothing', async () => {
+test('a folder moves with its content, and --dry-run changes nothing', async () => {
   const root = folder(site);
   const dry = await mv(root, 'guides', 'manual', '--dry-run');
   expect(dry.stdout).toContain('rename from guides/oat.mdx\nrename to manual/oat.mdx\n');
@@ -126,7 +126,7 @@ test('a folder moves with all that lies in it, and a dry run changes nothing', a
   expect(existsSync(join(root, 'guides'))).toBe(false);
 });
 
-test('a relative link that names the file of its page names it afterwards too', async () => {
+test('a relative link to the file of its own page still names it after a move', async () => {
   const root = folder({
     ...site,
     'guides/oat.mdx': '[rye](./rye.mdx#crust) [rye](rye.mdx) [rye](/guides/rye.md)\n',
@@ -137,7 +137,7 @@ test('a relative link that names the file of its page names it afterwards too', 
   );
 });
 
-test('a link to a folder follows when all of its pages move, and stays while one of them does not', async () => {
+test('a link to a folder follows if all of its pages move, and stays if one of them does not', async () => {
   const root = folder({ ...site, 'snippets/note.mdx': '[guides](/guides)\n' });
   await mv(root, 'guides/rye', 'loaves/rye', '--no-redirect');
   expect(textOf(root, 'snippets/note.mdx')).toBe('[guides](/guides)\n');
@@ -146,7 +146,7 @@ test('a link to a folder follows when all of its pages move, and stays while one
   expect(textOf(root, 'snippets/note.mdx')).toBe('[guides](/manual)\n');
 });
 
-test('a heading gets an id of its own, its twin keeps the number, and links follow', async () => {
+test('a renamed heading gets an explicit id, its duplicate keeps the number, and links follow', async () => {
   const root = folder({
     ...site,
     'guides/rye.mdx': '## Crust\n\n[down](#crust-2)\n\n## Crust ##\n',
@@ -161,7 +161,7 @@ test('a heading gets an id of its own, its twin keeps the number, and links foll
   expect((await mv(root, 'guides/rye#none', 'guides/rye#x')).stderr).toContain('no heading "none"');
 });
 
-test('a heading that gets its old id back leaves no byte changed', async () => {
+test('restoring the id of a heading restores every byte', async () => {
   const files = {
     ...site,
     'guides/rye.mdx': '## Crust\n\nIt cracks.\n\n## Crust\n\n## Soak {#soak}\n',
@@ -176,13 +176,13 @@ test('a heading that gets its old id back leaves no byte changed', async () => {
   }
 });
 
-test('an id that the words of a heading give by themselves is not written', async () => {
+test('an id that the text of a heading yields is not written', async () => {
   const root = folder({ ...site, 'guides/rye.mdx': '## Crust {#rind}\n' });
   expect(await mv(root, 'guides/rye#rind', 'guides/rye#crust')).toMatchObject({ code: 0 });
   expect(textOf(root, 'guides/rye.mdx')).toBe('## Crust\n');
 });
 
-test('--since finishes what was renamed by hand', async () => {
+test('--since completes manual renames', async () => {
   const root = folder(site);
   const git = committed(root);
   git('mv', 'guides/rye.mdx', 'dark.mdx');
@@ -197,7 +197,7 @@ test('--since finishes what was renamed by hand', async () => {
   expect((await mv(root, '--since', 'HEAD')).stdout).toBe('nothing else needs to change\n');
 });
 
-test('--since finds the files again that docs.json refers to', async () => {
+test('--since finds moved files that docs.json references', async () => {
   const navigation = '{ "groups": { "$ref": "./groups.json" } }';
   const root = folder({
     ...site,
@@ -229,7 +229,7 @@ test.each([
   [['guides/rye'], 'docs mv needs a source and a target'],
   [['a', 'b', '--since', 'HEAD'], '--since cannot be combined with FROM and TO'],
   [['guides/rye#crust', 'guides/oat#crust'], 'an anchor cannot move to another page'],
-])('%j is refused and nothing changes', async (argv, message) => {
+])('%j is rejected and nothing changes', async (argv, message) => {
   const root = folder(site);
   const refused = await mv(root, ...argv);
   expect(refused).toMatchObject({ code: 2, stdout: '' });
@@ -237,12 +237,12 @@ test.each([
   for (const [path, text] of Object.entries(site)) expect(textOf(root, path)).toBe(text);
 });
 
-test('a docs.json that cannot be read whole is refused', async () => {
+test('a docs.json that cannot be read completely is rejected', async () => {
   const root = folder({ ...site, 'docs.json': '{ "navigation": ' });
   expect(await mv(root, 'guides/rye', 'x')).toMatchObject({ code: 2, stdout: '' });
 });
 
-test('what is put together is listed and left as it is', async () => {
+test('computed references are listed and not changed', async () => {
   const page = '<a href={`/guides/${name}`}>x</a> {["/guides/rye"].map(show)}\n\n`/guides/rye`\n';
   const root = folder({ ...site, 'guides/oat.mdx': page });
   const { stderr } = await mv(root, 'guides/rye', 'dark');
@@ -250,7 +250,7 @@ test('what is put together is listed and left as it is', async () => {
   expect(textOf(root, 'guides/oat.mdx')).toBe(page);
 });
 
-test('an image whose target has a raw space is no image to a reader, and is listed', async () => {
+test('an image with a raw space in its target is not an image, and is listed', async () => {
   const root = folder({
     ...site,
     'images/a b.png': '',
@@ -261,7 +261,7 @@ test('an image whose target has a raw space is no image to a reader, and is list
   expect(stderr).toBe('look at index.mdx:1:6: "/images/a b.png" occurs here but is not a link\n');
 });
 
-test('links in what agents are served follow, and an address in a sentence is listed', async () => {
+test('links in files for agents follow, and addresses in sentences are listed', async () => {
   const skill =
     '---\nname: bread\ndescription: Bakes.\n---\n[crust](/guides/rye#crust) [rye](https://crumb.example/guides/rye)\n\nAsk /guides/rye.\n\n`[rye](/guides/rye)`\n';
   const root = folder({
@@ -281,14 +281,14 @@ test('links in what agents are served follow, and an address in a sentence is li
   expect(textOf(root, '.mintlify/skills/oat/SKILL.md')).toContain('(../../../dark.mdx)');
 });
 
-test('a link to a folder leads to what it showed, once nothing is left of the folder', async () => {
+test('a link to a folder is replaced by its former target if the folder is empty', async () => {
   const root = folder({ ...site, 'snippets/note.mdx': '[guides](/guides)\n' });
   await mv(root, 'guides/oat', 'oat');
   await mv(root, 'guides/rye', 'loaves/dark');
   expect(textOf(root, 'snippets/note.mdx')).toBe('[guides](/loaves/dark)\n');
 });
 
-test('the page in another language that stays behind is listed', async () => {
+test('the page in another language that is not moved is listed', async () => {
   const languages = JSON.stringify(
     ['en', 'fr'].map((language) => {
       const pages = ['rye', 'oat', 'spelt'].map((name) => (language === 'en' ? name : `${language}/${name}`));
@@ -317,7 +317,7 @@ const spec = JSON.stringify({
   paths: { '/ovens': { get: { summary: 'List', responses: { 200: { $ref: './parts/answer.yaml#/ok' } } } } },
 });
 
-test('specs follow where docs.json, pages, overlays and other specs name them', async () => {
+test('references to specs in docs.json, pages, overlays and other specs follow', async () => {
   const files = {
     'docs.json': `{ ${head}, "navigation": { "tabs": [
   { "tab": "Loaves", "pages": ["index"] },
@@ -350,7 +350,7 @@ test('specs follow where docs.json, pages, overlays and other specs name them', 
   expect(await findings(root)).toEqual(before);
 });
 
-test('files that docs.json refers to, and patterns of settings, follow a folder', async () => {
+test('files that docs.json references, and patterns in settings, follow a folder', async () => {
   const settings =
     'ignore:\n  - guides/drafts/**\noverrides:\n  - files: ["guides/*.mdx", "*/rye.mdx"]\n    rules: { links/page: off }\n';
   const root = folder({
@@ -378,7 +378,7 @@ test('files that docs.json refers to, and patterns of settings, follow a folder'
   expect(textOf(root, '.mintignore')).toBe('# drafts\n/manual/secret/\n');
 });
 
-test('accepted findings follow in the baselines of the root', async () => {
+test('accepted findings in the baselines of the root follow', async () => {
   const broken = { 'guides/rye.mdx': '[a](/never)\n', 'guides/alone.mdx': '[b](/guides/rye#none)\n' };
   const root = folder({ ...site, ...broken });
   await run(root, ['check', '--strict', '--baseline', 'accepted.json', '--update-baseline']);
@@ -390,7 +390,7 @@ test('accepted findings follow in the baselines of the root', async () => {
   expect(textOf(root, 'accepted.json')).toBe(accepted);
 });
 
-test('a move that was interrupted is taken back by the next one', async () => {
+test('an interrupted move is undone by the next one', async () => {
   const root = folder(site);
   const journal = journalOf({ env: env(root) });
   const after = Buffer.from('[new](/x)\n');

@@ -27,7 +27,7 @@ const site = {
   'guides/add.mdx': page,
 };
 
-test('the table shows where each operation lands', async () => {
+test('the table shows the page of each operation', async () => {
   const { code, stdout, stderr } = await run(folder(site), ['openapi']);
   expect(stdout).toBe(`METHOD  PATH     PAGE                             GROUP  ORIGIN
 GET     /ovens   /api-reference/ovens/list-ovens  Ovens  generated
@@ -38,7 +38,7 @@ POST    /ovens   /guides/add                      -      front-matter  deprecate
   expect([code, stderr]).toEqual([0, '']);
 });
 
-test('the JSON document holds specs, pages in navigation order and findings', async () => {
+test('the JSON document has specs, pages in navigation order and findings', async () => {
   const { code, stdout } = await run(folder(site), ['openapi', '--format', 'json']);
   const document = JSON.parse(stdout);
   expect(code).toBe(0);
@@ -70,7 +70,7 @@ test('the JSON document holds specs, pages in navigation order and findings', as
   expect(document.diagnostics).toEqual([]);
 });
 
-test('--explain says what decided, and why an operation has no page', async () => {
+test('--explain gives the reasons, and why an operation has no page', async () => {
   const { stdout } = await run(folder(site), ['openapi', '--explain']);
   expect(stdout).toContain(`GET /ovens  (ovens.json)
   page        /api-reference/ovens/list-ovens
@@ -84,7 +84,7 @@ test('--explain says what decided, and why an operation has no page', async () =
 `);
 });
 
-test('--explain says why a page that is listed is not shown', async () => {
+test('--explain says why a listed page is not shown', async () => {
   const kept = { summary: 'Keep', 'x-mint': { metadata: { hidden: true } } };
   const files = {
     'docs.json': JSON.stringify({
@@ -110,7 +110,7 @@ test('--explain says why a page that is listed is not shown', async () => {
   ]);
 });
 
-test('a collision ends with 1 and shows who kept the page', async () => {
+test('a collision exits with 1 and names the operation that has the page', async () => {
   const paths = {
     '/a': { get: { summary: 'List', tags: ['A'], responses: { 200: { description: 'ok' } } } },
     '/b': { get: { summary: 'List', tags: ['a'], responses: { 200: { description: 'ok' } } } },
@@ -125,13 +125,13 @@ test('a collision ends with 1 and shows who kept the page', async () => {
   expect(stdout).toContain('error[openapi/page-collision]');
 });
 
-test('a site without specs is told so', async () => {
+test('a site without specs is reported', async () => {
   const config = JSON.stringify({ name: 'Crumb', navigation: { pages: ['index'] } });
   const { stdout } = await run(folder({ 'docs.json': config, 'index.mdx': 'Hi' }), ['openapi']);
   expect(stdout.split('\n')[0]).toBe('docs.json does not name an OpenAPI spec');
 });
 
-test('a spec on another host is named, and its entries are no fault', async () => {
+test('a spec on another host is named, and its entries are not reported', async () => {
   const navigation = { openapi: 'https://crumb.example/ovens.json', pages: ['GET /ovens'] };
   const { code, stdout } = await run(folder({ 'docs.json': JSON.stringify({ navigation }) }), ['openapi']);
   expect(stdout).toBe(
@@ -140,13 +140,13 @@ test('a spec on another host is named, and its entries are no fault', async () =
   expect(code).toBe(0);
 });
 
-test('a broken docs.json is a finding and ends with 1', async () => {
+test('a broken docs.json is a finding with exit code 1', async () => {
   const { code, stdout } = await run(folder({ 'docs.json': '{' }), ['openapi', '--format', 'json']);
   expect(code).toBe(1);
   expect(JSON.parse(stdout).diagnostics[0].rule).toBe('config/syntax');
 });
 
-test('the table names the spec where there are several', async () => {
+test('the table names the spec if there are several', async () => {
   const more = { ...ovens, paths: { '/rolls': ovens.paths['/ovens'] } };
   const files = {
     'docs.json': JSON.stringify({

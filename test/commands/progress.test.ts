@@ -21,7 +21,7 @@ function terminal(isTTY: boolean): { readonly io: Io; readonly written: string[]
   return { io, written };
 }
 
-test('a run of over a second says on a terminal what it is at, and takes the line back at its end', () => {
+test('a run of over a second shows its progress on a terminal, and clears the line at its end', () => {
   const { io, written } = terminal(true);
   const progress = progressLine(io, 'reading');
   vi.advanceTimersByTime(999);
@@ -32,7 +32,7 @@ test('a run of over a second says on a terminal what it is at, and takes the lin
   expect(written).toEqual(['\rreading …\u001b[K', '\rchecking 3 pages …\u001b[K', '\r\u001b[K']);
 });
 
-test('a short run says nothing, nor does one whose messages go to a file', () => {
+test('a short run shows no progress, nor does one whose messages go to a file', () => {
   const short = terminal(true);
   progressLine(short.io, 'reading').end();
   const file = terminal(false);

@@ -13,7 +13,7 @@ test.each([
   [['--only', 'tab'], '--only'],
   [['--print', '--depth', '1'], '--depth'],
   [['--findings', '--only', 'page'], '--only and --findings'],
-])('the JSON document is whole: it is not combined with %j', async (argv, named) => {
+])('the JSON document is complete: it cannot be combined with %j', async (argv, named) => {
   const root = folder({ 'docs.json': config });
   expect(await run(root, ['tree', '--format', 'json', ...argv])).toEqual({
     code: 2,
@@ -41,12 +41,12 @@ test.each([
     expect.stringContaining('"version": 1'),
     'warning: docs.json:1:5: the file ends before "{" of line 1 is closed; the tree shows only what could be read\n',
   ],
-])('what cannot be read of docs.json is told with %j', async (argv, stdout, stderr) => {
+])('parts of docs.json that cannot be read are reported with %j', async (argv, stdout, stderr) => {
   const root = folder({ 'docs.json': '{ bad' });
   expect(await run(root, ['tree', ...argv])).toEqual({ code: 0, stdout, stderr });
 });
 
-test('pages and operations are counted alike by tree, check and dev', async () => {
+test('tree, check and dev count the same pages and operations', async () => {
   const root = fileURLToPath(new URL('../../fixtures/sites/tabs/', import.meta.url));
   expect((await run(root, ['tree', '--print'])).stdout).toContain(
     'Crumb Orders  tabs, 7 pages, 4 operations\n',

@@ -9,7 +9,7 @@ const repositories = existsSync(folder) ? readdirSync(folder) : [];
 
 describe.skipIf(repositories.length === 0)('real histories', () => {
   test.each(repositories)(
-    '%s: every lost address is told, and no other',
+    '%s: exactly the lost addresses are reported',
     { timeout: 7_200_000 },
     async (name) => {
       const checkouts = checkoutsOf(join(folder, name), 100);

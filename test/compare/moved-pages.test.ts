@@ -24,7 +24,7 @@ const versions = (old: string, now: string) =>
     },
   });
 
-test('a page does not become that of another language, whatever git and its words say', async () => {
+test('a page does not become that of another language, whatever git and its text suggest', async () => {
   const rye = { 'en/rye.mdx': 'Rye.', 'fr/rye.mdx': 'Seigle.' };
   const before = await siteOf({ 'docs.json': languages('en/oat', 'fr/rye'), ...rye, 'en/oat.mdx': text });
   const elsewhere = await siteOf({ 'docs.json': languages('en/rye', 'fr/oat'), ...rye, 'fr/oat.mdx': text });
@@ -33,7 +33,7 @@ test('a page does not become that of another language, whatever git and its word
   expect([...movedPages({ before, after: here, renames: new Map() }).keys()]).toEqual(['en/oat']);
 });
 
-test('nor that of another version, unless the version has another name now', async () => {
+test('nor that of another version, unless the version was renamed', async () => {
   const before = await siteOf({ 'docs.json': versions('v1', 'v2'), 'one.mdx': text });
   const after = (old: string) => siteOf({ 'docs.json': versions(old, 'v2'), 'two.mdx': text });
   expect([...movedPages({ before, after: await after('v1'), renames: new Map() })]).toEqual([]);

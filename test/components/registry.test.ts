@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { blockComponents, elements, inlineComponents } from '../../src/components/index.ts';
 
-test('every kind of node has a file of its own', () => {
+test('every kind of node has its own file', () => {
   const folder = fileURLToPath(new URL('../../src/components/', import.meta.url));
   const files = new Set(readdirSync(folder));
   const kinds = [...Object.keys(blockComponents), ...Object.keys(inlineComponents)];
@@ -11,12 +11,12 @@ test('every kind of node has a file of its own', () => {
   expect(kinds.filter((kind) => !files.has(fileOf(kind)))).toEqual([]);
 });
 
-test('what an element belongs in is an element', () => {
+test('the parent of an element is an element', () => {
   const parents = Object.values(elements).flatMap(({ within }) => within ?? []);
   expect(parents.filter((name) => !Object.hasOwn(elements, name))).toEqual([]);
 });
 
-test('an element and its attributes say what they are for', () => {
+test('elements and attributes are documented', () => {
   for (const [name, { about, attributes }] of Object.entries(elements)) {
     for (const text of [about, ...Object.values(attributes).map((attribute) => attribute.about)])
       expect(text, name).toMatch(/^[A-Z].*[.…:]$|\S \S/);

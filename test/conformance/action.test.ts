@@ -87,14 +87,14 @@ function check(cwd: string, given: Readonly<Record<string, string>>) {
   return { code: ran.status, stdout: ran.stdout, stderr: ran.stderr };
 }
 
-test('every input is used, and documented', () => {
+test('every input is used and documented', () => {
   const used = [...text.matchAll(/\$\{\{ inputs\.([\w-]+) \}\}/g)].map(([, name]) => name ?? '');
   expect([...new Set(used)].sort()).toEqual(Object.keys(action.inputs).sort());
   const guide = readFileSync(`${repository}docs/guides/continuous-integration.mdx`, 'utf8');
   expect(Object.keys(action.inputs).filter((name) => !guide.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
-test('without a package it makes the program of its own files the command', () => {
+test('without a package the command is built from the files of the action', () => {
   const own = folder({
     'the action/bin/ready.js': "import { writeFileSync } from 'node:fs';\nwriteFileSync('ready', '');\n",
     'the action/bin/docs.js': 'console.log(process.argv.slice(2).join("|"));\n',
@@ -120,7 +120,7 @@ test('without a package it makes the program of its own files the command', () =
   expect(bash('PATH="$(cat path):$PATH"; docs check "a b"').stdout).toBe('check|a b\n');
 });
 
-test('a push annotates everything', () => {
+test('a push annotates all findings', () => {
   const { root } = pullRequest();
   const { code, stdout } = check(root, {});
   expect(stdout).toContain('file=docs/old.mdx');
@@ -128,7 +128,7 @@ test('a push annotates everything', () => {
   expect(code).toBe(1);
 });
 
-test('a pull request annotates what it touches, and SARIF holds everything', () => {
+test('a pull request annotates changed files, and SARIF has all findings', () => {
   const { root, base } = pullRequest();
   const { code, stdout } = check(root, { BASE: base, SARIF_FILE: 'docs.sarif' });
   expect(stdout).not.toContain('old.mdx');
@@ -138,7 +138,7 @@ test('a pull request annotates what it touches, and SARIF holds everything', () 
   expect(sarif.runs[0].results).toHaveLength(2);
 });
 
-test('a checkout of one commit fetches the base', () => {
+test('a shallow checkout fetches the base', () => {
   const { root, base } = pullRequest();
   const clone = join(folder({}), 'clone');
   git(root, 'clone', '--quiet', '--depth=1', `file://${root}`, clone);
@@ -149,7 +149,7 @@ test('a checkout of one commit fetches the base', () => {
   expect(code).toBe(1);
 });
 
-test('a wrong rule in the settings fails before SARIF is made', () => {
+test('an unknown rule in the settings fails before SARIF is written', () => {
   const { root } = pullRequest();
   writeFileSync(join(root, 'docs/docs.config.yaml'), 'rules: { pages/orfan: off }\n');
   const { code, stdout, stderr } = check(root, { SARIF_FILE: 'docs.sarif' });
@@ -177,7 +177,7 @@ test.each([
   expect({ code, summary }).toEqual({ code: 1, summary: '' });
 });
 
-test('a review of a change that no reader sees writes no comment, and changes the one that is there', async () => {
+test('a review of a change without effect on readers writes no comment, and updates an existing one', async () => {
   const { root, base } = pullRequest();
   git(root, 'reset', '--quiet', '--hard', base);
   expect((await review(root, { BASE: base }, [])).calls).toHaveLength(1);
@@ -187,7 +187,7 @@ test('a review of a change that no reader sees writes no comment, and changes th
   expect(code).toBe(0);
 });
 
-test('a review that may not write gives the summary of the job, and fails on what it is told', async () => {
+test('a review without write access prints a job summary, and fails as configured', async () => {
   const { root, base } = pullRequest();
   git(root, 'rm', '--quiet', 'docs/old.mdx');
   const { code, summary, stdout } = await review(root, { BASE: base, FAIL_ON: 'none' }, undefined);
@@ -196,7 +196,7 @@ test('a review that may not write gives the summary of the job, and fails on wha
   expect(code).toBe(0);
 });
 
-test('nothing that a site says mentions anybody, closes an issue or shows an image', async () => {
+test('no text of a site mentions users, closes issues or shows images', async () => {
   const { root, base } = pullRequest();
   const title = '@crumb fixes #1 ![x](https://far.example/x.png) <img src=x> `` ` [a](b)';
   writeFileSync(join(root, 'docs/new.mdx'), `---\ntitle: ${JSON.stringify(title)}\n---\n\n## ${title}\n`);
@@ -206,7 +206,7 @@ test('nothing that a site says mentions anybody, closes an issue or shows an ima
   expect(html.replace(/<code>[^]*?<\/code>/g, '')).not.toMatch(/@crumb|#1|<img|<a /);
 });
 
-test('the script for GitLab writes one note and keeps it up to date', async () => {
+test('the script for GitLab writes one note and updates it', async () => {
   const guide = readFileSync(`${repository}docs/guides/review-a-pull-request.mdx`, 'utf8');
   const [, yaml = ''] = /```yaml \.gitlab-ci\.yml\n([^]*?)^```$/m.exec(guide) ?? [];
   const job = (parse(yaml) as { readonly 'docs-review': { readonly script: readonly string[] } })[

@@ -24,7 +24,7 @@ test.each(['', '/docs'])('clients of both versions read the card at "%s"', async
   expect(card.skills.map(({ id }) => id)).toEqual(['loaves', 'orders']);
 });
 
-test('the card has what A2A 0.3.0 requires', async () => {
+test('the card has all fields that A2A 0.3.0 requires', async () => {
   const { artifacts } = await serve(await siteOf(files));
   const card: Record<string, unknown> = JSON.parse(
     new TextDecoder().decode(artifacts.find(({ path }) => path === '.well-known/agent-card.json')?.body),
@@ -45,7 +45,7 @@ test('the card has what A2A 0.3.0 requires', async () => {
   expect(validate(card), JSON.stringify(validate.errors)).toBe(true);
 });
 
-test('the digest is that of the bytes sent, by an independent implementation', async () => {
+test('the digest is that of the sent bytes, by an independent implementation', async () => {
   const { url } = await serve(
     await siteOf({ ...files, 'skill.md': '\uFEFF---\r\nname: crumb\r\ndescription: é\r\n---\r\n' }),
   );

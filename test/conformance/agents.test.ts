@@ -21,7 +21,7 @@ const withSkills = {
 describe.each(servers)('A2A by %s', (_, serve) => {
   const message = { messageId: 'm1', role: 'user' as const, kind: 'message' as const };
 
-  test('a client of 0.3 sends a message to the transport that the card declares', async () => {
+  test('a client of 0.3 sends a message to the transport in the card', async () => {
     const url = await serve(bakery);
     const client = await new OlderFactory().createFromUrl(url);
     const answer = await client.sendMessage({
@@ -31,7 +31,7 @@ describe.each(servers)('A2A by %s', (_, serve) => {
     expect(JSON.stringify(answer)).toContain(`${url}/guides/orders`);
   });
 
-  test.each([true, false])('a client of 1.0 does too, speaking 0.3 to the card: %s', async (enabled) => {
+  test.each([true, false])('so does a client of 1.0, with 0.3 in the card: %s', async (enabled) => {
     const url = await serve(bakery);
     const legacyCompat = enabled ? { legacyCompat: { enabled: true } } : {};
     const options = ClientFactoryOptions.createFrom(ClientFactoryOptions.default, {
@@ -99,7 +99,7 @@ describe.each(servers)('MCP by %s', (_, serve) => {
     await client.close();
   });
 
-  test('what clients look for names the server and its tools', async () => {
+  test('clients find the names of the server and its tools', async () => {
     const url = await serve(bakery);
     const pointer = await (await fetch(`${url}/.well-known/mcp.json`)).json();
     expect(pointer).toMatchObject({
@@ -115,7 +115,7 @@ describe.each(servers)('MCP by %s', (_, serve) => {
     ['https://evil.example', 403],
     ['null', 403],
     ['http://localhost:5173', 200],
-  ])('a page of %s is answered with %d', async (origin, status) => {
+  ])('a page of %s responds with %d', async (origin, status) => {
     const url = await serve(bakery);
     const response = await fetch(`${url}/mcp`, {
       method: 'POST',
@@ -127,7 +127,7 @@ describe.each(servers)('MCP by %s', (_, serve) => {
   });
 });
 
-test.each(servers)('the skills program installs both skills from %s, byte for byte', async (_, serve) => {
+test.each(servers)('the skills CLI installs both skills from %s, byte for byte', async (_, serve) => {
   const url = await serve(withSkills);
   const index = await (await fetch(`${url}/.well-known/agent-skills/index.json`)).json();
   const digest = `sha256:${createHash('sha256').update(skill).digest('hex')}`;

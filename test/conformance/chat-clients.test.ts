@@ -69,7 +69,7 @@ test.each(servers)(
   },
 );
 
-test('an older version 5, which knows no further keys, is served with the thread in the metadata alone', async () => {
+test('version 5, which rejects unknown keys, gets the thread in the metadata only', async () => {
   const lenient = fiveChat(await listening(bakery));
   await lenient.sendMessage({ text: 'How hot is the oven?' });
   expect(lenient.status).toBe('error');
@@ -82,7 +82,7 @@ test('an older version 5, which knows no further keys, is served with the thread
   expect(textOf(chat.lastMessage?.parts ?? [])).toContain('Press **Cancel**');
 });
 
-test('version 6 shows an error of the server as its text, and one of the answer as its state', async () => {
+test('version 6 shows errors of the server as text, and errors in the answer as its state', async () => {
   const url = await listening(bakery, {
     engine: () =>
       async function* () {

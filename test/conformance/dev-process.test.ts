@@ -9,7 +9,7 @@ import { bakery } from '../support/server.ts';
 
 const texts = Object.fromEntries(Object.entries(bakery).map(([path, text]) => [path, String(text)]));
 
-test('prints one line when it is ready, says how to call it, and ends when it is interrupted', async () => {
+test('prints one line when ready, describes its endpoints, and exits on an interrupt', async () => {
   const server = dev(folder(texts), '--port', '0');
   const url = await server.ready();
   expect((await fetch(`${url}/start`)).status).toBe(200);
@@ -28,7 +28,7 @@ test('prints one line when it is ready, says how to call it, and ends when it is
   await events.body?.cancel().catch(() => undefined);
 });
 
-test('reads a change, tells the page and the terminal, and keeps the last good site', async () => {
+test('detects a change, updates the page and the terminal, and keeps the last valid site', async () => {
   const root = folder(texts);
   const server = dev(root, '--port', '0', '--quiet');
   const url = await server.ready();
@@ -62,7 +62,7 @@ test('reads a change, tells the page and the terminal, and keeps the last good s
   expect((await fetch(`${url}/guides/ovens`)).status).toBe(404);
 });
 
-describe('what keeps it from starting ends with 2, and nothing on stdout', () => {
+describe('a failure to start exits with 2, with nothing on stdout', () => {
   test.each([
     [['--assistant-key', 'secret'], 'the assistant key must start with a prefix that ends in "dsc_"'],
     [['--port', '70000'], 'Expected a number from 0 to 65535'],
@@ -77,14 +77,14 @@ describe('what keeps it from starting ends with 2, and nothing on stdout', () =>
     expect(server.heard.stderr).toContain(message);
   });
 
-  test('settings that ask for a model without naming it', async () => {
+  test('settings that require a model without naming it', async () => {
     const settings = 'assistant:\n  baseUrl: http://127.0.0.1:9/v1\n';
     const server = dev(folder({ ...texts, 'docs.config.yaml': settings }), '--port', '0');
     expect(await server.ended).toBe(2);
     expect(server.heard.stderr).toContain('"assistant.baseUrl" but no "assistant.model"');
   });
 
-  test('a port that is taken, where it was asked for', async () => {
+  test('a port in use, if it was requested explicitly', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void other.close());
@@ -96,7 +96,7 @@ describe('what keeps it from starting ends with 2, and nothing on stdout', () =>
   });
 });
 
-test('paths that a socket can send, and links that leave the site, reach nothing', async () => {
+test('raw paths and links out of the site read nothing', async () => {
   const root = folder({
     ...texts,
     '.env': 'SECRET=1',

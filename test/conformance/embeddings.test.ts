@@ -25,7 +25,7 @@ async function found(url: string, query: string): Promise<readonly string[]> {
   return results.map(({ path }) => path);
 }
 
-test('docs dev searches by the model of docs.config.yaml, and sends it only text that is new', async () => {
+test('docs dev searches with the model of docs.config.yaml, and sends it only new text', async () => {
   const { asked, baseUrl } = await embeddingsEndpoint();
   const sent = () => asked.splice(0).flatMap(({ input }) => input);
   const settings = `search:\n  embeddings:\n    model: tiny\n    baseUrl: ${baseUrl}\n`;

@@ -22,7 +22,7 @@ function mv(root: string, cache: string, argv: readonly string[], killAt: number
   return spawnSync(process.execPath, [...start, 'mv', ...argv], { cwd: root, env, encoding: 'utf8' });
 }
 
-test.each([2, 3, 4])('a move that is killed at its file %i leaves nothing when it is taken back', (at) => {
+test.each([2, 3, 4])('a move killed at its file %i leaves nothing after it is undone', (at) => {
   const [root, cache] = [folder(site), folder({})];
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=baker', '-c', 'user.email=baker@crumb.example', ...args], {

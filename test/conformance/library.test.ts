@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const library = new URL('../../dist/library.js', import.meta.url);
 
-test('an error of the library that nobody catches has its name, and is printed in short lines', () => {
+test('an uncaught error of the library has its name and short lines', () => {
   const script = `import(${JSON.stringify(library.href)}).then(({ loadSite }) => loadSite('/nowhere/at/all'))`;
   const { stderr } = spawnSync(process.execPath, ['-e', script], {
     encoding: 'utf8',

@@ -20,7 +20,7 @@ test.each([
   ['most editors', []],
   // What `vscode-languageclient` adds to the arguments of every server.
   ['VS Code', ['--stdio', `--clientProcessId=${process.pid}`]],
-])('the server starts, finds and ends as %s start it', async (_, given) => {
+])('the server starts, answers and stops with %s', async (_, given) => {
   const root = folder({
     'docs.json': '{ "name": "Crumb", "theme": "mint", "navigation": { "pages": ["index"] } }',
     'index.mdx': '---\ntitle: Home\n---\n\n[a](/nowhere)\n',

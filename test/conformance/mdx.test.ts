@@ -4,7 +4,7 @@ import { corpora } from '../support/corpora.ts';
 import { verdicts } from '../support/reference-mdx.ts';
 
 test.each(['5 < 6 and {1 + 1}', 'under <5s', 'a {b', '<Card>', '<!-- c -->', '<a title={} />'])(
-  'the reference implementation reads %j, or refuses it, as we do',
+  'the reference implementation accepts or rejects %j as we do',
   (text) => {
     const { theirs, ours } = verdicts(text);
     expect(ours === 'ok').toBe(theirs === 'ok');

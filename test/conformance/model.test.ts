@@ -27,7 +27,7 @@ async function eventsOf(response: Response): Promise<readonly Record<string, unk
   return [...text.matchAll(/^data: (\{.*\})$/gm)].map(([, json = '']) => JSON.parse(json));
 }
 
-test('a model answers from the passages that search finds, its words passed on as they come', async () => {
+test('a model answers from passages found by search, and its words are streamed', async () => {
   const { baseUrl, calls } = await endpoint((response) => {
     say(response, 'Open the order ', 'and press **Cancel**.');
     finish(response);
@@ -69,7 +69,7 @@ test('a model answers from the passages that search finds, its words passed on a
   expect(calls[1]?.body.messages[2]?.content).toBe('Open the order and press **Cancel**.');
 });
 
-test('what the endpoint refuses is an event of the stream, without the key', async () => {
+test('errors of the endpoint are events of the stream, without the key', async () => {
   const { baseUrl } = await endpoint((response) => {
     response.writeHead(401, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ error: { message: 'no such key', type: 'invalid_request_error' } }));
@@ -80,7 +80,7 @@ test('what the endpoint refuses is an event of the stream, without the key', asy
   expect(JSON.stringify(events)).not.toContain('sk-crumb');
 });
 
-test('a key that the endpoint repeats is not passed on, the rest of its words is', async () => {
+test('a key that the endpoint repeats is removed from the answer', async () => {
   const { baseUrl } = await endpoint((response) => {
     const words = 'bad key sk-crumb, nor is sk-upstream42 one; send Authorization: Bearer abcdefgh12345678';
     response.writeHead(401, { 'content-type': 'application/json' });
@@ -94,7 +94,7 @@ test('a key that the endpoint repeats is not passed on, the rest of its words is
   expect([response.status, (await response.json()).detail]).toEqual([503, said]);
 });
 
-test('a model that breaks off in the middle has failed, not the server', async () => {
+test('a model that stops in the middle is an error of the model, not of the server', async () => {
   const { baseUrl } = await endpoint((response) => {
     say(response, 'The oven ');
     setTimeout(() => response.destroy(), 50);
@@ -112,7 +112,7 @@ test('a model that breaks off in the middle has failed, not the server', async (
   expect((await response.json()).detail).toBe('the model gave no whole answer');
 });
 
-test('an endpoint that is not there, and one that falls silent, are events too', async () => {
+test('a missing endpoint, and one that stops responding, are events too', async () => {
   const { call } = await serve('http://127.0.0.1:9/v1');
   expect((await eventsOf(await call(path, ask('How hot?')))).at(-1)).toMatchObject({ type: 'error' });
   const silent = await endpoint((response) => say(response, 'The oven '));
@@ -125,7 +125,7 @@ test('an endpoint that is not there, and one that falls silent, are events too',
   ]);
 });
 
-test('a client that leaves ends the call of the model', async () => {
+test('a client that disconnects cancels the request to the model', async () => {
   const spoken: { response: ServerResponse | undefined } = { response: undefined };
   const { baseUrl, closed } = await endpoint((response) => {
     spoken.response = response;

@@ -62,7 +62,7 @@ test.each([
   ['', texts],
   ['', two],
   ['/docs', texts],
-])('every file, page, redirect and header of a build is there on nginx, below "%s"', async (base, files) => {
+])('nginx serves every file, page, redirect and header of a build, below "%s"', async (base, files) => {
   const root = folder(files);
   const dist = join(root, 'dist');
   const address = `https://crumb.example${base}`;

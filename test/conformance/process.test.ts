@@ -18,7 +18,7 @@ const config = (pages: readonly string[]) =>
     navigation: { pages },
   });
 
-test('a reader that goes away early is no error', () => {
+test('closing stdout early is not an error', () => {
   const missing = Array.from({ length: 3000 }, (_, index) => `ovens/${index}`);
   const root = folder({ 'docs.json': config(missing) });
   const command = [process.execPath, ...start, 'check', root, '--format', 'json']
@@ -28,7 +28,7 @@ test('a reader that goes away early is no error', () => {
   expect({ stdout, stderr }).toEqual({ stdout: '{\n', stderr: '' });
 });
 
-test.skipIf(!existsSync('/dev/full'))('output that finds no room is said in one line', () => {
+test.skipIf(!existsSync('/dev/full'))('output to a full disk is an error of one line', () => {
   const full = openSync('/dev/full', 'w');
   const stdio: StdioOptions = ['ignore', full, 'pipe'];
   const { status, stderr } = spawnSync(process.execPath, [...start, '--help'], {
@@ -41,7 +41,7 @@ test.skipIf(!existsSync('/dev/full'))('output that finds no room is said in one 
   expect(status).toBe(2);
 });
 
-test('--watch checks again on a change and ends when it is interrupted', async () => {
+test('--watch checks again after a change and exits on an interrupt', async () => {
   const root = folder({ 'docs.json': config(['ovens']) });
   const child = spawn(process.execPath, [...start, 'check', root, '--watch', '--format', 'github'], { env });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -65,7 +65,7 @@ test('--watch checks again on a change and ends when it is interrupted', async (
   expect(await ended).toBe(0);
 });
 
-test('--watch waits for a docs.json that is gone for the moment, and checks no other one above', async () => {
+test('--watch waits for a docs.json that is temporarily missing, and does not use one above it', async () => {
   const above = folder({ 'docs.json': config(['mill']), 'site/docs.json': config(['ovens']) });
   const root = join(above, 'site');
   const child = spawn(process.execPath, [...start, 'check', '--watch', '--format', 'github'], {
@@ -98,33 +98,30 @@ test.each([
   ['--output', ['--output', 'report.json', '--format', 'json'], 'pipe'],
   ['standard output', ['--format', 'json'], 'report.json'],
   ['a baseline', ['--baseline', 'baseline.json', '--update-baseline'], 'pipe'],
-] as const)(
-  '--watch does not check again for what it writes into the site by %s',
-  async (_, options, out) => {
-    const root = folder({ 'docs.json': config(['ovens']), 'data.bin': '' });
-    const stdout = out === 'pipe' ? out : openSync(join(root, out), 'w');
-    const child = spawn(process.execPath, [...start, 'check', '--watch', ...options], {
-      cwd: root,
-      env,
-      stdio: ['ignore', stdout, 'pipe'],
-    });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    const heard = { rounds: 0 };
-    const rounds = (wanted: number) =>
-      new Promise<void>((resolve) =>
-        child.stderr?.on('data', () => (heard.rounds >= wanted ? resolve() : undefined)),
-      );
-    child.stderr?.on('data', (text: Buffer) => (heard.rounds += String(text).split('watching').length - 1));
-    await rounds(1);
-    // No part of what is read, as a log that another program writes.
-    appendFileSync(join(root, 'data.bin'), 'x');
-    await setTimeout(500);
-    expect(heard.rounds).toBe(1);
-    const again = rounds(2);
-    writeFileSync(join(root, 'ovens.mdx'), 'Rye');
-    await again;
-    await setTimeout(300);
-    // To create a file and to write to it may be two changes.
-    expect(heard.rounds).toBeLessThan(4);
-  },
-);
+] as const)('--watch does not check again after writing into the site by %s', async (_, options, out) => {
+  const root = folder({ 'docs.json': config(['ovens']), 'data.bin': '' });
+  const stdout = out === 'pipe' ? out : openSync(join(root, out), 'w');
+  const child = spawn(process.execPath, [...start, 'check', '--watch', ...options], {
+    cwd: root,
+    env,
+    stdio: ['ignore', stdout, 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const heard = { rounds: 0 };
+  const rounds = (wanted: number) =>
+    new Promise<void>((resolve) =>
+      child.stderr?.on('data', () => (heard.rounds >= wanted ? resolve() : undefined)),
+    );
+  child.stderr?.on('data', (text: Buffer) => (heard.rounds += String(text).split('watching').length - 1));
+  await rounds(1);
+  // No part of what is read, as a log that another program writes.
+  appendFileSync(join(root, 'data.bin'), 'x');
+  await setTimeout(500);
+  expect(heard.rounds).toBe(1);
+  const again = rounds(2);
+  writeFileSync(join(root, 'ovens.mdx'), 'Rye');
+  await again;
+  await setTimeout(300);
+  // To create a file and to write to it may be two changes.
+  expect(heard.rounds).toBeLessThan(4);
+});

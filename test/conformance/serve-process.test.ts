@@ -26,7 +26,7 @@ const search = (url: string) =>
     body: JSON.stringify({ query: 'oven' }),
   });
 
-test('prints one line when it is ready, and lets what has begun finish when it is ended', async () => {
+test('prints one line when ready, and completes running requests before it exits', async () => {
   const root = folder({ ...texts, 'long.txt': 'x'.repeat(60_000_000) });
   const server = serveWith({}, await builtFolder(root), '--port', '0', '--quiet');
   const url = await server.ready();
@@ -45,7 +45,7 @@ test('prints one line when it is ready, and lets what has begun finish when it i
   expect(await server.ended).toBe(0);
 });
 
-test('SIGHUP takes over a new build, and no request is dropped meanwhile', async () => {
+test('SIGHUP loads a new build without dropping requests', async () => {
   const root = folder(texts);
   const dist = await builtFolder(root);
   const server = serveWith({}, dist, '--port', '0');
@@ -109,7 +109,7 @@ withRedis(
   },
 );
 
-test('keys are in no output', async () => {
+test('keys are not printed', async () => {
   const server = serveWith({}, await builtFolder(folder(texts)), '--port', '0');
   const url = await server.ready();
   await search(url);

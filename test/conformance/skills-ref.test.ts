@@ -23,7 +23,7 @@ function generated(site: Site): { readonly slug: string; readonly text: string }
   return { slug, text: new TextDecoder().decode(body) };
 }
 
-test('the generated skill is valid, whatever the site is called', async () => {
+test('the generated skill is valid, whatever the name of the site', async () => {
   for (const name of ['Crumb', 'Crème & Co: --- "best"', '面包', '']) {
     const { slug, text } = generated(
       await siteOf({ 'docs.json': JSON.stringify({ name, description: 'a --- b: "c"' }) }),
@@ -33,7 +33,7 @@ test('the generated skill is valid, whatever the site is called', async () => {
 });
 
 test.each(corpora().map((root) => [root.split('/').at(-1) ?? '', root]))(
-  'the skill made from %s is valid, keeps to its budgets and begins with a sample',
+  'the skill generated from %s is valid, within its budgets, and begins with a sample',
   async (_, root) => {
     const { slug, text } = generated(await loadSite(diskHost(root)));
     expect(validate(slug, text)).toMatch(/valid/i);

@@ -36,7 +36,7 @@ const loaf = (index: number) =>
 const sample = (index: number) =>
   index % 10 === 0 ? `\n\n\`\`\`json\n{ "heat": ${index}${index % 20 === 0 ? ',' : ''} }\n\`\`\`\n` : '';
 
-test('a large site that several threads have read gives what one thread gives', async () => {
+test('a large site read by several threads gives the result of one thread', async () => {
   const paths = Array.from({ length: 2000 }, (_, index) => `loaf-${index}`);
   const root = folder({
     'docs.json': config(paths),
@@ -64,7 +64,7 @@ test('a large site that several threads have read gives what one thread gives', 
   expect(together.summary).toMatchObject({ pages: 2000 });
 });
 
-test('a large site whose index several threads have made is built as by one thread', async () => {
+test('a large site indexed by several threads is built as by one thread', async () => {
   const grains = ['rye', 'spelt', 'wheat', 'oat', 'emmer', 'barley', 'millet'];
   const steps = ['knead', 'proof', 'bake', 'cool', 'slice'];
   const text = (index: number) =>
@@ -110,7 +110,7 @@ function programWithout(missing: string): string {
   return join(broken, 'bin/docs.js');
 }
 
-test('pages of a large site that several threads have made are those of one thread', async () => {
+test('pages of a large site rendered by several threads equal those of one thread', async () => {
   const paths = Array.from({ length: 300 }, (_, index) => `loaf-${index}`);
   const root = folder({
     'docs.json': config(paths),
@@ -148,7 +148,7 @@ test.each([
   ['four cores', 'serve-specs'],
   ['four cores', 'serve-samples'],
   ['four cores', 'nothing'],
-])('a large site is checked and built as ever on %s without %s', (cores, missing) => {
+])('a large site is checked and built as usual on %s without %s', (cores, missing) => {
   const broken = programWithout(missing);
   const paths = Array.from({ length: 800 }, (_, index) => `loaf-${index}`);
   const root = folder({

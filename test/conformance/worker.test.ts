@@ -44,7 +44,7 @@ function clientOf(url: string) {
   };
 }
 
-test('a Worker answers below a base path, for pages, files, redirects, search and agents', async () => {
+test('a Worker serves pages, files, redirects, search and agents below a base path', async () => {
   const { url } = await working(bakery, {}, '/docs');
   const { origin } = new URL(url);
   const statuses = async (...paths: readonly string[]) =>
@@ -83,7 +83,7 @@ test('a Worker answers below a base path, for pages, files, redirects, search an
   expect((await clientOf(url).agent()).status).toBe(200);
 });
 
-test('the quotas of a Worker are exact, apart for each key, and come back with time; so do addresses', async () => {
+test('quotas of a Worker are exact, separate for each key and address, and recover', async () => {
   const { url } = await working(bakery, {
     DOCS_ACCESS_TOKENS: 'web:token_web,app:token_app',
     DOCS_LIMITS: 'search=10,address=3',
@@ -105,7 +105,7 @@ test('the quotas of a Worker are exact, apart for each key, and come back with t
   expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('240 degrees')]);
 });
 
-test('a Worker asks the configured model, goes on with a conversation, and forgets it a day later', async () => {
+test('a Worker uses the configured model, continues a conversation, and deletes it a day later', async () => {
   const { baseUrl, calls } = await endpoint((response) => {
     say(response, 'Open the order ', 'and press **Cancel**.');
     finish(response);

@@ -78,7 +78,7 @@ async function refusal(argv: readonly string[]): Promise<string | undefined> {
 
 const lines = commandLines();
 
-test('commands are found where they are shown', () => {
+test('commands are shown where they exist', () => {
   expect(lines.length).toBeGreaterThan(10);
   expect(inScript('', '$ docs check --quiet\nok\n- run: npx docs-toolchain check \\\n    --strict')).toEqual([
     { path: '', command: 'check --quiet' },
@@ -86,12 +86,12 @@ test('commands are found where they are shown', () => {
   ]);
 });
 
-test('a wrong option is refused', async () => {
+test('an invalid option is rejected', async () => {
   expect(await refusal(['check', '--sarif'])).toContain('--sarif');
   expect(await refusal(['chek'])).toContain('chek');
 });
 
-test('every command line that is shown is one the program takes', async () => {
+test('every documented command line is valid', async () => {
   const refused: string[] = [];
   for (const { path, command, named } of lines) {
     const why = await refusal(words(command));

@@ -4,7 +4,7 @@ import { elements } from '../../src/components/index.ts';
 import type { Attribute, Attributes } from '../../src/components/attributes.ts';
 
 // `vitest -u` writes the page anew: read the difference like prose.
-test('the page of the components is that of their files', async () => {
+test('the page of the components is generated from their files', async () => {
   const page = fileURLToPath(new URL('../../docs/reference/components.mdx', import.meta.url));
   const names = Object.keys(elements).filter((name) => name !== 'React.Fragment');
   const sections = names.sort().map((name) => {

@@ -20,7 +20,7 @@ test('the gallery shows every component', () => {
   expect(missing).toEqual([]);
 });
 
-test('what the gallery shows is what it says one writes', () => {
+test('the source shown in the gallery is what it renders', () => {
   for (const page of pages)
     for (const [fence, , source = ''] of page.matchAll(/^(`{3,4})mdx\n([^]*?)\n\1$/gm))
       expect(page.replace(fence, '')).toContain(source);

@@ -120,7 +120,7 @@ beforeAll(async () => {
 });
 
 test.each(calls)(
-  '$name $what answers $expected as described',
+  '$name $what responds with $expected as documented',
   async ({ name, path, operation, expected, token, body }) => {
     const response = await served.server?.request(
       path.replace('{domain}', 'crumb').replace('{name}', 'crumb-orders'),

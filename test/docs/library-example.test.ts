@@ -10,7 +10,7 @@ const page = readFileSync(path, 'utf8');
 const example = /\{\/\* In (\S+) \*\/\}\n\n```js check\.mjs\n([^]*?)```\n\n(```text\n)([^]*?)```/;
 
 // `vitest -u` writes what the example prints now.
-test('the example of the library prints what the page shows', async () => {
+test('the library example prints the documented output', async () => {
   const [, site = '', code = ''] = example.exec(page) ?? [];
   const printed: string[] = [];
   const lines = code

@@ -3,7 +3,7 @@ import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 import { docsPages, fences } from './fences.ts';
 
-test('the docs.json that is shown for a mint.json has no findings, and all that the mint.json leads to', async () => {
+test('the docs.json shown for a mint.json has no findings, and all of its references', async () => {
   const path = 'docs/guides/migration.mdx';
   const shown = fences(path, docsPages().get(path) ?? '');
   const [before = '', after = ''] = ['mint.json', 'docs.json'].map(

@@ -9,7 +9,7 @@ const changes = 'mv guides/cut-off.mdx guides/ordering.mdx, rm guides/loaves/siz
 test.each([
   ['diff', 'diff HEAD', changes],
   ['mv', 'mv guides/loaves guides/bread', undefined],
-])('the picture of docs %s shows what it prints', async (name, command, since) => {
+])('the picture of docs %s shows its output', async (name, command, since) => {
   const site = { site: 'fixtures/sites/tabs', changes: since };
   const printed = await printedIn(site, command, { FORCE_COLOR: '1' });
   const picture = terminalPicture(`docs ${command}`, printed);

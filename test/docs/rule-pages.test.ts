@@ -13,10 +13,10 @@ test('every group of rules has a page', () => {
 });
 
 // `vitest -u` writes these pages anew: read the difference like prose.
-test.each(Object.keys(groups))('the page of the rules on %s is that of the rules', async (group) => {
+test.each(Object.keys(groups))('the page of the rules on %s is generated from the rules', async (group) => {
   await expect(await groupPage(rules, group)).toMatchFileSnapshot(`${folder}${group}.mdx`);
 });
 
-test('the page of all rules is that of the rules', async () => {
+test('the page of all rules is generated from the rules', async () => {
   await expect(overviewPage(rules)).toMatchFileSnapshot(`${folder}index.mdx`);
 });

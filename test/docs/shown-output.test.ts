@@ -15,7 +15,7 @@ test('some pages show what a command prints', () => {
 
 describe.each(pages)('%s', (path, text) => {
   // `vitest -u` writes what the commands print now.
-  test('shows what its commands really print', async () => {
+  test('shows the actual output of its commands', async () => {
     const blocks = [...text.matchAll(shown)];
     const printed = await Promise.all(
       blocks.map(([, , site = '', changes, command = '', before = '']) =>

@@ -13,7 +13,7 @@ test('the documentation has no findings under --strict', async () => {
   expect(code).toBe(0);
 });
 
-test('every page says what it is about', async () => {
+test('every page has a description', async () => {
   const silent = [...docsPages()].filter(([, text]) => !/^---\ntitle: .+\ndescription: .+\n---\n/.test(text));
   expect(silent.map(([path]) => path)).toEqual([]);
 });
@@ -32,7 +32,7 @@ const io = {
 const commands = createProgram(io, () => undefined).commands;
 
 test.each(commands.map((command) => [command.name(), command] as const))(
-  'the page of docs %s names each of its options',
+  'the page of docs %s documents each of its options',
   (name, command) => {
     const page = docsPages().get(`docs/commands/${name}.mdx`) ?? '';
     const all = (one: Command): readonly string[] => [
@@ -43,7 +43,7 @@ test.each(commands.map((command) => [command.name(), command] as const))(
   },
 );
 
-test('the settings that are shown are accepted', () => {
+test('the documented settings are valid', () => {
   const shown = [...docsPages()]
     .flatMap(([path, text]) => fences(path, text))
     .filter(({ title }) => title === 'docs.config.yaml');
@@ -68,7 +68,7 @@ test('every setting is in the table of settings', () => {
   expect(Object.keys(defaultSettings.dev.limits).filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
 });
 
-test('the problem matcher of the editor finds every finding', () => {
+test('the problem matcher for editors matches every finding', () => {
   const page = docsPages().get('docs/guides/editor.mdx') ?? '';
   const tasks = fences('', page).find(({ title }) => title === '.vscode/tasks.json')?.text ?? '{}';
   const [head, place] = JSON.parse(tasks).tasks[0].problemMatcher.pattern;
@@ -78,7 +78,7 @@ test('the problem matcher of the editor finds every finding', () => {
   expect(heads.filter((index) => !new RegExp(place.regexp).test(report[index + 1] ?? ''))).toEqual([]);
 });
 
-test('the skill made from it leads an agent to every command, and through a repair', async () => {
+test('the generated skill leads an agent to every command, and through a fix', async () => {
   const { code, stdout } = await run(repository, [
     'skills',
     'generate',

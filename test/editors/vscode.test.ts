@@ -11,7 +11,7 @@ import { folder } from '../support/folder.ts';
 const extension = fileURLToPath(new URL('../../editors/vscode/', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${extension}package.json`, 'utf8'));
 
-describe('the server that is started', () => {
+describe('the server that the extension starts', () => {
   const installed = {
     'node_modules/docs-toolchain/bin/docs.js': '',
     'node_modules/docs-toolchain/docs/commands/lsp.mdx': '',
@@ -19,7 +19,7 @@ describe('the server that is started', () => {
   };
   const choice = { configured: '', isTrusted: true, folders: [], carried: '/extension/docs.js' };
 
-  test('is the one that the workspace has installed, in its folder or above', () => {
+  test('is the one installed in the workspace, in its folder or above', () => {
     const root = folder(installed);
     const program = realpathSync(join(root, 'node_modules/docs-toolchain/bin/docs.js'));
     expect(serverProgram({ ...choice, folders: [root] })).toBe(program);
@@ -32,21 +32,21 @@ describe('the server that is started', () => {
     );
   });
 
-  test('lies in no workspace that is not trusted', () => {
+  test('is not from an untrusted workspace', () => {
     const folders = [folder(installed)];
     expect(serverProgram({ ...choice, isTrusted: false, configured: '/own/docs.js', folders })).toBe(
       choice.carried,
     );
   });
 
-  test('is the carried one where the workspace has none, or one without a language server', () => {
+  test('is the bundled one if the workspace has none, or one without a language server', () => {
     expect(serverProgram(choice)).toBe(choice.carried);
     const old = folder({ 'node_modules/docs-toolchain/bin/docs.js': '' });
     expect(serverProgram({ ...choice, folders: [old] })).toBe(choice.carried);
   });
 });
 
-test('the navigation is shown with what is found', () => {
+test('the navigation is shown with findings', () => {
   const entry = { kind: 'page', label: 'Rye', source: undefined, errors: 0, warnings: 0, children: [] };
   const rye: NavigationEntry = { ...entry, target: 'file:///rye.mdx' };
   const group: NavigationEntry = {
@@ -61,7 +61,7 @@ test('the navigation is shown with what is found', () => {
   expect(pathTo([group], 'file:///oat.mdx')).toEqual([]);
 });
 
-test('the preview opens the page where docs dev serves it', () => {
+test('the preview opens the page served by docs dev', () => {
   expect(addressIn('ready http://127.0.0.1:3000 domain=crumb')).toBe('http://127.0.0.1:3000');
   expect(addressIn('read again in 4 ms')).toBeUndefined();
   expect(pageAddress('http://127.0.0.1:3000', 'guides/the rye.mdx')).toBe(
@@ -80,7 +80,7 @@ test('every component has a snippet', () => {
     expect(body.join('\n')).toMatch(/^<\w+[^]*\$0[^]*<\/\w+>$/);
 });
 
-test('commands and settings are declared, made and documented', () => {
+test('commands and settings are declared, implemented and documented', () => {
   const source = readFileSync(`${extension}src/extension.ts`, 'utf8');
   const readme = readFileSync(`${extension}README.md`, 'utf8');
   for (const { command } of manifest.contributes.commands) expect(source).toContain(`'${command}'`);

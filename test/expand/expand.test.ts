@@ -70,7 +70,7 @@ describe('Markdown', () => {
     expect(await shapeOf(text)).toBe(expected);
   });
 
-  test('text keeps the Markdown it was written as, at the left margin', async () => {
+  test('text keeps its Markdown, without indentation', async () => {
     const { children } = await docFor('> A \\* B\n> &amp; C');
     const [, text] = [...walk({ children, footnotes: [] })]
       .map(({ node }) => node)
@@ -78,7 +78,7 @@ describe('Markdown', () => {
     expect(text).toMatchObject({ value: 'A * B\n& C', markdown: 'A \\* B\n&amp; C' });
   });
 
-  test('footnotes have the numbers of their references', async () => {
+  test('footnotes are numbered by their references', async () => {
     const { footnotes } = await docFor('One[^b] two[^a].\n\n[^a]: A.\n\n[^b]: B.\n\n[^c]: C.');
     expect(footnotes.map(({ number, children }) => `${number} ${shapes(children)}`)).toEqual([
       '1 paragraph("B.")',
@@ -121,7 +121,7 @@ describe('HTML', () => {
     });
   });
 
-  test('in a page that is no MDX, tags are what they would be', async () => {
+  test('on a page that is not MDX, tags are read as HTML', async () => {
     const shape = await shapeOf('<Card title="Hot">\nBread\n</Card>\n\n<b>Rye</b> and </i> {');
     expect(shape).toContain('card(');
     expect(shape).toContain('strong("Rye")');
@@ -162,14 +162,14 @@ describe('snippets, components and expressions', () => {
     expect(await shapeOf(text, files)).toBe(expected);
   });
 
-  test('an island says why', async () => {
+  test('an island has a reason', async () => {
     const { children } = await docFor('<Oven heat={3} doors={["a"]}>Hot</Oven>');
     expect(children).toMatchObject([
       { kind: 'island', name: 'Oven', reason: 'unknown', props: { heat: 3, doors: ['a'] } },
     ]);
   });
 
-  test('one that runs in a browser is handed what it holds, with its components as they are', async () => {
+  test('an island that runs in a browser receives its children, with their components', async () => {
     const components = `export const Oven = ({ children }) => { useEffect(() => {}); return <b>{children}</b> }
 
 export const Loaf = () => <i>rye</i>`;
@@ -189,7 +189,7 @@ export const Loaf = () => <i>rye</i>`;
     expect(Object.keys((children[0] as Island).props)).toEqual(['heat']);
   });
 
-  test('a component that shows one is one for a browser alone', async () => {
+  test('a component that renders one also needs a browser', async () => {
     const { children, footnotes } =
       await docFor(`export const Oven = () => { useEffect(heat); return <b>Hot</b> }
 
@@ -205,14 +205,14 @@ export const Kitchen = ({ children }) => <div><Oven />{children}</div>
     expect(islandsIn({ children, footnotes }).map(({ name }) => name)).toEqual(['Oven', 'Oven']);
   });
 
-  test('what came from elsewhere says through what', async () => {
+  test('content from another file names the path through which it came', async () => {
     const { children } = await docFor("import Name from '/snippets/name.mdx'\n\n<Name />", files);
     const [node] = children;
     expect(node?.span.file.path).toBe('snippets/name.mdx');
     expect(node?.through.map(textOf)).toEqual(['<Name />']);
   });
 
-  test('an import that leads back to itself ends', async () => {
+  test('an import that leads back to itself terminates', async () => {
     const shape = await shapeOf("import A from '/snippets/a.mdx'\n\n<A />", {
       'snippets/a.mdx': "import B from './b.mdx'\n\nA\n\n<B />",
       'snippets/b.mdx': "import A from './a.mdx'\n\nB\n\n<A />",
@@ -221,14 +221,14 @@ export const Kitchen = ({ children }) => <div><Oven />{children}</div>
   });
 });
 
-test('a page is expanded once, until it or what it takes changes', async () => {
+test('a page is expanded once, until it or its dependencies change', async () => {
   const files = { 'docs.json': config, 'page.mdx': 'Hot' };
   const site = await siteOf(files);
   const page = site.pages.get('page')!;
   expect(docOf(page, site)).toBe(docOf(page, site));
 });
 
-test('what was made of a page before its site was known is not made again', async () => {
+test('work on a page before its site was known is not repeated', async () => {
   const site = await siteOf({ 'docs.json': config, 'page.mdx': 'Hot' });
   const page = site.pages.get('page')!;
   const lengths = perPage<string>(() => 'made again');
@@ -237,7 +237,7 @@ test('what was made of a page before its site was known is not made again', asyn
   expect(lengths.of(page, site)).toBe('made ahead');
 });
 
-test('a page that takes nothing of its site is expanded before that is known', async () => {
+test('a page without dependencies on its site is expanded before it is known', async () => {
   const site = await siteOf({ 'docs.json': config, 'page.mdx': 'Hot' });
   const page = site.pages.get('page')!;
   const none = { read: new Map(), isPending: () => true };

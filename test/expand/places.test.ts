@@ -40,7 +40,7 @@ function otherwiseNamed(page: Page, site: Site): readonly string[] {
   });
 }
 
-describe('nodes stand where they were written, and headings have the anchors of the outline', () => {
+describe('nodes have the spans of their source, and headings have the anchors of the outline', () => {
   test('in a page', async () => {
     const site = await siteOf({
       'docs.json': '{"name":"Crumb","navigation":{"pages":["page"]}}',

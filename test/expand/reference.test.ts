@@ -84,7 +84,7 @@ function outline(blocks: readonly Block[], indent = ''): readonly string[] {
 }
 
 describe('a page that stands for an operation', () => {
-  test('holds where it is called, what it takes and what comes back', async () => {
+  test('contains its endpoint, inputs and outputs', async () => {
     const loaded = await site({ pages: ['bake'] }, { 'bake.mdx': page });
     expect(outline(docAt(loaded, 'bake')?.children ?? []).join('\n')).toMatchInlineSnapshot(`
       "endpoint POST /ovens/{id}/loaves
@@ -121,7 +121,7 @@ describe('a page that stands for an operation', () => {
     `);
   });
 
-  test('that nothing lists speaks the language of its neighbours', async () => {
+  test('that is not listed has the language of its siblings', async () => {
     const languages = [
       { language: 'en', pages: ['start'] },
       { language: 'de', pages: ['de/start'] },
@@ -131,7 +131,7 @@ describe('a page that stands for an operation', () => {
     expect(outline(doc?.children ?? []).join('\n')).toContain('Pfadparameter');
   });
 
-  test('speaks the language it stands in', async () => {
+  test('has the language of its parent', async () => {
     const loaded = await site({ languages: [{ language: 'de', pages: ['bake'] }] }, { 'bake.mdx': page });
     const text = plainTextOfBlocks(docAt(loaded, 'bake')?.children ?? []);
     expect(text).toContain('Antworten');
@@ -159,16 +159,16 @@ describe('a page that stands for an operation', () => {
   });
 });
 
-test('a page that stands for a schema holds its fields', async () => {
+test('a page of a schema contains its fields', async () => {
   const loaded = await site({ pages: ['dough'] }, { 'dough.mdx': '---\nopenapi-schema: Dough\n---\n' });
   expect(outline(docAt(loaded, 'dough')?.children ?? []).join('\n')).toContain('field sour  boolean');
 });
 
-test('no page, no document', async () => {
+test('a missing page has no document', async () => {
   expect(docAt(await site({ pages: [] }), 'bake')).toBeUndefined();
 });
 
-test('headings in descriptions of a spec have anchors that nothing else of the page has', async () => {
+test('headings in descriptions of a spec have unique anchors on the page', async () => {
   const described = `openapi: 3.1.0
 info: { title: Ovens, version: "1" }
 paths:

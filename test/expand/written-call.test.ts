@@ -12,7 +12,7 @@ async function formOf(head: string, body = '', api: unknown = {}) {
 
 const mdx = { server: ['https://a.example/v1', 'https://b.example'], auth: { method: 'key', name: 'X-Key' } };
 
-test('a page that names a call has a form of the parameters it describes', async () => {
+test('a page that names a request has a form for the parameters it documents', async () => {
   const form = await formOf(
     'api: POST /ovens/{oven}/loaves/{id}',
     `<ParamField path="oven" type="string" required>Which oven.</ParamField>
@@ -57,7 +57,7 @@ test('a page that names a call has a form of the parameters it describes', async
   ]);
 });
 
-test('a whole address is the server, and a page chooses its own form and authorization', async () => {
+test('a full address sets the server, and a page can set its form and authorization', async () => {
   const head = 'api: PUT https://c.example/files?v=1\nauthMethod: basic\ncontentType: multipart/form-data';
   const form = await formOf(head, '<ParamField body="file" type="file" required />', { mdx });
   expect(form?.servers.map(({ url }) => url)).toEqual(['https://c.example']);
@@ -69,7 +69,7 @@ test('a whole address is the server, and a page chooses its own form and authori
 test.each([
   ['authMethod: none', []],
   ['authMethod: bearer', [[{ value: 'Bearer <token>' }]]],
-])('%s wins over docs.json', async (line, expected) => {
+])('%s takes precedence over docs.json', async (line, expected) => {
   expect((await formOf(`api: GET /a\n${line}`, '', { mdx }))?.security).toMatchObject(expected);
 });
 

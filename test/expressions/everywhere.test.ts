@@ -28,7 +28,7 @@ async function told(body: string, more: Readonly<Record<string, string>> = {}) {
   };
 }
 
-describe('what an expression says is the same on the page, in its Markdown and in search', () => {
+describe('an expression has the same result on the page, in its Markdown and in search', () => {
   test.each([
     [
       'a name, and a path below one',
@@ -57,16 +57,16 @@ describe('what an expression says is the same on the page, in its Markdown and i
     ['x<sub>max</sub> Rye<sup>TM</sup>', 'x<sub>max</sub> Rye<sup>TM</sup>', 'x max Rye TM'],
     ['a <sup>[b](/loaf)</sup>', 'a [b](/loaf)', 'a b'],
     ['a<sup></sup> \\<sup>b', 'a \\<sup>b', 'a <sup>b'],
-  ])('what stands above or below the line: %s', async (body, markdown, search) => {
+  ])('content above or below the line: %s', async (body, markdown, search) => {
     expect(await told(body)).toMatchObject({ markdown, search });
   });
 
-  test('what only a browser could compute has no words', async () => {
+  test('what only a browser could compute has no text', async () => {
     const text = 'It is late.';
     expect(await told('It is {now}late.')).toEqual({ html: text, markdown: text, search: text });
   });
 
-  test('what components compute of their children and properties', async () => {
+  test('what components compute from their children and properties', async () => {
     const body = [
       'export const Message = ({ type, children }) => {',
       "  if (!['user', 'agent'].includes(type)) return null;",
@@ -107,7 +107,7 @@ describe('what an expression says is the same on the page, in its Markdown and i
   });
 });
 
-test('what is given nothing is found once on a page, however often it is shown', async () => {
+test('an unresolved name is reported once per page, however often it is shown', async () => {
   const { search } = await told('<Heat />\n\nTwice.\n\n<Heat />\n\n<Heat degrees="9" />');
   expect(search?.split('\n')).toEqual(['Heat to 230 degrees.', 'Twice.', 'Heat to 9 degrees.']);
 });

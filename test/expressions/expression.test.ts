@@ -62,22 +62,22 @@ describe('expressions', () => {
     '`${bake()}`',
     'name.constructor("x")',
     `${'!'.repeat(20_000)}1`,
-  ])('%s has none', (source) => {
+  ])('%s has no value', (source) => {
     expect(read(source)).toBe(unread);
   });
 
-  test('deep nesting ends', () => {
+  test('deep nesting terminates', () => {
     expect(read('['.repeat(5_000))).toBe(unread);
     expect(read('('.repeat(50_000))).toBe(unread);
     expect(read('!'.repeat(50_000))).toBe(unread);
   });
 
-  test('a text that is doubled again and again ends', () => {
+  test('repeated doubling of a string terminates', () => {
     const long = new Map([['a', 'x'.repeat(150_000)]]);
     expect(readExpression('a + a', long)).toBe(unread);
   });
 
-  test('a path below a name that nothing has may have been meant as text', () => {
+  test('a path below an undefined name may have been meant as text', () => {
     expect(forgottenName(' user.id ', scope)).toBe('{user.id}');
     expect(forgottenName('baked', scope)).toBeUndefined();
     expect(forgottenName('bake()', scope)).toBeUndefined();

@@ -98,7 +98,7 @@ describe('not computed', () => {
     expect(read(source)).toBe(unread);
   });
 
-  test('what is defined around a file stays as it is', () => {
+  test('definitions around a file stay unchanged', () => {
     const list: Value = ['a'];
     const fields: Value = { a: 1 };
     const scope = new Map<string, Value>([
@@ -159,7 +159,7 @@ describe('bounded', () => {
     expect(time).toBeLessThan(3_000);
   });
 
-  test('a page has one budget for all of its expressions', () => {
+  test('all expressions of a page share one budget', () => {
     const scope = new Map<string, Value>();
     expect(read('(() => { for (;;) {} })()', scope)).toBe(unread);
     expect(read('1 + 1', scope)).toBe(unread);
@@ -249,7 +249,7 @@ const { expression } = fc.letrec<{ expression: string }>((tie) => {
   };
 });
 
-test('any program of the subset gives what Node gives', () => {
+test('any program of the subset has the same result as in Node', () => {
   fc.assert(
     fc.property(expression, (source) => {
       const scope = new Map<string, Value>([

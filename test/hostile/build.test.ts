@@ -58,7 +58,7 @@ function expectRefused({ code, stdout, stderr }: Awaited<ReturnType<typeof run>>
   expect(stderr, what).toMatch(/^(?:warning: [^\n]+\n)*error: [^\n]+\n(?: {2}= help: [^\n]+\n)?$/);
 }
 
-test('the out folder of the settings never leaves the site', async () => {
+test('the out folder in the settings is always inside the site', async () => {
   const { root, home } = victim();
   const outs = [
     '../home/.config',
@@ -99,7 +99,7 @@ test.each([
   ['public', '../home', ['--out', 'public/.ssh'], undefined],
   ['public', '../home', ['--out', 'public/.ssh/deep/er'], undefined],
 ])(
-  'a link %s -> %s on the way of the out folder is refused: %j, build.out %s',
+  'a link %s -> %s on the path of the out folder is rejected: %j, build.out %s',
   async (name, target, argv, out) => {
     const { root, home } = victim();
     symlinkSync(target, join(root, name));
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('what looks like an interrupted build is neither adopted nor removed', async () => {
+test('what looks like an interrupted build is neither used nor removed', async () => {
   const { root, home } = victim();
   const planted = ['.dist.docs-old-x', '.docs-old-x'];
   for (const name of planted) symlinkSync('../home', join(root, name));
@@ -156,7 +156,7 @@ test.each([
   }
 });
 
-test('a link inside the out folder that a manifest claims as ours is replaced, not followed', async () => {
+test('a link inside the out folder that a manifest lists is replaced, not followed', async () => {
   const { root, home } = victim();
   await build(root);
   rmSync(join(root, 'dist/llms.txt'));
@@ -175,7 +175,7 @@ test('a link inside the out folder that a manifest claims as ours is replaced, n
   expectHomeUntouched(home);
 });
 
-test('a file of somebody else that the out folder holds by a hard link is not written to', async () => {
+test('another file that is hard-linked into the out folder is not written to', async () => {
   const { root, home } = victim();
   await build(root);
   rmSync(join(root, 'dist/llms.txt'));
@@ -195,7 +195,7 @@ const manifests: readonly (readonly [string, string])[] = [
   ['odd paths', '{"files":{"/etc/passwd":"sha256:0","C:/x":"y","a//b":"c","__proto__":"d","mine.txt":{}}}'],
   ['no end', '{"files":'.repeat(5000)],
 ];
-test.each(manifests)('a manifest that somebody else wrote leads nowhere: %s', async (_, manifest) => {
+test.each(manifests)('a forged manifest has no effect: %s', async (_, manifest) => {
   const { root, home } = victim({ 'dist/mine.txt': 'mine', 'dist/.docs-manifest.json': manifest });
   expect(await build(root)).toMatchObject({ code: 0 });
   expect(readFileSync(join(root, 'dist/mine.txt'), 'utf8')).toBe('mine');
@@ -203,7 +203,7 @@ test.each(manifests)('a manifest that somebody else wrote leads nowhere: %s', as
 });
 
 test.skipIf(process.platform === 'win32')(
-  'pipes and links in the place of our own files are no manifest, and end nothing',
+  'pipes and links in place of internal files are ignored',
   async () => {
     const { root, home } = victim({ 'dist/mine.txt': 'mine', 'pipes/mine.txt': '' });
     symlinkSync('../../home/.ssh/id', join(root, 'dist/.docs-manifest.json'));
@@ -249,7 +249,7 @@ const exchanges: readonly (readonly [string, (fresh: string, home: string) => vo
   ],
 ];
 test.each(exchanges)(
-  'a link that takes the place of a folder meanwhile is not followed: %s',
+  'a link that replaces a folder during the build is not followed: %s',
   async (_, exchange) => {
     const { root, home } = victim();
     const many = Array.from({ length: 200 }, (__, at) => textArtifact(`pages/${at}.md`, 'text/plain', 'x'));

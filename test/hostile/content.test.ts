@@ -13,7 +13,7 @@ test.each([
   ['out of the site', '../.npmrc', `//registry.npmjs.org/:_authToken=${token}\n`],
   ['to nothing but a secret', '../token', `${token}\n`],
   ['to a hidden file', '.env', `${token}: ${token}\n`],
-])('docs.config.yaml that is a link %s is refused, and its content told nowhere', async (_, target, text) => {
+])('docs.config.yaml that is a link %s is rejected, and its content not shown', async (_, target, text) => {
   const parent = folder({ 'site/docs.json': config(), 'site/index.mdx': '' });
   writeFileSync(join(parent, 'site', target), text);
   symlinkSync(target, join(parent, 'site/docs.config.yaml'));
@@ -32,7 +32,7 @@ test.each([
   `strict: ${token}\n`,
   `url: https://user:${token}@x.example\n`,
   `dev:\n  host: [${token}\n`,
-])('errors in the settings repeat no long value: %j', async (text) => {
+])('errors in the settings do not repeat long values: %j', async (text) => {
   const root = folder({ 'docs.json': config(), 'docs.config.yaml': text });
   const { code, stderr } = await run(root, ['check']);
   expect(code).toBe(2);
@@ -41,7 +41,7 @@ test.each([
 
 const secret = 'GUARDED-SECRET';
 test.each(['../private.md', '.git/config', '.env', 'guides/../.git/config'])(
-  'nothing that is a link to %s is read, shown or published',
+  'a link to %s is not read, shown or published',
   async (target) => {
     const parent = folder({ 'private.md': secret, 'site/.env': secret, 'site/.git/config': secret });
     const root = join(parent, 'site');
@@ -69,7 +69,7 @@ test.each(['../private.md', '.git/config', '.env', 'guides/../.git/config'])(
   },
 );
 
-test('docs.json and the files it refers to are not read through a link out of the site', async () => {
+test('docs.json and its references are not read through a link out of the site', async () => {
   const parent = folder({ 'private.json': `{ "${secret}": 1 }`, 'site/index.mdx': '' });
   const root = join(parent, 'site');
   writeFileSync(join(root, 'docs.json'), config('"navigation": { "$ref": "./nav.json" }'));
@@ -84,7 +84,7 @@ test('docs.json and the files it refers to are not read through a link out of th
   expect(stdout).not.toContain(secret);
 });
 
-test('links of skills may lead into the repository, but not to what git or others hide there', async () => {
+test('links of skills may lead into the repository, but not to the git folder or hidden files', async () => {
   const skill = '---\nname: ovens\ndescription: Heat ovens.\n---\n';
   const top = folder({
     '.git/HEAD': secret,
@@ -104,7 +104,7 @@ test('links of skills may lead into the repository, but not to what git or other
 });
 
 test.skipIf(process.platform === 'win32')(
-  'pipes and devices among the pages are told, and end nothing',
+  'pipes and devices among the pages are reported and do not block',
   async () => {
     const root = folder({
       'docs.json': config('"navigation": { "pages": ["index", "pipe", "zero"] }'),
@@ -123,7 +123,7 @@ test.skipIf(process.platform === 'win32')(
 // ESC, BEL, CSI of C1, a direction override and an isolate.
 const controls = '\u001b]0;x\u0007\u009b31m\u202e\u2066';
 const raw = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-test('control and direction characters of a site reach no terminal and no report', async () => {
+test('control and direction characters of a site are escaped in the terminal and in reports', async () => {
   const name = `Crumb${controls}`;
   const page = `a${controls}\nb`;
   const root = folder({
@@ -152,7 +152,7 @@ test('control and direction characters of a site reach no terminal and no report
   }
 });
 
-test('a chain of 20,000 references is followed to its end, whatever stands beside them', async () => {
+test('a chain of 20,000 references is followed to its end, whatever its siblings', async () => {
   const links = 20_000;
   for (const beside of ['', ', "description": "d"']) {
     const schemas = Array.from(
@@ -174,7 +174,7 @@ test('a chain of 20,000 references is followed to its end, whatever stands besid
   }
 });
 
-test('5,000 redirects that each lead to the next are told one by one', async () => {
+test('5,000 redirects in a chain are reported one by one', async () => {
   const redirects = Array.from({ length: 5000 }, (_, at) => ({
     source: `/old/${at}/:slug*`,
     destination: `/old/${at + 1}/:slug*`,

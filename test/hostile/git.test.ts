@@ -59,7 +59,7 @@ test.each([
   ['diff.trap.command', (trap: string) => trap],
   ['diff.trap.textconv', (trap: string) => trap],
   ['core.pager', (trap: string) => trap],
-])('no program of the configuration of a repository runs: %s', async (key, value) => {
+])('no program from the configuration of a repository runs: %s', async (key, value) => {
   const { top, root, trap, expectUnsprung } = planted();
   git(top, 'config', key, value(trap));
   git(top, 'config', 'filter.trap.required', 'true');
@@ -69,7 +69,7 @@ test.each([
   expectUnsprung();
 });
 
-test('no filter runs that an included file, a work tree of its own or an odd name defines', async () => {
+test('no filter from an included file, a separate work tree or an unusual name runs', async () => {
   const { top, root, trap, expectUnsprung } = planted();
   writeFileSync(join(top, '.git/more'), `[filter "trap"]\n  clean = "${trap}"\n`);
   git(top, 'config', 'include.path', 'more');
@@ -85,7 +85,7 @@ test('no filter runs that an included file, a work tree of its own or an odd nam
   expectUnsprung();
 });
 
-test('a site laid out as a bare repository is none', async () => {
+test('a site that looks like a bare repository is not a repository', async () => {
   const { top, root, trap, expectUnsprung } = planted();
   execFileSync('cp', [
     '-r',
@@ -101,7 +101,7 @@ test('a site laid out as a bare repository is none', async () => {
   expectUnsprung();
 });
 
-test('a .git file that points elsewhere brings no program along', async () => {
+test('a .git file that points elsewhere runs no program', async () => {
   const { top, root, trap, expectUnsprung } = planted();
   renameSync(join(top, '.git'), join(top, 'images'));
   writeFileSync(join(top, '.git'), 'gitdir: images\n');
@@ -117,7 +117,7 @@ test('a .git file that points elsewhere brings no program along', async () => {
   }
 });
 
-test('objects that are missing are not fetched by a program of the repository', async () => {
+test('missing objects are not fetched by a program of the repository', async () => {
   const { top, root, trap, expectUnsprung } = planted();
   const blob = git(top, 'rev-parse', 'HEAD:docs/index.mdx').trim();
   rmSync(join(top, '.git/objects', blob.slice(0, 2), blob.slice(2)));
@@ -131,7 +131,7 @@ test('objects that are missing are not fetched by a program of the repository', 
   expectUnsprung();
 });
 
-test('what a hook says of its own repository does not lead git away', async () => {
+test('variables of a git hook do not redirect git', async () => {
   const { top, root } = planted();
   const other = folder({ 'a.txt': '' });
   git(other, 'init');
@@ -146,7 +146,7 @@ test('what a hook says of its own repository does not lead git away', async () =
   expect(readFileSync(join(top, '.git/HEAD'), 'utf8')).toContain('ref:');
 });
 
-test('a revision is no option, and reads and writes nothing', async () => {
+test('a revision is never read as an option', async () => {
   const { top, root } = planted();
   for (const revision of ['--output=x', '-h', '--upload-pack=touch x', 'HEAD --output=x', '', 'a\nb']) {
     const { code, stdout } = await run(root, ['check', `--changed-since=${revision}`]);
@@ -155,7 +155,7 @@ test('a revision is no option, and reads and writes nothing', async () => {
   for (const path of [top, root]) expect(existsSync(join(path, 'x'))).toBe(false);
 });
 
-test('a filter of Git LFS that the repository was set up with stays in force', async () => {
+test('a configured Git LFS filter stays in effect', async () => {
   const { top, root } = planted();
   const bin = folder({ 'git-lfs': '#!/bin/sh\nprintf "Bread.\\n"\n' });
   execFileSync('chmod', ['+x', join(bin, 'git-lfs')]);
@@ -173,7 +173,7 @@ test('a filter of Git LFS that the repository was set up with stays in force', a
   }
 });
 
-test('a folder of content that is itself a repository with programs is not entered', async () => {
+test('a content folder that is a repository with programs is skipped', async () => {
   const { root, trap, expectUnsprung } = planted();
   mkdirSync(join(root, 'module'));
   git(join(root, 'module'), 'init');

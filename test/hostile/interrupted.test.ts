@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('../support/program.ts', import.meta.url))
 const pages = Array.from({ length: 200 }, (_, at) => `page-${at}`);
 
 test.each([1, 5, 25, 100])(
-  'a fix that is interrupted after %s files leaves none of its own',
+  'a fix that is interrupted after %s files leaves no temporary files',
   async (after) => {
     const root = folder({
       'docs.json': JSON.stringify({

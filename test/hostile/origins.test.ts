@@ -93,13 +93,13 @@ async function expectRefused(response: Response): Promise<void> {
 }
 
 describe('a page of another origin', () => {
-  test.each(foreign)('%j gets nothing from any route', async (origin) => {
+  test.each(foreign)('%j gets no response from any route', async (origin) => {
     const { send, engineCalls } = await served();
     for (const route of routes) await expectRefused(await send(route, { origin }));
     expect(engineCalls).toEqual([]);
   });
 
-  test.each(foreign)('%j is refused in its preflight too', async (origin) => {
+  test.each(foreign)('the preflight of %j is rejected too', async (origin) => {
     const { app } = await served();
     for (const { path } of routes)
       await expectRefused(
@@ -116,7 +116,7 @@ describe('a page of another origin', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'reaches no engine by a simple request of %s, which needs no preflight',
+    'cannot reach an engine by a simple %s request, which needs no preflight',
     async (type) => {
       const { send, engineCalls } = await served();
       for (const route of routes.filter(({ body }) => body !== undefined))
@@ -126,7 +126,7 @@ describe('a page of another origin', () => {
   );
 
   test.each(['no-cors', 'cors', 'websocket', 'same-origin'])(
-    'that names no origin is known by how far apart it is (%s)',
+    'without an origin is recognized by Sec-Fetch-Site (%s)',
     async (mode) => {
       const { send } = await served({ url: 'http://docs.crumb.example' });
       for (const route of routes) {
@@ -140,7 +140,7 @@ describe('a page of another origin', () => {
     },
   );
 
-  test('cannot hide behind a referrer, nor send a form by navigation', async () => {
+  test('cannot hide behind a referrer, or send a form by navigation', async () => {
     const { send } = await served();
     const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
     await expectRefused(
@@ -163,7 +163,7 @@ describe('a page of another origin', () => {
   });
 });
 
-describe('admitted is', () => {
+describe('accepted is', () => {
   test.each([
     undefined,
     'http://localhost:3000',
@@ -189,13 +189,13 @@ describe('admitted is', () => {
     expect(engineCalls.length).toBe(3);
   });
 
-  test('an allowed origin, not another port, scheme or name below it', async () => {
+  test('an allowed origin, but not another port, scheme or subdomain', async () => {
     const { send } = await served({ allowedOrigins: ['https://app.example'] });
     for (const origin of ['http://app.example', 'https://app.example:8443', 'https://x.app.example'])
       await expectRefused(await send({ path: '/start' }, { origin }));
   });
 
-  test('a page of the server itself, under the address that it was asked by', async () => {
+  test('a page of the server itself, under the address of the request', async () => {
     const { send } = await served();
     const own = 'http://192.168.1.20:3000';
     expect((await send({ path: '/llms.txt' }, { origin: own }, own)).status).toBe(200);
@@ -217,7 +217,7 @@ describe('admitted is', () => {
   });
 });
 
-test('an origin of this machine is written as browsers write it', () => {
+test('a local origin is written as browsers write it', () => {
   const written = ['http://localhost', 'http://localhost:1', 'https://127.0.0.1:3000', 'http://[::1]:5173'];
   expect(written.filter((origin) => !isLoopbackOrigin(origin))).toEqual([]);
   const odd = [
@@ -232,7 +232,7 @@ test('an origin of this machine is written as browsers write it', () => {
 });
 
 test.each(['*', 'null', 'localhost:5173', 'file:///', 'ftp://app.example', 'https://', '//app.example'])(
-  '--allow-origin %s is refused before anything is served',
+  '--allow-origin %s is rejected before the server starts',
   async (origin) => {
     const root = folder({ 'docs.json': '{}' });
     const { code, stdout, stderr } = await run(root, ['dev', '--allow-origin', origin]);

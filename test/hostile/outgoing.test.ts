@@ -43,7 +43,7 @@ test.each([
   ['[2002:7f00:1::]', '6to4'],
   ['localhost', 'a name of this machine'],
   ['１２７.０.０.１', 'full-width digits'],
-])('a server of this machine named as %s (%s) receives nothing', async (host) => {
+])('a local server named as %s (%s) receives nothing', async (host) => {
   const { port, received } = await recorder();
   expect(await asked({}, `http://${host}:${port}/`)).toMatch(/^refused /);
   expect(received).toEqual([]);
@@ -56,12 +56,12 @@ test.each([
   '100.100.100.200',
   'fd00:ec2::254',
   '::ffff:10.0.0.8',
-])('a name that resolves to %s is refused before any connection', async (address) => {
+])('a name that resolves to %s is rejected before any connection', async (address) => {
   const { lookup } = resolver(address);
   expect(await asked({ lookup }, 'http://mill.crumb.example/')).toBe('refused mill.crumb.example');
 });
 
-test('every connection is checked by what its name resolves to then, and resolves it once', async () => {
+test('each connection checks the resolved address, and resolves it once', async () => {
   const { port, received } = await recorder();
   const { lookup, calls } = resolver('192.0.2.1', '127.0.0.1');
   const fetch = outgoing({ allowPrivate: false, lookup });
@@ -74,7 +74,7 @@ test('every connection is checked by what its name resolves to then, and resolve
   expect([calls.length, received]).toEqual([2, []]);
 });
 
-test('a redirect from the address that was typed to another server of this machine is refused', async () => {
+test('a redirect from the typed address to another local server is rejected', async () => {
   const victim = await recorder();
   const site = await recorder((_, response) =>
     response.writeHead(302, { location: `${victim.url}/admin` }).end(),
@@ -84,14 +84,14 @@ test('a redirect from the address that was typed to another server of this machi
 });
 
 test.each(['http://169.254.169.254/latest/meta-data/', 'http://[fd00:ec2::254]/', 'http://10.0.0.1/'])(
-  'a redirect from the address that was typed to %s is refused',
+  'a redirect from the typed address to %s is rejected',
   async (location) => {
     const site = await recorder((_, response) => response.writeHead(307, { location }).end());
     expect(await asked({ typed: site.url }, site.url)).toMatch(/^refused /);
   },
 );
 
-test('the address that was typed is asked under every name of this machine, at its own port only', async () => {
+test('the typed address is requested under every local name, at its own port only', async () => {
   const site = await recorder();
   const other = await recorder();
   expect(await asked({ typed: `http://localhost:${site.port}` }, site.url)).toBe('answered 200');
@@ -100,7 +100,7 @@ test('the address that was typed is asked under every name of this machine, at i
   expect(other.received).toEqual([]);
 });
 
-test('a public name that was typed and resolves to this machine is refused', async () => {
+test('a typed public name that resolves to this machine is rejected', async () => {
   const { port, received } = await recorder();
   const { lookup } = resolver('127.0.0.1');
   const typed = `http://docs.crumb.example:${port}`;
@@ -124,7 +124,7 @@ interface Found {
   readonly message: string;
 }
 
-test('check --external asks nothing of this machine, in any form, and counts what it left out once', async () => {
+test('check --external sends no request to this machine, in any form, and reports skipped ones once', async () => {
   const { port, received } = await recorder();
   const hosts = ['127.0.0.1', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]', 'localhost'];
   const root = siteLinking(...hosts.map((host, index) => `http://${host}:${port}/${index}`));
@@ -138,7 +138,7 @@ test('check --external asks nothing of this machine, in any form, and counts wha
   ]);
 });
 
-test('skills verify follows an index of a local site to no other server of this machine', async () => {
+test('skills verify follows an index of a local site to no other local server', async () => {
   const victim = await recorder((_, response) => response.end('secret'));
   const site = await recorder(({ url }, response) => {
     if (url !== '/.well-known/agent-skills/index.json') return response.writeHead(404).end();

@@ -50,21 +50,18 @@ test.each(written)(
   },
 );
 
-test.each(written.slice(1))(
-  '%s is not written through a link that came with the site',
-  async (name, argv) => {
-    const { root, secret } = victim(repairable.replace('],', ']'));
-    symlinkSync('../home/rc', join(root, name));
-    const { code, stdout, stderr } = await run(root, argv);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain(
-      `cannot write ${join(root, name)}: a symbolic link of the site or its repository points`,
-    );
-    expectUntouched(secret);
-  },
-);
+test.each(written.slice(1))('%s is not written through a link of the site', async (name, argv) => {
+  const { root, secret } = victim(repairable.replace('],', ']'));
+  symlinkSync('../home/rc', join(root, name));
+  const { code, stdout, stderr } = await run(root, argv);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(
+    `cannot write ${join(root, name)}: a symbolic link of the site or its repository points`,
+  );
+  expectUntouched(secret);
+});
 
-test('links behind links, and links of folders, lead no report out of the site', async () => {
+test('links to links, and linked folders, lead no report out of the site', async () => {
   const { root, secret } = victim(repairable.replace('],', ']'));
   symlinkSync('two', join(root, 'one'));
   symlinkSync('../home', join(root, 'two'));
@@ -75,7 +72,7 @@ test('links behind links, and links of folders, lead no report out of the site',
   expect(readdirSync(join(root, '../home'))).toEqual(['rc']);
 });
 
-test('links that lead in a circle, or double with each step, end in one line', async () => {
+test('links in a circle, or that double with each step, are an error of one line', async () => {
   const { root } = victim(repairable.replace('],', ']'));
   symlinkSync('circle', join(root, 'circle'));
   symlinkSync('.', join(root, 'step40'));
@@ -86,7 +83,7 @@ test('links that lead in a circle, or double with each step, end in one line', a
   }
 });
 
-test('a link to what git keeps for itself is not written through', async () => {
+test('a link into the git folder is not written through', async () => {
   const { root } = victim(repairable.replace('],', ']'));
   mkdirSync(join(root, '.git'));
   writeFileSync(join(root, '.git/config'), '[core]\n');
@@ -95,7 +92,7 @@ test('a link to what git keeps for itself is not written through', async () => {
   expect(readFileSync(join(root, '.git/config'), 'utf8')).toBe('[core]\n');
 });
 
-test("the user's own links are followed", async () => {
+test('links of the user are followed', async () => {
   const { root } = victim(repairable.replace('],', ']'));
   const home = join(root, '../home');
   mkdirSync(join(home, 'reports'));
@@ -106,7 +103,7 @@ test("the user's own links are followed", async () => {
   expect(lstatSync(join(home, 'reports/report.json')).isSymbolicLink()).toBe(true);
 });
 
-test('a repair of a page that is also a file of somebody else changes the page alone', async () => {
+test('a fix of a page that is also another file only changes the page', async () => {
   const { root, secret } = victim();
   writeFileSync(secret, repairable);
   writeFileSync(join(root, 'docs.json'), '');

@@ -16,7 +16,7 @@ const start = async (change: (dist: string) => void = () => undefined) => {
   return serveHere(dist, ['--port', '0', '--quiet']);
 };
 
-test('no path leads out of the folder, to what is hidden, or to what no build wrote', async () => {
+test('no path reads outside the folder, hidden files, or files that no build wrote', async () => {
   const { url } = await start((dist) => {
     writeFileSync(join(dist, 'planted.txt'), 'planted');
     writeFileSync(join(dist, '..', 'outside.txt'), 'outside');
@@ -50,7 +50,7 @@ test('no path leads out of the folder, to what is hidden, or to what no build wr
   }
 });
 
-test('a link in the place of a file that a build wrote is not followed', async () => {
+test('a link in place of a built file is not followed', async () => {
   const { url } = await start((dist) => {
     for (const path of ['images/loaf.svg', 'guides/orders/index.html', 'llms.txt']) {
       unlinkSync(join(dist, path));
@@ -64,7 +64,7 @@ test('a link in the place of a file that a build wrote is not followed', async (
   }
 });
 
-test('names in the manifest that lead elsewhere are no files', async () => {
+test('names in the manifest that lead outside are ignored', async () => {
   const { url } = await start((dist) => {
     const place = join(dist, '.docs-manifest.json');
     const manifest = JSON.parse(readFileSync(place, 'utf8'));
@@ -76,7 +76,7 @@ test('names in the manifest that lead elsewhere are no files', async () => {
     expect((await raw(url, path)).status).toBe(404);
 });
 
-test('headers and bodies that are too large are refused, and the server goes on', async () => {
+test('headers and bodies that are too large are rejected, and the server keeps running', async () => {
   const { url } = await start();
   expect((await raw(url, '/start', { cookie: 'a'.repeat(50_000) })).status).toBe(431);
   expect((await raw(url, `/${'a'.repeat(50_000)}`)).status).toBe(431);
@@ -99,7 +99,7 @@ test('headers and bodies that are too large are refused, and the server goes on'
   expect((await raw(url, '/start')).status).toBe(200);
 });
 
-test('what is no HTTP at all, and odd headers, end in an answer or a closed connection', async () => {
+test('invalid HTTP and unusual headers get a response or a closed connection', async () => {
   const { url } = await start();
   const { hostname, port } = new URL(url);
   for (const text of [
@@ -124,7 +124,7 @@ test('what is no HTTP at all, and odd headers, end in an answer or a closed conn
   expect((await raw(url, '/start')).status).toBe(200);
 });
 
-test('what a site says about keys, origins and models does not count', async () => {
+test('keys, origins and models in the settings of a site have no effect', async () => {
   const config = 'dev:\n  host: 0.0.0.0\nassistant:\n  model: evil-1\n  baseUrl: http://127.0.0.1:9\n';
   const dist = await builtFolder(folder({ ...texts, 'docs.config.yaml': config }));
   const { url } = await serveHere(dist, ['--port', '0', '--quiet'], { DOCS_MODEL_API_KEY: 'sk-secret-key' });

@@ -29,7 +29,7 @@ const both = (url: string) =>
 
 const given = ['--access-token', 'docs_dev_token', '--assistant-key', 'docs_dsc_dev'];
 
-test('keys are sent nowhere by a folder that is not trusted, and what was left out is said', async () => {
+test('an untrusted folder cannot send keys, and ignored settings are reported', async () => {
   const thief = await recorder();
   const { url, heard } = await devHere(siteWith(both(`${thief.url}/v1`)), [], { ...homes(), ...keys });
   expect((await searched(url)).status).toBe(200);
@@ -59,7 +59,7 @@ describe('a key is sent', () => {
     ['with DOCS_TRUST=1', [], { DOCS_TRUST: '1' }],
     ['where the environment names the address', [], 'DOCS_EMBEDDINGS_BASE_URL'],
     ['in a folder that docs trust was told of', [], 'docs trust'],
-  ] as const)('%s, and the address is named before', async (_, options, how) => {
+  ] as const)('%s, and its target is printed first', async (_, options, how) => {
     const { asked, baseUrl } = await embeddingsEndpoint();
     const root = siteWith(`search:\n  embeddings:\n    model: tiny\n    baseUrl: ${baseUrl}\n`);
     const named = how === 'DOCS_EMBEDDINGS_BASE_URL' ? { [how]: `${baseUrl}/` } : {};
@@ -75,7 +75,7 @@ describe('a key is sent', () => {
   });
 });
 
-test('with a model, credentials that were not given are random for each run and printed', async () => {
+test('with a model, missing credentials are random for each run and printed', async () => {
   const { baseUrl } = await embeddingsEndpoint();
   const root = siteWith(`search:\n  embeddings:\n    model: tiny\n    baseUrl: ${baseUrl}\n`);
   const credentials = async () => {
@@ -93,7 +93,7 @@ test('with a model, credentials that were not given are random for each run and 
   for (const one of all) expect(one).toMatch(/^docs_(?:dev|dsc)_[\w-]{24}$/);
 });
 
-test('a host of the file is not listened on, one of the command line is', async () => {
+test('a host in the file is ignored, one on the command line is used', async () => {
   const root = siteWith('dev:\n  host: 0.0.0.0\n  limits: { search: 1 }\n');
   const { url, heard } = await devHere(root, [], homes());
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/);
@@ -104,7 +104,7 @@ test('a host of the file is not listened on, one of the command line is', async 
   expect(other.heard.stderr).not.toContain('left out');
 });
 
-test('a name that only the file gives is no name of the server, and its pages are foreign', async () => {
+test('a name only in the file is not a host name, and its pages are cross-origin', async () => {
   const root = siteWith('url: http://evil.example:3000\n');
   const statusOf = (url: string, headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -126,7 +126,7 @@ test('a name that only the file gives is no name of the server, and its pages ar
 describe('the question on a terminal', () => {
   const settings = 'dev:\n  limits: { search: 0 }\n';
 
-  test('names what it would allow, is asked once, and a yes is kept', async () => {
+  test('lists what it allows, is asked once, and remembers a yes', async () => {
     const root = siteWith(both('https://evil.example/\u202ev1'));
     const env = { ...homes(), ...keys };
     const { heard, questions, stop } = await devHere(root, given, env, { answers: ['n'] });
@@ -145,7 +145,7 @@ describe('the question on a terminal', () => {
     expect(again.heard.stderr).toContain('ignored: assistant.baseUrl');
   });
 
-  test('a yes counts at once and later, until the settings change', async () => {
+  test('a yes applies at once and later, until the settings change', async () => {
     const root = siteWith(settings);
     const env = homes();
     const first = await devHere(root, [], env, { answers: ['yes'] });
@@ -163,14 +163,14 @@ describe('the question on a terminal', () => {
     );
   });
 
-  test('is not asked without a terminal, nor where nothing needs trust', async () => {
+  test('is not asked without a terminal, or if nothing needs trust', async () => {
     const without = await devHere(siteWith(settings), [], homes());
     expect(without.questions).toEqual([]);
     const harmless = await devHere(siteWith('strict: true\n'), [], homes(), { answers: ['y'] });
     expect(harmless.questions).toEqual([]);
   });
 
-  test('is asked where code of the site would run, and counts for it', async () => {
+  test('is asked if code of the site would run, and covers it', async () => {
     const root = folder({
       'docs.json': '{"name":"Crumb","navigation":{"pages":["care"]}}',
       'care.mdx':

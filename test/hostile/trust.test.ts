@@ -52,7 +52,7 @@ describe('until a folder is trusted, its docs.config.yaml cannot', () => {
       'search.embeddings.baseUrl',
     ],
     ['search:\n  embeddings:\n    model: m\n', 'search.embeddings.model'],
-  ])('have a key sent anywhere: %j', (settings, name) => {
+  ])('send a key anywhere: %j', (settings, name) => {
     const { names, settings: rest, isTrusted } = counted(siteWith(settings), key);
     expect([names, isTrusted]).toEqual([[name], false]);
     const nowhere = { model: undefined, baseUrl: undefined };
@@ -60,7 +60,7 @@ describe('until a folder is trusted, its docs.config.yaml cannot', () => {
   });
 
   test.each(['https://evil.example/v1', 'http://10.0.0.1/v1', 'http://169.254.169.254/'])(
-    'have what the user asks sent to %s without a key',
+    'send queries of the user to %s without a key',
     (url) => {
       expect(counted(siteWith(`assistant:\n  model: m\n  baseUrl: ${url}\n`), {}).names).toEqual([
         'assistant.baseUrl',
@@ -86,14 +86,14 @@ describe('until a folder is trusted, its docs.config.yaml cannot', () => {
     [unlimited, ['search', 'page', 'assistant', 'address']],
     ['dev:\n  limits: { search: 0, page: 5 }\n', ['search']],
     ['dev:\n  limits: { assistant: 10001, address: 9 }\n', ['assistant']],
-  ])('lift limits: %j', (text, lifted) => {
+  ])('raise limits: %j', (text, lifted) => {
     const { names, settings } = counted(siteWith(text), {});
     expect(names).toEqual(['dev.limits']);
     for (const name of lifted) expect(settings.dev.limits).toMatchObject({ [name]: 10_000 });
   });
 });
 
-test('what harms nobody counts without trust', () => {
+test('harmless settings apply without trust', () => {
   const text =
     'url: https://crumb.example\nstrict: true\ndev:\n  host: "::1"\n  port: 4000\n  limits: { search: 3, page: 10000 }\n' +
     'assistant:\n  model: llama\n  baseUrl: http://127.0.0.1:11434/v1\n';
@@ -106,7 +106,7 @@ test.each([
   'https://models.crumb.example/v1',
   'https://models.crumb.example/v1/',
   'HTTPS://MODELS.crumb.example/v1',
-])('the same address in the environment (%s) allows a model, and no other', (url) => {
+])('the same address in the environment (%s) allows only that model', (url) => {
   const root = siteWith('assistant:\n  model: m\n  baseUrl: https://models.crumb.example/v1\n');
   const env = { DOCS_MODEL_API_KEY: 'sk-crumb' };
   expect(counted(root, { ...env, DOCS_MODEL_BASE_URL: url }).names).toEqual([]);
@@ -132,7 +132,7 @@ test('--trust and DOCS_TRUST=1 trust one run, and no other value does', () => {
 });
 
 describe('docs trust', () => {
-  test('trusts a folder and says what that allows; --list and --remove', async () => {
+  test('trusts a folder and lists the effects; --list and --remove', async () => {
     const root = siteWith(`${unlimited}assistant:\n  model: m\n  baseUrl: https://evil.example/v1\n`);
     const env = { XDG_CONFIG_HOME: folder({}), DOCS_MODEL_API_KEY: 'sk-crumb' };
     const { code, stdout, stderr } = await run(root, ['trust'], env);
@@ -147,7 +147,7 @@ describe('docs trust', () => {
     expect((await run('/', ['trust', '--remove', root], env)).stdout).toBe(`was not trusted ${root}\n`);
   });
 
-  test('keeps its file outside of the site, for its user alone', async () => {
+  test('stores its file outside the site, readable by its user only', async () => {
     const root = siteWith(unlimited);
     const home = folder({});
     await run(root, ['trust'], { XDG_CONFIG_HOME: home });
@@ -160,7 +160,7 @@ describe('docs trust', () => {
     expect((await run('/', ['trust', '--list', '--remove'], {})).code).toBe(2);
   });
 
-  test('says nothing that moves the cursor, and a folder that is gone can be removed', async () => {
+  test('prints no control characters, and can remove a deleted folder', async () => {
     const top = folder({});
     const root = join(top, 'x\u001b[2Jy');
     mkdirSync(root);
@@ -190,19 +190,19 @@ describe('trust ends', () => {
     `${unlimited}assistant:\n  model: m\n  baseUrl: https://evil.example/v1\n`,
     `${unlimited}search:\n  embeddings:\n    model: other\n`,
     '',
-  ])('when a setting that matters changes: %j', async (later) => {
+  ])('when a guarded setting changes: %j', async (later) => {
     const { root, env } = await trusted();
     writeFileSync(join(root, 'docs.config.yaml'), later);
     expect(counted(root, env)).toMatchObject({ isTrusted: false, verdict: 'changed' });
   });
 
-  test('not when others change, or only the words around them', async () => {
+  test('not when others change, or only comments', async () => {
     const { root, env } = await trusted();
     writeFileSync(join(root, 'docs.config.yaml'), `# mine\nstrict: true\nignore: [drafts]\n${unlimited}`);
     expect(counted(root, env).isTrusted).toBe(true);
   });
 
-  test('when the folder is moved, and another that takes its place under other settings has none', async () => {
+  test('when the folder is moved, and another folder in its place with other settings has none', async () => {
     const { root, env } = await trusted();
     const elsewhere = join(folder({}), 'moved');
     renameSync(root, elsewhere);
@@ -212,7 +212,7 @@ describe('trust ends', () => {
     expect(counted(root, env).isTrusted).toBe(false);
   });
 
-  test('not for a folder that is reached through a link, until the link leads elsewhere', async () => {
+  test('not for a folder reached through a link, until the link changes', async () => {
     const { root, env } = await trusted();
     const link = join(folder({}), 'link');
     symlinkSync(root, link);
@@ -222,7 +222,7 @@ describe('trust ends', () => {
     expect(counted(link, env).isTrusted).toBe(false);
   });
 
-  test('at the folder: neither one below nor one beside it is trusted', async () => {
+  test('at the folder: neither a child nor a sibling is trusted', async () => {
     const { root, env } = await trusted();
     const below = join(root, 'below');
     mkdirSync(below);
@@ -235,7 +235,7 @@ describe('trust ends', () => {
   });
 });
 
-describe('a trust file counts for nothing', () => {
+describe('a trust file is ignored', () => {
   /** A folder that is trusted, and the text of the file that says so. */
   const prepared = async () => {
     const root = siteWith(unlimited);
@@ -286,7 +286,7 @@ describe('a trust file counts for nothing', () => {
     '{"version":1,"folders":[1]}',
     '{"version":1,"folders":[{"path":"/","digest":1,"isTrusted":true}]}',
     '{"__proto__":{"version":1,"folders":[]}}',
-  ])('that says %j; and it is not written over', async (text) => {
+  ])('that contains %j; and it is not overwritten', async (text) => {
     const { root, home, env } = await prepared();
     writeFileSync(trustFile(home), text);
     expect(counted(root, env)).toMatchObject({
@@ -298,7 +298,7 @@ describe('a trust file counts for nothing', () => {
     expect(readFileSync(trustFile(home), 'utf8')).toBe(text);
   });
 
-  test('that was tampered with: another digest, or "true" as text', async () => {
+  test('that was modified: another digest, or "true" as text', async () => {
     const { root, home, env, text } = await prepared();
     writeFileSync(trustFile(home), text.replace(/[0-9a-f]{64}/, '0'.repeat(64)));
     expect(counted(root, env).verdict).toBe('changed');
@@ -306,7 +306,7 @@ describe('a trust file counts for nothing', () => {
     expect(counted(root, env).isTrusted).toBe(false);
   });
 
-  test('that the site brings along', async () => {
+  test('that comes with the site', async () => {
     const { root, text } = await prepared();
     mkdirSync(join(root, '.config/docs'), { recursive: true });
     writeFileSync(join(root, '.config/docs/trust.json'), text, { mode: 0o600 });

@@ -120,7 +120,7 @@ const filesOf = async (root: string) =>
   );
 
 test.each(sites)(
-  'after every edit of %s the diagnostics are those of a fresh check',
+  'after every edit of %s the diagnostics equal those of a fresh check',
   { timeout: patience },
   async (site) => {
     const root = copyOf(site);
@@ -146,7 +146,7 @@ test.each(sites)(
   },
 );
 
-test('no edit, file or request takes the server down', { timeout: patience }, async () => {
+test('no edit, file or request crashes the server', { timeout: patience }, async () => {
   const root = copyOf(`${fixtures}broken`);
   const client = await connect({ folders: [root] });
   const files = await filesOf(root);

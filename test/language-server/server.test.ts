@@ -71,7 +71,7 @@ afterEach(async () => {
   for (const client of open.splice(0)) await client.end();
 });
 
-test('what is found in any file is pushed, and again once a text changes', async () => {
+test('diagnostics of any file are pushed, and again after a change', async () => {
   const { client } = await editor();
   const [first] = await client.until('index.mdx', (all) => all.length > 0);
   expect(first).toMatchObject({
@@ -89,14 +89,14 @@ test('what is found in any file is pushed, and again once a text changes', async
   await client.until('index.mdx', (all) => says(all, '/guides/ryee'));
 });
 
-test('files that change on disk are followed, also those that come', async () => {
+test('files that change on disk are tracked, also new ones', async () => {
   const { root, client } = await editor();
   await client.until('index.mdx', (all) => all.length > 0);
   writeFileSync(join(root, 'guides/ryee.mdx'), '---\ntitle: Ryee\n---\n');
   await client.until('index.mdx', (all) => all.length === 0);
 });
 
-test('what is asked for is not pushed too', async () => {
+test('diagnostics that clients pull are not pushed', async () => {
   const { client } = await editor();
   await client.until('index.mdx', (all) => all.length > 0);
   const textDocument = { uri: client.uri('index.mdx') };
@@ -112,7 +112,7 @@ test('what is asked for is not pushed too', async () => {
   await client.until('index.mdx', (left) => left.length === 0);
 });
 
-test('a fix and a suppression are offered where a finding is', async () => {
+test('a finding offers a fix and a suppression', async () => {
   const { client } = await editor();
   const uri = client.uri('index.mdx');
   const range = { start: { line: 4, character: 55 }, end: { line: 4, character: 55 } };
@@ -128,7 +128,7 @@ test('a fix and a suppression are offered where a finding is', async () => {
   });
 });
 
-test('all that is safe is repaired at once', async () => {
+test('all safe fixes are applied at once', async () => {
   const { client } = await editor({
     ...site,
     'docs.json': docsJson.replace(/\n\}\n$/, ',\n}\n'),
@@ -227,7 +227,7 @@ test.each([
   for (const part of wanted) expect(text).toContain(part);
 });
 
-test('attributes come in their own order, with a place for the value where an editor knows tab stops', async () => {
+test('attributes are ordered, with a placeholder for the value if the editor supports snippets', async () => {
   const snippets = { textDocument: { completion: { completionItem: { snippetSupport: true } } } };
   const { text, position } = cursor(`${head}<Card |`);
   const inserted = async (capabilities: ClientCapabilities) => {
@@ -269,7 +269,7 @@ test.each([
     0,
   ],
   ['a variable', 'index.mdx', `${head}{{ov|en}}`, 'docs.json', 4],
-])('%s leads to where it is defined', async (_, path, marked, target, line) => {
+])('%s resolves to its definition', async (_, path, marked, target, line) => {
   const { client } = await editor();
   const { text, position } = cursor(marked);
   await client.open(path, text);
@@ -289,7 +289,7 @@ test.each([
   ],
   ['an operation', 'openapi.json', spec.replace('"get"', '"g|et"'), ['docs.json:8']],
   ['a spec', 'openapi.json', spec.replace('"info"', '"in|fo"'), ['docs.json:8']],
-])('everything that leads to %s is found', async (_, path, marked, wanted) => {
+])('all references to %s are found', async (_, path, marked, wanted) => {
   const { root, client } = await editor();
   const { text, position } = cursor(marked);
   await client.open(path, text);
@@ -300,7 +300,7 @@ test.each([
   expect(places.sort()).toEqual(wanted);
 });
 
-test('links of a page are found where they stand', async () => {
+test('links of a page have the spans of their source', async () => {
   const { client } = await editor();
   const textDocument = { uri: client.uri('index.mdx') };
   const links = await client.connection.sendRequest(DocumentLinkRequest.type, { textDocument });
@@ -328,7 +328,7 @@ test('headings, navigation and operations are symbols', async () => {
   expect(found).toMatchObject([{ name: 'The crust', containerName: 'guides/rye' }]);
 });
 
-test('the navigation is given with the findings of each entry', async () => {
+test('the navigation is sent with the findings of each entry', async () => {
   const { client } = await editor();
   const [shown] = await client.connection.sendRequest<readonly unknown[]>('docs/navigation');
   const home = { kind: 'page', label: 'Home', target: client.uri('index.mdx'), errors: 1, warnings: 0 };
@@ -345,7 +345,7 @@ const renames: ClientCapabilities = {
   workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } },
 };
 
-test('the anchor of a heading has another name, and links follow', async () => {
+test('renaming the anchor of a heading updates links', async () => {
   const { client } = await editor(site, renames);
   const { position } = cursor(site['guides/rye.mdx'].replace('The crust', 'The |crust'));
   const params = { textDocument: { uri: client.uri('guides/rye.mdx') }, position };
@@ -360,7 +360,7 @@ test('the anchor of a heading has another name, and links follow', async () => {
   ]);
 });
 
-test('a page moves with everything that leads to it', async () => {
+test('moving a page updates all references to it', async () => {
   const { client } = await editor(site, renames);
   const { position } = cursor(docsJson.replace('"guides/rye"', '"guides|/rye"'));
   const params = { textDocument: { uri: client.uri('docs.json') }, position };
@@ -373,7 +373,7 @@ test('a page moves with everything that leads to it', async () => {
   await expect(refused).rejects.toThrow('already exists');
 });
 
-test('files that an editor renames take everything along', async () => {
+test('files renamed in an editor are updated everywhere', async () => {
   const { client } = await editor();
   const edit: WorkspaceEdit | null = await client.connection.sendRequest(WillRenameFilesRequest.type, {
     files: [{ oldUri: client.uri('guides'), newUri: client.uri('bread') }],
@@ -385,7 +385,7 @@ test('files that an editor renames take everything along', async () => {
   expect(changed).toContainEqual([client.uri('index.mdx'), ['/bread/rye#the-crust']]);
 });
 
-test('settings are followed, and what is wrong with them is shown', async () => {
+test('settings apply, and invalid ones are reported', async () => {
   const { client } = await editor();
   await client.until('index.mdx', (all) => all.length > 0);
   await client.open('docs.config.yaml', 'rules:\n  links/page: off\n');
@@ -395,7 +395,7 @@ test('settings are followed, and what is wrong with them is shown', async () => 
   expect(problem?.message).toBe('unknown rule "links/pge"\ndid you mean "links/page"?');
 });
 
-test('each site of several folders has its own findings', async () => {
+test('each site in several folders has its own findings', async () => {
   const other = folder({ ...site, 'index.mdx': '[a](/nowhere)\n' });
   const root = folder({ 'packages/docs/docs.json': docsJson, 'packages/docs/index.mdx': '[a](/gone)\n' });
   const client = await connect({ folders: [root, other] });
@@ -404,7 +404,7 @@ test('each site of several folders has its own findings', async () => {
   await client.until(`../${other.split('/').at(-1)}/index.mdx`, (all) => says(all, '/nowhere'));
 });
 
-test('an unsaved spec is read, and so is what docs.json newly references', async () => {
+test('an unsaved spec is read, and so are new references in docs.json', async () => {
   const { client } = await editor({ ...site, 'nav.json': '{ "pages": ["gone"] }\n' });
   await client.open('openapi.json', spec.replace('/loaves', '/rolls'));
   await client.until('docs.json', (all) => says(all, 'GET /loaves'));
@@ -415,7 +415,7 @@ test('an unsaved spec is read, and so is what docs.json newly references', async
   await client.until('nav.json', (all) => says(all, 'gone'));
 });
 
-test('what lacks its parameters is refused, and the server goes on', async () => {
+test('a request without its parameters is rejected, and the server keeps running', async () => {
   const { client } = await editor();
   const { connection } = client;
   for (const method of ['textDocument/hover', 'textDocument/rename', 'workspace/willRenameFiles'])

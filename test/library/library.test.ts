@@ -8,7 +8,7 @@ import { run } from '../support/run.ts';
 
 const bakery = fileURLToPath(new URL('../../fixtures/sites/tabs', import.meta.url));
 
-test('reads, checks and builds a site, and searches what was built', async () => {
+test('reads, checks and builds a site, and searches the build', async () => {
   const site = await loadSite(bakery);
   expect(site.pages).toContain('index');
   expect(checkSite(site, { strict: true })).toEqual([]);
@@ -22,7 +22,7 @@ test('reads, checks and builds a site, and searches what was built', async () =>
   expect(site.pages).toContain(results[0]?.path);
 });
 
-test('levels are those of the options, then of docs.config.yaml', async () => {
+test('levels come from the options, then from docs.config.yaml', async () => {
   const root = folder({
     'docs.json':
       '{ "name": "Crumb", "theme": "mint", "colors": { "primary": "#8A4B08" }, "navigation": { "pages": ["gone"] } }',
@@ -35,13 +35,13 @@ test('levels are those of the options, then of docs.config.yaml', async () => {
   expect(checkSite(site, { rules: { 'navigation/page-exists': 'off' } })).toEqual([]);
 });
 
-test('the path of docs.json names its site', async () => {
+test('the path of docs.json identifies its site', async () => {
   const site = await loadSite(join(bakery, 'docs.json'));
   expect(site).toEqual(await loadSite(bakery));
   expect(site.pages).toContain('index');
 });
 
-test('the configured output is no part of the site, and its address has a base path', async () => {
+test('the configured output is not part of the site, and its address has a base path', async () => {
   const root = folder({
     'docs.json':
       '{ "name": "Crumb", "theme": "mint", "colors": { "primary": "#8A4B08" }, "navigation": { "pages": ["index"] } }',
@@ -67,7 +67,7 @@ test('links to the address in docs.config.yaml are resolved like any other', asy
   expect(stdout).toContain('"https://crumb.example/gone" does not exist');
 });
 
-test('a folder without docs.json, or none, is refused', async () => {
+test('a folder without docs.json, and a missing one, are rejected', async () => {
   const root = folder({ 'index.mdx': 'Ovens.\n', 'shop/docs/docs.json': '{}' });
   await expect(loadSite(root)).rejects.toThrow(`no docs.json in ${root}`);
   await expect(loadSite(join(root, 'shop'))).rejects.toMatchObject({
@@ -76,7 +76,7 @@ test('a folder without docs.json, or none, is refused', async () => {
   await expect(loadSite(join(root, 'gone'))).rejects.toThrow('does not exist');
 });
 
-test('a rule or level that does not exist is refused, in the options and in docs.config.yaml', async () => {
+test('unknown rules and levels are rejected, in the options and in docs.config.yaml', async () => {
   const site = await loadSite(bakery);
   expect(() => checkSite(site, { rules: { 'pages/orfan': 'off' } })).toThrow('unknown rule "pages/orfan"');
   const rules = JSON.parse('{ "pages/orphan": "none" }');
@@ -86,7 +86,7 @@ test('a rule or level that does not exist is refused, in the options and in docs
   expect(() => checkSite(other)).toThrow('docs.config.yaml:1:10: unknown rule "pages/orfan"');
 });
 
-test('what is no site of loadSite is refused with what to write', async () => {
+test('a value that loadSite did not return is rejected with a hint', async () => {
   // @ts-expect-error: its type tells as well.
   expect(() => checkSite({ name: 'x', pages: [] })).toThrow('checkSite(await loadSite("path/to/site"))');
   expect(() => Reflect.apply(checkSite, undefined, [bakery])).toThrow('a site from loadSite, not a path');
@@ -97,7 +97,7 @@ test('what is no site of loadSite is refused with what to write', async () => {
   expect(() => buildSite(site, { url: 'nowhere' })).toThrow('is not the address');
 });
 
-test('what is no path, and what no path gave, is refused in words and by its type', async () => {
+test('invalid and unknown paths are rejected by type, with a message', async () => {
   // @ts-expect-error: an address is no path.
   await expect(loadSite(new URL('file:///bakery'))).rejects.toThrow('pass the path of a folder');
   // @ts-expect-error: nor is a number.
@@ -107,7 +107,7 @@ test('what is no path, and what no path gave, is refused in words and by its typ
   expectTypeOf<Finding['severity']>().toEqualTypeOf<'error' | 'warning' | 'info'>();
 });
 
-test('a request without a query, or with one that is no text, has no results', async () => {
+test('a request without a query, or with one that is not a string, has no results', async () => {
   const files = buildSite(await loadSite(bakery));
   const body = files.find(({ path }) => path === 'search-index.json')?.body;
   const index = decodeIndex(new TextDecoder().decode(body));

@@ -22,7 +22,7 @@ function folderWith(
   return root;
 }
 
-test('lists what is site content, sorted by code unit', async () => {
+test('lists the files of a site, sorted by code unit', async () => {
   const root = folderWith([
     'b.mdx',
     'a/é.md',
@@ -47,7 +47,7 @@ test('lists what is site content, sorted by code unit', async () => {
   ]);
 });
 
-test('leaves out what .gitignore and .mintignore name, below the folder they lie in', async () => {
+test('omits what .gitignore and .mintignore match, below their folders', async () => {
   const root = folderWith(['a/draft.mdx', 'a/kept.mdx', 'b/draft.mdx', 'secret/x.mdx', 'c/old/y.mdx']);
   writeFileSync(join(root, '.mintignore'), 'secret/\n');
   writeFileSync(join(root, 'a/.gitignore'), 'draft.mdx\n');
@@ -69,7 +69,7 @@ test('follows links inside the root once, and none that lead out or in a circle'
 });
 
 test.each([true, false])(
-  'reads what links inside the root lead to and nothing outside, settled: %s',
+  'reads the targets of links inside the root and nothing outside, settled: %s',
   async (settled) => {
     const outside = folderWith(['secret.mdx'], {}, 'secret');
     const root = folderWith(['real/page.mdx'], { alias: 'real', 'one.mdx': 'real/page.mdx' }, 'page');
@@ -103,12 +103,12 @@ test.each(['../etc/passwd', '/etc/passwd', 'gone.mdx', 'folder', '', 'a\0b', 'a.
   },
 );
 
-test('reads the bytes as they lie', async () => {
+test('reads bytes unchanged', async () => {
   const root = folderWith(['a.mdx'], {}, '\ufeffé\r\n');
   expect(await diskHost(root).read('a.mdx')).toEqual(Buffer.from('\ufeffé\r\n'));
 });
 
-test('a folder that is gone holds nothing, and holds its files again when it is back', async () => {
+test('a deleted folder is empty, and has its files again when it is restored', async () => {
   const root = folderWith([]);
   rmSync(root, { recursive: true });
   const host = diskHost(root);
@@ -119,7 +119,7 @@ test('a folder that is gone holds nothing, and holds its files again when it is 
   expect(await host.list()).toEqual(['docs.json']);
 });
 
-test('gives a part of a file, as far as there is one, and none of what it does not read', async () => {
+test('reads ranges of a file, limited to its end', async () => {
   const root = folderWith(['loaf.mp4'], { 'shadow.mp4': '/etc/hostname' }, 'crumb');
   const host = diskHost(root);
   const textOf = async (start: number, end: number) => {

@@ -7,7 +7,7 @@ import { run } from '../support/run.ts';
 const navigation = '"navigation": { "pages": ["index"] }';
 const config = `{ "name": "Crumb", "theme": "mint", "colors": { "primary": "#8A4B08" }, ${navigation} }`;
 
-test('an import reaches files whose name, or whose folder, starts with a dot, and what they import', async () => {
+test('imports reach files and folders whose names start with a dot, and their imports', async () => {
   const root = folder({
     'docs.json': config,
     'index.mdx': `---
@@ -41,7 +41,7 @@ import { Yeast } from "/.shared/yeast.jsx"
   ]);
 });
 
-test('what an ignore file leaves out, and what lies in the folders of tools, is no file of the site', async () => {
+test('ignored files, and files in the folders of tools, are not part of the site', async () => {
   const root = folder({
     'docs.json': config,
     '.mintignore': '.drafts\n',

@@ -7,7 +7,7 @@ const names = [
   ...['.git', '.platform', '.mintlify', 'skills', 'a.json', 'docs.config.yaml', 'docs.config.yml', 'a.mdx'],
 ];
 
-test('what is asked first changes nothing: a pattern of no effect gives the same answers', () => {
+test('earlier queries have no effect: an ineffective pattern gives the same answers', () => {
   const quick = ignoreRules();
   const whole = ignoreRules(['no-such-name']);
   const paths = array(constantFrom(...names), { minLength: 1, maxLength: 4 });

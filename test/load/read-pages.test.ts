@@ -5,7 +5,7 @@ import { diskHost } from '../../src/load/disk-host.ts';
 import { rememberingReader } from '../../src/load/read-pages.ts';
 import { folder } from '../support/folder.ts';
 
-test('a watched site reads again what was changed, added, renamed or linked elsewhere, and nothing else', async () => {
+test('a watched site only reads files again that were changed, added, renamed or linked elsewhere', async () => {
   const root = folder({
     'docs.json': '{}',
     'rye.mdx': 'Rye',

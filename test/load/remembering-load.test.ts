@@ -40,7 +40,7 @@ async function siteAfter(...versions: readonly Readonly<Record<string, string>>[
   return sites;
 }
 
-test('what has not changed is the same object again', async () => {
+test('unchanged files are the same objects', async () => {
   const [before, after] = await siteAfter(first, { ...first, 'index.mdx': 'Welcome' });
   expect(after?.config).toBe(before?.config);
   expect(after?.specs.get('bread.json')?.operations).toBe(before?.specs.get('bread.json')?.operations);
@@ -53,7 +53,7 @@ test.each([
   ['docs.json', { 'docs.json': '{ "name": "Crumb", "navigation": { "pages": ["rye"] } }' }],
   ['docs.json, now empty', { 'docs.json': '' }],
   ['a new page', { 'rye.mdx': 'Rye' }],
-])('after a change of %s all is as if it were read for the first time', async (_, change) => {
+])('after a change of %s the result equals a fresh read', async (_, change) => {
   const changed = { ...first, ...change };
   const [, after, back] = await siteAfter(first, changed, first);
   const [fresh] = await siteAfter(changed);
@@ -64,7 +64,7 @@ test.each([
   expect(back && checkSite(back, all)).toEqual(old && checkSite(old, all));
 });
 
-test('a file that goes is gone', async () => {
+test('a deleted file is removed', async () => {
   const { 'heat.json': _, ...without } = first;
   const [, after] = await siteAfter(first, without);
   const [fresh] = await siteAfter(without);

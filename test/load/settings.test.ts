@@ -10,7 +10,7 @@ const faultsOf = (text: string) =>
     return `${line}:${column} ${message}${help === undefined ? '' : ` | ${help}`}`;
   });
 
-test('a full file is read as it is meant', () => {
+test('a complete file is read', () => {
   const { value, faults } = parse(`
 url: https://docs.crumb.example/help
 domain: crumb
@@ -62,13 +62,13 @@ search:
 });
 
 test.each(['', '# nothing yet\n', '---\n', 'rules:\nignore:\n', '{}', '\r\n'])(
-  '%j is as good as no file',
+  '%j is equivalent to no file',
   (text) => {
     expect(parse(text)).toEqual({ value: defaultSettings, faults: [] });
   },
 );
 
-test('one number is the limit of all, and 0 turns them off', () => {
+test('a single number is the limit for all, and 0 means no limit', () => {
   expect(parse('dev: { limits: 0 }').value.dev.limits).toEqual({
     search: 0,
     page: 0,
@@ -112,7 +112,7 @@ test.each([
     ['1:24 "overrides[0].pointer" is "navigation", not a JSON pointer such as /navigation/tabs/0'],
   ],
   ['domain: a b', ['1:9 "domain" is "a b", not letters, digits, ".", "_" and "-"']],
-])('%j is told in place', (text, faults) => {
+])('%j is reported at its position', (text, faults) => {
   expect(faultsOf(text)).toEqual(faults);
 });
 
@@ -137,7 +137,7 @@ test.each([
     'assistant: { model: sk-abcdefghijklmnopqrst }',
     '1:21 "assistant.model" is a secret, and secrets are never read from files | set DOCS_MODEL_API_KEY in the environment',
   ],
-])('%j holds a secret and is refused', (text, fault) => {
+])('%j contains a secret and is rejected', (text, fault) => {
   expect(faultsOf(text)).toEqual([fault]);
 });
 
@@ -149,13 +149,13 @@ test.each([
   'strict: true\nstrict: false',
   '&a [*a, *b]',
   '%YAML',
-])('what is not YAML, like %j, is told and gives the defaults', (text) => {
+])('text that is not YAML, like %j, is reported, and the defaults apply', (text) => {
   const { value, faults } = parse(text);
   expect(faults.length).toBeGreaterThan(0);
   expect(value).toEqual(defaultSettings);
 });
 
-test('a pattern that would take minutes to match is a fault', () => {
+test('a pattern that would take minutes to match is reported', () => {
   expect(faultsOf('ignore: ["a/**/a/**/a/**/a/**/b"]\n')).toEqual([
     '1:9 "ignore" has a pattern with more than three "**" | use fewer "**" in one pattern',
   ]);

@@ -33,7 +33,7 @@ const read = async (root: string) => {
   };
 };
 
-test('a linked skills folder outside the root and inside the repository is read as if it lay there', async () => {
+test('a linked skills folder outside the root and inside the repository is read as part of the root', async () => {
   expect(await read(repository({ 'docs/.platform/skills': '../../agent/skills' }))).toEqual({
     skills: ['.platform/skills/orders/SKILL.md'],
     pages: [],
@@ -53,7 +53,7 @@ test.each([
   ['the folder of all', { 'docs/.platform/skills': '../agent' }, '.platform/skills/pay/SKILL.md'],
   ['the folder of one', { 'docs/.platform/skills/pay': '../../agent/pay' }, '.platform/skills/pay/SKILL.md'],
   ['the file', { 'docs/skill.md': 'agent/pay/SKILL.md' }, 'skill.md'],
-])('a skill that lies among the pages is none of them, where %s is linked', async (_, links, skillPath) => {
+])('a skill among the pages is not a page if %s is linked', async (_, links, skillPath) => {
   const root = repository(links);
   mkdirSync(join(root, 'agent/pay'), { recursive: true });
   writeFileSync(join(root, 'agent/pay/SKILL.md'), skill('pay'));
@@ -71,7 +71,7 @@ test.each([
   expect({ skills: skills.map(({ path }) => path), pages: [...pages.keys()], faults: [] }).toEqual(expected);
 });
 
-test('links in a circle, to nothing and out of the repository are found', async () => {
+test('circular, dangling and external links are reported', async () => {
   const root = repository({
     'docs/.platform/skills/circle': '../skills',
     'docs/.platform/skills/itself': 'itself',
@@ -93,7 +93,7 @@ test('links in a circle, to nothing and out of the repository are found', async 
   });
 });
 
-test('other links outside the root stay closed', async () => {
+test('other links outside the root are not followed', async () => {
   const root = repository({ 'docs/secret.md': '../agent/secret.md', 'docs/.platform/secret': '../../agent' });
   const { pages, skills, faults } = await loadSite(diskHost(root));
   expect(skills).toEqual([]);
@@ -103,7 +103,7 @@ test('other links outside the root stay closed', async () => {
   ]);
 });
 
-test('without a repository the root is the border', async () => {
+test('without a repository the root is the limit', async () => {
   const top = folder({ 'docs/docs.json': '{}', 'skills/orders/SKILL.md': skill('orders') });
   mkdirSync(join(top, 'docs/.platform'));
   symlinkSync('../../skills', join(top, 'docs/.platform/skills'));

@@ -24,7 +24,7 @@ const configOf = (...entries: readonly string[]): string =>
 
 const home = '---\ntitle: Home\n---\n';
 
-test('a pipe, a file without end and links that are not followed are told, and nothing that follows from them', async () => {
+test('a pipe, an endless file and unfollowed links are reported, without consequential findings', async () => {
   const top = folder({
     'rye.mdx': 'Rye',
     'site/docs.json': configOf('"pages": ["index", "pipe", "big", "out", "circle", "lost"]'),
@@ -53,7 +53,7 @@ test('a pipe, a file without end and links that are not followed are told, and n
   ]);
 });
 
-test('specs and files of the configuration that cannot be read are told where they are named', async () => {
+test('unreadable specs and configuration files are reported at their references', async () => {
   const links = {
     'ovens.json': '-> ../ovens.json',
     'tab.json': '-> ../tab.json',
@@ -92,7 +92,7 @@ function refusing(host: Host, ...paths: readonly string[]): Host {
   };
 }
 
-test('what nobody has the right to read is told, a folder too', async () => {
+test('files and folders without read permission are reported', async () => {
   const files = { 'docs.json': configOf('"pages": ["index"]'), 'index.mdx': home };
   expect(await found(refusing(memoryHost(files), 'index.mdx', 'guides/'))).toEqual([
     'guides pages/syntax: "guides" cannot be read, so no file in it is part of the site: permission denied',
@@ -103,7 +103,7 @@ test('what nobody has the right to read is told, a folder too', async () => {
   ]);
 });
 
-test('an ignore file or an llms.txt that cannot be read is told, since it would not have its effect', async () => {
+test('an unreadable ignore file or llms.txt is reported, since it would have no effect', async () => {
   const files = { 'docs.json': configOf('"pages": ["index"]'), 'index.mdx': home, 'llms.txt': '# Crumb' };
   expect(await found(refusing(memoryHost(files), '.mintignore', 'guides/.gitignore', 'llms.txt'))).toEqual([
     '.mintignore pages/syntax: ".mintignore" cannot be read, so the files it lists are part of the site: permission denied',
@@ -112,7 +112,7 @@ test('an ignore file or an llms.txt that cannot be read is told, since it would 
   ]);
 });
 
-test('an ignore file that is longer than anybody writes it is told', async () => {
+test('an excessively long ignore file is reported', async () => {
   const root = folder({
     'docs.json': configOf('"pages": ["index", "draft"]'),
     'index.mdx': home,
@@ -140,7 +140,7 @@ test('ignore patterns and folders that would take minutes to match are reported 
   ]);
 });
 
-test('a watched site forgets a page that may not be read any more, and knows it again when it may', async () => {
+test('a watched site drops a page without read permission, and reads it again once permitted', async () => {
   const host = memoryHost({ 'docs.json': '{}', 'rye.mdx': home });
   const readPages = rememberingReader();
   const readable = async (now: Host): Promise<readonly boolean[]> =>
@@ -150,7 +150,7 @@ test('a watched site forgets a page that may not be read any more, and knows it 
   expect(await readable(host)).toEqual([true]);
 });
 
-test('a file whose name is no text is told', async () => {
+test('a file name that is not valid text is reported', async () => {
   const root = folder({ 'docs.json': configOf('"pages": ["index"]'), 'index.mdx': home });
   writeFileSync(Buffer.concat([Buffer.from(`${root}/rye`), Buffer.from([0xff]), Buffer.from('.mdx')]), home);
   expect(await found(diskHost(root))).toEqual([
@@ -158,7 +158,7 @@ test('a file whose name is no text is told', async () => {
   ]);
 });
 
-test('a docs.json that is a folder is told as one, and an empty one with what to begin with', async () => {
+test('a docs.json folder is reported as such, and an empty file with a template', async () => {
   const root = folder({ 'docs.json/index.mdx': '' });
   expect(await found(diskHost(root))).toContain(
     'docs.json config/syntax: "docs.json" cannot be read, so nothing about the site is known: it is a folder',

@@ -29,7 +29,7 @@ test.each([
   ['snippets/flour.mdx', ['rye.mdx pages/import-exists']],
   ['api.json', []],
   ['docs.json', ['docs.json config/syntax']],
-])('%s vanishes after the files were listed: the rest is checked', async (vanished, expected) => {
+])('%s disappears after the files were listed: the rest is checked', async (vanished, expected) => {
   const root = folder(files);
   const host = diskHost(root);
   const site = await loadSite({
@@ -44,7 +44,7 @@ test.each([
   expect(found.map(({ span, rule }) => `${span.file.path} ${rule}`)).toEqual(expected);
 });
 
-test('folders that are links in a circle change nothing in what is found', async () => {
+test('linked folders in a circle do not affect the findings', async () => {
   const root = folder(files);
   const before = checkSite(await loadSite(diskHost(root)), all);
   symlinkSync('..', join(root, 'snippets/up'));

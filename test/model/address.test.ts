@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseAddress, pathAt, siteUrl, urlAt } from '../../src/model/addresses/address.ts';
 
-test('a path in the address is the base of every address below it', () => {
+test('a path in the address is the base of every address', () => {
   const address = parseAddress('https://crumb.example/docs/');
   expect(address).toEqual({ origin: 'https://crumb.example', base: '/docs' });
   expect(address && siteUrl(address)).toBe('https://crumb.example/docs');
@@ -11,7 +11,7 @@ test('a path in the address is the base of every address below it', () => {
   );
 });
 
-test('slashes that say nothing are left out: a path that begins with two would name another host', () => {
+test('redundant slashes are omitted: a path with two leading ones would name another host', () => {
   const address = parseAddress('https://crumb.example//a//b//');
   expect(address && pathAt(address, 'skill.md')).toBe('/a/b/skill.md');
   expect(parseAddress('https://crumb.example//')?.base).toBe('');
@@ -23,4 +23,4 @@ test.each([
   'https://crumb.example?x=1',
   'https://a:b@crumb.example',
   '',
-])('%j is no address of a site', (text) => expect(parseAddress(text)).toBeUndefined());
+])('%j is not the address of a site', (text) => expect(parseAddress(text)).toBeUndefined());

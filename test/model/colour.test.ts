@@ -5,7 +5,7 @@ import { colourText, contrastOf, parseColour, readableOn } from '../../src/model
 const part = fc.integer({ min: 0, max: 255 });
 const colour = fc.tuple(part, part, part);
 
-test('a colour is written as it is read', () => {
+test('a color is normalized', () => {
   fc.assert(
     fc.property(colour, (one) => {
       expect(parseColour(colourText(one))).toEqual(one);
@@ -15,7 +15,7 @@ test('a colour is written as it is read', () => {
   expect(parseColour('brown')).toBeUndefined();
 });
 
-test('any colour can be made readable on any background', () => {
+test('any color can be made readable on any background', () => {
   fc.assert(
     fc.property(colour, colour, (text, background) => {
       expect(contrastOf(readableOn(text, background, 4.5), background)).toBeGreaterThanOrEqual(4.5);

@@ -33,7 +33,7 @@ describe('a link target', () => {
     expect(paths(text, 'guides')).toEqual(expected);
   });
 
-  test('below a base path may carry it or not', () => {
+  test('below a base path may have it or not', () => {
     expect(paths('/docs/rye', '', 'docs')).toEqual(['rye', 'docs/rye']);
     expect(paths('/docs', '', 'docs')).toEqual(['', 'docs']);
     expect(paths('/rye', '', 'docs')).toEqual(['rye']);
@@ -46,7 +46,7 @@ describe('a link target', () => {
   });
 });
 
-test('a path never climbs above the root', () => {
+test('a path never leaves the root', () => {
   expect(joinPath('a/b', '../../../../c')).toBe('c');
   expect(pathWithin('a/b', '../../../../c')).toBeUndefined();
   expect(pathWithin('a/b', '.././../c')).toBe('c');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { titleOfPath } from '../../src/model/navigation/naming.ts';
 
-test('a title is made from the last segment', () => {
+test('a title is derived from the last segment', () => {
   expect(titleOfPath('api-reference/order_book/list-users')).toBe('List users');
   expect(titleOfPath('index')).toBe('Index');
 });

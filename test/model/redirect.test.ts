@@ -60,7 +60,7 @@ test.each([
   expect(destinationOf(given, matchPattern(given.pattern, path) ?? [])).toBe(expected);
 });
 
-test('the first redirect that matches wins, whether it is exact or a pattern', () => {
+test('the first matching redirect is used, whether exact or a pattern', () => {
   const table = redirectTable([
     redirect('/a/first', '/1'),
     redirect('/a/:slug*', '/2'),
@@ -71,7 +71,7 @@ test('the first redirect that matches wins, whether it is exact or a pattern', (
   expect(['a/first', 'a/second', 'a', 'b', 'b/c'].map(to)).toEqual(['/1', '/2', '/2', '/4', undefined]);
 });
 
-test('a path that ends in .md is looked up without it, unless a source is written for it', () => {
+test('a path with .md is looked up without it, unless a source matches it', () => {
   const table = redirectTable([
     redirect('/a/first', '/1'),
     redirect('/raw.md', '/5'),
@@ -94,7 +94,7 @@ test('a path that ends in .md is looked up without it, unless a source is writte
   expect(to('nowhere.md')).toEqual([undefined, undefined]);
 });
 
-test('a pattern made to be slow takes no time', async () => {
+test('a pathological pattern is matched quickly', async () => {
   const source = `/${'*a'.repeat(40)}b`;
   const time = await processorTime(() => {
     expect(matchPattern(patternOf(source), 'a'.repeat(1900))).toBeUndefined();
@@ -103,7 +103,7 @@ test('a pattern made to be slow takes no time', async () => {
   expect(matchPattern(patternOf(source), 'a'.repeat(100_000))).toBeUndefined();
 });
 
-test('what a pattern takes is what a plain search of all ways to cut a path takes', () => {
+test('a pattern matches the same paths as an exhaustive search', () => {
   const token = fc.constantFrom('*', ':a', ':b*', 'x', 'y', '/');
   const path = fc.string({ unit: fc.constantFrom('x', 'y', '/'), maxLength: 9 });
   const literal = /^[a-z/]/;

@@ -60,7 +60,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(true);
 });
 
-test('this machine is known in every form', () => {
+test('this machine is recognized in every form', () => {
   const loopback = ['127.0.0.1', '127.8.8.8', '::1', '[::1]', '::ffff:127.0.0.1', '64:ff9b::7f00:1'];
   const names = ['localhost', 'LOCALHOST', 'localhost.', 'docs.localhost'];
   expect([...loopback, ...names].filter((host) => !isThisMachine(host))).toEqual([]);

@@ -9,7 +9,7 @@ const folders = corpora();
 
 // Both sides are prints of one document: what is missing here is what one of the printers leaves out.
 test.skipIf(folders.length === 0)(
-  'what people read of real pages, agents read, too',
+  'agents get all words that people see on real pages',
   { timeout: 300_000 },
   async () => {
     const pages: { readonly name: string; readonly kept: number; readonly lost: string }[] = [];

@@ -3,7 +3,7 @@ import { docOf } from '../../src/expand/page-doc.ts';
 import { contentsOf } from '../../src/print/html/contents.ts';
 import { siteOf } from '../support/site.ts';
 
-test('headings that a component shows in a browser are not listed, those that stand in it are', async () => {
+test('headings of a component in the browser are not listed, but headings inside it are', async () => {
   const site = await siteOf({
     'docs.json': '{"name":"Crumb","navigation":{"pages":["loaf"]}}',
     'loaf.mdx': `export const Oven = ({ children }) => {

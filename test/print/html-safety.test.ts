@@ -130,7 +130,7 @@ const attacks: readonly (readonly [string, HtmlAttributes])[] = [
   ['div', { is: 'x', slot: 'x', nonce: 'x', contenteditable: true, dangerouslySetInnerHTML: '<script>' }],
 ];
 
-describe('an element of a writer is harmless', () => {
+describe('raw HTML is harmless', () => {
   test.each(attacks)('<%s %j>', (tag, attributes) => {
     const nodes = [box(tag, attributes, plain('Rye')), paragraph(span(tag, attributes, 'Rye'))];
     for (const given of [{}, { base: '/docs' }]) expect(dangers(printed(nodes, given))).toEqual([]);
@@ -247,7 +247,7 @@ test.each([
     expect(dangers(printed([paragraph(node)], { remoteMedia: allowed }))).toEqual([]);
 });
 
-test('what a component is given is as harmless where code of the site runs', () => {
+test('properties of a component are just as harmless if code of the site runs', () => {
   const given = [{ kind: 'text', ...nowhere, value: '<script>', markdown: undefined }] as const;
   const island = {
     kind: 'inlineIsland',
@@ -366,7 +366,7 @@ test.each(blocks)('a %s is harmless', (_, node) => {
   for (const remoteMedia of [false, true]) expect(dangers(printed([node], { remoteMedia }))).toEqual([]);
 });
 
-test('a frame of another host keeps its bounds, whatever the writer says of them', () => {
+test('a frame of another host stays within its bounds, whatever its attributes', () => {
   const attributes = {
     SANDBOX: 'allow-top-navigation',
     allow: 'camera',
@@ -392,13 +392,13 @@ test('a frame of another host keeps its bounds, whatever the writer says of them
   ).toBe('');
 });
 
-test('a picture cannot stand for a function of the document', () => {
+test('an image cannot shadow a function of the document', () => {
   expect(printed([box('img', { src: '/crust.png', name: 'getElementById', id: 'a' })])).not.toContain(
     'name=',
   );
 });
 
-test('an element takes no id that a heading has, and none twice', () => {
+test('an element does not take the id of a heading, and ids are unique', () => {
   const html = printed(
     [
       box('div', { id: 'crust' }),
@@ -413,7 +413,7 @@ test('an element takes no id that a heading has, and none twice', () => {
   expect(html.match(/ id="[^"]*"/g)).toEqual([' id="rye"']);
 });
 
-test('a control takes no id that a heading has', () => {
+test('a control does not take the id of a heading', () => {
   const code = {
     kind: 'code',
     ...nowhere,

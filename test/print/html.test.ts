@@ -12,7 +12,7 @@ const code = (value: string, more: Partial<Extract<Block, { kind: 'code' }>> = {
   ...more,
 });
 
-test('text is escaped, and marks are elements', () => {
+test('text is escaped, and marks become elements', () => {
   const marks = (['emphasis', 'strong', 'strike', 'superscript', 'subscript'] as const).map((kind) => ({
     kind,
     ...nowhere,
@@ -23,13 +23,13 @@ test('text is escaped, and marks are elements', () => {
   );
 });
 
-test('a paragraph that holds a block is a box', () => {
+test('a paragraph that contains a block becomes a div', () => {
   expect(printed([paragraph(span('div', {}, 'a'))])).toBe('<div class="paragraph"><div>a</div></div>');
   expect(printed([box('p', {}, box('div', {}, plain('a')))])).toBe('<div><div>a</div></div>');
   expect(printed([box('p', { class: 'x' }, plain('a'))])).toBe('<p class="x">a</p>');
 });
 
-test('a heading has its anchor, and stands below the title of the page', () => {
+test('a heading has an anchor, and is below the title of the page', () => {
   const heading = (level: 1 | 3, id: string | undefined): Block => ({
     kind: 'heading',
     ...nowhere,
@@ -45,7 +45,7 @@ test('a heading has its anchor, and stands below the title of the page', () => {
   expect(printed([box('a', { href: '/loaf' }, heading(1, 'bake'))])).not.toContain('anchor');
 });
 
-test('lists start where they start, and tasks are told from other items', () => {
+test('lists keep their start, and tasks differ from other items', () => {
   const item = (done: boolean | undefined, ...children: readonly Block[]) => ({ ...nowhere, done, children });
   const list = (start: number | undefined, ...items: readonly ReturnType<typeof item>[]): Block => ({
     kind: 'list',
@@ -61,7 +61,7 @@ test('lists start where they start, and tasks are told from other items', () => 
   );
 });
 
-test('the cells of a table stand under their heads', () => {
+test('the cells of a table are below their headers', () => {
   const cell = (value: string) => ({ ...nowhere, children: [plain(value)] });
   const table: Block = {
     kind: 'table',
@@ -76,7 +76,7 @@ test('the cells of a table stand under their heads', () => {
 });
 
 describe('links', () => {
-  test('stay below the base path, and open other sites beside the page', () => {
+  test('stay below the base path, and open other sites in a new tab', () => {
     const html = printed(
       [paragraph(link('/loaf#top', 'in'), link('#a', 'here'), link('//example.com', 'out'))],
       { base: '/docs' },
@@ -86,7 +86,7 @@ describe('links', () => {
     );
   });
 
-  test('in a link are their text', () => {
+  test('in a link are plain text', () => {
     expect(printed([paragraph(link('/loaf', 'a ', link('/rye', 'b')))])).toBe(
       '<p><a href="/loaf">a b</a></p>',
     );
@@ -99,11 +99,11 @@ describe('links', () => {
   });
 });
 
-describe('pictures and other media', () => {
+describe('images and other media', () => {
   const image = (source: string) =>
     ({ kind: 'image', ...nowhere, source, alternative: 'Oven', title: 'Hot', attributes: {} }) as const;
 
-  test('of the site keep their room', () => {
+  test('of the site reserve their space', () => {
     const imageSize = () => ({ width: 40, height: 30 });
     expect(printed([paragraph(image('/crust.png'))], { imageSize })).toBe(
       '<p><img src="/crust.png" alt="Oven" loading="lazy" decoding="async" title="Hot" width="40" height="30"></p>',
@@ -113,7 +113,7 @@ describe('pictures and other media', () => {
     );
   });
 
-  test('of other hosts are named and linked, and loaded with leave', () => {
+  test('of other hosts are named and linked, and loaded with permission', () => {
     const nodes: readonly Block[] = [
       paragraph(image('https://example.com/oven.png')),
       {
@@ -144,7 +144,7 @@ describe('pictures and other media', () => {
     );
   });
 
-  test('a sound holds what is shown where it cannot be played', () => {
+  test('audio contains its fallback content', () => {
     const audio: Block = {
       kind: 'media',
       ...nowhere,
@@ -159,7 +159,7 @@ describe('pictures and other media', () => {
 });
 
 describe('code', () => {
-  test('has its title, marked lines and colours', () => {
+  test('has its title, highlighted lines and colors', () => {
     const html = printed([
       code('const heat = 230;\nbake(heat); // [!code ++]', {
         language: 'js',
@@ -176,12 +176,12 @@ describe('code', () => {
     expect(html).toMatch(/<span class="line marked added">.*bake.*;\n<\/span>/);
   });
 
-  test('without a title has the button to copy in its corner, unless it says otherwise', () => {
+  test('without a title has a copy button in its corner, unless disabled', () => {
     expect(printed([code('a')])).toContain('<div class="code-body"><button type="button" class="copy"');
     expect(printed([code('a', { meta: 'nocopy' })])).not.toContain('<button');
   });
 
-  test('that is long unfolds', () => {
+  test('that is long can be expanded', () => {
     const lines = 'a\n'.repeat(20).trimEnd();
     expect(printed([code(lines, { meta: 'expandable' })])).toMatch(
       /<pre class="folded" tabindex="0" id="code-1".*<button type="button" class="unfold" aria-controls="code-1" aria-expanded="false">[^<]*20[^<]*<\/button>/s,
@@ -202,14 +202,14 @@ test('formulas are MathML, diagrams keep their source', () => {
   );
 });
 
-test('of an element that is not allowed only its content is shown', () => {
+test('of a forbidden element only the content is shown', () => {
   expect(printed([box('form', {}, plain('a')), box('font-face', {}, plain('b'))])).toBe('ab');
   expect(printed([box('details', { open: true }, box('summary', {}, plain('a')))])).toBe(
     '<details open class="native"><summary>a</summary></details>',
   );
 });
 
-test('a component of a node is printed by its file', () => {
+test('each component node is printed by its own file', () => {
   const callout: Block = {
     kind: 'callout',
     ...nowhere,
@@ -237,7 +237,7 @@ describe('an island', () => {
     given: [plain('+')],
   } as const;
 
-  test('shows what could be computed, its name and why that is not all', () => {
+  test('shows the computed part, its name and the reason', () => {
     expect(printed([block])).toBe(
       '<div class="island"><span class="island-mark" title="This component keeps state in a browser; runs in trusted folders only">&lt;Counter&gt; runs in trusted folders only</span><p>0</p></div>',
     );
@@ -247,12 +247,12 @@ describe('an island', () => {
     );
   });
 
-  test('is nothing but that where nobody is to see what it was', () => {
+  test('only shows its content if the reason is not displayed', () => {
     expect(printed([block], { marksIslands: false })).toBe('<p>0</p>');
     expect(printed([{ ...block, reason: 'inside' }])).toBe('<p>0</p>');
   });
 
-  test('tells a browser that runs it where its code is, and what it is given', () => {
+  test('references its code and properties for a browser that runs it', () => {
     expect(printed([block], { siteCode: true })).toBe(
       '<div class="island" data-island="Counter" data-file="loaf.mdx" data-at="0" data-props="{&quot;from&quot;:1}"><template>+</template><p>0</p></div>',
     );

@@ -153,7 +153,7 @@ async function expectAgreement(navigation: object): Promise<void> {
   }
 }
 
-test('check, tree, build and the preview see one navigation', async () => {
+test('check, tree, build and the preview have the same navigation', async () => {
   const navigation = fc
     .tuple(spec, entries)
     .map(([openapi, children]) => ({ ...(openapi && { openapi }), ...children }));

@@ -17,14 +17,14 @@ const beside = {
   'more.json': '{"group": "More", "pages": ["index", {"$ref": "docs.json"}]}',
 };
 
-test('whatever a docs.json holds, its findings have places and every report shows them', async () => {
+test('findings of any docs.json have positions, and every report prints them', async () => {
   await fc.assert(
     fc.asyncProperty(docsJson, (text) => expectSound({ ...beside, 'docs.json': text })),
     runs(120),
   );
 });
 
-test('a generated docs.json that was then damaged', async () => {
+test('a generated docs.json with damage', async () => {
   await fc.assert(
     fc.asyncProperty(
       docsJson.chain((text) => mutated(text)),
@@ -34,7 +34,7 @@ test('a generated docs.json that was then damaged', async () => {
   );
 });
 
-test('a docs.json of the fixtures that was damaged', async () => {
+test('a docs.json of the fixtures with damage', async () => {
   const damaged = fc
     .constantFrom(...sites)
     .chain((site) => mutated(site['docs.json'] ?? '').map((text) => ({ ...site, 'docs.json': text })));

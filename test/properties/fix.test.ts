@@ -36,7 +36,7 @@ function isJson(text: string): boolean {
 
 const beside = Object.fromEntries(pages.map((path) => [`${path}.mdx`, `# ${path}\n`]));
 
-test('fixes of a docs.json reach a point where nothing is left', async () => {
+test('fixes of a docs.json converge', async () => {
   const text = fc.oneof(
     docsJson,
     docsJson.chain((whole) => mutated(whole)),
@@ -47,7 +47,7 @@ test('fixes of a docs.json reach a point where nothing is left', async () => {
   );
 });
 
-test('fixes of a damaged site reach a point where nothing is left', async () => {
+test('fixes of a damaged site converge', async () => {
   const damaged = fc
     .constantFrom(...sites)
     .chain((site) =>
@@ -58,7 +58,7 @@ test('fixes of a damaged site reach a point where nothing is left', async () => 
   await fc.assert(fc.asyncProperty(damaged, expectFixedPoint), runs(50));
 });
 
-test('fixes of a page reach a point where nothing is left', async () => {
+test('fixes of a page converge', async () => {
   const config = JSON.stringify({
     theme: 'mint',
     name: 'Crumb',

@@ -38,7 +38,7 @@ function fileOf(written: string): SourceFile {
   return decode('page.mdx', new TextEncoder().encode(written)).file;
 }
 
-test('every text is read as a page, and what was found in it lies in it', () => {
+test('any text parses as a page, with positions inside it', () => {
   fc.assert(
     fc.property(fragment, (written) => {
       const file = fileOf(written);
@@ -68,7 +68,7 @@ test('every text is read as a page, and what was found in it lies in it', () => 
   );
 });
 
-test('places of the syntax tree lie in the text', () => {
+test('positions of the syntax tree are inside the text', () => {
   fc.assert(
     fc.property(fragment, (written) => {
       const file = fileOf(written);
@@ -93,14 +93,14 @@ function isPosition(value: unknown): value is { start: { offset: number }; end: 
   return typeof value === 'object' && value !== null && 'start' in value;
 }
 
-test('findings of every page have places, and every report shows them', async () => {
+test('findings of every page have positions, and every report prints them', async () => {
   await fc.assert(
     fc.asyncProperty(fragment, (text) => expectSound(siteWith(text))),
     runs(80),
   );
 });
 
-test('no page brings anything that runs into its HTML', async () => {
+test('no page results in executable HTML', async () => {
   const options = { base: '/docs', remoteMedia: true, findings: [], domain: 'crumb' };
   const modes = ['live', 'static'] as const;
   const own = (
@@ -121,7 +121,7 @@ test('no page brings anything that runs into its HTML', async () => {
   );
 });
 
-test('no page brings anything that runs into its Markdown, and every build gives the same', async () => {
+test('no page results in executable HTML in Markdown, and builds are deterministic', async () => {
   await fc.assert(
     fc.asyncProperty(fragment, async (text) => {
       const built = artifacts(await siteOf(siteWith(text)), localAddress);

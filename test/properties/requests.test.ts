@@ -80,7 +80,7 @@ const sent: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 40 }) },
 );
 
-test('every body has a documented answer', async () => {
+test('every body has a documented response', async () => {
   const { app } = await serverOf(bakery, { limits });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...routes), sent, async (route, bytes) => {
@@ -95,7 +95,7 @@ test('every body has a documented answer', async () => {
   );
 });
 
-test('every form of request has a documented answer', async () => {
+test('every form of request has a documented response', async () => {
   const { app } = await serverOf(bakery, { limits: { ...limits, search: 40 } });
   const header = fc.string({ maxLength: 12 }).map((value) => value.replace(/[^\t\x20-\x7e]/g, '').trim());
   const headers = fc.record(
@@ -227,7 +227,7 @@ const segment = fc.oneof(
 );
 
 test.each(['http://localhost:3000', 'https://crumb.example/docs'])(
-  'no path leads out of the site or to what is kept back, at %s',
+  'no path reads outside the site or hidden files, at %s',
   async (url) => {
     const asked: string[] = [];
     const encoder = new TextEncoder();

@@ -56,7 +56,7 @@ async function expectHarmless(files: Texts): Promise<void> {
   }
 }
 
-test('a safe fix of a site mends what was found, and nothing else is found then', async () => {
+test('a safe fix of a site resolves its finding and causes no other', async () => {
   const wrong = fc
     .constantFrom(...sites)
     .chain(misdirected)
@@ -64,7 +64,7 @@ test('a safe fix of a site mends what was found, and nothing else is found then'
   await fc.assert(fc.asyncProperty(wrong, expectHarmless), runs(60));
 });
 
-test('nor where the site is damaged anywhere', async () => {
+test('also if the site is damaged anywhere', async () => {
   const damaged = fc
     .constantFrom(...sites)
     .chain((site) =>
@@ -80,7 +80,7 @@ const real = corpora()
   .map(textsOf)
   .filter((site) => process.env['DOCS_PROPERTY_RUNS'] !== undefined || Object.keys(site).length < 250);
 
-test.runIf(real.length > 0)('nor in a real site whose links are wrong', { timeout: 1_200_000 }, async () => {
+test.runIf(real.length > 0)('also in a real site with wrong links', { timeout: 1_200_000 }, async () => {
   const wrong = fc
     .constantFrom(...real)
     .chain(misdirected)

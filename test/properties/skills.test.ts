@@ -16,7 +16,7 @@ const name = fc.oneof(
   fc.constantFrom('order-bread', 'Öfen & Brote', '🍞', '--a--', 'ﬁne', 'a'.repeat(70), '١٢٣', 'ſ', 'İ', 'K'),
 );
 
-test('a slug is short, in ASCII, and its own slug', () => {
+test('a slug is short, in ASCII, and a fixed point', () => {
   fc.assert(
     fc.property(name, (text) => {
       const made = slug(text);
@@ -92,7 +92,7 @@ const site: fc.Arbitrary<Texts> = fc
     ...skills,
   }));
 
-test('indexes name each published skill by its slug and the digest of its bytes', async () => {
+test('indexes list each published skill by its slug and digest', async () => {
   await fc.assert(
     fc.asyncProperty(site, async (files) => {
       const built = artifacts(await siteOf(files), localAddress);
@@ -125,6 +125,6 @@ test('indexes name each published skill by its slug and the digest of its bytes'
   );
 });
 
-test('findings of every skill have places, and every report shows them', async () => {
+test('findings of every skill have positions, and every report prints them', async () => {
   await fc.assert(fc.asyncProperty(site, expectSound), runs(60));
 });

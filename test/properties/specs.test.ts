@@ -170,11 +170,11 @@ const site: fc.Arbitrary<Texts> = spec.chain((value) =>
   }),
 );
 
-test('findings of every spec have places, and every report shows them', async () => {
+test('findings of every spec have positions, and every report prints them', async () => {
   await fc.assert(fc.asyncProperty(site, expectSound), runs(80));
 });
 
-test('every spec gives pages, each at one place, and the same ones each time', async () => {
+test('every spec has unique pages, in the same order each time', async () => {
   await fc.assert(
     fc.asyncProperty(site, async (files) => {
       const document = await documentOf(files);
@@ -193,7 +193,7 @@ async function documentOf(files: Texts): Promise<string> {
   return openApiDocument(read, placedPages(read), found, read.operationDecisions);
 }
 
-test('every spec can be built, twice the same', async () => {
+test('every spec can be built, with the same result each time', async () => {
   await fc.assert(
     fc.asyncProperty(site, async (files) => {
       const built = artifacts((await checked(files)).site, localAddress);

@@ -9,7 +9,7 @@ const hex = fc
   .tuple(part, part, part)
   .map((parts) => `#${parts.map((each) => each.toString(16).padStart(2, '0')).join('')}`);
 
-test('whatever colours a site has, its links and buttons can be read', async () => {
+test('links and buttons are readable with any colors of a site', async () => {
   await fc.assert(
     fc.asyncProperty(hex, hex, hex, async (primary, light, dark) => {
       const site = await siteOf(

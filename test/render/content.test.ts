@@ -3,7 +3,7 @@ import { doublingNames, doublingSnippets, firstDoubled } from '../support/doubli
 import { bodyOf } from './rendered.ts';
 
 describe('Markdown', () => {
-  test('headings carry their anchors and stand below the title', async () => {
+  test('headings have anchors and are below the title', async () => {
     const body = await bodyOf('# Bake\n\n## Read/write access\n\n## Bake {#hot}');
     expect([...body.matchAll(/<(h\d) id="([^"]+)"/g)].map(([, name, id]) => `${name} ${id}`)).toEqual([
       'h2 bake',
@@ -12,7 +12,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  test('a heading in a link has no link of its own, and links in links are their text', async () => {
+  test('a heading in a link has no link of its own, and nested links are text', async () => {
     const body = await bodyOf(
       '<a href="/loaf">\n<h3 className="font-bold">Bake</h3>\n\n[now](/loaf) <a href="/loaf">or later</a>\n</a>',
     );
@@ -22,21 +22,21 @@ describe('Markdown', () => {
     expect(card.match(/<a[\s>]/g)?.length).toBe(1);
   });
 
-  test('a heading takes its id from what its component is given', async () => {
+  test('a heading gets its id from the properties of its component', async () => {
     const body = await bodyOf(
       'export const Step = ({ title }) => <div><h3>{title}</h3></div>\n\n<Step title="Let it rest" />\n\n<Step title="Bake" />',
     );
     expect([...body.matchAll(/<h3 id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['let-it-rest', 'bake']);
   });
 
-  test('tables, task lists and footnotes are what they are', async () => {
+  test('tables, task lists and footnotes are rendered', async () => {
     const body = await bodyOf('| a | b |\n|:-:|--|\n| 1 | 2 |\n\n- [x] done\n\nSee[^1].\n\n[^1]: A note.');
     expect(body).toContain('<th class="align-center" scope="col">a</th>');
     expect(body).toContain('checked aria-label="done"');
     expect(body).toMatch(/href="#footnote-1"[\s\S]*<li id="footnote-1"><p>A note\.<\/p>/);
   });
 
-  test('links stay below the base path and open other sites beside it', async () => {
+  test('links stay below the base path and open other sites in a new tab', async () => {
     const body = await bodyOf(
       '[in](/loaf#top) [out](https://example.com/) [bad](javascript:alert(1))',
       {},
@@ -47,7 +47,7 @@ describe('Markdown', () => {
     expect(body).toContain('<a>bad</a>');
   });
 
-  test('elements and expressions alone in a line stand apart, but not inside of an element', async () => {
+  test('elements and expressions alone on a line are blocks, except inside an element', async () => {
     const keys = '<kbd>A</kbd> <kbd>B</kbd>\n<kbd>C</kbd>';
     expect(await bodyOf(`${keys}\n\n{1} {2}\n`)).toBe('<kbd>A</kbd>\n<kbd>B</kbd>\n<kbd>C</kbd>\n1\n2');
     expect(await bodyOf('- <kbd>A</kbd> <kbd>B</kbd>\n- C')).toContain('<li><kbd>A</kbd>\n<kbd>B</kbd></li>');
@@ -58,7 +58,7 @@ describe('Markdown', () => {
     expect(await bodyOf('<div><kbd>A</kbd> <kbd>B</kbd></div>')).toContain('<kbd>A</kbd> <kbd>B</kbd>');
   });
 
-  test('links and pictures take their address from where their label is defined', async () => {
+  test('reference links and images get their address from the definition', async () => {
     const body = await bodyOf(
       '[guide][g] ![crust][c] [g] [G][] [none][n]\n\n> [g]: /loaf "Bake"\n\n[c]: /crust.png\n[g]: /second\n\nSee[^1].\n\n[^1]: [guide][g]',
       { 'crust.png': '' },
@@ -70,7 +70,7 @@ describe('Markdown', () => {
     expect(body).toContain(`<li id="footnote-1"><p>${guide('guide')}</p>`);
   });
 
-  test('a snippet and the page that shows it have labels of their own', async () => {
+  test('a snippet and the page that uses it have separate link definitions', async () => {
     const body = await bodyOf(
       "import Note from '/snippets/note.mdx'\n\n<Note>[page][a]</Note>\n\n[a]: /loaf",
       { 'snippets/note.mdx': '[snippet][a] {children}\n\n[a]: /loaf#note' },
@@ -86,14 +86,14 @@ describe('Markdown', () => {
     expect(await bodyOf('<Latex>{formula()}</Latex>')).not.toContain('<math');
   });
 
-  test('a folder that does not open has no sign that it does', async () => {
+  test('a folder that cannot be opened has no toggle', async () => {
     const tree = (more: string) =>
       bodyOf(`<Tree><Tree.Folder name="src"${more}><Tree.File name="a.ts" /></Tree.Folder></Tree>`);
     expect(await tree('')).toContain('<details>');
     expect(await tree(' openable={false}')).toMatch(/^(?!.*<details)[\s\S]*<span>a\.ts<\/span>/);
   });
 
-  test('a prompt has its own icon and the buttons that are asked for', async () => {
+  test('a prompt has its own icon and the requested buttons', async () => {
     const labels = async (more: string) =>
       [...(await bodyOf(`<Prompt${more}>Bake</Prompt>`)).matchAll(/<button[^>]*>([^<]*)</g)].map(
         ([, name]) => name,
@@ -104,18 +104,18 @@ describe('Markdown', () => {
     expect(await bodyOf('<Prompt icon="fire">Bake</Prompt>')).not.toBe(await bodyOf('<Prompt>Bake</Prompt>'));
   });
 
-  test.each(['go', 'Golang', 'node', 'hpp', 'vue'])('code in %s is coloured', async (language) => {
+  test.each(['go', 'Golang', 'node', 'hpp', 'vue'])('code in %s is highlighted', async (language) => {
     const code = 'return "<b>" // bake';
     expect(await bodyOf(`\`\`\`${language}\n${code}\n\`\`\``)).toContain('<span class="h-');
     expect(await bodyOf(`\`\`\`constructor\n${code}\n\`\`\``)).not.toContain('<span class="h-');
   });
 
-  test('a card that leads out of the site has an arrow', async () => {
+  test('a card with an external link has an arrow', async () => {
     expect(await bodyOf('<Card title="Shop" href="HTTPS://shop.example">x</Card>')).toContain('card-arrow');
     expect(await bodyOf('<Card title="Bake" href="/loaf">x</Card>')).not.toContain('card-arrow');
   });
 
-  test('a card that is disabled is no link and says so', async () => {
+  test('a disabled card is not a link and says so', async () => {
     expect(await bodyOf('<Card title="Bake" href="/loaf" disabled>x</Card>')).toContain(
       '<div class="card is-disabled" aria-disabled="true">',
     );
@@ -133,7 +133,7 @@ describe('Markdown', () => {
 });
 
 describe('code', () => {
-  test('a fence has its title, marked lines and colours', async () => {
+  test('a fence has its title, highlighted lines and colors', async () => {
     const body = await bodyOf('```js oven.js {2} lines\nconst heat = 230;\nbake(heat);\n```');
     expect(body).toContain('<span class="code-title">oven.js</span>');
     expect(body).toContain('<pre class="numbered"');
@@ -141,7 +141,7 @@ describe('code', () => {
     expect(body).toMatch(/<span class="line marked">.*bake/);
   });
 
-  test('the title of a fence may hold quotes and variables', async () => {
+  test('the title of a fence may contain quotes and variables', async () => {
     const title = async (meta: string) => {
       const body = await bodyOf(`\`\`\`js ${meta}\nbake()\n\`\`\``, {
         'docs.json': '{"name":"C","variables":{"oven":"Hearth"},"navigation":{"pages":["loaf"]}}',
@@ -162,7 +162,7 @@ describe('code', () => {
     expect(await bodyOf('```dough\n<b>&\n```')).toContain('&lt;b&gt;&amp;');
   });
 
-  test('a group gives each block a tab', async () => {
+  test('a group has a tab for each block', async () => {
     const body = await bodyOf('<CodeGroup>\n```bash npm\nnpm i\n```\n```bash yarn\nyarn\n```\n</CodeGroup>');
     expect(
       [...body.matchAll(/role="tab"[^>]*aria-selected="(\w+)"[^>]*>([^<]+)</g)].map(
@@ -211,7 +211,7 @@ describe('components', () => {
     expect(await bodyOf(mdx)).toContain(html);
   });
 
-  test('one that is unknown shows what it holds, and in a preview its name', async () => {
+  test('an unknown one shows its children, and in a preview its name', async () => {
     const mdx = '<Kneader>\n\nDough\n\n</Kneader>';
     expect(await bodyOf(mdx)).toMatch(
       /^<div class="island"><span class="island-mark"[^>]*>&lt;Kneader&gt;<\/span><p>Dough<\/p><\/div>$/,
@@ -229,14 +229,14 @@ describe('snippets and names', () => {
     expect(body).toContain('Heat to 230 degrees.');
   });
 
-  test('a component that only gives markup is filled in', async () => {
+  test('a component that only returns markup is inlined', async () => {
     const body = await bodyOf('import { Mark } from \'/snippets/mark.jsx\'\n\n<Mark since="2.0" />', {
       'snippets/mark.jsx': 'export const Mark = ({ since }) => (\n  <code>New in {since}</code>\n);\n',
     });
     expect(body).toContain('<code>New in 2.0</code>');
   });
 
-  test('a variable behind a dollar is put in, and one that nobody knows stays', async () => {
+  test('a variable after a dollar sign is replaced, and an unknown one stays', async () => {
     const body = await bodyOf('## At ${{heat}}\n\nFor ${{heat}} or ${{other}}, ![{{heat}}](/{{heat}}.png)', {
       'docs.json': '{"name":"C","variables":{"heat":"230"},"navigation":{"pages":["loaf"]}}',
       '230.png': '',
@@ -245,7 +245,7 @@ describe('snippets and names', () => {
     expect(body).toContain('<p>For $230 or ${{other}}, <img src="/230.png" alt="230"');
   });
 
-  test('a component with a state shows what it shows first', async () => {
+  test('a component with state shows its initial state', async () => {
     const timer = [
       'export const Timer = ({ title, unit = "min" }) => {',
       '  const [left, setLeft] = useState(9)',
@@ -269,18 +269,18 @@ describe('snippets and names', () => {
     expect(await bodyOf(`${declared}\n\n<Timer title="Oven" unit="s" />`)).toContain('Oven! 9 s');
   });
 
-  test('text in code is no Markdown', async () => {
+  test('text in code is not Markdown', async () => {
     const lines = ['-', '+ 1', '1. first', '# top'].map((text) => `<b>\n  ${text}\n</b>`).join('');
     expect(await bodyOf(`export const Keys = () => <div>${lines}</div>\n\n<Keys />`)).toBe(
       '<div><strong>-</strong><strong>+ 1</strong><strong>1. first</strong><strong># top</strong></div>',
     );
   });
 
-  test('methods of texts are computed', async () => {
+  test('string methods are evaluated', async () => {
     expect(await bodyOf('export const size = "a".repeat(2)\n\n{size}')).toBe('aa');
   });
 
-  test('variables and literal exports are put in, other expressions are not evaluated', async () => {
+  test('variables and literal exports are replaced, other expressions are not evaluated', async () => {
     const body = await bodyOf(
       'export const size = 900;\n\n{size} g, {{oven}}, {globalThis.process.exit(1)}',
       {
@@ -292,20 +292,20 @@ describe('snippets and names', () => {
     );
   });
 
-  test('a snippet named by its file has labels, and elements that stand apart', async () => {
+  test('a snippet referenced by its file has link definitions and block elements', async () => {
     const files = { 'snippets/note.mdx': '[guide][g]\n\n<b>a</b> <b>b</b>\n\n[g]: /loaf' };
     expect(await bodyOf('<Snippet file="note.mdx" />', files)).toBe(
       '<p><a href="/loaf">guide</a></p><strong>a</strong>\n<strong>b</strong>',
     );
   });
 
-  test('a snippet that imports itself ends', async () => {
+  test('a snippet that imports itself terminates', async () => {
     const files = { 'snippets/a.mdx': "import A from '/snippets/a.mdx'\n\nx\n\n<A />" };
     expect(await bodyOf("import A from '/snippets/a.mdx'\n\n<A />", files)).toContain('<p>x</p>');
   });
 });
 
-test('formulas in a line are maths; amounts, variables and code are not', async () => {
+test('inline formulas are maths; amounts, variables and code are not', async () => {
   const formulas = ['$E = mc^2$', '$x$', '$O(n)$', '$w = 0.7 \\cdot f$', '$a_1 + b_2$'];
   for (const formula of formulas)
     expect(await bodyOf(`So ${formula} it is, for $5.`)).toMatch(/<math[^]*for \$5\./);
@@ -321,7 +321,7 @@ test('formulas in a line are maths; amounts, variables and code are not', async 
   for (const other of others) expect(await bodyOf(`Here: ${other}.`)).not.toContain('<math');
 });
 
-test('a field shows the value it has at first', async () => {
+test('a field shows its default value', async () => {
   const body = await bodyOf(
     '<input defaultValue="Rye" /><input type="checkbox" defaultChecked /><textarea rows={2} defaultValue="Dark"></textarea><textarea>Own</textarea>',
   );
@@ -331,14 +331,14 @@ test('a field shows the value it has at first', async () => {
 });
 
 describe('safety', () => {
-  test('nothing of a page can run', async () => {
+  test('nothing in a page can run', async () => {
     const body = await bodyOf(
       '<script>alert(1)</script><div onclick="alert(1)" onMouseOver={() => 1}>x</div><a href="javascript:alert(1)">y</a><iframe srcdoc="<script>"></iframe><form action="/x"><input formaction="/y" /></form>',
     );
     expect(body).not.toMatch(/script>|onclick|onmouseover|javascript:|srcdoc|<form|action=/i);
   });
 
-  test('no animation gives a link another address', async () => {
+  test('no animation changes the address of a link', async () => {
     const body = await bodyOf(
       '<svg><a href="#a"><animate attributeName="href" values="javascript:alert(1)" /></a></svg>',
     );
@@ -355,7 +355,7 @@ describe('safety', () => {
     expect(await bodyOf(mdx)).not.toContain('example.com');
   });
 
-  test('what a style loads from the site itself, or with leave, stays', async () => {
+  test('what a style loads from the site itself, or with permission, stays', async () => {
     const own = '<div style="background:url(/a.png);color:red">x</div>';
     expect(await bodyOf(own)).toContain('style="background:url(/a.png);color:red"');
     const remote = '<div style="background:url(https://example.com/a.png)">x</div>';
@@ -375,18 +375,18 @@ describe('safety', () => {
   });
 });
 
-test('an icon shares no class with what has styles of its own', async () => {
+test('an icon shares no class with existing styles', async () => {
   expect(await bodyOf('<Icon icon="house" iconType="x" />\n\n<Note>x</Note>')).toMatch(
     /<svg class="icon stroked" viewBox/,
   );
 });
 
-test('a page that puts in snippets without end is cut off, and says so', async () => {
+test('a page that inserts snippets without end is truncated, with a note', async () => {
   const body = await bodyOf(firstDoubled, doublingSnippets);
   expect(body.match(/This page holds more than is computed/g)).toHaveLength(1);
   expect(body).toContain('After');
 });
 
-test('a page whose names stand for each other twice is cut off', async () => {
+test('a page whose names refer to each other is truncated', async () => {
   expect((await bodyOf(doublingNames)).split('flour').length).toBeLessThan(5_000);
 });

@@ -21,7 +21,7 @@ describe('groups', () => {
       'deck/two',
     );
 
-  test('a nested group is closed unless it is expanded or holds the page', async () => {
+  test('a nested group is closed unless it is expanded or contains the page', async () => {
     const closed = nested({ pages: ['deck/one'] });
     expect(await pageOf(closed, 'index')).toContain('aria-expanded="false"');
     expect(await pageOf(closed, 'deck/one')).toContain('aria-expanded="true"');
@@ -37,7 +37,7 @@ describe('groups', () => {
     );
   });
 
-  test('drilldown decides whether a group leads to its first page', async () => {
+  test('drilldown decides whether a group links to its first page', async () => {
     const drills = async (drilldown: boolean | undefined) =>
       hrefs(sidebarOf(await pageOf(nested({ pages: ['deck/one'] }, { drilldown }), 'index'))).filter(
         (href) => href === '/deck/one',
@@ -86,7 +86,7 @@ describe('what is hidden', () => {
   const all = { ...files, 'draft.mdx': '---\ntitle: Draft\nhidden: true\n---\n' };
 
   test.each(['index', 'deck', '404', 'secret/none', 'secret/rye', 'draft'])(
-    'is not named on the page %s',
+    'is not linked on the page %s',
     async (path) => {
       const html = await pageOf(all, path);
       const named = html.replace(/<article[^]*<\/article>/, '').replace(/<head>[^]*<\/head>/, '');
@@ -109,7 +109,7 @@ describe('listings', () => {
       'stone',
     );
 
-  test('cards or a list stand on the root page alone', async () => {
+  test('cards or a list are on the root page only', async () => {
     expect(await pageOf(listing('card'), 'ovens')).toMatch(
       /columns listing[\s\S]*<a class="card horizontal" href="\/deck">/,
     );
@@ -137,7 +137,7 @@ describe('breadcrumbs', () => {
       'rye',
     );
 
-  test('the whole way without versions, or the group alone', async () => {
+  test('the full path without versions, or only the group', async () => {
     const crumbs =
       /<nav class="eyebrow"[\s\S]*?<\/nav>/.exec(await pageOf(files('breadcrumbs'), 'rye'))?.[0] ?? '';
     expect(
@@ -151,7 +151,7 @@ describe('breadcrumbs', () => {
 });
 
 describe('switching', () => {
-  test('versions and languages keep the place, else lead to their first page', async () => {
+  test('versions and languages keep the current page, or open their first page', async () => {
     const files = site(
       {
         navigation: {
@@ -181,7 +181,7 @@ describe('switching', () => {
 });
 
 describe('around the page', () => {
-  test('tabs, menus, anchors, dropdowns and products are there', async () => {
+  test('tabs, menus, anchors, dropdowns and products are shown', async () => {
     const html = await pageOf(
       site(
         {

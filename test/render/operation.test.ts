@@ -111,15 +111,15 @@ describe('the page of an operation', () => {
     ['a response without a body', '404 No such oven.'],
     ['a schema that holds itself', 'inside object Holds the same again'],
     ['every named example', 'A rye loaf cake curl'],
-  ])('tells %s', async (_, text) => {
+  ])('shows %s', async (_, text) => {
     expect(await page).toContain(text);
   });
 
-  test('leaves out what goes the other way', async () => {
+  test('omits fields for the other direction', async () => {
     expect(await page).not.toMatch(/\bbaked\b|\bpin\b/);
   });
 
-  test('has samples that send what must be sent', async () => {
+  test('has samples that send required values', async () => {
     const text = await page;
     expect(text).toContain(
       "curl --request POST \\ --url 'https://eu.crumb.example/v1/ovens/{id}/loaves?heat=220' \\ --header 'Authorization: Bearer <token>' \\ --header 'Content-Type: application/json' \\ --data '{",
@@ -127,15 +127,15 @@ describe('the page of an operation', () => {
     expect(text).toContain("It' \\' 's rye");
   });
 
-  test('says nothing of authorization where none is asked for', async () => {
+  test('omits authorization if none is required', async () => {
     expect(await textOf('openapi: GET /ovens/{id}/loaves')).not.toContain('Authorization');
   });
 
-  test('tells of a body of which only a description is known', async () => {
+  test('shows a body with nothing but a description', async () => {
     expect(await textOf('openapi: GET /ovens/{id}/loaves')).toContain('Body Any dough.');
   });
 
-  test('has samples in the languages that docs.json asks for', async () => {
+  test('has samples in the languages that docs.json lists', async () => {
     const text = await textOf('openapi: POST /ovens/{id}/loaves', {
       api: { examples: { languages: ['go', 'PHP', 'ruby', 'java', 'cobol'] } },
     });
@@ -147,7 +147,7 @@ describe('the page of an operation', () => {
     expect(text).not.toContain('curl --request');
   });
 
-  test('stays small where schemas multiply', async () => {
+  test('stays small with recursive schemas', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `S${index}`);
     const all = names.map((name) => `{ $ref: '#/components/schemas/${name}' }`).join(', ');
     const source = `openapi: 3.1.0
@@ -164,7 +164,7 @@ ${names.map((name) => `    ${name}: { oneOf: [${all}], properties: { a: { oneOf:
   });
 });
 
-describe('a page of which only the spec tells', () => {
+describe('a page generated from a spec', () => {
   const described = spec.replace(
     'summary: Bake\n',
     'summary: Bake\n      description: "Heats <b>it</b> &amp; waits:\\n- one hour\\n- two"\n',
@@ -176,7 +176,7 @@ describe('a page of which only the spec tells', () => {
     'mine.mdx': '---\ntitle: My *own*\ndescription: In `short`\nopenapi: POST /ovens/{id}/loaves\n---\n',
   };
 
-  test('is called and described as the operation is', async () => {
+  test('has the title and description of the operation', async () => {
     const page = await pageOf(files, 'start');
     expect(page).toContain('<title>Bake - Crumb</title>');
     expect(page).toMatch(/<h1>\s*Bake\s*<\/h1>/);
@@ -185,7 +185,7 @@ describe('a page of which only the spec tells', () => {
     expect(page).toMatch(/>Bake<\/span>|> *Bake *<\/a>/);
   });
 
-  test('keeps what its front matter says', async () => {
+  test('keeps its front matter', async () => {
     const page = await pageOf(files, 'mine');
     expect(page).toContain('<title>My *own* - Crumb</title>');
     expect(page).toContain('<p class="lead">In <code>short</code></p>');
@@ -193,7 +193,7 @@ describe('a page of which only the spec tells', () => {
   });
 });
 
-test('samples that are written by hand stand before the bodies that the spec gives', async () => {
+test('handwritten samples precede the bodies in the spec', async () => {
   const source = spec.replace(
     'summary: Bake\n',
     'summary: Bake\n      x-codeSamples: [{ lang: go, source: bake() }]\n',
@@ -204,7 +204,7 @@ test('samples that are written by hand stand before the bodies that the spec giv
   expect(text).not.toContain('curl --request');
 });
 
-test('samples write lists and objects as their parameters say', async () => {
+test('samples serialize lists and objects as their parameters require', async () => {
   const source = `openapi: 3.1.0
 info: { title: T, version: "1" }
 servers: [{ url: https://t.example }]
@@ -239,7 +239,7 @@ paths:
   expect(text).toContain("[ [ { 'heat' : 123 } ] ]");
 });
 
-test('an example of a list holds what stands at its places, and of an object no field without a name', async () => {
+test('an example of a list has its positional items, and an object has no unnamed field', async () => {
   const loaf =
     '{ type: object, properties: { sizes: { type: array, items: { type: array, prefixItems: [{ type: integer }, { const: cm }] } } }, patternProperties: { x-: { type: string } } }';
   const text = await textOf('openapi-schema: Rye', {}, spec.replace(/Rye: \{ type.*/, `Rye: ${loaf}`));
@@ -280,7 +280,7 @@ test.each([
   ],
   ['a number below one that is left out', 'a: { type: integer, exclusiveMaximum: 10 }', "{'a': 9}"],
   ['a number of the right step', 'a: { type: integer, minimum: 7, multipleOf: 5 }', "{'a': 10}"],
-])('samples make up %s', async (_, fields, sent) => {
+])('samples generate %s', async (_, fields, sent) => {
   expect(await madeUp(fields)).toContain(sent);
 });
 
@@ -327,7 +327,7 @@ operations:
   mute: { action: receive, channel: { $ref: '#/channels/bell' }, messages: [{ $ref: '#/channels/bell/messages/Mute' }] }
 `;
 
-  test('tells its address, what to send and what to receive', async () => {
+  test('shows its address, and the messages sent and received', async () => {
     const text = await textOf('asyncapi: openapi.yaml bell', {}, source);
     expect(text).toContain('wss://bell.crumb.example/v1 /bells/ {id}');
     expect(text).toContain('Path parameters id string path required Which bell.');
@@ -338,7 +338,7 @@ operations:
     expect(text).toContain("'loaf' : 'rye'");
   });
 
-  test('tells what its operations ask for', async () => {
+  test('shows what its operations require', async () => {
     const asking = source.replace(
       'hear: { action: send,',
       "hear: { action: send, security: [{ $ref: '#/components/securitySchemes/pass' }],",

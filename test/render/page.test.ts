@@ -20,7 +20,7 @@ const files = {
 };
 
 describe('a page', () => {
-  test('has no script of its own and loads nothing from elsewhere', async () => {
+  test('has no inline script and loads nothing from other hosts', async () => {
     const html = await pageOf(files, 'rye');
     expect(html).toContain('script-src &#39;self&#39;;');
     expect([...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text)).toEqual([
@@ -32,7 +32,7 @@ describe('a page', () => {
     expect(html).not.toContain('<style');
   });
 
-  test('that does not exist says what docs.json has it say, in Markdown', async () => {
+  test('that does not exist shows the text from docs.json, as Markdown', async () => {
     const config = {
       errors: { 404: { description: 'Go to [rye](/rye), **now**.' } },
       navigation: { pages: ['rye'] },
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(html).toContain(`id="${waitsFor}"`);
   });
 
-  test('tells of the operation that its api field names', async () => {
+  test('shows the operation in its api field', async () => {
     const config = {
       api: { mdx: { server: 'https://api.crumb.example/v1/' } },
       navigation: { pages: ['bake', 'call'] },
@@ -59,7 +59,7 @@ describe('a page', () => {
     expect(await pageOf(site, 'call')).toContain('data-copy-text="https://ovens.example/heat"');
   });
 
-  test('speaks the language it is written in', async () => {
+  test('uses the language it is written in', async () => {
     const config = { navigation: { languages: [{ language: 'de', pages: ['rye'] }] } };
     const html = await pageOf({ ...files, 'docs.json': JSON.stringify(config) }, 'rye');
     expect(html).toContain('<html lang="de"');
@@ -67,11 +67,11 @@ describe('a page', () => {
     expect(html).toContain('>Zum Inhalt springen<');
   });
 
-  test('escapes what it is given', async () => {
+  test('escapes its input', async () => {
     expect(await pageOf(files, 'rye')).toContain('<h1>Rye &amp; &lt;oat&gt;</h1>');
   });
 
-  test('every asset it names is there', async () => {
+  test('every asset it references exists', async () => {
     const site = await siteOf(files);
     const html = renderPage(site, 'rye', {
       base: '/docs',
@@ -95,11 +95,11 @@ describe('a page', () => {
     expect(sent.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(100_000);
   });
 
-  test('one that does not exist says so', async () => {
+  test('a missing one says so', async () => {
     expect(await pageOf(files, 'oat')).toContain('Page not found');
   });
 
-  test('one that cannot be read shows where', async () => {
+  test('an unreadable one shows the position', async () => {
     const html = await pageOf({ ...files, 'rye.mdx': '---\ntitle: Rye\n---\n\n<Card>\n\nno end\n' }, 'rye');
     expect(html).toMatch(/class="problem"[\s\S]*rye\.mdx:5[\s\S]*frame-line-marked[\s\S]*&lt;Card/);
   });
@@ -117,7 +117,7 @@ describe('a page', () => {
     expect(html).toMatch(/The site cannot be read[\s\S]*docs\.json:2/);
   });
 
-  test('what is wrong with its entry in docs.json is listed, on no other page', async () => {
+  test('findings of its entry in docs.json are listed, on no other page', async () => {
     const site = await siteOf({ ...files, 'docs.json': files['docs.json'].replace('"rye"', '"rye","rye"') });
     const findings = checkSite(site, levels({ strict: false, rules: [], overrides: [], command: new Map() }));
     const html = (path: string) =>
@@ -154,7 +154,7 @@ async function textsOf(site: Site): Promise<ReadonlyMap<string, string>> {
 }
 
 describe('a static site', () => {
-  test('has its pages, sitemap, robots, 404 page and all they load', async () => {
+  test('has its pages, sitemap, robots.txt, 404 page and all their assets', async () => {
     const made = await textsOf(await siteOf(files));
     expect(made.get('rye/index.html')).toContain('<link rel="canonical" href="https://crumb.example/rye">');
     expect(made.get('index.html')).toContain('<h1>Start</h1>');
@@ -168,7 +168,7 @@ describe('a static site', () => {
   });
 });
 
-test('a static site leads from a folder to its first page, unless a page or a redirect answers there', async () => {
+test('a static site redirects a folder to its first page, unless a page or redirect exists there', async () => {
   const site = await siteOf({
     'docs.json': `{ "name": "Crumb", "navigation": { "pages": ["loaves/dark/rye", "ovens/index", "ovens/deck", "shop/cart"] },
       "redirects": [{ "source": "/shop", "destination": "/ovens" }] }`,
@@ -190,7 +190,7 @@ describe('whole sites', () => {
   test.each([
     ...readdirSync(fixtures).map((name) => ({ folder: fixtures + name, step: 1 })),
     ...corpora().map((folder) => ({ folder, step: 25 })),
-  ])('pages of $folder are whole', async ({ folder, step }) => {
+  ])('pages of $folder are complete', async ({ folder, step }) => {
     const site = await loadSite(diskHost(folder));
     const paths = [...site.pages.keys(), ...site.operationPages.keys()].filter(
       (_, index) => index % step === 0,
@@ -214,7 +214,7 @@ describe('whole sites', () => {
   });
 });
 
-test('every page tells why docs.json cannot be read, and a page with faults what the check says of them', async () => {
+test('every page shows why docs.json is unreadable, and a page with faults shows its findings', async () => {
   const file = { path: 'docs.json', text: '{"navigation":{"pages":["loaf"' };
   const page = { path: 'loaf.mdx', text: '<Note>' };
   const body = await pageOf(

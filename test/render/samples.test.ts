@@ -174,7 +174,7 @@ const tools: readonly Tool[] = [
 describe.each(tools)('samples for $name', ({ label, file, program, command, probe }) => {
   const isThere = spawnSync(command, probe).status === 0;
 
-  test.runIf(isThere)('send what the spec says, whatever stands in it', { timeout: 90_000 }, async () => {
+  test.runIf(isThere)('send what the spec defines, whatever it contains', { timeout: 90_000 }, async () => {
     const { url, received } = await echo();
     const calls = Object.keys(expected);
     const samples: string[] = [];
@@ -223,12 +223,12 @@ describe('samples in languages that are not run here', () => {
     expect(await sampleOf(call, language)).toContain(text);
   });
 
-  test('encrypt only what the server takes encrypted', async () => {
+  test('only encrypt parts that the server decrypts', async () => {
     expect(await sampleOf('POST /word', 'Ruby', 'http://crumb.example')).toContain('url.port) {');
   });
 });
 
-test('what a browser sends as a file is one that its user chose', async () => {
+test('a browser only sends files that its user chose', async () => {
   const sample = await sampleOf('POST /parts', 'JavaScript', undefined, ['javascript']);
   expect(sample).toContain('const [file1, file2] = document.querySelector("input[type=file]").files;');
   expect(sample).toContain('form.append("front", file1, "file");');

@@ -5,7 +5,7 @@ import { bodyOf, pageOf } from './rendered.ts';
 const long = '<path d="M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7Z"/>';
 const icon = (look: string) => `<svg class="${look}" viewBox="0 0 24 24" aria-hidden="true">${long}</svg>`;
 
-test('an icon that stands twice is drawn once, each with its own look', () => {
+test('an icon used twice is drawn once, each with its own style', () => {
   const page = withSharedIcons(`<p>${icon('icon')}</p><p>${icon('icon stroked')}</p>`);
   const id = /<symbol id="(i-[0-9a-f]{6})" viewBox="0 0 24 24">/.exec(page)?.[1];
   expect(page.split(long).length).toBe(2);
@@ -13,13 +13,13 @@ test('an icon that stands twice is drawn once, each with its own look', () => {
   expect(page).toContain(`<svg class="icon stroked" aria-hidden="true"><use href="#${id}"/></svg>`);
 });
 
-test('an icon that stands once, and a small one, stay where they are', () => {
+test('an icon used once, and a small one, stay inline', () => {
   const small = '<svg class="icon" viewBox="0 0 9 9"><path d="M1 1"/></svg>';
   const page = icon('icon') + small + small;
   expect(withSharedIcons(page)).toBe(page);
 });
 
-test('a small icon is shared where it stands often enough to make the page shorter', () => {
+test('a small icon is shared if that makes the page shorter', () => {
   const chevron = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m9 18 6-6-6-6"/></svg>';
   expect(withSharedIcons(chevron.repeat(3))).toBe(chevron.repeat(3));
   const shared = withSharedIcons(chevron.repeat(30));
@@ -27,7 +27,7 @@ test('a small icon is shared where it stands often enough to make the page short
   expect(shared.length).toBeLessThan(chevron.length * 25);
 });
 
-test('a long navigation names each icon of its groups once', async () => {
+test('a long navigation references each icon of its groups once', async () => {
   const groups = Array.from({ length: 30 }, (_, index) => ({
     group: `G${index}`,
     pages: [{ group: `Inner ${index}`, icon: 'bread-slice', pages: [`p${index}`] }],
@@ -40,7 +40,7 @@ test('a long navigation names each icon of its groups once', async () => {
   expect(page.match(/<use /g)?.length).toBeGreaterThan(29);
 });
 
-test('only pages that name classes load those classes', async () => {
+test('only pages that use classes load them', async () => {
   const files = { 'docs.json': '{"navigation":{"pages":["a"]}}' };
   expect(await pageOf({ ...files, 'a.mdx': 'Hi' }, 'a')).not.toContain('/utilities.');
   expect(await pageOf({ ...files, 'a.mdx': '<div className="flex">Hi</div>' }, 'a')).toContain('/utilities.');

@@ -39,14 +39,14 @@ test.each([
   ['-rotate-90', '{rotate:-90deg}'],
 ])('the class %s', async (name, rule) => expect(await stylesOf(name)).toContain(rule));
 
-test('classes that are none, and values that load or cover, have no rule', async () => {
+test('unknown classes, and values that load or cover something, have no rule', async () => {
   const css = await stylesOf(
     'loaf constructor to-String m-constructor fixed sticky bg-[url(//example.com)] w-[1px;color:red] toString:flex',
   );
   expect(css.split('\n')).toEqual(['.content{position:relative}']);
 });
 
-test('the colour and one side of a border come after the border', async () => {
+test('the color and one side of a border come after the border', async () => {
   const css = await stylesOf(
     'border-gray-200 border divide-gray-200 divide-y rounded-t-lg rounded ring-black ring-2',
   );
@@ -57,13 +57,13 @@ test('the colour and one side of a border come after the border', async () => {
   expect(at('ring-black')).toBeGreaterThan(at('ring-2'));
 });
 
-test('narrower screens come after wider ones where a class is for those below a width', async () => {
+test('narrower screens come after wider ones for max-width classes', async () => {
   const css = await stylesOf('max-sm:p-1 max-lg:p-2 p-6 sm:p-3');
   const order = [...css.matchAll(/\.((?:[\w-]|\\.)+)\{padding/g)].map(([, name]) => name?.replace('\\', ''));
   expect(order).toEqual(['p-6', 'max-lg:p-2', 'max-sm:p-1', 'sm:p-3']);
 });
 
-test('wider screens come after narrower ones, and states after both of their kind', async () => {
+test('wider screens come after narrower ones, and states after both', async () => {
   const css = await stylesOf('lg:p-2 sm:p-4 p-6 pt-1 hover:p-1 md:p-3');
   const order = [...css.matchAll(/\.((?:[\w-]|\\.)+)(?::hover)?\{padding/g)].map(([, name]) =>
     name?.replace('\\', ''),

@@ -33,7 +33,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
 };
 
 describe.each(languages)('the words in %s', (code, words) => {
-  test('are all there, with the same gaps as in English', () => {
+  test('are complete, with the same placeholders as in English', () => {
     expect(Object.keys(words)).toEqual([...english.keys()]);
     for (const [key, wording] of Object.entries(words)) {
       expect(wording.trim(), key).not.toBe('');
@@ -48,7 +48,7 @@ describe.each(languages)('the words in %s', (code, words) => {
     expect(same.length).toBeLessThan(20);
   });
 
-  test('are written in its own letters', () => {
+  test('are written in their own script', () => {
     const letters = scripts[code] ?? /\p{Script=Latin}/u;
     const known = new Set(['quoted', 'cookies']);
     const other = Object.entries(words).filter(([key, wording]) => !known.has(key) && !letters.test(wording));
@@ -56,7 +56,7 @@ describe.each(languages)('the words in %s', (code, words) => {
   });
 });
 
-test('every spelling of a language has its words, and what is no language has the English ones', () => {
+test('every spelling of a language has its texts, and an unknown language has the English ones', () => {
   for (const spelling of languageSpellings)
     expect(wordsFor(spelling).search === 'Search', spelling).toBe(spelling === 'en');
   expect(wordsFor('zh-TW').search).toBe('搜尋');
@@ -106,7 +106,7 @@ describe('a page', () => {
   const names =
     /^(?:integer|string|Rye|Shell|GitHub|Markdown|cURL|JavaScript|Python|rye|X-L|GET|query|header)$/;
 
-  test.each(['ar', 'jp', 'zh-Hant', 'he', 'ru'])('says nothing in English in %s', async (language) => {
+  test.each(['ar', 'jp', 'zh-Hant', 'he', 'ru'])('contains no English text in %s', async (language) => {
     const content =
       '<Note>1</Note>\n\n- [ ] 2\n- [x] 3\n\n| 1 |\n|---|\n| 2 |\n\n## 4\n\n## 5\n\n```\n6\n```\n\n<Expandable>7</Expandable>\n\n<Prompt>8</Prompt>\n\n1[^1]\n\n[^1]: 2\n\n$$\n1\n$$\n\n<ParamField query="rye" type="string" required deprecated default="1">9</ParamField>';
     const site = files(language, content);
@@ -123,13 +123,13 @@ describe('a page', () => {
     expect(reference.filter((text) => !/[^\x00-\x7f]/.test(text))).toEqual([]);
   });
 
-  test('says in the language of its folder that it does not exist', async () => {
+  test('a missing page uses the language of its folder', async () => {
     const html = await pageOf(files('vi', 'x'), 'nowhere');
     expect(html).toContain('<h1>Không tìm thấy trang</h1>');
     expect(html).toContain('Về trang đầu');
   });
 
-  test('tells its script the words of search alone where there is no assistant', async () => {
+  test('its script only gets the texts of search if there is no assistant', async () => {
     const told = (html: string) => /<meta name="docs" content='([^']*)'/.exec(html)?.[1] ?? '';
     const words = wordsFor('hi');
     const site = files('hi', 'x');

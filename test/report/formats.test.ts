@@ -22,7 +22,7 @@ const diagnostics = [
 ];
 const options = { version: '1.2.3', homepage: 'https://docs.example', prefix: 'docs/' };
 
-test('SARIF is valid by its schema', () => {
+test('SARIF is valid according to its schema', () => {
   const path = createRequire(import.meta.url).resolve('@microsoft/jest-sarif/package.json');
   const text = readFileSync(path.replace('package.json', 'lib/schemas/sarif-2.1.0-rtm.5.json'), 'utf8');
   const { $schema: _, id: __, ...schema } = JSON.parse(text);
@@ -36,7 +36,7 @@ test('SARIF is valid by its schema', () => {
   expect(isValid({ version: '2.1.0', runs: [{}] })).toBe(false);
 });
 
-test('SARIF holds the rules, encoded addresses, fixes and fingerprints that survive a move', () => {
+test('SARIF has the rules, encoded addresses, fixes and fingerprints that survive a move', () => {
   const [run] = JSON.parse(sarif([...diagnostics, ...diagnostics], rules, options)).runs;
   const [error, warning, info, again] = run.results;
   expect(run.tool.driver.rules[error.ruleIndex].id).toBe('navigation/page-exists');
@@ -57,7 +57,7 @@ test('SARIF holds the rules, encoded addresses, fixes and fingerprints that surv
   expect([first.slice(0, -1), first.at(-1), second.at(-1)]).toEqual([second.slice(0, -1), '1', '2']);
 });
 
-test('SARIF marks a fix that guesses, and leads from the message to related locations', () => {
+test('SARIF marks suggested fixes, and links from the message to related locations', () => {
   const listed = found(at(config, '"ovnes"'), {
     related: [{ span: at({ ...config, path: 'pages/[slug].json' }, '"pages"'), text: 'first listed here' }],
     fix: { title: 'write "ovens"', safe: false, edits: [{ span: at(config, '"ovnes"'), text: '"ovens"' }] },
@@ -71,7 +71,7 @@ test('SARIF marks a fix that guesses, and leads from the message to related loca
   expect(guess.relatedLocations).toMatchObject([{ id: 1 }]);
 });
 
-test('SARIF says of a rule how it is broken and kept, within what code scanning shows', () => {
+test('SARIF shows invalid and valid examples of a rule, within the limits of code scanning', () => {
   const described = JSON.parse(sarif([], rules, options)).runs[0].tool.driver.rules;
   for (const { help, shortDescription, fullDescription } of described) {
     expect(help.markdown).toMatch(
@@ -81,7 +81,7 @@ test('SARIF says of a rule how it is broken and kept, within what code scanning 
   }
 });
 
-test('GitHub gets a command a finding, with everything escaped that it would read as syntax', () => {
+test('GitHub gets one command per finding, with special characters escaped', () => {
   expect(github(diagnostics, 'docs/')).toMatchInlineSnapshot(`
     "::error file=docs/docs.json,line=2,endLine=2,col=13,endColumn=19,title=navigation/page-exists::page "ovnes" does not exist%0Ahelp: did you mean "ovens"?
     ::warning file=docs/guides/über uns%2C 100%25.mdx,line=2,endLine=3,title=navigation/page-exists::100%25 of "a" & <b>:%0Alost␀
@@ -91,7 +91,7 @@ test('GitHub gets a command a finding, with everything escaped that it would rea
   expect(github([], '')).toBe('');
 });
 
-test('JUnit gets a suite a file, where only errors fail', () => {
+test('JUnit gets one suite per file, where only errors fail', () => {
   expect(junit(diagnostics, 'docs/')).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
     <testsuites name="docs check" tests="3" failures="1" errors="0">
@@ -125,7 +125,7 @@ test('JUnit gets a suite a file, where only errors fail', () => {
   `);
 });
 
-test('JUnit tells of a run that fails for more than its findings, also where these are not shown', () => {
+test('JUnit reports all reasons for a failed run, even if these are not shown', () => {
   const reason = '3 warnings are more than --max-warnings 2';
   const suite = [
     '  <testsuite name="docs check" tests="1" failures="1" errors="0" skipped="0">',

@@ -7,7 +7,7 @@ const file = {
   text: '{\n  "navigation": {\n    "tabs": [{ "tab": "🥐", "groups": [] }]\n  }\n}',
 };
 
-test('a finding holds its place in lines, columns, offsets and as a pointer', () => {
+test('a finding has its position as lines, columns, offsets and pointer', () => {
   const diagnostic = found(at(file, '"groups"'), {
     help: 'remove it',
     related: [{ span: at(file, '"tab"'), text: 'in this tab' }],
@@ -36,7 +36,7 @@ test('a finding holds its place in lines, columns, offsets and as a pointer', ()
   });
 });
 
-test('what is empty is left out', () => {
+test('empty fields are omitted', () => {
   const page = { path: 'index.mdx', text: '[ovens](/ovnes)' };
   expect(Object.keys(diagnosticJson(found(at(page, '/ovnes'), { related: [] })))).toEqual([
     'rule',

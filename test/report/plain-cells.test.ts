@@ -6,7 +6,7 @@ const plain = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(c
   (character) => character !== '\t' && isPlain(character),
 );
 
-test('a plain character is as wide as a terminal shows it', () => {
+test('a plain character has the width that a terminal shows', () => {
   expect(plain.length).toBeGreaterThan(30_000);
   const width = (character: string) => plainCells(character, 0)[0]?.width;
   expect(plain.filter((character) => width(character) !== stringWidth(character))).toEqual([]);

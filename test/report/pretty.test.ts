@@ -21,7 +21,7 @@ const file = {
 }`,
 };
 
-test('a finding is shown in its source, with the place that took part, help and fix', async () => {
+test('a finding is shown in its source, with related place, help and fix', async () => {
   const diagnostic = found(at(file, '"groups"'), {
     rule: 'navigation/one-child-kind',
     message: 'the navigation root already holds "tabs" and cannot also hold "groups"',
@@ -47,7 +47,7 @@ test('a finding is shown in its source, with the place that took part, help and 
   `);
 });
 
-test('places in other files have frames of their own, and paths are seen from the working directory', async () => {
+test('places in other files have separate frames, and paths are relative to the working directory', async () => {
   const other = { path: 'nav/ovens.json', text: '{ "group": "Ovens" }' };
   const diagnostic = found(at(file, '"ovnes"'), {
     label: 'no such page',
@@ -69,7 +69,7 @@ test('places in other files have frames of their own, and paths are seen from th
   `);
 });
 
-test('places on one line hang below it, from right to left', async () => {
+test('messages for places on one line hang below it, from right to left', async () => {
   const line = { path: 'docs.json', text: '{ "tab": "API", "anchors": [], "groups": [], "pages": [] }' };
   const diagnostic = found(at(line, '"groups"'), {
     label: 'one too many',
@@ -92,7 +92,7 @@ test('places on one line hang below it, from right to left', async () => {
   `);
 });
 
-test('a long line is cut around what it is about', async () => {
+test('a long line is truncated around the marked range', async () => {
   const long = {
     path: 'docs.json',
     text: `{${'"page", '.repeat(200_000)}"ovnes", ${'"page", '.repeat(200_000)}}`,
@@ -124,7 +124,7 @@ test.each([
   ['control characters', '"\u001b[2J\u0007", "ovnes"'],
   ['direction characters', '"\u202eabc", "ovnes"'],
   ['Windows line ends', '"a",\r\n"ovnes"\r\n'],
-])('the mark stands below its text after %s', async (_, text) => {
+])('the marker is below its text after %s', async (_, text) => {
   const [line = '', marks = ''] = (await frameOf(found(at({ path: 'a.json', text }, '"ovnes"'))))
     .split('\n')
     .slice(3);
@@ -136,7 +136,7 @@ test.each([
   expect(marks.trimEnd().endsWith(' ^^^^^^^')).toBe(true);
 });
 
-test('the end of a file and an empty file can be pointed at', async () => {
+test('the end of a file and an empty file can be marked', async () => {
   const half = { path: 'docs.json', text: '{\n' };
   const empty = { path: 'docs.json', text: '' };
   expect(await frameOf(found({ file: half, start: 2, end: 2 }))).toMatchInlineSnapshot(`
@@ -152,7 +152,7 @@ test('the end of a file and an empty file can be pointed at', async () => {
   `);
 });
 
-test('a range over several lines is marked on its first', async () => {
+test('a range over several lines is marked on its first line', async () => {
   const span = { ...at(file, '"tabs"'), end: file.text.indexOf('"ovnes"') };
   expect(await frameOf(found(span))).toMatchInlineSnapshot(`
     "
@@ -163,7 +163,7 @@ test('a range over several lines is marked on its first', async () => {
   `);
 });
 
-test('ten findings of a rule are shown, then how many more there are, worst first', async () => {
+test('ten findings of a rule are shown, then the number of others, most severe first', async () => {
   const text = Array.from({ length: 40 }, (_, index) => `"page-${index}"`).join('\n');
   const many = { path: 'docs.json', text };
   const orphans = Array.from({ length: 30 }, (_, index) =>
@@ -203,7 +203,7 @@ test('ten findings of a rule are shown, then how many more there are, worst firs
   expect((await show(orphans, { maxPerRule: Infinity })).match(/^warning\[/gm)?.length).toBe(30);
 });
 
-test('findings with one cause are one block, also where only the language or version differs', async () => {
+test('findings with one cause are one block, even if the language or version differs', async () => {
   const pages = ['rye', 'es/rye', 'fr/rye', 'v2/oat', 'oat', 'salt'].map((path) => ({
     path: `${path}.mdx`,
     text: '[a](/gone)\n\n[b](/gone)\n',
@@ -226,7 +226,7 @@ test('findings with one cause are one block, also where only the language or ver
   expect((await show(all, { maxPerRule: Infinity })).match(/^error\[/gm)).toHaveLength(6);
 });
 
-test('the last line counts what there is and says what can be repaired', async () => {
+test('the last line has totals and says what can be fixed', async () => {
   const close = (rest: Partial<typeof summary>) => pretty([], { ...summary, ...rest }, options);
   expect(await close({ errors: 0 })).toBe('no findings in 12 pages, 1,019 files, 41 ms\n');
   expect(await close({ errors: 0, pages: 1, files: 1, milliseconds: 1234 })).toBe(
@@ -237,7 +237,7 @@ test('the last line counts what there is and says what can be repaired', async (
   );
 });
 
-test('without colours there is no escape code, with colours the text is the same', async () => {
+test('without colors there are no escape codes, and the text is the same with colors', async () => {
   const diagnostic = found(at(file, '"ovnes"'), { help: 'did you mean "ovens"?' });
   const coloured = await show([diagnostic], { colorLevel: 1 });
   expect(coloured).toContain('\u001b[31m');

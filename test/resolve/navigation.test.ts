@@ -24,7 +24,7 @@ function lines(node: NavigationNode, indent: string): readonly string[] {
   return [line.filter((part) => part !== '').join(' '), ...inner];
 }
 
-test('values are inherited until an element sets its own', async () => {
+test('values are inherited until an element overrides them', async () => {
   const navigation = {
     directory: 'card',
     tabs: [
@@ -112,7 +112,7 @@ test('page entries are resolved against the root, in all their forms', async () 
   `);
 });
 
-test('what the platform drops is not shown: a second kind of child, children beside an address, a kind in itself', async () => {
+test('what the platform drops is omitted: a second kind of child, children next to an address, a nested kind', async () => {
   const navigation = {
     global: { anchors: [{ anchor: 'Shop', href: 'https://crumb.example' }] },
     tabs: [
@@ -140,7 +140,7 @@ test('what the platform drops is not shown: a second kind of child, children bes
   `);
 });
 
-test('unset eyebrows and drilldown are left out, false is not', async () => {
+test('unset eyebrows and drilldown are omitted, false is not', async () => {
   const unset = navigationDocument(await siteOf('{ "navigation": { "pages": [] } }'));
   expect(JSON.parse(JSON.stringify(unset))).toEqual({
     version: 1,
@@ -156,7 +156,7 @@ test('unset eyebrows and drilldown are left out, false is not', async () => {
   expect(set).toMatchObject({ eyebrows: 'breadcrumbs', drilldown: false });
 });
 
-test('pointers name the entry in the file that holds it', async () => {
+test('pointers identify the entry in its file', async () => {
   const site = await siteOf({
     'docs.json':
       '{ "navigation": { "tabs": [{ "$ref": "./nav/api.json" }, { "tab": "Own", "$ref": "nav/own.json" }] } }',
@@ -171,7 +171,7 @@ test('pointers name the entry in the file that holds it', async () => {
     children: [{ pointer: '/groups/0' }],
   });
 });
-test('a page whose front matter has an address is a link', async () => {
+test('a page with an address in its front matter is a link', async () => {
   const pages = { 'shop.mdx': '---\ntitle: Shop\nurl: https://crumb.example\n---\n' };
   expect(await drawn({ pages: ['shop'] }, pages)).toMatchInlineSnapshot(`
     "root
@@ -179,7 +179,7 @@ test('a page whose front matter has an address is a link', async () => {
   `);
 });
 
-test('an operation without a spec in force names none', async () => {
+test('an operation without an applicable spec names none', async () => {
   expect(await drawn({ pages: ['GET /orders'] })).toMatchInlineSnapshot(`
     "root
       operation api-reference/get-orders"

@@ -11,7 +11,7 @@ async function resolved(files: Readonly<Record<string, string>>) {
   return { config: plain(config), complete, told };
 }
 
-test('references nest, are relative to their own file, and keys beside them are laid over', async () => {
+test('references nest, are relative to their own file, and are merged with sibling keys', async () => {
   const files = {
     'docs.json': '{ "a": { "$ref": "./nav/a.json", "x": 1 }, "b": { "$ref": "nav/deep/b.json" } }',
     'nav/a.json': '{ "x": 0, "y": { "$ref": "deep/b.json" } }',
@@ -75,11 +75,11 @@ test.each([
     { 'docs.json': '{ "a": { "$ref": "nav.json#/x" } }', 'nav.json': '{}' },
     'docs.json "nav.json#/x": the file "nav.json#/x" does not exist',
   ],
-])('%s is told at the reference', async (_, files, told) => {
+])('%s is reported at the reference', async (_, files, told) => {
   expect(await resolved(files)).toEqual({ config: {}, complete: false, told: [`config/reference ${told}`] });
 });
 
-test('keys beside a reference to a list are dropped, which is told', async () => {
+test('siblings of a reference to a list are dropped and reported', async () => {
   const files = { 'docs.json': '{ "a": { "$ref": "list.json", "x": 1, "y": 2 } }', 'list.json': '[1]' };
   expect(await resolved(files)).toEqual({
     config: { a: [1] },
@@ -90,7 +90,7 @@ test('keys beside a reference to a list are dropped, which is told', async () =>
   });
 });
 
-test('a broken file is told where it is broken, and the rest of it is used', async () => {
+test('a broken file is reported at its fault, and the rest of it is used', async () => {
   const files = { 'docs.json': '{ "a": { "$ref": "b.json" } }', 'b.json': '{ "c": 1, }' };
   expect(await resolved(files)).toEqual({
     config: { a: { c: 1 } },
@@ -99,7 +99,7 @@ test('a broken file is told where it is broken, and the rest of it is used', asy
   });
 });
 
-test('files that double each other are cut off', async () => {
+test('files that double each other are truncated', async () => {
   const doubling = Object.fromEntries(
     Array.from({ length: 40 }, (_, level) => [
       `${level}.json`,
@@ -114,7 +114,7 @@ test('files that double each other are cut off', async () => {
   expect(told.some((line) => line.includes('more than 10000 references'))).toBe(true);
 });
 
-test('files that lead from one to the next without end are cut off', async () => {
+test('an endless chain of files is truncated', async () => {
   const chained = Object.fromEntries(
     Array.from({ length: 2_000 }, (_, level) => [`${level}.json`, `{ "$ref": "${level + 1}.json" }`]),
   );

@@ -4,7 +4,7 @@ import { loadSite } from '../../src/resolve/load-site.ts';
 import { rules } from '../../src/rules/index.ts';
 import { folder } from '../support/folder.ts';
 
-test('what is left out of the site is not called missing', async () => {
+test('ignored files are not reported as missing', async () => {
   const root = folder({
     'docs.json': '{ "navigation": { "pages": ["index", "drafts/rye", "guides/oat", "old/spelt", "gone"] } }',
     '.mintignore': 'drafts/\n',
@@ -34,7 +34,7 @@ test('what is left out of the site is not called missing', async () => {
   ]);
 });
 
-test('a schema that is left out of the site may be there all the same', async () => {
+test('an ignored schema may exist', async () => {
   const root = folder({
     'docs.json':
       '{ "navigation": { "tabs": [{ "tab": "Graph", "graphql": ["made/rye.graphql", "oat.graphql"] }] } }',

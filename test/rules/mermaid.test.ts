@@ -36,7 +36,7 @@ test('every kind of diagram is parsed without a browser', () => {
   expect(diagrams.filter((diagram) => faults(diagram).length > 0)).toEqual([]);
 });
 
-test('a fault is underlined on the line that Mermaid means, whatever it leaves out above', () => {
+test('a fault is marked on the line that Mermaid means, whatever it omits above', () => {
   expect(
     faults('\n%%{init: {\n  "theme": "base"\n}}%%\n%% flour\nflowchart TD\n  A[Rye (whole)] --> B'),
   ).toEqual(['A[Rye (whole)] --> B | the Mermaid diagram cannot be parsed: "(" is not expected here']);
@@ -55,19 +55,19 @@ test('a fault is underlined on the line that Mermaid means, whatever it leaves o
   ]);
 });
 
-test('a kind that there is none of is named', () => {
+test('an unknown kind is named', () => {
   expect(faults('%% flour\nflowcart TD\n  A --> B')).toEqual([
     'flowcart | "flowcart" is not a diagram type that Mermaid knows',
   ]);
   expect(faults('   \n')).toEqual([]);
 });
 
-test('one diagram changes nothing for the next one', () => {
+test('diagrams do not affect each other', () => {
   faults('%%{init: {"maxTextSize": 1, "theme": "dark"}}%%\nflowchart TD\n  A[Rye (');
   expect(faults('flowchart TD\n  A --> B')).toEqual([]);
 });
 
-test('no diagram takes the program down', () => {
+test('no diagram crashes the process', () => {
   const hostile = [
     `flowchart TD\n${'a'.repeat(64_000)}`,
     `flowchart TD\n  A${'['.repeat(20_000)}`,

@@ -54,11 +54,11 @@ const expected = [
   'schemas/oven.yaml:7:20 the file "schemas/nowhere.yaml" does not exist',
 ].sort();
 
-test('files that a spec refers to are held to the schema, each once', async () => {
+test('files that a spec references are validated, each once', async () => {
   expect((await findings(parts)).sort()).toEqual(expected);
 });
 
-test('a file that two specs share is at fault once', async () => {
+test('a file that two specs share is reported once', async () => {
   const both = { ...parts, 'copy.yaml': parts['api.yaml'].replace(', summery: Loaves', '') };
   expect((await findings(both, ['api.yaml', 'copy.yaml'])).sort()).toEqual(expected);
 });
@@ -73,14 +73,14 @@ test('schemas in files that refer to each other in a long chain are read', async
   expect(await findings({ 'api.yaml': schema, ...Object.fromEntries(chain) })).toEqual([]);
 });
 
-test('all paths in another file are refused in plain words', async () => {
+test('paths in another file are rejected with a plain message', async () => {
   const files = { 'api.yaml': `${head}paths: { $ref: paths.yaml }\n`, 'paths.yaml': '/ovens: {}\n' };
   expect(await findings(files)).toEqual([
     'api.yaml:3:10 "paths" cannot be a reference; only its entries can',
   ]);
 });
 
-test('a circle of references is told once, at one of its own places', async () => {
+test('a circle of references is reported once, at one of its own places', async () => {
   const oven =
     "{ content: { application/json: { schema: { $ref: '#/components/schemas/Rye' } } }, description: ok }";
   const file = `${head}paths:
@@ -95,7 +95,7 @@ components:
   ]);
 });
 
-test('a part that is at fault is told once, whatever refers to it', async () => {
+test('a part with a fault is reported once, whatever references it', async () => {
   const file = `${head}x-warm: &warm { descripton: Warm }
 paths:
   /ovens: { get: { responses: { 200: *warm } }, put: { responses: { 200: *warm } } }
@@ -105,7 +105,7 @@ paths:
   ]);
 });
 
-test('a required field under a misspelt key is told as that key, in each version', async () => {
+test('a required field with a misspelled key is reported at that key, in each version', async () => {
   const file = `${head}paths: { /ovens: { get: { responses: { 200: { descripton: Warm } } } } }\n`;
   const told = ['api.yaml:3:47 "GET /ovens › responses › 200" has no field "descripton"'];
   expect(await findings({ 'api.yaml': file })).toEqual(told);

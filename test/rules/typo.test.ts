@@ -10,7 +10,7 @@ async function found(pages: Readonly<Record<string, string>>, words: readonly st
   return [...typo.check(site, { ...context, words: new Set(words) })].map(({ message }) => message);
 }
 
-test('a word is misspelt where one letter makes it a word of the site', async () => {
+test('a word is misspelled if one letter makes it a word of the site', async () => {
   expect(await found({ 'rye.mdx': `${oven}The temprature counts.` })).toEqual([
     '"temprature" is most likely "temperature"',
   ]);
@@ -25,7 +25,7 @@ test('a word is misspelt where one letter makes it a word of the site', async ()
   ]);
 });
 
-test('words of the own dictionary are right, and so are their forms', async () => {
+test("words in the site's dictionary are correct, in all their forms", async () => {
   const pages = { 'rye.mdx': `${oven}One temprature, many tempratures.` };
   expect(await found(pages)).not.toEqual([]);
   expect(await found(pages, ['temprature'])).toEqual([]);
@@ -41,18 +41,18 @@ test.each([
   ['is part of an address', `${oven}See [the mill](/temprature) or https://crumb.example/temprature.`],
   ['is made of words', `${oven}An ovenable, preheated, warmish breadbox.`],
   ['is near no word of the site', `${oven}The crusst is brown.`],
-])('a word is left alone that %s', async (_, text) => {
+])('a word is not reported that %s', async (_, text) => {
   expect(await found({ 'rye.mdx': text })).toEqual([]);
 });
 
-test('pages in other languages are left alone', async () => {
+test('pages in other languages are not checked', async () => {
   const french = 'La température du four est importante, et la temprature de la farine aussi. ';
   expect(
     await found({ 'rye.mdx': oven, 'fr/rye.mdx': french.repeat(3).replace(/temprature/, 'temperatur') }),
   ).toEqual([]);
 });
 
-test('a text of any length is read once', async () => {
+test('a text of any length is scanned once', async () => {
   const letters = (at: number) =>
     at.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '');
   const unknown = Array.from({ length: 20_000 }, (_, at) => `wq${letters(at)}zzz`).join(' ');

@@ -24,10 +24,10 @@ const index = buildIndex(
   }),
 );
 
-describe('odd queries', () => {
+describe('unusual queries', () => {
   search(index, { query: 'warm up the tables' });
 
-  it.each(oddQueries)('answers %s at once', async (_name, query) => {
+  it.each(oddQueries)('answers %s quickly', async (_name, query) => {
     const time = await processorTime(() => expect(search(index, { query }).length).toBeLessThanOrEqual(10));
     expect(time).toBeLessThan(200);
   });
@@ -42,7 +42,7 @@ describe('odd queries', () => {
     [1.5, 1],
     [1e9, 50],
     [Number.NaN, 10],
-  ])('takes page size %d as %d', (pageSize, expected) => {
+  ])('treats page size %d as %d', (pageSize, expected) => {
     expect(search(index, { query: 'oven', pageSize })).toHaveLength(expected);
   });
 
@@ -50,7 +50,7 @@ describe('odd queries', () => {
     expect(search(index, { query: 'oven', filter: { version: '9' } })).toEqual([]);
   });
 
-  it('indexes more words than a call takes arguments', () => {
+  it('indexes more words than a call can have arguments', () => {
     const text = Array.from({ length: 150_000 }, (_, at) => `w${at}`).join(' ');
     const others = Array.from({ length: 4 }, (_, at) => fragment(`p${at}`, '', ''));
     const large = buildIndex([fragment('one', 'One', text), fragment('two', 'Two', text), ...others]);

@@ -66,7 +66,7 @@ describe('embeddings', () => {
     fragment('flour', 'Flour', 'We mill flour on Mondays.'),
   ]);
 
-  it('finds what shares no word with the query', async () => {
+  it('finds text without words of the query', async () => {
     const embeddings = await embedIndex(index, provider(), memoryVectors());
     const subjects = await embeddings.subjects('hearth');
     expect([...subjects!]).toEqual([1, -0.5, -0.5]);
@@ -80,7 +80,7 @@ describe('embeddings', () => {
     );
   });
 
-  it('asks only for texts it has not seen', async () => {
+  it('only requests vectors for new texts', async () => {
     const store = memoryVectors();
     await embedIndex(index, provider(), store);
     const edited = [...index.fragments.slice(0, 2), fragment('flour', 'Flour', 'We mill rye on Mondays.')];
@@ -88,7 +88,7 @@ describe('embeddings', () => {
     expect(requests.map(({ body }) => body.input.length)).toEqual([3, 1]);
   });
 
-  it('says why vectors cannot be had, without the key', async () => {
+  it('reports why vectors are unavailable, without the key', async () => {
     const reasonOf = async () => {
       const error: unknown = await embedIndex(index, provider(), memoryVectors()).catch(
         (reason: unknown) => reason,
@@ -115,7 +115,7 @@ describe('embeddings', () => {
     expect(await reasonOf()).toBe('/embeddings cannot be reached');
   });
 
-  it('lets the own semantics stand in when a query cannot be embedded', async () => {
+  it('falls back to the built-in vectors if a query cannot be embedded', async () => {
     const embeddings = await embedIndex(index, provider(), memoryVectors());
     const reasons: unknown[] = [];
     const searcher = embeddedSearcher(index, embeddings, (reason) => reasons.push(reason));
@@ -126,7 +126,7 @@ describe('embeddings', () => {
     expect(reasons.map(String)).toEqual(Array(2).fill(`Error: ${baseUrl}/embeddings answered 500`));
   });
 
-  it('gives up when it is no longer wanted', async () => {
+  it('stops when it is aborted', async () => {
     answer = () => {};
     const ended = new AbortController();
     const asked = embedIndex(index, { ...provider(), timeout: 60_000 }, memoryVectors(), ended.signal);

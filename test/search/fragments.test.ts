@@ -11,18 +11,18 @@ const files = {
   'page.mdx': "import Note from '/snippets/note.mdx'\n\nRye.\n\n<Note />",
 };
 
-test('a component in one line says its title once', async () => {
+test('a component on one line has its title once', async () => {
   const card = '<Card title="Rye" href="/hot">Dark.</Card>';
   const site = await siteOf({ ...files, 'page.mdx': `${card}\n\n<Tab title="One">second</Tab>` });
   expect(fragments(site)[0]).toMatchObject({ labels: ['Rye', 'One'], text: 'Rye\nDark.\nOne\nsecond' });
 });
 
-test('code has its title, and not the word for it', async () => {
+test('code has its title, without the word for it', async () => {
   const site = await siteOf({ ...files, 'page.mdx': '```js title="oven.js" icon="fire"\nbake()\n```' });
   expect(fragments(site)[0]?.code).toBe('oven.js\nbake()');
 });
 
-test('variables are put in, also when only they change', async () => {
+test('variables are replaced, also if only they change', async () => {
   const page =
     '## Heat {{heat}} {#own}\n\n## At {{heat}}\n\nNow {{heat}}, {{other}}.\n\n[{{heat}}](/{{heat}})\n\n```js\n{{heat}}\n```';
   const at = async (heat: string) => {
@@ -44,7 +44,7 @@ test.each([
   ['of its own', '{{heat}}', undefined],
   ['of a snippet', "import Note from '/snippets/note.mdx'\n\n<Note />", undefined],
   ['of none', '<b style={{ heat: 20 }} />', 'Rye.'],
-])('before the site is known there are no sections of a page with a variable %s', async (_, text, found) => {
+])('before the site is known, a page with a variable %s has no sections', async (_, text, found) => {
   const site = await siteOf({ ...files, 'page.mdx': `Rye.\n\n${text}`, 'snippets/note.mdx': '{{heat}}' });
   const page = site.pages.get('page')!;
   const isPending = () => false;
@@ -54,7 +54,7 @@ test.each([
   expect(taken[0]?.text.split('\n')[0]).toBe(found);
 });
 
-test('a page whose sections were taken ahead still gives its links, and its sections to others', async () => {
+test('a page whose sections were prepared still has its links, and shares its sections', async () => {
   const site = await siteOf({
     'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['page', 'oven'] } }),
     'page.mdx': 'Rye in [a hot oven](/oven).',
@@ -70,7 +70,7 @@ test('a page whose sections were taken ahead still gives its links, and its sect
   expect(fragments(site)[0]?.text).toBe('Rye in a hot oven.');
 });
 
-test('a placeholder behind a dollar stays', async () => {
+test('a placeholder after a dollar sign stays', async () => {
   const site = await siteOf({ ...files, 'page.mdx': 'For ${{heat}}.' });
   expect(fragments(site)[0]?.text).toBe('For ${{heat}}.');
 });
@@ -79,7 +79,7 @@ test.each([
   ['that comes later', {}, { 'snippets/note.mdx': 'Bake well.' }, 'Rye. Bake well.'],
   ['that is changed', { 'snippets/note.mdx': 'Cool.' }, { 'snippets/note.mdx': 'Bake.' }, 'Rye. Bake.'],
   ['that goes', { 'snippets/note.mdx': 'Cool.' }, {}, 'Rye.'],
-])('a page that stays as it was is cut again for a snippet %s', async (_, earlier, later, text) => {
+])('an unchanged page is split again for a snippet %s', async (_, earlier, later, text) => {
   const before = await siteOf({ ...files, ...earlier });
   const after = await siteOf({ ...files, ...later });
   fragments(before);
@@ -87,7 +87,7 @@ test.each([
   expect(found?.text.replace(/\s+/g, ' ')).toBe(text);
 });
 
-test('snippets that put each other in without end end', async () => {
+test('snippets that insert each other without end terminate', async () => {
   const site = await siteOf({
     ...files,
     'page.mdx': firstDoubled.replaceAll('<First />', '<First a="b" />'),

@@ -50,26 +50,26 @@ describe('finding by', () => {
     expect(first(query)?.path).toBe(path);
   });
 
-  it('keeps a number of a version apart from the number of its digits', () => {
+  it('distinguishes a version number from the number of its digits', () => {
     expect(search(site, { query: '2.0' })).toEqual([]);
   });
 
-  it('the beginning of a word that may be a word itself', () => {
+  it('the prefix of a word that may be a word itself', () => {
     expect(search(site, { query: 'backe' }).map(({ path }) => path)).toContain('backend');
   });
 
-  it('a title leads to the opening of its page, a heading to its section', () => {
+  it('a title leads to the beginning of its page, a heading to its section', () => {
     expect(first('own domain')?.metadata.href).toBe('/domain');
     expect(first('remove a domain')?.metadata.href).toBe('/domain#remove');
   });
 
-  it('what stands in code alone shows the code', () => {
+  it('a match in code only shows the code', () => {
     const found = first('crumb-size');
     expect(found?.content).toBe('bake --json --crumb-size 3');
     expect(found?.metadata.highlights).toEqual([{ start: 12, end: 24 }]);
   });
 
-  it('marks a synonym only where the word itself is missing', () => {
+  it('marks a synonym only if the word itself is missing', () => {
     const marked = (text: string) => {
       const index = buildIndex(pageOf('a', 'Stones', [{ text }]));
       const [found] = search(index, { query: 'remove stone' });
@@ -80,7 +80,7 @@ describe('finding by', () => {
   });
 });
 
-it('finds the page of an identifier in a sentence whose other words are on every page', () => {
+it('finds the page of an identifier in a sentence of common words', () => {
   const methods = ['getSlot', 'getBalance', 'getSupply', 'getBlock', 'getVersion', 'getHealth'];
   const pages = methods.flatMap((method) =>
     pageOf(method.toLowerCase(), `如何使用 ${method}`, [

@@ -39,13 +39,13 @@ function parts(of = index, size = 100) {
 test.each([
   ['none is kept', { words: 0, texts: 0 }],
   ['all are kept', { words: 1e9, texts: 1e9 }],
-])('an index in parts finds what the whole index finds where %s', async (_, room) => {
+])('an index in parts has the results of the whole index where %s', async (_, room) => {
   const { search: find } = await openParts(parts().fetch, room);
   for (const query of queries)
     expect([query, await find({ query })]).toEqual([query, search(index, { query })]);
 });
 
-test('queries at the same time find the same, and parts that are kept are read once', async () => {
+test('concurrent queries have the same results, and cached parts are read once', async () => {
   const { read, fetch } = parts();
   const { search: find } = await openParts(fetch);
   const found = await Promise.all(queries.map((query) => find({ query, pageSize: 3 })));
@@ -66,7 +66,7 @@ test('a query reads few of many parts', async () => {
   expect(files.size).toBeGreaterThan(60);
 });
 
-test('a part that cannot be read fails its query alone', async () => {
+test('an unreadable part only fails its query', async () => {
   const { files, fetch } = parts();
   const { search: find } = await openParts(fetch);
   const [query = ''] = queries;
@@ -77,7 +77,7 @@ test('a part that cannot be read fails its query alone', async () => {
   expect(await find({ query })).toEqual(search(index, { query }));
 });
 
-test('a head of another version is refused', async () => {
+test('a head of another version is rejected', async () => {
   const { files, fetch } = parts();
   files.set(headPath, (files.get(headPath) ?? '').replace(/"version":\d+/, '"version":1'));
   await expect(openParts(fetch)).rejects.toThrow('the search index is not of version 3');

@@ -27,7 +27,7 @@ it('answers the judged queries of the bakery', async () => {
   }
 });
 
-it('finds the same best pages however many are wanted', async () => {
+it('finds the same best pages for any page size', async () => {
   for (const { root, queries } of judgedSites(ownQueries)) {
     const index = buildIndex(fragments(await loadSite(diskHost(root))), vectors);
     for (const { query } of queries) {

@@ -35,7 +35,7 @@ async function textsOf(path: string): Promise<readonly string[]> {
   return fragments(site).flatMap(({ page, text }) => (page.path === path ? text.split('\n') : []));
 }
 
-test('search finds all that the page of an operation shows, each once', async () => {
+test('search finds everything on the page of an operation, once', async () => {
   expect(await textsOf('api-reference/bake')).toEqual([
     ...['POST /ovens/{id}', 'Bakes.', 'Waits for the okapi.', 'Mind the llama.'],
     ...['id', 'string', 'Zebra oven', 'crust', 'How hard', 'Baked', 'An oven.', 'Never cold.'],
@@ -43,10 +43,10 @@ test('search finds all that the page of an operation shows, each once', async ()
   ]);
 });
 
-test('search finds an operation of another file', async () => {
+test('search finds an operation in another file', async () => {
   expect(await textsOf('api-reference/trays')).toEqual(['GET /trays', 'All the trays']);
 });
 
-test('search finds a page that stands for a schema', async () => {
+test('search finds the page of a schema', async () => {
   expect(await textsOf('oven')).toEqual(['Never cold.', 'heat', 'integer', 'Wombat degrees']);
 });

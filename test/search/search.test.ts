@@ -69,7 +69,7 @@ describe('search', () => {
     expect(paths(query)[0]).toBe(path);
   });
 
-  it('says where the answer lies, with the match inside', () => {
+  it('returns the place of the answer, with the match inside', () => {
     const [result] = search(index, { query: 'lamp goes out' });
     expect(result).toMatchObject({
       path: 'ovens/preheat',
@@ -87,7 +87,7 @@ describe('search', () => {
     expect(result!.content.slice(start, end)).toBe('lamp');
   });
 
-  it('takes what opens a page for what the page is about', () => {
+  it('treats the beginning of a page as its topic', () => {
     const told = 'Sourdough rises slowly in a cold room.';
     const other = 'Loaves are weighed before they are sold.';
     const pageOf = (path: string, ...texts: readonly string[]) => {
@@ -99,13 +99,13 @@ describe('search', () => {
     expect(found.map(({ path }) => path)).toEqual(['opening', 'later']);
   });
 
-  it('shows one fragment of each page first', () => {
+  it('returns one fragment of each page first', () => {
     const found = paths('oven');
     const pages = new Set(found);
     expect(found.slice(0, pages.size)).toEqual([...pages]);
   });
 
-  it('leaves out what is hidden from search or from readers', () => {
+  it('omits what is hidden from search or from readers', () => {
     expect(paths('hidden furnace')).not.toContain('ovens/secret');
     expect(paths('sourdough notes')).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('search', () => {
     expect([...found].sort()).toEqual(expected);
   });
 
-  it('honours page size and threshold', () => {
+  it('applies page size and threshold', () => {
     expect(search(index, { query: 'oven', pageSize: 2 })).toHaveLength(2);
     for (const { metadata } of search(index, { query: 'oven', scoreThreshold: 0.3 })) {
       expect(metadata.score).toBeGreaterThanOrEqual(0.3);
@@ -148,7 +148,7 @@ describe('search', () => {
     expect(parts.title).toBeGreaterThan(0.5);
   });
 
-  it('answers the same from its file', () => {
+  it('has the same results when read from its file', () => {
     const text = encodeIndex(index);
     const decoded = decodeIndex(text);
     expect(encodeIndex(decoded)).toBe(text);
@@ -157,11 +157,11 @@ describe('search', () => {
     }
   });
 
-  it('is the same each time it is built', async () => {
+  it('is deterministic', async () => {
     expect(encodeIndex(buildIndex(fragments(await siteOf(files))))).toBe(encodeIndex(index));
   });
 
-  it('refuses what is no index file', () => {
+  it('rejects invalid index files', () => {
     expect(() => decodeIndex('{"version":99}')).toThrow('version 3');
   });
 });

@@ -29,7 +29,7 @@ describe.each(tinySites)('a site of a few pages: $name', async ({ files, answere
     for (const { metadata } of others) expect(metadata.score).toBeLessThanOrEqual(best?.metadata.score ?? 0);
   });
 
-  test.each(refused)('"%s" finds nothing that fits', (query) => {
+  test.each(refused)('"%s" has no results', (query) => {
     for (const { metadata } of search(index, { query }, { vectors }))
       expect(metadata.score).toBeLessThan(0.15);
   });

@@ -9,7 +9,7 @@ const pages = (count: number) =>
     Array.from({ length: count }, (_, at) => fragment(`p${at}`, `Loaf ${at}`, `Bread number ${at}.`)),
   );
 
-test('pauses between searches, whatever the size of the site, and changes no answer', async () => {
+test('pauses between searches, whatever the size of the site, with the same results', async () => {
   for (const count of [0, 1, 30, 500]) {
     const index = pages(count);
     let pauses = 0;
@@ -20,7 +20,7 @@ test('pauses between searches, whatever the size of the site, and changes no ans
   }
 });
 
-test('gives up when it is told to', async () => {
+test('stops when it is aborted', async () => {
   const gone = new AbortController();
   let pauses = 0;
   const pause = async () => {

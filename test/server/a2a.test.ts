@@ -14,26 +14,26 @@ describe('a message of another agent', async () => {
   });
   const contextOf = async (response: Response) => (await response.json()).message.contextId;
 
-  test('is answered in the context it names, known or not', async () => {
+  test('is answered in its context, known or not', async () => {
     const own = await contextOf(await send(says('How do I cancel an order?')));
     expect(own).toMatch(/^[\da-f-]{36}$/);
     for (const contextId of [own, 'theirs', 'theirs'])
       expect(await contextOf(await send(says('and in Python?', { contextId })))).toBe(contextId);
   });
 
-  test('goes on in a context that the other agent has named', async () => {
+  test('continues a context that the other agent has named', async () => {
     const contextId = 'cancelling';
     await send(says('How do I cancel an order?', { contextId }));
     const answer = await (await send(says('and in Python?', { contextId }))).json();
     expect(JSON.stringify(answer)).toContain('crumb.orders.cancel');
   });
 
-  test.each(['', '0.3', '1.0', '0.3.0', '1.0.1'])('is understood in version "%s"', async (version) => {
+  test.each(['', '0.3', '1.0', '0.3.0', '1.0.1'])('is accepted in version "%s"', async (version) => {
     expect((await send(says('How hot?'), { 'a2a-version': version })).status).toBe(200);
     expect((await send(says('How hot?'), {}, `/message:send?A2A-Version=${version}`)).status).toBe(200);
   });
 
-  test.each(['9.0', '0.2', '1', '1.00', 'next'])('is refused in version "%s"', async (version) => {
+  test.each(['9.0', '0.2', '1', '1.00', 'next'])('is rejected in version "%s"', async (version) => {
     for (const response of [
       await send(says('How hot?'), { 'a2a-version': version }),
       await send(says('How hot?'), {}, `/v1/message:send?A2A-Version=${version}`),
@@ -53,7 +53,7 @@ describe('a message of another agent', async () => {
       says('How hot?', { contextId: 'x'.repeat(201) }),
       '"message/contextId" must have at most 200 characters, not 201',
     ],
-  ])('%j is refused in words', async (body, detail) => {
+  ])('%j is rejected with a message', async (body, detail) => {
     const response = await send(body);
     expect([response.status, (await response.json()).detail]).toEqual([422, detail]);
   });

@@ -34,7 +34,7 @@ const apis = [
   '/v1/message:send',
 ];
 
-test('whatever a body holds, the answer is one of those that were promised', async () => {
+test('any body gets one of the promised responses', async () => {
   const { request } = await serverOf(bakery, { limits: { search: 0, page: 0, assistant: 0, address: 0 } });
   const headers = { authorization: 'Bearer docs_dsc_dev', 'content-type': 'application/json' };
   await fc.assert(
@@ -48,7 +48,7 @@ test('whatever a body holds, the answer is one of those that were promised', asy
   );
 });
 
-test('whatever a path holds, it is answered without an error of the server', async () => {
+test('any path gets a response without a server error', async () => {
   const { request } = await serverOf(bakery);
   await fc.assert(
     fc.asyncProperty(fc.webPath(), fc.string(), async (path, accept) => {

@@ -8,7 +8,7 @@ const message = { id: '1', role: 'user', parts: [{ type: 'text', text: 'How do I
 describe('search', async () => {
   const { call } = await serverOf(bakery);
 
-  test('gives fragments with their page and where to go', async () => {
+  test('returns fragments with their page and address', async () => {
     const response = await call(search, { query: 'cancel an order', pageSize: 1 });
     expect(response.status).toBe(200);
     const [hit, ...others] = await response.json();
@@ -24,14 +24,14 @@ describe('search', async () => {
     expect(hit.metadata.score).toBeLessThanOrEqual(1);
   });
 
-  test('filters by version; a value the site does not know gives an empty list', async () => {
+  test('filters by version; an unknown value gives an empty list', async () => {
     const old = await (await call(search, { query: 'oven', filter: { version: 'V1' } })).json();
     expect(old.map((hit: { path: string }) => hit.path)).toEqual(['v1/ovens']);
     expect(await (await call(search, { query: 'oven', filter: { version: 'v9' } })).json()).toEqual([]);
     expect(await (await call(search, { query: 'oven', filter: null })).json()).not.toEqual([]);
   });
 
-  test('a threshold leaves results out, a hidden page is never found', async () => {
+  test('a threshold omits results, and hidden pages are never found', async () => {
     expect(await (await call(search, { query: 'oven', scoreThreshold: 1 })).json()).toEqual([]);
     const all = await (await call(search, { query: 'hidden recipe', pageSize: 50 })).json();
     expect(all.map((hit: { path: string }) => hit.path)).not.toContain('secret');
@@ -54,7 +54,7 @@ describe('page content', async () => {
     expect(body.content).toContain('240 degrees');
   });
 
-  test('knows no page that does not exist', async () => {
+  test('rejects unknown pages', async () => {
     expect((await call('v1/page/crumb', { path: '../secrets' })).status).toBe(404);
   });
 });
@@ -100,14 +100,14 @@ describe('errors', async () => {
     expect(problem.detail).not.toBe('');
   });
 
-  test('a challenge names the error only where a token was sent', async () => {
+  test('a challenge has the error only if a token was sent', async () => {
     const without = await request(`/discovery/${search}`, { method: 'POST' });
     expect(without.headers.get('www-authenticate')).toBe('Bearer realm="docs"');
     const wrong = await call(search, {}, 'wrong');
     expect(wrong.headers.get('www-authenticate')).toBe('Bearer realm="docs", error="invalid_token"');
   });
 
-  test('another method and another content type', async () => {
+  test('other methods and content types', async () => {
     const wrong = await request(`/discovery/${search}`);
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
     expect((await request('/discovery/v1/assistant/crumb/message')).status).toBe(405);
@@ -182,7 +182,7 @@ describe('errors', async () => {
   });
 
   test.each([{}, { 'content-length': '100' }])(
-    'a sender that stops in the middle is given up (%j)',
+    'a sender that stops in the middle is disconnected (%j)',
     async (length) => {
       const body = new ReadableStream({
         start: (controller) => controller.enqueue(new TextEncoder().encode('{"query"')),
@@ -198,7 +198,7 @@ describe('errors', async () => {
   );
 });
 
-test('a browser may call from an allowed origin, with its preflight unauthenticated', async () => {
+test('a browser may call from an allowed origin, with an unauthenticated preflight', async () => {
   const { request } = await serverOf(bakery, { allowedOrigins: ['https://app.example'] });
   const headers = {
     origin: 'https://app.example',

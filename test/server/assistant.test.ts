@@ -23,7 +23,7 @@ async function answerOf(response: Response) {
 describe('the message stream', async () => {
   const { call } = await serverOf(bakery);
 
-  test('has the chunks that clients read, in their order', async () => {
+  test('has the chunks that clients read, in order', async () => {
     const response = await call(path, ask('How hot is the oven?', { retrievalPageSize: 1 }));
     const threadId = response.headers.get('x-thread-id');
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -57,7 +57,7 @@ describe('the message stream', async () => {
     expect(events.slice(4, -3).every(({ type, id }) => type === 'text-delta' && id === 'text-1')).toBe(true);
   });
 
-  test('is the same as JSON where only that is accepted', async () => {
+  test('equals the JSON response', async () => {
     const response = await call(path, ask('How hot?'), 'docs_dsc_dev', { accept: 'application/json' });
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(await response.text()).toMatch(/^data: \{"type":"start"/);
@@ -67,7 +67,7 @@ describe('the message stream', async () => {
     expect(both.headers.get('content-type')).toBe('text/event-stream');
   });
 
-  test('names the thread in the metadata alone where that is wished', async () => {
+  test('has the thread in the metadata only on request', async () => {
     const strict = await serverOf(bakery, { finishMetadataOnly: true });
     const events = await eventsOf(await strict.call(path, ask('How hot?')));
     expect(Object.keys(events.at(-1) ?? {})).toEqual(['type', 'messageMetadata']);
@@ -78,7 +78,7 @@ describe('the embedded engine', async () => {
   const { call } = await serverOf(bakery);
   const answer = async (text: string, more: object = {}) => answerOf(await call(path, ask(text, more)));
 
-  test('quotes steps, code and links, and says where from', async () => {
+  test('quotes steps, code and links, with their source', async () => {
     const { text, sources } = await answer('How do I cancel an order?');
     expect(sources[0]).toBe('/guides/orders');
     expect(text).toContain('[Orders › Cancel an order](/guides/orders#cancel-an-order)');
@@ -87,7 +87,7 @@ describe('the embedded engine', async () => {
     expect((await answer('When is the cut-off?')).text).toContain('[ovens](/guides/ovens#heat)');
   });
 
-  test('keeps the code of what is folded away below a heading', async () => {
+  test('keeps collapsed code below a heading', async () => {
     const fold =
       '<Accordion title="The oven is cold">\n\nCheck the fuse:\n\n```bash\ncrumb fuse\n```\n\n</Accordion>';
     const folded = await serverOf({
@@ -99,13 +99,13 @@ describe('the embedded engine', async () => {
     expect(text).not.toContain('Call us');
   });
 
-  test('says so when nothing fits, and names no sources', async () => {
+  test('says so if nothing matches, and has no sources', async () => {
     const { text, sources } = await answer('Who won the chess olympiad in Budapest?');
     expect(text).toBe('I found nothing about this in the documentation. Other words may lead further.');
     expect(sources).toEqual([]);
   });
 
-  test('speaks the language that is read', async () => {
+  test('uses the language of the reader', async () => {
     const site = await serverOf({
       'docs.json': JSON.stringify({ navigation: { languages: [{ language: 'de', pages: ['de/ofen'] }] } }),
       'de/ofen.mdx': '---\ntitle: Ofen\n---\n\nDer Ofen wird 280 Grad heiß.\n',
@@ -117,7 +117,7 @@ describe('the embedded engine', async () => {
     expect(nothing.text).toMatch(/^Dazu habe ich/);
   });
 
-  test('answers on a site of two pages, where no score is high', async () => {
+  test('answers on a site of two pages, where scores are low', async () => {
     const small = await serverOf({
       'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['plans', 'start'] } }),
       'plans.mdx': '---\ntitle: Plans\n---\n\nThe free plan has three ovens. The other one has twenty.\n',
@@ -129,12 +129,12 @@ describe('the embedded engine', async () => {
     );
   });
 
-  test('looks at as many passages as it is asked to, in the version it is asked for', async () => {
+  test('reads as many passages as requested, in the requested version', async () => {
     expect((await answer('oven', { retrievalPageSize: 1 })).sources).toHaveLength(1);
     expect((await answer('oven', { filter: { version: 'v1' } })).sources).toEqual(['/v1/ovens']);
   });
 
-  test('goes on from the thread where a question needs it', async () => {
+  test('continues the thread if a question needs it', async () => {
     const first = await call(path, ask('How do I cancel an order?'));
     await first.text();
     const { text } = await answer('and in Python?', { threadId: first.headers.get('x-thread-id') });
@@ -142,7 +142,7 @@ describe('the embedded engine', async () => {
     expect(text).not.toContain('await crumb');
   });
 
-  test('answers about what stands on the screen', async () => {
+  test('answers about the open page', async () => {
     const code = { type: 'code', value: 'crumb.orders.cancel("42")' };
     expect((await answer('What does this do?', { context: [code] })).text).toContain('cancel an order');
     const { sources } = await answer('What is this page about?', { currentPath: '/guides/ovens' });
@@ -173,7 +173,7 @@ describe.each(tinySites)('on a site of a few pages: $name', async ({ files, answ
 describe('threads', () => {
   const limits = { most: 3, age: 1000, characters: 100 };
 
-  test('are forgotten when they are old, too many or too long', () => {
+  test('expire when they are old, too many or too long', () => {
     const at = { time: 0 };
     const threads = memoryThreads(() => at.time, limits);
     const [first, second] = [threads.start(), threads.start()];
@@ -192,7 +192,7 @@ describe('threads', () => {
     expect(threads.turns(longer)).toHaveLength(1);
   });
 
-  test('ten thousand of them stay, the next one drives the oldest out', () => {
+  test('ten thousand of them are kept, and the next one replaces the oldest', () => {
     const threads = memoryThreads(() => 0);
     const first = threads.start();
     for (let count = 0; count < 10_000; count += 1) threads.start();
@@ -201,7 +201,7 @@ describe('threads', () => {
   });
 });
 
-test('a client that leaves in the middle ends the answer', async () => {
+test('a client that disconnects ends the answer', async () => {
   const left: { aborted: boolean; ended: boolean } = { aborted: false, ended: false };
   const { call } = await serverOf(bakery, {
     engine: () =>

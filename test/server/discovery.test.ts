@@ -6,7 +6,7 @@ import { siteOf } from '../support/site.ts';
 const address = { origin: 'https://crumb.example', base: '' };
 const skill = (name: string) => `---\nname: ${name}\ndescription: About ${name}.\n---\n\n# ${name}\n`;
 
-test('everything the build writes is served byte for byte', async () => {
+test('all files of a build are served byte for byte', async () => {
   const { request } = await serverOf(bakery, { url: 'https://crumb.example' });
   const written = artifacts(await siteOf(bakery), address);
   expect(written.length).toBeGreaterThan(10);
@@ -21,7 +21,7 @@ describe('discovery files', async () => {
   const { request } = await serverOf(bakery);
   const index = '/.well-known/agent-skills/index.json';
 
-  test('may be kept for a while', async () => {
+  test('may be cached for a while', async () => {
     const response = await request(index);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'public, max-age=300',
@@ -39,7 +39,7 @@ describe('discovery files', async () => {
     '/.well-known/agent-skills/..%2f..%2fdocs.json',
     '/.well-known/agent-skills/',
     '/.well-known/other',
-  ])('%s is not there', async (path) => expect((await request(path)).status).toBe(404));
+  ])('%s is not served', async (path) => expect((await request(path)).status).toBe(404));
 });
 
 describe('what pages of an allowed origin may read', async () => {
@@ -56,7 +56,7 @@ describe('what pages of an allowed origin may read', async () => {
     '/images/loaf.svg',
   ];
 
-  test.each(addresses)('%s is only read', async (path) => {
+  test.each(addresses)('%s is read-only', async (path) => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const { status, headers } = await request(path, { method, headers: { origin } });
       expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
@@ -64,7 +64,7 @@ describe('what pages of an allowed origin may read', async () => {
     }
   });
 
-  test.each(addresses)('%s is read with headers of a client of its own', async (path) => {
+  test.each(addresses)('%s can be read with custom request headers', async (path) => {
     const headers = {
       origin,
       'access-control-request-method': 'GET',
@@ -89,7 +89,7 @@ describe('what pages of an allowed origin may read', async () => {
     expect((await below.request(path, { method: 'POST' })).status).toBe(status);
   });
 
-  test('what is not published is not there for any method', async () => {
+  test('unpublished files do not exist for any method', async () => {
     for (const method of ['POST', 'DELETE']) {
       const response = await request('/.well-known/other', { method, headers: { origin } });
       expect(response.status).toBe(404);

@@ -9,7 +9,7 @@ import { siteOf } from '../support/site.ts';
 
 const pathsOf = (results: readonly SearchResult[]) => results.map(({ path }) => path);
 
-test('finds a page that a model calls near, and a model that is silent changes nothing', async () => {
+test('finds a page that a model considers close, and works without the model', async () => {
   const index = buildIndex(fragments(await siteOf(bakery)));
   const near = Float32Array.from(index.pages, ({ path }) => (path === 'guides/ovens' ? 1 : 0));
   const request = { query: 'temperature of the baking chamber' };

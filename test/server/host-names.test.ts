@@ -37,7 +37,7 @@ describe('under the name of another host', () => {
     ['POST', '/mcp'],
     ['POST', '/message:send'],
     ['DELETE', '/start'],
-  ])('%s %s answers nothing but what to do', async (method, path) => {
+  ])('%s %s only returns instructions', async (method, path) => {
     const url = await listening(bakery);
     const { status, text } = await ask(url, path, 'evil.example:4117', method);
     expect(status).toBe(403);
@@ -47,7 +47,7 @@ describe('under the name of another host', () => {
   });
 });
 
-describe('a request that names', () => {
+describe('a request with the host', () => {
   test.each([
     ['127.0.0.1', 200],
     ['127.0.0.1:80', 200],
@@ -66,7 +66,7 @@ describe('a request that names', () => {
     ['evillocalhost', 403],
     ['localhost.evil.example', 403],
     ['bakery.local@evil.example', 400],
-  ])('"%s" is answered with %i', async (host, expected) => {
+  ])('"%s" gets %i', async (host, expected) => {
     const url = await listening(bakery, { url: 'https://crumb.example', host: 'Bakery.local' });
     expect((await ask(url, '/start', host)).status).toBe(expected);
   });

@@ -39,7 +39,7 @@ test.each([
   ['/%ff', '', undefined],
   ['//evil.example', '', undefined],
   ['/a%0d%0ab', '', undefined],
-])('the request for %s below "%s" names %s', (pathname, base, expected) => {
+])('the request for %s below "%s" is for %s', (pathname, base, expected) => {
   expect(sitePath(pathname, base)).toBe(expected);
 });
 
@@ -55,7 +55,7 @@ describe('a sliding window', () => {
     expect(allowed).toEqual([true, true, false, true, false, true]);
   });
 
-  test('tells what is left and when the next request is forgotten', () => {
+  test('returns the remaining quota and when the next request expires', () => {
     at.time = 200_000;
     expect(window.take('a')).toMatchObject({ allowed: true, remaining: 1, reset: 60 });
     at.time = 210_000;
@@ -64,7 +64,7 @@ describe('a sliding window', () => {
     expect(window.take('b')).toMatchObject({ allowed: true });
   });
 
-  test('allows everything where the quota is 0', () => {
+  test('allows everything with a quota of 0', () => {
     const open = slidingWindow({ id: 'search', name: 'org', quota: 0, seconds: 60 }, () => 0);
     for (let count = 0; count < 100; count += 1) expect(open.take('a').allowed).toBe(true);
   });

@@ -7,7 +7,7 @@ const assistant = 'v2/assistant/crumb/message';
 describe('limits', () => {
   const limits = { search: 2, page: 1, assistant: 1, address: 3 };
 
-  test('search, page content and assistant are counted apart, refused calls not at all', async () => {
+  test('search, page content and assistant are counted separately, and rejected calls not at all', async () => {
     const at = { time: 0 };
     const { call } = await serverOf(bakery, { limits, now: () => at.time });
     await call(search, { query: 'x' }, 'wrong');
@@ -31,7 +31,7 @@ describe('limits', () => {
     expect((await call(search, { query: 'oven' })).status).toBe(200);
   });
 
-  test('the assistant counts for the address too, for a day', async () => {
+  test('the assistant also counts by address, for a day', async () => {
     const at = { time: 0 };
     const { app } = await serverOf(bakery, { limits: { ...limits, assistant: 0 }, now: () => at.time });
     const ask = (address: string) =>
@@ -52,7 +52,7 @@ describe('limits', () => {
     expect((await ask('1.1.1.1')).status).toBe(422);
   });
 
-  test('what one quota refuses uses up nothing of the other', async () => {
+  test('a request that one quota rejects does not use up the other', async () => {
     const at = { time: 0 };
     const { request, call } = await serverOf(bakery, {
       limits: { ...limits, address: 4 },
@@ -71,14 +71,14 @@ describe('limits', () => {
     expect((await call(assistant, {})).status).toBe(422);
   });
 
-  test('0 is no limit and no header', async () => {
+  test('0 means no limit and no header', async () => {
     const { call } = await serverOf(bakery, { limits: { search: 0, page: 0, assistant: 0, address: 0 } });
     expect((await call(search, { query: 'oven' })).headers.get('ratelimit')).toBeNull();
   });
 });
 
 test.each(['401', '403', '404', '429', '500'] as const)(
-  'a simulated %s is what a client gets',
+  'a simulated %s is sent to the client',
   async (simulate) => {
     const { call, request } = await serverOf(bakery, { simulate });
     for (const path of [search, assistant]) {

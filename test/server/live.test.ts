@@ -19,7 +19,7 @@ async function readings() {
   return { read, give, waiting };
 }
 
-test('a burst of changes makes one reading more than the one that runs', async () => {
+test('a burst of changes causes one more reading than the current one', async () => {
   const { read, give, waiting } = await readings();
   const made = live(read);
   await give();
@@ -37,7 +37,7 @@ test('a burst of changes makes one reading more than the one that runs', async (
   expect(site.current().site).toBe(last);
 });
 
-test('listeners hear of a change at once, and again where the findings differ', async () => {
+test('listeners are notified of a change at once, and again if the findings differ', async () => {
   const { read, give } = await readings();
   const made = live(read);
   await give();
@@ -59,7 +59,7 @@ test('listeners hear of a change at once, and again where the findings differ', 
   expect(site.current().findings).toEqual([]);
 });
 
-test('a reading that fails leaves the last one in place, and the next may succeed', async () => {
+test('a failed reading keeps the last one, and the next may succeed', async () => {
   const first = await siteOf('{}');
   const second = await siteOf('{}');
   const plan: (() => Promise<Reading>)[] = [first, undefined, second].map((site) => async () => {

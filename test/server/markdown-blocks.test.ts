@@ -11,7 +11,7 @@ test('code ends at its own fence, or with the text', () => {
   ]);
 });
 
-test('each block is looked through once', async () => {
+test('each block is scanned once', async () => {
   const markdown = '```\na\n```\n\n'.repeat(30_000);
   expect(await processorTime(() => markdownBlocks(markdown))).toBeLessThan(1_000);
 });

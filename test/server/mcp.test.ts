@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bakery, serverOf } from '../support/server.ts';
 
-test('a page of this machine sees what is left of the quota, also where it is used up', async () => {
+test('a local page sees the remaining quota, even when it is used up', async () => {
   const limits = { search: 0, page: 0, assistant: 0, address: 1 };
   const { request } = await serverOf(bakery, { limits });
   const ask = () =>

@@ -4,13 +4,13 @@ import { bakery, serverOf } from '../support/server.ts';
 describe('pages', async () => {
   const { request } = await serverOf(bakery);
 
-  test('the root leads to the first page of the default version', async () => {
+  test('the root redirects to the first page of the default version', async () => {
     const response = await request('/');
     expect([response.status, response.headers.get('location')]).toEqual([307, '/start']);
   });
 
   test.each(['/guides/orders', '/guides/orders/', '/guides/orders/index'])(
-    '%s is the page of orders',
+    '%s is the page about orders',
     async (path) => {
       const response = await request(path);
       expect(response.status).toBe(200);
@@ -19,14 +19,14 @@ describe('pages', async () => {
     },
   );
 
-  test('a page names what agents find, and that it varies', async () => {
+  test('a page has Link headers for agents and a Vary header', async () => {
     const { headers } = await request('/start');
     expect(headers.get('vary')).toBe('Accept, Origin');
     expect(headers.get('x-llms-txt')).toBe('/llms.txt');
     expect(headers.get('link')).toContain('</.well-known/agent-card.json>; rel="agent-card"');
   });
 
-  test('a page is Markdown for those who ask, by header or by address', async () => {
+  test('a page is Markdown on request, by header or by address', async () => {
     const asked = await request('/start', { headers: { accept: 'text/markdown' } });
     const named = await request('/start.md');
     expect(asked.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
@@ -47,20 +47,20 @@ describe('pages', async () => {
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
 
-  test('a file of the site is served as it lies', async () => {
+  test('a file of the site is served unchanged', async () => {
     const response = await request('/images/loaf.svg');
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await response.text()).toBe(bakery['images/loaf.svg']);
   });
 
-  test('who has a page already gets no second copy', async () => {
+  test('a cached page is not sent again', async () => {
     const etag = (await request('/start')).headers.get('etag') ?? '';
     const again = await request('/start', { headers: { 'if-none-match': `"other", ${etag}` } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('HEAD answers as GET does, without a body', async () => {
+  test('HEAD responds like GET, without a body', async () => {
     const response = await request('/start', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
@@ -85,14 +85,14 @@ describe('pages', async () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  test('only GET and HEAD reach pages', async () => {
+  test('pages only accept GET and HEAD', async () => {
     const response = await request('/start', { method: 'POST', body: 'x' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
     expect((await request('/nowhere', { method: 'PUT', body: 'x' })).status).toBe(404);
   });
 });
 
-test('below a base path, pages, redirects and links carry it', async () => {
+test('pages, redirects and links have the base path', async () => {
   const { request } = await serverOf(bakery, { url: 'https://crumb.example/docs' });
   expect((await request('/')).headers.get('location')).toBe('/docs/');
   expect((await request('/docs/')).headers.get('location')).toBe('/docs/start');
@@ -114,12 +114,12 @@ test('a site whose docs.json is broken shows the finding on every page', async (
 test.each([
   ['[]', 'config/shape'],
   ['{ "theme": "mint" }', 'config/missing-field'],
-])('a site whose docs.json is %s shows on every page that it is no site', async (text, rule) => {
+])('a site whose docs.json is %s says on every page that it is not a site', async (text, rule) => {
   const { request } = await serverOf({ ...bakery, 'docs.json': text });
   for (const path of ['/start', '/nowhere']) expect(await (await request(path)).text()).toContain(rule);
 });
 
-test('a site that loses files while it is served answers 404 for them', async () => {
+test('a site that loses files while it is served responds with 404 for them', async () => {
   const { request, change } = await serverOf(bakery);
   expect((await request('/guides/ovens')).status).toBe(200);
   const { 'guides/ovens.mdx': _, ...left } = bakery;
@@ -127,7 +127,7 @@ test('a site that loses files while it is served answers 404 for them', async ()
   expect((await request('/guides/ovens')).status).toBe(404);
 });
 
-describe('who asks a redirect for Markdown is led to Markdown', async () => {
+describe('a redirect requested as Markdown leads to Markdown', async () => {
   const config = {
     name: 'Crumb',
     navigation: { pages: ['index', 'start', 'guides/orders', 'ovens/index', 'v1.2'] },
@@ -198,16 +198,16 @@ describe('who asks a redirect for Markdown is led to Markdown', async () => {
     ['/shop.md', 'https://shop.crumb.example/loaves'],
     ['/shop/rye.md', 'https://shop.crumb.example/rye.md'],
     ['/written.md', '/files/menu.pdf'],
-  ])('%s, which has no page behind it, redirects to %s', async (path, location) => {
+  ])('%s, which is not a page, redirects to %s', async (path, location) => {
     expect((await request(path)).headers.get('location')).toBe(location);
   });
 
-  test('a site that publishes no Markdown leads to its pages', async () => {
+  test('a site that does not publish Markdown redirects to its pages', async () => {
     const hidden = await serverOf({ ...files, 'docs.json': JSON.stringify({ ...config, public: false }) });
     expect((await hidden.request('/begin.md')).headers.get('location')).toBe('/start');
   });
 
-  test('below a base path the redirect carries it', async () => {
+  test('the redirect has the base path', async () => {
     const below = await serverOf(files, { url: 'https://crumb.example/docs' });
     expect((await below.request('/docs/begin.md')).headers.get('location')).toBe('/docs/start.md');
   });

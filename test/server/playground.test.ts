@@ -30,7 +30,7 @@ async function detail(response: Response): Promise<string> {
   return ((await response.json()) as { detail: string }).detail;
 }
 
-test('a request goes to a server of the spec, with nothing but what was asked for', async () => {
+test('a request goes to a server of the spec, without anything else', async () => {
   const { url, received } = await echo();
   const { request } = await serverOf(filesFor(url), { siteComponents: true });
   const response = await request('/_docs/playground', {
@@ -53,7 +53,7 @@ test('a request goes to a server of the spec, with nothing but what was asked fo
   expect(received[0]?.headers['cookie']).toBeUndefined();
 });
 
-test('a private address is not asked where the folder is not trusted', async () => {
+test('a private address is not requested if the folder is not trusted', async () => {
   const { url, received } = await echo();
   const { request } = await serverOf(filesFor(url));
   const response = await request('/_docs/playground', wanted(`${url}/loaves`));
@@ -62,7 +62,7 @@ test('a private address is not asked where the folder is not trusted', async () 
   expect(received).toEqual([]);
 });
 
-test('nothing else is asked, also in a trusted folder', async () => {
+test('nothing else is requested, also in a trusted folder', async () => {
   const { url, received } = await echo();
   const { request } = await serverOf(filesFor('https://api.crumb.example', 'http://{host}/v1'), {
     siteComponents: true,
@@ -80,7 +80,7 @@ test('nothing else is asked, also in a trusted folder', async () => {
 test.each([
   ['of another origin', { headers: { origin: 'http://localhost:5173' } }, 403],
   ['without a request', { headers: {} }, 400],
-])('a call %s is refused', async (_, { headers }, status) => {
+])('a call %s is rejected', async (_, { headers }, status) => {
   const { request } = await serverOf(filesFor('https://api.crumb.example'));
   const init = wanted('https://api.crumb.example/loaves');
   const own = 'origin' in headers ? init.headers : {};
@@ -94,13 +94,13 @@ test.each([
   '[]',
   'null',
   JSON.stringify({ page, method: 'CONNECT', url: 'https://a.b', headers: [] }),
-])('a header that says %s is refused', async (text) => {
+])('a header with %s is rejected', async (text) => {
   const { request } = await serverOf(filesFor('https://api.crumb.example'));
   const headers = { 'docs-request': Buffer.from(text).toString('base64') };
   expect((await request('/_docs/playground', { method: 'POST', headers })).status).toBe(400);
 });
 
-test('a server that is away is said to be so', async () => {
+test('an unavailable server is reported', async () => {
   const { request } = await serverOf(filesFor('http://127.0.0.1:9'), { siteComponents: true });
   const response = await request('/_docs/playground', wanted('http://127.0.0.1:9/loaves'));
   expect(response.status).toBe(503);
@@ -136,13 +136,13 @@ test('a variable with choices is one of them', () => {
   expect(namesServer(one, new URL('https://asia.crumb.example/'))).toBe(false);
 });
 
-test('a private address counts as named only where the host is written out', () => {
+test('a private address only counts as named if its host is written out', () => {
   const target = new URL('http://127.0.0.1:4000/v1/loaves');
   expect(namesPrivateServer(server('http://127.0.0.1:4000/{v}'), target)).toBe(true);
   expect(namesPrivateServer(server('http://{v}:4000'), target)).toBe(false);
 });
 
-test('the form is made of what the spec says', async () => {
+test('the form is generated from the spec', async () => {
   const { request } = await serverOf(filesFor('https://api.crumb.example'));
   const html = await (await request(`/${page}`)).text();
   expect(html).toContain(`data-playground="/_docs/playground/${page}.json"`);
@@ -151,7 +151,7 @@ test('the form is made of what the spec says', async () => {
   expect(form).toMatchObject({ method: 'GET', path: '/loaves', words: { send: 'Send' } });
 });
 
-test.each(['simple', 'none', 'auth'])('"display": "%s" leaves the form out', async (display) => {
+test.each(['simple', 'none', 'auth'])('"display": "%s" omits the form', async (display) => {
   const files = filesFor('https://api.crumb.example');
   const config = { ...JSON.parse(files['docs.json']), api: { playground: { display } } };
   const { request } = await serverOf({ ...files, 'docs.json': JSON.stringify(config) });

@@ -95,7 +95,7 @@ test('the assistant and other agents get the same words', async () => {
   }
 });
 
-test('pages are those of the build, in every form of their address', async () => {
+test('pages are those of the build, at every form of their address', async () => {
   const { built, request } = await publishedServerOf(bakery);
   const page = new TextDecoder().decode(built.get('guides/orders/index.html'));
   for (const path of ['/guides/orders', '/guides/orders/', '/guides/orders/index'])
@@ -107,7 +107,7 @@ test('pages are those of the build, in every form of their address', async () =>
   ]);
 });
 
-test('the APIs take no page of another origin that is not allowed, and files take all', async () => {
+test('the APIs reject pages of other origins, and files accept all', async () => {
   const { request } = await publishedServerOf(bakery, { allowedOrigins: ['https://app.example'] });
   const search = (origin: string) =>
     request('/discovery/v1/search/crumb', {
@@ -128,7 +128,7 @@ test('the APIs take no page of another origin that is not allowed, and files tak
   }
 });
 
-test('what is written for a static host, and no reader, is not served', async () => {
+test('files for static hosts are not served', async () => {
   const { built, request } = await publishedServerOf(bakery);
   expect([...built.keys()]).toEqual(
     expect.arrayContaining(['_redirects', '_docs/content/site.json', '_docs/content/0.json']),
@@ -144,7 +144,7 @@ test('what is written for a static host, and no reader, is not served', async ()
     expect((await request(path)).status).toBe(404);
 });
 
-test('a file of the site does not take the place of what a server reads', async () => {
+test('a file of the site does not replace an internal file of the server', async () => {
   const { request } = await publishedServerOf({ ...bakery, '_docs/content/site.json': '{"version": 1}' });
   expect((await request('/start')).status).toBe(200);
 });

@@ -34,12 +34,12 @@ test.each([
   ['lines=0-9', undefined],
   ['', undefined],
   [null, undefined],
-])('of 1000 bytes "%s" means %j', (header, expected) => {
+])('of 1000 bytes "%s" selects %j', (header, expected) => {
   expect(byteRange(header, 1000)).toEqual(expected);
 });
 
 describe('a file of the site', () => {
-  test('tells that it can be asked for in parts, and is sent whole without', async () => {
+  test('supports ranges, and is sent whole without', async () => {
     const url = await listening(files);
     for (const method of ['GET', 'HEAD']) {
       const { status, header, bytes } = await ask(`${url}/v.mp4`, {}, method);
@@ -60,7 +60,7 @@ describe('a file of the site', () => {
     expect(bytes).toEqual(video.subarray(start, end));
   });
 
-  test('has no part behind its end, and says how long it is', async () => {
+  test('has no range after its end, and reports its length', async () => {
     const { status, header } = await ask(`${await listening(files)}/v.mp4`, { range: 'bytes=1000-' });
     expect([status, header('content-range')]).toEqual([416, 'bytes */1000']);
   });
@@ -70,13 +70,13 @@ describe('a file of the site', () => {
     expect([status, bytes.length]).toEqual([200, 0]);
   });
 
-  test('is sent whole where HEAD or several parts are asked for', async () => {
+  test('is sent whole for HEAD or several ranges', async () => {
     const url = `${await listening(files)}/v.mp4`;
     expect((await ask(url, { range: 'bytes=0-9' }, 'HEAD')).status).toBe(200);
     expect((await ask(url, { range: 'bytes=0-1,5-6' })).bytes).toEqual(video);
   });
 
-  test('gives parts to who has the rest of the same file only', async () => {
+  test('sends ranges only to clients with the same file', async () => {
     const url = `${await listening(files)}/v.mp4`;
     const etag = (await ask(url, {})).header('etag') ?? '';
     const asked = (condition: string) => ask(url, { range: 'bytes=0-9', 'if-range': condition });
@@ -86,7 +86,7 @@ describe('a file of the site', () => {
     expect((await ask(url, { range: 'bytes=0-9', 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('of which a part is asked for is read no further', async () => {
+  test('is not read beyond the requested range', async () => {
     const host = memoryHost(files);
     const read = { bytes: 0 };
     const url = await listening(files, {
@@ -101,7 +101,7 @@ describe('a file of the site', () => {
     expect(read.bytes).toBe(10);
   });
 
-  test('that is larger than a piece arrives whole from a disk, and with another tag when it has changed', async () => {
+  test('that is large is sent completely from disk, with a new tag when it has changed', async () => {
     const large = 'crumb '.repeat(100_000);
     const first = diskHost(folder({ 'v.mp4': large }));
     const other = diskHost(folder({ 'v.mp4': 'crumb' }));
@@ -117,7 +117,7 @@ describe('a file of the site', () => {
     expect((await ask(`${url}/v.mp4`, {})).header('etag')).not.toBe(before.header('etag'));
   });
 
-  test('that changes while it is sent breaks off instead of going on with another', async () => {
+  test('that changes while it is sent ends early instead of continuing with another', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     const host = memoryHost({ 'v.mp4': 'x'.repeat(5_000_000) });
     const asked = { times: 0 };

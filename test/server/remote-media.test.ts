@@ -20,12 +20,12 @@ async function shown() {
   };
 }
 
-test('nothing of another host is shown before somebody asks', async () => {
+test('nothing of another host is shown before it is requested', async () => {
   const { page } = await shown();
   expect(await page()).toEqual({ images: [], policy: "img-src 'self' data: blob:" });
 });
 
-test('a file that was asked for is shown alone, and its address is all that the policy allows', async () => {
+test('a requested file is shown alone, and its address is all that the policy allows', async () => {
   const { ask, page } = await shown();
   expect((await ask('https://a.example/oven.png?size=2')).status).toBe(204);
   expect(await page()).toEqual({
@@ -34,7 +34,7 @@ test('a file that was asked for is shown alone, and its address is all that the 
   });
 });
 
-test('all of a host is shown where the host was asked for', async () => {
+test('all files of a host are shown if the host was requested', async () => {
   const { ask, page } = await shown();
   expect((await ask('b.example')).status).toBe(204);
   expect(await page()).toEqual({
@@ -53,24 +53,24 @@ test.each([
   'https://*/',
   'https://*.example/x',
   '*.example',
-])('%j widens nothing', async (body) => {
+])('%j adds nothing', async (body) => {
   const { ask, page } = await shown();
   expect((await ask(body)).status).toBeGreaterThanOrEqual(400);
   expect(await page()).toEqual({ images: [], policy: "img-src 'self' data: blob:" });
 });
 
-test('an address that would end its part of the policy is not put into it', async () => {
+test('an address that would end its directive is not added to the policy', async () => {
   const { ask, page } = await shown();
   await ask("https://a.example/x;script-src 'unsafe-inline'");
   expect((await page()).policy).toBe("img-src 'self' data: blob:");
 });
 
-test('more than an address needs is not read', async () => {
+test('an overlong address is not read', async () => {
   const { ask } = await shown();
   expect((await ask('x'.repeat(70_000))).status).toBe(413);
 });
 
-test('a page of another origin cannot ask', async () => {
+test('a page of another origin cannot request one', async () => {
   const { ask, page } = await shown();
   expect((await ask('b.example', { origin: 'https://evil.example' })).status).toBe(403);
   expect((await ask('b.example', { origin: 'http://localhost:4000' })).status).toBe(403);

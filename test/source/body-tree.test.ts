@@ -59,12 +59,12 @@ function treeOfPackage({ nodes }: Body): unknown {
 test.each([
   ['a page', parseBody({ path: 'page.mdx', text: page }, 0), page],
   ['Markdown with HTML', parseMarkdown('<b>x</b> *y*\n\n<!-- c -->\n'), '<b>x</b> *y*\n\n<!-- c -->\n'],
-])('the tree of %s is that of the package of the parser', (_, body, source) => {
+])("the tree of %s is that of the parser's own package", (_, body, source) => {
   expect(body.problems).toEqual([]);
   expect(JSON.parse(JSON.stringify(treeOf(body, source)))).toEqual(treeOfPackage(body));
 });
 
-test('texts of a page that is no MDX are what was read, not what is written', () => {
+test('texts of a page that is not MDX are decoded', () => {
   const file = { path: 'page.mdx', text: '## Before <!-- hidden --> after\n' };
   const body = parseBody(file, 0);
   expect(JSON.stringify(treeOf(body, file.text))).not.toContain('hidden');

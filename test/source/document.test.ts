@@ -8,13 +8,13 @@ const outline = (text: string, path = 'page.mdx') => parsePage({ path, text }).v
 const covered = (text: string, ranges: readonly { start: number; end: number }[]) =>
   ranges.map(({ start, end }) => text.slice(start, end));
 
-test('what a tag in a table row holds stands behind the table', () => {
+test('the content of a tag in a table row comes after the table', () => {
   const text = '|a|\n|-|\n|c| <Card href="/d">\n\nrye\n\n</Card>';
   const { children } = parseDocument({ path: 'page.mdx', text }).tree;
   expect(children.map(({ type }) => type)).toEqual(['table', 'paragraph', 'paragraph']);
 });
 
-test('two braces that stay open change no import below them', () => {
+test('two unclosed braces do not affect imports below them', () => {
   const one = 'import Note from "/snippets/note.mdx"';
   const text = `<Card href={{https://crumb.example}}>\n\n${one}\n\n${one}\n\n{{bread}}`;
   const { tree, problems } = parseDocument({ path: 'page.mdx', text });
@@ -23,7 +23,7 @@ test('two braces that stay open change no import below them', () => {
   expect(problems.filter(({ code }) => code === 'module')).toEqual([]);
 });
 
-test('a byte order mark that stands twice shifts no place', () => {
+test('a second byte order mark shifts no position', () => {
   const text = '\uFEFFRye, and [one](/a)';
   expect(covered(text, outline(text).links)).toEqual(['/a']);
 });
@@ -59,7 +59,7 @@ import Flour, { Oven as Hot } from "/snippets/flour.mdx"
 `).replace(' <https://x.example>', '');
   const found = outline(text);
 
-  test('every target lies where it is written', () => {
+  test('targets have the spans of their source', () => {
     expect(found.problems).toEqual([]);
     expect(covered(text, found.links)).toEqual(found.links.map(({ target }) => target));
     expect(found.links.map(({ target }) => target)).toEqual([
@@ -74,7 +74,7 @@ import Flour, { Oven as Hot } from "/snippets/flour.mdx"
     ]);
   });
 
-  test('names lie where they are written', () => {
+  test('names have the spans of their source', () => {
     expect(covered(text, found.components)).toEqual(['Card', 'Hot.Deck']);
     expect(covered(text, found.imports)).toEqual(['/snippets/flour.mdx']);
     expect(covered(text, found.imports[0]?.names ?? [])).toEqual(['Flour', 'Oven as Hot']);
@@ -101,7 +101,7 @@ test.each([
   ['<ParamField body="apiKey" type="string" />', ['param-api-key', 'param-apikey']],
   ['<ResponseField name="id" type="string" />', ['response-id']],
   ['<a id="here"></a> <Card title="none" />', ['here']],
-])('%s makes its anchors', (text, ids) => {
+])('%s has its anchors', (text, ids) => {
   expect(outline(text).anchors.map(({ id }) => id)).toEqual(ids);
 });
 
@@ -109,13 +109,13 @@ test.each([
   '> <Tab\n>   title="Rye bread"\n>   href="/rye"\n> >\n> Dark.\n> </Tab>\n',
   '> > <Tab\n> >   title="Rye bread"\n>>   href="/rye" />\n',
   '<Tab\n  title="Rye bread"\n  href="/rye"\n>\n\n> Dark.\n\n</Tab>\n',
-])('a tag over several lines is read whole, in a quote too: %j', (text) => {
+])('a tag over several lines is read completely, in a quote too: %j', (text) => {
   const { links, anchors } = outline(text);
   expect(covered(text, links)).toEqual(['/rye']);
   expect(anchors.map(({ id }) => id)).toEqual(['rye-bread']);
 });
 
-test('code, comments and requests hold no links', () => {
+test('code, comments and requests contain no links', () => {
   const text = [
     '`[a](/a)`',
     '```md\n[b](/b)\n<Card href="/b" />\n```',
@@ -128,7 +128,7 @@ test('code, comments and requests hold no links', () => {
   expect(outline(text)).toMatchObject({ links: [], problems: [] });
 });
 
-test('suppressions name a rule and the line they cover', () => {
+test('suppressions name a rule and the line they apply to', () => {
   const text =
     '{/* docs-disable-file links/page */}\n\n{/* docs-disable-next-line pages/orphan, icons/unknown */}\n\nx';
   expect(outline(text).suppressions.map(({ rule, line }) => [rule, line])).toEqual([
@@ -138,18 +138,18 @@ test('suppressions name a rule and the line they cover', () => {
   ]);
 });
 
-test('a suppression may stand on lines of its own', () => {
+test('a suppression may be on lines of its own', () => {
   const [found] = outline('{/*\n  docs-disable-next-line\n  links/page\n*/}\n\nx').suppressions;
   expect(found).toMatchObject({ rule: 'links/page', line: 6 });
 });
 
-test('one fault hides neither the others nor what is right', () => {
+test('a fault hides neither other faults nor valid content', () => {
   const found = outline('A <5s b\n\n<Note>\n\n{c d} [e](/e)\n\n<Card href="/f" />\n\n<!-- [g](/g) -->\n');
   expect(found.problems).toHaveLength(4);
   expect(found.links.map(({ target }) => target)).toEqual(['/e', '/f']);
 });
 
-test('exports and definitions of code are known without running it', () => {
+test('exports and definitions in code are found without running it', () => {
   const found = outline(
     'import { a as b } from "./x.jsx"\nexport const Oven = () => <a href="/deck">x</a>;\n// export const No = 1\nfunction Inner() {}\nexport { Inner as Outer };\nexport default Oven;\n',
     'snippets/oven.jsx',
@@ -177,7 +177,7 @@ test.each([
   ['--- \ntitle: Rye', 15, ['title']],
   ['----\ntitle: Rye\n----\n', 0, []],
   ['x\n---\ntitle: Rye\n---\n', 0, []],
-])('%j begins its body in the right place', (text, bodyStart, keys) => {
+])('the body of %j begins at the right offset', (text, bodyStart, keys) => {
   const document = parseDocument({ path: 'page.mdx', text });
   expect([document.bodyStart, document.fields?.members.map(({ key }) => key) ?? []]).toEqual([
     bodyStart,

@@ -48,7 +48,7 @@ test.each([
   expect(told(text)).toEqual(expected);
 });
 
-test('spans cover their tokens, whatever stands before them', () => {
+test('spans cover their tokens, whatever precedes them', () => {
   const text = '{\r\n\t"😀": {"k": ["v", 1.5, true, null]}\r\n}';
   const { value, faults } = parseJson({ path: 'docs.json', text }, 'config/syntax');
   expect(faults).toEqual([]);
@@ -62,7 +62,7 @@ test('spans cover their tokens, whatever stands before them', () => {
   ]);
 });
 
-test('a file cut at any character gives a value, one fault at most beside trailing commas, and never throws', () => {
+test('a file truncated anywhere gives a value, at most one fault besides trailing commas, and never throws', () => {
   const text =
     '{ "name": "Crumb \\u00e9", "navigation": { "tabs": [{ "tab": "A", "pages": ["a", -1.5e3] }] }, "x": null }';
   for (let end = 0; end < text.length; end += 1) {
@@ -72,7 +72,7 @@ test('a file cut at any character gives a value, one fault at most beside traili
   }
 });
 
-test('brackets without end are refused before any parser recurses', () => {
+test('endless brackets are rejected before any parser recurses', () => {
   const found = told('['.repeat(1_000_000));
   expect(found).toEqual(['1:257 "[": more than 256 brackets are nested in each other']);
 });

@@ -85,13 +85,13 @@ test.each(refused)('%j does not parse', (text) => {
   expect([theirs, ours]).not.toContain('ok');
 });
 
-test('a quoted text of the front matter may end on the next line', () => {
+test('a quoted string in the front matter may end on the next line', () => {
   const text = '---\ntitle: Rye\ndescription: "dark and\nsour\n"\n---\n\nText\n';
   const { value, faults } = parsePage({ path: 'page.mdx', text });
   expect([faults, value.description]).toEqual([[], 'dark and sour ']);
 });
 
-test('a formula that is indented in a component is one', () => {
+test('an indented formula in a component is a formula', () => {
   const text = '<A>\n    $$\n    10^{6}\n    $$\n</A>\n\n- a\n    $$\n    1^{6}\n    $$\n\n  b\n';
   const { tree } = parseDocument({ path: 'page.mdx', text });
   expect(JSON.stringify(tree).match(/"type":"(?:math|code)"/g)).toEqual(Array(2).fill('"type":"math"'));

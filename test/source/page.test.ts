@@ -30,17 +30,14 @@ bake
   'oven.jsx': 'export const Oven = ({ heat }) => <a href="/ovens">{heat} 🔥 \ud800</a>;\n',
 };
 
-test.each(Object.entries(pages))(
-  'a body of %s that another thread has sent gives the same page',
-  (path, text) => {
-    const file = { path, text };
-    const sent: ParsedFile = {
-      ...parseFrontMatter(file),
-      body: structuredClone(parseBody(file, bodyStartOf(text))),
-    };
-    expect(parsePage(file, sent)).toEqual(parsePage(file));
-  },
-);
+test.each(Object.entries(pages))('a body of %s sent by another thread gives the same page', (path, text) => {
+  const file = { path, text };
+  const sent: ParsedFile = {
+    ...parseFrontMatter(file),
+    body: structuredClone(parseBody(file, bodyStartOf(text))),
+  };
+  expect(parsePage(file, sent)).toEqual(parsePage(file));
+});
 
 test('notes for tools are read between code, never in it', () => {
   const text = [

@@ -24,12 +24,12 @@ test.each([
   expect(pointerAt(at(file, piece))).toBe(pointer);
 });
 
-test('what could be read of a broken file still has pointers', () => {
+test('the readable part of a broken file still has pointers', () => {
   expect(pointerAt(at({ path: 'docs.json', text: '{ "pages": ["index", "ovens' }, '"index"'))).toBe(
     '/pages/0',
   );
 });
 
-test('pages have none', () => {
+test('pages have no pointers', () => {
   expect(pointerAt(at({ path: 'index.mdx', text: '# Crumb' }, 'Crumb'))).toBeUndefined();
 });

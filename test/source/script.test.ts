@@ -7,7 +7,7 @@ test.each([
   '<Update tags={["a", \'b\']} rss={{ title: "a, <b>", items: [{ a: 1 }] }} />',
   '{/* oat */}\n\n{/*\n  <Rye />\n*/}',
   'import A from \'/a.mdx\'\nimport { B, C as D } from "./b.jsx";\n\nRye {2}',
-])('%j holds no script', (text) => {
+])('%j contains no script', (text) => {
   expect(scriptIn(text)).toBe('');
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['import A from "a"\n(((', 'import A from "a"\n((('],
   ['import A from "a"\n  \n(((', 'import A from "a"\n  \n((('],
   ['import {\n  A,\n} from "a"\n\nrye', 'import {\n  A,\n} from "a"\n\nrye'],
-])('%j holds a script', (text, script) => {
+])('%j contains a script', (text, script) => {
   expect(scriptIn(text)).toBe(script);
 });

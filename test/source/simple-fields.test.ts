@@ -50,7 +50,7 @@ const piece = fc.oneof(
   fc.string({ maxLength: 4 }),
 );
 
-test('reads nothing that YAML would read otherwise', () => {
+test('reads nothing differently from YAML', () => {
   const text = fc.array(piece, { maxLength: 14 }).map((pieces) => `title: ${pieces.join('')}\n`);
   fc.assert(
     fc.property(text, (source) => {
@@ -65,7 +65,7 @@ test('reads nothing that YAML would read otherwise', () => {
   );
 });
 
-test('reads no long list that YAML would read otherwise', () => {
+test('reads no long list differently from YAML', () => {
   const part = fc.constantFrom(
     '"rye"',
     "'sour'",
@@ -87,7 +87,7 @@ test('reads no long list that YAML would read otherwise', () => {
   expectReadAsYaml(list, 3_000);
 });
 
-test('reads no fields below a name that YAML would read otherwise', () => {
+test('reads no nested fields differently from YAML', () => {
   const part = fc.constantFrom(
     '  author: rye',
     '  version: "1.0"',
@@ -122,19 +122,22 @@ test.each([
   'keywords:\r\n  ["rye", "sour"]\r\n',
   'keywords:\n  []\n',
   'title: "Say \\"rye\\" and \\\\"\n',
-])('reads %j without help', (text) => {
+])('reads %j without the YAML parser', (text) => {
   const file = whole(text);
   expect(simpleFields(file, { start: 0, end: text.length })?.members).toEqual(membersOf(file));
 });
 
-test.each(['\n', '\r\n'])('reads a list in the last line before %j and dashes without help', (lineEnd) => {
-  const file = whole(`---\ntitle: Rye\nkeywords: ["rye", 'sour']${lineEnd}---${lineEnd}`);
-  const range = { start: 3, end: file.text.indexOf(`${lineEnd}---`, 3) };
-  const { value } = parseYaml(file, 'pages/front-matter', range);
-  expect(simpleFields(file, range)).toEqual({ ...value, span: expect.anything() });
-});
+test.each(['\n', '\r\n'])(
+  'reads a list in the last line before %j and dashes without the YAML parser',
+  (lineEnd) => {
+    const file = whole(`---\ntitle: Rye\nkeywords: ["rye", 'sour']${lineEnd}---${lineEnd}`);
+    const range = { start: 3, end: file.text.indexOf(`${lineEnd}---`, 3) };
+    const { value } = parseYaml(file, 'pages/front-matter', range);
+    expect(simpleFields(file, range)).toEqual({ ...value, span: expect.anything() });
+  },
+);
 
-test('reads the usual fields without help', () => {
+test('reads the usual fields without the YAML parser', () => {
   const file = whole(
     'title: "Rye: dark"\r\ndescription: Bake it at 250°C, no less\r\nhidden: true\r\nboost: 3\r\nkeywords: ["rye", \'sour\']\r\n',
   );
@@ -151,7 +154,7 @@ test.each(['["rye""oats"]', '["rye",, "oats"]', '[, "rye"]', '["rye"], "oats"]',
 );
 
 test.each(['[]', '[ ]', "[ 'rye' ]", '["rye","oats"]', '["rye", ]', '["rye" , "oats"]'])(
-  'reads %s without help',
+  'reads %s without the YAML parser',
   (list) => {
     const file = whole(`keywords: ${list}\n`);
     expect(simpleFields(file, { start: 0, end: file.text.length })?.members).toEqual(membersOf(file));

@@ -40,7 +40,7 @@ describe('texts', () => {
     ['dollars', '$1'.repeat(long)],
     ['underscores', '_'.repeat(long)],
     ['half a character', '\uD800'.repeat(long)],
-  ])('a line of %s is read in one go', (_, text) => {
+  ])('a line of %s is read in linear time', (_, text) => {
     expect(suspectText(text, whole(text), true).length).toBeLessThanOrEqual(1);
   });
 });
@@ -51,7 +51,7 @@ describe('tables', () => {
       cells.map(({ start, end }) => text.slice(start, end).trim()),
     );
 
-  test('a row is cut at its pipes, also in code and quotes, but not at those that are escaped', () => {
+  test('a row is split at its pipes, also in code and quotes, but not at escaped ones', () => {
     expect(cellsOf('| a | b |\n|---|---|\n> | `c | d` | e \\| f |\ng | h')).toEqual([
       ['a', 'b'],
       ['---', '---'],
@@ -63,7 +63,7 @@ describe('tables', () => {
     expect(cellsOf('a\\')).toEqual([['a\\']]);
   });
 
-  test('cells without a column are told where they say something', () => {
+  test('cells without a column are reported if they contain text', () => {
     const text = '| a | b |\n|---|---|\n| c | d | |\n| e | f | g |';
     const rows = tableRows(text, whole(text));
     expect(rows.map((row) => cellsTooMany(text, row, 2).length)).toEqual([0, 0, 0, 1]);
@@ -71,7 +71,7 @@ describe('tables', () => {
     expect(suspectTable('| a | b |\n|---|---|\n| c | d |', { start: 0, end: 31 })).toEqual([]);
   });
 
-  test('ten thousand rows, and ten thousand cells, are read in one go', () => {
+  test('ten thousand rows, and ten thousand cells, are read in linear time', () => {
     const rows = `| a | b |\n|---|---|\n${'| c | d |\n'.repeat(10_000)}| e | f | g |`;
     expect(suspectTable(rows, whole(rows))).toHaveLength(1);
     const cells = `| a | b |\n|---|---|\n|${' c |'.repeat(10_000)}`;
@@ -86,7 +86,7 @@ describe('samples', () => {
     writtenSamples({ path: 'rye.mdx', text }, [{ language: 'json', start, end: text.length }])[0]!;
   const codeIn = (text: string, start = 0) => written(text, start).code;
 
-  test('the language is the first word behind the fence', () => {
+  test('the language is the first word after the fence', () => {
     const lines = [
       '```json',
       '~~~~ yaml title',
@@ -106,21 +106,21 @@ describe('samples', () => {
     ]);
   });
 
-  test('what stands before each line of a block in a quote or a list becomes spaces', () => {
+  test('prefixes of a block in a quote or a list become spaces', () => {
     expect(codeIn('> ```json\n> {\n>   "heat": 1\n> }\n> ```', 2)).toBe('  {\n    "heat": 1\n  }');
     expect(codeIn('```json\n{}\n```')).toBe('{}');
     expect(codeIn('```json\n{}')).toBe('{}');
     expect(codeIn('```json')).toBe('');
   });
 
-  test('in place, everything has the offset and the line of its page', () => {
+  test('at its position, everything has the offset and the line of its page', () => {
     const text = 'Rye\n\n> ```json\n> { "heat": 1 }\n> ```';
     const { text: placed } = inPlace(written(text, 7));
     expect(placed.indexOf('"heat"')).toBe(text.indexOf('"heat"'));
     expect(placed.slice(0, placed.indexOf('"heat"')).split('\n')).toHaveLength(4);
   });
 
-  test('lines of any length and number are read in one go', () => {
+  test('lines of any length and number are read in linear time', () => {
     expect(codeIn(`\`\`\`json\n${' '.repeat(long)}`)).toHaveLength(long);
     expect(codeIn(`> \`\`\`json\n${'>'.repeat(long)}`, 2)).toHaveLength(long);
     expect(codeIn(`\`\`\`json\n${'{\n'.repeat(10_000)}`).split('\n')).toHaveLength(10_001);

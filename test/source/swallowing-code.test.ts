@@ -11,41 +11,41 @@ function swallowedIn(...lines: readonly string[]): readonly string[] {
   });
 }
 
-test('a block that another one follows before its end swallows it, whatever the line ends', () => {
+test('a block followed by another one before its end swallows it, with any line ending', () => {
   const found = '```js … ```sh';
   expect(swallowedIn('```js', 'bake()', '', '```sh', 'cool', '```', '', 'Eat')).toEqual([found, found]);
 });
 
-test('blocks without a language that follow from the first are not told again', () => {
+test('blocks without a language that follow from the first are not reported again', () => {
   const lines = ['```md', '```js', 'bake()', '```', '', '```', '', '## Rye', '', '```sh', 'cool', '```'];
   expect(new Set(swallowedIn(...lines))).toEqual(new Set(['```md … ```js']));
 });
 
-test('a text that shows how a block begins may be meant so', () => {
+test('a text that shows how a block begins may be intended', () => {
   expect(swallowedIn('```python', 'prompt = """', 'Answer with', '```json', '"""', '```')).toEqual([]);
   expect(swallowedIn('```sh', 'say "Answer with', '```json', '"', '```')).toEqual([]);
   expect(swallowedIn('```', 'Answer with', '```json', '```')).toEqual([]);
   expect(swallowedIn('~~~', 'rye = oat', '~~~ expected', '~~~')).toEqual([]);
 });
 
-test('signs that are left over at the end of the page tell that it is not', () => {
+test('leftover fences at the end of the page indicate that it is not', () => {
   const found = '``` … ```json';
   expect(swallowedIn('```', 'Answer with', '```json', '{}', '```', '', '```')).toEqual([found, found]);
 });
 
-test('signs that are longer, or of the other kind, show others', () => {
+test('fences that are longer, or of the other kind, show others', () => {
   expect(swallowedIn('````md', '```js', 'bake()', '```', '````')).toEqual([]);
   expect(swallowedIn('~~~', '```js', '~~~')).toEqual([]);
   expect(swallowedIn('```', '``` is a fence, `` is none', '```')).toEqual([]);
 });
 
-test('what may be code of an endless block is no sign that anything is lost', () => {
+test('possible code of an unclosed block does not indicate lost content', () => {
   expect(swallowedIn('```sh', 'bake', '', '## cool', '<Oven')).toHaveLength(2);
   expect(swallowedIn('```sh', 'bake', '', '## cool')).toEqual([]);
   expect(swallowedIn('```tsx', '<Oven />')).toEqual([]);
   expect(swallowedIn('```js', '## rye')).toEqual([]);
 });
 
-test('a page that does not parse tells of that alone', () => {
+test('a page that does not parse only reports that', () => {
   expect(swallowedIn('<Note>', '```js', 'bake()', '</Note>', '', '```sh', 'cool', '```')).toEqual([]);
 });

@@ -23,19 +23,19 @@ test.each([
   ['a comment, a document start and an end', '# one\n---\na: b # two\n...\n'],
   ['tags', 'a: !!str 1\nb: !!map { c: d }\n'],
   ['text of several lines', 'a: b\n  c\nd: "e\n  f"\n'],
-])('positions are those of the parser that tells mistakes: %s', (_, text) => {
+])('positions are those of the parser that reports faults: %s', (_, text) => {
   const file = fileOf(text);
   const tree = yamlPositions(file);
   expect(tree && places(tree)).toEqual(places(parseYaml(file, 'a/b').value));
 });
 
-test('a block of text stands behind its sign, something empty behind its key', () => {
+test('a block scalar starts after its indicator, an empty value after its key', () => {
   const tree = yamlPositions(fileOf('a: |\n  warm\nb:\nc: 1\n'));
   expect(tree && places(tree)).toEqual(['0 a = a', '5   warm\n', '12 b = b', '13 ', '15 c = c', '18 1']);
 });
 
 test.each([['a: [1'], ['a: &x { b: 1 }\nc: { <<: *x }\n'], ['['.repeat(300)]])(
-  'nothing is told of %.20j',
+  'nothing is reported for %.20j',
   (text) => {
     expect(yamlPositions(fileOf(text))).toBeUndefined();
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { processIo } from '../../src/system/io.ts';
 import { main } from '../../src/commands/main.ts';
 
-test('a folder that was deleted under its user is said in one line', async () => {
+test('a deleted working directory is an error of one line', async () => {
   const cwd = () => {
     throw Object.assign(new Error('uv_cwd'), { code: 'ENOENT' });
   };
@@ -20,7 +20,7 @@ test('a folder that was deleted under its user is said in one line', async () =>
   );
 });
 
-test('last words are said once before a signal ends the process, and not when they were taken back', () => {
+test('cleanup runs once before a signal ends the process, unless it was cancelled', () => {
   const signals = new EventEmitter();
   const said: string[] = [];
   const stream = { on: () => undefined, write: (text: string) => said.push(text) };

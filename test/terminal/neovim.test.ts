@@ -65,7 +65,7 @@ vim.lsp.stop_client(id)
 vim.cmd('qall!')
 `;
 
-test.skipIf(!isThere)('neovim shows findings, finds definitions and renames', () => {
+test.skipIf(!isThere)('neovim shows diagnostics, finds definitions and renames', () => {
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'docs-nvim-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(site)) {

@@ -72,7 +72,7 @@ function terminal(columns: number, rows: number) {
 const tree = `node ${bin} tree; echo "ended with $?"`;
 
 test.skipIf(!isThere)(
-  'starts, searches, goes to the finding, resizes, and leaves the terminal as it was',
+  'starts, searches, goes to the finding, resizes, and restores the terminal',
   async () => {
     const { keys, shows, run, screen, resize } = terminal(80, 24);
     await run('echo before');
@@ -106,7 +106,7 @@ test.skipIf(!isThere)(
 );
 
 test.skipIf(!isThere)(
-  'follows the files, and keeps the last good tree while docs.json is broken',
+  'follows the files, and keeps the last valid tree while docs.json is broken',
   async () => {
     const { root, shows, run, keys } = terminal(100, 24);
     await run(tree);
@@ -122,7 +122,7 @@ test.skipIf(!isThere)(
 );
 
 test.skipIf(!isThere)(
-  'follows the settings, and keeps the last good tree while they are broken',
+  'follows the settings, and keeps the last valid tree while they are broken',
   async () => {
     const { root, shows, run, keys } = terminal(100, 24);
     const settings = (text: string) => writeFileSync(join(root, 'docs.config.yaml'), text);
@@ -149,7 +149,7 @@ test.skipIf(!isThere).each([
   ['NO_COLOR=1', '', false],
   ['', ' --no-color', false],
   ['TERM=dumb', '', false],
-])('with "%s" and "%s" it is in colour: %j, and shows the cursor', async (variables, option, isColoured) => {
+])('with "%s" and "%s" it has colors: %j, and shows the cursor', async (variables, option, isColoured) => {
   const { painted, shows, run, keys } = terminal(80, 12);
   await run(`env -u FORCE_COLOR -u NO_COLOR ${variables} node ${bin} tree${option}; echo "ended with $?"`);
   await shows(/^[❯*] .*Crumb {2}versions/m);
@@ -161,7 +161,7 @@ test.skipIf(!isThere).each([
 });
 
 test.skipIf(!isThere).each(['INT', 'TERM', 'HUP', 'QUIT'])(
-  'the signal %s from elsewhere leaves the terminal as it was',
+  'the signal %s from another process restores the terminal',
   async (signal) => {
     const { root, run, screen, shows } = terminal(80, 24);
     await run('echo before');
@@ -176,7 +176,7 @@ test.skipIf(!isThere).each(['INT', 'TERM', 'HUP', 'QUIT'])(
   },
 );
 
-test.skipIf(!isThere)('Ctrl Z hands the terminal to the shell and fg takes it back', async () => {
+test.skipIf(!isThere)('Ctrl-Z returns the terminal to the shell, and fg resumes', async () => {
   const { shows, run, keys } = terminal(80, 24);
   await run(tree.replace('; echo "ended with $?"', ''));
   await shows('Crumb  versions');
@@ -190,27 +190,24 @@ test.skipIf(!isThere)('Ctrl Z hands the terminal to the shell and fg takes it ba
   await shows('ended with 0');
 });
 
-test.skipIf(!isThere)(
-  'E opens the editor at the file of the entry, and without one says what to do',
-  async () => {
-    const { shows, run, keys } = terminal(80, 24);
-    await run(`EDITOR="echo edited" ${tree}`);
-    await shows('Crumb  versions');
-    keys('/', 'r', 'y', 'e', 'Enter', 'e');
-    await shows('edited docs.json');
-    keys('E');
-    await shows('edited rye.mdx');
-    keys('q');
-    await shows('ended with 0');
-    await run(`env -u EDITOR -u VISUAL ${tree}`);
-    await shows('Crumb  versions');
-    keys('e');
-    await shows('set EDITOR');
-    keys('q');
-  },
-);
+test.skipIf(!isThere)('E opens the editor at the file of the entry, or says how to set one', async () => {
+  const { shows, run, keys } = terminal(80, 24);
+  await run(`EDITOR="echo edited" ${tree}`);
+  await shows('Crumb  versions');
+  keys('/', 'r', 'y', 'e', 'Enter', 'e');
+  await shows('edited docs.json');
+  keys('E');
+  await shows('edited rye.mdx');
+  keys('q');
+  await shows('ended with 0');
+  await run(`env -u EDITOR -u VISUAL ${tree}`);
+  await shows('Crumb  versions');
+  keys('e');
+  await shows('set EDITOR');
+  keys('q');
+});
 
-test.skipIf(!isThere)('e opens the editor at the finding that is read, and says how it ended', async () => {
+test.skipIf(!isThere)('e opens the editor at the current finding, and reports its exit', async () => {
   const { root, shows, run, keys } = terminal(80, 24);
   writeFileSync(join(root, 'start.mdx'), '---\ntitle: Start\n---\n[one](/no-one)\n[two](/no-two)\n');
   mkdirSync(join(root, 'my editors'));
@@ -242,37 +239,34 @@ test.skipIf(!isThere)('a site that does not load shows its finding', async () =>
   await shows('ended with 0');
 });
 
-test.skipIf(!isThere)(
-  'o opens the page in the running docs dev, and without one says what to do',
-  async () => {
-    const { root, shows, run, keys } = terminal(120, 24);
-    const elsewhere = mkdtempSync(join(tmpdir(), 'docs-opener-'));
-    closing.push(() => rmSync(elsewhere, { recursive: true }));
-    for (const opener of ['xdg-open', 'open'])
-      writeFileSync(join(elsewhere, opener), `#!/bin/sh\necho "$1" >${elsewhere}/opened\n`, { mode: 0o755 });
-    await run(`export XDG_CACHE_HOME=${elsewhere} PATH=${elsewhere}:$PATH`);
-    await run(`node ${bin} dev ${root} --port 0 --quiet >${elsewhere}/ready 2>&1 &`);
-    await vi.waitFor(
-      () => expect(readFileSync(join(elsewhere, 'ready'), 'utf8')).toMatch(/^ready /m),
-      patience,
-    );
-    await run(tree);
-    await shows('Crumb  versions');
-    keys('/', 'r', 'y', 'e', 'Enter', 'o');
-    await shows(/opened http:\/\/127\.0\.0\.1:\d+\/rye/);
-    await vi.waitFor(
-      () => expect(readFileSync(join(elsewhere, 'opened'), 'utf8')).toMatch(/:\d+\/rye\n$/),
-      patience,
-    );
-    keys('q');
-    await run('kill %1; wait');
-    await run(tree);
-    await shows('Crumb  versions');
-    keys('/', 'r', 'y', 'e', 'Enter', 'o');
-    await shows('docs dev is not serving this site');
-    keys('q');
-  },
-);
+test.skipIf(!isThere)('o opens the page in the running docs dev, or says how to start it', async () => {
+  const { root, shows, run, keys } = terminal(120, 24);
+  const elsewhere = mkdtempSync(join(tmpdir(), 'docs-opener-'));
+  closing.push(() => rmSync(elsewhere, { recursive: true }));
+  for (const opener of ['xdg-open', 'open'])
+    writeFileSync(join(elsewhere, opener), `#!/bin/sh\necho "$1" >${elsewhere}/opened\n`, { mode: 0o755 });
+  await run(`export XDG_CACHE_HOME=${elsewhere} PATH=${elsewhere}:$PATH`);
+  await run(`node ${bin} dev ${root} --port 0 --quiet >${elsewhere}/ready 2>&1 &`);
+  await vi.waitFor(
+    () => expect(readFileSync(join(elsewhere, 'ready'), 'utf8')).toMatch(/^ready /m),
+    patience,
+  );
+  await run(tree);
+  await shows('Crumb  versions');
+  keys('/', 'r', 'y', 'e', 'Enter', 'o');
+  await shows(/opened http:\/\/127\.0\.0\.1:\d+\/rye/);
+  await vi.waitFor(
+    () => expect(readFileSync(join(elsewhere, 'opened'), 'utf8')).toMatch(/:\d+\/rye\n$/),
+    patience,
+  );
+  keys('q');
+  await run('kill %1; wait');
+  await run(tree);
+  await shows('Crumb  versions');
+  keys('/', 'r', 'y', 'e', 'Enter', 'o');
+  await shows('docs dev is not serving this site');
+  keys('q');
+});
 
 test.skipIf(!isThere)(
   'a large site is shown before its pages are read, and then with their titles',

@@ -65,7 +65,7 @@ test('shows tree, details and the findings of closed branches', async () => {
 test.each([
   ['unicode', unicodeGlyphs, '❯'],
   ['ASCII', asciiGlyphs, '*'],
-])('the row under the cursor has a sign of its own in %s, and rows stay aligned', async (_, glyphs, sign) => {
+])('the row under the cursor has a marker in %s, and rows stay aligned', async (_, glyphs, sign) => {
   const { screen, keys } = show(view, glyphs);
   const labels = () =>
     screen()
@@ -87,7 +87,7 @@ test.each([
   );
 });
 
-test('keys move, search and end', async () => {
+test('keys move, search and quit', async () => {
   const { screen, keys, ended } = show();
   await keys('f');
   await vi.waitFor(() => expect(screen()).toContain('navigation/page-exists: page "gone" does'));
@@ -100,7 +100,7 @@ test('keys move, search and end', async () => {
   await vi.waitFor(() => expect(ended.map(({ action }) => action)).toEqual(['quit']));
 });
 
-test('the help has the whole width, and explains the signs of findings', async () => {
+test('the help uses the full width, and explains the symbols of findings', async () => {
   const { screen, keys } = show();
   await keys('?');
   await vi.waitFor(() => expect(screen()).toContain('close or to the parent, open or to the first child'));
@@ -130,7 +130,7 @@ test('on a small screen the help can be scrolled, and says so', async () => {
   await vi.waitFor(() => expect(screen()).toContain('Crumb'));
 });
 
-test('details that do not fit say how many lines are missing, and d shows them on the whole screen', async () => {
+test('truncated details show the number of missing lines, and d shows them in full', async () => {
   const { screen, keys, resize } = show();
   await keys('f');
   await resize(80, 18);
@@ -143,7 +143,7 @@ test('details that do not fit say how many lines are missing, and d shows them o
   await vi.waitFor(() => expect(screen()).toContain('Crumb'));
 });
 
-test('on a small screen a finding is read before anything else of its entry, with its place in the source', async () => {
+test('on a small screen a finding comes first, with its place in the source', async () => {
   const { screen, keys, resize } = show();
   await resize(80, 24);
   await keys('f');
@@ -154,7 +154,7 @@ test('on a small screen a finding is read before anything else of its entry, wit
   );
 });
 
-test('a search says whether anything matches', async () => {
+test('a search reports whether anything matches', async () => {
   const { screen, keys } = show();
   await keys('/', 'g', 'o', 'n', 'e');
   await vi.waitFor(() => expect(screen()).toContain('/gone─  1 match'));
@@ -162,7 +162,7 @@ test('a search says whether anything matches', async () => {
   await vi.waitFor(() => expect(screen()).toContain('/gonexxx─  nothing matches'));
 });
 
-test.each(['\u0003', '\u001a', 'e'])('%j ends the showing', async (key) => {
+test.each(['\u0003', '\u001a', 'e'])('%j closes it', async (key) => {
   const { keys, ended } = show();
   await keys(key);
   await vi.waitFor(() =>
@@ -172,7 +172,7 @@ test.each(['\u0003', '\u001a', 'e'])('%j ends the showing', async (key) => {
   );
 });
 
-test('follows the files and keeps the last good tree with a word of what is broken', async () => {
+test('follows the files and keeps the last valid tree with a note', async () => {
   const { screen, change } = show();
   change({ ...view, nodes: await bakery({ pages: ['start'] }) });
   await vi.waitFor(() => expect(screen()).toContain('Crumb  pages, 1 page'));
@@ -180,7 +180,7 @@ test('follows the files and keeps the last good tree with a word of what is brok
   await vi.waitFor(() => expect(screen()).toContain('docs.json is broken'));
 });
 
-test('no line is wider than the terminal, in plain ASCII too', async () => {
+test('no line is wider than the terminal, in ASCII too', async () => {
   const { screen, keys } = show(view, asciiGlyphs);
   await keys('*', 'G');
   await vi.waitFor(() => expect(screen()).toContain('v1'));

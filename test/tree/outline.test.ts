@@ -4,7 +4,7 @@ import { levels } from '../../src/check/levels.ts';
 import { outlineOf } from '../../src/tree/outline.ts';
 import { siteOf } from '../support/site.ts';
 
-test('the findings of a page that stands in two versions are counted in both, and once above them', async () => {
+test('the findings of a page in two versions are counted in both, and once above them', async () => {
   const versions = ['v2', 'v1'].map((version) => ({ version, pages: ['index'] }));
   const site = await siteOf({
     'docs.json': JSON.stringify({ name: 'Crumb', navigation: { versions } }),
@@ -22,7 +22,7 @@ test('the findings of a page that stands in two versions are counted in both, an
   ]);
 });
 
-test('the findings of an entry stand in the order of their severity, then of their place', async () => {
+test('the findings of an entry are sorted by severity, then by position', async () => {
   const site = await siteOf({
     'docs.json': '{ "name": "Crumb", "navigation": { "pages": ["index"] } }',
     'index.mdx': '![](/oven.png)\n\n[order](/nope)\n',

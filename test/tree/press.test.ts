@@ -27,7 +27,7 @@ function drawn(state: TreeState): readonly string[] {
     .map((node) => `${'  '.repeat(node.depth)}${node.id === state.cursor ? '>' : ''}${node.label}`);
 }
 
-test('at first the versions are open and their groups closed', () => {
+test('initially the versions are open and their groups closed', () => {
   expect(drawn(pressed([]))).toEqual([
     '>Crumb',
     '  v2',
@@ -68,7 +68,7 @@ test.each<[string, readonly (Key | string)[], string]>([
   expect(at?.key.replace(/#1/g, '')).toMatch(new RegExp(`${label}$`));
 });
 
-test('enter on an entry with nothing below opens its page, as o does', () => {
+test('enter on a leaf opens its page, as o does', () => {
   const onPage = pressed(['j', 'j', 'l', 'l']);
   expect(nodes[onPage.cursor]?.entry.kind).toBe('page');
   expect(press(nodes, onPage, 'enter').action).toBe('open');
@@ -86,7 +86,7 @@ test('enter opens and closes, * opens all, - closes all', () => {
   expect(drawn(pressed(['*', '-']))).toEqual(['>Crumb', '  v2', '  v1']);
 });
 
-test('a match is revealed: what is around it opens', () => {
+test('a match is revealed: its ancestors are opened', () => {
   expect(drawn(pressed(['/', ...'rye 🍞'])).slice(3, 6)).toEqual([
     '    Loaves',
     '      Loaves',
@@ -100,7 +100,7 @@ test.each([
   ['RELEASE 1.21', 'Release 1.21.0'],
   ['notes/12', 'notes/12'],
   ['{id}', 'Orders of {id}'],
-])('/%s finds "%s" before what is only alike', async (query, label) => {
+])('/%s finds "%s" before similar words', async (query, label) => {
   const labels = [
     'Release 1.2.10',
     'Release 1.21.0',
@@ -126,11 +126,11 @@ test.each([
   ['E', 'editEntry'],
   ['o', 'open'],
   ['c', 'copy'],
-])('%s asks to %s', (key, action) => {
+])('%s requests to %s', (key, action) => {
   expect(press(nodes, pressed([]), { text: key })).toEqual({ state: pressed([]), action });
 });
 
-test('help is scrolled by the keys that move, and left by any other, which does nothing else', () => {
+test('help is scrolled by movement keys, and closed by any other, without further effect', () => {
   const helped = pressed(['?']);
   expect(helped.reading).toEqual({ text: 'help', top: 0 });
   expect(pressed(['?', 'j', 'down', 'up']).reading?.top).toBe(1);
@@ -139,14 +139,14 @@ test('help is scrolled by the keys that move, and left by any other, which does 
   expect(press(nodes, helped, { text: 'q' })).toEqual({ state: pressed([]), action: undefined });
 });
 
-test('details are scrolled by the keys that move, and left by those that do nothing there', () => {
+test('details are scrolled by movement keys, and closed by keys without an effect there', () => {
   expect(pressed(['d', 'j', 'j', 'k'])).toMatchObject({ cursor: 0, reading: { text: 'details', top: 1 } });
   for (const key of ['escape', 'd', 'q', 'enter', ' '])
     expect(press(nodes, pressed(['d']), toKey(key))).toEqual({ state: pressed([]), action: undefined });
   expect(pressed(['d', '?']).reading?.text).toBe('help');
 });
 
-test('in details f goes to the next finding, and what is done with it leaves them open', () => {
+test('in details f goes to the next finding, and actions keep them open', () => {
   const onFinding = pressed(['d', 'j', 'f']);
   expect(nodes[onFinding.cursor]?.label).toBe('gone');
   expect(onFinding.reading).toEqual({ text: 'details', top: 0 });
@@ -159,7 +159,7 @@ test('in details f goes to the next finding, and what is done with it leaves the
     expect(press(nodes, onFinding, toKey(key))).toEqual({ state: onFinding, action });
 });
 
-test('tab goes through the findings of one entry and starts over, and moving on begins with the first', async () => {
+test('tab cycles through the findings of one entry, and starts at the first after moving', async () => {
   const group = {
     group: 'Loaves',
     pages: ['loaves', 'nowhere', { group: 'Rye', root: 'neither', pages: ['rye'] }],
@@ -178,7 +178,7 @@ test('tab goes through the findings of one entry and starts over, and moving on 
   expect(from(['down', 'tab']).note).toMatch(/^this entry has (no|one) finding/);
 });
 
-test('what cannot be done is said', () => {
+test('impossible actions are reported', () => {
   expect(pressed(['n']).note).toContain('no search yet');
   expect(pressed(['/', '§', '§', 'enter', 'n']).note).toBe('nothing matches "§§"');
   expect(pressed(['L']).note).toBe('this site has no languages');
@@ -261,7 +261,7 @@ test.each<[string, readonly unknown[], string, readonly unknown[], string]>([
   expect(visibleNodes(after, state).length).toBe(after.length);
 });
 
-test('v stays in the language, and says where it has no versions', async () => {
+test('v stays in the language, and reports if it has no versions', async () => {
   const written = {
     languages: [
       { language: 'en', versions: [{ version: 'v2', pages: ['start'] }] },

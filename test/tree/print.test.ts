@@ -14,7 +14,7 @@ const all: PrintOptions = {
   unread: [],
 };
 
-test('draws every entry with what is in force', () => {
+test('draws every entry with its effective values', () => {
   expect(printTree(nodes, all)).toMatchInlineSnapshot(`
     "✗ 1 Crumb  versions, 8 pages
     ├─ ✗ 1 v2  version, default, 5 pages
@@ -51,7 +51,7 @@ test('shows one kind and its ancestors', () => {
   expect(shown).not.toContain('Loaves');
 });
 
-test('lists findings where they are, and nothing else', () => {
+test('lists findings at their entries, and nothing else', () => {
   expect(printTree(nodes, { ...all, findings: true })).toMatchInlineSnapshot(`
     "✗ 1 Crumb  versions, 8 pages
     └─ ✗ 1 v2  version, default, 5 pages
@@ -62,7 +62,7 @@ test('lists findings where they are, and nothing else', () => {
   `);
 });
 
-test('says so where there are no findings', async () => {
+test('reports if there are no findings', async () => {
   const clean = await bakery({ pages: ['start'] });
   expect(printTree(clean, { ...all, findings: true })).toBe('no findings\n');
 });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changesBelow } from '../../src/workspace/changes.ts';
 import { folder } from '../support/folder.ts';
 
-test('a folder that goes and comes back is watched again', async () => {
+test('a folder that is deleted and created again is watched again', async () => {
   const root = folder({ 'docs.json': '{}' });
   const changes = changesBelow(root, () => true);
   onTestFinished(() => changes.close());
@@ -20,7 +20,7 @@ test('a folder that goes and comes back is watched again', async () => {
   expect(await changes.next()).toContain('docs.json');
 });
 
-test('what is no part of a site, and what does not count, makes no burst', async () => {
+test('changes outside the site, or without effect, are not a burst', async () => {
   const root = folder({ 'docs.json': '{}', 'notes.txt': 'Rye', '.cache/a.json': '{}', 'README.md': 'Rye' });
   const asked: string[] = [];
   const changes = changesBelow(root, ({ path, isContent }) => {
@@ -38,7 +38,7 @@ test('what is no part of a site, and what does not count, makes no burst', async
   expect(await burst).toBe('a burst');
 });
 
-test('a file that is emptied, and written a moment later, has changed twice', async () => {
+test('a file that is truncated and written a moment later has changed twice', async () => {
   const root = folder({ 'docs.json': '{}' });
   const changes = changesBelow(root, () => true);
   onTestFinished(() => changes.close());
@@ -50,7 +50,7 @@ test('a file that is emptied, and written a moment later, has changed twice', as
   expect(await changes.next()).toEqual(['docs.json']);
 });
 
-test('nothing is watched once it is closed, also where the folder goes at the same moment', async () => {
+test('nothing is watched after closing, even if the folder is deleted at the same moment', async () => {
   const watched = () => process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length;
   for (let turns = 0; turns < 12; turns += 1) {
     const pages = Array.from({ length: 100 }, (_, number) => [`loaf-${number}.mdx`, 'Rye'] as const);

@@ -15,7 +15,7 @@ function lookFrom(root: string, cwd: string, given?: string): string {
   }
 }
 
-test('the nearest docs.json at or above the working directory is taken, else docs/docs.json below', () => {
+test('the nearest docs.json at or above the working directory is used, else docs/docs.json below', () => {
   const root = folder({ 'shop/docs/docs.json': '', 'shop/docs/guides/start.mdx': '', 'shop/src/a.ts': '' });
   expect(lookFrom(root, 'shop/docs/guides')).toBe('~/shop/docs');
   expect(lookFrom(root, 'shop/docs')).toBe('~/shop/docs');
@@ -25,7 +25,7 @@ test('the nearest docs.json at or above the working directory is taken, else doc
   );
 });
 
-test('a root that is given is taken as it is, or refused with what is near', () => {
+test('an explicit root is used as it is, or rejected with a suggestion', () => {
   const root = folder({ 'shop/docs/docs.json': '', 'old/mint.json': '{}', 'page.mdx': '', notes: '' });
   symlinkSync('circle', join(root, 'circle'));
   expect(lookFrom(root, '', 'circle')).toBe('no docs.json in circle | give the folder that contains it');
@@ -49,13 +49,13 @@ test('a root that is given is taken as it is, or refused with what is near', () 
   expect(lookFrom(root, '', 'a\0b')).toContain('does not exist');
 });
 
-test('a folder named docs.json marks a root too: that it cannot be read is a finding', () => {
+test('a folder named docs.json marks a root too, and is reported as unreadable', () => {
   const root = folder({ 'shop/index.mdx': '' });
   mkdirSync(join(root, 'shop/docs.json'));
   expect(lookFrom(root, 'shop')).toBe('~/shop');
 });
 
-test('where a page is given, its site is suggested, and docs check can look at that page alone', async () => {
+test('for a page, its site is suggested, and that docs check can check only that page', async () => {
   const root = folder({ 'shop/docs.json': '{}', 'shop/guides/start.mdx': '' });
   const refused = 'is a page, not a folder';
   const from = async (cwd: string, ...argv: readonly string[]) =>
@@ -79,7 +79,7 @@ test('where a page is given, its site is suggested, and docs check can look at t
   );
 });
 
-test('where no docs.json is, the sites below are listed, or the other tool is named', () => {
+test('without a docs.json, the sites below are listed, or the other tool is named', () => {
   const root = folder({
     'packages/a/docs/docs.json': '',
     'packages/b/docs.json': '',

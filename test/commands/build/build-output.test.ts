@@ -3,7 +3,7 @@ import { memoryHost } from '../../../src/load/memory-host.ts';
 import { localAddress } from '../../../src/model/addresses/address.ts';
 import { buildOf } from '../../support/build-of.ts';
 
-test('a file that is copied has the type of its content', async () => {
+test('a copied file has the type of its content', async () => {
   const host = memoryHost({
     'docs.json': '{"name": "Crumb", "navigation": {"pages": ["index"]}}',
     'index.mdx': '# Crumb',
@@ -16,7 +16,7 @@ test('a file that is copied has the type of its content', async () => {
   expect(types.get('index.html')).toBe('text/html; charset=utf-8');
 });
 
-test('a file of the site that is called as the search index is does not take its place', async () => {
+test('a file of the site with the name of the search index does not replace it', async () => {
   const host = memoryHost({
     'docs.json': '{"name": "Crumb", "navigation": {"pages": ["index"]}}',
     'index.mdx': '# Crumb',

@@ -28,7 +28,7 @@ const files = (root: string, path = 'dist'): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(join(root, path).length + 1))
     .sort();
 
-test('a build writes what agents look for, twice the same', async () => {
+test('a build writes the files for agents, and the same ones each time', async () => {
   const root = folder({ 'docs.json': config, ...pages });
   const first = await run(root, ['build', '--url', 'https://crumb.example']);
   expect(first).toMatchObject({ code: 0, stdout: 'dist: 13 files written\n', stderr: '' });
@@ -58,7 +58,7 @@ test('a build writes what agents look for, twice the same', async () => {
   });
 });
 
-test('pages are the same whether they were made while the site was read or afterwards', async () => {
+test('pages are the same whether they are generated while the site is read or afterwards', async () => {
   const written = {
     'docs.json': JSON.stringify({ ...JSON.parse(config), variables: { hour: 'six' } }),
     'index.mdx': "import Note from '/snippets/note.mdx'\n\n# Crumb\n\n<Note />\n\nSee [ovens](/ovens).\n",
@@ -78,7 +78,7 @@ test('pages are the same whether they were made while the site was read or after
   );
 });
 
-test('a comparison lists what differs and writes nothing', async () => {
+test('--check lists differences and writes nothing', async () => {
   const root = folder({ 'docs.json': config, ...pages });
   const { code, stdout } = await run(root, ['build', '--check', '--url', 'https://crumb.example']);
   expect(code).toBe(1);
@@ -86,7 +86,7 @@ test('a comparison lists what differs and writes nothing', async () => {
   expect(readdirSync(root)).not.toContain('dist');
 });
 
-test('llms.txt names the pages in the order of the navigation', async () => {
+test('llms.txt lists the pages in the order of the navigation', async () => {
   const root = folder({ 'docs.json': config, ...pages });
   await run(root, ['build', '--url', 'https://crumb.example/docs']);
   expect(readFileSync(join(root, 'dist/llms.txt'), 'utf8')).toBe(
@@ -97,13 +97,13 @@ test('llms.txt names the pages in the order of the navigation', async () => {
   );
 });
 
-test('a llms.txt of the site replaces the generated one', async () => {
+test('an llms.txt of the site replaces the generated one', async () => {
   const root = folder({ 'docs.json': config, ...pages, 'llms.txt': '# Mine\n' });
   await run(root, ['build', '--url', 'https://crumb.example']);
   expect(readFileSync(join(root, 'dist/llms.txt'), 'utf8')).toBe('# Mine\n');
 });
 
-test('without an address the local one is written, and that is said', async () => {
+test('without an address the local one is written, with a message', async () => {
   const root = folder({ 'docs.json': config, ...pages });
   const { code, stderr } = await run(root, ['build']);
   expect(code).toBe(0);
@@ -124,7 +124,7 @@ test('several skills have no skill.md, but a redirect in the rules of the host',
   );
 });
 
-test('a page or snippet that cannot be read is told, and the rest is built', async () => {
+test('an unreadable page or snippet is reported, and the rest is built', async () => {
   const root = folder({
     'docs.json': config,
     'index.mdx': 'import Flour from "/snippets/flour.mdx"\n\nBread.\n',
@@ -146,37 +146,34 @@ test('a page or snippet that cannot be read is told, and the rest is built', asy
 test.each([
   ['one skill', {}, '# Crumb'],
   ['two skills', { a: skill('a'), b: skill('b') }, undefined],
-])(
-  'a page where agents look for the skill loses its Markdown, and that is said: %s',
-  async (_, own, skillText) => {
-    const root = folder({
-      'docs.json': config.replace('"ovens"', '"ovens","skill"'),
-      ...pages,
-      'skill.mdx': '---\ntitle: Skills\n---\n\nHow bakers learn.\n',
-      ...Object.fromEntries(
-        Object.entries(own).map(([name, text]) => [`.platform/skills/${name}/SKILL.md`, text]),
-      ),
-    });
-    const { code, stderr } = await run(root, ['build', '--url', 'https://crumb.example']);
-    expect({ code, stderr }).toEqual({
-      code: 0,
-      stderr:
-        'warning: the Markdown of the page "skill" is not published: /skill.md is the skill of the site, so rename the page\n',
-    });
-    const written = files(root).includes('skill.md')
-      ? readFileSync(join(root, 'dist/skill.md'), 'utf8')
-      : undefined;
-    if (skillText === undefined) expect(written).toBeUndefined();
-    else expect(written).toContain(skillText);
-    expect(readFileSync(join(root, 'dist/llms.txt'), 'utf8')).toContain('(https://crumb.example/skill)');
-  },
-);
+])('a page at the path of the skill loses its Markdown, with a message: %s', async (_, own, skillText) => {
+  const root = folder({
+    'docs.json': config.replace('"ovens"', '"ovens","skill"'),
+    ...pages,
+    'skill.mdx': '---\ntitle: Skills\n---\n\nHow bakers learn.\n',
+    ...Object.fromEntries(
+      Object.entries(own).map(([name, text]) => [`.platform/skills/${name}/SKILL.md`, text]),
+    ),
+  });
+  const { code, stderr } = await run(root, ['build', '--url', 'https://crumb.example']);
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr:
+      'warning: the Markdown of the page "skill" is not published: /skill.md is the skill of the site, so rename the page\n',
+  });
+  const written = files(root).includes('skill.md')
+    ? readFileSync(join(root, 'dist/skill.md'), 'utf8')
+    : undefined;
+  if (skillText === undefined) expect(written).toBeUndefined();
+  else expect(written).toContain(skillText);
+  expect(readFileSync(join(root, 'dist/llms.txt'), 'utf8')).toContain('(https://crumb.example/skill)');
+});
 
 test.each([
   ['vercel', 'https://crumb.example', /^warning: Vercel does not forward \/\.well-known, [^\n]+\n$/],
   ['vercel', 'https://crumb.example/docs', /^$/],
   ['netlify', 'https://crumb.example', /^$/],
-])('what a host does not forward is said: %s, %s', async (hosting, url, said) => {
+])('what a host does not forward is reported: %s, %s', async (hosting, url, said) => {
   const root = folder({ 'docs.json': config, ...pages });
   const argv = ['build', '--url', url, '--hosting', hosting, '--proxy-to', 'https://oven.example'];
   const { code, stderr } = await run(root, argv);
@@ -184,7 +181,7 @@ test.each([
   expect(stderr).toMatch(said);
 });
 
-test('a site that is not public publishes nothing for agents, and that is said', async () => {
+test('a site that is not public publishes nothing for agents, with a message', async () => {
   const root = folder({ 'docs.json': config.replace('{', '{"public":false,'), ...pages });
   const { code, stderr } = await run(root, ['build', '--url', 'https://crumb.example']);
   expect({ code, stderr }).toEqual({
@@ -198,7 +195,7 @@ test.each([
   ['.', 'the out folder . is the site itself'],
   ['..', 'the out folder .. contains the site itself'],
   ['index.mdx', 'index.mdx is a file'],
-])('--out %s is refused, also with --check', async (out, message) => {
+])('--out %s is rejected, also with --check', async (out, message) => {
   const root = folder({ 'docs.json': config, 'index.mdx': '' });
   for (const more of [[], ['--check']]) {
     const { code, stdout, stderr } = await run(root, ['build', '--out', out, ...more]);
@@ -210,12 +207,12 @@ test.each([
 test.each([
   ['--url', 'crumb.example'],
   ['--proxy-to', 'nowhere'],
-])('%s %s is refused', async (option, value) => {
+])('%s %s is rejected', async (option, value) => {
   const root = folder({ 'docs.json': config });
   expect(await run(root, ['build', option, value])).toMatchObject({ code: 2, stdout: '' });
 });
 
-test('a broken docs.json or skill stops the build, and the folder stays as it was', async () => {
+test('a broken docs.json or skill stops the build, and the folder is unchanged', async () => {
   const broken = folder({ 'docs.json': '{ "name": ', 'dist/mine.txt': '' });
   expect(await run(broken, ['build'])).toMatchObject({ code: 1, stdout: '' });
   expect(readdirSync(join(broken, 'dist'))).toEqual(['mine.txt']);
@@ -226,7 +223,7 @@ test('a broken docs.json or skill stops the build, and the folder stays as it wa
   expect(readdirSync(nameless)).not.toContain('dist');
 });
 
-test('200 skills of one name are 199 findings and nothing is written', async () => {
+test('200 skills with one name are 199 findings, and nothing is written', async () => {
   const skills = Object.fromEntries(
     Array.from({ length: 200 }, (_, index) => [
       `.platform/skills/s${index}/SKILL.md`,
@@ -242,14 +239,14 @@ test('200 skills of one name are 199 findings and nothing is written', async () 
   expect((await run(root, ['build'])).code).toBe(1);
 });
 
-test('a skill of 10 MB is published as it is', async () => {
+test('a skill of 10 MB is published unchanged', async () => {
   const text = skill('orders') + 'bread '.repeat(1_750_000);
   const root = folder({ 'docs.json': config, 'skill.md': text });
   expect((await run(root, ['build', '--url', 'https://crumb.example'])).code).toBe(0);
   expect(readFileSync(join(root, 'dist/skill.md'), 'utf8')).toBe(text);
 });
 
-test('files of others in the folder are kept', async () => {
+test('other files in the folder are kept', async () => {
   const root = folder({ 'docs.json': config, ...pages, 'public/robots.txt': 'mine' });
   writeFileSync(join(root, 'docs.config.yaml'), 'url: https://crumb.example\nbuild:\n  out: public\n');
   mkdirSync(join(root, 'public/.git'));
@@ -258,7 +255,7 @@ test('files of others in the folder are kept', async () => {
   expect(files(root, 'public')).toEqual(expect.arrayContaining(['.git/HEAD', 'llms.txt', 'robots.txt']));
 });
 
-test("the user's own link to an out folder is followed, and stays a link", async () => {
+test('an out folder that is a link of the user is followed, and stays a link', async () => {
   const parent = folder({ 'site/docs.json': config, ...siteBelow, 'elsewhere/mine.txt': '' });
   symlinkSync('elsewhere', join(parent, 'www'));
   const { code, stdout } = await run(join(parent, 'site'), [
@@ -274,7 +271,7 @@ test("the user's own link to an out folder is followed, and stays a link", async
   expect(readdirSync(parent).sort()).toEqual(['elsewhere', 'site', 'www']);
 });
 
-test('the pages of a site come with its files and redirects, below its base path', async () => {
+test('--site writes pages with their files and redirects, below the base path', async () => {
   const redirects = [
     { source: '/old/:slug*', destination: '/new/:slug*' },
     { source: 'stove', destination: 'https://oven.example/', permanent: false },
@@ -326,7 +323,7 @@ test('progress is shown on a terminal only, and on stderr', async () => {
   expect(told.join('')).toContain('13 files written');
 });
 
-test('an interrupt leaves the folder as it was', async () => {
+test('an interrupt leaves the folder unchanged', async () => {
   const root = folder({ 'docs.json': config, ...pages, 'dist/mine.txt': '' });
   const { main } = await import('../../../src/commands/main.ts');
   const told: string[] = [];
@@ -348,7 +345,7 @@ test('an interrupt leaves the folder as it was', async () => {
   expect(readdirSync(join(root, 'dist'))).toEqual(['mine.txt']);
 });
 
-test('a build names the pages that are empty for agents', async () => {
+test('a build lists pages that are empty for agents', async () => {
   const people = '<Visibility for="humans">Look at the oven.</Visibility>';
   const root = folder({ 'docs.json': config, 'index.mdx': people, 'ovens.mdx': '---\ntitle: Ovens\n---\n' });
   const { stderr } = await run(root, ['build', '--url', 'https://c.example']);
@@ -357,7 +354,7 @@ test('a build names the pages that are empty for agents', async () => {
   );
 });
 
-test('a build says how many files do not parse', async () => {
+test('a build reports the number of files that do not parse', async () => {
   const broken = { 'index.mdx': '---\ntitle: [D\n---\nbody', 'ovens.mdx': 'Bake <5s\n\nor <7s' };
   const { code, stderr } = await run(folder({ 'docs.json': config, ...broken }), [
     'build',
@@ -370,7 +367,7 @@ test('a build says how many files do not parse', async () => {
   );
 });
 
-test('drafts of standards are published where the settings ask for them, as docs dev does', async () => {
+test('drafts of standards are published if the settings ask for them, as in docs dev', async () => {
   const published = ['.well-known/mcp/server-card.json', '.well-known/ai-catalog.json'];
   const root = folder({ 'docs.json': config, ...pages });
   const build = ['build', '--hosting', 'nginx', '--url', 'https://crumb.example/docs'];

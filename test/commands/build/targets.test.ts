@@ -34,20 +34,23 @@ const own = {
   cloudflare: ['worker/index.js', 'wrangler.jsonc'],
 };
 
-test.each(Object.entries(own))('%s gets the site, what it needs, and nothing else', async (target, names) => {
-  const root = site();
-  await run(root, [...build, '--site']);
-  const plain = filesOf(root).filter((path) => path !== '_redirects');
-  const { code, stderr } = await run(root, [...build, '--target', target]);
-  expect([code, stderr]).toEqual([0, '']);
-  const isWorker = target === 'cloudflare';
-  const { stamp } = isWorker ? JSON.parse(read(root, 'assets/_docs/search/head.json')) : {};
-  const inAssets = isWorker ? ['head', `${stamp}/texts-0`, `${stamp}/words-0`] : [];
-  const parts = inAssets.map((name) => `_docs/search/${name}.json`);
-  const pages = [...plain, ...parts].map((path) => (isWorker ? `assets/${path}` : path));
-  expect(filesOf(root)).toEqual([...pages, ...names].sort());
-  expect(await run(root, [...build, '--target', target, '--check'])).toMatchObject({ code: 0, stdout: '' });
-});
+test.each(Object.entries(own))(
+  '%s contains the site, what it needs, and nothing else',
+  async (target, names) => {
+    const root = site();
+    await run(root, [...build, '--site']);
+    const plain = filesOf(root).filter((path) => path !== '_redirects');
+    const { code, stderr } = await run(root, [...build, '--target', target]);
+    expect([code, stderr]).toEqual([0, '']);
+    const isWorker = target === 'cloudflare';
+    const { stamp } = isWorker ? JSON.parse(read(root, 'assets/_docs/search/head.json')) : {};
+    const inAssets = isWorker ? ['head', `${stamp}/texts-0`, `${stamp}/words-0`] : [];
+    const parts = inAssets.map((name) => `_docs/search/${name}.json`);
+    const pages = [...plain, ...parts].map((path) => (isWorker ? `assets/${path}` : path));
+    expect(filesOf(root)).toEqual([...pages, ...names].sort());
+    expect(await run(root, [...build, '--target', target, '--check'])).toMatchObject({ code: 0, stdout: '' });
+  },
+);
 
 test('the version of the server is that of the build', async () => {
   const root = site();
@@ -61,7 +64,7 @@ test('the version of the server is that of the build', async () => {
   expect(filesOf(root)).not.toContain('package.json');
 });
 
-test('containers run without root, on a file system that they cannot write', async () => {
+test('containers run without root, on a read-only file system', async () => {
   const root = site();
   await run(root, [...build, '--target', 'docker']);
   const { services } = parse(read(root, 'compose.yaml'), { merge: true });
@@ -76,7 +79,7 @@ test('containers run without root, on a file system that they cannot write', asy
   expect(services.redis).toMatchObject({ user: 'redis', command: expect.arrayContaining(['--appendonly']) });
 });
 
-test('nothing of a site gets into the files of a target, and its own files take no name of theirs', async () => {
+test('content of a site never gets into the files of a target, and its files cannot take their names', async () => {
   const hostile = 'x"\n}\nRUN id #$(id)`id`';
   const names = ['Dockerfile', 'compose.yaml', 'proxy.conf', 'package.json', '_redirects', '_headers'];
   const files = Object.fromEntries([...names, '_worker.js', 'wrangler.jsonc'].map((name) => [name, hostile]));
@@ -99,14 +102,14 @@ test('nothing of a site gets into the files of a target, and its own files take 
 test.each([
   ['--hosting', 'nginx'],
   ['--proxy-to', 'https://acme.example'],
-])('a target and %s exclude each other', async (option, value) => {
+])('a target and %s are mutually exclusive', async (option, value) => {
   const root = site();
   const { code, stdout, stderr } = await run(root, [...build, '--target', 'node', option, value]);
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain(`--target node and ${option} exclude each other`);
 });
 
-test('a file that is too large for Cloudflare is left out there, and named', async () => {
+test('a file that is too large for Cloudflare is omitted there, with a message', async () => {
   const root = site({}, { 'video.bin': 'x'.repeat(25 * 1024 * 1024 + 1) });
   const { stderr } = await run(root, [...build, '--target', 'cloudflare']);
   expect(stderr).toBe(

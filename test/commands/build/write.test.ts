@@ -32,14 +32,14 @@ const files = (folder = 'dist', prefix = ''): readonly string[] =>
     .sort();
 const text = (path: string): string => readFileSync(join(parent, 'dist', path), 'utf8');
 
-test('a build writes its files and a manifest, and nothing stays beside the folder', async () => {
+test('a build writes its files and a manifest, and leaves nothing next to the folder', async () => {
   expect(await write([file('llms.txt'), file('a/b.md')])).toEqual({ files: 2, removed: 0, changed: true });
   expect(files()).toEqual(['.docs-manifest.json', 'a/b.md', 'llms.txt']);
   expect(readdirSync(parent)).toEqual(['dist']);
   expect(lstatSync(join(parent, 'dist')).mode & 0o777).toBe(0o777 & ~process.umask());
 });
 
-test('a later build removes its own old files and keeps those of others', async () => {
+test('a later build removes its own old files and keeps others', async () => {
   await write([file('llms.txt'), file('a/b.md'), file('c.md')]);
   mkdirSync(join(parent, 'dist/empty'));
   writeFileSync(join(parent, 'dist/a/mine.txt'), 'mine');
@@ -52,7 +52,7 @@ test('a later build removes its own old files and keeps those of others', async 
   expect(existsSync(join(parent, 'dist/empty'))).toBe(true);
 });
 
-test('a build that changes nothing touches nothing, and mends what somebody changed', async () => {
+test('a build without changes writes nothing, and restores modified files', async () => {
   const all = [file('llms.txt'), file('a/b.md')];
   await write(all);
   const before = lstatSync(join(parent, 'dist')).ino;
@@ -63,7 +63,7 @@ test('a build that changes nothing touches nothing, and mends what somebody chan
   expect(text('a/b.md')).toBe('a/b.md');
 });
 
-test('a file that somebody else wrote is not replaced', async () => {
+test('a file that the build did not write is not replaced', async () => {
   mkdirSync(join(parent, 'dist'));
   writeFileSync(join(parent, 'dist/llms.txt'), 'mine');
   await expect(write([file('llms.txt')])).rejects.toThrow(
@@ -73,7 +73,7 @@ test('a file that somebody else wrote is not replaced', async () => {
   expect(text('llms.txt')).toBe('mine');
 });
 
-test('an interrupt leaves the old files and no others', async () => {
+test('an interrupt leaves only the old files', async () => {
   await write([file('llms.txt')]);
   const many = Array.from({ length: 200 }, (_, index) => file(`${index}.md`));
   let asked = 0;
@@ -82,7 +82,7 @@ test('an interrupt leaves the old files and no others', async () => {
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
-test('a file that cannot be written leaves the old files and no others', async () => {
+test('a file that cannot be written leaves only the old files', async () => {
   await write([file('llms.txt')]);
   const tooLong = file(`${'x'.repeat(300)}.md`);
   await expect(write([file('a.md'), tooLong])).rejects.toThrow(
@@ -92,7 +92,7 @@ test('a file that cannot be written leaves the old files and no others', async (
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
-test('an out folder below a file is refused in one line', async () => {
+test('an out folder below a file is an error of one line', async () => {
   writeFileSync(join(parent, 'dist'), '');
   const below = writeAll(() => oneByOne([]), join(parent, 'dist/below'), {
     shown: 'dist/below',
@@ -103,7 +103,7 @@ test('an out folder below a file is refused in one line', async () => {
 });
 
 test.skipIf(!existsSync('/proc/self'))(
-  'an out folder where the system takes none is refused in one line',
+  'an out folder in a read-only place is an error of one line',
   async () => {
     const options = { shown: 'out', interrupted: () => false, progress: () => undefined };
     await expect(writeAll(() => oneByOne([]), '/proc/nowhere/docs/out', options)).rejects.toThrow(
@@ -112,7 +112,7 @@ test.skipIf(!existsSync('/proc/self'))(
   },
 );
 
-test('a build killed between two renames is put right by the next one', async () => {
+test('a build killed between two renames is completed by the next one', async () => {
   await write([file('llms.txt')]);
   writeFileSync(join(parent, 'dist/mine.txt'), 'mine');
   const journal = { version: 1, folder: identityOf(join(parent, 'dist')), name: 'dist' };
@@ -123,7 +123,7 @@ test('a build killed between two renames is put right by the next one', async ()
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
-test('of builds at once each is whole, and none loses a file of somebody else', async () => {
+test('concurrent builds are each complete, and lose no other files', async () => {
   await write([file('llms.txt')]);
   writeFileSync(join(parent, 'dist/mine.txt'), 'mine');
   const builds = ['one', 'two', 'three', 'four'].map((name) =>
@@ -146,7 +146,7 @@ test('an edited manifest cannot make a build remove files outside the folder', a
   expect(existsSync(join(parent, 'outside.txt'))).toBe(true);
 });
 
-test('the comparison names what is missing, changed and stale', async () => {
+test('the comparison lists missing, changed and stale files', async () => {
   await write([file('a.md'), file('b.md'), file('c.md')]);
   writeFileSync(join(parent, 'dist/b.md'), 'edited');
   const made = oneByOne([file('b.md'), file('c.md'), file('d.md')]);
@@ -157,7 +157,7 @@ test('the comparison names what is missing, changed and stale', async () => {
   ]);
 });
 
-test('a folder that cannot change places gets its files one by one', async () => {
+test('a folder that cannot be exchanged gets its files one by one', async () => {
   await write([file('old/a.md'), file('b.md')]);
   mkdirSync(join(parent, 'dist/.docs-new-1/c'), { recursive: true });
   writeFileSync(join(parent, 'dist/.docs-new-1/c/d.md'), 'd');

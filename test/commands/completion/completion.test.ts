@@ -12,14 +12,14 @@ async function offered(words: readonly string[], cwd = '/usr'): Promise<readonly
     .filter((line) => line !== '');
 }
 
-test('bash offers commands, options, values and folders', async () => {
+test('bash completes commands, options, values and folders', async () => {
   expect(await offered(['docs', 'ch'])).toEqual(['check']);
   expect(await offered(['docs', 'check', '--fo'])).toEqual(['--format']);
   expect(await offered(['docs', 'check', '--format', 'sa'])).toEqual(['sarif']);
   expect(await offered(['docs', 'check', 'shar'])).toEqual(['share']);
 });
 
-test('bash offers shells, rules and their levels, and values behind "="', async () => {
+test('bash completes shells, rules and their levels, and values after "="', async () => {
   expect(await offered(['docs', 'completion', ''])).toEqual(['bash', 'zsh', 'fish', '--help']);
   expect(await offered(['docs', 'check', '--explain', 'links/p'])).toEqual(['links/page']);
   expect(await offered(['docs', 'check', '--rule', 'links/p'])).toEqual(['links/page=']);
@@ -29,13 +29,13 @@ test('bash offers shells, rules and their levels, and values behind "="', async 
   expect(await offered(['docs', 'check', '--format', '='])).toHaveLength(5);
 });
 
-test('bash offers files where an option takes one, and nothing where nobody knows the value', async () => {
+test('bash completes files for options that take one, and nothing for unknown values', async () => {
   expect(await offered(['docs', 'check', '--output', 'shar'])).toEqual(['share']);
   expect(await offered(['docs', 'check', '--max-warnings', ''])).toEqual([]);
   expect(await offered(['docs', 'check', 'docs/site', '--str'])).toEqual(['--strict']);
 });
 
-test('bash offers names whole, whatever stands in them, and folders alone where one is asked for', async () => {
+test('bash completes names with special characters, and only folders where one is expected', async () => {
   const root = folder({ 'my site/a.mdx': '', 'my report.json': '', 'my $1*.json': '' });
   const files = ['my $1*.json', 'my report.json', 'my site'];
   for (const option of ['--output', '--baseline', '--files'])
@@ -44,7 +44,7 @@ test('bash offers names whole, whatever stands in them, and folders alone where 
   expect(await offered(['docs', 'build', 'my'], root)).toEqual(['my site']);
 });
 
-test.each(['zsh', 'fish'])('%s gets every command with its description', async (shell) => {
+test.each(['zsh', 'fish'])('%s completes every command with its description', async (shell) => {
   const { code, stdout, stderr } = await run('/', ['completion', shell]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   for (const name of ['check', 'openapi', 'dev', 'tree']) expect(stdout).toContain(name);
@@ -59,7 +59,7 @@ test.skipIf(!isThere('zsh')).each([
   ['docs che', 'docs check '],
   ['docs check --format=pr', 'docs check --format=pretty '],
   ['docs skills g', 'docs skills generate '],
-])('zsh completes "%s" at the first time, from a file in its fpath', async (typed, line) => {
+])('zsh completes "%s" on the first attempt, from a file in its fpath', async (typed, line) => {
   const { stdout } = await run('/', ['completion', 'zsh']);
   const root = folder({ _docs: stdout });
   const session = `zmodload zsh/zpty
@@ -86,6 +86,6 @@ test.skipIf(!isThere('fish'))('fish completes commands, values and folders', asy
   expect(offers('docs build --out g')).toEqual(['guides/']);
 });
 
-test('another shell is refused', async () => {
+test('other shells are rejected', async () => {
   expect(await run('/', ['completion', 'tcsh'])).toMatchObject({ code: 2, stdout: '' });
 });

@@ -37,7 +37,7 @@ function makerOf(baseUrl: string | undefined, model: string | undefined, cache: 
 
 const pathsOf = (results: readonly { readonly path: string }[]) => results.map(({ path }) => path);
 
-test('finds by the model of the settings, and keeps its vectors on disk', async () => {
+test('searches with the model of the settings, and keeps its vectors on disk', async () => {
   const { asked, baseUrl } = await embeddingsEndpoint();
   const { maker, said } = makerOf(baseUrl, 'tiny', folder({}));
   const make = maker();
@@ -54,7 +54,7 @@ test('finds by the model of the settings, and keeps its vectors on disk', async 
   expect(said).toEqual([]);
 });
 
-test('says once that the model fails, and searches without it', async () => {
+test('reports a failing model once, and searches without it', async () => {
   const { asked, state, baseUrl } = await embeddingsEndpoint();
   state.status = 500;
   const { maker, said } = makerOf(baseUrl, 'tiny', folder({}));
@@ -68,7 +68,7 @@ test('says once that the model fails, and searches without it', async () => {
   ]);
 });
 
-test('asks nobody without a model, and refuses an address alone', async () => {
+test('sends no request without a model, and rejects an address alone', async () => {
   const { asked, baseUrl } = await embeddingsEndpoint();
   const cache = folder({});
   const own = await makerOf(undefined, undefined, cache).maker()(new AbortController().signal);
@@ -78,7 +78,7 @@ test('asks nobody without a model, and refuses an address alone', async () => {
   expect(readdirSync(cache)).toEqual([]);
 });
 
-test('reads back the vectors it wrote, and no damaged ones', async () => {
+test('reads the vectors it wrote, and no damaged ones', async () => {
   const cache = folder({});
   const store = diskVectors(join(cacheFolder({ XDG_CACHE_HOME: cache }), 'embeddings'));
   const vector = Float32Array.of(0.25, -1, 3e-8);

@@ -11,7 +11,7 @@ const finding = (rule: string, path: string): Diagnostic => ({
   span: { file: { path, text: 'x' }, start: 0, end: 1 },
 });
 
-test('a docs.json that cannot be read hides findings, and none of them counts as gone', async () => {
+test('an unreadable docs.json hides findings, and none of them counts as resolved', async () => {
   const site = await siteOf({ 'docs.json': '{}' });
   const before: Snapshot = { site, stale: false, findings: [finding('navigation/page-exists', 'docs.json')] };
   const syntax = finding('config/syntax', 'docs.json');

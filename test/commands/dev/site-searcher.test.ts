@@ -9,7 +9,7 @@ import { finder } from '../../../src/server/find.ts';
 import { bakery, serverOf } from '../../support/server.ts';
 import { siteOf } from '../../support/site.ts';
 
-test('tells whoever waits too long that the first index is still being made, and answers once it is', async () => {
+test('searches that time out during the first indexing say so, and succeed afterwards', async () => {
   const { live } = await serverOf(bakery);
   const made = { finish: (_: Searcher): void => undefined };
   const making = new Promise<Searcher>((resolve) => (made.finish = resolve));

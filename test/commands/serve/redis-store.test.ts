@@ -14,7 +14,7 @@ const answered = async (store: Store): Promise<void> => {
   while ((await store.turns('none').catch(() => 'away')) === 'away') await new Promise(setImmediate);
 };
 
-test('two processes count to the quota together, however their requests interleave', async () => {
+test('two processes share a quota, however their requests interleave', async () => {
   const { url } = await startRedis();
   const stores = [await open(url), await open(url)];
   const taken = await Promise.all(
@@ -29,7 +29,7 @@ test('two processes count to the quota together, however their requests interlea
   for (const store of stores) await store.close();
 });
 
-test('a request counts by all policies, or by none', async () => {
+test('a request counts for all policies or for none', async () => {
   const { url } = await startRedis();
   const store = await open(url);
   const counts = [
@@ -49,7 +49,7 @@ test('a request counts by all policies, or by none', async () => {
   await store.close();
 });
 
-test('a window slides: what is older than it is forgotten', async () => {
+test('a sliding window forgets older requests', async () => {
   const { url } = await startRedis();
   const store = await open(url);
   const short = { ...hour, quota: 2, seconds: 1 };
@@ -62,7 +62,7 @@ test('a window slides: what is older than it is forgotten', async () => {
   await store.close();
 });
 
-test('a conversation goes on in another process, and after Redis was restarted', async () => {
+test('a conversation continues in another process, and after a restart of Redis', async () => {
   const redis = await startRedis();
   const [one, other] = [await open(redis.url), await open(redis.url)];
   const thread = await one.startThread();
@@ -86,7 +86,7 @@ test('a conversation goes on in another process, and after Redis was restarted',
   for (const store of [one, other]) await store.close();
 });
 
-test('sites that share a Redis share nothing in it', async () => {
+test('sites that share a Redis share no data', async () => {
   const { url } = await startRedis();
   const [one, other] = [await open(url, 'crumb'), await open(url, 'loaf')];
   const thread = await one.startThread();
@@ -96,7 +96,7 @@ test('sites that share a Redis share nothing in it', async () => {
   for (const store of [one, other]) await store.close();
 });
 
-test('while Redis is away or answers nothing, every use says so, and afterwards all is as before', async () => {
+test('every use fails while Redis is unavailable, and succeeds afterwards', async () => {
   const redis = await startRedis();
   const lines: string[] = [];
   const store = await redisStore(redis.url, 'crumb', (line) => lines.push(line), patience);
@@ -127,7 +127,7 @@ test('while Redis is away or answers nothing, every use says so, and afterwards 
   await store.close();
 });
 
-test('an answer that comes while the process is busy has come in time', async () => {
+test('a response that arrives while the process is busy is not a timeout', async () => {
   const { url } = await startRedis();
   const store = await redisStore(url, 'crumb', () => undefined, patience);
   const thread = store.startThread();
@@ -138,7 +138,7 @@ test('an answer that comes while the process is busy has come in time', async ()
   await store.close();
 });
 
-test('a server that is not there yet is connected to as soon as it is', async () => {
+test('a server that is not running yet is connected as soon as it is', async () => {
   const redis = await startRedis();
   await redis.stop();
   const store = await open(redis.url);

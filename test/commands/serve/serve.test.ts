@@ -15,7 +15,7 @@ const start = async (...options: readonly string[]) => {
   return { dist, ...(await serveHere(dist, ['--port', '0', '--quiet', ...options])) };
 };
 
-test('a file comes in the encoding that the client takes, each with a tag of its own', async () => {
+test('a file is sent in the encoding that the client accepts, each with its own ETag', async () => {
   const { url } = await start();
   const plain = await raw(url, '/prices.csv');
   expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding', 'accept-ranges': 'bytes' });
@@ -35,7 +35,7 @@ test('a file comes in the encoding that the client takes, each with a tag of its
   expect((await raw(url, '/images/loaf.svg')).headers['vary']).toBeUndefined();
 });
 
-test('parts of a file are sent, and none of another one', async () => {
+test('ranges of a file are sent, and never of another one', async () => {
   const { url } = await start();
   const part = await raw(url, '/prices.csv', { range: 'bytes=0-5', 'accept-encoding': 'br' });
   expect([part.status, part.body.toString(), part.headers['content-range']]).toEqual([
@@ -51,7 +51,7 @@ test('parts of a file are sent, and none of another one', async () => {
   expect([head.headers['content-length'], head.body.byteLength]).toEqual(['7000', 0]);
 });
 
-test('what carries a hash in its name may be kept for ever, everything else is asked for again', async () => {
+test('files with a hash in their name are immutable, and others are revalidated', async () => {
   const { url } = await start();
   const page = (await raw(url, '/start')).body.toString();
   const style = /href="(\/_docs\/site\.[^"]+\.css)"/.exec(page)?.[1] ?? '';
@@ -59,7 +59,7 @@ test('what carries a hash in its name may be kept for ever, everything else is a
   expect((await raw(url, '/start')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a new build is taken over, and what pages of the old one load is still there', async () => {
+test('a new build is picked up, and assets of old pages remain available', async () => {
   const root = folder(texts);
   const dist = await builtFolder(root);
   const { url, stop, log } = await serveHere(dist, ['--port', '0']);
@@ -82,7 +82,7 @@ test('a new build is taken over, and what pages of the old one load is still the
   expect(await stop()).toBe(0);
 });
 
-test('a build that cannot be read does not replace the one that is served', async () => {
+test('an unreadable build does not replace the current one', async () => {
   const { url, dist } = await start();
   writeFileSync(join(dist, '_docs/content/site.json'), '{"version": 99}');
   const manifest = JSON.parse(readFileSync(join(dist, '.docs-manifest.json'), 'utf8'));
@@ -92,7 +92,7 @@ test('a build that cannot be read does not replace the one that is served', asyn
   expect((await raw(url, '/discovery/v1/search/crumb')).status).toBe(405);
 });
 
-test('those who run it learn how it is, and metrics with a key', async () => {
+test('operators get health checks, and metrics with a key', async () => {
   const { url } = await start();
   expect(JSON.parse((await raw(url, '/healthz')).body.toString())).toEqual({ status: 'ok' });
   expect(JSON.parse((await raw(url, '/readyz')).body.toString())).toEqual({
@@ -107,7 +107,7 @@ test('those who run it learn how it is, and metrics with a key', async () => {
   expect(metrics.body.toString()).toContain('docs_requests_total{route="page",method="GET",status="200"} ');
 });
 
-test('each key has quotas of its own, and an address is that of the client only behind a trusted proxy', async () => {
+test('each key has its own quotas, and the address is that of the client only after a trusted proxy', async () => {
   const { url } = await start(
     '--limit',
     'search=2',
@@ -141,7 +141,7 @@ test('each key has quotas of its own, and an address is that of the client only 
   expect(await agent('192.0.2.2')).toBe(200);
 });
 
-test('each request is a line of JSON without what must not be there', async () => {
+test('each request is logged as a line of JSON without sensitive data', async () => {
   const dist = await builtFolder(folder(texts));
   const { url, log } = await serveHere(dist, ['--port', '0']);
   await raw(url, '/start?token=secret', { authorization: 'Bearer docs_dev_token' });
@@ -196,7 +196,7 @@ test.each<[name: string, argv: readonly string[], env: Record<string, string>, m
   expect(stderr.trim().split('\n').length).toBeLessThanOrEqual(2);
 });
 
-test('it does not start on a port that is taken, nor with a build of the agent files alone', async () => {
+test('it does not start on a port in use, or with a build for agents only', async () => {
   const { url, dist } = await start();
   const taken = await run('/', ['serve', dist, '--port', new URL(url).port], keys);
   expect([taken.code, taken.stdout]).toEqual([2, '']);
@@ -208,7 +208,7 @@ test('it does not start on a port that is taken, nor with a build of the agent f
   expect(other.stderr).toContain('docs build --site');
 });
 
-test('secrets come from files, too', async () => {
+test('secrets can be read from files', async () => {
   const root = folder({ ...texts, 'keys.txt': 'one:token_one\ntwo:token_two\n' });
   const env = { DOCS_ACCESS_TOKENS: '', DOCS_ACCESS_TOKENS_FILE: join(root, 'keys.txt') };
   const { url } = await serveHere(await builtFolder(root), ['--port', '0', '--quiet'], env);

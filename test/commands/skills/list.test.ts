@@ -7,14 +7,14 @@ import { run } from '../../support/run.ts';
 const config = '{ "name": "Crumb", "navigation": { "pages": [] } }';
 const skill = '---\nname: orders\ndescription: Take orders.\n---\n';
 
-test('the generated skill is on where there is no custom one', async () => {
+test('the generated skill is enabled if there is no custom one', async () => {
   const { code, stdout } = await run(folder({ 'docs.json': config }), ['skills']);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^crumb {2}\(generated\) {2}\d+ bytes {2}sha256:[0-9a-f]{64}\n/);
   expect(stdout).toContain('generated skill: on, the site has no custom skill\n');
 });
 
-test('a custom skill switches the generated one off, a broken one too', async () => {
+test('a custom skill disables the generated one, even if it is broken', async () => {
   const custom = await run(folder({ 'docs.json': config, 'Skill.MD': skill }), ['skills', 'list']);
   expect(custom.stdout).toMatch(/^orders {2}Skill\.MD {2}47 bytes {2}sha256:/);
   expect(custom.stdout).toContain('generated skill: off, custom skills take its place: Skill.MD\n');
@@ -24,7 +24,7 @@ test('a custom skill switches the generated one off, a broken one too', async ()
   expect(broken.stderr).toContain('skills/front-matter');
 });
 
-test('a docs.json that cannot be read is a finding, and no skill is made up from what is left', async () => {
+test('an unreadable docs.json is a finding, and no skill is generated from the rest', async () => {
   const root = folder({ 'docs.json': '{bad' });
   const listed = await run(root, ['skills']);
   expect(listed).toMatchObject({
@@ -45,7 +45,7 @@ test('a docs.json that cannot be read is a finding, and no skill is made up from
   expect(existsSync(join(root, 'made.md'))).toBe(false);
 });
 
-test('strict severities decide on the exit code where they are asked for', async () => {
+test('strict severities affect the exit code on request', async () => {
   const long = skill.replace('Take orders.', 'Take orders. '.repeat(100));
   const root = folder({ 'docs.json': config, 'skill.md': long });
   expect((await run(root, ['skills', 'list'])).code).toBe(0);
@@ -54,7 +54,7 @@ test('strict severities decide on the exit code where they are asked for', async
   expect(stderr).toContain('error[skills/description-length]');
 });
 
-test('JSON names source, digest and state', async () => {
+test('JSON has source, digest and state', async () => {
   const root = folder({ 'docs.json': config, 'skill.md': skill });
   const { stdout } = await run(root, ['skills', 'list', '--format', 'json']);
   expect(JSON.parse(stdout)).toEqual({
@@ -77,7 +77,7 @@ test('JSON names source, digest and state', async () => {
   });
 });
 
-test('the generated skill goes to stdout, or to a file, and says where it does not count', async () => {
+test('the generated skill is written to stdout or a file, with a note if it is not in effect', async () => {
   const root = folder({ 'docs.json': config, 'skill.md': skill });
   const { code, stdout, stderr } = await run(root, ['skills', 'generate', '--url', 'https://crumb.example']);
   expect(code).toBe(0);
@@ -103,7 +103,7 @@ test.each([
   [['verfy', 'https://crumb.example'], 'verify'],
   [['lst', '--format', 'json'], 'list'],
   [['generat', 'm'], 'generate'],
-])('%j is a command that was mistyped', async ([word = '', ...others], meant) => {
+])('%j is a mistyped command', async ([word = '', ...others], meant) => {
   expect(await run(folder({ 'docs.json': config }), ['skills', word, ...others])).toEqual({
     code: 2,
     stdout: '',
@@ -111,7 +111,7 @@ test.each([
   });
 });
 
-test('a folder called almost as a command is a folder', async () => {
+test('a folder with a name close to a command is a folder', async () => {
   const root = folder({ 'lst/docs.json': config });
   expect((await run(root, ['skills', 'lst'])).code).toBe(0);
   expect((await run(root, ['skills', 'site'])).stderr).toContain('the folder site does not exist');

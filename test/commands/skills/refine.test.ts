@@ -39,7 +39,7 @@ const site = (baseUrl: string) =>
   });
 const argv = ['skills', 'generate', '--refine', '--url', 'https://crumb.example'];
 
-test('what the model adds that no page says is left out, and its samples are those of the pages', async () => {
+test('additions of the model that no page supports are omitted, and samples come from pages', async () => {
   const { baseUrl, received } = await endpoint((text) =>
     text
       .replace(/^---\n[^]*?\n---\n/, '')
@@ -75,7 +75,7 @@ test.each<[string, (text: string) => string]>([
   expect(stderr).toContain('warning: the skill is unchanged: ');
 });
 
-test('an address of the file gets no key from a folder that is not trusted', async () => {
+test('an address in the file gets no key if the folder is not trusted', async () => {
   const { baseUrl, received } = await endpoint((text) => text);
   await run(site(baseUrl), argv, {
     DOCS_MODEL_API_KEY: 'sk-crumb',
@@ -84,7 +84,7 @@ test('an address of the file gets no key from a folder that is not trusted', asy
   expect(received.map(({ headers }) => headers['authorization'])).toEqual([]);
 });
 
-test('without a model that is said', async () => {
+test('a missing model is reported', async () => {
   const root = folder({ 'docs.json': '{ "name": "Crumb" }' });
   const { code, stderr } = await run(root, argv);
   expect({ code, stderr }).toEqual({
@@ -93,7 +93,7 @@ test('without a model that is said', async () => {
   });
 });
 
-test('a section for AGENTS.md says what to read and what to heed', async () => {
+test('a section for AGENTS.md says what to read and what to follow', async () => {
   const { stdout } = await run(site('http://127.0.0.1:9/v1'), [
     'skills',
     'generate',

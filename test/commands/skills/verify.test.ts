@@ -77,7 +77,7 @@ test.each<[string, Fault, RegExp]>([
     change('.well-known/agent-card.json', (text) => text.replace('"version"', '"was"')),
     /"version" is missing/,
   ],
-])('%s is found', async (_, fault, expected) => {
+])('%s is reported', async (_, fault, expected) => {
   const { url } = await serve(await siteOf(files), '', fault);
   const { code, stdout } = await run('.', ['skills', 'verify', url]);
   expect(code).toBe(1);
@@ -89,12 +89,12 @@ test.each<[string, Fault, RegExp]>([
   ).toMatch(expected);
 });
 
-test('a site that does not answer fails, and no address is refused', async () => {
+test('a site that does not respond fails, and an address without a site is rejected', async () => {
   expect((await run('.', ['skills', 'verify', 'http://127.0.0.1:9'])).code).toBe(1);
   expect((await run('.', ['skills', 'verify', 'crumb'])).code).toBe(2);
 });
 
-test('a report in Markdown gives what fails first, each with its reason, and a score', async () => {
+test('a Markdown report lists failures first, with reasons and a score', async () => {
   const { url } = await serve(await siteOf(files), '', (artifact) =>
     artifact.path === 'llms-full.txt' ? undefined : artifact,
   );
@@ -106,7 +106,7 @@ test('a report in Markdown gives what fails first, each with its reason, and a s
   );
 });
 
-test('pages that ignore what a client accepts, and a robots.txt that shuts agents out, cost points', async () => {
+test('pages that ignore the Accept header and a robots.txt that blocks agents lower the score', async () => {
   const site = await siteOf({
     'docs.json': '{ "name": "Crumb", "navigation": { "pages": ["rye"] } }',
     'rye.md': '# Rye\n\nRye is bread.\n',

@@ -70,7 +70,7 @@ async function described(source: string) {
 }
 
 describe('callbacks', () => {
-  test('are told with where they are sent and what they are sent with, circles cut', async () => {
+  test('have an address and content, without cycles', async () => {
     const { callbacks } = await described(spec);
     expect(
       callbacks.map(({ name, anchor, method, expression, description, deprecated }) => [
@@ -92,7 +92,7 @@ describe('callbacks', () => {
     ]);
   });
 
-  test('are told of as many as anybody reads', async () => {
+  test('are limited in number', async () => {
     const many = Array.from(
       { length: 400 },
       (_, at) => `        c${at}: { $ref: '#/components/callbacks/Failed' }`,
@@ -103,7 +103,7 @@ describe('callbacks', () => {
     expect(callbacks.length).toBe(24);
   });
 
-  test('have a section each, with an anchor and an example of what is sent', async () => {
+  test('have a section each, with an anchor and an example of the request', async () => {
     const page = await pageOf(files, path);
     expect(page).toContain('<h2 id="callback-shipped" class="heading">Callback shipped<');
     expect(page).toMatch(
@@ -115,7 +115,7 @@ describe('callbacks', () => {
     expect(page).toMatch(/role="tab"[^>]*>shipped</);
   });
 
-  test('are found by what they say, at their place in the page', async () => {
+  test('are found by their content, at their place in the page', async () => {
     const found = fragments(await siteOf(files)).filter(({ page }) => page.path === path);
     expect(found.map(({ anchor, headings }) => [anchor, ...headings])).toEqual([
       [''],
@@ -134,7 +134,7 @@ describe('callbacks', () => {
 });
 
 describe('links of a response', () => {
-  test('lead to what may be called next', async () => {
+  test('lead to possible next calls', async () => {
     const { responses } = await described(spec);
     const operation = { spec: 'crumb.yaml', method: 'GET', path: '/orders/{id}' };
     expect(responses[0]?.links).toEqual([
@@ -153,7 +153,7 @@ describe('links of a response', () => {
     ]);
   });
 
-  test('lead to the pages of these operations, below the base path', async () => {
+  test('link to the pages of these operations, below the base path', async () => {
     const page = await pageOf(files, path, { base: '/docs' });
     expect(page).toMatch(/<strong>Links<\/strong>/);
     expect(page).toContain('<a href="/docs/api-reference/get-an-order"><code>GET /orders/{id}</code></a>');

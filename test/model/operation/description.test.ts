@@ -58,7 +58,7 @@ async function oven() {
   return { site, spec, operation };
 }
 
-test('an operation is told with its parameters and fields, references followed and circles cut', async () => {
+test('an operation has its parameters and fields, with references resolved and cycles cut', async () => {
   const { site } = await oven();
   expect(operationMarkdown(site)).toMatchInlineSnapshot(`
     "\`\`\`
@@ -114,7 +114,7 @@ test('an operation is told with its parameters and fields, references followed a
   `);
 });
 
-test('servers, examples and samples are there for a page', async () => {
+test('a page has servers, examples and samples', async () => {
   const { spec, operation } = await oven();
   const described = describeOperation(spec, operation);
   expect(described.servers).toEqual([
@@ -132,7 +132,7 @@ test('servers, examples and samples are there for a page', async () => {
   ]);
 });
 
-test('of schemas that lead on and on, what lies deep is left out, not what comes late', async () => {
+test('of nested schemas the deep fields are omitted, not the late ones', async () => {
   const named = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`Part${at}`, part(at)]));
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Part0' } } };
   const spec = {

@@ -24,6 +24,6 @@ test.each([
   expect(afterLead(description, lead)).toBe(rest);
 });
 
-test('all of a description comes after a lead that is another one', () => {
+test('a description follows a different lead in full', () => {
   expect(afterLead('Bakes.\n\nWaits.', 'What baking is')).toBe('Bakes.\n\nWaits.');
 });

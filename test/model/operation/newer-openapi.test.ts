@@ -34,7 +34,7 @@ components:
 `,
 };
 
-test('the Markdown of an operation tells what came with OpenAPI 3.2', async () => {
+test('the Markdown of an operation contains additions of OpenAPI 3.2', async () => {
   expect(pageMarkdown(await siteOf(files), 'bake')).toMatchInlineSnapshot(`
     "\`\`\`
     GET /loaves

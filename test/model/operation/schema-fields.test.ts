@@ -30,7 +30,7 @@ components:
     .filter((line) => /^ *- /.test(line));
 }
 
-describe('what a schema says counts as well where', () => {
+describe('constraints of a schema also count', () => {
   const status = '(`string`, default: `open`): Of an order. One of: `open`, `closed`.';
   test.each([
     ['it is one part of a whole', `{ allOf: [{ $ref: '#/components/schemas/Status' }] }`, status],
@@ -124,11 +124,11 @@ test.each([
   ],
   ['an example in a word', '{ type: integer, example: 20 }', '(`integer`): Example: `20`.'],
   ['no example that is longer', '{ type: object, example: { a: 1 } }', '(`object`)'],
-])('a field tells %s', async (_, field, line) => {
+])('a field has %s', async (_, field, line) => {
   expect(await told(field)).toEqual([`- \`one\` ${line}`]);
 });
 
-describe('of parts that are put together', () => {
+describe('of combined schemas', () => {
   const dough = `{ $ref: '#/components/schemas/Dough' }`;
   test.each([
     ['a field is required beside them', `{ allOf: [${dough}], required: [grain] }`],
@@ -140,7 +140,7 @@ describe('of parts that are put together', () => {
     ]);
   });
 
-  test('none speaks for the others, and a field that several tell of is told once', async () => {
+  test('none applies to the others, and a field in several appears once', async () => {
     const more = '{ type: object, properties: { grain: { const: rye }, salt: { type: boolean } } }';
     expect(await told(`{ allOf: [${dough}, ${more}] }`)).toEqual([
       '- `one` (`object`)',
@@ -150,7 +150,7 @@ describe('of parts that are put together', () => {
   });
 });
 
-describe('what has no name of its own is told as well:', () => {
+describe('unnamed schemas are described too:', () => {
   test.each([
     [
       'fields whose names follow a pattern',
@@ -167,7 +167,7 @@ describe('what has no name of its own is told as well:', () => {
   });
 });
 
-describe('a discriminator tells what its field holds', () => {
+describe('a discriminator lists the values of its field', () => {
   const cat = `{ $ref: '#/components/schemas/Cat' }`;
   const dog = `{ $ref: '#/components/schemas/Dog' }`;
   const mapping = `{ propertyName: kind, mapping: { tom: '#/components/schemas/Cat', doggy: Dog, puppy: Dog } }`;

@@ -135,7 +135,7 @@ test.each([
   expect(await findings(name, text)).toEqual(expected);
 });
 
-test('an alias bomb is refused in no time', async () => {
+test('an alias bomb is rejected quickly', async () => {
   const levels = [...'abcdefghi'].map((name, index, all) => {
     const items = index === 0 ? Array(9).fill('"crumb"') : Array(9).fill(`*${all[index - 1] ?? ''}`);
     return `${name}: &${name} [${items.join(', ')}]`;
@@ -144,12 +144,12 @@ test('an alias bomb is refused in no time', async () => {
   expect(found).toEqual([expect.stringContaining('aliases expand to more than')]);
 });
 
-test('an alias inside its own anchor ends nowhere', async () => {
+test('an alias inside its own anchor resolves to nothing', async () => {
   const found = await findings('bad.yaml', `${head}paths: &paths\n  /ovens: *paths\n`);
   expect(found).toEqual([expect.stringContaining('bad.yaml:4')]);
 });
 
-test('thousands of open brackets do not end the process', async () => {
+test('thousands of open brackets do not crash the process', async () => {
   const found = await findings('bad.yaml', `${head}paths: ${'['.repeat(100_000)}`);
   expect(found).toEqual([expect.stringContaining('nested in each other')]);
 });
@@ -159,14 +159,14 @@ test('a spec of more than 20 MB is not read', async () => {
   expect(found).toEqual(['docs.json:1:47 "bad.json" is larger than 20 MB, so it is not read']);
 });
 
-test('one fault in a part is told in the part', async () => {
+test('a fault in a part is reported in the part', async () => {
   const found = await findings('bad.yaml', `${head}paths: { /ovens: { $ref: parts/ovens.yaml } }\n`, {
     'parts/ovens.yaml': 'get:\n  summary: List\n  summary: Twice\n',
   });
   expect(found).toEqual(['parts/ovens.yaml:3:3 duplicate key "summary"']);
 });
 
-test('a mistake that an overlay brings names the overlay', async () => {
+test('a fault from an overlay names the overlay', async () => {
   const site = await siteOf({
     'docs.json': JSON.stringify({ navigation: { tabs: [{ tab: 'API', openapi: 'good.json' }] } }),
     'good.json': good,

@@ -7,7 +7,7 @@ const spec = JSON.stringify({
   paths: { '/ovens': { get: { summary: 'List ovens' } } },
 });
 
-test('an operation that a spec of every version holds names the first of them and counts the rest', async () => {
+test('an operation in the specs of all versions names the first and the number of others', async () => {
   const versions = Object.fromEntries(
     Array.from({ length: 9 }, (_, index) => [`v${index}/ovens.json`, spec]),
   );
@@ -21,7 +21,7 @@ test('an operation that a spec of every version holds names the first of them an
   ]);
 });
 
-test('a page whose operation may be in a spec of another host names no spec of the site', async () => {
+test('a page whose operation may be in a remote spec names no spec of the site', async () => {
   const site = await siteOf({
     'docs.json':
       '{ "navigation": { "pages": ["list"] }, "api": { "openapi": "https://crumb.example/orders.json" } }',
@@ -32,7 +32,7 @@ test('a page whose operation may be in a spec of another host names no spec of t
   expect(site.faults).toEqual([]);
 });
 
-test('an operation is suggested whose path names its parameters differently', async () => {
+test('an operation with other parameter names is suggested', async () => {
   const site = await siteOf({
     'docs.json': '{ "navigation": { "openapi": "ovens.json", "pages": ["GET /ovens/{ovenId}", "heat"] } }',
     'heat.mdx': '---\nopenapi: POST /ovens/{oven}/heat/\n---\n',

@@ -136,14 +136,14 @@ test.each([
   expect((await navigation(config, { 'get started.mdx': '' })).tree).toEqual(expected);
 });
 
-test('a directory is the first part of every address but those set by hand', async () => {
+test('a directory is the first segment of every address except explicit ones', async () => {
   const openapi = { source: './openapi.json', directory: '/v2/api/' };
   const { site } = await navigation({ tabs: [{ tab: 'API', openapi }] });
   const addresses = [...site.operationPages.keys()].filter((slug) => !slug.startsWith('v2/api/'));
   expect(addresses).toEqual(['custom/place/here']);
 });
 
-test('every spec of a list makes its pages', async () => {
+test('every spec in a list generates its pages', async () => {
   const loaves = {
     openapi: '3.0.0',
     info: { title: 'Loaves', version: '1' },
@@ -170,7 +170,7 @@ test('equal summaries of listed operations collide, and the later one has no pag
   });
 });
 
-test('a file wins over an operation and stands in its place', async () => {
+test('a file takes precedence over an operation and takes its place', async () => {
   const { site, tree } = await navigation(
     { openapi: 'openapi.json', pages: ['GET /health'] },
     { 'api-reference/health.mdx': 'All is well.' },
@@ -203,7 +203,7 @@ test('two tags that differ in case share a folder, so equal summaries collide', 
   expect(fault?.related?.map(({ text }) => text)).toEqual(['"GET /a" with the tag "Ovens" was first']);
 });
 
-test('an element that is a link makes no pages, and says so', async () => {
+test('an element with a link generates no pages, and reports it', async () => {
   const tabs = [
     { tab: 'Guide', pages: ['intro'] },
     { tab: 'API', href: 'https://crumb.example', openapi: 'openapi.json' },

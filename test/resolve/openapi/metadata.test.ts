@@ -21,7 +21,7 @@ const spec = {
   },
 };
 
-test('what a spec says of the page of an operation counts as its front matter', async () => {
+test('page metadata in a spec counts as front matter', async () => {
   const site = await siteOf({
     'docs.json': JSON.stringify({ navigation: { tabs: [{ tab: 'API', openapi: 'ovens.json' }] } }),
     'ovens.json': JSON.stringify(spec),

@@ -105,7 +105,7 @@ test.each<[string, unknown, Readonly<Record<string, string>>, readonly string[]]
   expect(await faults(openapi, files)).toEqual(expected);
 });
 
-test('an action that matches in one of two specs is right', async () => {
+test('an action that matches in one of two specs is valid', async () => {
   const files = {
     'loaves.yaml': ovens.replaceAll('ovens', 'loaves'),
     'a.yaml': overlay(`[{ target: "$.paths['/loaves'].post", remove: true }]`),

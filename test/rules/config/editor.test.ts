@@ -60,7 +60,7 @@ const navigations = fc.oneof(
     .map(([first, second]) => ({ ...first, ...second })),
 );
 
-test('an editor is never content with what a check calls an error', async () => {
+test('the schema rejects whatever a check reports as an error', async () => {
   await fc.assert(
     fc.asyncProperty(navigations, async (navigation) => {
       const config = { theme: 'mint', name: 'Crumb', colors: { primary: '#7a4a1e' }, navigation };

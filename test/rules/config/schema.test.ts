@@ -20,13 +20,13 @@ function errorsOf(value: unknown): readonly string[] {
     .map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
 }
 
-test('compiles in the default mode without a word', () => {
+test('compiles in strict mode without warnings', () => {
   const said = vi.spyOn(console, 'warn');
   new Ajv().compile(schema);
   expect(said).not.toHaveBeenCalled();
 });
 
-test('takes a small site', () => {
+test('accepts a small site', () => {
   expect(errorsOf(valid)).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test.each([
     'for an entry of pages',
     { ...valid, navigation: { groups: [{ group: 'A', pages: [{ $ref: 'a.json' }] }] } },
   ],
-])('takes a reference %s', (_, value) => {
+])('accepts a reference %s', (_, value) => {
   expect(errorsOf(value)).toEqual([]);
 });
 
@@ -66,12 +66,12 @@ test.each([
     ['/navigation/languages/0/language enum'],
   ],
   ['a number for a page', { pages: [1] }, ['/navigation/pages/0 type']],
-])('answers %s with one error', (_, navigation, errors) => {
+])('reports %s as one error', (_, navigation, errors) => {
   expect(errorsOf({ ...valid, navigation })).toEqual(errors);
 });
 
 test.each(['group', ...Object.values(collections)] as const)(
-  'knows the same fields of a %s as the table',
+  'has the same fields of a %s as the table',
   (kind) => {
     const definition: { readonly properties: object } = schema.definitions[kind];
     const known = Object.keys(definition.properties).filter((name) => name !== '$ref');
@@ -79,7 +79,7 @@ test.each(['group', ...Object.values(collections)] as const)(
   },
 );
 
-test('knows the same fields of the navigation root as the table', () => {
+test('has the same fields of the navigation root as the table', () => {
   const known = Object.keys(schema.definitions.navigation.properties).filter((name) => name !== '$ref');
   expect(known.sort()).toEqual(Object.keys(fields.root).sort());
 });

@@ -91,7 +91,7 @@ const wrong: Readonly<Record<string, readonly [unknown, string]>> = {
   variations: [{ options: [] }, 'config/shape [ · "variations.options" is empty'],
 };
 
-test('every top-level field is tried', () => {
+test('every top-level field is tested', () => {
   const known = Object.keys(schema.properties).filter((name) => name !== '$ref');
   expect(Object.keys(wrong).sort()).toEqual(known.sort());
 });
@@ -112,7 +112,7 @@ test.each(Object.entries(wrong))(
 );
 
 test.each(['"text"', '1', 'true', 'null', '[]', '{}', '[[]]', '[{}]', '{"a":{"b":[1]}}'])(
-  'any value anywhere is answered: %s',
+  'any value is handled anywhere: %s',
   async (value) => {
     const names = ['$schema', ...Object.keys(wrong), 'groups', 'constructor', '__proto__', 'toString'];
     const keys = [
@@ -136,7 +136,7 @@ test.each(['"text"', '1', 'true', 'null', '[]', '{}', '[[]]', '[{}]', '{"a":{"b"
   },
 );
 
-test('a file cut anywhere gives one syntax finding and nothing else', async () => {
+test('a file truncated anywhere gives one syntax finding and nothing else', async () => {
   const whole = JSON.stringify(
     {
       ...valid,
@@ -153,7 +153,7 @@ test('a file cut anywhere gives one syntax finding and nothing else', async () =
   }
 });
 
-test('fields of a group that was left half-typed are not called missing', async () => {
+test('fields of an incomplete group are not reported as missing', async () => {
   expect(await findingsOf('{ "navigation": { "groups": [{ "group": "Ovens", ')).toEqual([
     expect.stringContaining('config/syntax'),
   ]);
@@ -164,7 +164,7 @@ test.each([
   ['a number for a label', { navigation: { versions: [{ version: 2, pages: [] }] } }, '"2"'],
   ['a field one letter off', { descriptoin: 'Bread' }, '"description"'],
   ['a required field one letter off', { theme: undefined, them: 'mint' }, '"theme"'],
-])('repairs %s', async (_, changed, text) => {
+])('fixes %s', async (_, changed, text) => {
   const site = await siteOf(JSON.stringify({ ...valid, ...changed }));
   const fixes = rules.flatMap((rule) => (rule.id.startsWith('config/') ? [...rule.check(site)] : []));
   expect(fixes.map(({ fix }) => [fix?.safe, fix?.edits.map((edit) => edit.text)])).toEqual([[true, [text]]]);
@@ -177,7 +177,7 @@ test.each([
   ['a field that hides, in another case', { group: 'G', Hidden: true, pages: [] }],
   ['two keys for a required field', { gruop: 'G', grop: 'H', pages: [] }],
   ['a required field whose value would not do', { group: 'G', page: 'index' }],
-])('repairs by itself nothing that may change more than a look: %s', async (_, group) => {
+])('does not offer a safe fix that may change more than the appearance: %s', async (_, group) => {
   const site = await siteOf(JSON.stringify({ ...valid, navigation: { groups: [group] } }));
   const found = rules.flatMap((rule) => (rule.id.startsWith('config/') ? [...rule.check(site)] : []));
   expect(found.map(({ fix }) => fix?.safe)).not.toEqual([]);
@@ -185,7 +185,7 @@ test.each([
   expect(found.some(({ fix }) => fix !== undefined)).toBe(true);
 });
 
-test('a name that would not do for its value is only told', async () => {
+test('a name that does not fit its value is reported without a fix', async () => {
   const site = await siteOf(
     JSON.stringify({ ...valid, navigation: { groups: [{ group: 'Ovens', tags: ['new'], pages: [] }] } }),
   );
@@ -193,7 +193,7 @@ test('a name that would not do for its value is only told', async () => {
   expect(found.map(({ help, fix }) => [help, fix])).toEqual([['did you mean "tag"?', undefined]]);
 });
 
-test('variants under a theme that has none are told once', async () => {
+test('variants under a theme without any are reported once', async () => {
   expect(await findingsOf(JSON.stringify({ ...valid, variations: { options: [] } }))).toEqual([
     'config/unknown-field "variations" · unknown field "variations" in docs.json',
   ]);
@@ -215,13 +215,13 @@ test.each([
     { navigation: { tabs: [{ anchor: 'Ovens', color: { light: '#fff' }, pages: [] }] } },
     '"anchor" · an entry of "tabs" has no "tab"',
   ],
-])('%s are one mistake', async (_, changed, finding) => {
+])('%s are one finding', async (_, changed, finding) => {
   expect(await findingsOf(JSON.stringify({ ...valid, ...changed }))).toEqual([
     expect.stringContaining(finding),
   ]);
 });
 
-test('thousands of mistakes are told in linear time', async () => {
+test('thousands of faults are reported in linear time', async () => {
   const redirects = Array.from({ length: 5000 }, (_, index) => ({
     source: `/a${index}`,
     destination: '/b',

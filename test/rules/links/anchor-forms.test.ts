@@ -36,11 +36,11 @@ const forms: readonly (readonly [heading: string, ...accepted: readonly string[]
 
 const table = fileURLToPath(new URL('../../../../shared/facts/anchors.tsv', import.meta.url));
 
-test('headings have the anchors that the platform gives them', async () => {
+test('headings have the anchors of the platform', async () => {
   expect(await misread(forms)).toEqual([]);
 });
 
-test.runIf(existsSync(table))('and so do those of all headings that were tried', async () => {
+test.runIf(existsSync(table))('and so do all headings that were measured', async () => {
   const rows = readFileSync(table, 'utf8')
     .split('\n')
     .slice(1)

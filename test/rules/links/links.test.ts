@@ -34,7 +34,7 @@ async function fixed(rule: Rule, files: Files, path: string): Promise<string> {
 
 const rye = { 'loaves/rye-bread.mdx': '## The crust\n' };
 
-describe('a link that is certain to mean another path is mended', () => {
+describe('an unambiguous wrong link is fixed', () => {
   test.each([
     ['[a](/Loaves/Rye-Bread#the-crust)', '[a](/loaves/rye-bread#the-crust)'],
     ['[a](/loaves/rye-bread.mdx?x=1)', '[a](/loaves/rye-bread?x=1)'],
@@ -50,7 +50,7 @@ describe('a link that is certain to mean another path is mended', () => {
     expect(await fixed(page, { ...rye, 'guides/start.mdx': before }, 'guides/start.mdx')).toBe(after);
   });
 
-  test('but not where two pages have the name, or the name stands for another page in each folder', async () => {
+  test('but not if two pages have the name, or it stands for another page in each folder', async () => {
     const files = {
       'a/rye.mdx': '',
       'b/rye.mdx': '',
@@ -60,7 +60,7 @@ describe('a link that is certain to mean another path is mended', () => {
     expect(await fixed(page, files, 'start.mdx')).toBe(files['start.mdx']);
   });
 
-  test('and no page of another edition is proposed', async () => {
+  test('and no page of another edition is suggested', async () => {
     const files = {
       'sdk/go/retries.mdx': '',
       'fr/rye.mdx': '',
@@ -76,12 +76,12 @@ describe('a link that is certain to mean another path is mended', () => {
     ]);
   });
 
-  test('an image whose accents are other characters', async () => {
+  test('an image whose accents are encoded differently', async () => {
     const files = { 'images/crème.png': '', 'start.mdx': '![a](/images/cre\u0300me.png)' };
     expect(await fixed(asset, files, 'start.mdx')).toBe('![a](/images/cr%C3%A8me.png)');
   });
 
-  test('nor where two pages differ in case', async () => {
+  test('nor if two pages differ in case', async () => {
     const files = { 'rye.mdx': '', 'Rye.mdx': '', 'start.mdx': '[a](/RYE)' };
     expect(await fixed(page, files, 'start.mdx')).toBe(files['start.mdx']);
   });
@@ -99,7 +99,7 @@ describe('a link to an anchor', () => {
     ['## The crust', 'The-Crust', 'the-crust'],
     ['## The crust', '#the-crust', 'the-crust'],
     ['## `Set_rack`', 'set_Rack', 'set_rack'],
-  ])('in %s is mended where only case is wrong: #%s', async (heading, before, after) => {
+  ])('in %s is fixed if only case is wrong: #%s', async (heading, before, after) => {
     const page = (hash: string): string => `${heading}\n\n[a](#${hash})\n`;
     expect(await fixed(anchor, { 'rye.mdx': page(before) }, 'rye.mdx')).toBe(page(after));
   });
@@ -113,14 +113,11 @@ describe('a link to an anchor', () => {
     ['<Accordion title="Hot / cold">x</Accordion>', 'hot-cold', 'hot-/-cold'],
     ['## begin_cell()', 'begin-cell', 'begin_cell'],
     ['## 🚀 Start', 'start', '-start'],
-  ])(
-    'in %s is left as it is where another tool would name the heading so: #%s',
-    async (heading, hash, id) => {
-      const files = { 'rye.mdx': `${heading}\n\n[a](#${hash})\n` };
-      expect(await fixed(anchor, files, 'rye.mdx')).toBe(files['rye.mdx']);
-      expect(await found(anchor, files)).toEqual([`rye.mdx #${hash} | write "#${id}"`]);
-    },
-  );
+  ])('in %s is not fixed if another tool would generate the anchor: #%s', async (heading, hash, id) => {
+    const files = { 'rye.mdx': `${heading}\n\n[a](#${hash})\n` };
+    expect(await fixed(anchor, files, 'rye.mdx')).toBe(files['rye.mdx']);
+    expect(await found(anchor, files)).toEqual([`rye.mdx #${hash} | write "#${id}"`]);
+  });
 
   test.each([
     ['#### sandbox.log_level()\n\n### LogLevel', 'log_level', '"#sandbox-log_level"'],
@@ -130,7 +127,7 @@ describe('a link to an anchor', () => {
     ['### Re-sign', 'resign', '"#re-sign"'],
     ['### Mount.Bind()\n\n### m.MountBind()', 'mountbind', '"#mount-bind"'],
     ['### Mount.Bind()\n\n### Mount/bind', 'mountbind', '"#mount-bind"'],
-  ])('in %j is guessed for #%s', async (headings, hash, meant) => {
+  ])('in %j is suggested for #%s', async (headings, hash, meant) => {
     const files = { 'rye.mdx': `${headings}\n\n[a](#${hash})\n` };
     expect(await fixed(anchor, files, 'rye.mdx')).toBe(files['rye.mdx']);
     expect(await found(anchor, files)).toEqual([`rye.mdx #${hash} | did you mean ${meant}?`]);
@@ -140,7 +137,7 @@ describe('a link to an anchor', () => {
 describe('a link in a snippet', () => {
   const importing = `import Note from '/snippets/note.mdx';\n\n<Note />\n`;
 
-  test('is read from the pages that show it', async () => {
+  test('is resolved from the pages that use it', async () => {
     const files = {
       'snippets/note.mdx': '[a](./rye)\n',
       'loaves/start.mdx': importing,
@@ -149,7 +146,7 @@ describe('a link in a snippet', () => {
     expect(await found(page, files)).toEqual([]);
   });
 
-  test('is told once, in the snippet, when it leads nowhere from all of them', async () => {
+  test('is reported once, in the snippet, if it is broken on all of them', async () => {
     const files = { 'snippets/note.mdx': '[a](/oat)\n', 'loaves/start.mdx': importing, 'rye.mdx': importing };
     expect(await found(page, files)).toHaveLength(1);
   });
@@ -163,7 +160,7 @@ describe('a link in a snippet', () => {
   });
 });
 
-test('a page that got another name is guessed from the names beside it', async () => {
+test('a renamed page is suggested by the names of its siblings', async () => {
   const files = {
     'doughs/measures.mdx': '',
     'loaves/measuring-in-baskets.mdx': '',
@@ -176,7 +173,7 @@ test('a page that got another name is guessed from the names beside it', async (
   ]);
 });
 
-test('for a name of one or two letters no other one is guessed', async () => {
+test('no suggestion is made for a name of one or two letters', async () => {
   const files = {
     'b.mdx': '',
     'c.png': '',
@@ -193,8 +190,8 @@ test('for a name of one or two letters no other one is guessed', async () => {
   ]);
 });
 
-describe('what is not known here is not called broken', () => {
-  test('pages of a spec that lies elsewhere or is missing', async () => {
+describe('unknown targets are not reported as broken', () => {
+  test('pages of a spec that is remote or missing', async () => {
     const config = `{ "navigation": { "tabs": [
       { "tab": "A", "openapi": "https://crumb.example/openapi.json" },
       { "tab": "B", "openapi": { "source": "gone.json", "directory": "orders" } }
@@ -205,11 +202,11 @@ describe('what is not known here is not called broken', () => {
     ]);
   });
 
-  test('links of a docs.json that could not be read whole', async () => {
+  test('links of a docs.json that could not be read completely', async () => {
     expect(await found(page, { 'docs.json': '{ "redirects": [', 'start.mdx': '[a](/old)' })).toEqual([]);
   });
 
-  test('anchors that may stand in what is no MDX, or that a spec writes', async () => {
+  test('anchors that may be in a file that is not MDX, or come from a spec', async () => {
     const files = {
       'broken.mdx':
         '## Oven\n\n<Card title="Heat>\n\n<ParamField path="ovenId" {/>\n\n## A {b} <Badge>c</Badge> {#own}\n',
@@ -270,7 +267,7 @@ describe('links everywhere else', () => {
     ]);
   });
 
-  test('in the texts of a spec, but not in its examples nor in what no page shows', async () => {
+  test('in the texts of a spec, but not in its examples or in texts that no page shows', async () => {
     const spec = JSON.stringify({
       openapi: '3.1.0',
       info: {
@@ -302,14 +299,14 @@ describe('links everywhere else', () => {
     ]);
   });
 
-  test('a host without a scheme is read as a path, and told so', async () => {
+  test('a host without a scheme is read as a path, and reported as such', async () => {
     expect(await found(page, { 'start.mdx': '[a](www.crumb.com/rye)' })).toEqual([
       'start.mdx www.crumb.com/rye | write "https://www.crumb.com/rye"',
     ]);
   });
 });
 
-test('twenty thousand dead links with one name take little time', async () => {
+test('twenty thousand broken links with one name are reported quickly', async () => {
   const pages = Array.from({ length: 2000 }, (_, index) => [`part-${index}/overview.mdx`, '## A\n'] as const);
   const links = Array.from({ length: 20_000 }, (_, index) => `[a](/nowhere-${index}/overview)`).join('\n\n');
   const site = await siteOf({ 'docs.json': '{}', ...Object.fromEntries(pages), 'start.mdx': links });
@@ -317,7 +314,7 @@ test('twenty thousand dead links with one name take little time', async () => {
   expect(time).toBeLessThan(15_000);
 });
 
-test('the path of the address in the settings counts before the one that docs.json tells', async () => {
+test('the path of the address in the settings takes precedence over that of docs.json', async () => {
   const root = folder({
     'docs.json': '{}',
     'docs.config.yaml': 'url: https://crumb.example/manual\n',
@@ -345,7 +342,7 @@ test('links to the address in the settings are resolved like any other', async (
   ]);
 });
 
-test('a page past what is read here is no fault of it; that its links were not seen is told once', async () => {
+test('a page over the size limit is not reported; its unread links are, once', async () => {
   const deep = `${'> '.repeat(300)}crumb\n`;
   const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': deep, 'oat.mdx': deep });
   expect([...syntax.check(site)]).toEqual([]);
@@ -354,7 +351,7 @@ test('a page past what is read here is no fault of it; that its links were not s
   ]);
 });
 
-test('a page that is in several versions is not guessed, but for links of one of them', async () => {
+test('a page in several versions is not suggested, except for links within one of them', async () => {
   const files = {
     'api/2026-04/ovens/heat.mdx': '',
     'api/2026-10/ovens/heat.mdx': '',
@@ -367,7 +364,7 @@ test('a page that is in several versions is not guessed, but for links of one of
   ]);
 });
 
-test('another step is not the anchor that was meant', async () => {
+test('another step is not suggested for an anchor', async () => {
   const files = {
     'rye.mdx': '## Step 2: Knead the dough\n\n[a](#step-1-kneading-dough) [b](#knead-the-dough)\n',
   };

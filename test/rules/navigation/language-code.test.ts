@@ -9,7 +9,7 @@ test.each([
   ['fr_CA', 'fr'],
   ['pt_br', 'pt-BR'],
   ['de-AT', 'de'],
-])('the code of the specification is named for %s at once', async (code, meant) => {
+])('the code of the specification is suggested for %s', async (code, meant) => {
   const site = await siteOf(`{ "navigation": { "languages": [{ "language": "${code}", "pages": [] }] } }`);
   expect([...languageCode.check(site)].map(({ help }) => help)).toEqual([`did you mean "${meant}"?`]);
 });

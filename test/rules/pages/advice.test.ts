@@ -43,18 +43,18 @@ test.each([
 });
 
 test.each(['title: >\n  Rye\n  bread', 'title: |- # kept\n  Rye', 'title: >2\n   Rye', 'keywords:\n- rye'])(
-  'front matter %j is as it should be',
+  'front matter %j is valid',
   async (fields) => {
     expect(await said(frontMatter, `---\n${fields}\n---\n`)).toEqual([]);
   },
 );
 
-test('many blank lines above broken front matter take no time', async () => {
+test('many blank lines above broken front matter are processed quickly', async () => {
   const text = `---\n${'\n'.repeat(20_000)}  title: Rye\nicon: oven\n---\n`;
   expect(await processorTime(() => said(frontMatter, text))).toBeLessThan(2000);
 });
 
-test('a file that an import lacks is guessed by its name, not by its folder', async () => {
+test('a missing imported file is suggested by its name, not by its folder', async () => {
   const files = { 'snippets/journey.mdx': 'Rye', 'snippets/flour.mdx': 'Rye', 'snippets/oven.tsx': '' };
   const text =
     'import A from "/snippets/nope.mdx"\nimport B from "/snippets/flower.mdx"\nimport C from "/snippets/oven.jsx"\n';
@@ -185,7 +185,7 @@ test.each([
   expect(await said(unknownComponent, text)).toEqual([]);
 });
 
-test('an import whose path has no quotes takes nothing from the next one', async () => {
+test('an import without quotes around its path does not affect the next one', async () => {
   const text = "import N from /n.mdx\nimport { B } from '/snippets/b.jsx'\n\n<N /><B />";
   const files = { 'n.mdx': 'Rye', 'snippets/b.jsx': 'export const B = () => <b />' };
   expect(await said(syntax, text, files)).toEqual([
@@ -195,21 +195,21 @@ test('an import whose path has no quotes takes nothing from the next one', async
   expect(await said(unknownComponent, text, files)).toEqual([]);
 });
 
-test('what stands below an export without its end is a part of the page', async () => {
+test('text below an unclosed export is part of the page', async () => {
   const site = await siteOf({ 'docs.json': '{}', 'index.mdx': 'export const a = {\n\n## Rye\n\n5 <6' });
   const { headings, problems } = site.pages.get('index')?.outline ?? {};
   expect(headings?.map(({ text }) => text)).toEqual(['Rye']);
   expect(problems).toHaveLength(2);
 });
 
-test('an end too many is told behind one that a fault has left alone', async () => {
+test('a surplus closing tag is reported after a tag that a fault has isolated', async () => {
   expect(await said(syntax, '<b><i>Rye</b></i>\n\nOat</i>')).toEqual([
     '</b> | unexpected "</b>": "<i>" is still open | close "<i>" first',
     '</i> | "</i>" has no matching opening tag | remove it, or check where "<i>" starts and how both are indented',
   ]);
 });
 
-test('a tag that is mended where its end stands', async () => {
+test('a tag that is fixed at its end', async () => {
   const site = await siteOf({ 'docs.json': '{}', 'index.mdx': '<img alt="a=>b" onLoad={() => 1}>' });
   expect([...syntax.check(site)].map(({ fix }) => fix?.edits.map(({ span }) => span.start))).toEqual([[32]]);
 });

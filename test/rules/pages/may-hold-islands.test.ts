@@ -26,7 +26,7 @@ function siteWith(body: string, files: Readonly<Record<string, string>> = {}): P
   return siteOf({ 'docs.json': '{}', 'page.mdx': body, ...files });
 }
 
-describe('no page is passed over that holds an island', () => {
+describe('pages with an island are never skipped', () => {
   test.each(constructs.map(({ name, body, files }) => [name, body, files] as const))(
     '%s',
     async (_, body, files) => {
@@ -102,7 +102,7 @@ describe('no page is passed over that holds an island', () => {
   });
 });
 
-test('most pages are passed over', async () => {
+test('most pages are skipped', async () => {
   const site = await siteOf({
     'docs.json': '{}',
     'page.mdx':

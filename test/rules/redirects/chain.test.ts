@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chain } from '../../../src/rules/redirects/chain.ts';
 import { siteOf } from '../../support/site.ts';
 
-test('patterns that lead through others are told; what is certain to be meant is offered, and not made', async () => {
+test('patterns that lead through others are reported, with a suggested fix', async () => {
   const redirects = [
     { source: '/v1/:slug*', destination: '/v2/:slug*' },
     { source: '/v2/:slug*', destination: '/v3/:slug*' },
@@ -29,7 +29,7 @@ test('patterns that lead through others are told; what is certain to be meant is
   ]);
 });
 
-test('a pattern that takes the ends of many redirects is one fault, repaired in all of them', async () => {
+test('a pattern that matches the targets of many redirects is one finding, fixed in all of them', async () => {
   const redirects = [
     { source: '/a', destination: '/v1/rye' },
     { source: '/b', destination: '/v1/oat' },

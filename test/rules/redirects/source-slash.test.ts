@@ -28,7 +28,7 @@ test.each([
   expect(found).toEqual([[help, safe]]);
 });
 
-test('an empty source is told by its shape alone', async () => {
+test('an empty source is only reported for its shape', async () => {
   const redirects = [{ source: '', destination: '/loaf' }];
   expect([...sourceSlash.check(await siteOf(JSON.stringify({ redirects })))]).toEqual([]);
 });

@@ -6,7 +6,7 @@ const loaves = fragment('loaves', 'loaves', 'Ryeing loaves rest for chat.headSta
 const ovens = fragment('ovens', 'ovens', 'The loaf rises; ovens bake it');
 const operation = fragment('ovens', 'ovens', 'Heats an oven');
 
-test('sections read ahead, in any order, give the index they give in order', () => {
+test('prepared sections, in any order, give the same index', () => {
   const builder = createIndexBuilder();
   builder.readAhead('ovens.mdx', [ovens]);
   builder.readAhead('loaves.mdx', [loaves]);
@@ -19,7 +19,7 @@ test('sections read ahead, in any order, give the index they give in order', () 
   expect(builder.finish(pages)).toEqual(inOrder.finish(pages));
 });
 
-test('sections read ahead whose page never comes leave no trace', () => {
+test('prepared sections without a page have no effect', () => {
   const builder = createIndexBuilder();
   builder.readAhead('hidden.mdx', [ovens]);
   builder.add([loaves]);

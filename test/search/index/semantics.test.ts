@@ -9,19 +9,19 @@ import { fragment } from '../fragment.ts';
 const bread = ['Knead the dough of rye and wheat', 'Rye dough rests, wheat dough rises', 'Dough needs rye'];
 const shop = ['Send the invoice with a receipt', 'A receipt for each invoice is kept', 'Tax on an invoice'];
 
-test('pages of one subject lie near one another, others do not', () => {
+test('pages about one topic are close to each other, others are not', () => {
   const { semantics } = indexOf([...bread, ...shop]);
   expect(cosine(semantics, 0, 1)).toBeGreaterThan(0.4);
   expect(cosine(semantics, 3, 4)).toBeGreaterThan(0.4);
   expect(Math.abs(cosine(semantics, 0, 4))).toBeLessThan(0.1);
 });
 
-test('pages that say the same lie in the same place, as often as they come', () => {
+test('identical pages have the same vector, however many there are', () => {
   const { semantics } = indexOf([...bread, ...shop, ...bread, ...shop, ...bread, ...shop]);
   for (let page = 0; page < 6; page++) expect(cosine(semantics, page, page + 12)).toBeGreaterThan(0.99);
 });
 
-test('with more pages than dimensions subjects stay apart', () => {
+test('with more pages than dimensions topics stay apart', () => {
   const subjects = Array.from('abcdefghijklmnopqrst', (letter) => `${letter}um ${letter}or ${letter}ix`);
   const { semantics } = indexOf(subjects.flatMap((words) => Array(5).fill(words)));
   expect(semantics.dimensions).toBe(64);
@@ -31,13 +31,13 @@ test('with more pages than dimensions subjects stay apart', () => {
   }
 });
 
-test('sites without a subject have none', () => {
+test('sites without a topic have none', () => {
   expect(indexOf([]).semantics.dimensions).toBe(0);
   expect(indexOf(['one page alone']).semantics.dimensions).toBe(0);
   for (const scale of indexOf(['first', 'second', '']).semantics.scales) expect(scale).toBe(0);
 });
 
-test('rows multiplied by the lower triangle are found again', () => {
+test('rows multiplied by the lower triangle are recovered', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 4, maxLength: 4 }), { maxLength: 6 }),
@@ -65,7 +65,7 @@ test('rows multiplied by the lower triangle are found again', () => {
   );
 });
 
-test('a sparse matrix and the same one turned', () => {
+test('a sparse matrix and its transpose', () => {
   const matrix: Matrix = {
     rows: 2,
     columns: 3,

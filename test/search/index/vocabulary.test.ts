@@ -20,7 +20,7 @@ test.each([
   'カタカナの高速化 고양이는 빵을 먹는다 ขนมปัง',
   'ｱｲｳ アイウ アイ café_au-lait',
   '\u9fff\u3400 \uac00\ud7a3 𠮷野家',
-])('a chunk has the terms that a query has for it: %s', (text) => {
+])('a chunk has the terms of the query for it: %s', (text) => {
   expect(termsOf(text)).toEqual(
     chunks(text).map((chunk) => {
       const { parts, wholes } = analyse(chunk.text);
@@ -29,7 +29,7 @@ test.each([
   );
 });
 
-test('a term is one term, whichever script it was read in', () => {
+test('a term is the same in every script', () => {
   const vocabulary = createVocabulary();
   vocabulary.read('ｱｲ アイ 代码 代码 编代码', []);
   expect(new Set(vocabulary.terms).size).toBe(vocabulary.terms.length);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { train } from '../../../bin/vectors/train.ts';
 
-it('places a name near its texts, and gives the same vectors each time', () => {
+it('places a name close to its texts, with the same vectors each time', () => {
   // The name 0 leads to texts of the pieces 2 to 5, the name 1 to texts of 6 to 9.
   const texts = Array.from({ length: 256 }, (_, at) =>
     Uint16Array.from({ length: 8 }, (__, word) => 2 + 4 * (at % 2) + ((at + word * word) % 4)),

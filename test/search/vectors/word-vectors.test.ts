@@ -14,7 +14,7 @@ import { fragment } from '../fragment.ts';
 const vectors = wordVectors();
 
 describe('vectors of words', () => {
-  it('come back from their file as they were, but for rounding', () => {
+  it('survive their file, except for rounding', () => {
     const read = decodeWordVectors(encodeWordVectors(['bread', 'oven'], Float32Array.of(1, -0.5, 0, 3)));
     expect(read.dimensions).toBe(2);
     expect([...sumOf(read, ['bread'])].map((value) => value.toFixed(2))).toEqual(['1.00', '-0.50']);
@@ -22,14 +22,14 @@ describe('vectors of words', () => {
     expect([...sumOf(read, ['sea'])]).toEqual([0, 0]);
   });
 
-  it('know words by their pieces', () => {
+  it('are composed of pieces', () => {
     const pieces = createPieces(['rate', 'limit', 'limiter']);
     expect(pieces('limit')).toEqual([1]);
     expect(pieces('ratelimiter')).toEqual([0, 2]);
     expect(pieces('xyz')).toEqual([]);
   });
 
-  it('lie near one another where words are about the same', () => {
+  it('are close for words with similar meaning', () => {
     const words = ['delet', 'retri', 'faster', 'login'];
     const alike = ['remov', 'backoff', 'perform', 'authent'];
     for (const [at, word] of words.entries()) {
@@ -38,7 +38,7 @@ describe('vectors of words', () => {
     }
   });
 
-  it('find a page that says it in other words, also in an index that was read from its file', () => {
+  it('find a page in other words, also in an index read from its file', () => {
     const bread = Array.from({ length: 60 }, (_, at) =>
       fragment(`bread-${at}`, `Bread ${at}`, 'Bake the loaf in the oven, with flour, water and salt.'),
     );

@@ -18,7 +18,7 @@ describe('chunks', () => {
     expect(texts(text)).toEqual(expected);
   });
 
-  it('says where they start', () => {
+  it('returns their starts', () => {
     for (const { text, start } of chunks('用 the oven 烤面包 𝒃read'))
       expect('用 the oven 烤面包 𝒃read'.startsWith(text, start)).toBe(true);
   });

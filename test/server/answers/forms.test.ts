@@ -44,21 +44,21 @@ describe('the assistant answers', async () => {
     return answerOf(response);
   };
 
-  test.each(['tools', 'Tools?', 'What are tools'])('%s from the page that is called so', async (question) => {
+  test.each(['tools', 'Tools?', 'What are tools'])('%s from the page with that title', async (question) => {
     const { sources, text } = await ask(question);
     expect(sources[0]).toBe('/tools');
     expect(text).toContain('the wall of the bakery');
   });
 
-  test('how something is done from the section that is called so', async () => {
+  test('how-to questions from the section with that title', async () => {
     expect((await ask('How do I add a tool?')).text).toContain('Drive in a nail');
   });
 
-  test('nothing that only an example holds', async () => {
+  test('nothing from examples alone', async () => {
     expect((await ask('What is the capital of France?')).text).toMatch(/^No single passage/);
   });
 
-  test('in the language of what it quotes, and of the page that is open', async () => {
+  test('in the language of its quotation, and of the open page', async () => {
     expect((await ask('préchauffer le four')).text).toMatch(/^D’après la documentation/);
     const open = await ask('zwiebelkuchen', { currentPath: '/fr/four' });
     expect(open).toEqual({ sources: [], text: expect.stringMatching(/documentation/) });

@@ -21,7 +21,7 @@ const files = {
   'logs.mdx': page('Logs', 'Read what an agent says.\n\n```sh\nkite logs\n```'),
 };
 
-test('a question that names another programming language gets what shows that language, or no answer', async () => {
+test('a question about another programming language is answered in it, or not at all', async () => {
   const { call } = await serverOf(files);
   const said = async (...texts: readonly string[]): Promise<string> => {
     const messages = texts.map((text, at) => ({

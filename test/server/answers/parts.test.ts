@@ -29,15 +29,15 @@ const page = [
 ].join('\n');
 const sections = markdownSections(page);
 
-describe('the part of a page that is quoted', () => {
-  test('is a section with those below it', () => {
+describe('the passage of a page', () => {
+  test('is a section with its subsections', () => {
     expect(partWith(sections, ['Heat it'], 'It takes an hour.', 1)).toEqual({
       headings: ['Heat it'],
       markdown: 'It takes an hour.\n\n**With wood**\n\nUse birch.\n\n**With gas**\n\nOpen the tap.',
     });
   });
 
-  test('holds sections that are about as good, where it stays short', () => {
+  test('contains sections of similar relevance, if short', () => {
     expect(partWith(sections, ['Heat it', 'With gas'], 'Open the tap.', 2)?.markdown).toBe('Open the tap.');
     expect(partWith(sections, ['Heat it', 'With gas'], 'Open the tap.', 1)?.headings).toEqual(['Heat it']);
     expect(partWith(sections, ['Heat it', 'With gas'], 'Open the tap.', 0)?.headings).toEqual(['Heat it']);
@@ -50,7 +50,7 @@ describe('the part of a page that is quoted', () => {
   });
 });
 
-test('a page in short is its beginning, and the first sentence below each heading', () => {
+test('a page in brief is its beginning, and the first sentence below each heading', () => {
   expect(outlineOf(sections)).toBe(
     [
       'All about heat.\n\nOvens are hot.\n',
@@ -76,12 +76,12 @@ const passage = (markdown: string): Passage => ({
 });
 
 describe('a quotation', () => {
-  test('leaves out what only pages can show', () => {
+  test('omits what only pages can show', () => {
     const markdown = ':::note\nMind the heat.\n:::\n\n---\n\n- Wood\n-\n- Gas\n\n![An oven](/oven.png)';
     expect(quote(passage(markdown), 'oven', [])).toBe('Mind the heat.\n\n- Wood\n- Gas');
   });
 
-  test('begins where its section begins, and says where something is left out', () => {
+  test('begins at its section, and marks omissions', () => {
     const long = [
       'Ovens are hot.',
       'Wipe it. '.repeat(120),
@@ -94,7 +94,7 @@ describe('a quotation', () => {
     );
   });
 
-  test('keeps the sample in the language that is requested', () => {
+  test('keeps the sample in the requested language', () => {
     const samples = 'Send it:\n\n```python\nsend()\n```\n\n```ts\nawait send();\n```';
     expect(quote(passage(samples), 'send', ['typescript'])).toBe('Send it:\n\n```ts\nawait send();\n```');
     expect(quote(passage(samples), 'send', [])).toBe(samples);

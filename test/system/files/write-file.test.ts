@@ -5,28 +5,25 @@ import { expect, test } from 'vitest';
 import { writeNamedFile } from '../../../src/system/files/write-file.ts';
 import { folder } from '../../support/folder.ts';
 
-test('a file is replaced whole', () => {
+test('a file is replaced atomically', () => {
   const path = join(folder({ 'old.txt': 'old' }), 'old.txt');
   writeNamedFile(path, 'new');
   expect(readFileSync(path, 'utf8')).toBe('new');
 });
 
-test.skipIf(process.platform === 'win32')(
-  'what is no file takes the bytes and stays what it is',
-  async () => {
-    const path = join(folder({ 'a.txt': '' }), 'pipe');
-    execFileSync('mkfifo', [path]);
-    const reader = spawn('cat', [path]);
-    const read: string[] = [];
-    reader.stdout.on('data', (data: Buffer) => read.push(data.toString()));
-    writeNamedFile(path, 'through');
-    await new Promise((resolve) => reader.once('close', resolve));
-    expect(read.join('')).toBe('through');
-    expect(lstatSync(path).isFIFO()).toBe(true);
-  },
-);
+test.skipIf(process.platform === 'win32')('what is not a regular file is written to and kept', async () => {
+  const path = join(folder({ 'a.txt': '' }), 'pipe');
+  execFileSync('mkfifo', [path]);
+  const reader = spawn('cat', [path]);
+  const read: string[] = [];
+  reader.stdout.on('data', (data: Buffer) => read.push(data.toString()));
+  writeNamedFile(path, 'through');
+  await new Promise((resolve) => reader.once('close', resolve));
+  expect(read.join('')).toBe('through');
+  expect(lstatSync(path).isFIFO()).toBe(true);
+});
 
-test('a missing folder is made, and what cannot be written is said in one line', () => {
+test('a missing folder is created, and a failure to write is an error of one line', () => {
   const root = folder({ 'a.txt': '' });
   expect(() => writeNamedFile(root, '')).toThrow(`cannot write ${root}: it is a folder`);
   writeNamedFile(join(root, 'reports/today/a.txt'), 'loaf');
