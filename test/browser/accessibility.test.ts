@@ -19,7 +19,7 @@ const sites: readonly (readonly [string, () => Host])[] = [
 ];
 
 browserTest.for(sites)(
-  'ten pages of %s are accessible, light and dark',
+  'ten pages of %s are accessible, in light and dark mode',
   { timeout: 240_000 },
   async ([, host], { preview, newPage }) => {
     const { live, url } = await preview(host);

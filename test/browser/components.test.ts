@@ -12,7 +12,7 @@ const siteWith = (loaf: string) => () =>
   memoryHost({ 'docs.json': JSON.stringify(config), 'rye.mdx': 'Rye.', 'loaf.mdx': loaf });
 
 browserTest(
-  'a link can be told from the text around it, whatever it stands in',
+  'a link is distinguishable from the text around it, in any element',
   async ({ cleanPage, preview }) => {
     const line = 'See [rye](/rye) now.';
     const around = ['Note', 'Card', 'Frame', 'Panel', 'Expandable', 'div', 'Visibility', 'Unknown'];
@@ -39,7 +39,7 @@ browserTest(
 );
 
 browserTest(
-  'printed, the page is as wide as the paper and holds what is folded or behind a tab',
+  'printed pages fit the paper and show collapsed content and hidden tabs',
   async ({ cleanPage, preview }) => {
     const { url } = await preview(
       siteWith(
@@ -61,7 +61,7 @@ browserTest(
 );
 
 browserTest(
-  'of two pictures elsewhere, one for light and one for dark, one box is shown',
+  'two remote images, for light and dark mode, share one placeholder',
   async ({ cleanPage, preview }) => {
     const pictures =
       '<img className="block dark:hidden" src="https://example.com/light.svg" />\n<img className="hidden dark:block" src="https://example.com/dark.svg" />';
@@ -75,30 +75,27 @@ browserTest(
   },
 );
 
-browserTest(
-  'a picture elsewhere is shown when a reader asks, and then all of its host',
-  async ({ newPage, preview }) => {
-    const { url: pictures } = await pictureServer();
-    const { url } = await preview(siteWith(`![One](${pictures}/1.svg)\n\n![Two](${pictures}/2.svg)`));
-    const page = await newPage();
-    await page.goto(`${url}/loaf`);
-    const drawn = () =>
-      page
-        .locator('.content img')
-        .evaluateAll((images: HTMLImageElement[]) =>
-          images.filter((image) => image.naturalWidth > 0).map((image) => image.alt),
-        );
-    expect(await drawn()).toEqual([]);
-    await page.getByRole('button', { name: 'Show Image' }).first().click();
-    await expect.poll(drawn).toEqual(['One']);
-    await page.getByRole('button', { name: 'Show all from' }).click();
-    await expect.poll(drawn).toEqual(['One', 'Two']);
-    await page.goto(`${url}/loaf`);
-    await expect.poll(drawn).toEqual(['One', 'Two']);
-  },
-);
+browserTest('a remote image is shown on request, and then all of its host', async ({ newPage, preview }) => {
+  const { url: pictures } = await pictureServer();
+  const { url } = await preview(siteWith(`![One](${pictures}/1.svg)\n\n![Two](${pictures}/2.svg)`));
+  const page = await newPage();
+  await page.goto(`${url}/loaf`);
+  const drawn = () =>
+    page
+      .locator('.content img')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.filter((image) => image.naturalWidth > 0).map((image) => image.alt),
+      );
+  expect(await drawn()).toEqual([]);
+  await page.getByRole('button', { name: 'Show Image' }).first().click();
+  await expect.poll(drawn).toEqual(['One']);
+  await page.getByRole('button', { name: 'Show all from' }).click();
+  await expect.poll(drawn).toEqual(['One', 'Two']);
+  await page.goto(`${url}/loaf`);
+  await expect.poll(drawn).toEqual(['One', 'Two']);
+});
 
-browserTest('an element that unfolds says so', async ({ cleanPage, preview }) => {
+browserTest('elements that can be expanded say so', async ({ cleanPage, preview }) => {
   const { url } = await preview(siteWith('<details>\n<summary>More</summary>\nBody\n</details>\n\nText'));
   const page = await cleanPage();
   await page.goto(`${url}/loaf`);
@@ -109,45 +106,45 @@ browserTest('an element that unfolds says so', async ({ cleanPage, preview }) =>
   expect(await marker()).toBe('disclosure-open');
 });
 
-browserTest(
-  'the table of contents leaves out the headings of views that are not shown',
-  async ({ cleanPage, preview }) => {
-    const rest = Array.from({ length: 40 }, () => 'Knead.').join('\n\n');
-    const { url } = await preview(
-      siteWith(
-        `## Flour\n\n${rest}\n\n<View title="Rye">\n## Sour\n${rest}\n</View>\n<View title="Oat">\n## Soak\n${rest}\n</View>\n\n<Tabs><Tab title="A">a</Tab><Tab title="B">\n## Behind\n</Tab></Tabs>\n\n## Bake\n\n${rest}\n`,
-      ),
-    );
-    const page = await cleanPage();
-    await page.goto(`${url}/loaf`);
-    const listed = () => page.locator('.toc a:visible').allTextContents();
-    const marked = () => page.textContent('.aside [aria-current]');
-    expect(await listed()).toEqual(['Flour', 'Sour', 'Behind', 'Bake']);
-    expect(await marked()).toBe('Flour');
-    await page.click('text=Oat');
-    await page.waitForFunction(() => document.querySelector('.aside')?.textContent?.includes('Soak'));
-    expect(await listed()).toEqual(['Flour', 'Soak', 'Behind', 'Bake']);
-    await page.locator('#soak').evaluate((heading) => heading.scrollIntoView());
-    await page.waitForFunction(() => document.querySelector('.aside [aria-current]')?.textContent === 'Soak');
-  },
-);
-
-browserTest('a colour for light and one for dark are shown one at a time', async ({ cleanPage, preview }) => {
+browserTest('the table of contents omits the headings of hidden views', async ({ cleanPage, preview }) => {
+  const rest = Array.from({ length: 40 }, () => 'Knead.').join('\n\n');
   const { url } = await preview(
     siteWith(
-      '<Color variant="compact"><Color.Item name="crust" value="#aa5500" /><Color.Item name="both" value={{ light: "#ffffff", dark: "#000000" }} /></Color>',
+      `## Flour\n\n${rest}\n\n<View title="Rye">\n## Sour\n${rest}\n</View>\n<View title="Oat">\n## Soak\n${rest}\n</View>\n\n<Tabs><Tab title="A">a</Tab><Tab title="B">\n## Behind\n</Tab></Tabs>\n\n## Bake\n\n${rest}\n`,
     ),
   );
-  const page = await cleanPage({ colorScheme: 'dark' });
+  const page = await cleanPage();
   await page.goto(`${url}/loaf`);
-  const shown = () =>
-    page.$$eval('.swatch', (all) =>
-      all.filter((each) => each.checkVisibility()).map((each) => getComputedStyle(each).backgroundColor),
-    );
-  expect(await shown()).toEqual(['rgb(170, 85, 0)', 'rgb(0, 0, 0)']);
-  await page.click('.theme-button');
-  expect(await shown()).toEqual(['rgb(170, 85, 0)', 'rgb(255, 255, 255)']);
+  const listed = () => page.locator('.toc a:visible').allTextContents();
+  const marked = () => page.textContent('.aside [aria-current]');
+  expect(await listed()).toEqual(['Flour', 'Sour', 'Behind', 'Bake']);
+  expect(await marked()).toBe('Flour');
+  await page.click('text=Oat');
+  await page.waitForFunction(() => document.querySelector('.aside')?.textContent?.includes('Soak'));
+  expect(await listed()).toEqual(['Flour', 'Soak', 'Behind', 'Bake']);
+  await page.locator('#soak').evaluate((heading) => heading.scrollIntoView());
+  await page.waitForFunction(() => document.querySelector('.aside [aria-current]')?.textContent === 'Soak');
 });
+
+browserTest(
+  'a color for light and one for dark mode are shown one at a time',
+  async ({ cleanPage, preview }) => {
+    const { url } = await preview(
+      siteWith(
+        '<Color variant="compact"><Color.Item name="crust" value="#aa5500" /><Color.Item name="both" value={{ light: "#ffffff", dark: "#000000" }} /></Color>',
+      ),
+    );
+    const page = await cleanPage({ colorScheme: 'dark' });
+    await page.goto(`${url}/loaf`);
+    const shown = () =>
+      page.$$eval('.swatch', (all) =>
+        all.filter((each) => each.checkVisibility()).map((each) => getComputedStyle(each).backgroundColor),
+      );
+    expect(await shown()).toEqual(['rgb(170, 85, 0)', 'rgb(0, 0, 0)']);
+    await page.click('.theme-button');
+    expect(await shown()).toEqual(['rgb(170, 85, 0)', 'rgb(255, 255, 255)']);
+  },
+);
 
 const spoken = `---
 title: Loaf
@@ -169,7 +166,7 @@ const time = 'long'; // minutes
 `;
 
 browserTest.for(['light', 'dark'] as const)(
-  'what a page says aloud is what it shows, %s',
+  'the accessible name is the visible text, %s',
   async (colorScheme, { cleanPage, preview }) => {
     const site = {
       ...config,
@@ -195,7 +192,7 @@ browserTest.for(['light', 'dark'] as const)(
   },
 );
 
-browserTest('a tooltip goes with Escape and comes back', async ({ cleanPage, preview }) => {
+browserTest('a tooltip closes with Escape and opens again', async ({ cleanPage, preview }) => {
   const { url } = await preview(siteWith('<Tooltip tip="A starter">Levain</Tooltip> [x](/rye)'));
   const page = await cleanPage({ reducedMotion: 'reduce' });
   await page.goto(`${url}/loaf`);
@@ -208,21 +205,18 @@ browserTest('a tooltip goes with Escape and comes back', async ({ cleanPage, pre
   await page.waitForSelector('.tooltip-box', { state: 'visible' });
 });
 
-browserTest(
-  'a diagram with a mistake says what is wrong above its source',
-  async ({ cleanPage, preview }) => {
-    const { url } = await preview(siteWith('```mermaid\nno such diagram\n```'));
-    const page = await cleanPage();
-    await page.goto(`${url}/loaf`);
-    expect(await page.textContent('.mermaid .problem')).toMatch(/no diagram type/i);
-    await page.click('.theme-button');
-    await page.waitForTimeout(300);
-    expect(await page.locator('.mermaid .problem').count()).toBe(1);
-    expect(await page.textContent('.mermaid-source')).toContain('no such diagram');
-  },
-);
+browserTest('a diagram with an error shows it above its source', async ({ cleanPage, preview }) => {
+  const { url } = await preview(siteWith('```mermaid\nno such diagram\n```'));
+  const page = await cleanPage();
+  await page.goto(`${url}/loaf`);
+  expect(await page.textContent('.mermaid .problem')).toMatch(/no diagram type/i);
+  await page.click('.theme-button');
+  await page.waitForTimeout(300);
+  expect(await page.locator('.mermaid .problem').count()).toBe(1);
+  expect(await page.textContent('.mermaid-source')).toContain('no such diagram');
+});
 
-browserTest('less motion makes no diagram larger', async ({ newPage, preview }) => {
+browserTest('reduced motion does not enlarge a diagram', async ({ newPage, preview }) => {
   const { url } = await preview(siteWith('```mermaid\nstateDiagram-v2\n  Dough --> Bread: bake\n```'));
   const heights = [];
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -236,7 +230,7 @@ browserTest('less motion makes no diagram larger', async ({ newPage, preview }) 
 });
 
 browserTest(
-  'a picture larger than its room opens in full, by keyboard too, and closes with Escape',
+  'a scaled-down image can be enlarged, by keyboard too, and closes with Escape',
   async ({ cleanPage, preview }) => {
     const picture = (width: number) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="600"/>`;

@@ -38,7 +38,7 @@ const files = {
 };
 
 browserTest.for(languages)(
-  'the search, the assistant and the buttons speak %s',
+  'the search, the assistant and the buttons use %s',
   async (language, { preview, cleanPage }) => {
     const words = wordsFor(language);
     const { url } = await preview(() => memoryHost(files));

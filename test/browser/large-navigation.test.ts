@@ -16,22 +16,25 @@ const bakery = {
   ),
 };
 
-browserTest('a page of a large section carries only the entries it shows', async ({ preview, cleanPage }) => {
-  const { url } = await preview(() => memoryHost(bakery));
-  const page = await cleanPage();
-  await page.goto(`${url}/wheat/loaf-200`);
-  const { links, bytes } = await page.evaluate(() => ({
-    links: document.querySelectorAll('.sidebar-nav a').length,
-    bytes: performance
-      .getEntriesByType('navigation')
-      .map((entry) => (entry as PerformanceResourceTiming).decodedBodySize),
-  }));
-  expect(links).toBeLessThan(150);
-  expect(bytes[0]).toBeLessThan(60_000);
-  expect(await page.locator('.sidebar-nav [aria-current="page"]').innerText()).toBe('wheat/loaf-200');
-});
+browserTest(
+  'a page of a large section only contains the entries it shows',
+  async ({ preview, cleanPage }) => {
+    const { url } = await preview(() => memoryHost(bakery));
+    const page = await cleanPage();
+    await page.goto(`${url}/wheat/loaf-200`);
+    const { links, bytes } = await page.evaluate(() => ({
+      links: document.querySelectorAll('.sidebar-nav a').length,
+      bytes: performance
+        .getEntriesByType('navigation')
+        .map((entry) => (entry as PerformanceResourceTiming).decodedBodySize),
+    }));
+    expect(links).toBeLessThan(150);
+    expect(bytes[0]).toBeLessThan(60_000);
+    expect(await page.locator('.sidebar-nav [aria-current="page"]').innerText()).toBe('wheat/loaf-200');
+  },
+);
 
-browserTest('the rest of a large section comes when it is opened', async ({ preview, cleanPage }) => {
+browserTest('the rest of a large section loads when it is opened', async ({ preview, cleanPage }) => {
   const { url } = await preview(() => memoryHost(bakery));
   const page = await cleanPage();
   await page.goto(`${url}/wheat/loaf-200`);
@@ -49,7 +52,7 @@ browserTest('the rest of a large section comes when it is opened', async ({ prev
 });
 
 browserTest(
-  'text begins where it does on other pages, with contents and without',
+  'text is aligned with other pages, with a table of contents and without',
   async ({ preview, cleanPage }) => {
     const { url } = await preview(() =>
       memoryHost({

@@ -36,7 +36,7 @@ const sites: readonly (readonly [string, () => Host])[] = [
 ];
 
 browserTest.for(sites)(
-  'nothing on the pages of %s moves while they load',
+  'nothing on the pages of %s shifts while they load',
   { timeout: 240_000 },
   async ([, host], { preview, newPage }) => {
     const { live, url } = await preview(host);
@@ -63,7 +63,7 @@ browserTest.for([
   '<summary class="button small"',
   'class="aside"',
 ])(
-  'nothing moves when a page arrives in two pieces, the second from %s on',
+  'nothing shifts when a page arrives in two chunks, the second from %s on',
   async (start, { preview, newPage }) => {
     const { url } = await preview(() => memoryHost(crumb));
     const slow = await localServer((request, response) => {

@@ -67,7 +67,7 @@ const style = (page: Page, selector: string, property: string) =>
     .evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
 
 browserTest.for(Object.keys(themes))(
-  'the theme %s can be read in both modes, and fits every window in both directions',
+  'the theme %s is readable in both modes, and fits every window in both directions',
   async (theme, { preview, cleanPage }) => {
     const { url } = await preview(siteWith({ theme }));
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -86,7 +86,7 @@ browserTest.for(Object.keys(themes))(
   },
 );
 
-browserTest('every theme has a look of its own', async ({ preview, cleanPage }) => {
+browserTest('every theme looks different', async ({ preview, cleanPage }) => {
   const looks = new Set<string>();
   for (const theme of Object.keys(themes)) {
     const { url } = await preview(siteWith({ theme }));
@@ -107,7 +107,7 @@ browserTest('every theme has a look of its own', async ({ preview, cleanPage }) 
 });
 
 browserTest(
-  'a change of a style file, or of the theme, shows at once and nothing is lost',
+  'a change of a style file or of the theme is shown at once, and the page keeps its state',
   async ({ preview, cleanPage }) => {
     const files: Record<string, string> = { 'style.css': '.bread { color: rgb(1, 2, 3) }' };
     const long = `${'<p className="bread">Crust</p>\n\n'.repeat(60)}<input aria-label="Note" />`;
@@ -135,48 +135,45 @@ browserTest(
   },
 );
 
-browserTest(
-  'fonts, colours and pictures of docs.json are those of the page',
-  async ({ preview, cleanPage }) => {
-    const font = packagedFile('client/figtree-latin-wght-normal.woff2');
-    const { url } = await preview(
-      siteWith(
-        {
-          fonts: {
-            heading: { family: 'Crust "Sans"', source: '/fonts/crust.woff2', format: 'woff2', weight: 500 },
-            body: { family: 'Georgia' },
-          },
-          background: { color: { light: '#f0e8d8' }, image: '/oven.svg', decoration: 'windows' },
-          styling: { codeblocks: { theme: { light: 'dracula', dark: 'github-light' } } },
+browserTest('the page uses the fonts, colors and images of docs.json', async ({ preview, cleanPage }) => {
+  const font = packagedFile('client/figtree-latin-wght-normal.woff2');
+  const { url } = await preview(
+    siteWith(
+      {
+        fonts: {
+          heading: { family: 'Crust "Sans"', source: '/fonts/crust.woff2', format: 'woff2', weight: 500 },
+          body: { family: 'Georgia' },
         },
-        {
-          'fonts/crust.woff2': font,
-          'oven.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-        },
-      ),
-    );
-    const page = await cleanPage();
-    await page.goto(`${url}/rye`);
-    await page.evaluate(() => document.fonts.ready);
-    expect(
-      await page.evaluate(() =>
-        [...document.fonts].filter(({ family }) => family.includes('Crust')).map(({ status }) => status),
-      ),
-    ).toEqual(['loaded']);
-    expect(await style(page, 'h1', 'font-weight')).toBe('500');
-    expect(await style(page, '.content p', 'font-family')).toMatch(/^"?Georgia/);
-    expect(await style(page, 'body', 'background-color')).toBe('rgb(240, 232, 216)');
-    expect(await page.evaluate(() => getComputedStyle(document.body, '::before').backgroundImage)).toContain(
-      '/oven.svg',
-    );
-    expect(await style(page, '.code', 'background-color')).toBe('rgb(40, 42, 54)');
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.click('.theme-button');
-    expect(await style(page, '.code', 'background-color')).toBe('rgb(255, 255, 255)');
-  },
-);
+        background: { color: { light: '#f0e8d8' }, image: '/oven.svg', decoration: 'windows' },
+        styling: { codeblocks: { theme: { light: 'dracula', dark: 'github-light' } } },
+      },
+      {
+        'fonts/crust.woff2': font,
+        'oven.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      },
+    ),
+  );
+  const page = await cleanPage();
+  await page.goto(`${url}/rye`);
+  await page.evaluate(() => document.fonts.ready);
+  expect(
+    await page.evaluate(() =>
+      [...document.fonts].filter(({ family }) => family.includes('Crust')).map(({ status }) => status),
+    ),
+  ).toEqual(['loaded']);
+  expect(await style(page, 'h1', 'font-weight')).toBe('500');
+  expect(await style(page, '.content p', 'font-family')).toMatch(/^"?Georgia/);
+  expect(await style(page, 'body', 'background-color')).toBe('rgb(240, 232, 216)');
+  expect(await page.evaluate(() => getComputedStyle(document.body, '::before').backgroundImage)).toContain(
+    '/oven.svg',
+  );
+  expect(await style(page, '.code', 'background-color')).toBe('rgb(40, 42, 54)');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.click('.theme-button');
+  expect(await style(page, '.code', 'background-color')).toBe('rgb(255, 255, 255)');
+});
 
-browserTest('code is dark on light pages where docs.json says so', async ({ preview, cleanPage }) => {
+browserTest('code is dark on light pages if docs.json says so', async ({ preview, cleanPage }) => {
   const { url } = await preview(siteWith({ styling: { codeblocks: 'dark' } }));
   const page = await cleanPage({ colorScheme: 'light' });
   await page.goto(`${url}/rye`);
@@ -185,7 +182,7 @@ browserTest('code is dark on light pages where docs.json says so', async ({ prev
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-browserTest('a font of another host comes only where that is wanted', async ({ preview, cleanPage }) => {
+browserTest('a font of another host is only loaded if permitted', async ({ preview, cleanPage }) => {
   const source = 'https://fonts.example/crust.woff2';
   const { url } = await preview(siteWith({ fonts: { family: 'Crust', source, format: 'woff2' } }));
   const page = await cleanPage();
@@ -205,7 +202,7 @@ browserTest('a font of another host comes only where that is wanted', async ({ p
   expect(strangers).toEqual([source]);
 });
 
-browserTest('no text of docs.json gets out of its place in the styles', async ({ preview, newPage }) => {
+browserTest('no text of docs.json breaks out of its place in the styles', async ({ preview, newPage }) => {
   const attack = `x");} body { display: none } @import url("https://evil.example/a.css"); /* </style><script>alert(1)</script> \\`;
   const { url } = await preview(
     siteWith({

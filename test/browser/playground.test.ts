@@ -24,27 +24,24 @@ function group(page: Page, legend: string) {
   return dialog(page).getByRole('group', { name: legend, exact: true });
 }
 
-browserTest(
-  'parameters and a token are sent, and samples follow what is typed',
-  async ({ newPage, preview }) => {
-    const api = await bakery({ cors: false });
-    const { url } = await preview(() => memoryHost(api.files), true);
-    const page = await newPage();
-    await open(page, `${url}/api/get-a-loaf`);
-    await dialog(page).getByLabel('Authorization: Bearer <token>').fill('sesame');
-    await dialog(page).getByLabel('tags').fill('seeds, dark crust');
-    expect(await dialog(page).locator('.playground-sample').innerText()).toContain(
-      'tags=seeds&tags=dark%20crust',
-    );
-    const answer = await answerTo(page);
-    expect(answer).toContain('200 OK');
-    expect(answer).toContain('Sent through this preview.');
-    expect(api.received.at(-1)).toMatchObject({
-      line: 'GET /v1/loaves/rye?tags=seeds&tags=dark%20crust&limit=10',
-      headers: { authorization: 'Bearer sesame' },
-    });
-  },
-);
+browserTest('parameters and a token are sent, and samples follow the input', async ({ newPage, preview }) => {
+  const api = await bakery({ cors: false });
+  const { url } = await preview(() => memoryHost(api.files), true);
+  const page = await newPage();
+  await open(page, `${url}/api/get-a-loaf`);
+  await dialog(page).getByLabel('Authorization: Bearer <token>').fill('sesame');
+  await dialog(page).getByLabel('tags').fill('seeds, dark crust');
+  expect(await dialog(page).locator('.playground-sample').innerText()).toContain(
+    'tags=seeds&tags=dark%20crust',
+  );
+  const answer = await answerTo(page);
+  expect(answer).toContain('200 OK');
+  expect(answer).toContain('Sent through this preview.');
+  expect(api.received.at(-1)).toMatchObject({
+    line: 'GET /v1/loaves/rye?tags=seeds&tags=dark%20crust&limit=10',
+    headers: { authorization: 'Bearer sesame' },
+  });
+});
 
 browserTest(
   'the section about authorization opens the form at its fields',
@@ -60,7 +57,7 @@ browserTest(
   },
 );
 
-browserTest('an API that allows it is asked by the browser itself', async ({ cleanPage, preview }) => {
+browserTest('the browser itself sends requests to an API that allows it', async ({ cleanPage, preview }) => {
   const api = await bakery({ cors: true });
   const { url } = await preview(() => memoryHost(api.files));
   const page = await cleanPage();
@@ -125,7 +122,7 @@ browserTest('files, forms and cookies are sent', async ({ cleanPage, preview }) 
   });
 });
 
-browserTest('a body that is a file is sent as it is', async ({ newPage, preview }) => {
+browserTest('a file body is sent unchanged', async ({ newPage, preview }) => {
   const api = await bakery({ cors: false });
   const { url } = await preview(() => memoryHost(api.files), true);
   const page = await newPage();
@@ -141,7 +138,7 @@ browserTest('a body that is a file is sent as it is', async ({ newPage, preview 
   ]);
 });
 
-browserTest('each kind of authorization is sent where its scheme says', async ({ newPage, preview }) => {
+browserTest('each kind of authorization is sent where its scheme requires', async ({ newPage, preview }) => {
   const api = await bakery({ cors: true });
   const { url } = await preview(() => memoryHost(api.files), true);
   const page = await newPage();
@@ -163,7 +160,7 @@ browserTest('each kind of authorization is sent where its scheme says', async ({
   expect(stored).not.toContain('s&p/k');
 });
 
-browserTest('a page that describes a call by itself has a form as well', async ({ cleanPage, preview }) => {
+browserTest('a page that documents a request itself has a form as well', async ({ cleanPage, preview }) => {
   const api = await bakery({ cors: false });
   const { url } = await preview(() => memoryHost(api.files), true);
   const page = await cleanPage();
@@ -182,7 +179,7 @@ browserTest('a page that describes a call by itself has a form as well', async (
 });
 
 browserTest(
-  'pictures are shown, events as they come, and a request can be cancelled',
+  'images are shown, events are streamed, and a request can be cancelled',
   async ({ newPage, preview }) => {
     const api = await bakery({ cors: true });
     const { url } = await preview(() => memoryHost(api.files), true);
@@ -203,7 +200,7 @@ browserTest(
   },
 );
 
-browserTest('what goes wrong is said', async ({ newPage, preview }) => {
+browserTest('failures are reported', async ({ newPage, preview }) => {
   const api = await bakery({ cors: false });
   const untrusted = await preview(() => memoryHost(api.files));
   const page = await newPage();
@@ -218,7 +215,7 @@ browserTest('what goes wrong is said', async ({ newPage, preview }) => {
   await dialog(page).getByText('did not answer').waitFor();
 });
 
-browserTest('the published site asks from the browser alone', async ({ newPage }) => {
+browserTest('the published site sends requests from the browser alone', async ({ newPage }) => {
   const api = await bakery({ cors: false });
   const host = await serveStatic(await loadSite(memoryHost(api.files)));
   const page = await newPage();
@@ -227,7 +224,7 @@ browserTest('the published site asks from the browser alone', async ({ newPage }
   await dialog(page).getByText('it accepts no requests from this page (CORS)').waitFor();
 });
 
-browserTest('the published site says that a server does not answer', async ({ newPage }) => {
+browserTest('the published site reports that a server does not respond', async ({ newPage }) => {
   const api = await bakery({ cors: true });
   const host = await serveStatic(await loadSite(memoryHost(api.files)));
   const page = await newPage();
@@ -237,7 +234,7 @@ browserTest('the published site says that a server does not answer', async ({ ne
   await dialog(page).getByText('The server cannot be reached').waitFor();
 });
 
-browserTest('a page over HTTPS says why it asks no server over HTTP', async ({ newPage }) => {
+browserTest('a page over HTTPS says why it cannot use a server over HTTP', async ({ newPage }) => {
   const api = await bakery({ cors: true });
   const files = {
     ...api.files,

@@ -4,7 +4,7 @@ import { attacks } from '../support/attacks.ts';
 import { browserTest } from '../support/browser-test.ts';
 
 // Pages also forbid all of this by a policy. Here that is off: what is printed must be harmless by itself.
-browserTest('nothing that a page writes runs in a browser', async ({ newPage, preview }) => {
+browserTest('nothing that a page contains runs in a browser', async ({ newPage, preview }) => {
   const { url } = await preview(() =>
     memoryHost({
       'docs.json': '{"name":"Crumb","navigation":{"pages":["loaf"]}}',

@@ -28,7 +28,7 @@ const files = {
 };
 
 browserTest(
-  'samples are told apart by language, and the one chosen stays on every page',
+  'samples are distinguished by language, and the choice is kept on every page',
   async ({ preview, cleanPage }) => {
     const { url } = await preview(() => memoryHost(files));
     const page = await cleanPage();

@@ -17,7 +17,7 @@ const spec = {
 };
 
 browserTest(
-  'the page of an operation says how to save its spec from another host, and is there then',
+  'the page of an operation says how to save its remote spec, and shows it afterwards',
   async ({ preview, newPage }) => {
     const files: Record<string, string> = {
       'docs.json': JSON.stringify({ name: 'Crumb', navigation }),

@@ -15,7 +15,7 @@ const heading = (page: Page, text: string) => page.getByRole('heading', { level:
 const ways = ['preview', 'published site'] as const;
 
 browserTest.for(ways)(
-  'a link in the %s shows the page in the same document, back and forward too',
+  'a link in the %s replaces the page in the same document, also back and forward',
   async (way, { cleanPage, preview }) => {
     const url =
       way === 'preview'
@@ -42,7 +42,7 @@ browserTest.for(ways)(
   },
 );
 
-browserTest('a link to a place on another page opens what hides it', async ({ cleanPage, preview }) => {
+browserTest('a link to a collapsed target on another page opens it', async ({ cleanPage, preview }) => {
   const { url } = await preview(() =>
     memoryHost({
       'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['index', 'rye'] } }),
@@ -60,7 +60,7 @@ browserTest('a link to a place on another page opens what hides it', async ({ cl
   expect(await isTheSame(page)).toBe(true);
 });
 
-browserTest('the sidebar stays as the reader left it', async ({ cleanPage, preview }) => {
+browserTest('the sidebar keeps its state', async ({ cleanPage, preview }) => {
   const { url } = await preview(() => memoryHost(crumb));
   const page = await cleanPage({ viewport: { width: 1440, height: 300 } });
   await page.goto(`${url}/rye`);
@@ -80,7 +80,7 @@ browserTest('the sidebar stays as the reader left it', async ({ cleanPage, previ
   expect(await page.getByRole('button', { name: 'Starters' }).getAttribute('aria-expanded')).toBe('true');
 });
 
-browserTest('the drawer of a small screen closes when a page is chosen', async ({ cleanPage, preview }) => {
+browserTest('the drawer of a small screen closes when a page is selected', async ({ cleanPage, preview }) => {
   const { url } = await preview(() => memoryHost(crumb));
   const page = await cleanPage({ viewport: { width: 390, height: 800 } });
   await page.goto(`${url}/rye`);
@@ -91,7 +91,7 @@ browserTest('the drawer of a small screen closes when a page is chosen', async (
   expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
 });
 
-browserTest('what needs a script works on a page that a link led to', async ({ cleanPage, preview }) => {
+browserTest('scripts work on a page reached through a link', async ({ cleanPage, preview }) => {
   const { url } = await preview(() => memoryHost(crumb));
   const page = await cleanPage();
   await page.goto(url);
@@ -108,7 +108,7 @@ browserTest('what needs a script works on a page that a link led to', async ({ c
   expect(await isTheSame(page)).toBe(true);
 });
 
-browserTest('a playground opens on the operation that a link led to', async ({ cleanPage, preview }) => {
+browserTest('a playground opens on an operation reached through a link', async ({ cleanPage, preview }) => {
   const api = await bakery({ cors: true });
   const { url } = await preview(() => memoryHost(api.files));
   const page = await cleanPage();
@@ -128,7 +128,7 @@ const islands = {
     '---\ntitle: Mill\n---\n\nexport const Mill = () => { const [state, turn] = useState("still"); useEffect(() => turn("slow"), []); return <button onClick={() => turn("fast")}>{state}</button> }\n\n<Mill />\n',
 };
 
-browserTest('components of the site run on the pages that links lead to', async ({ cleanPage }) => {
+browserTest('components of the site run on pages reached through links', async ({ cleanPage }) => {
   const page = await cleanPage();
   await page.goto(await serveStatic(await siteOf(islands)));
   await page.locator('.sidebar-nav').getByRole('link', { name: 'Oven' }).click();
@@ -143,22 +143,19 @@ browserTest('components of the site run on the pages that links lead to', async 
   await page.getByRole('button', { name: 'cold' }).waitFor();
 });
 
-browserTest(
-  'a page that may load other things gets a document of its own',
-  async ({ cleanPage, preview }) => {
-    const { url } = await preview(() => memoryHost(crumb));
-    const page = await cleanPage();
-    await page.goto(`${url}/ovens/deck`);
-    await page.locator('.sidebar-nav').getByRole('link', { name: 'Stone' }).click();
-    await page.locator('.mermaid svg').waitFor();
-    await page.goBack();
-    await heading(page, 'Deck');
-    await page.locator('.sidebar-nav').getByRole('link', { name: 'Rye' }).click();
-    await heading(page, 'Rye');
-  },
-);
+browserTest('a page with another policy is loaded as a new document', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() => memoryHost(crumb));
+  const page = await cleanPage();
+  await page.goto(`${url}/ovens/deck`);
+  await page.locator('.sidebar-nav').getByRole('link', { name: 'Stone' }).click();
+  await page.locator('.mermaid svg').waitFor();
+  await page.goBack();
+  await heading(page, 'Deck');
+  await page.locator('.sidebar-nav').getByRole('link', { name: 'Rye' }).click();
+  await heading(page, 'Rye');
+});
 
-browserTest('a file and a page that is missing open as they do elsewhere', async ({ newPage, preview }) => {
+browserTest('files and missing pages open as usual', async ({ newPage, preview }) => {
   const { url } = await preview(() =>
     memoryHost({
       'docs.json': JSON.stringify({
@@ -185,7 +182,7 @@ browserTest('a file and a page that is missing open as they do elsewhere', async
   await page.waitForFunction(() => scrollY > 500);
 });
 
-browserTest('links lead on without JavaScript', async ({ cleanPage, preview }) => {
+browserTest('links work without JavaScript', async ({ cleanPage, preview }) => {
   const { url } = await preview(() => memoryHost(crumb));
   const page = await cleanPage({ javaScriptEnabled: false });
   await page.goto(url);

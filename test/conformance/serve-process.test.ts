@@ -73,7 +73,7 @@ test('SIGHUP loads a new build without dropping requests', async () => {
 });
 
 withRedis(
-  'two processes share quotas and conversations; without Redis search goes on and paid calls stop',
+  'two processes share quotas and conversations; without Redis search continues and paid calls stop',
   async () => {
     const redis = await startRedis();
     const dist = await builtFolder(folder(texts));
