@@ -70,3 +70,13 @@ test('texts of a page that is not MDX are decoded', () => {
   expect(JSON.stringify(treeOf(body, file.text))).not.toContain('hidden');
   expect(outlineOf(file, body).headings[0]?.text).not.toContain('hidden');
 });
+
+test('code whose empty lines confuse the parser keeps its text, and what follows its place', () => {
+  const code = 'export const Rye = () => {\n\n  const css = `\n\n.a {\n\n.b {\n`\n  return <b>{css}</b>\n}';
+  const source = `${code}\n\nText <i>\n\nEnd`;
+  const body = parseBody({ path: 'page.mdx', text: source }, 0);
+  const tree = treeOf(body, source);
+  expect(tree.children[0]).toMatchObject({ type: 'mdxjsEsm', value: code });
+  expect(body.problems.map(({ start }) => source.slice(start))).toEqual(['<i>\n\nEnd']);
+  expect(tree.children.at(-1)?.position?.start.offset).toBe(source.indexOf('End'));
+});

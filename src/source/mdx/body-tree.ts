@@ -1,6 +1,7 @@
 import type { Nodes as Node, Root } from 'mdast';
 import type { Body } from './body.ts';
 import { restoreFormulas } from './indented-formulas.ts';
+import { restoreModules } from './long-modules.ts';
 import { restore } from './mask.ts';
 import { type NodeId, NodeReader, withSpaces } from '../parser/node-reader.ts';
 import { mendTables } from './tables.ts';
@@ -27,6 +28,7 @@ export function treeOf({ nodes, masked, mayHoldTable, problems }: Body, source: 
   if (mayHoldTable) mendTables(tree);
   if (masked) restore(tree);
   restoreFormulas(tree, source);
+  restoreModules(tree, source);
   return tree;
 }
 

@@ -4,6 +4,7 @@ import { append } from '../append.ts';
 import { attributeFaults } from './attribute-faults.ts';
 import { countSigns, isOrdinary } from '../parser/ordinary.ts';
 import { fenceFormulas } from './indented-formulas.ts';
+import { withoutGapsInModules } from './long-modules.ts';
 import { brokenModules } from './broken-modules.ts';
 import { mask, maskLoneDollars, maskOtherDollars } from './mask.ts';
 import { problemOf } from './problem.ts';
@@ -148,9 +149,17 @@ interface ParsedText {
   readonly hidden?: boolean;
 }
 
-/** `$` begins a formula where what follows looks like one, or the page has fewer faults that way: "$5 and $6" contains none. */
 function parseMasked(file: SourceFile, text: string, parse: Parse): ParsedText {
   const masked = fenceFormulas(text, parse);
+  const read = parseWithFormulas(file, masked, parse);
+  const gapless = read.problems.length === 0 ? undefined : withoutGapsInModules(masked);
+  if (gapless === undefined) return read;
+  const again = parseWithFormulas(file, gapless, parse);
+  return again.problems.length < read.problems.length ? again : read;
+}
+
+/** `$` begins a formula where what follows looks like one, or the page has fewer faults that way: "$5 and $6" contains none. */
+function parseWithFormulas(file: SourceFile, masked: string, parse: Parse): ParsedText {
   const read = parseRepaired(file, masked, parse, plain);
   if (!masked.includes('$')) return read;
   if (read.problems.length === 0) {

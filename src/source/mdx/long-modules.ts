@@ -1,0 +1,74 @@
+import type { Root } from 'mdast';
+import { parseModule } from '../javascript/parse.ts';
+import { withPlaceholdersFilled } from './broken-modules.ts';
+
+/**
+ * The text with each import or export that contains empty lines replaced by one of the same length and number of lines
+ * that has none: the native parser takes some of these lines for the end of the statement. Undefined without such a
+ * statement. Offsets and lines do not change.
+ */
+export function withoutGapsInModules(masked: string): string | undefined {
+  const text = withPlaceholdersFilled(masked);
+  const parts: string[] = [];
+  let from = 0;
+  let budget = mostParsed;
+  const statement = /^(?:import|export)\s/gm;
+  for (let match = statement.exec(text); match !== null; match = statement.exec(text)) {
+    const start = match.index;
+    for (const end of paragraphEnds(text, start)) {
+      budget -= end - start;
+      if (budget < 0) return joined();
+      const program = parseModule(text.slice(start, end), 'javascript');
+      if ('message' in program) {
+        if (isIncomplete(program, end - start)) continue;
+        break;
+      }
+      const standIn = standInFor(masked.slice(start, end));
+      if (standIn !== undefined) {
+        parts.push(masked.slice(from, start), standIn);
+        from = end;
+      }
+      statement.lastIndex = end;
+      break;
+    }
+  }
+  return joined();
+
+  function joined(): string | undefined {
+    return parts.length === 0 ? undefined : parts.join('') + masked.slice(from);
+  }
+}
+
+/** In UTF-16 units: a statement is parsed again with each paragraph that is added to it. */
+const mostParsed = 5_000_000;
+
+/** The ends of the paragraphs from an offset on, without the line breaks after them. */
+function* paragraphEnds(text: string, start: number): Generator<number> {
+  const gap = /[ \t\r]*\n(?=[ \t]*(?:\r?\n|$(?![^])))/g;
+  gap.lastIndex = start;
+  for (let match = gap.exec(text); match !== null; match = gap.exec(text)) yield match.index;
+  yield text.length;
+}
+
+/** Whether more lines could complete the code. An unterminated text is reported where it begins. */
+function isIncomplete({ at, message }: { readonly at: number; readonly message: string }, length: number) {
+  return at >= length || message.startsWith('Unterminated');
+}
+
+/** Undefined where nothing has to be replaced, or there is no room for the lines. */
+function standInFor(code: string): string | undefined {
+  if (!/\n[ \t]*\r?\n/.test(code)) return undefined;
+  const lines = code.split('\n').length - 1;
+  const room = code.length - open.length - close.length - 2 * lines;
+  return room < 0 ? undefined : open + '_'.repeat(room) + '\n_'.repeat(lines) + close;
+}
+
+const open = 'export {/*_';
+const close = '*/}';
+
+/** Gives the statements that were replaced their own code. Modifies the tree, which nobody else has seen yet. */
+export function restoreModules(tree: Root, source: string): void {
+  for (const node of tree.children)
+    if (node.type === 'mdxjsEsm' && node.value.includes(open))
+      node.value = source.slice(node.position?.start.offset, node.position?.end.offset).trimEnd();
+}
