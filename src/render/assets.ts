@@ -26,7 +26,7 @@ const names = [
 
 type Name = (typeof names)[number];
 
-/** Of every theme. */
+/** The fonts of all themes. */
 const fontNames = [
   'inter-latin',
   'inter-latin-ext',
@@ -60,7 +60,7 @@ const utilityAsset = oncePerSite((site) =>
   hashedAsset('utilities', 'css', new TextEncoder().encode(utilityStyles(site))),
 );
 
-/** Script, styles, fonts and large sections of the navigation. Their names carry a hash of their content, so they may be kept for ever. */
+/** Script, styles, fonts and large sections of the navigation, with a hash of their content in their names. */
 export function assets(site: Site, looks: Looks): readonly Artifact[] {
   return [
     ...packaged().values(),
@@ -71,14 +71,14 @@ export function assets(site: Site, looks: Looks): readonly Artifact[] {
   ];
 }
 
-/** The asset of that path, below the base path and without leading slash; undefined where there is none. */
+/** The asset at a path, which is relative to the base path and has no leading slash. */
 export function assetAt(site: Site, looks: Looks, path: string): Artifact | undefined {
   return path.startsWith(`${assetFolder}/`)
     ? assets(site, looks).find((asset) => asset.path === path)
     : undefined;
 }
 
-/** Where a page finds an asset. */
+/** The address of an asset. */
 export function assetHref(name: Name, base: string): string {
   return `${base}/${packaged().get(name)?.path ?? ''}`;
 }
@@ -87,7 +87,7 @@ export function siteStyleHref(site: Site, looks: Looks): string {
   return `${looks.base}/${siteStyleAsset(site, looks).path}`;
 }
 
-/** The rules for the utility classes that pages of the site name. */
+/** The address of the rules for the utility classes that pages use. */
 export function utilitiesHref(site: Site, base: string): string {
   return `${base}/${utilityAsset(site).path}`;
 }
@@ -101,7 +101,7 @@ function fontPath(name: string): string {
   return `${assetFolder}/fonts/${name}-wght-normal.woff2`;
 }
 
-/** By what it depends on besides the site. */
+/** By the facts it depends on besides the site. */
 const styleAssetsOf = oncePerSite(() => new Map<string, Artifact>());
 
 function siteStyleAsset(site: Site, looks: Looks): Artifact {

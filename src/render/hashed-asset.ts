@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Artifact, scriptType } from '../model/artifact.ts';
 
-/** Folder of everything a page loads besides the site's own files. */
+/** Folder of all files that pages load besides those of the site. */
 export const assetFolder = '_docs';
 
 const types = {
@@ -10,7 +10,7 @@ const types = {
   js: scriptType,
 } as const;
 
-/** An asset whose name carries a hash of its content, so that it may be kept for ever. */
+/** An asset with a hash of its content in its name, so that it can be cached forever. */
 export function hashedAsset(stem: string, extension: keyof typeof types, body: Uint8Array): Artifact {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
   return { path: `${assetFolder}/${stem}.${hash}.${extension}`, type: types[extension], body };

@@ -1,7 +1,7 @@
 import type { HtmlOptions } from '../print/html/options.ts';
 import type { View } from './view.ts';
 
-/** How the content of a page is printed there. */
+/** The options for printing the content of a page. */
 export function htmlOptions({ imageSize, mode, siteCode, ...view }: View): HtmlOptions {
   return {
     ...view,

@@ -1,6 +1,6 @@
 import { imageSize, type Size } from '../source/image-size.ts';
 
-/** The sizes of the pictures of a site, each read when a page first shows it. */
+/** The sizes of the images of a site, each read when a page first shows it. */
 export interface ImageBook {
   size(path: string): Size | undefined;
   /** Reads those requested and not yet known; whether there were any. */
@@ -32,7 +32,7 @@ export function imageBook(): ImageBook {
   };
 }
 
-/** What `render` gives once it knows the size of every picture it shows. */
+/** The result of `render` once the sizes of all its images are known. */
 export async function withSizes(book: ImageBook, read: Read, render: () => string): Promise<string> {
   const made = render();
   return (await book.fill(read)) ? render() : made;

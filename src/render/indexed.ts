@@ -5,7 +5,7 @@ import { asksForNoIndex } from '../model/pages/site-pages.ts';
 import { booleanOf, valueOf } from '../source/tree.ts';
 import { setting } from './view.ts';
 
-/** Whether search engines may list a page: not what is hidden or says `noindex`. */
+/** Whether search engines may list a page: neither hidden nor `noindex`. */
 export function isIndexed(page: Pick<Page, 'fields'>, ancestors: readonly NavElement[], site: Site): boolean {
   if (asksForNoIndex(page)) return false;
   if (setting(site, 'seo', 'indexing') === 'all') return true;

@@ -1,4 +1,4 @@
-/** The BCP 47 tag of a code as docs.json has it: `cn` is `zh-Hans`, `jp` is `ja`. */
+/** The BCP 47 tag of a language code of docs.json: `cn` is `zh-Hans`, `jp` is `ja`. */
 export function languageTag(code: string | undefined): string {
   const tags: Readonly<Record<string, string>> = { cn: 'zh-Hans', zh: 'zh-Hans', jp: 'ja', 'ja-jp': 'ja' };
   const given = code ?? 'en';
@@ -9,14 +9,14 @@ export function isRightToLeft(code: string | undefined): boolean {
   return code === 'ar' || code === 'he';
 }
 
-/** What a language is called in itself. */
+/** The name of a language in that language. */
 export function languageName(code: string): string {
   const name = names.get(code) ?? nameOf(code);
   names.set(code, name);
   return name;
 }
 
-// To look one up takes longer than to print a paragraph, and each page names all languages of its site.
+// A lookup takes longer than printing a paragraph, and each page names all languages of its site.
 const names = new Map<string, string>();
 
 function nameOf(code: string): string {

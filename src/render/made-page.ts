@@ -10,20 +10,20 @@ export const htmlType = 'text/html; charset=utf-8';
 /** The files of one page of a static site. */
 export interface MadePage {
   readonly artifacts: readonly Artifact[];
-  /** Code of the site that it loads and no page before it did. */
+  /** Modules of the site that no earlier page loads. */
   readonly modules: readonly Artifact[];
-  /** Whether it has a diagram. */
+  /** Whether the page contains a diagram. */
   readonly draws: boolean;
 }
 
-/** What the pages of a site are made from. Plain data, which another thread can be given. */
+/** The input for rendering pages: plain data that can be sent to another thread. */
 export interface PageMaking {
   readonly site: Site;
   readonly options: RenderOptions;
   readonly paths: readonly string[];
 }
 
-/** Makes the pages of a site, in the order of their paths. */
+/** Renders the pages of a site, in the order of their paths. */
 export type MakePages = (making: PageMaking, read: Read) => AsyncIterable<MadePage>;
 
 export async function* pagesOneByOne(making: PageMaking, read: Read): AsyncGenerator<MadePage> {

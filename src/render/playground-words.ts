@@ -27,7 +27,7 @@ const keys = [
   'mediaType',
 ] as const satisfies readonly (keyof Words)[];
 
-/** What the form for trying out an operation says itself; it comes with the parts of the form. */
+/** The texts of the playground; they are sent with its data. */
 export type PlaygroundWords = Pick<Words, (typeof keys)[number]>;
 
 export function playgroundWords(words: Words): PlaygroundWords {

@@ -16,7 +16,7 @@ import { docOf } from '../expand/page-doc.ts';
 import { type PrintedPage, printPage } from '../print/html/print-page.ts';
 import { setting, type View } from './view.ts';
 
-/** What of a page's file is not MDX, and where: shown above what could be read all the same. */
+/** The syntax errors of a page, shown above the part that could be read. */
 export function syntaxProblems(page: Page, view: View): readonly Html[] {
   if (page.outline.problems.length === 0 && page.file.unread === undefined) return [];
   const title = 'This page cannot be read as it is';
@@ -30,14 +30,14 @@ export function syntaxProblems(page: Page, view: View): readonly Html[] {
       );
 }
 
-/** What keeps docs.json from being read, above every page that is shown as it was before. */
+/** Why docs.json cannot be read, shown above every page of the last valid site. */
 export function siteProblems(view: View): readonly Html[] {
   return siteFindings(view)
     .slice(0, 3)
     .map((finding) => findingBox(`${finding.span.file.path} cannot be read as it is`, finding));
 }
 
-/** What stands for a page that does not exist; on a site whose docs.json cannot be read, why. */
+/** The page for missing pages; on a site whose docs.json cannot be read, the reasons. */
 export function missingPage(view: View): string {
   const { words, site, base } = view;
   const broken = findingsOf(view).filter(({ severity }) => severity === 'error');
@@ -76,7 +76,7 @@ function markdown(text: string, view: View): PrintedPage {
   return printPage(docOf({ file, outline: parsePage(file).value.outline }, view.site), htmlOptions(view));
 }
 
-/** What stands for the page of an operation whose spec is not here, or lacks it: why, and what to do. */
+/** The page of an operation whose spec is missing or lacks it: the reason and what to do. */
 function unknownOperation({ method, operation, spec }: OperationEntry, view: View): string {
   const copy = copyPath(spec);
   const isRead = view.site.specs.has(spec);
@@ -106,7 +106,7 @@ function unknownOperation({ method, operation, spec }: OperationEntry, view: Vie
   );
 }
 
-// For a shell, whatever the address holds.
+// Quotes a word for a shell.
 function quoted(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -17,7 +17,7 @@ import { scriptPaths, stylePaths } from '../site-code/site-wide-files.ts';
 import { renderPage } from './page.ts';
 import type { RenderOptions } from './view.ts';
 
-/** What `docs build --site` adds: every page as HTML, what pages load, sitemap, robots and the 404 page. */
+/** The files that `docs build --site` adds: pages as HTML with their assets, sitemap, robots.txt and the 404 page. */
 export async function* siteArtifacts(
   site: Site,
   address: Address,
@@ -57,7 +57,7 @@ export async function* siteArtifacts(
   }
   yield textArtifact('404.html', htmlType, renderPage(site, '404', options));
   yield* modules.values();
-  // The libraries for diagrams and components are larger than all the rest.
+  // The libraries for diagrams and components are larger than all other assets.
   const unused = [!draws && '/mermaid.', modules.size === 0 && '/islands.'].filter((name) => name !== false);
   yield* assets(site, options).filter(({ path }) => !unused.some((name) => path.includes(name)));
   if (!site.files.has('sitemap.xml'))
@@ -65,7 +65,7 @@ export async function* siteArtifacts(
   if (!site.files.has('robots.txt')) yield textArtifact('robots.txt', textType, robots(address));
 }
 
-/** The files of a site that are published as they lie: pictures, styles, documents; not what pages are made from. */
+/** The files of a site that are published unchanged: images, styles, documents; not the sources of pages. */
 export function publishedFiles(site: Site): readonly string[] {
   const sources = new Set([
     ...site.configFiles.map(({ path }) => path),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const drawing = /<svg class="(icon[^"]*)" viewBox="([^"]*)"([^>]*)>(.*?)<\/svg>/gs;
 
-/** Characters that sharing a drawing saves; what is small and rare stays where it is. */
+/** Number of characters saved by sharing a drawing. */
 function savings(count: number, box: string, shapes: string): number {
   const each = ` viewBox="${box}"${shapes}`.length - '<use href="#i-000000"/>'.length;
   return count * each - `<symbol id="i-000000" viewBox="${box}">${shapes}</symbol>`.length;
@@ -10,14 +10,14 @@ function savings(count: number, box: string, shapes: string): number {
 
 const ids = new Map<string, string>();
 
-/** Named by its drawing, so that a page that is refreshed piece by piece keeps its icons. */
+/** The id is derived from the drawing, so that a page that is updated in place keeps its icons. */
 function idOf(key: string): string {
   const id = ids.get(key) ?? `i-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`;
   ids.set(key, id);
   return id;
 }
 
-/** The same page with each icon that is in it more than once drawn only once, at its start. */
+/** The same page, in which icons that occur more than once are drawn once, at its start. */
 export function withSharedIcons(body: string): string {
   const counts = new Map<string, number>();
   for (const [, , box = '', , shapes = ''] of body.matchAll(drawing)) {

@@ -8,30 +8,30 @@ import type { Looks } from './look/looks.ts';
 import type { Place } from './navigation/place.ts';
 import type { Words } from '../translations/words.ts';
 
-/** How pages are made, whoever asks for them. */
+/** Options for rendering pages. */
 export interface RenderOptions extends Looks {
-  /** Origin of the site, for canonical addresses: `https://example.com`. None: no canonical tags. */
+  /** Origin of the site, for canonical addresses: `https://example.com`. */
   readonly origin?: string | undefined;
-  /** A page of a running `docs dev`, or one of a static build, which searches in the browser. */
+  /** `live` for a running server; `static` for a build, which searches in the browser. */
   readonly mode: 'live' | 'static';
-  /** What `check` found; a live page shows its own. */
+  /** All findings of the site; a live page shows its own. */
   readonly findings: readonly Diagnostic[];
   /** Domain identifier and the public keys that the page's own search and assistant send. */
   readonly domain: string;
   readonly accessToken?: string | undefined;
   readonly assistantKey?: string | undefined;
-  /** How code of the site runs; undefined where it does not. */
+  /** How code of the site runs; undefined if it does not. */
   readonly siteCode?: SiteCode | undefined;
-  /** What the site has for agents, by the relation of its link. */
+  /** Files for agents, by the relation of their link. */
   readonly agentLinks?: readonly { readonly relation: string; readonly href: string }[];
-  /** The size of a picture of the site, where it is known. */
+  /** The size of an image of the site, if known. */
   readonly imageSize?: ((path: string) => Size | undefined) | undefined;
 }
 
-/** One page with everything its parts need to know. */
+/** The context for rendering one page. */
 export interface View extends RenderOptions {
   readonly site: Site;
-  /** Page path; for a page that does not exist, what was requested. */
+  /** The page path, or the requested path of a missing page. */
   readonly path: string;
   readonly place: Place;
   readonly icons: IconLibrary;
@@ -51,7 +51,7 @@ export function settingTree(site: Site, ...keys: readonly string[]): Tree | unde
   return keys.reduce<Tree | undefined>(valueOf, site.config);
 }
 
-/** The set that names of icons are looked up in first. */
+/** The icon set in which names are looked up first. */
 export function iconLibraryOf(site: Site): IconLibrary {
   const library = setting(site, 'icons', 'library');
   return library === 'lucide' || library === 'tabler' ? library : 'fontawesome';

@@ -11,7 +11,7 @@ import { themeOf } from '../look/themes.ts';
 import { setting, type View } from '../view.ts';
 import { navIcon } from './nav-icon.ts';
 
-/** Where the page is: the whole way, or the name of its group. */
+/** The breadcrumbs of a page, or the name of its group. */
 export function eyebrow(view: View): Html {
   const { ancestors, listed } = view.place;
   if (!listed) return nothing;
@@ -42,7 +42,7 @@ function crumb(element: NavElement, view: View): Html {
     : html`<a href="${link.href}">${element.label}</a>`;
 }
 
-/** Links to the pages before and after this one in its section. */
+/** Links to the previous and next page of the section. */
 export function pagination(view: View): Html {
   const page = view.site.pages.get(view.path);
   if (!view.place.listed || flagOf(valueOf(page?.fields, 'hideFooterPagination')) === true) return nothing;

@@ -5,7 +5,7 @@ import { interfaceIcon } from '../../html/icons.ts';
 import { settingTree, type View } from '../view.ts';
 import { inlineMarkdown } from './inline-markdown.ts';
 
-/** The banner of the language in force or of the site. What a reader closes stays closed until its text changes. */
+/** The banner of the current language or of the site. Once closed, it stays closed until its text changes. */
 export function banner(view: View): Html {
   const tree =
     view.place.ancestors.findLast((element) => element.banner !== undefined)?.banner ??

@@ -6,7 +6,7 @@ const known: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 };
 
-/** How the network or the service is called that an icon or a setting names; an address stays one. */
+/** The display name of the social network or service with this icon or setting. Addresses are returned unchanged. */
 export function brandName(name: string): string {
   if (/[/.:]/.test(name)) return name.replace(/^https?:\/\//i, '');
   return known[name] ?? name.replace(/-/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

@@ -1,21 +1,21 @@
 import { type RemoteMedia, remoteSources } from '../../html/remote-media.ts';
 
-/** What a page loads besides its own. */
+/** What a page loads besides its own files. */
 export interface Loaded {
   readonly remoteMedia: RemoteMedia;
   /** Files of other hosts. */
   readonly fonts: readonly string[];
-  /** Sources that the script of the page asks. */
+  /** Sources that the script of the page connects to. */
   readonly connects: readonly string[];
-  /** `style` elements: those of diagrams. */
+  /** Whether the page has `style` elements, as diagrams do. */
   readonly inlineStyles: boolean;
-  /** Code of the site: its scripts, and components that a browser runs. */
+  /** Whether the page runs code of the site: its scripts and components. */
   readonly siteCode: boolean;
 }
 
 /**
- * What a page may load: its own origin and nothing else, no script in the page itself. Code of the site may ask other
- * hosts, and load scripts of theirs, as it does on the hosted platform.
+ * Allows a page to load files of its own origin only, and no inline scripts. Code of the site may connect to other
+ * hosts, and load their scripts, as it does on the hosted platform.
  */
 export function contentSecurityPolicy({
   remoteMedia,
@@ -28,7 +28,7 @@ export function contentSecurityPolicy({
   return [
     "default-src 'none'",
     `script-src 'self'${siteCode ? ' https:' : ''}`,
-    // `style` attributes are what authors write on elements.
+    // Authors write `style` attributes.
     `style-src 'self'${siteCode ? " https: 'unsafe-inline'" : inlineStyles ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${remote}`,

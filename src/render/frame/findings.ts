@@ -6,7 +6,7 @@ import { type Html, html, nothing } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import type { View } from '../view.ts';
 
-/** A bar that counts what is wrong with this page and lists it when opened. */
+/** A bar with the number of findings on this page, which lists them when opened. */
 export function findingsBar(view: View): Html {
   const found = findingsOf(view).filter(({ severity }) => severity !== 'info');
   if (view.mode !== 'live' || found.length === 0) return nothing;
@@ -40,7 +40,7 @@ export function findingsBar(view: View): Html {
   </details>`;
 }
 
-/** What was found in the page's own file and where docs.json names it, and whatever keeps docs.json from being a site. */
+/** The findings in the file of a page, at its entry in docs.json, and those that make docs.json invalid. */
 export function findingsOf({ site, path, findings }: View): readonly Diagnostic[] {
   const file = site.pages.get(path)?.file.path;
   const breaking = new Set(siteFindings({ site, findings }));
@@ -52,14 +52,14 @@ export function findingsOf({ site, path, findings }: View): readonly Diagnostic[
   );
 }
 
-/** Whatever keeps docs.json from being a site. */
+/** The findings that make docs.json invalid. */
 export function siteFindings({ site, findings }: Pick<View, 'site' | 'findings'>): readonly Diagnostic[] {
   const hasNavigation = valueOf(site.config, 'navigation')?.kind === 'object';
   const breaks = hasNavigation ? /^config\/(?:syntax|reference)$/ : /^config\//;
   return findings.filter(({ rule, severity }) => severity === 'error' && breaks.test(rule));
 }
 
-// The path an entry of docs.json stands for, however it is written.
+// The page path of an entry of docs.json.
 function pathNamed(span: Span): string {
   return pagePathOf(textOf(span).replace(/^"\/?|"$/g, ''));
 }
@@ -69,7 +69,7 @@ export function placeText({ span }: Pick<Diagnostic, 'span'>): string {
   return `${span.file.path}:${line}:${column}`;
 }
 
-/** The lines around a place with the place marked. */
+/** The lines around a range, with the range marked. */
 export function codeFrame(file: SourceFile, range: Range): Html {
   const starts = lineStarts(file);
   const { line } = positionAt(file, range.start);

@@ -6,7 +6,7 @@ import { linkTarget } from '../navigation/element-link.ts';
 import { settingTree, type View } from '../view.ts';
 import { brandName } from './brand-name.ts';
 
-/** Columns of links and the social networks, of the language in force or of the site. */
+/** Columns of links and the social networks, of the current language or of the site. */
 export function footer(view: View): Html {
   const tree =
     view.place.ancestors.findLast((element) => element.footer !== undefined)?.footer ??

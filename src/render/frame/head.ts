@@ -16,19 +16,19 @@ export interface HeadFacts {
   readonly title: string;
   readonly description: string | undefined;
   readonly uses: ReadonlySet<Use>;
-  /** By path of the file: what a browser loads for the components of the site. */
+  /** The modules of the site's components, by path of their source. */
   readonly modules: ReadonlyMap<string, Artifact>;
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
   /** Whether the page has a Markdown form next to it. */
   readonly hasMarkdown: boolean;
-  /** Where the form of the page sends requests to, next to its own origin; undefined where it has no form. */
+  /** Where the form of the page sends requests to, besides its own origin; undefined if it has no form. */
   readonly connects?: readonly string[] | undefined;
 }
 
 /**
- * Id of what follows the bar and the title: nothing is drawn before it has arrived, as their last buttons move the others.
- * Chromium waits for the start of an element, the standard for its end, so it is an empty one
+ * Id of the element after the bar and the title. Nothing is drawn before it has arrived, because late buttons move others.
+ * Chromium waits for the start of an element, the standard for its end, so the element is empty
  * (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
  */
 export const titleEnd = 'docs-title-end';
@@ -61,7 +61,7 @@ function policyOf(
   });
 }
 
-/** Scripts of the site come after ours, and when the page is there. */
+/** Scripts of the site run after ours, once the page is parsed. */
 function siteScripts({ siteCode, base }: View): readonly Html[] {
   const scripts = siteCode?.scripts ?? [];
   return scripts.map(({ path, hash }) =>
@@ -69,7 +69,7 @@ function siteScripts({ siteCode, base }: View): readonly Html[] {
   );
 }
 
-/** Where the modules of components are found, by the files they are made of. */
+/** The addresses of the modules of components, by path of their source. */
 function islandFacts({ modules }: HeadFacts, { base, siteCode }: View): object | undefined {
   if (siteCode === undefined || modules.size === 0) return undefined;
   const hrefs = [...modules].map(([path, module]) => {
@@ -83,13 +83,13 @@ function meta(name: string, content: string | undefined): Html | undefined {
   return content === undefined || content === '' ? undefined : tag('meta', { name, content });
 }
 
-// JSON is full of double quotes, which need no escape between single ones.
+// In single quotes, the double quotes of JSON need no escapes.
 function clientMeta(content: string): Html {
   const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&#39;');
   return raw(`<meta name="docs" content='${escaped}'>`);
 }
 
-// Tags such as `og:image` that a page's front matter sets.
+// Tags such as `og:image` from the front matter of a page.
 function pageMeta({ site, path }: View): readonly Html[] {
   const fields = site.pages.get(path)?.fields;
   return (fields?.members ?? []).flatMap(({ key, value }) => {

@@ -75,7 +75,7 @@ function brand(view: View): Html {
   );
 }
 
-/** The links of `navbar`, of the language in force or of the site. */
+/** The links of `navbar`, of the current language or of the site. */
 export function navbarLinks(view: View, className: string): Html {
   const links = itemsOf(valueOf(navbar(view), 'links'));
   if (links.length === 0) return nothing;

@@ -2,7 +2,7 @@ import { linkOf } from '../../html/address.ts';
 import { type Html, html, raw, tag } from '../../html/html.ts';
 import type { View } from '../view.ts';
 
-/** A line with links, emphasis and code, as banners have them. */
+/** A line of Markdown with links, emphasis and code, as in banners. */
 export function inlineMarkdown(text: string, view: View): Html {
   const pieces = text
     .slice(0, 5_000)

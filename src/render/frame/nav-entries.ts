@@ -10,7 +10,7 @@ import { flag } from '../view.ts';
 import { navIcon } from './nav-icon.ts';
 import { type NavFacts, navLeaf } from './nav-leaf.ts';
 
-/** The page that is read, and the elements around it. */
+/** The current page and its ancestors. */
 export interface Here {
   readonly path: string;
   readonly ancestors: readonly NavElement[];
@@ -19,9 +19,9 @@ export interface Here {
 interface Making {
   readonly facts: NavFacts;
   readonly here: Here;
-  /** Whether top-level groups open and close. */
+  /** Whether top-level groups can be collapsed. */
   readonly folds: boolean;
-  /** Whether closed groups and the ends of long lists are left out. */
+  /** Whether closed groups and the ends of long lists are omitted. */
   readonly partial: boolean;
 }
 
@@ -31,12 +31,12 @@ export function smallNavList(section: NavElement, here: Here, facts: NavFacts): 
   return rootList(section, { facts, here, folds: false, partial: false });
 }
 
-/** A list whose top-level groups fold, with what it shows at first. `whole` is the address of the rest. */
+/** A list with collapsible top-level groups and its initially visible entries. `whole` is the address of the rest. */
 export function largeNavList(section: NavElement, here: Here, facts: NavFacts, whole: string): Html {
   return rootList(section, { facts, here, folds: folds(section), partial: true }, whole);
 }
 
-/** The same list with everything in it. */
+/** The same list with all entries. */
 export function wholeNavList(section: NavElement, facts: NavFacts): Html {
   return rootList(section, { facts, here: nowhere, folds: folds(section), partial: false });
 }
@@ -50,7 +50,7 @@ function rootList(section: NavElement, making: Making, whole?: string): Html {
   return tag('ul', { class: 'nav-list', id: 'nav-list', 'data-whole': whole }, list);
 }
 
-/** How many entries of a long list a page shows before and after its own. */
+/** Number of entries of a long list that a page shows before and after its own. */
 const window = { before: 40, after: 80 };
 
 function entryList(entries: readonly NavEntry[], making: Making, depth: number): readonly Html[] {
@@ -65,7 +65,7 @@ function entryList(entries: readonly NavEntry[], making: Making, depth: number):
   ];
 }
 
-/** Stands for entries that come when they are asked for; leads to the first of them where no script runs. */
+/** A placeholder for entries that are loaded on demand. Without JavaScript, it links to the first of them. */
 function rest(entries: readonly NavEntry[], { facts }: Making): Html {
   const [path] = entries.flatMap(pathsOf);
   if (path === undefined) return nothing;
@@ -88,7 +88,7 @@ function holds(entry: NavEntry, { path, ancestors }: Here): boolean {
     : entry.kind !== 'link' && entry.path === path;
 }
 
-/** By the facts of a site in one language: what entries look like on pages that are not below them. */
+/** By the facts of a site in one language: entries as they appear on pages that are not below them. */
 const elsewhere = oncePer(
   (_words: NavFacts['words']) => new WeakMap<NavFacts['site'], Map<string, WeakMap<NavEntry, Html>>>(),
 );
@@ -167,7 +167,7 @@ function group(element: NavElement, making: Making, depth: number): Html {
   </li>`;
 }
 
-// A root page opens with its title; with drilldown, so does the first page of any other group.
+// The title of a group links to its root page; with drilldown, to the first page of any other group.
 function groupHref(element: NavElement, { site, base }: NavFacts): string | undefined {
   const drills = flag(site, 'interaction', 'drilldown') === true;
   const path = element.root ?? (drills && !element.topLevel ? element.firstPage : undefined);

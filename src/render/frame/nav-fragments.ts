@@ -9,7 +9,7 @@ import { withSharedIcons } from '../sprite.ts';
 import { iconLibraryOf } from '../view.ts';
 import { wholeNavList } from './nav-entries.ts';
 
-/** The whole lists of the large sections, of which a page carries only what it shows. */
+/** The complete lists of large sections, of which a page only contains the visible entries. */
 export function navFragments(site: Site, base: string): ReadonlyMap<NavElement, Artifact> {
   const byBase = fragmentsOf(site);
   const known = byBase.get(base);
@@ -26,7 +26,7 @@ export function navFragments(site: Site, base: string): ReadonlyMap<NavElement, 
 
 const fragmentsOf = oncePerSite(() => new Map<string, ReadonlyMap<NavElement, Artifact>>());
 
-/** All that can fill a sidebar. */
+/** All elements that a sidebar can show. */
 function sectionsOf(element: NavElement): readonly NavElement[] {
   const divisions = element.children.filter(isElement).filter(({ kind }) => kind !== 'group');
   return [element, ...divisions.flatMap(sectionsOf)];

@@ -3,7 +3,7 @@ import { type Html, html, nothing, tag } from '../../html/html.ts';
 import { icon } from '../../html/icons.ts';
 import type { View } from '../view.ts';
 
-/** An icon as navigation and navbar name it: a name of the set, a file of the site, or an emoji. */
+/** An icon of the navigation or navbar: a name in the icon set, a file of the site, or an emoji. */
 export function navIcon(name: string | undefined, view: Pick<View, 'site' | 'base' | 'icons'>): Html {
   if (name === undefined || name.trim() === '') return nothing;
   if (/^\.{0,2}\/|\.(?:svg|png|jpe?g|webp)$/i.test(name)) {

@@ -9,10 +9,10 @@ import { linkTarget } from '../navigation/element-link.ts';
 import type { View } from '../view.ts';
 import { navIcon } from './nav-icon.ts';
 
-/** What entries of the navigation look like depends on nothing else but the page that is read. */
+/** The appearance of navigation entries depends only on these facts and the current page. */
 export type NavFacts = Pick<View, 'site' | 'base' | 'icons' | 'words'>;
 
-/** A page, an operation or a link in the navigation; `current` is the path of the page that is read. */
+/** A page, an operation or a link in the navigation; `current` is the path of the current page. */
 export function navLeaf(entry: NavLeaf, current: string, facts: NavFacts): Html {
   if (entry.kind === 'link') {
     const link = linkOf(entry.href, facts.site, facts.base, '');

@@ -4,7 +4,7 @@ import type { View } from '../view.ts';
 import { largeNavList, smallNavList } from './nav-entries.ts';
 import { navFragments } from './nav-fragments.ts';
 
-/** The groups and pages of the section that a page is in. Of a large one, what the reader opens is loaded then. */
+/** The groups and pages of the section of a page. In large sections, groups are loaded when they are opened. */
 export function navList(view: View): Html {
   const { section, ancestors } = view.place;
   const here = { path: view.path, ancestors };

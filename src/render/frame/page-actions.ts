@@ -10,7 +10,7 @@ import { flag, type View } from '../view.ts';
 import { fill } from '../../translations/fill.ts';
 import { navIcon } from './nav-icon.ts';
 
-/** One entry of the menu of a page: a link, or a button that the script knows by its attributes. */
+/** An entry of the page menu: a link, or a button that the script identifies by its attributes. */
 export interface PageAction {
   readonly title: string;
   readonly description?: string | undefined;
@@ -18,7 +18,7 @@ export interface PageAction {
   readonly attributes: Attributes;
 }
 
-/** Those of `contextual.options` that can be done here; a name that does not resolve is left out. */
+/** The supported entries of `contextual.options`. */
 export function pageActions(
   options: readonly (string | Tree)[],
   page: Page,
@@ -31,7 +31,7 @@ export function pageActions(
   );
 }
 
-/** The Markdown of a page, next to its address. */
+/** The address of the Markdown of a page. */
 export function markdownHref({ base, path }: View): string {
   return `${pageHref(base, path).replace(/\/$/, '') || `${base}/index`}.md`;
 }
@@ -75,7 +75,7 @@ const conversations: Readonly<Record<string, readonly [name: string, address: st
   aistudio: ['Google AI Studio', 'https://aistudio.google.com/prompts/new_chat?prompt='],
 };
 
-// A reader's own assistant is sent the address of the page, which it can only read where the site is published.
+// A reader's assistant is given the address of the page, which it can only read if the site is published.
 function conversation(option: string, view: View): PageAction | undefined {
   const [name, address] = Object.hasOwn(conversations, option) ? (conversations[option] ?? []) : [];
   if (name === undefined || address === undefined) return undefined;
@@ -124,7 +124,7 @@ function serverUrl({ origin = '', base }: View): string {
   return urlAt({ origin, base }, 'mcp');
 }
 
-/** Text of a page that an address may carry. */
+/** Maximum length of page text in an address. */
 const maxTextLength = 4_000;
 
 function custom(option: Tree, page: Page, view: View): PageAction | undefined {

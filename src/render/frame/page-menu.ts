@@ -5,7 +5,7 @@ import { interfaceIcon } from '../../html/icons.ts';
 import { flag, settingTree, type View } from '../view.ts';
 import { pageActions, type PageAction } from './page-actions.ts';
 
-/** What a reader can do with the whole page: a button for the first, a menu for the rest. */
+/** The actions for a page: a button for the first, a menu for the others. */
 export function pageMenu(page: Page, view: View): Html {
   if (isInTableOfContents(page, view)) return nothing;
   const [first, ...rest] = actionsOf(page, view);
@@ -68,7 +68,7 @@ function isInTableOfContents(page: Page, view: View): boolean {
   return stringOf(menuOf(page, view).display) === 'toc';
 }
 
-// What a page says stands for all that docs.json says.
+// The front matter of a page replaces the setting of docs.json.
 function menuOf({ fields }: Page, { site }: View): { options: Tree | undefined; display: Tree | undefined } {
   const menu = valueOf(fields, 'contextual') ?? settingTree(site, 'contextual');
   return { options: valueOf(menu, 'options'), display: valueOf(menu, 'display') };

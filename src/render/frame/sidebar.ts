@@ -9,7 +9,7 @@ import { navList } from './nav-list.ts';
 import { menuItem } from './tabs-bar.ts';
 import { selector } from './selector.ts';
 
-/** Anchors on top, then the groups and pages of the section the page is in. */
+/** Anchors, followed by the groups and pages of the current section. */
 export function sidebar(view: View): Html {
   const { choices, global } = view.place;
   const anchors = choices.filter(({ kind }) => kind === 'anchor');

@@ -6,7 +6,7 @@ import { eyebrow } from './around.ts';
 import { inlineMarkdown } from './inline-markdown.ts';
 import { pageMenu } from './page-menu.ts';
 
-/** Title, marks and description of a page, and what a reader can do with all of it. `lead` is the description where a spec gives it. */
+/** Title, marks, description and actions of a page. `lead` is a description from a spec. */
 export function titleBlock(page: Page, lead: Html | undefined, view: View): Html {
   const mark = stringOf(valueOf(page.fields, 'tag'));
   const deprecated =

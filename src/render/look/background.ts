@@ -5,7 +5,7 @@ import { stringOf, valueOf } from '../../source/tree.ts';
 import { settingTree } from '../view.ts';
 import { quoted } from './quoted.ts';
 
-/** The picture behind the top of each page, one for both modes or one for each. */
+/** The background image of pages, one for both modes or one for each. */
 export function backgroundRules(site: Site, base: string, remoteMedia: RemoteMedia): readonly string[] {
   const image = settingTree(site, 'background', 'image');
   const both = stringOf(image);

@@ -19,7 +19,7 @@ export function codeRules(site: Site): readonly string[] {
 
 const kinds = ['comment', 'keyword', 'string', 'number', 'function', 'type', 'property', 'tag'] as const;
 
-/** What the build takes from the themes. */
+/** The colours that the build extracts from a theme. */
 type CodeTheme = Readonly<Record<'background' | 'text' | (typeof kinds)[number], string>>;
 
 const codeThemes = once(() => JSON.parse(packagedText('code-themes.json')) as Record<string, CodeTheme>);
@@ -30,7 +30,7 @@ function codeRule(selector: string, name: string): readonly string[] {
   const given = parseColour(theme?.text);
   if (theme === undefined || background === undefined || given === undefined) return [];
   const isDark = luminance(background) < 0.18;
-  // What a theme leaves pale is moved until it can be read, on marked lines too.
+  // Pale colours of a theme are adjusted until they are readable, on marked lines too.
   const marked = mix(background, isDark ? white : black, 0.08);
   const readable = (colour: string) => readableOn(parseColour(colour) ?? given, marked, 4.6);
   const text = readable(theme.text);

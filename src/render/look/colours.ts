@@ -13,14 +13,14 @@ import type { Site } from '../../model/site.ts';
 import { setting } from '../view.ts';
 import { themeOf } from './themes.ts';
 
-/** The colours of a site, light or dark, made readable where they carry text. */
+/** The colours of a site, light or dark, with sufficient contrast for text. */
 export function colourRule(site: Site, dark: boolean): string {
   const primary = parseColour(setting(site, 'colors', 'primary')) ?? [22, 110, 63];
   const inDark = parseColour(setting(site, 'colors', 'light')) ?? primary;
   const button = parseColour(setting(site, 'colors', 'dark')) ?? primary;
   const background = backgroundOf(site, dark);
   const accent = dark ? inDark : primary;
-  // Text is on the page and on tinted boxes, which are a little nearer to it.
+  // Text is on the page and on tinted boxes, which have a little less contrast.
   const text = readableOn(accent, dark ? mix(background, white, 0.1) : mix(background, black, 0.05), 4.6);
   const fill = dark ? readableOn(inDark, background, 3) : readableOn(button, background, 3);
   const onFill = textOn(fill);
@@ -33,7 +33,7 @@ export function colourRule(site: Site, dark: boolean): string {
   });
 }
 
-/** Where dark colours hold: on dark pages, and in code blocks that are dark on every page. */
+/** The selectors for dark colours: dark pages, and code blocks that are always dark. */
 function darkPlaces(site: Site): string {
   const always = setting(site, 'styling', 'codeblocks') === 'dark';
   return `:root[data-theme="dark"]${always ? ',[data-code="dark"] .code' : ''}`;
@@ -44,10 +44,10 @@ export function rule(selector: string, values: Readonly<Record<string, Colour>>)
   return `${selector}{${body.join(';')}}`;
 }
 
-/** Text of a grey between can be read on a background as light or as dark as this. */
+/** Luminances between which no text colour is readable. */
 const limits = { light: 0.8, dark: 0.03 };
 
-/** The colour that the site asks for, or the nearest that its text can be read on. */
+/** The background colour of the site, or the nearest one on which text is readable. */
 export function backgroundOf(site: Site, dark: boolean): Colour {
   const mode = dark ? 'dark' : 'light';
   const given = parseColour(setting(site, 'background', 'color', mode));

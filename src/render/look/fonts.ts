@@ -13,7 +13,7 @@ export function fontRules(site: Site, base: string, remoteMedia: RemoteMedia): r
   return [...new Set(faces), ...(values.length > 0 ? [`:root{${values.join(';')}}`] : [])];
 }
 
-/** Files of other hosts that pages load for it. */
+/** The font files of other hosts that pages load. */
 export function remoteFonts(site: Site, remoteMedia: RemoteMedia): readonly string[] {
   const { body, heading } = fontsOf(site);
   return [body, heading]

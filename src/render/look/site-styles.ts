@@ -9,9 +9,9 @@ import type { Looks } from './looks.ts';
 import { quoted } from './quoted.ts';
 import { themeName } from './themes.ts';
 
-/** The stylesheet of one site, which follows that of all: its theme, colours, fonts, background and own files. */
+/** The stylesheet of a site, loaded after the common one: its theme, colours, fonts, background and style files. */
 export function siteStyles(site: Site, { base, remoteMedia, styleFiles = [] }: Looks): string {
-  // Below every style of ours, so that a site's rules for its own classes work and none breaks the frame.
+  // In a lower layer than our styles, so that rules for the site's own classes work and none breaks the frame.
   const imports = styleFiles.map(
     ({ path, hash }) => `@import url(${quoted(`${fileHref(base, path)}?v=${hash}`)}) layer(site);`,
   );

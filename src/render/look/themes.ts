@@ -2,12 +2,12 @@ import type { Colour } from '../../model/colour.ts';
 import type { Site } from '../../model/site.ts';
 import { setting } from '../view.ts';
 
-/** What a theme decides beside its rules, which are in `styles/themes/`. */
+/** The properties of a theme besides its rules, which are in `styles/themes/`. */
 export interface Theme {
   readonly background: { readonly light: Colour; readonly dark: Colour };
-  /** Families that it adds to Inter and Geist Mono, as their files are called. */
+  /** Font families in addition to Inter and Geist Mono, by the names of their files. */
   readonly fonts: readonly string[];
-  /** Whether the way to a page stands above its title, where docs.json does not say. */
+  /** Whether breadcrumbs are shown by default. */
   readonly breadcrumbs: boolean;
 }
 
@@ -17,7 +17,7 @@ const plain: Theme = {
   breadcrumbs: false,
 };
 
-/** The looks are ours: docs.json names them, nothing says what they look like. */
+/** docs.json only names themes; their appearance is our own. */
 export const themes = {
   mint: plain,
   maple: { ...plain, fonts: ['figtree'] },
@@ -44,7 +44,7 @@ export const themes = {
 
 export type ThemeName = keyof typeof themes;
 
-/** The theme that docs.json names; `mint` where it names none that there is. */
+/** The theme in docs.json, or `mint` if it is missing or unknown. */
 export function themeName(site: Site): ThemeName {
   const name = setting(site, 'theme') ?? '';
   return Object.hasOwn(themes, name) ? (name as ThemeName) : 'mint';

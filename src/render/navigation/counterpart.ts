@@ -2,7 +2,7 @@ import type { NavElement } from '../../model/navigation/navigation.ts';
 import { pathsBelow } from '../../model/navigation/trail.ts';
 import { oncePer } from '../../source/once.ts';
 
-/** The page of another version or language that corresponds to this one, so that switching keeps the reader's place. */
+/** The page of another version or language that corresponds to this one. */
 export function counterpart(path: string, from: NavElement, to: NavElement): string | undefined {
   const { paths, byRest, byLastSegment } = targetsOf(to);
   if (paths.has(path)) return path;
@@ -11,10 +11,10 @@ export function counterpart(path: string, from: NavElement, to: NavElement): str
   return byRest.get(rest) ?? longestEnding(rest, byLastSegment) ?? to.firstPage ?? first;
 }
 
-/** The pages below an element, by all that they are looked up by. */
+/** Indexes of the pages below an element. */
 interface Targets {
   readonly paths: ReadonlySet<string>;
-  /** The folders that all of them share. */
+  /** The common parent folder. */
   readonly prefix: string;
   /** By the path below that prefix; of several, the first. */
   readonly byRest: ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ const targetsOf = oncePer((element: NavElement): Targets => {
   return { paths, prefix, byRest, byLastSegment };
 });
 
-// Of the pages that end alike, the one that ends alike the longest; a lone common last word must be unique.
+// The page with the longest common ending; a last segment alone must be unique.
 function longestEnding(rest: string, byLastSegment: Targets['byLastSegment']): string | undefined {
   const candidates = byLastSegment.get(lastSegment(rest)) ?? [];
   const [only] = candidates;

@@ -5,7 +5,7 @@ import { counterpart } from './counterpart.ts';
 import type { Choice } from './place.ts';
 import { pathsBelow } from '../../model/navigation/trail.ts';
 
-/** Where choosing an element leads: its address, or its first page; a version or language to this page's counterpart, the one being read to this page. */
+/** The target of an element: its address or first page; for a version or language the counterpart of the current page. */
 export function elementLink(element: NavElement, view: View, choice?: Choice): Link | undefined {
   if (element.href !== undefined) return linkOf(element.href, view.site, view.base, '');
   const switches = element.kind === 'version' || element.kind === 'language';

@@ -3,21 +3,21 @@ import { isElement, type NavElement } from '../../model/navigation/navigation.ts
 import type { Site } from '../../model/site.ts';
 import { trailOf } from '../../model/navigation/trail.ts';
 
-/** What the frame of a page shows of the navigation. */
+/** The part of the navigation that the frame of a page shows. */
 export interface Place {
   readonly path: string;
   readonly listed: boolean;
   readonly ancestors: readonly NavElement[];
-  /** The choices on the way to the page, the outermost first. */
+  /** The choices along the path to the page, outermost first. */
   readonly choices: readonly Choice[];
   /** The innermost element that is not a group: its groups and pages fill the sidebar. */
   readonly section: NavElement;
-  /** `global` entries of every element on the way. */
+  /** `global` entries of all elements along the path. */
   readonly global: readonly NavElement[];
   readonly language: NavElement | undefined;
 }
 
-/** One level of divisions: what can be chosen, and what is. */
+/** One level of divisions, with the current one. */
 export interface Choice {
   readonly kind: ElementKind;
   readonly options: readonly NavElement[];

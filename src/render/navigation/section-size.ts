@@ -1,10 +1,10 @@
 import { isElement, type NavElement, type NavEntry } from '../../model/navigation/navigation.ts';
 import { oncePer } from '../../source/once.ts';
 
-/** Entries from which on a page carries only those of a section that it shows. */
+/** In sections with more entries, a page only contains the visible ones. */
 const largest = 200;
 
-/** What a sidebar lists of a section: its groups and pages. */
+/** The entries of a section that a sidebar lists: its groups and pages. */
 export function listedEntries({ children }: NavElement): readonly NavEntry[] {
   return children.filter((entry) => !entry.hidden && (!isElement(entry) || entry.kind === 'group'));
 }

@@ -39,7 +39,7 @@ const alignments = {
 const tracks: Family = (value) =>
   /^\d{1,2}$/.test(value) ? `repeat(${value},minmax(0,1fr))` : arbitrary(value);
 
-/** Utility classes that take a value, by what is before it. */
+/** Utility classes with a value, by their prefix. */
 export const families: ReadonlyMap<string, Family> = new Map(
   Object.entries<Family>({
     m: spaced('margin'),

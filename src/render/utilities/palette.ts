@@ -45,7 +45,7 @@ const colours: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** The colour that a class ends with: `gray-200`, `black/10`, `[#1d9bd1]`, `(--brand)`. */
+/** The colour at the end of a class: `gray-200`, `black/10`, `[#1d9bd1]`, `(--brand)`. */
 export function namedColour(name: string): string | undefined {
   const [, base = '', opacity] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(name) ?? [];
   const variable = /^(?:\((--[\w-]{1,60})\)|\[var\((--[\w-]{1,60})\)\])$/.exec(base);

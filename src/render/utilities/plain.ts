@@ -1,5 +1,5 @@
 const transition = 'transition:all .15s ease';
-/** Utility classes that take no value, with their CSS declarations. */
+/** Utility classes without a value, with their CSS declarations. */
 export const plainUtilities: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...Object.fromEntries(

@@ -3,7 +3,7 @@ import { oncePer } from '../../source/once.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { declarationsOf } from './declarations.ts';
 
-/** Rules for the utility classes that the site's own pages and snippets name, and for no others. */
+/** Rules for the utility classes that pages and snippets of the site use. */
 // Why this is not a package: src/decisions.md.
 export function utilityStyles(site: Site): string {
   const names = new Set<string>();
@@ -11,13 +11,13 @@ export function utilityStyles(site: Site): string {
     for (const name of namesIn(file)) names.add(name);
   const rules = [...names].sort().flatMap((name) => ruleOf(name) ?? []);
   return [
-    // What is placed absolutely stays within the content.
+    // Absolutely positioned elements stay within the content.
     '.content{position:relative}',
     ...rules.sort((a, b) => a.rank - b.rank).map(({ css }) => css),
   ].join('\n');
 }
 
-// Every word of a file that names classes: one that is not a class has no rule, or one that no element asks for.
+// Every word of a file with classes. Words that are not classes have no rule, or one that matches no element.
 const namesIn = oncePer(
   ({ text }: SourceFile): ReadonlySet<string> =>
     new Set(/\bclass(?:Name)?\s*=/.test(text) ? text.match(/[^\s"'`{}<>=;]{1,100}/g) : []),
@@ -38,7 +38,7 @@ const states: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-// What says less of a thing stands after what says it whole: the colour of a border after the border.
+// Specific properties come after shorthands: the colour of a border after the border.
 const ranks = [
   /^(?:border|divide|ring|rounded|outline)(?:-[trblxy])?(?:-\d|-none)?$/,
   /^(?:[mp]|border|rounded|gap|inset|overflow)-/,

@@ -1,9 +1,9 @@
 import { namedColour } from './palette.ts';
 
-/** Reads the end of a class, `4` of `mt-4`, and gives its declarations. */
+/** The declarations for the value of a class, such as `4` in `mt-4`. */
 export type Family = (value: string, sign: '' | '-') => string | undefined;
 
-/** `[…]` of a class, or `(--name)`; nothing in it may load a file or end the declaration. */
+/** The value in `[…]` or `(--name)`, unless it could load a file or end the declaration. */
 export function arbitrary(value: string): string | undefined {
   if (/^\(--[\w-]{1,60}\)$/.test(value)) return `var${value}`;
   const inner = /^\[([\w.%#(),+*/-]{1,80})\]$/.exec(value)?.[1];
