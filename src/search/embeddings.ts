@@ -12,7 +12,7 @@ export interface VectorStore {
 /** How similar pages are to a query, according to a language model. */
 export interface Embeddings {
   /**
-   * By page: 1 for the most similar, 0 for an average one. Rejects with an `EmbeddingsError` where the model cannot be
+   * By page: 1 for the most similar, 0 for an average one. Rejects with an `EmbeddingsError` if the model cannot be
    * reached.
    */
   subjects(query: string): Promise<Float32Array>;
@@ -22,7 +22,7 @@ const batchSize = 64;
 const maxInputLength = 2000;
 
 /**
- * Fetches the vectors of all fragments that are not in the store. Rejects with an `EmbeddingsError` where that fails.
+ * Fetches the vectors of all fragments that are not in the store. Rejects with an `EmbeddingsError` on failure.
  */
 export async function embedIndex(
   index: SearchIndex,

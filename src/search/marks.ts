@@ -9,8 +9,8 @@ export interface Mark extends Range {
 }
 
 /**
- * The matches of a query in a text, in order and without overlaps; overlapping pairs of characters give one mark. A
- * synonym is marked where the text lacks the word itself.
+ * The matches of a query in a text, in order and without overlaps; overlapping pairs of characters become one mark. A
+ * synonym is marked if the text lacks the word itself.
  */
 export function marksIn(query: Query, { terms, starts, ends }: Tokens, answers: Answers): readonly Mark[] {
   const marks: Mark[] = [];

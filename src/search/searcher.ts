@@ -3,18 +3,18 @@ import type { SearchIndex } from './index/index-data.ts';
 import type { WordVectors } from './vectors/word-vectors.ts';
 import { search, type SearchRequest, type SearchResult } from './search.ts';
 
-/** What answers the searches of a site: its index, and whatever knows how near subjects lie. */
+/** Searches a site, with its index and optionally a model. */
 export interface Searcher {
   readonly index: SearchIndex;
   readonly search: (request: SearchRequest) => Promise<readonly SearchResult[]>;
 }
 
-/** Answers from the index alone. */
+/** Uses only the index. */
 export function ownSearcher(index: SearchIndex, vectors?: WordVectors): Searcher {
   return { index, search: (request) => Promise.resolve(search(index, request, { vectors })) };
 }
 
-/** Asks a model how near subjects lie. Where it cannot be asked, the site's own semantics are in. */
+/** Uses similarities from a model, or those of the site itself while the model is unavailable. */
 export function embeddedSearcher(
   index: SearchIndex,
   embeddings: Embeddings,

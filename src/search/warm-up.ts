@@ -6,8 +6,8 @@ import type { WordVectors } from './vectors/word-vectors.ts';
 const queries = 24;
 
 /**
- * Searches for what some pages are called. The first searches of a program and of an index take much longer than all
- * others; after this, those of readers are not among them. Pauses after each, so that others are not kept waiting.
+ * Searches for the titles of some pages. The first searches of a process and of an index take much longer than all
+ * others. Pauses after each, so that requests are not kept waiting.
  */
 export async function warmUp(
   index: SearchIndex,

@@ -24,7 +24,7 @@ export interface ApiOptions {
   readonly find: Find;
   readonly engine: Engine;
   readonly store: Store;
-  /** Milliseconds after which an incomplete request body is given up. */
+  /** Timeout for an incomplete request body, in milliseconds. */
   readonly patience: number;
   readonly finishMetadataOnly: boolean;
   readonly simulate: Simulation | undefined;
@@ -44,18 +44,18 @@ export interface ServerOptions extends ApiOptions {
   readonly siteComponents: boolean;
   /** Whether formats whose standards are drafts are published. */
   readonly drafts: boolean;
-  /** A set grows with what readers ask for. */
+  /** A set grows with the requests of readers. */
   readonly remoteMedia?: RemoteMedia;
   /** The bytes of a file of the site. */
   readonly read: Host['read'];
-  /** A part of them. */
+  /** A range of them. */
   readonly part: Host['part'];
   /** The newest complete index; waits only for the first one. */
   readonly index: () => Promise<SearchIndex>;
   readonly publish: Publish;
 }
 
-/** What the socket knows about a request. */
+/** Properties of the connection of a request. */
 export interface Connection {
   /** IP address of the client. */
   readonly address?: string;

@@ -1,4 +1,4 @@
-/** Resolves when other work has had its turn. */
+/** Resolves after pending work has run. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => void (globalThis.setImmediate ?? setTimeout)(resolve));
 }

@@ -3,10 +3,10 @@ import { wholeBody } from './http/body.ts';
 import { problem } from './http/problem.ts';
 import type { ServerOptions } from './options.ts';
 
-/** Enough for any address in a page. */
+/** Maximum size of an address, in bytes. */
 const maxSize = 64 * 1024;
 
-/** Remembers, until the server stops, a remote address or host (in the body) that a reader wants to see. */
+/** Allows a remote address or host (in the body) until the server stops, on request of a reader. */
 export async function allowRemote(
   request: Request,
   { remoteMedia, patience }: ServerOptions,
@@ -28,5 +28,5 @@ function isAddressOrHost(text: string): boolean {
   return plainHost.test(host) && (address === text || host === text);
 }
 
-/** Without `*`, which a policy would read as any host. */
+/** Without `*`, which would allow any host. */
 const plainHost = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;

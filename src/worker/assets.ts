@@ -8,7 +8,7 @@ export interface Assets {
   fetch(request: Request): Promise<Response>;
 }
 
-/** A finished build as the assets of a Worker, which are requested by exact name. */
+/** A finished build in the assets of a Worker, which are requested by their exact names. */
 export function assetFiles(assets: Assets): PublishedFiles {
   const ask = async (path: string, method: string): Promise<Response | undefined> => {
     const address = new URL(path.split('/').map(encodeURIComponent).join('/'), 'https://assets.local/');

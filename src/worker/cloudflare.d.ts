@@ -1,4 +1,4 @@
-/** What the Worker uses of Cloudflare's runtime. */
+/** The parts of Cloudflare's runtime that the Worker uses. */
 declare module 'cloudflare:workers' {
   export abstract class DurableObject<Environment = unknown> {
     protected readonly ctx: DurableObjectState;
@@ -21,7 +21,7 @@ declare module 'cloudflare:workers' {
 
   export type Row = Readonly<Record<string, string | number | null>>;
 
-  /** A kind of Durable Objects: one for each name, wherever it lives. */
+  /** A class of Durable Objects, with one object per name. */
   export interface DurableObjectNamespace<Methods> {
     idFromName(name: string): unknown;
     get(id: unknown): Methods;

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Turn } from '../server/assistant/engine.ts';
 import { maxTurns, shortened, threadAge } from '../server/store/store.ts';
 
-/** One conversation, which is forgotten some time after its last message. */
+/** A conversation, which is deleted some time after its last message. */
 export class Conversation extends DurableObject {
   async begin(): Promise<void> {
     await this.keep([]);

@@ -8,7 +8,7 @@ export interface DurableObjects {
   readonly CONVERSATIONS: DurableObjectNamespace<Pick<Conversation, 'begin' | 'turns' | 'remember'>>;
 }
 
-/** Remembers in Durable Objects: one counts for all, and each conversation is one of its own. */
+/** Stores state in Durable Objects: one for all quotas, and one per conversation. */
 export function durableStore({ QUOTAS, CONVERSATIONS }: DurableObjects): Store {
   const conversation = (id: string) => CONVERSATIONS.get(CONVERSATIONS.idFromName(id));
   return {
@@ -24,7 +24,7 @@ export function durableStore({ QUOTAS, CONVERSATIONS }: DurableObjects): Store {
   };
 }
 
-/** Asks twice: an object that is being moved or restarted fails once, and is there again. */
+/** Retries once, because an object that is being moved or restarted fails once. */
 async function reached<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask().catch(ask);

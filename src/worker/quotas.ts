@@ -1,12 +1,12 @@
 import { DurableObject, type DurableObjectState } from 'cloudflare:workers';
 import type { Count, Taken } from '../server/store/store.ts';
 
-/** A window is counted in so many pieces, and forgotten piece by piece. */
+/** Number of intervals in a window, each of which expires as a whole. */
 const pieces = 60;
 
 /**
- * Counts requests for all instances of the Worker, so that no stretch of time as long as a policy's ever holds more than
- * its quota. It answers one call after the other, and keeps what it counted.
+ * Counts requests for all instances of the Worker, so that no period of a policy's length ever contains more than
+ * its quota. Calls are answered one after the other, and counts are persistent.
  */
 export class Quotas extends DurableObject {
   private readonly sql: DurableObjectState['storage']['sql'];
@@ -29,7 +29,7 @@ export class Quotas extends DurableObject {
     return counts.map((count, at) => ({ ...this.usage(count, now), allowed: before[at]!.allowed }));
   }
 
-  /** Of those who do not come back, nothing is kept. */
+  /** Deletes the counts of callers that do not return. */
   async alarm(): Promise<void> {
     const now = Date.now();
     this.sql.exec('DELETE FROM counts WHERE forgotten <= ?', now);

@@ -24,7 +24,7 @@ interface Environment extends DurableObjects {
   readonly ASSETS: Assets;
 }
 
-/** Each instance of the Worker opens the build with its first request. */
+/** Each instance of the Worker opens the build on its first request. */
 const app = kept(createApp);
 
 export default {
@@ -61,7 +61,7 @@ async function createApp(environment: Environment) {
   });
 }
 
-/** Variables and secrets are bindings that hold text. */
+/** Variables and secrets are bindings with a text value. */
 function valuesOf(environment: object): (variable: string) => string | undefined {
   return (variable) => {
     const value: unknown = Reflect.get(environment, variable);

@@ -25,7 +25,7 @@ const maxLength = 1400;
 /** Maximum number of characters of code that a section keeps. */
 export const maxCodeLength = 6000;
 
-/** Cuts a page at its headings, and long sections at block borders. */
+/** Splits a page at its headings, and long sections between blocks. */
 export function cut(doc: Doc): Cut {
   const sections: Section[] = [];
   const mentions: Mention[] = [];

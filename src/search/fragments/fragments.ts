@@ -12,14 +12,14 @@ import type { Fragment, SearchPage } from './fragment.ts';
 import { findablePages, placesOf, type Place } from './places.ts';
 import { referenceSections } from './reference.ts';
 
-/** What search finds in a page: its own content, then that of its spec. */
+/** The searchable content of a page: its own, then that of its spec. */
 export interface PageContent {
   readonly file: SourceFile | undefined;
   readonly ofFile: readonly Section[];
   readonly ofSpec: readonly Section[];
 }
 
-/** Everything that search finds in a site, in page order. */
+/** All fragments of a site, in page order. */
 export function fragments(site: Site): readonly Fragment[] {
   const found: (readonly Section[])[] = [];
   const content = searchContent(site);
@@ -33,8 +33,8 @@ export function fragments(site: Site): readonly Fragment[] {
 }
 
 /**
- * Yields the content of each page as soon as it is cut, in page order. Facts about pages come last, since link texts
- * require all pages. Of the files that `isKnown` names, the reader has the sections already.
+ * Yields the content of each page as soon as it is split, in page order. Facts about pages come last, since link texts
+ * require all pages. The caller already has the sections of files for which `isKnown` is true.
  */
 export function* searchContent(
   site: Site,
@@ -58,14 +58,14 @@ export function* searchContent(
   return paths.map((path) => searchPage(site, path, places.get(path) ?? [], linkTexts.get(path) ?? []));
 }
 
-/** Cuts a page that was expanded before the site is known. What `take` takes is not cached. */
+/** Splits a page that was expanded before the site is known. Sections that `take` accepts are not cached. */
 export function cutAhead(
   page: Pick<Page, 'file' | 'outline'>,
   doc: Doc,
   take: (sections: readonly Section[]) => boolean,
 ): void {
   const made = cut(doc);
-  // Pieces of a text keep the whole of it in memory, copies do not.
+  // Slices of a text keep all of it in memory, copies do not.
   if (take(made.sections)) mentions.keep(page, doc, structuredClone(made.mentions));
   else cuts.keep(page, doc, made);
 }

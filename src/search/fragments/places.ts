@@ -10,7 +10,7 @@ export interface Place {
   /** That element and its ancestors, outermost first. */
   readonly ancestors: readonly NavElement[];
   readonly breadcrumbs: readonly string[];
-  /** Whether readers can find it there: neither hidden, nor hidden and kept for search. */
+  /** Whether the page is visible or searchable there. */
   readonly findable: boolean;
 }
 

@@ -10,15 +10,15 @@ import { createPublished } from './published.ts';
 import { semanticsOf } from './semantics.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** Builds an index page by page: the words of a page are counted when it comes. */
+/** Builds an index page by page. Words are counted when a page is added. */
 export interface IndexBuilder {
-  /** Takes sections before their page: `key` stands for them when it comes. What never comes leaves no trace. */
+  /** Reads sections before their page is added under the same `key`. Sections of other keys have no effect. */
   readAhead(key: string, sections: readonly Section[]): void;
-  /** Takes the sections of the next page: those that were read ahead, then these. Gives all of them. */
+  /** Adds the sections of the next page: those that were read ahead, then these. Returns all of them. */
   add(sections: readonly Section[], key?: string): readonly Section[];
   /**
-   * Takes what is known of each page, in the order in which their sections came. `counted` is told which terms are where
-   * before the rest is made.
+   * Completes the index with facts about each page, in the order in which they were added. `counted` receives the terms
+   * before the rest is computed.
    */
   finish(pages: readonly SearchPage[], counted?: (terms: PageTerms) => void): IndexedWords;
 }
@@ -41,7 +41,7 @@ export function buildIndex(fragments: readonly Fragment[], vectors?: WordVectors
   return complete({ ...words, fragments, semantics: semanticsOf(words) });
 }
 
-/** `vectors` tell what words mean; without them, a page is found by its own words alone. */
+/** `vectors` represent the meaning of words; without them, a page is only found by its own words. */
 export function createIndexBuilder(vectors?: WordVectors): IndexBuilder {
   const vocabulary = createVocabulary();
   const published = createPublished(vocabulary);
@@ -94,17 +94,17 @@ export function createIndexBuilder(vectors?: WordVectors): IndexBuilder {
 
 /** Texts that were counted. */
 interface Counted {
-  /** Where the counter has them. */
+  /** Their location in the counter. */
   readonly place: number;
   /** The numbers of their chunks. */
   readonly chunks: readonly number[];
-  /** How many words they are, by field. */
+  /** Number of words, by field. */
   readonly words: readonly number[];
 }
 
 interface ReadSection extends Counted {
   readonly section: Section;
-  /** Its words, those of code counting less. */
+  /** Number of words, with a smaller weight for code. */
   readonly length: number;
 }
 

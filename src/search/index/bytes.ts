@@ -1,4 +1,4 @@
-/** Packs integers, small ones into one byte. */
+/** Writes integers with variable length; small ones take one byte. */
 export interface Writer {
   number(value: number): void;
   bytes(): Uint8Array;
@@ -29,7 +29,7 @@ export interface Reader {
   number(): number;
 }
 
-/** Reads what a `Writer` packed; zeros follow the end. */
+/** Reads the output of a `Writer`; returns zeros after its end. */
 export function createReader(bytes: Uint8Array): Reader {
   let at = 0;
   return {

@@ -5,7 +5,7 @@ export interface Counter {
   /** Begins the next location and returns its number. */
   enter(): number;
   add(term: number, field: number): void;
-  /** Publishes a location, in which order they are renumbered. Returns its distinct terms in order of appearance. */
+  /** Publishes a location; numbers follow the order of publication. Returns its distinct terms in order of appearance. */
   publish(place: number): Uint32Array;
   /** The content of published locations; `ids` maps terms to their new numbers, of which there are `count`. */
   postings(ids: Int32Array, count: number): Postings;
@@ -22,7 +22,7 @@ export function createCounter(fields: number): Counter {
   /** By term: one more than its last entry. */
   let entries = new Uint32Array(1 << 16);
   const published: number[] = [];
-  /** By term: the number of published places that hold it. */
+  /** By term: the number of published places that contain it. */
   let uses = new Uint32Array(1 << 16);
 
   const grow = () => {

@@ -30,7 +30,7 @@ export function encodeIndex(index: IndexContent): string {
   return encodeWords(index, rows) + encodeSemantics(index.semantics);
 }
 
-/** The document except for its end, `encodeSemantics`, which takes longer to compute than this takes to write. */
+/** The document except for its end, `encodeSemantics`, which takes longer to compute than this does to write. */
 export function encodeWords(index: IndexedWords, { headings, rows }: SectionRows): string {
   const words = JSON.stringify({
     version: indexVersion,
@@ -54,7 +54,7 @@ export function encodeSemantics(semantics: PageVectors): string {
   return `,"semantics":${JSON.stringify(packVectors(semantics))}}`;
 }
 
-/** Parses an index file. Throws an `Error` with one line where the text is not an index, or has another version. */
+/** Parses an index file. Throws an `Error` with one line if the text is not an index, or has another version. */
 export function decodeIndex(text: string): SearchIndex {
   const file = JSON.parse(text) as IndexFile;
   if (file?.version !== indexVersion) throw new Error(`the search index is not of version ${indexVersion}`);

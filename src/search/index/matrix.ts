@@ -7,7 +7,7 @@ export interface Matrix {
   readonly values: Float32Array;
 }
 
-/** matrix × dense, where dense has `width` columns. Four products at a time: what takes long is to read and write the sum. */
+/** matrix × dense, where dense has `width` columns. Computes four products at a time, to read and write the sum less often. */
 export function multiply(matrix: Matrix, dense: Float32Array, width: number): Float32Array {
   const { rows, starts, places, values } = matrix;
   const result = new Float32Array(rows * width);
@@ -59,7 +59,7 @@ export function transposed({ rows, columns, starts, places, values }: Matrix): M
   return turned;
 }
 
-/** leftᵀ × right for dense matrices of `width` columns, where the result is known to be symmetric: its lower half only. */
+/** The lower half of leftᵀ × right, for dense matrices of `width` columns with a symmetric result. */
 export function products(left: Float32Array, right: Float32Array, width: number): Float64Array {
   const sums = new Float64Array(width * width);
   for (let row = 0; row < left.length; row += width) {

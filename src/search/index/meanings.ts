@@ -3,7 +3,7 @@ import type { PageVectors } from './index-data.ts';
 import { createStrengths, type PageTerms } from './page-terms.ts';
 import { quantise } from './semantics.ts';
 
-/** Where each page lies among words of developer documentation: where its own words lie, by how strongly it speaks of them. */
+/** The vector of each page: the weighted sum of the vectors of its words. */
 export function meaningsOf(
   source: PageTerms,
   terms: readonly string[],

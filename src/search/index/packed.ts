@@ -1,7 +1,7 @@
 import { createReader, createWriter, fromBase64, toBase64, type Reader, type Writer } from './bytes.ts';
 import type { PageVectors, Postings } from './index-data.ts';
 
-/** Distances between places, and for each entry which fields it has: a bit a field, the next bit for counts above 1. */
+/** Distances between places, and for each entry its fields: one bit per field, the next bit for counts above 1. */
 export interface PackedPostings {
   readonly places: string;
   readonly counts: string;

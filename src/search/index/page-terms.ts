@@ -3,13 +3,13 @@ import type { IndexedWords } from './index-data.ts';
 /** The terms that determine the subject of a page: titles count more, code less. */
 export type PageTerms = Pick<IndexedWords, 'firstFragments' | 'inFragments' | 'inPages'>;
 
-/** How strongly pages speak of a term: of the one that was read last. */
+/** The strength of the most recently read term on each page. */
 export interface Strengths {
-  /** Finds the pages that hold a term and returns their number; 0 for a term with a single occurrence. */
+  /** Finds the pages that contain a term and returns their number; 0 for a term with a single occurrence. */
   read(term: number): number;
   /** Those pages, each once. */
   readonly pages: Uint32Array;
-  /** By page; of those pages only. */
+  /** By page; only valid for those pages. */
   readonly byPage: Float64Array;
 }
 
@@ -20,7 +20,7 @@ export function createStrengths({ firstFragments, inFragments, inPages }: PageTe
   const pageOfFragment = pagesOfFragments(firstFragments);
   const pages = new Uint32Array(pageCount);
   const byPage = new Float64Array(pageCount);
-  /** By page: one more than the term that it was last found for. */
+  /** By page: the term for which it was found last, plus one. */
   const foundFor = new Uint32Array(pageCount);
   return {
     pages,
@@ -64,7 +64,7 @@ export function pagesOfFragments(firstFragments: Uint32Array): Uint32Array {
   return pages;
 }
 
-/** The page of a fragment, when it is not before page `from`. */
+/** The page of a fragment, which is page `from` or a later one. */
 export function pageOf(firstFragments: Uint32Array, fragment: number, from: number): number {
   let low = from;
   let high = firstFragments.length - 2;

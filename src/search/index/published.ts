@@ -1,14 +1,14 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The part of a vocabulary that is published: the rest belongs to no page. */
+/** The part of a vocabulary that pages use. */
 export interface Published {
   /** Adds a text: its distinct terms, and its chunks. */
   add(terms: Uint32Array, chunks: readonly number[]): void;
   /** In order of appearance. */
   readonly terms: readonly string[];
-  /** By term of the vocabulary: where it is in `terms`, -1 for the others. */
+  /** By term of the vocabulary: its index in `terms`, or -1. */
   ids(): Int32Array;
-  /** Plain words as written in lower case, sorted, each with the id of its term. */
+  /** Plain words in lower case, sorted, each with the id of its term. */
   words(): readonly (readonly [string, number])[];
 }
 

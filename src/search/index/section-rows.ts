@@ -1,9 +1,9 @@
 import type { Section } from '../fragments/cut.ts';
 
-/** The anchor, text, code and labels of a fragment behind the place of its headings; what is empty at the end is left out. */
+/** The index of the headings of a fragment, then its anchor, text, code and labels, without empty ones at the end. */
 export type SectionRow = readonly [headings: number, ...texts: string[]];
 
-/** The texts of an index as its file holds them. */
+/** The texts of an index in the format of its file. */
 export interface SectionRows {
   add(section: Section): void;
   /** The headings above the texts, each list once. */

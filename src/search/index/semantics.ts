@@ -4,7 +4,7 @@ import { multiply, products, transposed, type Matrix } from './matrix.ts';
 import { createStrengths, type PageTerms } from './page-terms.ts';
 
 const most = 64;
-/** A page is described by terms of at least this strength, where its strongest has 1. */
+/** Minimum strength of the terms that describe a page, relative to the strongest. */
 const minStrength = 0.3;
 
 /**
@@ -60,7 +60,7 @@ function weigh(source: PageTerms): Matrix {
 }
 
 /**
- * The strongest values of each column, normalized to length 1, without rows that are left in fewer than two columns.
+ * The strongest values of each column, normalized to length 1, without rows with values in fewer than two columns.
  */
 function strongest({ rows, columns, starts, places, values }: Matrix): Matrix {
   const largest = new Float32Array(columns);

@@ -5,10 +5,10 @@ import { analyse, fold } from '../words/words.ts';
 export interface Vocabulary {
   /** Appends the numbers of the chunks of a text, in order. */
   read(text: string, to: number[]): void;
-  /** By chunk: where its terms begin in `chunkTerms`; one more entry than there are chunks. */
+  /** By chunk: the index of its first term in `chunkTerms`; has one more entry than there are chunks. */
   readonly termStarts: readonly number[];
   readonly chunkTerms: readonly number[];
-  /** By chunk: the word that it is, in lower case, where it is a plain one. */
+  /** By chunk: the word in lower case, if it is a plain one. */
   readonly words: readonly (string | undefined)[];
   readonly terms: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface Vocabulary {
 export function createVocabulary(): Vocabulary {
   const chunkNumbers = new Map<string, number>();
   const termNumbers = new Map<string, number>();
-  /** By both UTF-16 units: scripts without spaces give pairs by the hundred thousand, and a number is found sooner than a text. */
+  /** By both UTF-16 units. Scripts without spaces have many pairs, and numbers are faster to look up than strings. */
   const pairNumbers = new Map<number, number>();
   const termStarts: number[] = [0];
   const chunkTerms: number[] = [];

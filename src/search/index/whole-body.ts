@@ -1,6 +1,6 @@
 import type { Entries, IndexBody, Postings, SearchIndex } from './index-data.ts';
 
-/** The body of an index that is there as a whole. */
+/** The body of a complete index. */
 export function wholeBody({ fragments, inFragments, inPages }: SearchIndex): IndexBody {
   return {
     need: () => undefined,

@@ -4,19 +4,19 @@ import { unpackNumbers, unpackVectors } from '../index/packed.ts';
 import { sumLengths } from '../index/complete.ts';
 import type { HeadFile } from './part-files.ts';
 
-/** The head of an index in parts, and where its parts begin. */
+/** The head of an index in parts, with the boundaries of its parts. */
 export interface Head {
   readonly index: IndexHead;
   readonly stamp: string;
   readonly trails: Uint32Array;
   headings(trail: number): readonly string[];
   readonly calls: ReadonlyMap<number, string>;
-  /** By part: its first term or page; one more entry than there are parts. */
+  /** By part: its first term or page; has one more entry than there are parts. */
   readonly termStarts: Uint32Array;
   readonly pageStarts: Uint32Array;
 }
 
-/** Throws an `Error` with one line where the text is not a head, or has another version. */
+/** Throws an `Error` with one line if the text is not a head, or has another version. */
 export function decodeHead(text: string): Head {
   const file = JSON.parse(text) as HeadFile;
   if (file?.version !== indexVersion) throw new Error(`the search index is not of version ${indexVersion}`);
@@ -48,7 +48,7 @@ export function decodeHead(text: string): Head {
   };
 }
 
-/** Where parts begin that hold `total` together. */
+/** The starts of parts with `total` items together. */
 function startsOf(packed: string, total: number): Uint32Array {
   const starts = [0];
   for (const size of unpackNumbers(packed, total)) if (size > 0) starts.push(starts.at(-1)! + size);

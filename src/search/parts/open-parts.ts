@@ -17,10 +17,10 @@ import { MissingParts } from './missing-parts.ts';
 import { createPartCache, type PartCache } from './part-cache.ts';
 import { headPath, textsPath, wordsPath, type TextsFile, type WordsFile } from './part-files.ts';
 
-/** The text of a file of the index; rejects where it cannot be had. */
+/** Reads the text of a file of the index; rejects if it is unavailable. */
 export type ReadPart = (path: string) => Promise<string>;
 
-/** Uses an index in parts, and again when what was missing of it has been fetched. */
+/** Runs a function on an index in parts, and again once missing parts have been fetched. */
 export type WithParts = <Value>(use: () => Promise<Value>) => Promise<Value>;
 
 export interface PartedIndex {
@@ -29,7 +29,7 @@ export interface PartedIndex {
   readonly withParts: WithParts;
 }
 
-/** How much is kept beside what running queries use, in bytes of the files; unpacked, words take about three times as much. */
+/** Cache size besides parts in use, in bytes of the files; unpacked, words take about three times as much. */
 export interface Room {
   readonly words: number;
   readonly texts: number;
@@ -43,7 +43,7 @@ interface Words {
   readonly inPages: Postings;
 }
 
-/** Opens an index in parts: a query fetches those it needs, and gives what it gives on the whole index. */
+/** Opens an index in parts. Queries fetch the parts that they need, with the same results as on the whole index. */
 export async function openParts(read: ReadPart, room = usualRoom): Promise<PartedIndex> {
   const head = decodeHead(await read(headPath));
   const words = createPartCache<Words>(async (part) => {

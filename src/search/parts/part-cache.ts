@@ -1,4 +1,4 @@
-/** Parts of an index that were fetched. Those that nobody uses make room for others. */
+/** Fetched parts of an index. Parts that no query uses are evicted, least recently used first. */
 export interface PartCache<Part> {
   get(part: number): Part | undefined;
   /** Fetches parts and keeps them until they are released. */
@@ -8,7 +8,7 @@ export interface PartCache<Part> {
 
 export interface Fetched<Part> {
   readonly value: Part;
-  /** In about as many bytes. */
+  /** Approximate size in bytes. */
   readonly size: number;
 }
 

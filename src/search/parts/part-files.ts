@@ -1,20 +1,20 @@
 import type { IndexFile } from '../index/index-file.ts';
 import type { PackedPostings } from '../index/packed.ts';
 
-/** The index in parts, for programs that have no room for all of it: a head, places of words, and texts of pages. */
+/** The index in parts, for programs without memory for all of it: a head, places of words, and texts of pages. */
 export const partsFolder = '_docs/search';
 
-/** What every query needs. Lists of numbers are packed. */
+/** The part that every query needs. Lists of numbers are packed. */
 export interface HeadFile extends Omit<IndexFile, 'fragments' | 'inFragments' | 'inPages'> {
-  /** In the paths of its parts: those of another index have other paths, so that they are never mixed up. */
+  /** Part of the paths of the other files, so that files of different indexes are never mixed up. */
   readonly stamp: string;
   /** By fragment: the index of its `headings`. */
   readonly trails: string;
-  /** Fragments that open what a spec says of an operation, with its method and path. */
+  /** The first fragment about each operation of a spec, with its method and path. */
   readonly calls: readonly (readonly [fragment: number, call: string])[];
-  /** By term: the number of pages that hold it. */
+  /** By term: the number of pages that contain it. */
   readonly pageCounts: string;
-  /** How many terms each part of the words holds, and how many pages each of the texts. */
+  /** The number of terms in each part of the words, and of pages in each part of the texts. */
   readonly wordParts: string;
   readonly textParts: string;
 }
@@ -24,7 +24,7 @@ export interface WordsFile {
   readonly inPages: PackedPostings;
 }
 
-/** By fragment: anchor, text, code and labels; what is empty at the end is left out. */
+/** By fragment: anchor, text, code and labels, without empty ones at the end. */
 export type TextsFile = readonly (readonly string[])[];
 
 export const headPath = `${partsFolder}/head.json`;

@@ -13,7 +13,7 @@ import {
   type WordsFile,
 } from './part-files.ts';
 
-/** In bytes or characters. A query reads a few dozen parts, and each is a file that a host has to keep. */
+/** In bytes or characters. A query reads a few dozen parts, and each is a file on the host. */
 const defaultPartSize = 64 * 1024;
 
 export interface PartFile {
@@ -22,8 +22,8 @@ export interface PartFile {
 }
 
 /**
- * The files of an index in parts, the head last. The same index gives the same files. `stamp` tells it from every other
- * index, and is part of their paths.
+ * The files of an index in parts, the head last. The same index gives the same files. `stamp` identifies the index
+ * and is part of their paths.
  */
 export function* splitIndex(
   words: IndexedWords,
@@ -81,7 +81,7 @@ interface Cut {
   readonly to: number;
 }
 
-/** Cuts a row of so many items into parts that are about as large as they may be. */
+/** Splits a number of items into parts that are as large as possible. */
 function cut(count: number, partSize: number, sizeOf: (item: number) => number): readonly Cut[] {
   const parts: Cut[] = [];
   let from = 0;

@@ -1,13 +1,13 @@
 import type { SearchPage } from '../fragments/fragment.ts';
 
-/** Restricts results; every field that is given must match. Letter case does not count. */
+/** Restricts results; all present fields must match, ignoring case. */
 export interface SearchFilter {
   readonly version?: string | undefined;
   readonly language?: string | undefined;
   readonly tag?: string | undefined;
 }
 
-/** Tells by page, with 1 or 0, what a filter lets through: nothing for a value the site does not know. Undefined is not a filter. */
+/** By page: 1 if a filter accepts it, else 0. Unknown values match nothing; undefined means no filter. */
 export type Filter = (filter: SearchFilter) => Uint8Array | undefined;
 
 export function createFilter(pages: readonly SearchPage[]): Filter {
@@ -31,7 +31,7 @@ export function createFilter(pages: readonly SearchPage[]): Filter {
   };
 }
 
-/** By value: which pages have it. */
+/** By value: the pages that have it. */
 function masks(values: readonly (readonly string[])[]): ReadonlyMap<string, Uint8Array> {
   const found = new Map<string, Uint8Array>();
   for (const [page, own] of values.entries()) {
@@ -44,7 +44,7 @@ function masks(values: readonly (readonly string[])[]): ReadonlyMap<string, Uint
   return found;
 }
 
-/** Of several values of a page the one that was requested, else the first. */
+/** The requested value of a page with several, else the first. */
 export function shown(
   values: readonly string[],
   wanted: string | undefined,

@@ -1,12 +1,12 @@
 import type { IndexHead } from '../index/index-data.ts';
 import type { Query, Unit } from './query.ts';
 
-/** A site is taken for a part of a library that has so many pages more, where each of its words is rare. */
+/** A site is treated as part of a larger library with this many more pages, in which each of its words is rare. */
 export const library = 50;
 
 /**
- * The share of the query for which the site has any word, rare words counting more. That a word is in most pages
- * of a small site makes it no common word.
+ * The share of the query for which the site has any word, weighted by rarity. A word in most pages
+ * of a small site is not necessarily a common word.
  */
 export function knownShare(index: IndexHead, { units, missing }: Query): number {
   const all = index.pages.length + library;

@@ -3,9 +3,9 @@ import type { Weights } from '../weights.ts';
 import type { Query } from './query.ts';
 
 /**
- * By page: 1 where its language is the one the query is most likely written in and its version is the one readers get
- * first, less elsewhere. The site itself tells what is written in which language: a word belongs where it is.
- * Undefined where no page differs from another.
+ * By page: 1 if its language is the most likely one of the query and its version is the one that readers see
+ * first, less otherwise. Languages of words are derived from the pages that contain them.
+ * Undefined if all pages are equal in this respect.
  */
 export type LanguageFit = (query: Query, weights: Weights) => Float32Array | undefined;
 
@@ -22,7 +22,7 @@ export function createLanguageFit({ pages }: IndexHead, body: IndexBody, pageOf:
   }
   const counts = new Float64Array(languages.length);
 
-  /** Adds to each language the number of its pages whose text has the term. */
+  /** Counts the pages with the term for each language. */
   const countPages = (term: number): void => {
     const { start, end, places } = body.inFragments(term);
     let page = -1;
@@ -33,7 +33,7 @@ export function createLanguageFit({ pages }: IndexHead, body: IndexBody, pageOf:
     }
   };
 
-  /** By language: how likely the query is written in it, relative to the likeliest. */
+  /** By language: its likelihood for the query, relative to the most likely one. */
   const likelihoods = (query: Query): Float64Array => {
     const logs = expected.slice();
     for (const { variants } of query.units) {

@@ -1,4 +1,4 @@
-/** The items with the highest scores, best first; of two alike, the smaller item. */
+/** The items with the highest scores, best first; for equal scores, smaller items first. */
 export function leading(
   items: readonly number[],
   scoreOf: (item: number) => number,

@@ -13,7 +13,7 @@ import type { Query, Variant } from './query.ts';
 const maxTextLength = 2000;
 const maxWords = 64;
 const maxUnits = 96;
-/** `long` in `how long do refunds take`: not nothing, and not what it is about. */
+/** The weight of `long` in `how long do refunds take`. */
 const questionWordSays = 0.1;
 
 interface Draft {
@@ -27,7 +27,7 @@ interface Draft {
   readonly isPart: boolean;
 }
 
-/** Reads a query as units of the index. Words that say nothing count only where there are no others. */
+/** Parses a query into units of the index. Stop words only count if there are no others. */
 export function parseQuery(prepared: Prepared, text: string, weights: Weights): Query {
   const { index, analyse } = prepared;
   const words = chunks(text.slice(0, maxTextLength))
@@ -94,7 +94,7 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
   };
 }
 
-/** `rate limit` also asks for `ratelimit`. */
+/** `rate limit` also matches `ratelimit`. */
 function addCompounds(index: IndexHead, drafts: readonly Draft[], weights: Weights): void {
   const parts = drafts.filter(({ isPart }) => isPart);
   for (const [at, left] of parts.entries()) {
@@ -107,7 +107,7 @@ function addCompounds(index: IndexHead, drafts: readonly Draft[], weights: Weigh
   }
 }
 
-/** Gives the units of one to four neighbouring words the words that mean the same. */
+/** Adds synonyms to the units of one to four adjacent words. */
 function addSynonyms(
   index: IndexHead,
   words: readonly string[],
@@ -185,7 +185,7 @@ function isOneWide(surface: string): boolean {
   return isWide(surface) && [...surface].length === 1;
 }
 
-/** Scripts without spaces are known by pairs of characters: those that hold one, the most frequent first. */
+/** For scripts without spaces: the pairs of characters with a character, most frequent first. */
 function pairsHolding({ terms, pageCounts }: IndexHead, character: string): readonly number[] {
   const found: number[] = [];
   for (const [term, text] of terms.entries())
@@ -194,7 +194,7 @@ function pairsHolding({ terms, pageCounts }: IndexHead, character: string): read
 }
 
 const maxCompletions = 50;
-/** Of a word that the site knows and that may still be the beginning of another. */
+/** Minimum length of a known word that may be the prefix of another. */
 const shortestBeginning = 3;
 const maxCompoundLength = 40;
 

@@ -9,7 +9,7 @@ import { createScratch, type Scratch } from './scratch.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 import { createTokenizer, type Tokens } from './tokens.ts';
 
-/** An index with what queries need next to it and what they find out by the way. */
+/** An index with derived data and caches for queries. */
 export interface Prepared {
   readonly index: IndexHead;
   readonly body: IndexBody;
@@ -18,7 +18,7 @@ export interface Prepared {
   readonly averagePage: number;
   /** By fragment: its page. */
   readonly pageOf: Uint32Array;
-  /** By page, 1 where a filter lets it through; undefined where it lets all through. */
+  /** By page: 1 if a filter accepts it; undefined if it accepts all. */
   readonly allowed: (filter: SearchFilter) => Uint8Array | undefined;
   readonly languageFit: LanguageFit;
   readonly spelling: Spelling;
@@ -33,7 +33,7 @@ export interface Prepared {
 
 const known = new WeakMap<IndexHead, Prepared>();
 
-/** An index that is not whole was prepared by `prepareWith`. */
+/** An index in parts is prepared by `prepareWith` instead. */
 export function prepare(index: IndexHead): Prepared {
   const seen = known.get(index);
   if (seen !== undefined) return seen;
@@ -41,7 +41,7 @@ export function prepare(index: IndexHead): Prepared {
   return prepareWith(index, wholeBody(index));
 }
 
-/** Who has an index in parts has little memory. */
+/** Indexes in parts are for programs with little memory. */
 export function isWhole(index: IndexHead): index is SearchIndex {
   return 'fragments' in index;
 }
@@ -73,7 +73,7 @@ export function prepareWith(index: IndexHead, body: IndexBody): Prepared {
   return prepared;
 }
 
-/** So many texts of a kind stay cut into words: enough for what is requested again and again, and a bound for memory. */
+/** Caches the tokens of a limited number of texts of a kind. */
 function createRemembered(most: number): (make: (key: number) => Tokens) => (key: number) => Tokens {
   return (make) => {
     const table = new Map<number, Tokens>();

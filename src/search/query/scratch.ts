@@ -1,19 +1,19 @@
 import type { IndexHead } from '../index/index-data.ts';
 
-/** Room in which one query after the other adds up its evidence; making it anew would cost more than using it. */
+/** Buffers in which queries sum up evidence; allocating them for each query would take longer than using them. */
 export interface Scratch {
   readonly fragments: Float32Array;
-  /** By fragment: a bit for each unit that its text holds. */
+  /** By fragment: a bit for each unit that its text contains. */
   readonly present: Uint32Array;
   readonly pages: Float32Array;
   readonly covered: Float32Array;
-  /** What the facts of a page (title, path, …) say for all its fragments. */
+  /** By page: the contribution of its facts (title, path, …) to all its fragments. */
   readonly facts: Float32Array;
-  /** The unit at hand. */
+  /** Buffers for the current unit. */
   readonly unit: UnitScratch;
 }
 
-/** What one unit says, and where: only the listed places are other than 0. */
+/** The contributions of one unit: only the listed places are not 0. */
 export interface UnitScratch {
   readonly fragments: Float32Array;
   readonly facts: Float32Array;

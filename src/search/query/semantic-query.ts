@@ -3,12 +3,12 @@ import type { WordVectors } from '../vectors/word-vectors.ts';
 import { library } from './known.ts';
 import { leading } from './leading.ts';
 
-/** So many of the pages that hold most of a query tell what it is about. */
+/** Number of pages, those that match a query best, that determine its subject. */
 const telling = 20;
 
 /**
- * By page: how near its subject lies to that of the query, 1 for the nearest, 0 for the usual page, less beyond. A query
- * lies where the pages lie that hold its words: `words` tells by page how much.
+ * By page: similarity of its subject to that of the query, 1 for the most similar page, 0 for an average one. The subject
+ * of a query is that of the pages with its words; `words` are their weights by page.
  */
 export function similarities({ pages, semantics }: IndexHead, words: Float32Array): Float32Array {
   const { dimensions, vectors, scales } = semantics;
@@ -24,8 +24,8 @@ export function similarities({ pages, semantics }: IndexHead, words: Float32Arra
 }
 
 /**
- * By page: how near what its words mean lies to what a query means, as `similarities`; less where there are few pages,
- * since one of them is the nearest whatever is requested.
+ * By page: similarity of meaning to the query, on the same scale as `similarities`. It is smaller if there are few pages,
+ * since one of them is the most similar for any query.
  */
 export function meaningOf(
   { meanings }: IndexHead,
@@ -47,7 +47,7 @@ function nearnessTo(query: Float32Array, { dimensions, vectors, scales }: PageVe
   });
 }
 
-/** Vectors of one site all lean to one side, and models differ in what number they call near. */
+/** Vectors of one site have a common component, and models differ in their range of similarities. */
 export function relative(scores: Float32Array): Float32Array {
   let sum = 0;
   let nearest = Number.NEGATIVE_INFINITY;

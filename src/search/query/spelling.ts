@@ -4,15 +4,15 @@ import { bitCount, distance, letters } from './fuzzy.ts';
 /** A term that a word may have meant. */
 export interface Guess {
   readonly term: number;
-  /** Letters to change. */
+  /** Number of letters to change. */
   readonly away: number;
 }
 
-/** What words a site knows near to one it does not. */
+/** Looks up known words that are similar to an unknown one. */
 export interface Spelling {
-  /** The nearest words: one letter away, two from eight letters on. */
+  /** The most similar words: at distance one, or two from eight letters on. */
   nearest(word: string): readonly Guess[];
-  /** The terms of words that begin with what was typed, at most so many. */
+  /** The terms of words with a prefix, at most `most`. */
   beginningWith(start: string, most: number): readonly number[];
 }
 

@@ -2,7 +2,7 @@ import { eachChunk } from '../words/chunks.ts';
 import type { IndexHead } from '../index/index-data.ts';
 import { plainWord, type Analyse, type Terms } from '../words/words.ts';
 
-/** The terms of a text that the index knows, in order, side by side: each with its place among the words and its range. */
+/** The known terms of a text, in order, as parallel arrays: each with its word number and its range. */
 export interface Tokens {
   readonly terms: Uint32Array;
   readonly places: Uint32Array;
@@ -11,15 +11,15 @@ export interface Tokens {
   readonly words: number;
 }
 
-/** Ids of the terms of a chunk; of parts the index lacks, -1. */
+/** Ids of the terms of a chunk; -1 for unknown parts. */
 interface ChunkIds {
   readonly wholes: readonly number[];
   readonly parts: readonly number[];
-  /** The parts are pairs of characters, each beginning a character later. */
+  /** Whether the parts are overlapping pairs of characters. */
   readonly isPairs: boolean;
 }
 
-/** Of so many words it remembers the terms. */
+/** Number of words whose terms are cached. */
 export function createTokenizer(
   index: IndexHead,
   analyse: Analyse,
@@ -63,7 +63,7 @@ function widthAt(text: string, at: number): number {
   return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }
 
-/** Finds plain words in the list of the index, which spares their stems. */
+/** Looks up plain words in the list of the index, without stemming them. */
 function createIdsOf(index: IndexHead, analyse: Analyse, mostWords: number): (chunk: string) => ChunkIds {
   const known = new Map<string, ChunkIds>();
   const words = new Map(index.words.map((word, at) => [word, index.wordTerms[at]!]));

@@ -1,4 +1,4 @@
-/** Cuts terms into pieces that a list knows: itself, or the longest beginnings of what is left of it. */
+/** Splits terms into pieces of a list: the term itself, or repeatedly the longest prefix of the rest. */
 export function createPieces(list: readonly string[]): (term: string) => readonly number[] {
   const numbers = new Map(list.map((piece, at) => [piece, at]));
   return (term) => {

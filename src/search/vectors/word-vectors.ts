@@ -3,7 +3,7 @@ import { createPieces } from './pieces.ts';
 /** Vectors of words of English developer documentation: words about the same subject are close to each other. */
 export interface WordVectors {
   readonly dimensions: number;
-  /** Adds the vector of a term to the `dimensions` numbers from `at` on. Does nothing for a term of which it has no piece. */
+  /** Adds the vector of a term to the `dimensions` numbers from `at` on. Does nothing for a term without known pieces. */
   add(term: string, weight: number, sums: Float32Array, at: number): void;
 }
 
@@ -30,7 +30,7 @@ export function encodeWordVectors(pieces: readonly string[], vectors: Float32Arr
 }
 
 export function decodeWordVectors(file: Uint8Array): WordVectors {
-  // A copy, since the numbers of a file may begin anywhere.
+  // A copy, since the numbers in a file may be unaligned.
   const bytes = new Uint8Array(file);
   const [dimensions = 0, count = 0, lines = 0] = new Uint32Array(bytes.slice(0, headLength).buffer);
   const scalesStart = headLength + lines;

@@ -1,29 +1,29 @@
-/** A run of letters, digits and joining marks in a text, as written; a flag with its two dashes. */
+/** A run of letters, digits and joining characters in a text; a flag includes its two dashes. */
 export interface Chunk {
   readonly text: string;
   readonly start: number;
 }
 
-/** What a UTF-16 unit is for the cutting of chunks. */
+/** Classes of UTF-16 units. */
 const unknown = 0;
 const apart = 1;
 const word = 2;
 const joining = 3;
 const wide = 4;
 
-/** By UTF-16 unit, filled as texts hold them: asking a pattern for each letter would take most of the time. */
+/** By UTF-16 unit, filled on demand: matching a pattern for each letter would take most of the time. */
 const kinds = new Uint8Array(0x10000);
 const wordPattern = /[\p{L}\p{N}\p{M}_$]/u;
 const joiningPattern = /[.\-'’]/;
 const widePattern =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 
-/** Whether a text holds letters of a script without spaces. */
+/** Whether a text contains letters of a script without spaces. */
 export function isWide(text: string): boolean {
   return widePattern.test(text);
 }
 
-/** The chunks of a text, in order. Scripts without spaces give one chunk a run. */
+/** The chunks of a text, in order. In scripts without spaces, each run is one chunk. */
 export function chunks(text: string): readonly Chunk[] {
   const found: Chunk[] = [];
   eachChunk(text, (start, end) => found.push({ text: text.slice(start, end), start }));
@@ -53,7 +53,7 @@ export function eachChunk(text: string, visit: (start: number, end: number) => v
   }
 }
 
-/** Whether the dash before a word is one of two, and nothing is before them that they would join to it: `--json`. */
+/** Whether a word follows two dashes that are not preceded by another word: `--json`. */
 function isFlag(text: string, at: number): boolean {
   return text.charCodeAt(at - 2) === dash && text.charCodeAt(at - 3) !== dash && !isWordAt(text, at - 3);
 }
@@ -76,7 +76,7 @@ function kindAt(text: string, at: number): number {
   return kind;
 }
 
-/** Both halves of a pair are what the pair is. */
+/** Both halves of a surrogate pair have the class of the pair. */
 function kindOfPair(text: string, at: number, code: number): number {
   const start = code >= 0xdc00 ? at - 1 : at;
   const point = text.codePointAt(start) ?? 0;

@@ -1,4 +1,4 @@
-/** Words of other languages than English that hold sentences together, folded. */
+/** Function words of languages other than English, without accents. */
 const byLanguage: readonly ReadonlySet<string>[] = [
   'aber als am an auch auf aus bei beim bin bis das dass dem den der des die du durch ein eine einem einen einer eines er es fur gibt habe haben hat hier ich ihr im in ist ja kann kein keine konnen man mein meine mit muss nach nicht noch nur oder ob sich sie sind so uber um und uns unser vom von vor wann warum was welche welcher welches wenn wer werde werden wie wieso wir wird wo woher wohin zu zum zur',
   'ai au aux avec ce ces cette comment combien dans de des dois du elle en est et il ils je la le les leur lui ma mais mes moi mon ne nous ou par pas peut peux pour pourquoi quand que quel quelle quelles quels qui quoi sa se ses si son sont sur ta tes ton tu un une vos votre vous y',
@@ -8,7 +8,7 @@ const byLanguage: readonly ReadonlySet<string>[] = [
   'aan al als bij dan dat de deze die dit door een en er het hij hoe hoeveel ik in is je jij kan maar me met mijn moet naar niet nog of om onze ook op over te tot u uit van voor waar waarom wanneer wat we welke wel wie wij worden wordt ze zijn zo',
 ].map((words) => new Set(words.split(' ')));
 
-/** Those words of a query that say nothing, where enough of them show which language it is in. */
+/** The function words of a query, if there are enough to identify its language. */
 export function functionWords(words: readonly string[]): ReadonlySet<string> {
   const found = byLanguage.map((language) => words.filter((word) => language.has(word)));
   const most = found.reduce((best, own) => (own.length > best.length ? own : best), []);
@@ -17,7 +17,7 @@ export function functionWords(words: readonly string[]): ReadonlySet<string> {
 
 const enough = 2;
 
-/** Whether any of these languages has it. */
+/** Whether a word is a function word of any of these languages. */
 export function isFunctionWord(word: string): boolean {
   return byLanguage.some((language) => language.has(word));
 }

@@ -77,7 +77,7 @@ function regionOne(word: string): number {
   return prefix?.length ?? regionAfter(word, 0);
 }
 
-/** Where the part after the first consonant that follows a vowel begins. */
+/** The start of the region after the first consonant that follows a vowel. */
 function regionAfter(word: string, from: number): number {
   for (let at = from + 1; at < word.length; at++) {
     if (!isVowel(word[at]) && isVowel(word[at - 1])) return at + 1;
@@ -94,7 +94,7 @@ function stepPlural(word: string): string {
   return hasVowel(plain, plain.length - 2) ? plain.slice(0, -1) : plain;
 }
 
-/** What takes the place of an ending, by its last letter; longer endings before those that they end in. */
+/** Replacements of endings, by their last letter; longer endings precede their own suffixes. */
 type Endings = Readonly<Record<string, readonly (readonly [ending: string, replacement: string])[]>>;
 
 const doubles: Endings = { d: [['eed', 'ee']], y: [['eedly', 'ee']] };
@@ -230,7 +230,7 @@ function stepFive(word: string, first: number, second: number): string {
   return word.endsWith('ll') && rest.length >= second ? rest : word;
 }
 
-/** With the first ending of the table that it has replaced where it is in the region; undefined where it has none. */
+/** Replaces the first matching ending if it is in the region; undefined if none matches. */
 function replaced(word: string, endings: Endings, from: number): string | undefined {
   for (const [ending, replacement] of endings[word[word.length - 1] ?? ''] ?? [])
     if (word.endsWith(ending)) return replacedIn(word, ending, replacement, from);

@@ -1,4 +1,4 @@
-/** Words that carry no meaning of their own; they count only in a query that has no others. */
+/** Words without a meaning of their own; they only count in queries without other words. */
 const stopWords = new Set(
   (
     'a an and are as at be been being but by can could did do does for from had has have having he her his how i if in into is it its ' +
@@ -10,7 +10,7 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** Words people wrap a question in; they are in every page and say little. */
+/** Common words of questions, which say little about the subject. */
 const questionWords = new Set(
   (
     'add change create difference different enable find get give good happens happen have help know learn like long look make mean ' +

@@ -1,4 +1,4 @@
-/** What people say, and the words documentation has for it. Only in this direction. */
+/** Everyday phrases, and the words that documentation uses instead. Only in this direction. */
 export const leadsTo = `
 get rid of > delete, remove; take away > remove, revoke; give access > permission, invite, role, grant;
 who can > permission, role, access; keep track > track, monitor, log; see how > monitor, analytics;

@@ -1,4 +1,4 @@
-/** Words that mean about the same in software documentation. None is specific to one product. */
+/** Words with similar meanings in software documentation. None is specific to one product. */
 export const sameMeaning = `
 delete, remove, destroy, erase, clear, drop; add, insert, append, attach; create, make, new, generate, build;
 change, edit, modify, update, alter, adjust; rename, move, relocate; copy, duplicate, clone, replicate;

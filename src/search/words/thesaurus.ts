@@ -3,7 +3,7 @@ import { isStopWord } from './stop-words.ts';
 import { leadsTo } from './thesaurus-phrases.ts';
 import { sameMeaning } from './thesaurus-words.ts';
 
-/** Terms that mean about the same as a run of one to three stemmed words, single words first. */
+/** Terms with a meaning similar to one to three stemmed words, single words first. */
 export function synonymsOf(key: string): readonly string[] {
   return table.get(key) ?? [];
 }
@@ -30,7 +30,7 @@ function readTable(): Map<string, string[]> {
   return found;
 }
 
-/** Stems, with stop words kept: they tell "log in" from "log". */
+/** Stems, with stop words kept: they distinguish "log in" from "log". */
 export function keyOf(words: string): string {
   return words
     .split(/[\s\-/]+/)

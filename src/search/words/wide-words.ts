@@ -1,7 +1,7 @@
 import type { Weights } from '../weights.ts';
 
 const particles = new Set('的了和是在或与及而把被吗呢吧么啊');
-/** Pairs people wrap a question in. */
+/** Common pairs of questions. */
 const emptyPairs = new Set(
   '什么 怎么 怎样 如何 为什 哪些 哪个 哪里 可以 能否 是否 一个 需要 我们 您的 你的 ください です ます'.split(
     ' ',
@@ -9,8 +9,8 @@ const emptyPairs = new Set(
 );
 
 /**
- * How much each pair of characters of a run says: little across the border of two words, less with a particle in it, and
- * less in a long word, which has many.
+ * The weight of each pair of characters of a run: low across the border of two words, lower with a particle, and
+ * lower in a long word, which has many.
  */
 export type PairWeights = (
   run: string,
@@ -18,7 +18,7 @@ export type PairWeights = (
 ) => readonly number[];
 
 export function createPairWeights(): PairWeights {
-  // Made for the first run there is: a platform may take long to load what it knows of words.
+  // Created on first use: loading the word lists of a platform may take long.
   const known: { segmenter: Intl.Segmenter | undefined } = { segmenter: undefined };
   const bordersOf = (run: string): ReadonlySet<number> => {
     if (typeof Intl.Segmenter !== 'function') return new Set();

@@ -13,7 +13,7 @@ export interface Terms {
 
 export type Analyse = (chunk: string) => Terms;
 
-/** An `Analyse` that remembers what it has seen; sites repeat a few thousand words. */
+/** An `Analyse` with a cache; sites repeat a few thousand words. */
 export function createAnalyse(): Analyse {
   const known = new Map<string, Terms>();
   return (chunk) => {
@@ -25,7 +25,7 @@ export function createAnalyse(): Analyse {
   };
 }
 
-/** A chunk that is one word, whose only term is its stem. */
+/** A chunk that is a single word, whose only term is its stem. */
 export const plainWord = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/;
 
 export function analyse(chunk: string): Terms {
@@ -49,7 +49,7 @@ function wholeOf(text: string): string {
   return termOf(text.toLowerCase());
 }
 
-/** Letters without their marks: é → e, ß → ss, ａ → a. */
+/** Letters without diacritics: é → e, ß → ss, ａ → a. */
 export function fold(text: string): string {
   return /^[\x00-\x7f]*$/.test(text)
     ? text

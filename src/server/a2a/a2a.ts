@@ -9,7 +9,7 @@ import type { ApiOptions, ServerEnvironment } from '../options.ts';
 import { readAgentMessage, type AgentMessage } from './message.ts';
 import { unsupportedVersion, versionNotSupported } from './version.ts';
 
-/** Answers other agents by A2A, with one message of the assistant. */
+/** Answers A2A requests of other agents with one message of the assistant. */
 export function createAgent(options: ApiOptions, quota: TakeQuota): Hono<ServerEnvironment> {
   const agent = new Hono<ServerEnvironment>();
   for (const path of ['/message:send', '/v1/message:send']) {

@@ -14,11 +14,11 @@ export interface Assistant {
   readonly engine: Engine;
   readonly store: Store;
   readonly finishMetadataOnly: boolean;
-  /** Takes the errors that a client must not see. */
+  /** Receives errors that clients must not see. */
   readonly report: (error: unknown) => void;
 }
 
-/** The assistant API: in the message stream of newer clients, or with messages of `content` in that of older ones. */
+/** The assistant API, with the message stream of newer clients, or the line protocol of older ones. */
 export function assistantEndpoint(
   assistant: Assistant,
   quota: TakeQuota,
@@ -73,12 +73,12 @@ async function answer(
   );
 }
 
-/** The store is not asked for an id that it cannot have created. */
+/** Skips the store for ids that it cannot have created. */
 async function turnsIn(store: Store, thread: string): Promise<readonly Turn[] | undefined> {
   return /^[\da-f-]{36}$/.test(thread) ? store.turns(thread) : undefined;
 }
 
-/** Passes an answer on and keeps its text, also of one that breaks off or fails. */
+/** Passes an answer through and stores its text, even if it is incomplete. */
 async function* remembering(
   events: AsyncIterable<AnswerEvent>,
   keep: (text: string) => Promise<void>,
@@ -101,7 +101,7 @@ async function* remembering(
   }
 }
 
-/** What clients that send the whole conversation say of it. */
+/** The earlier turns, from clients that send the whole conversation. */
 function turnsOf(messages: readonly Message[]): readonly Turn[] {
   const turns: { question: string; answer: string }[] = [];
   for (const { role, text } of messages) {

@@ -1,15 +1,15 @@
 import type { SearchFilter } from '../../search/query/filter.ts';
 
-/** What somebody asks, with everything that says what they mean. */
+/** A question with its context. */
 export interface Question {
   readonly text: string;
-  /** What was asked and answered before in the conversation, oldest first. */
+  /** The earlier turns of the conversation, oldest first. */
   readonly history: readonly Turn[];
-  /** Number of passages that are looked at. */
+  /** Number of passages to retrieve. */
   readonly retrievalPageSize: number;
   readonly filter: SearchFilter;
   readonly context: readonly ContextItem[];
-  /** Path of the page that is being read, without leading slash. */
+  /** Path of the open page, without leading slash. */
   readonly currentPath: string | undefined;
 }
 
@@ -25,11 +25,11 @@ export interface ContextItem {
   readonly path: string | undefined;
 }
 
-/** What an answer is made of, in this order: sources, then text piece by piece. A failure ends it. */
+/** The parts of an answer: sources, followed by pieces of text. A failure ends it. */
 export type AnswerEvent =
   | { readonly kind: 'source'; readonly url: string; readonly title: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'failure'; readonly message: string };
 
-/** Answers questions about one site. Ends early when the signal says that nobody listens any longer. */
+/** Answers questions about one site, until the signal is aborted. */
 export type Engine = (question: Question, signal: AbortSignal) => AsyncIterable<AnswerEvent>;

@@ -1,10 +1,10 @@
 import type { AnswerEvent } from './engine.ts';
 
-/** Who speaks, and in which thread. */
+/** The ids of the message and of its thread. */
 export interface Envelope {
   readonly messageId: string;
   readonly threadId: string;
-  /** Names the thread in `messageMetadata` alone: clients from before July 2026 refuse keys they do not know. */
+  /** Sends the thread in `messageMetadata` only: clients from before July 2026 reject unknown keys. */
   readonly metadataOnly: boolean;
 }
 

@@ -3,7 +3,7 @@ import { isFields, type FieldReader, type Fields } from '../api/field-reader.ts'
 import { readFilter } from '../api/search-filter.ts';
 import type { ContextItem, Question } from './engine.ts';
 
-/** A request to the assistant. `earlier` is what its messages say of the conversation before the question. */
+/** A request to the assistant. `earlier` are the messages before the question. */
 export interface AssistantRequest {
   readonly question: Omit<Question, 'history'>;
   readonly earlier: readonly Message[];
@@ -24,7 +24,7 @@ const roles: Readonly<Record<MessageForm, readonly string[]>> = {
 };
 
 const defaultRetrievalPageSize = 5;
-/** More characters of a question than anybody types. */
+/** Maximum length of a question, in characters. */
 const maxQuestionLength = 8000;
 
 export function readAssistantRequest(
@@ -76,7 +76,7 @@ function readMessages(form: MessageForm, body: Fields, read: FieldReader): reado
   });
 }
 
-/** Older clients send both; what they type is in `content`. */
+/** Older clients send both; the typed text is in `content`. */
 function contentOf(fields: Fields, pointer: string, read: FieldReader): string {
   if (fields['content'] === undefined && fields['parts'] !== undefined) return partsOf(fields, pointer, read);
   return read.text(fields, 'content', pointer, { required: true }) ?? '';

@@ -18,26 +18,26 @@ export interface Sources {
   readonly content: Content;
   readonly find: Find;
   readonly index: () => Promise<IndexHead>;
-  /** For an index in parts: does something that needs them, and again once they were fetched. */
+  /** For an index in parts: runs a function, and again once missing parts were fetched. */
   readonly withParts?: WithParts;
   readonly address: Address;
 }
 
-/** What was found for a question. */
+/** The passages for a question. */
 export interface Retrieved {
   readonly intent: Intent;
-  /** The best, whatever they are worth; none for what asks nothing. */
+  /** The best passages, however low their scores; none for small talk. */
   readonly passages: readonly Passage[];
   readonly form: Form;
 }
 
-/** So many results are taken from search. */
+/** Number of search results. */
 const results = 30;
-/** What was asked before counts so much next to the question. */
+/** Weight of earlier questions relative to the current one. */
 const echo = 0.5;
-/** Of one page. */
+/** Maximum number of passages of one page. */
 const mostOfPage = 2;
-/** Next to a section of the same page. */
+/** Minimum score relative to the best section of the same page. */
 const aboutAsLikely = 0.3;
 
 export async function retrieve(question: Question, sources: Sources): Promise<Retrieved> {
@@ -70,7 +70,7 @@ async function retrieveOnce(question: Question, sources: Sources): Promise<Retri
     : { intent, passages, form };
 }
 
-/** What shows another programming language comes first; where nothing does, nothing answers. */
+/** Passages in a requested programming language come first; without any, there is no answer. */
 function inLanguage(passages: readonly Passage[], form: Form, languages: readonly string[]) {
   const showing = passages.filter((passage) => showsLanguage(passage, languages));
   const others = passages.filter((passage) => !showing.includes(passage));
@@ -80,7 +80,7 @@ function inLanguage(passages: readonly Passage[], form: Form, languages: readonl
   };
 }
 
-/** Sections of the same page that are about as likely. */
+/** Sections of the same page with similar scores. */
 function rivalsOf(
   { section, likelihood }: Candidate,
   candidates: readonly Candidate[],
@@ -90,7 +90,7 @@ function rivalsOf(
     .map((other) => other.section);
 }
 
-/** What the newest question needs by itself, and together with what it goes on from and what is on the screen. */
+/** The needs of the question alone, and with the earlier questions and the screen. */
 function needsIn(index: IndexHead, { text, earlier, screen, isSameInOtherLanguage }: Intent) {
   const more = [earlier, screen].filter((one) => one !== '').map((one) => needsOf(index, one));
   const asked = needsOf(index, [bare(text), ...cognatesOf(index, text)].join(' '));
@@ -135,22 +135,22 @@ async function candidatesFor(
   return candidatesOf(index, pages.length > 0 ? pages : firstPages(index), asked);
 }
 
-/** "What is Crumb?" is answered where the site begins. */
+/** "What is Crumb?" is answered on the first page. */
 function asksForSite(text: string, kind: Kind | undefined, { name }: Content): boolean {
   const own = contentTerms(name);
   return kind?.name === 'definition' && [...contentTerms(text)].every((term) => own.has(term));
 }
 
-/** How much it counts that a page is open, was quoted last, or is the first where the site itself is asked about. */
+/** Weights of the open page, the page quoted last, and the first page for questions about the site. */
 const nearness = { open: 1.5, last: 1.5, first: 5 };
 
-/** What search would say of a page that the question names: the open one, or the first. */
+/** The search result for a page that the question refers to: the open one, or the first. */
 const certain = { rank: 0, score: 1 };
 
-/** Less than this of a question on the open page means that it lies elsewhere. */
+/** Minimum share of a question on the open page. */
 const leastOnPage = 0.3;
 
-/** Where no page holds a word of a question, what the site begins with tells what it is about. */
+/** The first pages of the site, for questions whose words are on no page. */
 function firstPages({ pages }: IndexHead) {
   return pages.slice(0, 5).map((_, page) => ({ page, rank: page, score: 0, landing: '' }));
 }

@@ -1,4 +1,4 @@
-/** Texts as the body of a response, made only as fast as they are taken. `leave` is called when the client goes. */
+/** Texts as the body of a response, generated on demand. `leave` is called when the client disconnects. */
 export function textStream(texts: AsyncGenerator<string>, leave: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(

@@ -41,7 +41,7 @@ export function createMcp(options: ApiOptions, quota: TakeQuota): Hono<ServerEnv
   return mcp;
 }
 
-/** How many messages a batch holds beside the first one; the handler refuses more than it takes. */
+/** The number of messages in a batch after the first one. The handler rejects batches that are too long. */
 function furtherMessages(body: Uint8Array): number {
   const text = new TextDecoder().decode(body);
   if (!/^\s*\[/.test(text)) return 0;

@@ -7,7 +7,7 @@ import { isAnswered } from './page-path.ts';
 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Answers methods other than GET, where everything is read-only. */
+/** Answers methods other than GET and HEAD, which are not allowed. */
 export async function answerOtherMethod(
   request: Request,
   live: Live,

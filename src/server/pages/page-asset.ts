@@ -9,7 +9,7 @@ import type { Live } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 import { looksOf } from './site-wide.ts';
 
-/** Script, styles and fonts of the pages, and what their forms are made from. */
+/** Script, styles and fonts of the pages, and the data of their forms. */
 export async function pageAsset(
   context: Context<ServerEnvironment>,
   live: Live,

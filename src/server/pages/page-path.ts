@@ -1,17 +1,17 @@
 import type { Site } from '../../model/site.ts';
 import { pagePaths } from '../../model/pages/site-pages.ts';
 
-/** What tells which paths are pages. */
+/** The set of page paths. */
 type Pages = Pick<ReadonlySet<string>, 'has'>;
 
-/** The page that a path names: `guides`, `guides/` and `guides/index` are one. */
+/** The page at a path: `guides`, `guides/` and `guides/index` are the same. */
 export function pagePathAt(pages: Pages, requested: string): string | undefined {
   const path = requested.replace(/\/+$/, '');
   const plain = path.replace(/(?:^|\/)index$/, '');
   return [path, plain, plain === '' ? 'index' : `${plain}/index`].find((candidate) => pages.has(candidate));
 }
 
-/** Whether a GET for a path finds something that is not a redirect. */
+/** Whether a path is served by anything other than a redirect. */
 export function isAnswered(site: Site, path: string): boolean {
   return (
     path === '' ||

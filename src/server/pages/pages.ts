@@ -127,7 +127,7 @@ async function file(
   return sendFile(context.req.raw, part, path, { type: mediaType(path), headers });
 }
 
-/** Headers by which agents find what the site has for them. */
+/** Headers with links to the files for agents. */
 export function agentHeaders(
   site: Site,
   { address, drafts }: Pick<ServerOptions, 'address' | 'drafts'>,

@@ -5,7 +5,7 @@ export function redirected(location: string, status: 307 | 308 = 307): Response 
   return new Response(null, { status, headers: { location: encodeAddress(location) } });
 }
 
-/** Where a redirect leads: places in the site are below the base path; a query goes along where the destination has none. */
+/** The address of a redirect's destination. Paths get the base path; the query is kept unless the destination has one. */
 export function placeOf(destination: string, base: string, search: string): string {
   const place = isExternal(destination) ? destination : `${base}/${destination.replace(/^\/+/, '')}`;
   if (search === '' || place.includes('?')) return place;

@@ -5,7 +5,7 @@ import { type HashedFile, hashedFiles } from '../../site-code/hashed-files.ts';
 import { scriptPaths, stylePaths } from '../../site-code/site-wide-files.ts';
 import type { ServerOptions } from '../options.ts';
 
-/** What the looks of the site's pages depend on. */
+/** What the appearance of the site's pages depends on. */
 export async function looksOf(site: Site, { address, remoteMedia, read }: ServerOptions): Promise<Looks> {
   const styleFiles = await stylesOf(site)(read);
   return { base: address.base, remoteMedia: remoteMedia ?? false, styleFiles };

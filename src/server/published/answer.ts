@@ -14,7 +14,7 @@ import { placeOf, redirected } from '../pages/redirected.ts';
 import { markdownOfRedirect } from './markdown-of-redirect.ts';
 import type { Published } from './open-published.ts';
 
-/** Answers a GET or HEAD from a finished build, as `docs dev` does from the sources. */
+/** Answers a GET or HEAD from a finished build, like `docs dev` from the sources. */
 export async function answerPublished(request: Request, published: Published): Promise<Response> {
   const { pathname } = new URL(request.url);
   const { base } = published.site.address;
@@ -67,7 +67,7 @@ async function page(request: Request, published: Published, path: string): Promi
 
 async function markdown(request: Request, published: Published, path: string): Promise<Response | undefined> {
   const headers = pageHeaders(published, 'text/markdown');
-  // The address of this one is that of the skill.
+  // This page has the address of the skill.
   if (path === pageOfSkill) {
     const body = (await published.content.markdown(path)) ?? '';
     return send(request, { body, type: markdownType, headers });
@@ -102,7 +102,7 @@ async function file(request: Request, published: Published, path: string): Promi
   return sent ?? (isAsset ? problem(404, `there is no file "${path}"`) : undefined);
 }
 
-/** The names of what pages load carry a hash of its content. */
+/** Assets of pages have a hash of their content in their names. */
 function lifetimeOf(path: string): string {
   return /^_docs\/(?!playground\/|search\/head\.json$)/.test(path)
     ? 'public, max-age=31536000, immutable'
@@ -121,7 +121,7 @@ async function notFound(request: Request, published: Published): Promise<Respons
   return sent ?? problem(404, 'nothing answers here');
 }
 
-/** With those by which agents find what the site has for them. */
+/** Including links to the files for agents. */
 function pageHeaders({ site }: Published, type: string): Readonly<Record<string, string>> {
   const { links, address } = site;
   return {

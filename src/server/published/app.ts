@@ -14,11 +14,11 @@ import { admittedOrigins } from './origins.ts';
 
 /** How a finished build is served. */
 export interface PublishedOptions extends Omit<ApiOptions, 'address' | 'domain' | 'content' | 'simulate'> {
-  /** Origins whose pages may use the APIs, next to the server's own. */
+  /** Origins whose pages may use the APIs, besides the server's own. */
   readonly allowedOrigins: readonly string[];
 }
 
-/** Everything a finished build answers, as one function from request to response. It asks nothing of Node. */
+/** Serves a finished build, as one function from request to response. It does not depend on Node. */
 export function createPublishedApp(
   published: Published,
   { allowedOrigins, ...options }: PublishedOptions,

@@ -5,7 +5,7 @@ import { targetOf } from '../../model/addresses/redirect.ts';
 import type { RedirectMatch } from '../../model/addresses/redirect-table.ts';
 import type { Published, PublishedRule } from './open-published.ts';
 
-/** Where a redirect sends those who ask for Markdown. Of those that lead to one place the build has said it. */
+/** The Markdown for the destination of a redirect. For exact redirects, it is in the build. */
 export function markdownOfRedirect(
   { content, site }: Published,
   { destination, redirect }: RedirectMatch<PublishedRule>,

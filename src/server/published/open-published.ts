@@ -9,7 +9,7 @@ import type { Content } from '../content.ts';
 import type { PublishedFiles } from './files.ts';
 import { publishedContent } from './published-content.ts';
 
-/** A finished build, opened to answer from. */
+/** A finished build, opened for serving. */
 export interface Published {
   readonly files: PublishedFiles;
   readonly site: PublishedSite;
@@ -21,7 +21,7 @@ export interface PublishedRule extends RedirectRule {
   readonly markdown: string | undefined;
 }
 
-/** Throws an `Error` with one line where the files are no build with pages, or one of another version. */
+/** Throws an `Error` with one line if the files are not a build with pages, or one of another version. */
 export async function openPublished(files: PublishedFiles): Promise<Published> {
   const bytes = await files.read(publishedSitePath);
   if (bytes === undefined)

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { problem } from '../http/problem.ts';
 import type { ServerEnvironment } from '../options.ts';
 
-/** Refuses what a browser sends for a page of another host, unless its origin is allowed. Programs name no origin. */
+/** Rejects requests of browsers from pages of other hosts, unless the origin is allowed. Programs send no origin. */
 export function admittedOrigins(allowed: readonly string[]): MiddlewareHandler<ServerEnvironment> {
   const known: ReadonlySet<string> = new Set(allowed);
   return async (context, next) => {
@@ -12,7 +12,7 @@ export function admittedOrigins(allowed: readonly string[]): MiddlewareHandler<S
   };
 }
 
-/** What is in front of the server may speak https where it speaks http. */
+/** A proxy may use https in front of a server with http. */
 function isOfHost(origin: string, url: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
 }

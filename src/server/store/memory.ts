@@ -2,7 +2,7 @@ import { memoryThreads } from './memory-threads.ts';
 import { slidingWindow, type SlidingWindow } from './sliding-window.ts';
 import type { Policy, Store } from './store.ts';
 
-/** Keeps everything in this process, as long as it runs. `now` returns milliseconds since 1970. */
+/** Stores everything in memory. `now` returns milliseconds since 1970. */
 export function memoryStore(now: () => number): Store {
   const windows = new Map<string, SlidingWindow>();
   const windowOf = (policy: Policy): SlidingWindow => {

@@ -45,11 +45,11 @@ export class StoreUnavailable extends Error {}
 
 /** Seconds for which a conversation is kept after its last message. */
 export const threadAge = 24 * 3600;
-/** Engines use no more of a conversation. */
+/** Maximum number of turns that engines use. */
 export const maxTurns = 12;
 const maxTextLength = 4000;
 
-/** A turn without what no engine reads. */
+/** A turn, truncated to what engines read. */
 export function shortened({ question, answer }: Turn): Turn {
   return { question: question.slice(0, maxTextLength), answer: answer.slice(0, maxTextLength) };
 }

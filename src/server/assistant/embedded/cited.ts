@@ -2,13 +2,13 @@ import type { Passage } from '../passages/passage.ts';
 import { kindOf } from '../question/kinds.ts';
 import type { Retrieved } from '../retrieve.ts';
 
-/** What an answer names: passages that it quotes, and others that it links. */
+/** The passages of an answer: those that it quotes, and those that it links. */
 export interface Cited {
   readonly quoted: readonly Passage[];
   readonly listed: readonly Passage[];
 }
 
-/** A second passage is quoted if its score is at least this share of the first; less is enough if the answer may be in two places. */
+/** Minimum score of a second quoted passage, relative to the first. `ofTwo` is for answers that may be in two places. */
 const nearlyAsGood = { usually: 0.8, ofTwo: 0.1 };
 const mostListed = 3;
 

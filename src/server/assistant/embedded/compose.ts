@@ -4,12 +4,12 @@ import type { Passage } from '../passages/passage.ts';
 import { contentTerms, overlap } from '../question/terms.ts';
 import { tidied } from './tidy.ts';
 
-/** About as many characters as a reader takes in of one passage. */
+/** Maximum length of a quotation, in characters. */
 const maxQuoteLength = 1800;
 
 /**
- * A passage as it is written, from its beginning and in whole blocks. Of a longer one the beginning and, where that is
- * further down, what holds most of the question, with the sentence that leads to it.
+ * A passage in whole blocks, from its beginning. A longer one is cut to its beginning and, if that is
+ * further down, the blocks that match the question best, with the sentence that introduces them.
  */
 export function quote(
   passage: Passage,
@@ -47,7 +47,7 @@ function shortened(
   ];
 }
 
-/** Where a run of blocks ends that is not too long: never after a heading, or after the sentence that introduces a sample. */
+/** The end of a run of blocks within the limit: never after a heading or a sentence that introduces a sample. */
 function firstThatFit(blocks: readonly MarkdownBlock[], from: number, longest: number): number {
   let to = from + 1;
   while (to < blocks.length && sizeOf(blocks.slice(from, to + 1)) <= longest) to += 1;
@@ -68,7 +68,7 @@ function leadIn(blocks: readonly MarkdownBlock[], at: number): number {
   return at > 0 && blocks[at]?.kind !== 'text' && blocks[at - 1]?.kind === 'text' ? at - 1 : at;
 }
 
-/** Of the same code in several languages, the one that is requested. */
+/** If code is shown in several languages, only the requested one. */
 function inLanguages(
   blocks: readonly MarkdownBlock[],
   languages: readonly string[],
@@ -82,7 +82,7 @@ function inLanguages(
   });
 }
 
-/** Of the same code in several languages, the first. */
+/** If code is shown in several languages, only the first. */
 function inOneLanguage(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   return blocks.filter((block, at) => {
     const before = blocks[at - 1];
@@ -92,7 +92,7 @@ function inOneLanguage(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock
   });
 }
 
-/** The code blocks that are next to one another. */
+/** The adjacent code blocks. */
 function runAround(blocks: readonly MarkdownBlock[], at: number): readonly MarkdownBlock[] {
   let from = at;
   let to = at + 1;
@@ -101,7 +101,7 @@ function runAround(blocks: readonly MarkdownBlock[], at: number): readonly Markd
   return blocks.slice(from, to);
 }
 
-/** A block longer than all that fits ends at a line; what was open is closed. */
+/** Truncates a long block at a line break, and closes open fences. */
 function cutAtLine(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const end = text.lastIndexOf('\n', longest);

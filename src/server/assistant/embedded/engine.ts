@@ -9,7 +9,7 @@ import { pause } from '../../pause.ts';
 import { citedOf } from './cited.ts';
 import { quote } from './compose.ts';
 
-/** Answers offline: quotes the best passages word for word, with a lead-in in their language. */
+/** Answers offline, by quoting the best passages literally, with an introduction in their language. */
 export function embeddedEngine(sources: () => Sources): Engine {
   return async function* answer(question, signal) {
     const own = sources();
@@ -34,7 +34,7 @@ function languageOf(
   return filter.language ?? best?.language ?? (open === undefined ? undefined : content.languageOf(open));
 }
 
-/** Each page once, the best first. */
+/** Each page once, best first. */
 export function sourceEvents(passages: readonly Passage[]): readonly AnswerEvent[] {
   const pages = new Map(passages.map(({ url, title }) => [url, title]));
   return [...pages].map(([url, title]) => ({ kind: 'source', url, title }));
@@ -64,7 +64,7 @@ function composed(retrieved: Retrieved, words: Words): Composed {
   return { paragraphs, used };
 }
 
-/** So long is a second quotation at most. */
+/** Maximum length of a second quotation. */
 const shorter = 700;
 
 function listOf(passages: readonly Passage[]): string {
@@ -82,7 +82,7 @@ function link({ title, headings, href }: Passage): string {
   return `[${name.replace(/[[\]]/g, '')}](${href})`;
 }
 
-/** A text in pieces of some words each, so that it can be shown as it comes. */
+/** A text in pieces of some words each, for streaming. */
 function* pieces(text: string): Generator<string> {
   for (const { 0: piece } of text.matchAll(/[\s\S]{1,60}(?:\s+|$)|[\s\S]{1,60}/g)) yield piece;
 }

@@ -1,6 +1,6 @@
 import type { MarkdownBlock } from '../passages/markdown-blocks.ts';
 
-/** Blocks without what only pages can show: pictures by themselves, rules, marks of other dialects, empty list items. */
+/** Blocks without what only pages can show: images on their own, rules, syntax of other dialects, empty list items. */
 export function tidied(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   return blocks
     .map((block) => (block.kind === 'code' ? block : { ...block, text: tidy(block.text) }))
@@ -16,6 +16,6 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** A line that says nothing: `:::note`, `---`, `-`, a picture, the address of a film. */
+/** A line without text: `:::note`, `---`, `-`, an image, the address of a video. */
 const nothing =
   /^\s*(?::{3,}.*|(?:[-*_]\s*){3,}|[-*+]|\d{1,9}[.)]|(?:[-*+>]\s+)?!\[[^\]]*\]\([^)]*\)|\[(https?:\/\/\S+)\]\(\1\)|\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\))\s*$/;

@@ -6,7 +6,7 @@ export type Completion = { readonly text: string } | { readonly failure: string 
 
 const patience = 120_000;
 
-/** What a model makes of one instruction and one text, whole. */
+/** The complete response of a model to an instruction and a text. */
 export async function complete(
   { model, baseUrl, apiKey }: Pick<ModelOptions, 'model' | 'baseUrl' | 'apiKey'>,
   instructions: string,

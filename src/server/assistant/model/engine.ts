@@ -7,11 +7,11 @@ import { conversation, instructions } from './prompt.ts';
 
 export interface ModelOptions {
   readonly model: string;
-  /** Of an endpoint that speaks the OpenAI protocol. */
+  /** Of an OpenAI-compatible endpoint. */
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly sources: () => Sources;
-  /** Milliseconds without output after which the model is given up. */
+  /** Timeout in milliseconds without output. */
   readonly patience?: number;
 }
 
@@ -62,7 +62,7 @@ export function modelEngine({
   };
 }
 
-/** A signal that goes off after a time in which nothing came. */
+/** A signal that is aborted after a time without output. */
 function silenceAlarm(patience: number) {
   const alarm = new AbortController();
   const state: { timer: NodeJS.Timeout | undefined } = { timer: undefined };
@@ -79,7 +79,7 @@ function tooSlow(patience: number): string {
   return `the model said nothing for ${patience / 1000} seconds`;
 }
 
-/** A connection that breaks off in the middle is an error of the stream like any other. */
+/** Turns a connection that is lost in the middle into an error of the stream. */
 async function* whatCame<Part>(
   parts: AsyncIterable<Part>,
 ): AsyncGenerator<Part | { readonly type: 'error'; readonly error: unknown }> {
@@ -90,7 +90,7 @@ async function* whatCame<Part>(
   }
 }
 
-/** What went wrong, in words for whoever asked, who must not learn the key. */
+/** An error message for users, without the key. */
 export function failureOf(error: unknown, apiKey: string | undefined): string {
   if (!(error instanceof Error)) return 'the model failed';
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
@@ -100,7 +100,7 @@ export function failureOf(error: unknown, apiKey: string | undefined): string {
   return `the model ${failed}: ${text.slice(0, 200)}`;
 }
 
-/** Endpoints repeat the key they refuse; one that is before others may repeat its own. */
+/** Endpoints may repeat the rejected key, and proxies keys of their own. */
 function withoutKeys(text: string, apiKey: string | undefined): string {
   const plain = apiKey === undefined || apiKey === '' ? text : text.replaceAll(apiKey, '…');
   return plain

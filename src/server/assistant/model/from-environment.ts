@@ -1,13 +1,13 @@
 import { UsageError } from '../../../system/usage-error.ts';
 
-/** An endpoint that speaks the OpenAI protocol. */
+/** A model of an OpenAI-compatible endpoint. */
 export interface NamedModel {
   readonly model: string;
   readonly baseUrl: string;
   readonly key: string | undefined;
 }
 
-/** The model that the environment names. `value` gives the text of a variable, if it is set. */
+/** The model in the environment. `value` returns the value of a variable, if it is set. */
 export function modelFrom(value: (variable: string) => string | undefined): NamedModel | undefined {
   const [model, baseUrl] = [value('DOCS_MODEL'), value('DOCS_MODEL_BASE_URL')];
   if (model === undefined && baseUrl === undefined) return undefined;

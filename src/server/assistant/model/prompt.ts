@@ -14,7 +14,7 @@ export function instructions(siteName: string): string {
   ].join('\n');
 }
 
-/** The conversation so far, and the question with the excerpts it is answered from. */
+/** The conversation so far, and the question with its excerpts. */
 export function conversation(question: Question, passages: readonly Passage[]): readonly ModelMessage[] {
   const earlier = question.history.flatMap(({ question: earlierQuestion, answer }): ModelMessage[] => [
     { role: 'user', content: earlierQuestion },
@@ -38,5 +38,5 @@ export function conversation(question: Question, passages: readonly Passage[]): 
 }
 
 const maxExcerptLength = 4000;
-/** Of a page that is asked about as a whole. */
+/** Maximum length of a page when the question is about all of it. */
 const maxPageLength = 20_000;

@@ -8,32 +8,32 @@ import { comparable } from './markdown-sections.ts';
 import type { Needs } from './needs.ts';
 import { sectionsOfPage, type Section } from './section.ts';
 
-/** A section that may answer, and how likely it is the best of all. */
+/** A section that may answer, with its score. */
 export interface Candidate {
   readonly section: Section;
-  /** Its page, as search found it. */
+  /** Its page in the search results. */
   readonly found: PageToRead;
   readonly likelihood: number;
   readonly evidence: Evidence;
-  /** How much it looks like an answer of the requested kind. */
+  /** How much it resembles an answer of the requested kind. */
   readonly looks: number;
 }
 
 /** A page whose sections are compared. */
 export interface PageToRead {
   readonly page: number;
-  /** By search, from 0. */
+  /** Position in the search results, from 0. */
   readonly rank: number;
-  /** From 0 to 1: how likely search takes it to be a right one. */
+  /** The score in the search results, from 0 to 1. */
   readonly score: number;
-  /** The section that search would open; undefined for a page that it did not find. */
+  /** The section that the search result opens; undefined for other pages. */
   readonly landing: string | undefined;
 }
 
-/** So many pages are read: the right one is seldom further down. */
+/** Number of pages that are read: the right one is rarely further down. */
 const mostPages = 10;
 
-/** The best pages that search found, each once, and those that are near the reader. */
+/** The best pages of the search results, each once, and those close to the reader. */
 export function pagesToRead(
   index: IndexHead,
   results: readonly SearchResult[],
@@ -67,7 +67,7 @@ function numbersOf(index: IndexHead): ReadonlyMap<string, number> {
   return known;
 }
 
-/** What tells that a section is the one, fitted to which sections answer the questions of four sites (README.md). */
+/** Weights of the evidence for a section, fitted to questions on four sites (README.md). */
 const worth = {
   whole: 4.4,
   name: 3.6,
@@ -80,16 +80,16 @@ const worth = {
   literal: 3,
 };
 
-/** What is asked, in the forms in which sections are compared with it. */
+/** The question in the forms that sections are compared with. */
 export interface Asked {
   readonly needs: Needs;
   readonly kind: Kind | undefined;
   readonly text: string;
-  /** Pages that are near the reader or the question, with how much that counts. */
+  /** Pages that are close to the reader or the question, with their weights. */
   readonly near: ReadonlyMap<string, number>;
 }
 
-/** All sections of some pages, the likeliest first. */
+/** All sections of some pages, best first. */
 export function candidatesOf(
   index: IndexHead,
   pages: readonly PageToRead[],
@@ -126,7 +126,7 @@ export function candidatesOf(
     .toSorted((a, b) => b.likelihood - a.likelihood);
 }
 
-/** `on_call_tool` and `CurrentContext` are looked up by name; who asks in words wants what explains them. */
+/** `on_call_tool` and `CurrentContext` are looked up by name; a question in words is about explanations. */
 function isSymbol({ headings, code }: Section): boolean {
   const name = (headings.at(-1) ?? '').replace(/^`|`$|\(\)/g, '');
   if (!/^[\w.]+$/.test(name)) return false;

@@ -5,16 +5,16 @@ import { asksByName } from '../question/asks-by-name.ts';
 import { presence } from './evidence.ts';
 import { gapOf, knownOf, met, type Needs } from './needs.ts';
 
-/** How what was found is presented. */
+/** How the passages are presented. */
 export type Form = 'answer' | 'nearest' | 'nothing';
 
-/** From this confidence on, a passage is quoted as the answer. */
+/** Minimum confidence for quoting a passage as the answer. */
 const likely = 0.5;
-/** Examples are about anything: what says less of a question outside them does not answer it. */
+/** Minimum share of the question outside of examples, which may be about anything. */
 const leastStated = 0.25;
-/** For kinds of questions whose answers must look like one. */
+/** For kinds of questions with a typical form of answer. */
 const leastLooks = 0.6;
-/** Below this share of known words, the site says nothing about the subject. */
+/** Below this share of known words, the site does not cover the subject. */
 const known = { inItsLanguage: 0.2, inAnother: 0.05 };
 
 export function formOf(candidates: readonly Candidate[], needs: Needs, question: string): Form {
@@ -24,9 +24,9 @@ export function formOf(candidates: readonly Candidate[], needs: Needs, question:
 }
 
 /**
- * How likely it is that the first of some candidates answers: by how much likelier its page is than the others that were read,
- * and what search says of the page; by how much of the question the site has a word for; and by whether a word of weight
- * is missing in it, or in its samples alone. A logistic curve, fitted to questions on sites that are not those it is
+ * The probability that the first candidate is an answer. It depends on how much more likely its page is than the others, on
+ * the score of the page in the search results, on the share of the question that the site has words for, and on whether an
+ * important word is missing, or only in samples. A logistic curve, fitted to questions on sites other than those it is
  * measured on (README.md).
  */
 export function confidenceIn(candidates: readonly Candidate[], needs: Needs, question: string): number {

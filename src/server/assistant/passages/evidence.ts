@@ -3,11 +3,11 @@ import { library } from '../../../search/query/known.ts';
 import { met, type Needs } from './needs.ts';
 import type { Section } from './section.ts';
 
-/** How a section meets the needs of a question, each from 0 to 1. */
+/** How well a section meets the needs of a question, each from 0 to 1. */
 export interface Evidence {
-  /** All of the section together. */
+  /** The whole section. */
   readonly whole: number;
-  /** Its headings: how much of the needs they hold, and how little else its own one says. */
+  /** Its headings: how many of the needs they contain, and how little else is in its own one. */
   readonly name: number;
   /** Its best sentence, with the headings above it. */
   readonly sentence: number;
@@ -21,7 +21,7 @@ export function evidenceOf(index: IndexHead, section: Section, needs: Needs): Ev
   };
 }
 
-/** How much a term counts that a section holds, by where it has it. */
+/** The weight of a term in a section, by its location. */
 export function presence({ name, said, above, shown }: Section, term: number, inSamples = 0.5): number {
   if (name.has(term) || said.has(term)) return 1;
   if (above.has(term)) return 0.8;
@@ -32,7 +32,7 @@ function named({ name, above }: Section, term: number): number {
   return name.has(term) ? 1 : above.has(term) ? 0.8 : 0;
 }
 
-/** How well one sentence meets the needs; what the headings above it say need not be said again. */
+/** How well the best sentence meets the needs, together with the headings above it. */
 export function bestSentence(section: Section, needs: Needs, isMeant: (text: string) => boolean): number {
   let best = 0;
   for (const { text, terms } of section.sentences) {
@@ -45,7 +45,7 @@ export function bestSentence(section: Section, needs: Needs, isMeant: (text: str
   return best;
 }
 
-/** The share of a name that the question has, rare words counting more. */
+/** The share of a name that is in the question, weighted by rarity. */
 function precision(index: IndexHead, name: ReadonlySet<number>, { words }: Needs): number {
   const asked = new Set(words.flatMap(({ answers }) => [...answers.keys()]));
   const all = index.pages.length + library;

@@ -1,12 +1,12 @@
 /** A paragraph, list, table, quote or code block. */
 export interface MarkdownBlock {
   readonly kind: 'text' | 'list' | 'code';
-  /** Of code: the first word after the fence, in lower case. */
+  /** For code: the first word after the fence, in lower case. */
   readonly language: string;
   readonly text: string;
 }
 
-/** The blocks of a Markdown text in order. A list stays whole, with all that is indented below its items. */
+/** The blocks of a Markdown text in order. A list is one block, with everything indented below its items. */
 export function markdownBlocks(markdown: string): readonly MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
   const lines = markdown.split('\n');

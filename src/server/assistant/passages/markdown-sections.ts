@@ -1,12 +1,12 @@
 /** A part of a page in Markdown, from one heading to the next. */
 export interface MarkdownSection {
-  /** As it reads, without marks; undefined for what is above the first heading. */
+  /** The heading as plain text; undefined for the part above the first heading. */
   readonly heading: string | undefined;
   readonly depth: number;
   readonly body: string;
 }
 
-/** Cuts a page at its headings. Lines in code are not headings. */
+/** Splits a page at its headings. Lines in code are not headings. */
 export function markdownSections(markdown: string): readonly MarkdownSection[] {
   const sections: MarkdownSection[] = [];
   const open: { heading: string | undefined; depth: number; lines: string[] } = {
@@ -42,7 +42,7 @@ function nextFence(open: string | undefined, mark: string): string | undefined {
   return mark.startsWith(open) ? undefined : open;
 }
 
-/** Text without the marks of Markdown. */
+/** Markdown as plain text. */
 export function plainWords(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
@@ -54,7 +54,7 @@ export function plainWords(markdown: string): string {
     .trim();
 }
 
-/** A text in the form in which texts of search and of pages are compared. */
+/** A normalized text, for comparing fragments of search with pages. */
 export function comparable(text: string): string {
   return plainWords(text)
     .toLowerCase()

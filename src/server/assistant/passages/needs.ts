@@ -4,24 +4,24 @@ import { parseQuery } from '../../../search/query/parse-query.ts';
 import { prepare } from '../../../search/query/prepared.ts';
 import { weights } from '../../../search/weights.ts';
 
-/** A word that an answer should contain: the terms that may express it, and how well each does. */
+/** A word that an answer should contain: the terms that express it, with weights. */
 export interface Need {
   readonly worth: number;
   readonly answers: ReadonlyMap<number, number>;
-  /** From 0 to 1: how much of the word the site has; what it only may have been mistyped for is none. */
+  /** From 0 to 1: how well the site knows the word, without guesses for typos. */
   readonly known: number;
 }
 
-/** What a question needs of its answer. */
+/** What an answer to a question should contain. */
 export interface Needs {
   readonly words: readonly Need[];
-  /** Worth of the words for which the site has none. */
+  /** Total weight of the words that the site lacks. */
   readonly missing: number;
-  /** Worth of the most important of them. */
+  /** The largest weight among them. */
   readonly mostMissing: number;
 }
 
-/** Rare words are worth more, those that questions are wrapped in hardly anything. */
+/** Rare words have larger weights, and question words very small ones. */
 export function needsOf(index: IndexHead, question: string): Needs {
   const { units, missing } = parseQuery(prepare(index), question, weights);
   const all = index.pages.length + library;
@@ -38,10 +38,10 @@ export function needsOf(index: IndexHead, question: string): Needs {
   return { words, missing: lost.reduce((sum, worth) => sum + worth, 0), mostMissing: Math.max(0, ...lost) };
 }
 
-/** `100` in `close after 100 answers` is the reader's own: an answer may hold another. */
+/** `100` in `close after 100 answers` is the reader's number: an answer may contain another. */
 const ofNumber = 0.3;
 
-/** The needs of several texts together, each with its weight. */
+/** The combined needs of several texts, with weights. */
 export function together(parts: readonly (readonly [needs: Needs, weight: number])[]): Needs {
   return {
     words: parts.flatMap(([{ words }, weight]) =>
@@ -52,7 +52,7 @@ export function together(parts: readonly (readonly [needs: Needs, weight: number
   };
 }
 
-/** The share of the needs that is met where each term counts as much as `has` says. */
+/** The share of the needs that is met, with the weight of each term from `has`. */
 export function met({ words }: Pick<Needs, 'words'>, has: (term: number) => number): number {
   let found = 0;
   let all = 0;
@@ -69,7 +69,7 @@ function metOf({ answers }: Need, has: (term: number) => number): number {
   return most;
 }
 
-/** The share of a question that its most important word makes up which is not there: what a passage is not about. */
+/** The weight of the most important missing word, as a share of the question. */
 export function gapOf({ words, missing, mostMissing }: Needs, has: (term: number) => number): number {
   const all = words.reduce((sum, { worth }) => sum + worth, missing);
   const lost = words.map((need) => need.worth * (1 - metOf(need, has)));
@@ -80,7 +80,7 @@ export function metBy(needs: Pick<Needs, 'words'>, terms: ReadonlySet<number>): 
   return met(needs, (term) => (terms.has(term) ? 1 : 0));
 }
 
-/** The share of the needs for which the site has a word at all, as it is or by its meaning. */
+/** The share of the needs for which the site has any word, literally or by meaning. */
 export function knownOf({ words, missing }: Needs): number {
   const all = words.reduce((sum, { worth }) => sum + worth, missing);
   const found = words.reduce((sum, { worth, known }) => sum + worth * known, 0);

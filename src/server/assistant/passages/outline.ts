@@ -1,7 +1,7 @@
 import { markdownBlocks } from './markdown-blocks.ts';
 import { plainWords, type MarkdownSection } from './markdown-sections.ts';
 
-/** A page in short: how it begins, and each heading with the first sentence below it. */
+/** A page in brief: its beginning, and each heading with the first sentence below it. */
 export function outlineOf(sections: readonly MarkdownSection[]): string {
   const beginning = sections
     .filter(({ depth }) => depth <= 1)
@@ -19,7 +19,7 @@ export function outlineOf(sections: readonly MarkdownSection[]): string {
   return [...beginning, points.join('\n')].filter((part) => part !== '').join('\n\n');
 }
 
-/** The first sentence of a text, without samples and marks; '' where it has none. */
+/** The first sentence of a text as plain text, without samples; '' if it has none. */
 export function firstSentence(markdown: string, longest = 200): string {
   for (const { kind, text } of markdownBlocks(markdown)) {
     if (kind === 'code' || /^\s*\|/.test(text)) continue;

@@ -1,22 +1,22 @@
 import { comparable, type MarkdownSection } from './markdown-sections.ts';
 
-/** What is quoted of a page: a section with those below it. */
+/** The quoted part of a page: a section with its subsections. */
 export interface Part {
-  /** The headings that lead to it, without the title of the page. */
+  /** The headings above it and its own, without the title of the page. */
   readonly headings: readonly string[];
   readonly markdown: string;
 }
 
-/** A page, or a section above, is taken whole where it is not longer than this. */
+/** Maximum length of a page or parent section that is used as a whole. */
 const short = 1200;
-/** A section is taken with those below it up to here. */
+/** Maximum length of a section with its subsections. */
 const long = 4000;
-/** Less than this above the first heading only introduces what follows. */
+/** A shorter text above the first heading is only an introduction. */
 const introduction = 250;
 
 /**
- * The part of a page that holds a section, which is known by its headings and its text. Where other sections are about
- * as good, it is the part that holds them too, as long as that is short: they have the first `shared` headings in common.
+ * The part of a page that contains a section, identified by its headings and its text. If other sections are about
+ * as good, the part also contains them, if it is short: they have the first `shared` headings in common.
  */
 export function partWith(
   sections: readonly MarkdownSection[],
@@ -69,7 +69,7 @@ function lengthOf(sections: readonly MarkdownSection[], from: number, to: number
     .reduce((sum, { heading = '', body }) => sum + heading.length + body.length, 0);
 }
 
-/** What only introduces the sections below it is taken with the first of them. */
+/** An introduction includes the first of the sections below it. */
 function firstsThatFit(sections: readonly MarkdownSection[], root: number, end: number): number {
   let to = root + 1;
   if (sections[root]!.body.length >= introduction) return to;
@@ -88,7 +88,7 @@ function joined(sections: readonly MarkdownSection[], from: number, to: number):
   return sections
     .slice(from, to)
     .map(({ heading, depth, body }, place) => {
-      // The description of a page comes before its text as a quotation.
+      // The description of a page precedes its text as a block quote.
       if (place === 0) return depth <= 1 ? body.replace(/^> (?!\*\*)/, '') : body;
       return `**${heading ?? ''}**\n\n${body}`;
     })

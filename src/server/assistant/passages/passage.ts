@@ -13,23 +13,23 @@ export interface Passage {
   /** Page path without leading slash. */
   readonly path: string;
   readonly title: string;
-  /** That of the page, where it has one. */
+  /** The language of the page, if known. */
   readonly language: string | undefined;
   /** Headings inside the page, outermost first. */
   readonly headings: readonly string[];
-  /** Where to go: the page and its heading, base path included. */
+  /** Address of the page and its heading, including the base path. */
   readonly href: string;
-  /** The page alone. */
+  /** Address of the page only. */
   readonly url: string;
-  /** 0 to 1: how likely it is the one among those that were compared. */
+  /** 0 to 1: the probability that it is the best of the compared passages. */
   readonly score: number;
-  /** All of the part, as it is written. */
+  /** The complete part as Markdown. */
   readonly markdown: string;
-  /** The text in it that was found. */
+  /** The text in it that matches. */
   readonly excerpt: string;
-  /** What the page says of itself. */
+  /** The description of the page. */
   readonly description: string;
-  /** All of the page, where all of it is asked about. */
+  /** The complete page, if the question is about all of it. */
   readonly whole?: string;
 }
 
@@ -65,7 +65,7 @@ export async function passageOf(
   };
 }
 
-/** How many headings some sections have in common. */
+/** The number of headings that some sections have in common. */
 function sharedBy([first, ...others]: readonly Section[]): number {
   const headings = first?.headings ?? [];
   return others.reduce((shared, { headings: own }) => {
@@ -80,7 +80,7 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   );
 }
 
-/** All of a page in short; undefined where it says nothing. */
+/** A page in brief; undefined if it is empty. */
 export async function wholePage(path: string, { content, address }: Pages): Promise<Passage | undefined> {
   const written = (await content.forPeople(path)) ?? '';
   const outline = outlineOf(markdownSections(written));
@@ -101,7 +101,7 @@ export async function wholePage(path: string, { content, address }: Pages): Prom
   };
 }
 
-/** Links that start at the page they are on, as they read elsewhere. */
+/** Makes relative links of a page absolute. */
 function withRootLinks(markdown: string, path: string, address: Address): string {
   return markdown.replace(/\]\(([^)\s]+)/g, (whole, target: string) => {
     if (target.startsWith('/') || isExternal(target)) return whole;

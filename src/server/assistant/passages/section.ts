@@ -2,15 +2,15 @@ import type { Fragment } from '../../../search/fragments/fragment.ts';
 import type { IndexHead } from '../../../search/index/index-data.ts';
 import { isWhole, prepare } from '../../../search/query/prepared.ts';
 
-/** The content below one heading of a page, or above its first one: what an answer is taken from. */
+/** The content below one heading of a page, or above its first one. */
 export interface Section {
   readonly page: number;
   readonly anchor: string;
-  /** The headings that lead to it, outermost first; the last is its own. */
+  /** The headings above it, outermost first; the last is its own. */
   readonly headings: readonly string[];
   readonly text: string;
   readonly code: string;
-  /** It describes an operation of an API, from its spec. */
+  /** Whether it describes an operation of a spec. */
   readonly isOperation: boolean;
   /** Terms by their location. */
   readonly name: ReadonlySet<number>;
@@ -27,7 +27,7 @@ export interface Sentence {
 }
 
 const known = new WeakMap<IndexHead, Map<number, readonly Section[]>>();
-/** So many pages stay cut, of a whole index and of one in parts. */
+/** Number of pages whose sections are cached, for a whole index and one in parts. */
 const mostPages = { whole: 500, parts: 40 };
 
 /** The sections of a page in order. */

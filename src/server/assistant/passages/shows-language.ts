@@ -2,7 +2,7 @@ import { codeLanguage, languagesNamed } from '../question/code-languages.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 import type { Passage } from './passage.ts';
 
-/** Whether a passage has a sample in one of some programming languages, or is called by one: `Agents in Python`. */
+/** Whether a passage has a sample in one of some programming languages, or one in its title: `Agents in Python`. */
 export function showsLanguage({ title, headings, markdown }: Passage, languages: readonly string[]): boolean {
   const isWanted = (language: string | undefined): boolean =>
     language !== undefined && languages.includes(language);

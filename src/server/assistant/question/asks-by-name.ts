@@ -1,4 +1,4 @@
-/** Whether a question names something of an API or of code, or says that it means one. */
+/** Whether a question names part of an API or of code, or says that it is about one. */
 export function asksByName(question: string): boolean {
   return names.test(question);
 }

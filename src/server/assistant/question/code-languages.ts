@@ -23,7 +23,7 @@ const byName: ReadonlyMap<string, string> = new Map(
   Object.entries(names).flatMap(([language, spellings]) => spellings.map((spelling) => [spelling, language])),
 );
 
-/** Short spellings are words of their own in prose. */
+/** Names that are also ordinary words. */
 const ambiguous: ReadonlySet<string> = new Set([
   'go',
   'cs',

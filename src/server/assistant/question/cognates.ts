@@ -4,8 +4,8 @@ import { chunks, isWide } from '../../../search/words/chunks.ts';
 import { fold } from '../../../search/words/words.ts';
 
 /**
- * Words of the site that are those of a question in another language but for their spelling: `Lizenz` is `license`,
- * `konfigurieren` is `configure`. Only for questions that are in another language, and words that the site lacks.
+ * Words of the site that match a question in another language except for their spelling: `Lizenz` is `license`,
+ * `konfigurieren` is `configure`. Only for questions in another language, and for words that the site lacks.
  */
 export function isInOtherLanguage(question: string): boolean {
   return functionWords(chunks(question).map(({ text }) => fold(text).toLowerCase())).size > 0;
@@ -29,7 +29,7 @@ export function cognatesOf(index: IndexHead, question: string): readonly string[
   });
 }
 
-/** `pause` for `pausiere`: of the words that begin like half of it or more, the one that most pages have. */
+/** `pause` for `pausiere`: the most frequent word with at least the first half in common. */
 function wordBegunBy({ words, wordTerms, pageCounts }: IndexHead, word: string): string | undefined {
   for (let length = word.length; length >= Math.max(4, Math.ceil(word.length / 2)); length--) {
     const beginning = word.slice(0, length);
@@ -41,12 +41,12 @@ function wordBegunBy({ words, wordTerms, pageCounts }: IndexHead, word: string):
   return undefined;
 }
 
-/** Shorter ones are alike by chance. */
+/** Shorter ones match by chance. */
 const leastSound = 3;
 
 const known = new WeakMap<IndexHead, ReadonlyMap<string, string>>();
 
-/** By sound: the word of the site that most pages have. */
+/** By sound: the most frequent word of the site. */
 function soundsOf(index: IndexHead): ReadonlyMap<string, string> {
   const seen = known.get(index);
   if (seen !== undefined) return seen;
@@ -63,7 +63,7 @@ function soundsOf(index: IndexHead): ReadonlyMap<string, string> {
   return sounds;
 }
 
-/** What languages leave alone when they borrow a word: its first letter and its consonants, by how they sound. */
+/** What borrowed words keep: the first letter and the consonants, by their sound. */
 function soundOf(word: string): string {
   const sounds = word
     .replace(/ph/g, 'f')

@@ -1,10 +1,10 @@
 import type { Turn } from '../engine.ts';
 import { contentTerms } from './terms.ts';
 
-/** Further back nobody refers. */
+/** Maximum number of earlier questions. */
 const maxTopicLength = 3;
 
-/** The questions that the newest one continues, oldest first; none for one that can be understood alone. */
+/** The questions that the current one continues, oldest first; none for a self-contained question. */
 export function earlierQuestions(text: string, history: readonly Turn[]): readonly string[] {
   const questions = [...history.map(({ question }) => question), text];
   let first = questions.length - 1;
@@ -28,7 +28,7 @@ function goesOn(question: string): boolean {
   );
 }
 
-/** The first link of an answer is where it came from. */
+/** The first link of an answer is its source. */
 export function placeOfLastAnswer(history: readonly Turn[]): string | undefined {
   return /\]\((\/[^)\s]*)\)/.exec(history.at(-1)?.answer ?? '')?.[1];
 }

@@ -4,25 +4,25 @@ import { earlierQuestions, placeOfLastAnswer } from './conversation.ts';
 import { isSmallTalk } from './small-talk.ts';
 import { contentTerms } from './terms.ts';
 
-/** Where the answer is looked for: nowhere for what asks nothing; on the open page; in all of the open page, told in short. */
+/** Where to look for the answer: nowhere for small talk, in the site, on the open page, or in all of it, summarized. */
 export type Scope = 'nowhere' | 'site' | 'page' | 'whole page';
 
-/** What a question asks for once the conversation and the screen are taken into account. */
+/** The meaning of a question in the context of the conversation and the screen. */
 export interface Intent {
   readonly scope: Scope;
-  /** The newest question by itself, without what only points at the page. */
+  /** The question without references to the open page. */
   readonly text: string;
-  /** The questions it continues; '' for one that can be understood alone. */
+  /** The questions it continues; '' for a self-contained question. */
   readonly earlier: string;
-  /** What is on the reader's screen; '' where nothing is. */
+  /** The text on the reader's screen; '' if unknown. */
   readonly screen: string;
-  /** Programming languages that are requested. */
+  /** Requested programming languages. */
   readonly languages: readonly string[];
-  /** Pages that the reader has before their eyes, without leading slash. */
+  /** Pages that the reader sees, without leading slash. */
   readonly nearPages: readonly string[];
-  /** The address that the last answer linked as its source, for a question that continues it. */
+  /** The source of the previous answer, for a question that continues it. */
   readonly lastPlace: string | undefined;
-  /** Nothing but another programming language is requested: "and in Python?" */
+  /** Whether only another programming language is requested: "and in Python?" */
   readonly isSameInOtherLanguage: boolean;
 }
 

@@ -4,23 +4,23 @@ import { met, needsOf } from '../passages/needs.ts';
 import type { Section } from '../passages/section.ts';
 import { definition, isNamedBy, verbatim } from './looks.ts';
 
-/** A kind of question, and what an answer to it looks like. */
+/** A kind of question, and the typical form of its answer. */
 export interface Kind {
   readonly name: string;
   readonly asks: RegExp;
-  /** What of a question only says that it is of this kind: no answer need hold it. */
+  /** The part of a question that only identifies the kind: answers need not contain it. */
   readonly wraps?: RegExp;
-  /** How much it counts, next to how well a section meets the words of the question. */
+  /** Weight of the form, relative to how well a section matches the words of the question. */
   readonly worth: number;
-  /** Makes of a question how much a section looks like its answer, from 0 to 1. */
+  /** Returns how much a section resembles an answer, from 0 to 1. */
   readonly looks: (question: string, index: IndexHead) => (section: Section) => number;
-  /** What hardly looks like an answer of this kind is none. */
+  /** Sections that hardly resemble an answer of this kind are excluded. */
   readonly mustLook?: true;
-  /** The answer may lie in two places. */
+  /** The answer may be in two places. */
   readonly isOfTwo?: true;
 }
 
-/** The first that fits counts; a question of none is answered by what meets its words. */
+/** The first match applies. Questions of no kind are answered by their words alone. */
 export const kinds: readonly Kind[] = [
   {
     name: 'comparison',
@@ -80,7 +80,7 @@ const amount =
 const says =
   /\b(?:support\w*|available|compatible|can(?:not)?|can't|yes|no|not|only|works?|allow\w*|enabled?)\b/i;
 
-/** A question without what only says of which kind it is. */
+/** A question without the part that identifies its kind. */
 export function bare(question: string): string {
   const { wraps } = kindOf(question) ?? {};
   return wraps === undefined ? question : question.replace(wraps, ' ');
@@ -90,7 +90,7 @@ export function kindOf(question: string): Kind | undefined {
   return kinds.find(({ asks }) => asks.test(question));
 }
 
-/** The two things that a question compares; none where they cannot be told apart. */
+/** The two things that a question compares; none if they cannot be distinguished. */
 function sidesOf(question: string): readonly string[] {
   const plain = question.replace(/[?.!]+\s*$/, '');
   for (const pattern of [
@@ -105,7 +105,7 @@ function sidesOf(question: string): readonly string[] {
   return [];
 }
 
-/** What is in quotes, and names of errors, codes and variables. */
+/** Quoted text, and names of errors, codes and variables. */
 function messagesOf(question: string): readonly string[] {
   const quoted = [...question.matchAll(/["“„«](.{3,}?)["”“»]/g)].map(([, message = '']) => message);
   const named = question.matchAll(/\b\w*_\w+\b|\b\w+(?:Error|Exception)\b|\b[45]\d\d\b/g);

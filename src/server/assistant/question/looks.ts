@@ -1,7 +1,7 @@
 import { metBy, type Needs } from '../passages/needs.ts';
 import type { Section } from '../passages/section.ts';
 
-/** The longest run of words of a message that a section has verbatim, as a share of the message. */
+/** The longest run of words of a message in a section, as a share of the message. */
 export function verbatim(message: string, { headings, text, code }: Section): number {
   const words = plain(message)
     .split(' ')
@@ -21,7 +21,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Whether a section is called by a subject and hardly anything else. */
+/** Whether the heading of a section is a subject and little else. */
 export function isNamedBy({ name }: Section, subject: Needs): boolean {
   return (
     subject.words.length > 0 && metBy(subject, name) > nearlyAll && name.size <= subject.words.length + 1
@@ -29,7 +29,7 @@ export function isNamedBy({ name }: Section, subject: Needs): boolean {
 }
 
 const nearlyAll = 0.95;
-/** Further down nobody says what something is. */
+/** Definitions are not expected further down. */
 const openingSentences = 12;
 
 /** "X is …", "X lets you …" near the beginning: the subject is shortly before the verb. */

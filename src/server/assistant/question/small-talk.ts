@@ -1,11 +1,11 @@
-/** What people say to be polite, in the languages in which most questions come. */
+/** Polite phrases, in the most frequent languages. */
 const polite = words(
   'thanks thank thx ty cheers hello hi hey hiya greetings welcome bye goodbye ok okay great cool nice perfect awesome super ' +
     'wonderful excellent sorry please danke dankeschön hallo servus tschüss super merci bonjour salut gracias hola adiós ' +
     'grazie ciao obrigado obrigada olá bedankt hoi tack hej takk dzięki cześć спасибо привет teşekkürler merhaba ' +
     '谢谢 你好 多谢 ありがとう こんにちは 감사합니다 안녕하세요',
 );
-/** Its surroundings. */
+/** Words around them. */
 const around = words(
   'you u so much a lot very many that this it is was all for the your my me i helped helps help good morning afternoon evening ' +
     'night day there again everyone team job work works worked now got see later yes no vielen dank sehr gut guten tag morgen ' +

@@ -3,12 +3,12 @@ import { isQuestionWord, isStopWord } from '../../../search/words/stop-words.ts'
 import { chunks } from '../../../search/words/chunks.ts';
 import { createAnalyse, fold } from '../../../search/words/words.ts';
 
-/** The words of a text that say what it is about, in the form in which search compares them. */
+/** The content words of a text, as search terms. */
 export function contentTerms(text: string): ReadonlySet<string> {
   return termsOf(wordsOf(text));
 }
 
-/** Those of a question, without the words that hold it together in its language, where it has others. */
+/** The content words of a question, without function words of its language unless it has no others. */
 export function questionTerms(question: string): ReadonlySet<string> {
   const words = wordsOf(question);
   const empty = functionWords(words.map(plain));
@@ -36,7 +36,7 @@ function termsOf(words: readonly string[]): ReadonlySet<string> {
   return terms;
 }
 
-/** How many of the terms are in a text. */
+/** The number of terms in a text. */
 export function overlap(terms: ReadonlySet<string>, text: string): number {
   const own = contentTerms(text);
   let count = 0;
