@@ -19,8 +19,8 @@ const pieceCount = 18_000;
 const dimensions = 64;
 const steps = 30_000;
 /** Minimum number of pieces of a text. Repositories that cannot fill a batch are skipped, too. */
-const fewestPieces = 8;
-const fewestTexts = 128;
+const minPieces = 8;
+const minTexts = 128;
 
 const [, , folder = ''] = process.argv;
 const sources = JSON.parse(readFileSync(new URL('sources.json', import.meta.url), 'utf8')) as Source[];
@@ -37,14 +37,14 @@ const texts = repositories.map((sections) => sections.map(({ text }) => text));
 const { list, rarity } = vocabularyOf(texts, pieceCount);
 const pieces = createPieces(list);
 const numbers = (terms: readonly string[]) => Uint16Array.from(terms.flatMap(pieces));
-const lessons = repositories
+const trainingTexts = repositories
   .map((sections) => {
     const read = sections.map(({ name, text }) => ({ name: numbers(name), text: numbers(text) }));
-    const telling = read.filter(({ text }) => text.length >= fewestPieces);
-    return { names: telling.map(({ name }) => name), texts: telling.map(({ text }) => text) };
+    const longEnough = read.filter(({ text }) => text.length >= minPieces);
+    return { names: longEnough.map(({ name }) => name), texts: longEnough.map(({ text }) => text) };
   })
-  .filter((lesson) => lesson.texts.length >= fewestTexts);
-const plan = { pieces: list.length, dimensions, steps, rarity };
-const vectors = train(lessons, plan, (line) => console.error(line));
+  .filter(({ texts }) => texts.length >= minTexts);
+const options = { pieces: list.length, dimensions, steps, rarity };
+const vectors = train(trainingTexts, options, (line) => console.error(line));
 const target = new URL('../../src/search/vectors/word-vectors.bin', import.meta.url);
 writeFileSync(target, encodeWordVectors(list, vectors));
