@@ -27,7 +27,7 @@ export interface OpenedSite {
 /** Observes pages while they are read. */
 export interface PageObserver {
   /** Receives the paths of all pages and snippets before the first one is read. */
-  expect(paths: readonly string[], settings: Settings): void;
+  expect(paths: readonly string[]): void;
   readonly each: EachPage;
 }
 
@@ -62,7 +62,7 @@ export async function finishReading(
   { root, settings, host, documents, readers }: PendingSite,
   observer?: PageObserver,
 ): Promise<OpenedSite> {
-  observer?.expect(documents, settings);
+  observer?.expect(documents);
   const [{ readFiles }, { resolve }] = await Promise.all([
     import('./read-files.ts'),
     import('../resolve/resolve.ts'),

@@ -1,8 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { wordVectors } from '../../src/build/word-vectors.ts';
+import { diskHost } from '../../src/load/disk-host.ts';
+import { loadSite } from '../../src/resolve/load-site.ts';
+import { fragments } from '../../src/search/fragments/fragments.ts';
+import { buildIndex } from '../../src/search/index/build-index.ts';
+import { ownSearcher } from '../../src/search/searcher.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 
@@ -64,13 +70,14 @@ test('a large site read by several threads gives the result of one thread', asyn
   expect(together.summary).toMatchObject({ pages: 2000 });
 });
 
-test('a large site indexed by several threads is built as by one thread', async () => {
+/** A site of 900 pages. */
+function loaves(): string {
   const grains = ['rye', 'spelt', 'wheat', 'oat', 'emmer', 'barley', 'millet'];
   const steps = ['knead', 'proof', 'bake', 'cool', 'slice'];
   const text = (index: number) =>
     `${grains[index % 7]} ${grains[(index >> 2) % 7]} ${steps[index % 5]} 面包${index % 9}烘焙 lot${index}`;
   const paths = Array.from({ length: 900 }, (_, index) => `loaf-${index}`);
-  const root = folder({
+  return folder({
     'docs.json': config(paths),
     ...specs,
     ...Object.fromEntries(
@@ -80,6 +87,10 @@ test('a large site indexed by several threads is built as by one thread', async 
       ]),
     ),
   });
+}
+
+test('a large site indexed by several threads is built as by one thread', async () => {
+  const root = loaves();
   const argv = (out: string) => ['build', '--url', 'https://crumb.example', '--out', out];
   expect(await run(root, argv('alone'))).toMatchObject({ code: 0 });
   const { status } = spawnSync(process.execPath, [program, ...argv('together')], { cwd: root });
@@ -88,6 +99,32 @@ test('a large site indexed by several threads is built as by one thread', async 
   expect(built('together')).toBe(built('alone'));
   const { semantics } = JSON.parse(built('together'));
   expect(semantics.dimensions).toBeGreaterThan(0);
+});
+
+test('the preview of a large site, indexed by several threads, finds what one thread finds', async () => {
+  const root = loaves();
+  const server = spawn(process.execPath, [program, 'dev', root, '--port', '0', '--quiet']);
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const [, url] = await new Promise<RegExpExecArray>((resolve) =>
+    server.stdout.on('data', (line: Buffer) => {
+      const found = /^ready (\S+)/.exec(line.toString());
+      if (found !== null) resolve(found);
+    }),
+  );
+  const search = async (query: string) => {
+    const response = await fetch(`${url}/discovery/v1/search/crumb`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer docs_dev_token', 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    return response.status === 200 ? response.json() : undefined;
+  };
+  await expect.poll(() => search('oven'), { timeout: 60_000 }).toBeDefined();
+  const site = await loadSite(diskHost(root));
+  const vectors = wordVectors();
+  const alone = ownSearcher(buildIndex(fragments(site), vectors), vectors);
+  for (const query of ['lot417', 'how do I bake spelt', 'list ovens', '烘焙'])
+    expect(await search(query)).toEqual(JSON.parse(JSON.stringify(await alone.search({ query }))));
 });
 
 const project = fileURLToPath(new URL('../..', import.meta.url));

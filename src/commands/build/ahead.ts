@@ -1,16 +1,11 @@
 import { bodyOf } from '../../build/markdown/page-markdown.ts';
 import type { Texts } from '../../build/reading/page-text.ts';
-import { docAhead } from '../../expand/page-doc.ts';
-import { categoryOf } from '../../load/category.ts';
-import { isHidden } from '../../model/addresses/import-target.ts';
-import type { Snippet, SnippetsSoFar } from '../../model/pages/page.ts';
 import { cutAhead } from '../../search/fragments/fragments.ts';
-import { documentOf } from '../../source/page/document.ts';
-import { keepDocument } from '../../source/page/parse-once.ts';
-import type { PageObserver } from '../../workspace/open-site.ts';
-import { packedTexts } from './packed-texts.ts';
 import type { Threads } from '../../system/threads.ts';
+import type { PageObserver } from '../../workspace/open-site.ts';
+import { expandAhead } from '../../workspace/pages/expand-ahead.ts';
 import { createIndexer, type Indexer } from './indexer.ts';
+import { packedTexts } from './packed-texts.ts';
 
 /** What was generated while the site was being read. */
 export interface Ahead {
@@ -18,7 +13,7 @@ export interface Ahead {
   readonly bodies: Texts;
   readonly threads: Threads;
   /** The search index of the site, also in parts if these are wanted. */
-  readonly index: Indexer['index'];
+  readonly index: Indexer['files'];
 }
 
 /**
@@ -28,31 +23,19 @@ export interface Ahead {
 export function createAhead(threads: Threads): PageObserver & Ahead {
   const indexer = createIndexer(threads);
   const bodies = packedTexts();
-  const read = new Map<string, Snippet>();
-  let expected: ReadonlySet<string> = new Set();
-  const snippets: SnippetsSoFar = {
-    read,
-    isPending: (path) => (expected.has(path) || isHidden(path)) && !read.has(path),
-  };
+  const { expect, each } = expandAhead((page, doc) => {
+    const { path } = page.file;
+    bodies.set(path, bodyOf(doc));
+    cutAhead(page, doc, (sections) => indexer.readAhead(path, sections));
+  });
   return {
     bodies,
     threads,
-    index: indexer.index,
+    index: indexer.files,
     expect(paths) {
-      expected = new Set(paths);
+      expect(paths);
       indexer.expect(paths.length);
     },
-    each(page, parsed) {
-      const { file, outline } = page;
-      const isPage = categoryOf(file.path) === 'page';
-      if (!isPage) read.set(file.path, { path: file.path, file, outline });
-      if (parsed === undefined) return;
-      const document = documentOf(file, parsed);
-      if (!isPage) return void keepDocument(file, document);
-      const doc = docAhead(page, document, snippets);
-      if (doc === undefined) return void keepDocument(file, document);
-      bodies.set(file.path, bodyOf(doc));
-      cutAhead(page, doc, (sections) => indexer.readAhead(file.path, sections));
-    },
+    each,
   };
 }

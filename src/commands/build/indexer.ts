@@ -1,11 +1,16 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type IndexFiles, searchIndexFiles } from '../../build/search-index.ts';
+import { wordVectors } from '../../build/word-vectors.ts';
 import type { Site } from '../../model/site.ts';
 import type { Section } from '../../search/fragments/cut.ts';
-import { searchContent } from '../../search/fragments/fragments.ts';
+import type { SearchPage } from '../../search/fragments/fragment.ts';
+import { fragments, type PageContent, searchContent } from '../../search/fragments/fragments.ts';
+import { buildIndex } from '../../search/index/build-index.ts';
+import { complete } from '../../search/index/complete.ts';
+import type { PageVectors, SearchIndex } from '../../search/index/index-data.ts';
 import { semanticsOf } from '../../search/index/semantics.ts';
 import type { Threads } from '../../system/threads.ts';
-import type { IndexAnswer, IndexMessage } from './serve-index.ts';
+import type { IndexAnswer, IndexMessage, IndexResult, Wanted } from './serve-index.ts';
 
 /** Builds the search index, in another thread if the site is large. */
 export interface Indexer {
@@ -16,8 +21,10 @@ export interface Indexer {
    * it does not take them.
    */
   readAhead(path: string, sections: readonly Section[]): boolean;
-  /** The index of the site, also in parts if these are wanted. */
-  index(site: Site, inParts: boolean): Promise<IndexFiles>;
+  /** The index of the site as files, also in parts if these are wanted. */
+  files(site: Site, inParts: boolean): Promise<IndexFiles>;
+  /** The index to search in. `ahead` holds the sections that were read ahead, by path of the file. */
+  searchIndex(site: Site, ahead: ReadonlyMap<string, readonly Section[]>): Promise<SearchIndex>;
 }
 
 /** With fewer pages, a thread costs more than it saves. */
@@ -35,11 +42,37 @@ export function createIndexer(threads: Threads): Indexer {
       send(thread, { ahead: path, sections });
       return true;
     },
-    async index(site, inParts) {
+    async files(site, inParts) {
+      if (thread !== undefined) sendSite(thread, site, inParts ? 'parts' : 'file');
       // A thread may fail to start, or run out of memory.
-      return (thread && (await indexIn(thread, site, inParts))) ?? searchIndexFiles(site, inParts);
+      const made = await thread?.made;
+      return made !== undefined && 'files' in made.result
+        ? made.result.files
+        : searchIndexFiles(site, inParts);
+    },
+    async searchIndex(site, ahead) {
+      const sections: (readonly Section[])[] = [];
+      const pages =
+        thread &&
+        sendSite(thread, site, 'words', ({ file, ofFile, ofSpec }) => {
+          sections.push([...(ahead.get(file?.path ?? '') ?? []), ...ofFile, ...ofSpec]);
+        });
+      const made = await thread?.made;
+      if (pages === undefined || made === undefined || !('words' in made.result))
+        return buildIndex(fragments(site), wordVectors());
+      return complete({
+        ...made.result.words,
+        pages,
+        fragments: pages.flatMap((page, at) => sections[at]!.map((section) => ({ page, ...section }))),
+        semantics: made.semantics,
+      });
     },
   };
+}
+
+interface Made {
+  readonly result: IndexResult;
+  readonly semantics: PageVectors;
 }
 
 interface Thread {
@@ -49,39 +82,43 @@ interface Thread {
   /** Messages to be sent. */
   readonly waiting: IndexMessage[];
   /** Undefined if the thread ended without a result. */
-  readonly files: Promise<IndexFiles | undefined>;
-  /** Whether the index is wanted in parts, too. */
-  inParts: boolean;
+  readonly made: Promise<Made | undefined>;
 }
 
 function startThread(threads: Threads): Thread {
   const port = threads.connect('index');
-  const files = new Promise<IndexFiles | undefined>((resolve) => {
+  const made = new Promise<Made | undefined>((resolve) => {
+    let semantics: PageVectors | undefined;
     port.on('message', (answer: IndexAnswer) => {
-      if ('files' in answer) return void resolve(answer.files);
-      const message: IndexMessage = { semantics: semanticsOf(answer.terms), inParts: thread.inParts };
-      port.postMessage([message]);
+      if ('terms' in answer) {
+        semantics = semanticsOf(answer.terms);
+        port.postMessage([{ semantics } satisfies IndexMessage]);
+      } else if (semantics !== undefined) resolve({ result: answer, semantics });
     });
     port.once('close', () => resolve(undefined));
   });
   // A build that ends early must not wait for it.
   port.unref();
-  const thread: Thread = { port, ahead: new Set(), waiting: [], files, inParts: false };
-  return thread;
+  return { port, ahead: new Set(), waiting: [], made };
 }
 
 /** Sends each page when it is split into sections: the thread counts its words while the next page is split. */
-function indexIn(thread: Thread, site: Site, inParts: boolean): Thread['files'] {
-  thread.inParts = inParts;
+function sendSite(
+  thread: Thread,
+  site: Site,
+  wanted: Wanted,
+  each: (content: PageContent) => void = () => undefined,
+): readonly SearchPage[] {
   thread.port.ref();
   const content = searchContent(site, ({ path }) => thread.ahead.has(path));
   for (;;) {
     const { done, value } = content.next();
     if (done) {
-      send(thread, { pages: value });
+      send(thread, { pages: value, wanted });
       flush(thread);
-      return thread.files;
+      return value;
     }
+    each(value);
     const { file, ofFile, ofSpec } = value;
     if (file !== undefined && thread.ahead.has(file.path))
       send(thread, { file: file.path, sections: ofSpec });

@@ -7,7 +7,10 @@ import { createIndexBuilder } from '../../search/index/build-index.ts';
 import type { IndexedWords, PageVectors } from '../../search/index/index-data.ts';
 import { encodeWords } from '../../search/index/index-file.ts';
 import type { PageTerms } from '../../search/index/page-terms.ts';
-import { createSectionRows } from '../../search/index/section-rows.ts';
+import { createSectionRows, type SectionRows } from '../../search/index/section-rows.ts';
+
+/** What is wanted of a site: its words, to search in, or its index as one file, or in parts as well. */
+export type Wanted = 'words' | 'file' | 'parts';
 
 /**
  * In this order: sections of files that were read ahead; the pages, each with the file that was read ahead and further
@@ -16,33 +19,44 @@ import { createSectionRows } from '../../search/index/section-rows.ts';
 export type IndexMessage =
   | { readonly ahead: string; readonly sections: readonly Section[] }
   | { readonly file: string | undefined; readonly sections: readonly Section[] }
-  | { readonly pages: readonly SearchPage[] }
-  | { readonly semantics: PageVectors; readonly inParts: boolean };
+  | { readonly pages: readonly SearchPage[]; readonly wanted: Wanted }
+  | { readonly semantics: PageVectors };
 
-/** First the terms of each page, from which the subjects are derived; then the files of the index. */
-export type IndexAnswer = { readonly terms: PageTerms } | { readonly files: IndexFiles };
+export type IndexResult = { readonly words: IndexedWords } | { readonly files: IndexFiles };
+
+/** First the terms of each page, from which the subjects are derived; then the result. */
+export type IndexAnswer = { readonly terms: PageTerms } | IndexResult;
 
 /**
- * Builds a search index: messages come in lists, and the last answer is its files. The subjects need none of the texts, so the
- * main thread derives them while these are encoded.
+ * Builds a search index: messages come in lists, and the last answer is the result. The subjects need none of the texts,
+ * so the main thread derives them while these are encoded.
  */
 export function serve(port: MessagePort): void {
   const builder = createIndexBuilder(wordVectors());
   const rows = createSectionRows();
-  let made: { readonly words: IndexedWords; readonly encoded: Uint8Array } | undefined;
+  let finish: ((semantics: PageVectors) => void) | undefined;
   const take = (message: IndexMessage): void => {
     if ('ahead' in message) builder.readAhead(message.ahead, message.sections);
     else if ('sections' in message) builder.add(message.sections, message.file).forEach(rows.add);
     else if ('pages' in message) {
       const ask = (terms: PageTerms) => port.postMessage({ terms } satisfies IndexAnswer);
       const words = builder.finish(message.pages, ask);
-      made = { words, encoded: new TextEncoder().encode(encodeWords(words, rows)) };
-    } else if (made !== undefined) {
-      const { words, encoded } = made;
-      const files = indexFiles(words, rows, message.semantics, encoded, message.inParts);
-      port.postMessage({ files } satisfies IndexAnswer, [files.body.buffer]);
+      finish =
+        message.wanted === 'words'
+          ? () => port.postMessage({ words } satisfies IndexAnswer)
+          : sendFiles(port, words, rows, message.wanted === 'parts');
+    } else {
+      finish?.(message.semantics);
       port.close();
     }
   };
   port.on('message', (messages: readonly IndexMessage[]) => messages.forEach(take));
+}
+
+function sendFiles(port: MessagePort, words: IndexedWords, rows: SectionRows, inParts: boolean) {
+  const encoded = new TextEncoder().encode(encodeWords(words, rows));
+  return (semantics: PageVectors): void => {
+    const files = indexFiles(words, rows, semantics, encoded, inParts);
+    port.postMessage({ files } satisfies IndexAnswer, [files.body.buffer]);
+  };
 }

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { wordVectors } from '../../build/word-vectors.ts';
 import { diskHost } from '../../load/disk-host.ts';
 import { hasSiteCode } from '../../site-code/has-site-code.ts';
+import { ownSearcher } from '../../search/searcher.ts';
 import { createApp } from '../../server/app.ts';
+import { warmUpAnswers } from '../../server/assistant/warm-up.ts';
 import { memoryStore } from '../../server/store/memory.ts';
 import { siteContent } from '../../server/content.ts';
 import { publisher } from '../../server/discovery/publications.ts';
@@ -90,6 +94,16 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
     const find = finder(searcher.current);
     const contentOf = siteContent(publish);
     const content = () => contentOf(live.current().site);
+    const closed = new AbortController();
+    closing.push(() => closed.abort());
+    void searcher.first
+      .then((index) => {
+        const own = finder(() => Promise.resolve(ownSearcher(index, wordVectors())));
+        const sources = { content: content(), find: own, index: () => Promise.resolve(index), address };
+        return warmUpAnswers(sources, setImmediate, closed.signal);
+      })
+      // Whatever fails is reported where it is wanted.
+      .catch(() => undefined);
     const app = createApp(live, {
       domain: identity.domain,
       credentials: {

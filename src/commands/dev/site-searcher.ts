@@ -15,6 +15,8 @@ import type { IndexJob } from './index-worker.ts';
 export interface SiteSearcher {
   /** Waits a while for the first one, then rejects with `IndexNotReady`. */
   current(): Promise<Searcher>;
+  /** The first index, however long it takes. */
+  readonly first: Promise<SearchIndex>;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,8 @@ export function siteSearcher(
     state.isRunning = true;
     state.running = settle(warm());
   };
+  const first = state.searcher.then(({ index }) => index);
+  first.catch(() => undefined);
   state.running = settle(state.searcher);
   const indexed: { site: Site } = { site: live.current().site };
   const unsubscribe = live.subscribe(({ site }) => {
@@ -70,6 +74,7 @@ export function siteSearcher(
   });
   return {
     current: () => within(patience, state.searcher),
+    first,
     close: async () => {
       unsubscribe();
       closed.abort();

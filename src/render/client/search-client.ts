@@ -41,9 +41,15 @@ function remote(settings: Config): Search {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken ?? ''}` },
       body: JSON.stringify({ query, pageSize: 16, filter: filterOf(settings) }),
     });
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    if (!response.ok) throw new Error(await reasonOf(response));
     return (await response.json()) as readonly Hit[];
   };
+}
+
+/** What the server says, such as that the index is still being made. */
+async function reasonOf(response: Response): Promise<string> {
+  const problem = (await response.json().catch(() => ({}))) as { readonly detail?: string };
+  return problem.detail ?? `HTTP ${response.status}`;
 }
 
 interface StaticSearch {

@@ -1,0 +1,37 @@
+import type { Doc } from '../../doc/doc.ts';
+import { docAhead } from '../../expand/page-doc.ts';
+import { categoryOf } from '../../load/category.ts';
+import { isHidden } from '../../model/addresses/import-target.ts';
+import type { Snippet, SnippetsSoFar } from '../../model/pages/page.ts';
+import { documentOf } from '../../source/page/document.ts';
+import type { PageParts } from '../../source/page/page.ts';
+import { keepDocument } from '../../source/page/parse-once.ts';
+import type { PageObserver } from '../open-site.ts';
+
+/**
+ * Expands each page as soon as it is read, so that its tree can be freed. `take` receives those that depend on no other
+ * page and no variable.
+ */
+export function expandAhead(take: (page: PageParts, doc: Doc) => void): PageObserver {
+  const read = new Map<string, Snippet>();
+  let expected: ReadonlySet<string> = new Set();
+  const snippets: SnippetsSoFar = {
+    read,
+    isPending: (path) => (expected.has(path) || isHidden(path)) && !read.has(path),
+  };
+  return {
+    expect(paths) {
+      expected = new Set(paths);
+    },
+    each(page, parsed) {
+      const { file, outline } = page;
+      const isPage = categoryOf(file.path) === 'page';
+      if (!isPage) read.set(file.path, { path: file.path, file, outline });
+      if (parsed === undefined) return;
+      const document = documentOf(file, parsed);
+      const doc = isPage ? docAhead(page, document, snippets) : undefined;
+      if (doc === undefined) keepDocument(file, document);
+      else take(page, doc);
+    },
+  };
+}
