@@ -98,6 +98,10 @@ function helpForMisplaced({ place, member: { key }, known }: UnknownField): stri
   const owner = Object.hasOwn(owners, key) ? owners[key] : undefined;
   if (owner !== undefined && (place === 'docs.json' || place === 'the navigation root'))
     return `move it into "${owner}", at the top level of docs.json`;
+  const successor = successors.get(`${place}.${key}`);
+  if (successor !== undefined) return `write it as "${successor}", its name since mint.json became docs.json`;
+  if (place === 'docs.json' && (key === 'styles' || key === 'scripts'))
+    return `delete it: every ${key === 'styles' ? '.css' : '.js'} file of the site is loaded`;
   if (key === 'collapsed' && known.includes('expanded'))
     return 'delete it: nested groups are closed unless "expanded" is true';
   return (key === 'url' || key === 'link') && known.includes('href') ? `rename it to "href"` : undefined;
@@ -112,3 +116,14 @@ const owners: Readonly<Record<string, string>> = {
   metatags: 'seo',
   timestamp: 'metadata',
 };
+
+/** What fields of the older mint.json are called now, by the place that messages name. */
+const successors: ReadonlyMap<string, string> = new Map([
+  ['docs.json.modeToggle', 'appearance'],
+  ['docs.json.topbarLinks', 'navbar.links'],
+  ['docs.json.topbarCtaButton', 'navbar.primary'],
+  ['docs.json.footerSocials', 'footer.socials'],
+  ['docs.json.analytics', 'integrations'],
+  ['"api".baseUrl', 'api.mdx.server'],
+  ['"api".auth', 'api.mdx.auth'],
+]);

@@ -1,5 +1,6 @@
 import { grouped } from '../../model/grouped.ts';
 import { lastSegment } from '../../model/addresses/link-target.ts';
+import { isLanguageCode, languageOfAlias } from '../../model/navigation/language.ts';
 import { isElement, walkAll } from '../../model/navigation/navigation.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
@@ -32,6 +33,8 @@ export function missingPage(site: Site, written: string, path: string, span: Spa
   const suggested = suggestion(site, bare);
   if (suggested === undefined)
     return { message, span, help: `create ${bare}.mdx, or delete the entry: readers find nothing there` };
+  if (pageIndex(site).isTranslated && languageFolder(suggested) !== languageFolder(bare))
+    return { message, span, help: `translate "${suggested}" as ${bare}.mdx, or delete the entry` };
   return {
     message,
     span,
@@ -115,6 +118,12 @@ function suggestion(site: Site, path: string): string | undefined {
   return nearest(path, sameName)?.text ?? nearest(path, siblings)?.text ?? sameName[0];
 }
 
+/** Undefined for a path of the language that has no folder of its own. */
+function languageFolder(path: string): string | undefined {
+  const [folder = ''] = path.split('/', 1);
+  return isLanguageCode(folder) || languageOfAlias(folder) !== undefined ? folder : undefined;
+}
+
 /** Computed once per structure, since thousands of pages may be missing. */
 const pageIndex = oncePerStructure(({ pages, navigation }) => {
   const paths = [...pages.keys()];
@@ -123,6 +132,7 @@ const pageIndex = oncePerStructure(({ pages, navigation }) => {
     byFoldedPath: grouped(paths, folded),
     byName: grouped(paths, lastSegment),
     byFolder: grouped(paths, (path) => path.slice(0, -lastSegment(path).length)),
+    isTranslated: walkAll(navigation).some(({ entry }) => isElement(entry) && entry.kind === 'language'),
     listed: new Set(entries.map((entry) => (isElement(entry) ? entry.root : entry.path))),
   };
 });

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pageExists } from '../../../src/rules/navigation/page-exists.ts';
+import { siteOf } from '../../support/site.ts';
+
+test('a page that only another language has is to be translated, one of the same language was meant', async () => {
+  const site = await siteOf({
+    'docs.json': JSON.stringify({
+      navigation: {
+        languages: [
+          { language: 'de', pages: ['ofen/rye', 'ofen/wheat'] },
+          { language: 'fr', pages: ['fr/ofen/rye', 'fr/ofen/oat', 'fr/bread'] },
+        ],
+      },
+    }),
+    'ofen/rye.mdx': '---\ntitle: Rye\n---\n',
+    'ofen/wheat.mdx': '---\ntitle: Wheat\n---\n',
+    'ofen/oat.mdx': '---\ntitle: Oat\n---\n',
+    'fr/ofen/bread.mdx': '---\ntitle: Bread\n---\n',
+  });
+  expect([...pageExists.check(site)].map(({ help }) => help)).toEqual([
+    'translate "ofen/rye" as fr/ofen/rye.mdx, or delete the entry',
+    'translate "ofen/oat" as fr/ofen/oat.mdx, or delete the entry',
+    'did you mean "fr/ofen/bread"?',
+  ]);
+});
