@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { filesLinkingTo, leadingTo, withStructure } from '../links/files-linking-to.ts';
 import type { Site } from '../model/site.ts';
 import type { CheckContext, Rule, RuleContext } from '../rules/rule.ts';
 import type { Finding } from '../source/finding.ts';
+import { once } from '../source/once.ts';
 import type { SourceFile } from '../source/span.ts';
 import { changeBetween, type Change } from './change-between.ts';
 
@@ -23,9 +25,7 @@ export function startRun(site: Site, context: CheckContext, earlier: Findings | 
   const { url, isSpecValid: _, sampleFindings: __, ...rest } = context;
   const isReusable = Object.values(rest).every((value) => value === undefined);
   const change =
-    earlier !== undefined && isReusable && earlier.url === url
-      ? { ...changeBetween(earlier.site, site), before: earlier.site, site }
-      : undefined;
+    earlier !== undefined && isReusable && earlier.url === url ? changedSite(earlier, site) : undefined;
   const byRule = new Map<string, readonly Finding[]>();
   return {
     findingsOf(rule, ruleContext) {
@@ -44,6 +44,25 @@ export function startRun(site: Site, context: CheckContext, earlier: Findings | 
 interface ChangedSite extends Change {
   readonly before: Site;
   readonly site: Site;
+  /** The changed files with those whose links the change may affect; undefined if that may be all. */
+  readonly linking: () => ReadonlySet<string> | undefined;
+}
+
+function changedSite({ site: before, byRule }: Findings, site: Site): ChangedSite {
+  const change = changeBetween(before, site);
+  const { destinations, paths } = change;
+  const linking = once(() => {
+    if (destinations === undefined) return undefined;
+    if (destinations.length === 0) return paths;
+    const mayLeadThere = leadingTo(destinations);
+    const files = [...byRule.values()].flatMap((findings) =>
+      findings
+        .filter(({ fix }) => fix?.edits.some(({ text }) => mayLeadThere(text)) === true)
+        .map(({ span }) => span.file.path),
+    );
+    return withStructure(site, new Set([...paths, ...filesLinkingTo(site, destinations), ...files]));
+  });
+  return { ...change, before, site, linking };
 }
 
 function updated(
@@ -52,10 +71,11 @@ function updated(
   earlier: readonly Finding[],
   change: ChangedSite,
 ): readonly Finding[] {
-  const { site, paths, stale } = change;
+  const { site, stale } = change;
   const isCurrent = (findings: readonly Finding[]) => !findings.some((finding) => isStale(finding, stale));
   if (rule.dependsOn === 'structure' && !change.structure && isCurrent(earlier)) return earlier;
-  if (concernsDocuments(rule, change)) {
+  const paths = rule.dependsOn === 'targets' ? change.linking() : change.paths;
+  if (paths !== undefined && concernsDocuments(rule, change)) {
     const kept = earlier.filter(({ span }) => !paths.has(span.file.path));
     if (isCurrent(kept))
       return paths.size === 0 ? kept : [...kept, ...rule.check(site, { ...context, only: paths })];
@@ -67,7 +87,7 @@ function updated(
 function concernsDocuments({ dependsOn, basis }: Rule, change: ChangedSite): boolean {
   const { before, site, structure } = change;
   if (dependsOn === undefined || dependsOn === 'structure') return false;
-  if (dependsOn !== 'document' && change[dependsOn]) return false;
+  if (dependsOn === 'imports' && change.imports) return false;
   if (basis === undefined) return true;
   return basis === 'structure' ? !structure : isDeepStrictEqual(basis(before), basis(site));
 }

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { isCode } from '../source/outline/code.ts';
 import { decode } from '../source/text/decode.ts';
 import { parseFile, type ParsedFile } from '../source/page/document.ts';
-import type { Outline } from '../source/outline/page-outline.ts';
 import type { Parsed } from '../source/finding.ts';
 import { byteFaults } from '../source/page/bytes.ts';
 import { parsePage, type PageParts } from '../source/page/page.ts';
@@ -49,9 +48,7 @@ export function rememberingReader(readPages: ReadPages = readAndParse): ReadPage
     };
     const changed = paths.filter((path) => !isKept(path));
     const read = await readPages(host, changed);
-    const anew = new Map(
-      changed.map((path, index) => [path, sameOr(previous.get(path)?.page, compact(read[index]))]),
-    );
+    const anew = new Map(changed.map((path, index) => [path, sameOr(previous.get(path)?.page, read[index])]));
     const pageAt = (path: string) => (anew.has(path) ? anew.get(path) : previous.get(path)?.page);
     previous = new Map(paths.map((path) => [path, { stamp: stamps.get(path), page: pageAt(path) }]));
     return paths.map((path) => previous.get(path)?.page);
@@ -61,17 +58,6 @@ export function rememberingReader(readPages: ReadPages = readAndParse): ReadPage
 interface Known {
   readonly stamp: string | undefined;
   readonly page: ReadPage | undefined;
-}
-
-/**
- * A copy of the page whose outline has strings of its own, so that the text of the page can be freed. That takes as
- * long as it saves when a site is checked four times.
- */
-function compact(page: ReadPage | undefined): ReadPage | undefined {
-  if (page === undefined) return undefined;
-  const { value, faults } = page;
-  const outline: Outline = JSON.parse(JSON.stringify(value.outline));
-  return { value: { ...value, outline }, faults };
 }
 
 /** The previous page, if the file has the same text. */

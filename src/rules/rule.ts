@@ -20,10 +20,10 @@ export interface Rule {
   /**
    * What the findings in a file depend on, so that those which a change cannot affect are kept where a site is followed.
    * `document`: the page or snippet in the file alone, with the snippets it shows. `imports`: also what other documents
-   * import. `anchors`: also their anchors. `structure`: everything but the documents themselves. A rule
-   * without it runs again after every change.
+   * import. `targets`: also what its links find at their targets, which is anchors and redirects. `structure`: everything
+   * but the documents themselves. A rule without it runs again after every change.
    */
-  readonly dependsOn?: 'structure' | 'document' | 'imports' | 'anchors';
+  readonly dependsOn?: 'structure' | 'document' | 'imports' | 'targets';
   /**
    * What else the findings of a rule depend on that depends on documents: the structure, or a part of it as plain data,
    * which is compared by value.

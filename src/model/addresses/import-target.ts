@@ -1,5 +1,6 @@
 import { folderOf, joinPath } from './link-target.ts';
 import type { Import } from '../../source/javascript/modules.ts';
+import { oncePer } from '../../source/once.ts';
 
 /** The target of an import: a file of the site, or a package, which cannot be in the site. */
 export function importTarget({ source, kind }: Named, importer: string): string | undefined {
@@ -17,28 +18,23 @@ export function isHidden(path: string): boolean {
 export type Named = Pick<Import, 'source' | 'kind'>;
 
 /**
- * The file that an import refers to; its extension may be omitted. Cached per import as long as the list of files is
- * the same, because it is needed often.
+ * The file that an import refers to; its extension may be omitted. Cached as long as the list of files is the same,
+ * because it is needed often.
  */
 export function importedFile(named: Named, importer: string, files: ReadonlySet<string>): string | undefined {
-  const cached = cache.get(named);
-  if (cached?.importer === importer && cached.files === files) return cached.file;
-  const file = findImported(named, importer, files);
-  cache.set(named, { importer, files, file });
-  return file;
+  const cache = found(files);
+  const { source, kind } = named;
+  const key =
+    source.startsWith('/') && kind !== 'snippet' ? source : `${kind} ${folderOf(importer)} ${source}`;
+  if (!cache.has(key))
+    cache.set(
+      key,
+      importPaths(named, importer).find((path) => files.has(path)),
+    );
+  return cache.get(key);
 }
 
-const cache = new WeakMap<Named, Found>();
-
-interface Found {
-  readonly importer: string;
-  readonly files: ReadonlySet<string>;
-  readonly file: string | undefined;
-}
-
-function findImported(named: Named, importer: string, files: ReadonlySet<string>): string | undefined {
-  return importPaths(named, importer).find((path) => files.has(path));
-}
+const found = oncePer((_: ReadonlySet<string>) => new Map<string, string | undefined>());
 
 /** The candidates for the file of an import, likeliest first. */
 export function importPaths(named: Named, importer: string): readonly string[] {

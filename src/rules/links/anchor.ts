@@ -12,7 +12,7 @@ export const anchor: Rule = {
   summary: 'The anchor a link points to exists.',
   why: 'Readers land at the top of the page and have to look for the section.',
   fixable: true,
-  dependsOn: 'anchors',
+  dependsOn: 'targets',
   basis: linkBasis,
   examples: {
     valid: [

@@ -10,7 +10,7 @@ export const asset: Rule = {
   summary: 'Images and other files that a page shows or links to exist.',
   why: 'Readers see a broken image, or a download that fails.',
   fixable: true,
-  dependsOn: 'anchors',
+  dependsOn: 'targets',
   basis: linkBasis,
   examples: {
     valid: [

@@ -21,21 +21,17 @@ export interface DeadLink {
   readonly pages: readonly Page[];
 }
 
-/** What decides whether links are dead, and what they are likely to mean, beside anchors. */
+/** What decides whether links are dead, and what they are likely to mean, beside anchors and redirects. */
 export const linkBasis = oncePerStructure((site): unknown => {
   const { base, unknownFolders } = answersOf(site);
-  const [redirects, variables] = ['redirects', 'variables'].map((key) => {
-    const tree = valueOf(site.config, key);
-    return tree && plain(tree);
-  });
+  const variables = valueOf(site.config, 'variables');
   const { complete, leftOut } = site;
   return {
     paths: pathsId(site),
     folders: folderPages(site),
     base,
     unknownFolders,
-    redirects,
-    variables,
+    variables: variables && plain(variables),
     complete,
     leftOut,
   };

@@ -17,7 +17,7 @@ export const page: Rule = {
   summary: 'Links within the site point to something that exists.',
   why: 'Readers who follow a broken link land on the 404 page.',
   fixable: true,
-  dependsOn: 'anchors',
+  dependsOn: 'targets',
   basis: linkBasis,
   examples: {
     valid: [

@@ -57,6 +57,7 @@ export function readFrontMatter(
   const asyncApiSpecs = sorted(specs, (spec) => spec.format === 'asyncapi');
 
   for (const page of pages) {
+    if (page.fields?.members.some(({ key }) => isSpecField.has(key)) !== true) continue;
     const places = placesOf(page);
     for (const place of places) {
       if (place.key === 'api') readApi(place);
@@ -105,6 +106,8 @@ export function readFrontMatter(
 
   return { pages: operationPages, schemaPages, faults, uses };
 }
+
+const isSpecField: ReadonlySet<string> = new Set(specFields);
 
 function placesOf(page: Page): readonly Place[] {
   return specFields.flatMap((key) => {
