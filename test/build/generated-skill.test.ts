@@ -383,6 +383,21 @@ test('a warning repeated in other words is included once, but not one with anoth
   expect(under('### Rules and gotchas', text).trim().split('\n')).toHaveLength(3);
 });
 
+test('a list in a warning keeps the sentence before the warning that negates it', async () => {
+  const limits =
+    'Crumb only plans. It does not:\n\n<Warning>\n- Turn off your ovens\n- Order flour\n</Warning>';
+  const skill = textOf(await madeOf({ ...bakery, 'rye.mdx': page('Rye', 'Bake rye.', limits) }));
+  expect(under('### Rules and gotchas', skill)).toContain('It does not: Turn off your ovens; Order flour.');
+});
+
+test('a sentence about the documentation does not describe the product', async () => {
+  const skill = await skillOf({
+    'index.mdx':
+      '---\ntitle: Crumb\n---\n\nCrumb plans and runs all ovens of a bakery.\n\nCrumb is the open home for these docs, while some pages still speak of Loaf.\n',
+  });
+  expect(skill).toContain('description: "Crumb plans and runs all ovens of a bakery.');
+});
+
 test('what a site tells agents to read first does not summarize it', async () => {
   const text = await skillOf({
     'index.md':

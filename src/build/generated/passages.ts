@@ -172,9 +172,18 @@ function readCallout(node: BlockOf<'callout'>, reading: Reading, place: Place): 
   const said = inner.passages.flatMap((passage) =>
     passage.kind === 'prose' || passage.kind === 'item' ? passage.sentences : [],
   );
-  const sentences = [...sentencesOf(node.title), ...said];
+  const title = sentencesOf(node.title);
+  const { lead } = reading;
+  const continues =
+    title.length === 0 && inner.passages[0]?.kind === 'item' && /[:：]$/.test(lead?.text ?? '');
+  const sentences = lead !== undefined && continues ? [listed(lead, said)] : [...title, ...said];
   if (sentences.length > 0)
     reading.passages.push({ kind: 'warning', ...placed(reading, place), tone, sentences });
+}
+
+/** A sentence of the lead-in to a list and its items. */
+function listed({ text, origin }: Phrase, items: readonly Phrase[]): Phrase {
+  return { text: `${text} ${items.map((each) => each.text.replace(/[.;]$/, '')).join('; ')}`, origin };
 }
 
 /** Tabs with one sample each are forms of one sample; otherwise the first tab is read. */
