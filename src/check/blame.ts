@@ -38,7 +38,7 @@ export function blame(
   return { harmful, suspects };
 }
 
-/** Fixing these makes more of the site readable: what is found in it then is not new. */
+/** Fixing these makes more of the site readable, with findings that are not new. */
 const revealing = /^(?:config|skills)\/|^pages\/(?:syntax|front-matter)$/;
 
 /** Without the place, since a fix moves everything after it. */

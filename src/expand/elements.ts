@@ -60,7 +60,7 @@ function addKnown(element: Element, node: JsxNode, context: Context, parts: Node
   let own = written;
   let blocks: readonly Block[] | undefined;
   let inlines: readonly Inline[] | undefined;
-  const made = element.expand({
+  const expanded = element.expand({
     ...placeOf(node, context),
     name: node.name ?? '',
     attributes: attributeValues(element.attributes, node, context),
@@ -74,8 +74,8 @@ function addKnown(element: Element, node: JsxNode, context: Context, parts: Node
       return given ?? context.sheet.anchors.made(id);
     },
   });
-  if ('kind' in made) parts.push(made);
-  else for (const part of made) parts.push(part);
+  if ('kind' in expanded) parts.push(expanded);
+  else for (const part of expanded) parts.push(part);
 }
 
 /** The source text, since `_` in a formula does not begin emphasis; computed values in their shown form. */

@@ -34,13 +34,13 @@ export function addMedia(
 
 function sourceIn(nodes: readonly Nodes[], context: Context): string | undefined {
   for (const node of nodes) {
-    const found =
+    const address =
       isJsx(node) && node.name === 'source'
         ? textOfValue(givenTo(node, context)['src'])
         : node.type === 'paragraph'
           ? sourceIn(node.children, context)
           : undefined;
-    if (found !== undefined) return found;
+    if (address !== undefined) return address;
   }
   return undefined;
 }

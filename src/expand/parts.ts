@@ -68,17 +68,17 @@ export function isBlank(part: Node): boolean {
 /** In inline content, paragraphs are replaced with their text; other blocks stay. */
 export function unwrapped(parts: readonly Node[]): readonly Node[] {
   if (areInline(parts)) return parts;
-  const found: Node[] = [];
+  const results: Node[] = [];
   for (const part of parts) {
     if (part.kind !== 'paragraph' && part.kind !== 'plain') {
-      found.push(part);
+      results.push(part);
       continue;
     }
     const { span, through } = part;
-    if (found.length > 0) found.push({ kind: 'text', span, through, value: ' ', markdown: undefined });
-    append(found, part.children);
+    if (results.length > 0) results.push({ kind: 'text', span, through, value: ' ', markdown: undefined });
+    append(results, part.children);
   }
-  return found;
+  return results;
 }
 
 /** What remains of blocks where only inline content is allowed: their text, links and images. */

@@ -23,7 +23,7 @@ import type { Build } from './operation/build.ts';
 import { operationBlocks, schemaPageBlocks } from './operation/operation.ts';
 import { docOf, surroundingsOf } from './page-doc.ts';
 
-/** Any page of the site as its reader gets it, including what a spec contributes. Undefined where there is no page. */
+/** Any page of the site as readers see it, with content from specs. Undefined if the page does not exist. */
 export function docAt(site: Site, path: string): Doc | undefined {
   const page = site.pages.get(path);
   const pageDoc = page && docOf(page, site);

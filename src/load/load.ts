@@ -36,11 +36,11 @@ export async function load(
   const [read, others] = await Promise.all([readPages(host, documents), loadOthers(host, files, before)]);
   const pages: Parsed<Page>[] = [];
   const snippets: Parsed<Snippet>[] = [];
-  const gone = new Set<string>();
+  const removed = new Set<string>();
   for (const [index, path] of documents.entries()) {
     const parsed = read[index] ?? (await unreadPage(host, path));
     if (parsed === undefined) {
-      gone.add(path);
+      removed.add(path);
       continue;
     }
     const { value, faults } = parsed;
@@ -49,7 +49,7 @@ export async function load(
     else pages.push({ value: pageOf(value), faults });
   }
   const { gone: othersGone, ...rest } = others;
-  const present = files.filter((path) => !gone.has(path) && !othersGone.has(path));
+  const present = files.filter((path) => !removed.has(path) && !othersGone.has(path));
   const hidden = await hiddenImports(
     host,
     read.flatMap((page) => page ?? []),
@@ -114,7 +114,7 @@ async function loadOthers(
 ): Promise<
   Omit<Loaded, 'pages' | 'snippets' | 'files' | 'leftOut' | 'faults'> & { readonly gone: ReadonlySet<string> }
 > {
-  const gone = new Set<string>();
+  const removed = new Set<string>();
   const config = await loadConfig(host, before?.config);
   const data = new Map<string, SourceFile>();
   const skills: Omit<SkillSource, 'parts'>[] = [];
@@ -127,7 +127,7 @@ async function loadOthers(
     const bytes = await host.read(path);
     const file =
       bytes === undefined ? await unreadAt(host, path) : unchanged(decode(path, bytes).file, before?.data);
-    if (file === undefined) gone.add(path);
+    if (file === undefined) removed.add(path);
     else if (isSkill) skills.push({ file, bytes: bytes ?? new Uint8Array() });
     else data.set(path, file);
   }
@@ -145,7 +145,7 @@ async function loadOthers(
       parts: await partsOf(skill.file.path, skills, unclaimed, host),
     })),
   );
-  return { config, data, skills: bundled, brokenLinks, ownIndexes, gone };
+  return { config, data, skills: bundled, brokenLinks, ownIndexes, gone: removed };
 }
 
 /** The previous file, if its text is the same. */

@@ -60,8 +60,8 @@ export function followRedirects(
   });
   const retained = existing.filter((redirect) => !replaced.includes(redirect));
   const { edits, unresolved } = straightened(relocation, retained);
-  const gone = new Set(replaced.map(({ entry }) => entry));
-  return { edits: [...edits, ...changeRedirects(site.config, gone, added)], added, unresolved };
+  const removed = new Set(replaced.map(({ entry }) => entry));
+  return { edits: [...edits, ...changeRedirects(site.config, removed, added)], added, unresolved };
 }
 
 /** Whether an address is answered only by a redirect that is removed. */

@@ -108,8 +108,8 @@ function siteStyleAsset(site: Site, looks: Looks): Artifact {
   const { base, remoteMedia, styleFiles = [] } = looks;
   const remote = typeof remoteMedia === 'boolean' ? remoteMedia : remoteMedia.size;
   const key = [base, remote, ...styleFiles.map(({ hash }) => hash)].join(' ');
-  const known = styleAssetsOf(site).get(key);
-  if (known !== undefined) return known;
+  const cached = styleAssetsOf(site).get(key);
+  if (cached !== undefined) return cached;
   const made = hashedAsset('site', 'css', new TextEncoder().encode(siteStyles(site, looks)));
   styleAssetsOf(site).set(key, made);
   return made;

@@ -11,15 +11,15 @@ export type Read = (path: string) => Promise<Uint8Array | undefined>;
 
 export function imageBook(): ImageBook {
   const known = new Map<string, Size | undefined>();
-  const wanted = new Set<string>();
+  const pending = new Set<string>();
   return {
     size: (path) => {
-      if (!known.has(path)) wanted.add(path);
+      if (!known.has(path)) pending.add(path);
       return known.get(path);
     },
     fill: async (read) => {
-      const paths = [...wanted];
-      wanted.clear();
+      const paths = [...pending];
+      pending.clear();
       const sizes = await Promise.all(
         paths.map(async (path) => {
           const bytes = await read(path);
@@ -34,6 +34,6 @@ export function imageBook(): ImageBook {
 
 /** The result of `render` once the sizes of all its images are known. */
 export async function withSizes(book: ImageBook, read: Read, render: () => string): Promise<string> {
-  const made = render();
-  return (await book.fill(read)) ? render() : made;
+  const html = render();
+  return (await book.fill(read)) ? render() : html;
 }

@@ -20,11 +20,11 @@ import { setting, type View } from './view.ts';
 export function syntaxProblems(page: Page, view: View): readonly Html[] {
   if (page.outline.problems.length === 0 && page.file.unread === undefined) return [];
   const title = 'This page cannot be read as it is';
-  const found = view.findings.filter(
+  const matches = view.findings.filter(
     ({ rule, span }) => rule === 'pages/syntax' && span.file.path === page.file.path,
   );
-  return found.length > 0
-    ? found.map((finding) => findingBox(title, finding))
+  return matches.length > 0
+    ? matches.map((finding) => findingBox(title, finding))
     : page.outline.problems.map((problem) =>
         findingBox(title, { message: problem.message, span: spanIn(page.file, problem) }),
       );

@@ -46,14 +46,14 @@ export async function embedIndex(
   const missing = [...wanted];
   for (let at = 0; at < missing.length; at += batchSize) {
     const batch = missing.slice(at, at + batchSize);
-    const found = await requestVectors(
+    const fetched = await requestVectors(
       provider,
       batch.map(([, text]) => text),
       signal,
     );
     for (const [place, [hash]] of batch.entries()) {
-      vectors.set(hash, unit(found[place]!));
-      await store.write(hash, found[place]!);
+      vectors.set(hash, unit(fetched[place]!));
+      await store.write(hash, fetched[place]!);
     }
   }
   const ordered = hashes.map((hash) => vectors.get(hash)!);

@@ -57,15 +57,15 @@ function countsAt(
   place: number,
   fields: readonly string[],
 ): Record<string, number> {
-  const found: Record<string, number> = {};
+  const result: Record<string, number> = {};
   for (let i = start; i < end; i++) {
     if (places[i] !== place) continue;
     for (const [field, name] of fields.entries()) {
       const count = counts[field]![i]!;
-      if (count > 0) found[name] = count;
+      if (count > 0) result[name] = count;
     }
   }
-  return found;
+  return result;
 }
 
 function mapValues(parts: Parts): Parts {

@@ -15,9 +15,9 @@ export async function allowRemote(
     return problem(403, 'only the pages of this server may ask for files of other hosts');
   const body = await wholeBody(request, { largest: maxSize, patience });
   if (body instanceof Response) return body;
-  const wanted = new TextDecoder().decode(body);
-  if (!isAddressOrHost(wanted)) return problem(400, 'the body names neither an address nor a host');
-  if (remoteMedia instanceof Set) remoteMedia.add(wanted);
+  const requested = new TextDecoder().decode(body);
+  if (!isAddressOrHost(requested)) return problem(400, 'the body names neither an address nor a host');
+  if (remoteMedia instanceof Set) remoteMedia.add(requested);
   return new Response(null, { status: 204 });
 }
 

@@ -28,6 +28,12 @@ const commentReplacements: typeof replacements = [
   [/\bwhat (?:everybody|somebody|nobody) \w+s\b/, 'what users …'],
   [/\bthat (?:is|are) no (?!longer\b)/, 'that is not a(n) …'],
   [/\b(?:leads nowhere|leads anywhere else|is beyond what)\b/, 'has no target, exceeds …'],
+  [
+    /\bwhat (?:is|was) (?:given|asked|found|made|told|known|wanted)\b/,
+    'the input, the request, the result …',
+  ],
+  [/\b(?:lies|lie) (?:there|beside|behind)\b/, 'is there, is next to, is after'],
+  [/\bso (?:many|much|long) \w+ (?:are|is) (?:kept|read|taken|looked at|wanted)\b/, 'number of …, maximum …'],
   [/\bof its own making\b|\bto be believed\b|\bthe address meant\b/, 'its own, trusted, the intended …'],
 ];
 
@@ -55,4 +61,17 @@ test('documentation and messages of rules use no phrase that has a plainer one',
 
 test('comments in the code use no such phrase either', () => {
   expect(odd(['src'], commentReplacements, isComment)).toEqual([]);
+});
+
+/** Those of titles of tests. */
+const titleReplacements: typeof replacements = [
+  [/\b(?:is|are|was) told\b|\b(?:tells|told) (?:of|that|what)\b/, 'is reported, says, contains'],
+  [/\bstands? (?:in|below|behind|there)\b|\bleads nowhere\b/, 'is in, has no target'],
+  [/(?<!there )\b(?:is|are) no (?:page|file|text|error|sample|call|part|option|fault)\b/, 'is not a(n) …'],
+  [/\bwithout a word\b|\bgrave\b/, 'silently, severe'],
+];
+
+test('titles of tests use no such phrase either', () => {
+  const isTitle = (line: string) => /^\s*(?:test|it|describe)\b.*['"`]/.test(line);
+  expect(odd(['test'], titleReplacements, isTitle)).toEqual([]);
 });

@@ -50,8 +50,8 @@ function missing(
   isWanted: (step: Step) => boolean,
 ): readonly Step[] {
   if (way.some(isWanted)) return [];
-  const found = others.flatMap((start) => start.way.filter(isWanted)).slice(0, 1);
-  return found.filter(({ forms }) => bytesOf(forms.map(({ code }) => code).join('')) < maxAddedLength);
+  const fallback = others.flatMap((start) => start.way.filter(isWanted)).slice(0, 1);
+  return fallback.filter(({ forms }) => bytesOf(forms.map(({ code }) => code).join('')) < maxAddedLength);
 }
 
 const maxAddedLength = 1200;

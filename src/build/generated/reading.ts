@@ -5,13 +5,13 @@ import type { PassagesOf } from './source-page.ts';
 
 /** Reads each page once. */
 export function reading(site: Site): PassagesOf {
-  const made = new Map<string, ReturnType<PassagesOf>>();
+  const cache = new Map<string, ReturnType<PassagesOf>>();
   return ({ page: { path } }) => {
-    const before = made.get(path);
+    const before = cache.get(path);
     if (before !== undefined) return before;
     const doc = docAt(site, path);
     const passages = doc === undefined ? [] : passagesOf(doc);
-    made.set(path, passages);
+    cache.set(path, passages);
     return passages;
   };
 }

@@ -26,10 +26,10 @@ export function bodies(
   led: typeof withTargets = withTargets,
 ): BodyOf {
   const ofPage = pageBodies(site);
-  const made = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (reader) => {
     const { path, page } = reader;
-    const before = made.get(path);
+    const before = cache.get(path);
     if (before !== undefined) return before;
     const written = page === undefined ? '' : (ahead.get(page.file.path) ?? ofPage(page));
     const reference = referenceAt(site, path) ?? { before: [], content: [], after: [] };
@@ -41,7 +41,7 @@ export function bodies(
     ];
     const printed = texts.filter((text) => text !== '').join('\n\n');
     const body = led(printed, path, site, address);
-    made.set(path, body);
+    cache.set(path, body);
     return body;
   };
 }

@@ -71,7 +71,7 @@ export async function* buildOutput(
   const rules = siteRules(all, address, redirects, proxyTo, linkHeader(links));
   const { files, leftOut } = filesForHosts(rules, hosting, pages && target === undefined);
   if (leftOut > 0) leaveOut(leftOut);
-  // What is not for agents is not to be read on a host that serves whatever lies there.
+  // Files that are not for agents must not be readable on a host that serves the whole folder.
   if (pages && (isPublic(site) || hosting === undefined || hosting === 'nginx')) {
     const others = [...types].filter(([path, type]) => type !== mediaType(path));
     const published = publishedArtifacts(site, address, {

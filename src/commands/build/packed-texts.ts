@@ -1,8 +1,8 @@
 import type { Texts } from '../../build/reading/page-text.ts';
 
 /**
- * Texts kept as UTF-8. One character that is not Latin-1 makes a string twice as long in memory, and bytes are no work
- * for the garbage collector.
+ * Texts stored as UTF-8. One character outside Latin-1 makes a string twice as long in memory, and bytes take no time
+ * of the garbage collector.
  */
 export function packedTexts(): Texts & { set(path: string, text: string): void } {
   const kept = new Map<string, Uint8Array>();

@@ -64,14 +64,14 @@ function sameBytes(
   changed: Changes['changed'],
   former: Changes['former'],
 ): ReadonlyMap<string, string> {
-  const gone = [...former].filter(([path, blob]) => blob !== undefined && !changed.has(path));
+  const removed = [...former].filter(([path, blob]) => blob !== undefined && !changed.has(path));
   const fresh = [...changed].filter((path) => !former.has(path) && !path.includes('\n'));
-  if (gone.length === 0 || fresh.length === 0) return new Map();
+  if (removed.length === 0 || fresh.length === 0) return new Map();
   const input = `${fresh.join('\n')}\n`;
   const names = (text(git, ['hash-object', '--no-filters', '--stdin-paths'], input) ?? '').split('\n');
   const byName = new Map(fresh.map((path, index) => [names[index], path]));
   return new Map(
-    gone.flatMap(([path, blob]) => {
+    removed.flatMap(([path, blob]) => {
       const now = byName.get(blob);
       return now === undefined ? [] : [[path, now]];
     }),

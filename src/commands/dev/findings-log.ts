@@ -12,13 +12,13 @@ export function changedFindings(before: Snapshot, after: Snapshot): string {
   const old = new Set(before.findings.map(keyOf));
   const now = new Set(after.findings.map(keyOf));
   const added = after.findings.filter((found) => found.severity !== 'info' && !old.has(keyOf(found)));
-  const gone = before.findings.filter(
+  const removed = before.findings.filter(
     (finding) => finding.severity !== 'info' && !now.has(keyOf(finding)),
   ).length;
   const lines = added.slice(0, maxShown).map(lineOf);
   if (added.length > maxShown) lines.push(`and ${added.length - maxShown} more: docs check lists them all`);
   // Findings that a broken docs.json hides are not fixed.
-  if (gone > 0 && !after.stale) lines.push(`${countOf(gone, 'finding')} gone`);
+  if (removed > 0 && !after.stale) lines.push(`${countOf(removed, 'finding')} gone`);
   if (after.stale && !before.stale) lines.push('docs.json cannot be read; the last valid one is served');
   if (!after.stale && before.stale) lines.push('docs.json can be read again');
   return lines.map((line) => `${visible(line)}\n`).join('');

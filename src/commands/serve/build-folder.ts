@@ -13,14 +13,14 @@ import { readManifest, type Manifest } from '../build/manifest.ts';
 export interface BuildFolder {
   /** Its real path: the one that was given may be a link that is moved to a new build. */
   readonly path: string;
-  /** Differs when another build lies there. */
+  /** Changes with each build. */
   readonly stamp: string;
   readonly manifest: Manifest;
   /** When the manifest was written, in milliseconds since 1970. */
   readonly writtenAt: number;
 }
 
-/** Throws a `UsageError` where there is no build. */
+/** Throws a `UsageError` if there is no build. */
 export function buildFolderAt(given: string): BuildFolder {
   const stamp = stampOf(given);
   if (stamp === undefined) throw noBuild(given);
@@ -30,7 +30,7 @@ export function buildFolderAt(given: string): BuildFolder {
   return { path, stamp, manifest, writtenAt: statSync(join(path, manifestName)).mtimeMs };
 }
 
-/** Undefined where there is no build, possibly only for a moment. */
+/** Undefined if there is no build, possibly only temporarily. */
 export function stampOf(given: string): string | undefined {
   try {
     const { ino, mtimeNs, ctimeNs, size } = statSync(join(given, manifestName), { bigint: true });
@@ -46,14 +46,14 @@ export interface BuiltFile {
   readonly size: number;
   /** Of its bytes, in lower-case hexadecimal. */
   readonly hash: string;
-  /** Whether it is the one that the manifest names: a newer build may lie there already. */
+  /** Whether it is the file in the manifest: a newer build may have replaced it. */
   readonly isCurrent: boolean;
   /** Undefined for a large file, which is sent as it is read. */
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
   part(start: number, end: number): Uint8Array<ArrayBuffer> | ReadableStream;
 }
 
-/** A file that the manifest names; undefined for all others, also for links that lie there. */
+/** A file in the manifest; undefined for all others, and for links. */
 export function builtFile(folder: BuildFolder, path: string): BuiltFile | undefined {
   const expected = folder.manifest.get(path);
   if (expected === undefined) return undefined;
@@ -87,7 +87,7 @@ function largeFile(
   };
 }
 
-/** The bytes of a file as the manifest names it, however large; undefined where another lies there. */
+/** The bytes of a file in the manifest, however large; undefined if it was replaced. */
 export function wholeFile({ path: folder, manifest }: BuildFolder, path: string): Uint8Array | undefined {
   const bytes = manifest.has(path) ? readBelow(folder, path) : undefined;
   const isCurrent = bytes !== undefined && manifest.get(path) === digest(bytes);

@@ -44,7 +44,7 @@ export interface TakeoverOptions {
 /** How often the manifest is looked at, in milliseconds: events of file systems do not cross every kind of mount. */
 const interval = 1000;
 
-/** Throws where there is no build to begin with. Later, the last one that was whole is served. */
+/** Throws if there is no build initially. Later, the last complete one is served. */
 export async function takeover(options: TakeoverOptions): Promise<Takeover> {
   const { folder, tookOver, failed } = options;
   const closed = new AbortController();

@@ -67,13 +67,13 @@ function strangeness(trail: readonly NavElement[]): number {
 }
 
 function nearest(places: Trails, path: string): readonly NavElement[] | undefined {
-  const wanted = path.split('/').slice(0, -1);
+  const folders = path.split('/').slice(0, -1);
   let best: readonly NavElement[] | undefined;
   let bestShared = -1;
   for (const [other, trail] of places) {
     const segments = other.split('/');
     let shared = 0;
-    while (shared < wanted.length && segments[shared] === wanted[shared]) shared++;
+    while (shared < folders.length && segments[shared] === folders[shared]) shared++;
     if (shared > bestShared) [best, bestShared] = [trail, shared];
   }
   return best;

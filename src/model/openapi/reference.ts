@@ -41,8 +41,8 @@ export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Loc
       chain.push({ located, key });
       const { file = '', pointer } = referenceTarget(located.file, reference);
       const value = atPointer(parts.get(file)?.value, pointer);
-      const found = { value, file, pointer };
-      located = value === undefined ? (namedSchema(parts, located, reference) ?? found) : found;
+      const result = { value, file, pointer };
+      located = value === undefined ? (namedSchema(parts, located, reference) ?? result) : result;
       key = `${located.file}#${located.pointer}`;
       end = passed.has(key) ? { ...located, value: undefined } : cache.get(key);
       passed.add(key);

@@ -97,9 +97,9 @@ function navEntry(entry: NavEntry, making: Making, depth: number): Html {
   if (entry.hidden) return nothing;
   if (holds(entry, making.here)) return freshEntry(entry, making, depth);
   const known = keptEntries(making);
-  const made = known.get(entry) ?? freshEntry(entry, making, depth);
-  known.set(entry, made);
-  return made;
+  const result = known.get(entry) ?? freshEntry(entry, making, depth);
+  known.set(entry, result);
+  return result;
 }
 
 function keptEntries({

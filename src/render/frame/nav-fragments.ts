@@ -12,16 +12,16 @@ import { wholeNavList } from './nav-entries.ts';
 /** The complete lists of large sections, of which a page only contains the visible entries. */
 export function navFragments(site: Site, base: string): ReadonlyMap<NavElement, Artifact> {
   const byBase = fragmentsOf(site);
-  const known = byBase.get(base);
-  if (known !== undefined) return known;
-  const made = new Map<NavElement, Artifact>();
+  const cached = byBase.get(base);
+  if (cached !== undefined) return cached;
+  const fragments = new Map<NavElement, Artifact>();
   for (const [index, section] of sectionsOf(site.navigation).filter(isLargeSection).entries()) {
     const facts = { site, base, icons: iconLibraryOf(site), words: wordsFor(section.language) };
     const list = withSharedIcons(wholeNavList(section, facts).html);
-    made.set(section, hashedAsset(`navigation-${index + 1}`, 'html', new TextEncoder().encode(list)));
+    fragments.set(section, hashedAsset(`navigation-${index + 1}`, 'html', new TextEncoder().encode(list)));
   }
-  byBase.set(base, made);
-  return made;
+  byBase.set(base, fragments);
+  return fragments;
 }
 
 const fragmentsOf = oncePerSite(() => new Map<string, ReadonlyMap<NavElement, Artifact>>());

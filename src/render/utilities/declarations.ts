@@ -13,8 +13,8 @@ export function declarationsOf(name: string): string | undefined {
     dash = plain.lastIndexOf('-', dash - 1)
   ) {
     const read = families.get(plain.slice(0, dash));
-    const found = read?.(plain.slice(dash + 1), isNegative ? '-' : '');
-    if (found !== undefined) return found;
+    const result = read?.(plain.slice(dash + 1), isNegative ? '-' : '');
+    if (result !== undefined) return result;
   }
   return undefined;
 }

@@ -136,8 +136,8 @@ function firstPage(entries: readonly NavEntry[], pages: ReadonlyMap<string, Page
   const ordered = [...entries].sort((a, b) => rank(a) - rank(b));
   for (const entry of ordered) {
     if (entry.hidden || entry.kind === 'link') continue;
-    const found = isElement(entry) ? entry.firstPage : isReachable(entry, pages) ? entry.path : undefined;
-    if (found !== undefined) return found;
+    const result = isElement(entry) ? entry.firstPage : isReachable(entry, pages) ? entry.path : undefined;
+    if (result !== undefined) return result;
   }
   return undefined;
 }

@@ -31,11 +31,11 @@ export function nearestOperation(specs: readonly Spec[], method: string, target:
   const sameTemplate = operations.filter(({ path }) => templateOf(path) === template);
   const renamed = sameTemplate.find((operation) => operation.method === method) ?? sameTemplate[0];
   if (renamed !== undefined) return `did you mean "${operationLabel(renamed)}"?`;
-  const wanted = `${method} ${target}`;
+  const requested = `${method} ${target}`;
   let nearest: Operation | undefined;
-  let distance = Math.max(3, Math.floor(wanted.length / 6));
+  let distance = Math.max(3, Math.floor(requested.length / 6));
   for (const operation of operations) {
-    const edits = leven(wanted, `${operation.method} ${operation.path}`, { maxDistance: distance });
+    const edits = leven(requested, `${operation.method} ${operation.path}`, { maxDistance: distance });
     if (edits < distance) [nearest, distance] = [operation, edits];
   }
   if (nearest !== undefined) return `did you mean "${operationLabel(nearest)}"?`;
@@ -50,7 +50,7 @@ function templateOf(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}').replace(/\/$/, '');
 }
 
-/** The help where there is no suggestion. */
+/** The help if there is no suggestion. */
 export const openApiLists = '"docs openapi --explain" lists all operations';
 
 /** `a`, `a and b`, `a, b and c`, `a, b, c and 4 others`. */

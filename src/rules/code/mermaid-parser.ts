@@ -70,8 +70,8 @@ function loadMermaid(): (source: string) => DiagramError | undefined {
 function moduleLoader(context: Context): (name: string) => Record<string, unknown> {
   const modules = new Map<string, { exports: Record<string, unknown> }>();
   return function load(name) {
-    const known = modules.get(name);
-    if (known !== undefined) return known.exports;
+    const cached = modules.get(name);
+    if (cached !== undefined) return cached.exports;
     const module = { exports: {} };
     modules.set(name, module);
     const text = packagedText(`mermaid-parser/${name}`);

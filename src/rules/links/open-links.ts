@@ -16,8 +16,8 @@ export function openLinks(
   const validFromRoot = new Set<string>();
   return ({ folders: [folder = '', ...others], links }) => {
     if (others.length > 0) return links;
-    const known = open.get(links);
-    if (known !== undefined) return known;
+    const existing = open.get(links);
+    if (existing !== undefined) return existing;
     const found = links.filter(({ target }) => !isValid(target, folder));
     open.set(links, found.length === 0 ? none : found);
     return found;
@@ -41,8 +41,8 @@ const none: readonly PlacedLink[] = [];
 /** By the links of a file, as long as the paths of the site and everything in the key are the same. */
 function openByLinks(site: Site, key: string): WeakMap<readonly PlacedLink[], readonly PlacedLink[]> {
   const byKey = openByKey(site);
-  const known = byKey.get(key);
-  if (known !== undefined) return known;
+  const existing = byKey.get(key);
+  if (existing !== undefined) return existing;
   byKey.clear();
   const open = new WeakMap<readonly PlacedLink[], readonly PlacedLink[]>();
   byKey.set(key, open);

@@ -51,9 +51,9 @@ export function createCounter(fields: number): Counter {
     publish(place) {
       published.push(place);
       if (uses.length < entries.length) uses = grown(uses, entries.length);
-      const found = terms.subarray(firsts[place], endOf(place));
-      for (const term of found) uses[term]!++;
-      return found;
+      const distinct = terms.subarray(firsts[place], endOf(place));
+      for (const term of distinct) uses[term]!++;
+      return distinct;
     },
     postings(ids, count) {
       const starts = new Uint32Array(count + 1);

@@ -45,10 +45,10 @@ export function createPublished(vocabulary: Vocabulary): Published {
     },
     words() {
       const { termStarts, chunkTerms, words } = vocabulary;
-      const found = new Map(
+      const result = new Map(
         plain.map((chunk) => [words[chunk]!, ids[chunkTerms[termStarts[chunk]!]!]!] as const),
       );
-      return [...found.keys()].sort().map((word) => [word, found.get(word)!]);
+      return [...result.keys()].sort().map((word) => [word, result.get(word)!]);
     },
   };
 }

@@ -95,9 +95,9 @@ function bodyOf(
   const partOfPage = pagesOfFragments(pageStarts);
   const wordsOf = (term: number): Words => {
     const part = partOfTerm[term]!;
-    const known = words.get(part);
-    if (known === undefined) throw new MissingParts([part], []);
-    return known;
+    const loaded = words.get(part);
+    if (loaded === undefined) throw new MissingParts([part], []);
+    return loaded;
   };
   const placeOf = (term: number): number => term - termStarts[partOfTerm[term]!]!;
   return {

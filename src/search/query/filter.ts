@@ -21,27 +21,27 @@ export function createFilter(pages: readonly SearchPage[]): Filter {
     if (own.languages.length === 0) for (const mask of languages.values()) mask[page] = 1;
   }
   return ({ version, language, tag }) => {
-    const wanted = [
+    const requested = [
       version === undefined ? undefined : (versions.get(normal(version)) ?? none),
       language === undefined ? undefined : (languages.get(languageKey(language)) ?? none),
       tag === undefined ? undefined : (tags.get(normal(tag)) ?? none),
     ].filter((mask) => mask !== undefined);
-    const [first, ...others] = wanted;
+    const [first, ...others] = requested;
     return first?.map((value, page) => (others.every((mask) => mask[page] === 1) ? value : 0));
   };
 }
 
 /** By value: the pages that have it. */
 function masks(values: readonly (readonly string[])[]): ReadonlyMap<string, Uint8Array> {
-  const found = new Map<string, Uint8Array>();
+  const result = new Map<string, Uint8Array>();
   for (const [page, own] of values.entries()) {
     for (const value of own) {
-      const mask = found.get(value) ?? new Uint8Array(values.length);
+      const mask = result.get(value) ?? new Uint8Array(values.length);
       mask[page] = 1;
-      found.set(value, mask);
+      result.set(value, mask);
     }
   }
-  return found;
+  return result;
 }
 
 /** The requested value of a page with several, else the first. */

@@ -4,19 +4,19 @@ export function leading(
   scoreOf: (item: number) => number,
   most: number,
 ): readonly number[] {
-  const found: number[] = [];
+  const results: number[] = [];
   const scores: number[] = [];
   for (const item of items) {
     const score = scoreOf(item);
-    if (found.length === most) {
+    if (results.length === most) {
       if (score <= scores[most - 1]!) continue;
-      found.pop();
+      results.pop();
       scores.pop();
     }
-    let at = found.length;
+    let at = results.length;
     while (at > 0 && scores[at - 1]! < score) at--;
-    found.splice(at, 0, item);
+    results.splice(at, 0, item);
     scores.splice(at, 0, score);
   }
-  return found;
+  return results;
 }

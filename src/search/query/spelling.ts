@@ -23,18 +23,18 @@ export function createSpelling({ words, wordTerms }: IndexHead): Spelling {
     nearest(word) {
       if (word.length < 4 || !/\p{L}/u.test(word)) return [];
       const bits = letters(word);
-      const found = new Map<number, number>();
+      const result = new Map<number, number>();
       let best = word.length >= 8 ? 2 : 1;
       for (let i = 0; i < masks.length; i++) {
         if (Math.abs(lengths[i]! - word.length) > best) continue;
         if (bitCount(bits & ~masks[i]!) > best || bitCount(masks[i]! & ~bits) > best) continue;
         const away = distance(word, words[i]!, best);
         if (away > best) continue;
-        if (away < best) found.clear();
+        if (away < best) result.clear();
         best = away;
-        found.set(wordTerms[i]!, away);
+        result.set(wordTerms[i]!, away);
       }
-      return [...found].map(([term, away]) => ({ term, away }));
+      return [...result].map(([term, away]) => ({ term, away }));
     },
     beginningWith(start, most) {
       let low = 0;
@@ -44,10 +44,10 @@ export function createSpelling({ words, wordTerms }: IndexHead): Spelling {
         if (words[middle]! < start) low = middle + 1;
         else high = middle;
       }
-      const found = new Set<number>();
-      for (let i = low; i < words.length && words[i]!.startsWith(start) && found.size < most; i++)
-        found.add(wordTerms[i]!);
-      return [...found];
+      const results = new Set<number>();
+      for (let i = low; i < words.length && words[i]!.startsWith(start) && results.size < most; i++)
+        results.add(wordTerms[i]!);
+      return [...results];
     },
   };
 }

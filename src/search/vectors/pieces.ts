@@ -4,16 +4,16 @@ export function createPieces(list: readonly string[]): (term: string) => readonl
   return (term) => {
     const whole = numbers.get(term);
     if (whole !== undefined) return [whole];
-    const found: number[] = [];
+    const results: number[] = [];
     for (let start = 0; start + shortest <= term.length;) {
       let end = Math.min(term.length, start + longest);
       while (end - start >= shortest && !numbers.has(term.slice(start, end))) end--;
       if (end - start >= shortest) {
-        found.push(numbers.get(term.slice(start, end))!);
+        results.push(numbers.get(term.slice(start, end))!);
         start = end;
       } else start++;
     }
-    return found;
+    return results;
   };
 }
 

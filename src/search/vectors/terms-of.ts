@@ -4,12 +4,12 @@ import type { Analyse } from '../words/words.ts';
 
 /** The terms of a text in order, without stop words and anything that is not a word. */
 export function termsOf(text: string, analyse: Analyse): readonly string[] {
-  const found: string[] = [];
+  const results: string[] = [];
   eachChunk(text, (start, end) => {
     const chunk = text.slice(start, end);
-    if (!isStopWord(chunk.toLowerCase())) found.push(...analyse(chunk).parts.filter(isWord));
+    if (!isStopWord(chunk.toLowerCase())) results.push(...analyse(chunk).parts.filter(isWord));
   });
-  return found;
+  return results;
 }
 
 function isWord(term: string): boolean {

@@ -41,9 +41,9 @@ export function decodeWordVectors(file: Uint8Array): WordVectors {
   return {
     dimensions,
     add(term, weight, sums, at) {
-      const found = pieces(term);
-      for (const piece of found) {
-        const scale = (weight * scales[piece]!) / Math.sqrt(found.length);
+      const ids = pieces(term);
+      for (const piece of ids) {
+        const scale = (weight * scales[piece]!) / Math.sqrt(ids.length);
         const from = piece * dimensions;
         for (let d = 0; d < dimensions; d++) sums[at + d]! += scale * numbers[from + d]!;
       }

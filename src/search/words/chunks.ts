@@ -25,9 +25,9 @@ export function isWide(text: string): boolean {
 
 /** The chunks of a text, in order. In scripts without spaces, each run is one chunk. */
 export function chunks(text: string): readonly Chunk[] {
-  const found: Chunk[] = [];
-  eachChunk(text, (start, end) => found.push({ text: text.slice(start, end), start }));
-  return found;
+  const results: Chunk[] = [];
+  eachChunk(text, (start, end) => results.push({ text: text.slice(start, end), start }));
+  return results;
 }
 
 /** Calls `visit` with the range of each chunk of a text, in order. */

@@ -10,8 +10,8 @@ const byLanguage: readonly ReadonlySet<string>[] = [
 
 /** The function words of a query, if there are enough to identify its language. */
 export function functionWords(words: readonly string[]): ReadonlySet<string> {
-  const found = byLanguage.map((language) => words.filter((word) => language.has(word)));
-  const most = found.reduce((best, own) => (own.length > best.length ? own : best), []);
+  const matches = byLanguage.map((language) => words.filter((word) => language.has(word)));
+  const most = matches.reduce((best, own) => (own.length > best.length ? own : best), []);
   return new Set(most.length >= enough ? most : []);
 }
 

@@ -11,12 +11,12 @@ export function synonymsOf(key: string): readonly string[] {
 const table: ReadonlyMap<string, readonly string[]> = readTable();
 
 function readTable(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const result = new Map<string, string[]>();
   const relate = (key: string, target: string) => {
     const terms = keyOf(target).split(' ');
     if (terms.length > 1) return;
-    const list = found.get(key);
-    if (list === undefined) found.set(key, terms);
+    const list = result.get(key);
+    if (list === undefined) result.set(key, terms);
     else if (!list.includes(terms[0]!)) list.push(terms[0]!);
   };
   for (const line of entriesOf(sameMeaning)) {
@@ -27,7 +27,7 @@ function readTable(): Map<string, string[]> {
     const [from = '', to = ''] = line.split(' > ');
     for (const target of to.split(', ')) relate(keyOf(from), target);
   }
-  return found;
+  return result;
 }
 
 /** Stems, with stop words kept: they distinguish "log in" from "log". */

@@ -126,10 +126,10 @@ async function candidatesFor(
     if ((onPage[0]?.evidence.whole ?? 0) >= leastOnPage) return onPage;
   }
   const query = [earlier, text, ...cognatesOf(index, text)].filter((part) => part !== '').join('\n');
-  const found = await sources.find({ query, filter, pageSize: results });
+  const matches = await sources.find({ query, filter, pageSize: results });
   const shown =
     screen === '' ? [] : await sources.find({ query: `${text}\n${screen}`, filter, pageSize: results });
-  const pages = pagesToRead(index, [...found, ...shown], near.keys()).map((page) =>
+  const pages = pagesToRead(index, [...matches, ...shown], near.keys()).map((page) =>
     near.get(index.pages[page.page]!.path) === nearness.first ? { ...page, ...certain } : page,
   );
   return candidatesOf(index, pages.length > 0 ? pages : firstPages(index), asked);

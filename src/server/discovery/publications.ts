@@ -17,7 +17,7 @@ export interface Publications {
   /** The file at a fixed address, identical to that of a build; undefined where there is none. */
   file(path: string): Artifact | undefined;
   skills(): readonly PublishedSkill[];
-  /** A page as Markdown; undefined where there is no such page. */
+  /** A page as Markdown; undefined if the page does not exist. */
   markdown(path: string): string | undefined;
   /** The same with links for people, to pages instead of their Markdown. */
   forPeople(path: string): string | undefined;

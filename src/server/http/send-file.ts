@@ -14,7 +14,7 @@ export interface FileHeaders {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The response to a GET or HEAD for a file or part of it; undefined where there is no such file. */
+/** The response to a GET or HEAD for a file or part of it; undefined if the file does not exist. */
 export async function sendFile(
   request: Request,
   read: ReadPart,

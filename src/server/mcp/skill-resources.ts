@@ -10,10 +10,10 @@ export type SkillCatalogs = (content: Content) => Promise<SkillCatalog>;
 
 /** Catalogs are cached per snapshot. Skills that violate the extension's rules are excluded. */
 export function skillCatalogs(): SkillCatalogs {
-  const made = new WeakMap<Content, Promise<SkillCatalog>>();
+  const cache = new WeakMap<Content, Promise<SkillCatalog>>();
   return (content) => {
-    const catalog = made.get(content) ?? catalogOf(content);
-    made.set(content, catalog);
+    const catalog = cache.get(content) ?? catalogOf(content);
+    cache.set(content, catalog);
     return catalog;
   };
 }

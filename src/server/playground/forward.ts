@@ -37,10 +37,10 @@ export async function forward(
 ): Promise<Response> {
   const { raw } = context.req;
   if (!isFromOwnPage(raw)) return problem(403, 'only the pages of this server may send requests through it');
-  const wanted = wantedOf(raw.headers.get('docs-request') ?? '');
-  if (wanted === undefined) return problem(400, 'the header "docs-request" names no request');
-  const servers = playgroundAt(live.current().site, wanted.page)?.servers ?? [];
-  const target = new URL(wanted.url);
+  const requested = wantedOf(raw.headers.get('docs-request') ?? '');
+  if (requested === undefined) return problem(400, 'the header "docs-request" names no request');
+  const servers = playgroundAt(live.current().site, requested.page)?.servers ?? [];
+  const target = new URL(requested.url);
   if (!servers.some((server) => namesServer(server, target)))
     return problem(403, `${target.origin} is not a server that the spec of this page names`);
   const body = await wholeBody(raw, { largest: maxSize, patience });
@@ -49,8 +49,8 @@ export async function forward(
   const send = outgoing({ allowPrivate: false, ...(mayBePrivate && { typed: target.href }) });
   try {
     const answer = await send(target.href, {
-      method: wanted.method,
-      headers: wanted.headers
+      method: requested.method,
+      headers: requested.headers
         .filter(([name]) => !ownHeaders.test(name))
         .map(([name, value]) => [name, value]),
       body: body.length === 0 ? null : body,

@@ -74,18 +74,18 @@ type Parse = (source: string, language: Language) => Program | CodeFault;
 const parse: Parse = remembering(parseUncached);
 
 function remembering(make: Parse): Parse {
-  const made = { javascript: new Map<string, Program | CodeFault>(), typescript: new Map() };
+  const cache = { javascript: new Map<string, Program | CodeFault>(), typescript: new Map() };
   let remembered = 0;
   return (source, language) => {
-    const known = made[language].get(source);
-    if (known !== undefined) return known;
+    const cached = cache[language].get(source);
+    if (cached !== undefined) return cached;
     const program = make(source, language);
     remembered += source.length;
     if (remembered > mostRemembered) {
-      for (const each of Object.values(made)) each.clear();
+      for (const each of Object.values(cache)) each.clear();
       remembered = source.length;
     }
-    made[language].set(source, program);
+    cache[language].set(source, program);
     return program;
   };
 }

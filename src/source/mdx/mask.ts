@@ -30,13 +30,13 @@ export function maskLoneDollars(text: string): string {
 
 /** Hides each `$` that belongs to no formula, such as that of an amount; undefined where the text has no formula in a line. */
 export function maskOtherDollars(text: string): string | undefined {
-  let found = false;
+  let hasFormula = false;
   const hidden = text.replace(formulaOrDollar, (part: string) => {
     if (part === '$') return '\uE006';
-    if (!part.startsWith('$$') && !part.startsWith('\\')) found = true;
+    if (!part.startsWith('$$') && !part.startsWith('\\')) hasFormula = true;
     return part;
   });
-  return found ? hidden : undefined;
+  return hasFormula ? hidden : undefined;
 }
 
 /** A letter, or a term without or with spaces that has a sign of TeX or arithmetic; shells and amounts have none there. */

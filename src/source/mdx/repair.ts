@@ -116,22 +116,22 @@ function repairExpression(text: string, problem: Problem): Repair | undefined {
 function openBrace(text: string, offset: number): number | undefined {
   if (text[offset] === '{' && text[offset - 1] !== '{') return offset;
   let depth = 0;
-  let found: number | undefined;
+  let result: number | undefined;
   for (let at = offset - 1; at >= 0 && offset - at < 20_000; at -= 1) {
     const sign = text[at];
     if (
       sign === '\n' &&
-      found !== undefined &&
+      result !== undefined &&
       /^\s*$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))
     )
       break;
     if (sign === '}') depth += 1;
     else if (sign === '{' && text[at - 1] !== '\\') {
-      if (depth === 0) found = at;
+      if (depth === 0) result = at;
       else depth -= 1;
     }
   }
-  return found;
+  return result;
 }
 
 function tagRange(text: string, start: number): Range {

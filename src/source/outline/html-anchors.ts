@@ -18,8 +18,8 @@ export function htmlAnchors(text: string, nodes: Nodes): readonly Anchor[] {
     for (const start of tagStarts(text, range)) {
       const tag = readTag(text, start, range.end);
       const attribute = (name: string) => {
-        const found = tag.attributes.find((each) => each.name === name);
-        return found === undefined ? undefined : plainText(found)?.text;
+        const match = tag.attributes.find((each) => each.name === name);
+        return match === undefined ? undefined : plainText(match)?.text;
       };
       const name = text.slice(tag.name.start, tag.name.end);
       for (const id of idsOfTag(name, attribute, () => '', next)) anchors.push({ ...range, id });

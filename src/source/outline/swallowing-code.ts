@@ -8,14 +8,14 @@ export function swallowingIn(text: string, blocks: readonly Range[]): readonly S
   const isUneven = flawed.some(
     ({ info, isEndless }, index) => info === '' && (isEndless || (flawed[index - 1]?.info ?? '') !== ''),
   );
-  const found: SwallowingCode[] = [];
+  const results: SwallowingCode[] = [];
   for (const { start, end, sign, info, isEndless, taken, isCertain } of flawed) {
     if (taken === undefined || !(isCertain || isUneven)) continue;
     // The text swallowed above ends one block too early, and its closing fence opens the next one.
-    if (info === '' && found.length > 0) continue;
-    found.push({ start, end, sign, isEndless, taken });
+    if (info === '' && results.length > 0) continue;
+    results.push({ start, end, sign, isEndless, taken });
   }
-  return found;
+  return results;
 }
 
 /** A block that is not closed, or that contains what could open another one. */

@@ -4,8 +4,8 @@
 export function scriptIn(page: string): string {
   const holdsModule = module.test(page);
   const text = holdsModule ? page.replace(imports, '') : page;
-  const found = [holdsModule ? text.search(module) : -1, firstExpression(text)];
-  const starts = found.filter((start) => start !== -1);
+  const offsets = [holdsModule ? text.search(module) : -1, firstExpression(text)];
+  const starts = offsets.filter((start) => start !== -1);
   return starts.length === 0 ? '' : text.slice(Math.min(...starts));
 }
 

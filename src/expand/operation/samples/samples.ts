@@ -49,8 +49,8 @@ export function samplesOf(request: Request, wanted: readonly string[]): readonly
 }
 
 function languagesOf(names: readonly string[]): readonly Language[] {
-  const found = names.flatMap(
+  const selected = names.flatMap(
     (name) => languages.find((one) => one.names.includes(name.toLowerCase())) ?? [],
   );
-  return [...new Set(found)];
+  return [...new Set(selected)];
 }

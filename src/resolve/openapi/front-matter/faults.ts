@@ -28,7 +28,7 @@ export interface Wanted {
   readonly label: string;
   readonly find: (spec: Spec) => readonly Match[];
   readonly suggest: (specs: readonly Spec[]) => string | undefined;
-  /** The help where there is no suggestion. */
+  /** The help if there is no suggestion. */
   readonly otherwise: string;
 }
 

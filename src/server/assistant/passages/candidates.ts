@@ -40,31 +40,31 @@ export function pagesToRead(
   near: Iterable<string>,
 ): readonly PageToRead[] {
   const numbers = numbersOf(index);
-  const found = new Map<number, PageToRead>();
+  const byPage = new Map<number, PageToRead>();
   for (const { path, metadata } of results) {
     const page = numbers.get(path);
-    if (page === undefined || found.has(page) || found.size === mostPages) continue;
-    found.set(page, {
+    if (page === undefined || byPage.has(page) || byPage.size === mostPages) continue;
+    byPage.set(page, {
       page,
-      rank: found.size,
+      rank: byPage.size,
       score: metadata.score,
       landing: metadata.href.split('#')[1] ?? '',
     });
   }
   for (const path of near) {
     const page = numbers.get(path);
-    if (page !== undefined && !found.has(page))
-      found.set(page, { page, rank: mostPages, score: 0, landing: undefined });
+    if (page !== undefined && !byPage.has(page))
+      byPage.set(page, { page, rank: mostPages, score: 0, landing: undefined });
   }
-  return [...found.values()];
+  return [...byPage.values()];
 }
 
 const numbers = new WeakMap<IndexHead, ReadonlyMap<string, number>>();
 
 function numbersOf(index: IndexHead): ReadonlyMap<string, number> {
-  const known = numbers.get(index) ?? new Map(index.pages.map(({ path }, page) => [path, page]));
-  numbers.set(index, known);
-  return known;
+  const pageNumbers = numbers.get(index) ?? new Map(index.pages.map(({ path }, page) => [path, page]));
+  numbers.set(index, pageNumbers);
+  return pageNumbers;
 }
 
 /** Weights of the evidence for a section, fitted to questions on four sites (README.md). */

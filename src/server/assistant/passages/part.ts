@@ -44,11 +44,11 @@ function placeOf(
   text: string,
 ): number | undefined {
   const name = comparable(heading ?? '');
-  const wanted = comparable(text).slice(0, 80);
+  const excerpt = comparable(text).slice(0, 80);
   const named = sections.flatMap((section, at) =>
     (heading === undefined ? section.depth <= 1 : comparable(section.heading ?? '') === name) ? [at] : [],
   );
-  return named.find((at) => comparable(sections[at]!.body).includes(wanted)) ?? named[0];
+  return named.find((at) => comparable(sections[at]!.body).includes(excerpt)) ?? named[0];
 }
 
 function endOf(sections: readonly MarkdownSection[], at: number): number {

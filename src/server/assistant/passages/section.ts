@@ -37,9 +37,9 @@ export function sectionsOfPage(index: IndexHead, page: number): readonly Section
   const seen = table.get(page);
   if (seen !== undefined) return seen;
   if (table.size >= mostPages[isWhole(index) ? 'whole' : 'parts']) table.delete(table.keys().next().value!);
-  const made = cut(index, page);
-  table.set(page, made);
-  return made;
+  const sections = cut(index, page);
+  table.set(page, sections);
+  return sections;
 }
 
 function cut(index: IndexHead, page: number): readonly Section[] {

@@ -47,7 +47,7 @@ export function codeLanguage(word: string): string | undefined {
 
 /** The programming languages a question names: `and in Python?`, `in Go`. */
 export function languagesNamed(question: string): readonly string[] {
-  const found = new Set<string>();
+  const results = new Set<string>();
   for (const { 0: word, index } of question.matchAll(/[\p{L}\p{N}.#+]+/gu)) {
     const plain = word.replace(/\.$/, '');
     const language = byName.get(plain.toLowerCase());
@@ -55,9 +55,9 @@ export function languagesNamed(question: string): readonly string[] {
     const isNamed =
       /\b(?:in|with|for|using|about)\s+$/i.test(question.slice(0, index)) ||
       question.trim().replace(/\W+$/, '') === plain;
-    if (!ambiguous.has(plain.toLowerCase()) || isNamed) found.add(language);
+    if (!ambiguous.has(plain.toLowerCase()) || isNamed) results.add(language);
   }
-  return [...found];
+  return [...results];
 }
 
 /** A question without the programming languages it names. */

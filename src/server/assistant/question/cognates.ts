@@ -22,8 +22,8 @@ export function cognatesOf(index: IndexHead, question: string): readonly string[
     if (begun !== undefined) return [begun];
     const sound = soundOf(word);
     for (let length = sound.length; length >= Math.max(leastSound, Math.ceil(sound.length * 0.6)); length--) {
-      const found = bySound.get(sound.slice(0, length));
-      if (found !== undefined) return [found];
+      const match = bySound.get(sound.slice(0, length));
+      if (match !== undefined) return [match];
     }
     return [];
   });

@@ -99,8 +99,8 @@ function sidesOf(question: string): readonly string[] {
     /^(.+?)\s+or\s+(.+)$/i,
     /^(.+?)\s+and when\s+(.+)$/i,
   ]) {
-    const found = pattern.exec(plain);
-    if (found !== null) return [found[1] ?? '', found[2] ?? ''];
+    const match = pattern.exec(plain);
+    if (match !== null) return [match[1] ?? '', match[2] ?? ''];
   }
   return [];
 }
