@@ -81,7 +81,11 @@ export function toPage(
   parsed: ParsedFile | undefined,
   each?: EachPage,
 ): ReadPage {
-  const { value, faults } = parsePage(file, parsed);
-  each?.(value, parsed);
+  const page = parsePage(file, parsed);
+  each?.(page.value, parsed);
+  return withByteFaults(page, lossy);
+}
+
+export function withByteFaults({ value, faults }: ReadPage, lossy: boolean): ReadPage {
   return { value, faults: [...faults, ...byteFaults(value.file, lossy)] };
 }

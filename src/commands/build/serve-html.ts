@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { diskHost } from '../../load/disk-host.ts';
 import type { MadePage, PageMaking } from '../../render/made-page.ts';
-import { claim, type PageJob } from '../../workspace/pages/page-job.ts';
+import { claim, type SharedPaths } from '../../workspace/pages/page-job.ts';
 
 /** Pages to be made, which several threads share. */
-export interface HtmlJob extends PageJob, PageMaking {
+export interface HtmlJob extends SharedPaths, PageMaking {
   readonly paths: readonly string[];
 }
 

@@ -1,11 +1,17 @@
 import type { Body } from '../../source/mdx/body.ts';
 
-/** The first message to a thread that reads pages. */
-export interface PageJob {
+/** Paths of pages that several threads claim. */
+export interface SharedPaths {
   readonly root: string;
   readonly paths: readonly string[];
   /** The index of the next unclaimed path, shared by all threads. */
   readonly next: Int32Array;
+}
+
+/** The first message to a thread that reads pages. */
+export interface PageJob extends SharedPaths {
+  /** Whether it also outlines them, because the receiver has more to do. */
+  readonly outlined: boolean;
 }
 
 /** Pages that a thread has read. */
@@ -28,13 +34,15 @@ export interface SentContent {
   readonly lossy: boolean;
   /** Undefined for code. */
   readonly body: Body | undefined;
+  /** As JSON, which takes less time than a copy of its objects. */
+  readonly outline?: string;
 }
 
 /** Claims the next path, if there is one. */
 export function claim({
   paths,
   next,
-}: PageJob): { readonly index: number; readonly path: string } | undefined {
+}: SharedPaths): { readonly index: number; readonly path: string } | undefined {
   const index = Atomics.add(next, 0, 1);
   const path = paths[index];
   return path === undefined ? undefined : { index, path };

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { diskHost } from '../../load/disk-host.ts';
 import { parseBody } from '../../source/mdx/body.ts';
+import type { outlineOf as outlineOfFile } from '../../source/outline/outline.ts';
 import { isCode } from '../../source/outline/code.ts';
 import { decode } from '../../source/text/decode.ts';
 import { bodyStartOf } from '../../source/front-matter/block.ts';
@@ -28,6 +29,7 @@ export function serve(port: MessagePort): void {
 async function readPages(port: MessagePort, job: PageJob): Promise<void> {
   const host = diskHost(job.root, { settled: true });
   const takeBuffer = bufferTaker(port);
+  const outlineOf = job.outlined ? (await import('../../source/outline/outline.ts')).outlineOf : undefined;
   const send = ({ buffer, pages }: Batch) => {
     const sent: SentPages = { buffer, pages };
     port.postMessage(sent, [buffer]);
@@ -35,7 +37,7 @@ async function readPages(port: MessagePort, job: PageJob): Promise<void> {
   let batch: Batch | undefined;
   for (let next = claim(job); next !== undefined; next = claim(job)) {
     const bytes = await host.read(next.path);
-    const content = bytes && contentOf(next.path, bytes);
+    const content = bytes && contentOf(next.path, bytes, outlineOf);
     const size = content?.body?.nodes?.length ?? 0;
     if (batch === undefined || batch.used + size > batch.buffer.byteLength) {
       if (batch !== undefined) send(batch);
@@ -46,10 +48,12 @@ async function readPages(port: MessagePort, job: PageJob): Promise<void> {
   if (batch !== undefined) send(batch);
 }
 
-function contentOf(path: string, bytes: Uint8Array): SentContent {
+function contentOf(path: string, bytes: Uint8Array, outlineOf?: typeof outlineOfFile): SentContent {
   const { file, lossy } = decode(path, bytes);
-  const body = isCode(file) ? undefined : parseBody(file, bodyStartOf(file.text));
-  return { text: file.text, lossy, body };
+  const { text } = file;
+  if (isCode(file)) return { text, lossy, body: undefined };
+  const body = parseBody(file, bodyStartOf(text));
+  return { text, lossy, body, ...(outlineOf && { outline: JSON.stringify(outlineOf(file, body)) }) };
 }
 
 /** Moves the nodes of a page into the buffer of a batch, which must have room for them. */

@@ -3,20 +3,22 @@ import {
   oneByOne,
   readPage,
   toPage,
+  withByteFaults,
   type EachPage,
   type ReadPage,
   type ReadPages,
 } from '../../load/read-pages.ts';
 import { bothParts } from '../../source/page/document.ts';
 import { parseFrontMatter } from '../../source/front-matter/parse.ts';
+import { pageOf } from '../../source/page/page.ts';
 import { createThreads } from '../../system/threads.ts';
 import { claim, type PageJob, type SentContent } from './page-job.ts';
 import { startPageThreads, type PageThreads } from './page-threads.ts';
 
 /**
  * Reads the pages of a site. Those of large sites are read and parsed in other threads and outlined in this one, so that
- * each thread compiles only half of the code. `each` receives the pages in any order. `started` are threads for the first
- * read, if they could start earlier.
+ * each thread compiles only half of the code. `each` receives the pages in any order; this thread has more to do then, so
+ * the others also outline the pages. `started` are threads for the first read, if they could start earlier.
  */
 export function threadedReader(root: string, each?: EachPage, started?: PageThreads): ReadPages {
   const sequential = oneByOne(each);
@@ -25,7 +27,12 @@ export function threadedReader(root: string, each?: EachPage, started?: PageThre
     const threads = waiting ?? startPageThreads(createThreads(), paths.length);
     waiting = undefined;
     if (threads === undefined) return sequential(host, paths);
-    const job: PageJob = { root, paths, next: new Int32Array(new SharedArrayBuffer(4)) };
+    const job: PageJob = {
+      root,
+      paths,
+      next: new Int32Array(new SharedArrayBuffer(4)),
+      outlined: each !== undefined,
+    };
     threads.begin(job);
     const byIndex = new Map<number, ReadPage | undefined>();
     try {
@@ -60,7 +67,11 @@ function received(
   each?: EachPage,
 ): ReadPage | undefined {
   if (path === undefined || content === undefined) return undefined;
-  const { text, lossy, body } = content;
+  const { text, lossy, body, outline } = content;
   const file = { path, text, ...(lossy && { lossy }) };
-  return toPage(file, lossy, body && bothParts(parseFrontMatter(file), body), each);
+  const parsed = body && bothParts(parseFrontMatter(file), body);
+  if (parsed === undefined || outline === undefined) return toPage(file, lossy, parsed, each);
+  const page = pageOf(file, parsed, JSON.parse(outline));
+  each?.(page.value, parsed);
+  return withByteFaults(page, lossy);
 }
