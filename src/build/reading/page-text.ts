@@ -1,4 +1,4 @@
-import { referenceAt } from '../../expand/reference-doc.ts';
+import { referenceAt, type Reference } from '../../expand/reference-doc.ts';
 import { oneLine } from '../../markdown/text.ts';
 import type { Address } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
@@ -7,9 +7,25 @@ import { withTargets } from '../markdown/link-targets.ts';
 import { bodyOf, pageBodies } from '../markdown/page-markdown.ts';
 import type { ReaderPage } from './reader-page.ts';
 
-/** Texts by the path of their file. */
+/** Texts that were generated before. */
 export interface Texts {
+  /** By the path of the file. */
   get(path: string): string | undefined;
+  /** By the path of the page. */
+  reference?(path: string): ReferenceText | undefined;
+}
+
+/** What a spec contributes to a page, as Markdown around its own content. */
+export interface ReferenceText {
+  readonly before: string;
+  readonly after: string;
+}
+
+export function referenceText({ before, content, after }: Reference): ReferenceText {
+  return {
+    before: bodyOf({ children: [...before, ...content], footnotes: [] }),
+    after: bodyOf({ children: after, footnotes: [] }),
+  };
 }
 
 /** The body of any page as Markdown, including what a spec contributes. */
@@ -29,22 +45,19 @@ export function bodies(
   const cache = new Map<string, string>();
   return (reader) => {
     const { path, page } = reader;
-    const before = cache.get(path);
-    if (before !== undefined) return before;
+    const known = cache.get(path);
+    if (known !== undefined) return known;
     const written = page === undefined ? '' : (ahead.get(page.file.path) ?? ofPage(page));
-    const reference = referenceAt(site, path) ?? { before: [], content: [], after: [] };
-    const texts = [
-      bodyOf({ children: [...reference.before, ...reference.content], footnotes: [] }),
-      pointer(reader),
-      written,
-      bodyOf({ children: reference.after, footnotes: [] }),
-    ];
+    const { before, after } = ahead.reference?.(path) ?? referenceText(referenceAt(site, path) ?? nothing);
+    const texts = [before, pointer(reader), written, after];
     const printed = texts.filter((text) => text !== '').join('\n\n');
     const body = led(printed, path, site, address);
     cache.set(path, body);
     return body;
   };
 }
+
+const nothing: Reference = { before: [], content: [], after: [] };
 
 /** A page for an external address names it. */
 function pointer({ title, page }: ReaderPage): string {

@@ -1,10 +1,12 @@
 import { bodyOf } from '../../build/markdown/page-markdown.ts';
-import type { Texts } from '../../build/reading/page-text.ts';
+import { referenceText, type ReferenceText, type Texts } from '../../build/reading/page-text.ts';
+import type { IndexFiles } from '../../build/search-index.ts';
+import type { Site } from '../../model/site.ts';
 import { cutAhead } from '../../search/fragments/fragments.ts';
 import type { Threads } from '../../system/threads.ts';
 import type { PageObserver } from '../../workspace/open-site.ts';
 import { expandAhead } from '../../workspace/pages/expand-ahead.ts';
-import { createIndexer, type Indexer } from './indexer.ts';
+import { createIndexer } from './indexer.ts';
 import { packedTexts } from './packed-texts.ts';
 
 /** What was generated while the site was being read. */
@@ -13,7 +15,7 @@ export interface Ahead {
   readonly bodies: Texts;
   readonly threads: Threads;
   /** The search index of the site, also in parts if these are wanted. */
-  readonly index: Indexer['files'];
+  readonly index: (site: Site, inParts: boolean) => Promise<IndexFiles>;
 }
 
 /**
@@ -23,15 +25,20 @@ export interface Ahead {
 export function createAhead(threads: Threads): PageObserver & Ahead {
   const indexer = createIndexer(threads);
   const bodies = packedTexts();
+  // What a spec contributes takes long to expand, and is too large to be kept as it is.
+  const references = new Map<string, ReferenceText>();
   const { expect, each } = expandAhead((page, doc) => {
     const { path } = page.file;
     bodies.set(path, bodyOf(doc));
     cutAhead(page, doc, (sections) => indexer.readAhead(path, sections));
   });
   return {
-    bodies,
+    bodies: { get: bodies.get, reference: (path) => references.get(path) },
     threads,
-    index: indexer.files,
+    index: (site, inParts) =>
+      indexer.files(site, inParts, ({ path, reference }) => {
+        if (reference !== undefined) references.set(path, referenceText(reference));
+      }),
     expect(paths) {
       expect(paths);
       indexer.expect(paths.length);

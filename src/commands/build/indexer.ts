@@ -21,8 +21,8 @@ export interface Indexer {
    * it does not take them.
    */
   readAhead(path: string, sections: readonly Section[]): boolean;
-  /** The index of the site as files, also in parts if these are wanted. */
-  files(site: Site, inParts: boolean): Promise<IndexFiles>;
+  /** The index of the site as files, also in parts if these are wanted. `each` receives what a thread is sent. */
+  files(site: Site, inParts: boolean, each?: EachContent): Promise<IndexFiles>;
   /** The index to search in. `ahead` holds the sections that were read ahead, by path of the file. */
   searchIndex(site: Site, ahead: ReadonlyMap<string, readonly Section[]>): Promise<SearchIndex>;
 }
@@ -42,8 +42,8 @@ export function createIndexer(threads: Threads): Indexer {
       send(thread, { ahead: path, sections });
       return true;
     },
-    async files(site, inParts) {
-      if (thread !== undefined) sendSite(thread, site, inParts ? 'parts' : 'file');
+    async files(site, inParts, each) {
+      if (thread !== undefined) sendSite(thread, site, inParts ? 'parts' : 'file', each);
       // A thread may fail to start, or run out of memory.
       const made = await thread?.made;
       return made !== undefined && 'files' in made.result
@@ -69,6 +69,8 @@ export function createIndexer(threads: Threads): Indexer {
     },
   };
 }
+
+type EachContent = (content: PageContent) => void;
 
 interface Made {
   readonly result: IndexResult;
@@ -103,12 +105,7 @@ function startThread(threads: Threads): Thread {
 }
 
 /** Sends each page when it is split into sections: the thread counts its words while the next page is split. */
-function sendSite(
-  thread: Thread,
-  site: Site,
-  wanted: Wanted,
-  each: (content: PageContent) => void = () => undefined,
-): readonly SearchPage[] {
+function sendSite(thread: Thread, site: Site, wanted: Wanted, each?: EachContent): readonly SearchPage[] {
   thread.port.ref();
   const content = searchContent(site, ({ path }) => thread.ahead.has(path));
   for (;;) {
@@ -118,7 +115,7 @@ function sendSite(
       flush(thread);
       return value;
     }
-    each(value);
+    each?.(value);
     const { file, ofFile, ofSpec } = value;
     if (file !== undefined && thread.ahead.has(file.path))
       send(thread, { file: file.path, sections: ofSpec });

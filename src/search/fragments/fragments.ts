@@ -1,6 +1,6 @@
 import type { Doc } from '../../doc/doc.ts';
 import { perPage } from '../../expand/page-doc.ts';
-import { referenceAt } from '../../expand/reference-doc.ts';
+import { referenceAt, type Reference } from '../../expand/reference-doc.ts';
 import { folderOf, readTarget } from '../../model/addresses/link-target.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
@@ -14,9 +14,11 @@ import { referenceSections } from './reference.ts';
 
 /** The searchable content of a page: its own, then that of its spec. */
 export interface PageContent {
+  readonly path: string;
   readonly file: SourceFile | undefined;
   readonly ofFile: readonly Section[];
   readonly ofSpec: readonly Section[];
+  readonly reference: Reference | undefined;
 }
 
 /** All fragments of a site, in page order. */
@@ -52,7 +54,7 @@ export function* searchContent(
     const ofSpec =
       reference === undefined ? [] : referenceSections(reference, headAt(site, path)?.description);
     const isEmpty = !known && ofFile.length + ofSpec.length === 0;
-    yield { file: page?.file, ofFile, ofSpec: isEmpty ? [nothing] : ofSpec };
+    yield { path, file: page?.file, ofFile, ofSpec: isEmpty ? [nothing] : ofSpec, reference };
   }
   const linkTexts = linkTextsOf(site, found);
   return paths.map((path) => searchPage(site, path, places.get(path) ?? [], linkTexts.get(path) ?? []));
