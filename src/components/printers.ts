@@ -70,4 +70,5 @@ export type TextPiece =
   /** The name of a part: a step, tab or field. */
   | { readonly kind: 'label'; readonly text: string }
   /** A link with its text. */
-  | { readonly kind: 'mention'; readonly href: string; readonly text: string };
+  /** A link; `around` is the line that it is in. */
+  | { readonly kind: 'mention'; readonly href: string; readonly text: string; readonly around?: string };

@@ -16,6 +16,10 @@ export const weights = {
   breadcrumbs: 1,
   links: 0.625,
   linksMost: 4,
+  // beside links to the page
+  around: 0.25,
+  aroundMost: 3,
+
   // of names (titles and headings), how much is left for a question
   namesQuestion: 0.2,
   // saturation, and how far length counts
@@ -44,6 +48,8 @@ export const weights = {
   subjectAlone: 0.5,
   // exponent of the author's boost
   boost: 0.06,
+  // factor for an overview where it is asked what something is
+  overview: 1.25,
   // factors for what the reader probably does not want
   otherLanguage: 0.5,
   otherVersion: 0.9,

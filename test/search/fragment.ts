@@ -20,6 +20,7 @@ export function fragment(
     boost: 1,
     standard: true,
     linkTexts: [],
+    around: [],
     ...facts,
   };
   return { page, anchor: '', headings: [], labels: [], text, code: '' };

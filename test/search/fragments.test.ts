@@ -22,6 +22,28 @@ test('code has its title, without the word for it', async () => {
   expect(fragments(site)[0]?.code).toBe('oven.js\nbake()');
 });
 
+test('all of a page is read, however much code it has', async () => {
+  const code = (from: number) =>
+    Array.from({ length: 700 }, (_, at) => `const oven${from + at} = bake(${from + at});`).join('\n');
+  const pages = `Rye.\n\n\`\`\`js\n${code(0)}\n\`\`\`\n\n\`\`\`js\n${code(700)}\n\`\`\``;
+  const site = await siteOf({ ...files, 'page.mdx': pages });
+  const found = fragments(site).map((fragment) => fragment.code);
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.join('\n')).toBe(`${code(0)}\n${code(700)}`);
+});
+
+test('what stands beside a link speaks of its target, without the text of the link', async () => {
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['page', 'rye'] } }),
+    'page.mdx':
+      'To get your money back, see [the page](/rye) first.\n\n| For | Go |\n| - | - |\n| Crust | [it](/rye) |',
+    'rye.mdx': 'Rye.',
+  });
+  const { linkTexts, around } = fragments(site).at(-1)!.page;
+  expect(linkTexts).toEqual(['the page', 'it']);
+  expect(around).toEqual(['To get your money back, see   first.', 'Crust |']);
+});
+
 test('variables are replaced, also if only they change', async () => {
   const page =
     '## Heat {{heat}} {#own}\n\n## At {{heat}}\n\nNow {{heat}}, {{other}}.\n\n[{{heat}}](/{{heat}})\n\n```js\n{{heat}}\n```';

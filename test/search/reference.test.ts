@@ -50,3 +50,29 @@ test('search finds an operation in another file', async () => {
 test('search finds the page of a schema', async () => {
   expect(await textsOf('oven')).toEqual(['Never cold.', 'heat', 'integer', 'Wombat degrees']);
 });
+
+test('search finds each of many fields, next to its description', async () => {
+  const fields = Array.from({ length: 190 }, (_, at) => [
+    `field_${at}`,
+    { type: 'string', description: `Says how ${at} is measured` },
+  ]);
+  const site = await siteOf({
+    'docs.json':
+      '{"name":"Crumb","navigation":{"tabs":[{"tab":"Data","openapi":"crumb.json","pages":["oven"]}]}}',
+    'crumb.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Crumb', version: '1' },
+      paths: {},
+      components: { schemas: { Oven: { type: 'object', properties: Object.fromEntries(fields) } } },
+    }),
+    'oven.mdx': '---\nopenapi-schema: Oven\n---\n',
+  });
+  const sections = fragments(site);
+  expect(sections.length).toBeGreaterThan(1);
+  for (const at of [0, 90, 189])
+    expect(
+      sections.filter(
+        ({ labels, text }) => labels.includes(`field_${at}`) && text.includes(`Says how ${at} is measured`),
+      ),
+    ).toHaveLength(1);
+});

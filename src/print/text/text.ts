@@ -59,7 +59,7 @@ function addBlock(node: Block, print: TextPrinter): void {
     case 'heading': {
       const { level, id = '', children } = node;
       print.add({ kind: 'heading', level, id, text: lineText(children) });
-      addMentions(children, print);
+      addMentions(children, print, '');
       return;
     }
     case 'list':
@@ -107,15 +107,17 @@ function addComponent(node: ComponentBlock, print: TextPrinter): void {
 }
 
 function addLine(children: readonly Inline[], print: TextPrinter): void {
-  print.add({ kind: 'text', text: lineText(children) });
-  addMentions(children, print);
+  const text = lineText(children);
+  print.add({ kind: 'text', text });
+  addMentions(children, print, text);
 }
 
 function addTable({ head, rows }: BlockOf<'table'>, print: TextPrinter): void {
   for (const row of [head, ...rows]) {
     const cells = row.map(({ children }) => lineText(children));
-    print.add({ kind: 'text', text: cells.filter(Boolean).join(' | ') });
-    for (const { children } of row) addMentions(children, print);
+    const text = cells.filter(Boolean).join(' | ');
+    print.add({ kind: 'text', text });
+    for (const { children } of row) addMentions(children, print, text);
   }
 }
 
@@ -128,9 +130,10 @@ function addHtml({ tag, attributes, children }: BlockOf<'html'>, print: TextPrin
 }
 
 /** The links in a line, with their texts. */
-function addMentions(nodes: readonly Node[], print: TextPrinter): void {
+function addMentions(nodes: readonly Node[], print: TextPrinter, around: string): void {
   for (const node of nodes) {
-    if (node.kind === 'link') print.add({ kind: 'mention', href: node.href, text: lineText(node.children) });
-    else if (node.kind !== 'text') addMentions(insideOf(node), print);
+    if (node.kind === 'link')
+      print.add({ kind: 'mention', href: node.href, text: lineText(node.children), around });
+    else if (node.kind !== 'text') addMentions(insideOf(node), print, around);
   }
 }

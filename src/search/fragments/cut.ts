@@ -1,5 +1,6 @@
 import type { Doc } from '../../doc/doc.ts';
 import { textOf } from '../../print/text/text.ts';
+import { batchesOf } from './batches.ts';
 
 /** A section of a page before it is combined with facts about the page. */
 export interface Section {
@@ -14,6 +15,8 @@ export interface Section {
 export interface Mention {
   readonly target: string;
   readonly text: string;
+  /** The words before and after it in its line. */
+  readonly around: string;
 }
 
 export interface Cut {
@@ -22,8 +25,8 @@ export interface Cut {
 }
 
 const maxLength = 1400;
-/** Maximum number of characters of code that a section keeps. */
-export const maxCodeLength = 6000;
+/** More code than so many characters begins a new section. */
+const maxCodeLength = 6000;
 
 /** Splits a page at its headings, and long sections between blocks. */
 export function cut(doc: Doc): Cut {
@@ -33,13 +36,10 @@ export function cut(doc: Doc): Cut {
   let open = emptySection('', []);
   const close = () => {
     if (open.text.length + open.code.length + open.labels.length > 0 || open.headings.length > 0) {
-      sections.push({
-        anchor: open.anchor,
-        headings: open.headings,
-        labels: open.labels,
-        text: open.text.join('\n'),
-        code: open.code.join('\n').slice(0, maxCodeLength),
-      });
+      const { anchor, headings, labels, text } = open;
+      const [code = '', ...more] = batchesOf(open.code, maxCodeLength).map((batch) => batch.join('\n'));
+      sections.push({ anchor, headings, labels, text: text.join('\n'), code });
+      for (const rest of more) sections.push({ anchor, headings, labels: [], text: '', code: rest });
     }
   };
   for (const piece of textOf(doc)) {
@@ -67,11 +67,27 @@ export function cut(doc: Doc): Cut {
         open.labels.push(piece.text);
         break;
       case 'mention':
-        mentions.push({ target: piece.href, text: piece.text });
+        mentions.push({
+          target: piece.href,
+          text: piece.text,
+          around: nearby(piece.text, piece.around ?? ''),
+        });
     }
   }
   close();
   return { sections, mentions };
+}
+
+/** So many characters on either side of a link speak of its target. */
+const reach = 120;
+
+/** What stands beside a link in its line. */
+function nearby(text: string, line: string): string {
+  const at = line.indexOf(text);
+  if (at < 0 || text === '') return '';
+  const before = line.slice(Math.max(0, at - reach), at);
+  const after = line.slice(at + text.length, at + text.length + reach);
+  return `${before} ${after}`.trim();
 }
 
 function emptySection(anchor: string, headings: readonly string[]) {

@@ -19,6 +19,8 @@ export interface SearchPage {
   readonly standard: boolean;
   /** Texts of links and cards on other pages that refer to it. */
   readonly linkTexts: readonly string[];
+  /** What stands beside these links in their lines. */
+  readonly around: readonly string[];
 }
 
 /** A searchable part of a page: the text below one heading, split where it is long. */

@@ -7,7 +7,7 @@ import type { Site } from '../../model/site.ts';
 import { headAt } from '../../model/pages/site-pages.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { itemsOf, numberOf, stringOf, valueOf } from '../../source/tree.ts';
-import { cut, type Cut, type Section } from './cut.ts';
+import { cut, type Cut, type Mention, type Section } from './cut.ts';
 import type { Fragment, SearchPage } from './fragment.ts';
 import { findablePages, placesOf, type Place } from './places.ts';
 import { referenceSections } from './reference.ts';
@@ -77,12 +77,7 @@ const mentions = perPage((doc) => cut(doc).mentions);
 
 const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '' };
 
-function searchPage(
-  site: Site,
-  path: string,
-  places: readonly Place[],
-  linkTexts: readonly string[],
-): SearchPage {
+function searchPage(site: Site, path: string, places: readonly Place[], links: readonly Link[]): SearchPage {
   const head = headAt(site, path);
   const fields = head?.fields;
   const keywords = itemsOf(valueOf(fields, 'keywords')).map(stringOf);
@@ -104,7 +99,8 @@ function searchPage(
       places.some(({ ancestors }) =>
         ancestors.every(({ kind, default: first }) => (kind !== 'version' && kind !== 'language') || first),
       ),
-    linkTexts,
+    linkTexts: links.map(({ text }) => text),
+    around: distinct(links.map(({ around }) => around)),
   };
 }
 
@@ -119,15 +115,17 @@ function distinct(values: readonly (string | undefined)[]): readonly string[] {
 const maxTexts = 40;
 const maxTextLength = 200;
 
-/** By page path: the texts of links from other pages. */
+type Link = Pick<Mention, 'text' | 'around'>;
+
+/** By page path: the texts of links from other pages, and what is beside them. */
 function linkTextsOf(
   site: Site,
   found: ReadonlyMap<string, Cut['mentions']>,
-): ReadonlyMap<string, readonly string[]> {
-  const texts = new Map<string, string[]>();
+): ReadonlyMap<string, readonly Link[]> {
+  const texts = new Map<string, Link[]>();
   for (const [from, mentioned] of found) {
     const folder = folderOf(site.pages.get(from)?.file.path ?? from);
-    for (const { target, text } of mentioned) {
+    for (const { target, text, around } of mentioned) {
       if (text === '' || text.length > maxTextLength) continue;
       const read = readTarget(target, folder, '');
       if (read.kind !== 'site') continue;
@@ -136,8 +134,8 @@ function linkTextsOf(
         .find((path) => found.has(path) || site.operationPages.has(path));
       if (to === undefined || to === from) continue;
       const list = texts.get(to);
-      if (list === undefined) texts.set(to, [text]);
-      else if (list.length < maxTexts) list.push(text);
+      if (list === undefined) texts.set(to, [{ text, around }]);
+      else if (list.length < maxTexts) list.push({ text, around });
     }
   }
   return texts;

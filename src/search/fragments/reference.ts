@@ -1,7 +1,8 @@
 import type { TextPiece } from '../../components/printers.ts';
 import type { Reference } from '../../expand/reference-doc.ts';
 import { textOf } from '../../print/text/text.ts';
-import { cut, maxCodeLength, type Section } from './cut.ts';
+import { batchesOf } from './batches.ts';
+import { cut, type Section } from './cut.ts';
 
 /** Sections from the spec of a page: its address, its own content, then all fields as one section. */
 export function referenceSections(
@@ -20,10 +21,10 @@ function callSections(before: Reference['before'], description: string | undefin
   const lines = textOf({ children: before, footnotes: [] }).flatMap(({ kind, text }) =>
     kind === 'text' ? [text] : [],
   );
-  if (before[0]?.kind !== 'endpoint') return sectionOf({ ...emptyText(), lines: new Set(lines) });
+  if (before[0]?.kind !== 'endpoint') return sectionsOf({ ...emptyText(), lines: new Set(lines) });
   const [call = '', ...more] = lines;
   const all = [call, ...(description === undefined ? [] : [description]), ...more];
-  return sectionOf({ ...emptyText(), labels: new Set([call]), lines: new Set(all) });
+  return sectionsOf({ ...emptyText(), labels: new Set([call]), lines: new Set(all) });
 }
 
 /** Fields of bodies and responses with the same schema are equal: each line is included once. */
@@ -35,7 +36,7 @@ interface Text {
   readonly code: string[];
 }
 
-const maxNames = 200;
+/** More characters than this begin a new section. */
 const maxLength = 4000;
 
 /** Callbacks have their own sections; the headings of all other parts are the same on every API page. */
@@ -51,19 +52,29 @@ function fieldSections(after: Reference['after']): readonly Section[] {
       if (isCallback) callbacks.push(open);
     } else take(piece, open);
   }
-  return [fields, ...callbacks].flatMap(sectionOf);
+  return [fields, ...callbacks].flatMap(sectionsOf);
 }
 
 function take(piece: TextPiece, text: Text): void {
-  if (piece.kind === 'label' && text.labels.size < maxNames) text.labels.add(piece.text);
+  if (piece.kind === 'label') text.labels.add(piece.text);
   else if (piece.kind === 'text') text.lines.add(piece.text);
   else if (piece.kind === 'code') text.code.push(piece.text);
 }
 
-function sectionOf({ anchor, headings, labels, lines, code }: Text): readonly Section[] {
-  const text = [...lines].join('\n').slice(0, maxLength);
-  if (text === '' && code.length === 0) return [];
-  return [{ anchor, headings, labels: [...labels], text, code: code.join('\n').slice(0, maxCodeLength) }];
+/** A reference that is too long for one section is cut; names go with their lines. */
+function sectionsOf({ anchor, headings, labels, lines, code }: Text): readonly Section[] {
+  const texts = batchesOf([...lines], maxLength);
+  const codes = batchesOf(code, maxLength).map((batch) => batch.join('\n'));
+  return Array.from({ length: Math.max(texts.length, codes.length) }, (_, at) => {
+    const own = texts[at] ?? [];
+    return {
+      anchor,
+      headings,
+      labels: texts.length > 1 ? own.filter((line) => labels.has(line)) : at === 0 ? [...labels] : [],
+      text: own.join('\n'),
+      code: codes[at] ?? '',
+    };
+  });
 }
 
 function emptyText(): Text {

@@ -120,9 +120,10 @@ function readSection(section: Section, counter: Counter, vocabulary: Vocabulary)
   return { place, chunks, words, section, length: Math.round(inText + 0.3 * inCode) };
 }
 
-function pageTexts({ title, description, keywords, path, breadcrumbs, linkTexts }: SearchPage) {
+function pageTexts({ title, description, keywords, path, breadcrumbs, linkTexts, around }: SearchPage) {
   const words = path.replaceAll('/', ' ');
-  return [title, description, keywords.join('\n'), words, breadcrumbs.join('\n'), linkTexts.join('\n')];
+  const lists = [breadcrumbs, linkTexts, around].map((list) => list.join('\n'));
+  return [title, description, keywords.join('\n'), words, ...lists];
 }
 
 function countFields(texts: readonly string[], counter: Counter, vocabulary: Vocabulary): Counted {

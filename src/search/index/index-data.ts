@@ -9,7 +9,15 @@ export interface Postings {
 }
 
 export const fragmentFields = ['heading', 'parents', 'labels', 'body', 'code'] as const;
-export const pageFields = ['title', 'description', 'keywords', 'path', 'breadcrumbs', 'links'] as const;
+export const pageFields = [
+  'title',
+  'description',
+  'keywords',
+  'path',
+  'breadcrumbs',
+  'links',
+  'around',
+] as const;
 
 /** The places of all words. */
 export interface IndexedWords {

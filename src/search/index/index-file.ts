@@ -21,7 +21,7 @@ import {
 import { createSectionRows, type SectionRow, type SectionRows } from './section-rows.ts';
 
 /** Version of the file format. Readers reject all others. */
-export const indexVersion = 3;
+export const indexVersion = 4;
 
 /** The index as a JSON document with packed numbers. The same index gives the same text. */
 export function encodeIndex(index: IndexContent): string {
@@ -34,7 +34,8 @@ export function encodeIndex(index: IndexContent): string {
 export function encodeWords(index: IndexedWords, { headings, rows }: SectionRows): string {
   const words = JSON.stringify({
     version: indexVersion,
-    pages: index.pages,
+    // Results do not show what is beside links; its words are in the postings.
+    pages: index.pages.map((page) => ({ ...page, around: [] })),
     counts: packNumbers(differences(index.firstFragments)),
     headings: headings(),
     fragments: rows,

@@ -15,7 +15,7 @@ export interface Strengths {
 
 export function createStrengths({ firstFragments, inFragments, inPages }: PageTerms): Strengths {
   const [heading, , labels, body, code] = inFragments.counts as FragmentCounts;
-  const [title, description, keywords, path, , links] = inPages.counts as PageCounts;
+  const [title, description, keywords, path, , links, around] = inPages.counts as PageCounts;
   const pageCount = firstFragments.length - 1;
   const pageOfFragment = pagesOfFragments(firstFragments);
   const pages = new Uint32Array(pageCount);
@@ -37,7 +37,12 @@ export function createStrengths({ firstFragments, inFragments, inPages }: PageTe
         foundFor[page] = term + 1;
         pages[size++] = page;
         byPage[page] =
-          4 * title[i]! + 2 * description[i]! + 2 * keywords[i]! + path[i]! + Math.min(3, links[i]!);
+          4 * title[i]! +
+          2 * description[i]! +
+          2 * keywords[i]! +
+          path[i]! +
+          Math.min(3, links[i]!) +
+          0.3 * Math.min(3, around[i]!);
       }
       for (let i = startFragments; i < endFragments; i++) {
         const page = pageOfFragment[inFragments.places[i]!]!;
@@ -54,7 +59,15 @@ export function createStrengths({ firstFragments, inFragments, inPages }: PageTe
 }
 
 export type FragmentCounts = readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-export type PageCounts = readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+export type PageCounts = readonly [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+];
 
 /** By fragment: its page. */
 export function pagesOfFragments(firstFragments: Uint32Array): Uint32Array {

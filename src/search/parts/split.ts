@@ -56,7 +56,7 @@ export function* splitIndex(
     version: indexVersion,
     stamp,
     // Results do not show these; their words are in the postings.
-    pages: pages.map((page) => ({ ...page, keywords: [], linkTexts: [] })),
+    pages: pages.map((page) => ({ ...page, keywords: [], linkTexts: [], around: [] })),
     counts: packNumbers(differences(firstFragments)),
     headings: headings(),
     trails: packNumbers(rows.map(([trail]) => trail)),

@@ -107,7 +107,7 @@ function addTerm(
   const inFragments = body.inFragments(term);
   const inPages = body.inPages(term);
   const [heading, parents, labels, text, code] = inFragments.counts as FragmentCounts;
-  const [title, description, keywords, path, breadcrumbs, links] = inPages.counts as PageCounts;
+  const [title, description, keywords, path, breadcrumbs, links, around] = inPages.counts as PageCounts;
   let i = inFragments.start;
   let j = inPages.start;
   const endFragments = inFragments.end;
@@ -125,7 +125,8 @@ function addTerm(
         w.keywords * Math.min(2, keywords[j]!) +
         w.path * Math.min(2, path[j]!) +
         w.breadcrumbs * Math.min(2, breadcrumbs[j]!) +
-        w.links * Math.min(w.linksMost, links[j]!);
+        w.links * Math.min(w.linksMost, links[j]!) +
+        w.around * Math.min(w.aroundMost, around[j]!);
       j++;
       unit.facts[page] = Math.max(unit.facts[page]!, (weight * facts) / (facts + w.k1));
     }

@@ -7,6 +7,7 @@ import type { WordVectors } from '../vectors/word-vectors.ts';
 import type { Weights } from '../weights.ts';
 import { readerFor, type Answers } from './closeness.ts';
 import { gather, type Evidence } from './evidence.ts';
+import { isOverview } from './overview.ts';
 import { mostPhraseIn, namesOf, phraseIn, type FragmentShare } from './read-pages.ts';
 
 /** What speaks for a page. Each part is between 0 and 1, a missing one is 0. */
@@ -27,7 +28,7 @@ export interface Parts {
   readonly exactHeading: number;
   readonly title: number;
   readonly exactTitle: number;
-  /** Factors: the author's boost; version and language. */
+  /** Factors: the author's boost, and the kind of page; version and language. */
   readonly boost: number;
   readonly fit: number;
 }
@@ -90,7 +91,7 @@ export function rankPages(
       meaning: Math.max(0, near.meaning?.[page] ?? 0),
       ...names,
       phrase: Math.max(phrase, mostPhraseIn(evidence, reader, fragments)),
-      boost: boostOf(index, page, weights),
+      boost: boostOf(index, page, weights) * kindOf(index, page, query, weights),
       fit: fit?.[page] ?? 1,
     };
     return { page, fragments, parts, ...scoresOfParts(parts, query, weights), phrase };
@@ -173,6 +174,11 @@ function promising(
 function boostOf({ pages }: IndexHead, page: number, weights: Weights): number {
   const { boost } = pages[page]!;
   return boost === 1 ? 1 : boost ** weights.boost;
+}
+
+/** "What is X" is asked of pages that tell it. */
+function kindOf({ pages }: IndexHead, page: number, query: Query, weights: Weights): number {
+  return query.isDefinition && isOverview(pages[page]!) ? weights.overview : 1;
 }
 
 function byScore(left: RankedPage, right: RankedPage): number {
