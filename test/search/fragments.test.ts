@@ -32,7 +32,7 @@ test('all of a page is read, however much code it has', async () => {
   expect(found.join('\n')).toBe(`${code(0)}\n${code(700)}`);
 });
 
-test('what stands beside a link speaks of its target, without the text of the link', async () => {
+test('the words next to a link describe its target, without the text of the link', async () => {
   const site = await siteOf({
     'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['page', 'rye'] } }),
     'page.mdx':

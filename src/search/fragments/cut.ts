@@ -81,7 +81,7 @@ export function cut(doc: Doc): Cut {
 /** So many characters on either side of a link speak of its target. */
 const reach = 120;
 
-/** What stands beside a link in its line. */
+/** The words next to a link in its line. */
 function nearby(text: string, line: string): string {
   const at = line.indexOf(text);
   if (at < 0 || text === '') return '';

@@ -19,7 +19,7 @@ export interface SearchPage {
   readonly standard: boolean;
   /** Texts of links and cards on other pages that refer to it. */
   readonly linkTexts: readonly string[];
-  /** What stands beside these links in their lines. */
+  /** The words next to these links in their lines. */
   readonly around: readonly string[];
 }
 
