@@ -2,6 +2,7 @@ import { MarkupKind, type Hover } from 'vscode-languageserver';
 import { elements } from '../components/index.ts';
 import { plainText } from '../doc/plain-text.ts';
 import { docOf } from '../expand/page-doc.ts';
+import { countOf } from '../model/navigation/naming.ts';
 import { documentAt } from '../model/pages/documents.ts';
 import type { Page } from '../model/pages/page.ts';
 import { rules } from '../rules/index.ts';
@@ -47,9 +48,11 @@ function linked({ snapshot, file, offset }: Asked): Shown | undefined {
 function previewOf(snapshot: Snapshot, target: Target): string | undefined {
   const { site } = snapshot;
   if (target.kind === 'file') {
+    if (target.operation !== undefined)
+      return previewOf(snapshot, { kind: 'page', path: target.operation, anchor: undefined });
     const spec = site.specs.get(target.path);
     if (spec !== undefined)
-      return `**${escaped(spec.title ?? target.path)}**\n\n${spec.operations.length} operations`;
+      return `**${escaped(spec.title ?? target.path)}**\n\n${countOf(spec.operations.length, 'operation')}`;
     return `\`${target.path}\``;
   }
   const operation = site.operationPages.get(target.path);

@@ -20,8 +20,8 @@ export interface Pointer {
 export type Target =
   /** `path` is that of a page, possibly of an operation; `anchor` has no `#`. */
   | { readonly kind: 'page'; readonly path: string; readonly anchor: string | undefined }
-  /** Path of a file. */
-  | { readonly kind: 'file'; readonly path: string };
+  /** Path of a file; `operation` is the path of the page whose operation in it is meant. */
+  | { readonly kind: 'file'; readonly path: string; readonly operation?: string };
 
 /** All references within a site. */
 export const pointersOf = oncePerSite((site): readonly Pointer[] => [
@@ -44,12 +44,12 @@ export function pointersIn(site: Site, file: SourceFile): readonly Pointer[] {
   return pointersOf(site).filter(isHere);
 }
 
-/** The innermost reference that contains an offset. */
+/** The innermost reference that contains an offset; the name of a spec rather than one of the operations it adds. */
 export function pointerAt(site: Site, file: SourceFile, offset: number): Pointer | undefined {
   return pointersIn(site, file)
     .filter(({ span }) => span.start <= offset && offset <= span.end)
     .reduce<Pointer | undefined>(
-      (best, pointer) => (best === undefined || length(pointer) < length(best) ? pointer : best),
+      (best, pointer) => (best === undefined || length(pointer) <= length(best) ? pointer : best),
       undefined,
     );
 }
@@ -115,7 +115,7 @@ function* operationPointers(site: Site, among: Among): Generator<Pointer> {
     const value = valueOf(page.fields, 'openapi') ?? valueOf(page.fields, 'asyncapi');
     const spec = site.operationPages.get(page.path)?.spec;
     if (value !== undefined && spec !== undefined && spec !== '')
-      yield { span: value.span, target: { kind: 'file', path: spec } };
+      yield { span: value.span, target: { kind: 'file', path: spec, operation: page.path } };
   }
 }
 

@@ -46,7 +46,7 @@ export function rename(
     if ('message' in plan) throw new RenameRefused(`${plan.message}: ${plan.help}`);
     return workspaceEdit(snapshot, plan.edits, abilities);
   }
-  if (!abilities.renames) throw new RenameRefused('this editor renames no files: use docs mv');
+  if (!abilities.renames) throw new RenameRefused('this editor cannot rename files: use docs mv');
   const file = site.pages.get(renamed.page)?.file.path;
   if (file === undefined) return null;
   const to = name.trim().replace(/^\//, '');

@@ -12,6 +12,8 @@ import { fileAt, type Snapshot } from './snapshot.ts';
 export function placeOfTarget(snapshot: Snapshot, target: Target): Span | undefined {
   const { site } = snapshot;
   if (target.kind === 'file') {
+    const operation = target.operation && placeOfOperation(site, target.operation);
+    if (operation) return operation;
     const file =
       fileAt(snapshot, target.path) ?? (site.files.has(target.path) ? unread(target.path) : undefined);
     return file && { file, start: 0, end: 0 };

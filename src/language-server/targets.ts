@@ -2,6 +2,7 @@ import { CompletionItemKind } from 'vscode-languageserver';
 import { answersOf, answerTo, pageAt } from '../model/addresses/answers.ts';
 import { folderOf, readTarget } from '../model/addresses/link-target.ts';
 import { oncePerPaths, oncePerSite, oncePerStructure } from '../model/once-per-site.ts';
+import { agentFiles } from '../model/pages/agent-files.ts';
 import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import { relativePath } from '../move/written-target.ts';
@@ -12,9 +13,11 @@ import { anchorNames } from './target-place.ts';
 
 /** The pages that links may refer to, as root-relative paths, including those of operations. */
 export const pageSuggestions = oncePerSite((site): readonly (Suggestion & { readonly path: string })[] => [
-  ...[...site.pages.values()].map(({ path, title }) => ({
-    ...{ path, text: `/${path}`, kind: CompletionItemKind.File, detail: title },
-  })),
+  ...[...site.pages.values()]
+    .filter(({ file }) => !agentFiles(site).has(file.path))
+    .map(({ path, title }) => ({
+      ...{ path, text: `/${path}`, kind: CompletionItemKind.File, detail: title },
+    })),
   ...[...site.operationPages.values()]
     .filter(({ slug }) => !site.pages.has(slug))
     .map(({ slug, title, method, path }) => ({

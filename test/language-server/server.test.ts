@@ -210,6 +210,18 @@ test.each([
     ['**Rye** › The crust', 'Dark and sour.'],
   ],
   ['the operation of a link', 'index.mdx', `${head}[a](/api-reference/list|-loaves)`, ['`GET /loaves`']],
+  [
+    'the operation of a page',
+    'index.mdx',
+    '---\nopenapi: GET /lo|aves\n---\n',
+    ['**List loaves**', '`GET /loaves`'],
+  ],
+  [
+    'a spec',
+    'docs.json',
+    docsJson.replace('"openapi.json"', '"open|api.json"'),
+    ['**Loaves**', '1 operation'],
+  ],
   ['a component', 'index.mdx', `${head}<Ca|rd title="a">b</Card>`, ['A box with a title']],
   ['an attribute', 'index.mdx', `${head}<Card ti|tle="a">b</Card>`, ['Its title.']],
   ['a variable', 'index.mdx', `${head}{{ov|en}}`, ['220 °C']],
@@ -254,6 +266,8 @@ test.each([
   ['a link', 'index.mdx', `${head}[a](/guides|/rye#steam)`, 'guides/rye.mdx', 10],
   ['an entry', 'docs.json', docsJson.replace('"guides/rye"', '"guides|/rye"'), 'guides/rye.mdx', 0],
   ['an operation', 'docs.json', docsJson.replace('GET /loaves', 'GET |/loaves'), 'openapi.json', 8],
+  ['the operation of a page', 'index.mdx', '---\nopenapi: GET /lo|aves\n---\n', 'openapi.json', 8],
+  ['a spec', 'docs.json', docsJson.replace('"openapi.json"', '"open|api.json"'), 'openapi.json', 0],
   [
     'an import',
     'index.mdx',
