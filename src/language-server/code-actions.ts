@@ -64,7 +64,7 @@ function fixAll(
   );
   const edits = fixable(own, 'safe').flatMap(({ fix }) => fix?.edits ?? []);
   if (edits.length === 0) return [];
-  return [{ title: 'repair everything that is safe', kind: fixAllKind, edit: edit(edits) ?? {} }];
+  return [{ title: 'apply all safe fixes', kind: fixAllKind, edit: edit(edits) ?? {} }];
 }
 
 /** Suppressions work only in pages and snippets; one finding per rule and line is enough. */

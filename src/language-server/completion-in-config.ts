@@ -7,20 +7,20 @@ import { pointerAt } from '../source/positions/pointer.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import { operationNames } from './operation-names.ts';
-import type { Asked } from './snapshot.ts';
+import type { RequestAt } from './snapshot.ts';
 import { assetSuggestions, iconSuggestions, pageSuggestions, targetSuggestions } from './targets.ts';
 
 /** Completions in docs.json, or in a file that it references. */
 export async function configCompletion(
-  asked: Asked,
+  request: RequestAt,
 ): Promise<{ readonly suggestions: Suggestions | undefined; readonly items: readonly CompletionItem[] }> {
-  const { file, offset, snapshot } = asked;
+  const { file, offset, snapshot } = request;
   if (!snapshot.loaded.config.has(file.path)) return { suggestions: undefined, items: [] };
   const from = stringStart(file.text, offset);
   const items = from === undefined ? undefined : inString(snapshot.site, file, from, offset);
   if (from !== undefined && items !== undefined) return { suggestions: { from, items }, items: [] };
   const { schemaCompletion } = await import('./docs-json.ts');
-  return { suggestions: undefined, items: await schemaCompletion(asked) };
+  return { suggestions: undefined, items: await schemaCompletion(request) };
 }
 
 /** Start of the content of the JSON string that contains an offset. */

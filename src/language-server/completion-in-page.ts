@@ -10,11 +10,11 @@ import { attributeSnippet } from './attribute-snippet.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import { operationNames } from './operation-names.ts';
 import { pageCursor, type PageCursor } from './page-cursor.ts';
-import type { Asked } from './snapshot.ts';
+import type { RequestAt } from './snapshot.ts';
 import { iconSuggestions, targetSuggestions } from './targets.ts';
 
 /** Completions in a page or snippet. */
-export function pageCompletion({ snapshot: { site }, file, offset }: Asked): Suggestions | undefined {
+export function pageCompletion({ snapshot: { site }, file, offset }: RequestAt): Suggestions | undefined {
   const cursor = pageCursor(file.text, offset);
   if (cursor === undefined) return undefined;
   return { from: cursor.from, items: itemsFor(site, file, cursor, file.text.slice(cursor.from, offset)) };

@@ -2,10 +2,10 @@ import { CompletionItemKind } from 'vscode-languageserver';
 import { settingKeys } from '../load/settings.ts';
 import { rules } from '../rules/index.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
-import type { Asked } from './snapshot.ts';
+import type { RequestAt } from './snapshot.ts';
 
 /** Completions in docs.config.yaml: keys, rule ids and severities. */
-export function settingsCompletion({ file, offset }: Asked): Suggestions | undefined {
+export function settingsCompletion({ file, offset }: RequestAt): Suggestions | undefined {
   const start = file.text.lastIndexOf('\n', offset - 1) + 1;
   const line = file.text.slice(start, offset);
   const value = /^\s*(?:- )?([\w/.-]+):\s+(\S*)$/.exec(line);

@@ -4,7 +4,7 @@ import { configCompletion } from './completion-in-config.ts';
 import { pageCompletion } from './completion-in-page.ts';
 import { settingsCompletion } from './completion-in-settings.ts';
 import { rangeOf } from './place.ts';
-import type { Asked } from './snapshot.ts';
+import type { RequestAt } from './snapshot.ts';
 import type { Suggestions } from './suggestion.ts';
 
 /** Editors show no more, and request again with every letter if the list is incomplete. */
@@ -16,19 +16,23 @@ export interface CompletionAbilities {
 }
 
 /** Completions at a position. */
-export async function completion(asked: Asked, abilities: CompletionAbilities): Promise<CompletionList> {
-  const { file } = asked;
-  if (file.path === 'docs.config.yaml') return shown(asked, settingsCompletion(asked), abilities);
+export async function completion(
+  request: RequestAt,
+  abilities: CompletionAbilities,
+): Promise<CompletionList> {
+  const { file } = request;
+  if (file.path === 'docs.config.yaml') return shown(request, settingsCompletion(request), abilities);
   const category = categoryOf(file.path);
-  if (category === 'page' || category === 'snippet') return shown(asked, pageCompletion(asked), abilities);
+  if (category === 'page' || category === 'snippet')
+    return shown(request, pageCompletion(request), abilities);
   if (!file.path.endsWith('.json')) return { isIncomplete: false, items: [] };
-  const { suggestions, items } = await configCompletion(asked);
-  const own = shown(asked, suggestions, abilities);
+  const { suggestions, items } = await configCompletion(request);
+  const own = shown(request, suggestions, abilities);
   return { ...own, items: [...own.items, ...items] };
 }
 
 function shown(
-  { file, offset }: Asked,
+  { file, offset }: RequestAt,
   suggestions: Suggestions | undefined,
   { snippets }: CompletionAbilities,
 ): CompletionList {
@@ -56,9 +60,9 @@ function shown(
 function holds(text: string, letters: readonly string[]): boolean {
   let at = 0;
   for (const letter of letters) {
-    const found = text.indexOf(letter, at);
-    if (found < 0) return false;
-    at = found + 1;
+    const index = text.indexOf(letter, at);
+    if (index < 0) return false;
+    at = index + 1;
   }
   return true;
 }

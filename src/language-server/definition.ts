@@ -5,11 +5,11 @@ import type { Span } from '../source/span.ts';
 import { member, valueOf } from '../source/tree.ts';
 import { rangeOf } from './place.ts';
 import { pointerAt } from './pointers.ts';
-import { uriOf, type Asked, type Snapshot } from './snapshot.ts';
+import { uriOf, type RequestAt, type Snapshot } from './snapshot.ts';
 import { placeOfTarget } from './target-place.ts';
 
 /** The definition of what is at a position: the target of a link, the file of a component, the value of a variable. */
-export function definition({ snapshot, file, offset }: Asked): Location | null {
+export function definition({ snapshot, file, offset }: RequestAt): Location | null {
   const pointer = pointerAt(snapshot.site, file, offset);
   const place =
     pointer === undefined
@@ -23,7 +23,7 @@ export function locationOf(snapshot: Snapshot, span: Span): Location {
 }
 
 /** The file from which the component here is imported. */
-function componentPlace({ snapshot, file, offset }: Asked): Span | undefined {
+function componentPlace({ snapshot, file, offset }: RequestAt): Span | undefined {
   const { site } = snapshot;
   const outline = documentAt(site, file.path)?.outline;
   const use = outline?.components.find(({ start, end }) => start <= offset && offset <= end);
@@ -43,7 +43,7 @@ function escaped(name: string): string {
 }
 
 /** The entry of docs.json that defines a `{{variable}}`. */
-function variablePlace({ snapshot: { site }, file, offset }: Asked): Span | undefined {
+function variablePlace({ snapshot: { site }, file, offset }: RequestAt): Span | undefined {
   const uses = documentAt(site, file.path)?.outline.variables ?? [];
   const use = uses.find(({ start, end }) => start <= offset && offset <= end);
   return use && member(valueOf(site.config, 'variables'), use.name)?.keySpan;

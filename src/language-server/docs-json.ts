@@ -9,14 +9,14 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import schema from '../../schemas/docs.schema.json' with { type: 'json' };
 import { once, oncePer } from '../source/once.ts';
 import { positionAt, type SourceFile, type Span } from '../source/span.ts';
-import type { Asked } from './snapshot.ts';
+import type { RequestAt } from './snapshot.ts';
 
 /** What the schema says about docs.json: the meaning of each key, and the keys and values allowed at a position. */
 
 const service = once((): LanguageService => {
-  const made = getLanguageService({ clientCapabilities: { textDocument: { completion: {} } } });
-  made.configure({ schemas: [{ uri: 'docs:schema', fileMatch: ['*'], schema: forEditors(schema) }] });
-  return made;
+  const created = getLanguageService({ clientCapabilities: { textDocument: { completion: {} } } });
+  created.configure({ schemas: [{ uri: 'docs:schema', fileMatch: ['*'], schema: forEditors(schema) }] });
+  return created;
 });
 
 type Json = string | number | boolean | null | readonly Json[] | Fields;
@@ -62,20 +62,20 @@ const parsed = oncePer((file: SourceFile): Parsed => {
 export async function schemaHover({
   file,
   offset,
-}: Asked): Promise<{ readonly span: Span | undefined; readonly text: string } | undefined> {
+}: RequestAt): Promise<{ readonly span: Span | undefined; readonly text: string } | undefined> {
   if (file.path !== 'docs.json') return undefined;
   const { document, json } = parsed(file);
-  const found = await service().doHover(document, document.positionAt(offset), json);
-  const contents = [found?.contents].flat().flatMap((one) => one ?? []);
+  const result = await service().doHover(document, document.positionAt(offset), json);
+  const contents = [result?.contents].flat().flatMap((one) => one ?? []);
   const text = contents.map((one) => (typeof one === 'string' ? one : one.value)).join('\n\n');
   return text === '' ? undefined : { span: undefined, text };
 }
 
 /** Keys and values that the schema allows. */
-export async function schemaCompletion({ file, offset }: Asked): Promise<readonly CompletionItem[]> {
+export async function schemaCompletion({ file, offset }: RequestAt): Promise<readonly CompletionItem[]> {
   if (file.path !== 'docs.json') return [];
   const { document, json } = parsed(file);
   const { line, column } = positionAt(file, offset);
-  const found = await service().doComplete(document, { line: line - 1, character: column - 1 }, json);
-  return (found?.items ?? []).filter(({ label }) => label !== '$SCHEMA');
+  const result = await service().doComplete(document, { line: line - 1, character: column - 1 }, json);
+  return (result?.items ?? []).filter(({ label }) => label !== '$SCHEMA');
 }

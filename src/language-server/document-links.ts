@@ -2,11 +2,11 @@ import type { DocumentLink } from 'vscode-languageserver';
 import { positionAt } from '../source/span.ts';
 import { rangeOf } from './place.ts';
 import { pointersIn } from './pointers.ts';
-import { uriOf, type Asked } from './snapshot.ts';
+import { uriOf, type RequestAt } from './snapshot.ts';
 import { placeOfTarget } from './target-place.ts';
 
 /** Everything in a file that refers to another file of the site, or to a heading. */
-export function documentLinks({ snapshot, file }: Omit<Asked, 'offset'>): readonly DocumentLink[] {
+export function documentLinks({ snapshot, file }: Omit<RequestAt, 'offset'>): readonly DocumentLink[] {
   return pointersIn(snapshot.site, file).flatMap(({ span, target }): readonly DocumentLink[] => {
     const place = placeOfTarget(snapshot, target);
     if (place === undefined) return [];

@@ -13,7 +13,7 @@ import { pageOfRule } from './diagnostics.ts';
 import { inForceAt } from './in-force.ts';
 import { rangeOf } from './place.ts';
 import { pointerAt, type Target } from './pointers.ts';
-import type { Asked, Snapshot } from './snapshot.ts';
+import type { RequestAt, Snapshot } from './snapshot.ts';
 
 interface Shown {
   readonly span: Span | undefined;
@@ -21,17 +21,17 @@ interface Shown {
 }
 
 /** The hover text at a position. */
-export async function hover(asked: Asked): Promise<Hover | null> {
-  const { file } = asked;
+export async function hover(request: RequestAt): Promise<Hover | null> {
+  const { file } = request;
   // Loaded on first use, so that the first diagnostics need not wait for it.
   const { schemaHover } = await import('./docs-json.ts');
   const parts = [
-    linked(asked),
-    component(asked),
-    variable(asked),
-    inForceAt(asked),
-    await schemaHover(asked),
-    ...reasons(asked),
+    linked(request),
+    component(request),
+    variable(request),
+    inForceAt(request),
+    await schemaHover(request),
+    ...reasons(request),
   ].filter((part) => part !== undefined);
   if (parts.length === 0) return null;
   const span = parts.find((part) => part.span !== undefined && part.span.file === file)?.span;
@@ -39,7 +39,7 @@ export async function hover(asked: Asked): Promise<Hover | null> {
   return { contents: { kind: MarkupKind.Markdown, value }, ...(span && { range: rangeOf(span) }) };
 }
 
-function linked({ snapshot, file, offset }: Asked): Shown | undefined {
+function linked({ snapshot, file, offset }: RequestAt): Shown | undefined {
   const pointer = pointerAt(snapshot.site, file, offset);
   const text = pointer && previewOf(snapshot, pointer.target);
   return pointer && text !== undefined ? { span: pointer.span, text } : undefined;
@@ -80,7 +80,7 @@ function opening({ site }: Snapshot, page: Page): string {
 }
 
 /** The purpose of a component, or of one of its attributes. */
-function component({ snapshot, file, offset }: Asked): Shown | undefined {
+function component({ snapshot, file, offset }: RequestAt): Shown | undefined {
   const outline = documentAt(snapshot.site, file.path)?.outline;
   const uses = outline?.components.filter(({ start }) => start <= offset) ?? [];
   // Tags may contain others in their attributes: the last one that begins before the offset is the innermost.
@@ -105,7 +105,7 @@ function component({ snapshot, file, offset }: Asked): Shown | undefined {
   return undefined;
 }
 
-function variable({ snapshot: { site }, file, offset }: Asked): Shown | undefined {
+function variable({ snapshot: { site }, file, offset }: RequestAt): Shown | undefined {
   const uses = documentAt(site, file.path)?.outline.variables ?? [];
   const use = uses.find(({ start, end }) => start <= offset && offset <= end);
   const value = use && valueOf(valueOf(site.config, 'variables'), use.name);
@@ -117,7 +117,7 @@ function variable({ snapshot: { site }, file, offset }: Asked): Shown | undefine
 }
 
 /** Why the rules matter that report something here. */
-function reasons({ snapshot, file, offset }: Asked): readonly Shown[] {
+function reasons({ snapshot, file, offset }: RequestAt): readonly Shown[] {
   const here = snapshot.findings.filter(
     ({ span }) => span.file.path === file.path && span.start <= offset && offset <= span.end,
   );

@@ -2,17 +2,17 @@ import { isElement, walkAll, type NavElement } from '../model/navigation/navigat
 import type { Site } from '../model/site.ts';
 import { positionAt, type Span } from '../source/span.ts';
 import { member } from '../source/tree.ts';
-import type { Asked } from './snapshot.ts';
+import type { RequestAt } from './snapshot.ts';
 
 /** The effective values of the navigation element at a position, with the source of each. */
 export function inForceAt({
   snapshot: { site },
   file,
   offset,
-}: Asked): { readonly span: Span; readonly text: string } | undefined {
-  const found = elementAt(site, file, offset);
-  if (found === undefined) return undefined;
-  const { element, ancestors, span } = found;
+}: RequestAt): { readonly span: Span; readonly text: string } | undefined {
+  const located = elementAt(site, file, offset);
+  if (located === undefined) return undefined;
+  const { element, ancestors, span } = located;
   const all = [...ancestors, element];
   const lines = inherited.flatMap((key) => {
     const owner = all.findLast(({ source }) => member(source, key) !== undefined);
@@ -41,14 +41,14 @@ function nameOf({ kind, label, source }: NavElement): string {
   return `${name} (${file.path}:${positionAt(file, start).line})`;
 }
 
-interface Found {
+interface LocatedElement {
   readonly element: NavElement;
   readonly ancestors: readonly NavElement[];
   /** Span of the name, with its key. */
   readonly span: Span;
 }
 
-function elementAt(site: Site, file: Span['file'], offset: number): Found | undefined {
+function elementAt(site: Site, file: Span['file'], offset: number): LocatedElement | undefined {
   for (const { entry, ancestors } of walkAll(site.navigation)) {
     if (!isElement(entry) || entry.kind === 'root') continue;
     const name = member(entry.source, entry.kind);

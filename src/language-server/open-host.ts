@@ -8,10 +8,10 @@ export function openHost(host: Host, texts: ReadonlyMap<string, string>): Host {
     ...overlayHost(host, texts),
     list: async () => {
       const listed = await host.list();
-      const known = new Set(listed);
+      const listedPaths = new Set(listed);
       const added: string[] = [];
       for (const path of texts.keys()) {
-        if (known.has(path) || decidesContent(path) || !concernsSite(path)) continue;
+        if (listedPaths.has(path) || decidesContent(path) || !concernsSite(path)) continue;
         // An existing file that is not listed is excluded by an ignore file.
         if ((await host.stamp(path)) === undefined) added.push(path);
       }

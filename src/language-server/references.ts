@@ -2,13 +2,13 @@ import type { Location } from 'vscode-languageserver';
 import { documentAt } from '../model/pages/documents.ts';
 import { locationOf } from './definition.ts';
 import { pointerAt, pointersOf, type Target } from './pointers.ts';
-import type { Asked } from './snapshot.ts';
+import type { RequestAt } from './snapshot.ts';
 import { placeOfOperation, placeOfTarget } from './target-place.ts';
 
 /** All references to what is at a position: the target of a link, a heading, or the file itself. */
-export function references(asked: Asked, includeDeclaration: boolean): readonly Location[] {
-  const { snapshot } = asked;
-  const target = targetAt(asked);
+export function references(request: RequestAt, includeDeclaration: boolean): readonly Location[] {
+  const { snapshot } = request;
+  const target = targetAt(request);
   if (target === undefined) return [];
   const spans = pointersOf(snapshot.site)
     .filter((pointer) => isSame(pointer.target, target))
@@ -18,7 +18,7 @@ export function references(asked: Asked, includeDeclaration: boolean): readonly 
 }
 
 /** What a position refers to: a target, the heading that contains it, the operation that it describes, or its file. */
-function targetAt({ snapshot, file, offset }: Asked): Target | undefined {
+function targetAt({ snapshot, file, offset }: RequestAt): Target | undefined {
   const { site } = snapshot;
   const pointer = pointerAt(site, file, offset);
   if (pointer !== undefined) return pointer.target;
@@ -42,7 +42,7 @@ function isSame(one: Target, other: Target): boolean {
 }
 
 /** The page of the operation whose key is at a position in a spec. */
-function operationAt({ snapshot: { site }, file, offset }: Asked): string | undefined {
+function operationAt({ snapshot: { site }, file, offset }: RequestAt): string | undefined {
   for (const [path, page] of site.operationPages) {
     if (page.spec !== file.path) continue;
     const span = placeOfOperation(site, path);

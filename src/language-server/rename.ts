@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 import { movePlan } from './file-moves.ts';
 import { rangeOf } from './place.ts';
 import { pointerAt } from './pointers.ts';
-import type { Asked } from './snapshot.ts';
+import type { RequestAt } from './snapshot.ts';
 import { workspaceEdit, type EditAbilities } from './workspace-edit.ts';
 
 /** What can be renamed: the anchor of a heading, at its definition or in a link, and the path of a page. */
@@ -19,8 +19,8 @@ type Renamed =
 export class RenameRefused extends Error {}
 
 /** The range of the name and its current text; null where nothing can be renamed. */
-export function prepareRename(asked: Asked): PrepareRenameResult | null {
-  const renamed = renamedAt(asked);
+export function prepareRename(request: RequestAt): PrepareRenameResult | null {
+  const renamed = renamedAt(request);
   if (renamed === undefined) return null;
   const placeholder = renamed.kind === 'anchor' ? renamed.anchor : renamed.page;
   return { range: rangeOf(renamed.span), placeholder };
@@ -28,14 +28,14 @@ export function prepareRename(asked: Asked): PrepareRenameResult | null {
 
 /** The edits of `docs mv`. Throws a `RenameRefused` with the reason where it refuses. */
 export function rename(
-  asked: Asked,
+  request: RequestAt,
   name: string,
   environment: Environment,
   abilities: EditAbilities,
 ): WorkspaceEdit | null {
-  const { snapshot } = asked;
+  const { snapshot } = request;
   const { site, root } = snapshot;
-  const renamed = renamedAt(asked);
+  const renamed = renamedAt(request);
   if (renamed === undefined) return null;
   if (!site.complete) throw new RenameRefused('docs.json cannot be read completely');
   if (renamed.kind === 'anchor') {
@@ -54,7 +54,7 @@ export function rename(
   return workspaceEdit(snapshot, plan.edits, abilities, plan.moved);
 }
 
-function renamedAt({ snapshot: { site }, file, offset }: Asked): Renamed | undefined {
+function renamedAt({ snapshot: { site }, file, offset }: RequestAt): Renamed | undefined {
   const pointer = pointerAt(site, file, offset);
   if (pointer !== undefined) {
     const { span, target } = pointer;

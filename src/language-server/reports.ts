@@ -24,7 +24,7 @@ export interface Reports {
   ofWorkspace(sessions: readonly Session[], previous: readonly PreviousResultId[]): WorkspaceDiagnosticReport;
 }
 
-/** What has to be known about an editor. */
+/** What the reports depend on in the editor. */
 interface Editor {
   readonly isOpen: (uri: string) => boolean;
   /** Whether it requests again when notified. */
@@ -42,56 +42,56 @@ interface Report {
 /** Diagnostics that an editor pulls, for a file or for all, are no longer pushed: it would show them twice. */
 export function createReports(connection: Connection, { isOpen, refreshes }: Editor): Reports {
   const bySession = new Map<Session, { snapshot: Snapshot | undefined; reports: Map<string, Report> }>();
-  const asks = { documents: false, workspace: false };
+  const pulled = { documents: false, workspace: false };
   let lastId = 0;
 
-  const isTold = (uri: string): boolean => !asks.workspace && !(asks.documents && isOpen(uri));
+  const isPushed = (uri: string): boolean => !pulled.workspace && !(pulled.documents && isOpen(uri));
   const push = (uri: string, diagnostics: readonly Shown[]): void =>
     void connection.sendDiagnostics({ uri, diagnostics: [...diagnostics] });
 
   /** The reports of a snapshot; unchanged ones keep their ids. */
   const update = (session: Session, snapshot: Snapshot): ReadonlyMap<string, Report> => {
-    const known = bySession.get(session) ?? { snapshot: undefined, reports: new Map<string, Report>() };
-    bySession.set(session, known);
-    if (known.snapshot === snapshot) return known.reports;
-    known.snapshot = snapshot;
-    const found = diagnosticsByPath(snapshot);
-    for (const path of new Set([...known.reports.keys(), ...found.keys()])) {
-      const diagnostics = found.get(path) ?? [];
+    const current = bySession.get(session) ?? { snapshot: undefined, reports: new Map<string, Report>() };
+    bySession.set(session, current);
+    if (current.snapshot === snapshot) return current.reports;
+    current.snapshot = snapshot;
+    const byPath = diagnosticsByPath(snapshot);
+    for (const path of new Set([...current.reports.keys(), ...byPath.keys()])) {
+      const diagnostics = byPath.get(path) ?? [];
       const text = JSON.stringify(diagnostics);
-      const before = known.reports.get(path);
+      const before = current.reports.get(path);
       if (before?.text === text) continue;
       lastId += 1;
       const report = { uri: uriIn(session.root, path), id: String(lastId), text, diagnostics };
-      known.reports.set(path, report);
-      if (isTold(report.uri)) push(report.uri, diagnostics);
+      current.reports.set(path, report);
+      if (isPushed(report.uri)) push(report.uri, diagnostics);
     }
-    return known.reports;
+    return current.reports;
   };
 
-  const askedFor = (which: 'documents' | 'workspace'): void => {
-    if (asks[which]) return;
-    const told = [...bySession.values()].flatMap(({ reports }) =>
-      [...reports.values()].filter(({ uri, diagnostics }) => diagnostics.length > 0 && isTold(uri)),
+  const startPull = (which: 'documents' | 'workspace'): void => {
+    if (pulled[which]) return;
+    const shown = [...bySession.values()].flatMap(({ reports }) =>
+      [...reports.values()].filter(({ uri, diagnostics }) => diagnostics.length > 0 && isPushed(uri)),
     );
-    asks[which] = true;
-    for (const { uri } of told) if (!isTold(uri)) push(uri, []);
+    pulled[which] = true;
+    for (const { uri } of shown) if (!isPushed(uri)) push(uri, []);
   };
 
   return {
     show(session, snapshot) {
       const before = lastId;
       update(session, snapshot);
-      if (lastId !== before && (asks.documents || asks.workspace) && refreshes())
+      if (lastId !== before && (pulled.documents || pulled.workspace) && refreshes())
         connection.languages.diagnostics.refresh();
     },
     forget(session) {
       for (const { uri, diagnostics } of bySession.get(session)?.reports.values() ?? [])
-        if (diagnostics.length > 0 && isTold(uri)) push(uri, []);
+        if (diagnostics.length > 0 && isPushed(uri)) push(uri, []);
       bySession.delete(session);
     },
     ofDocument(site, snapshot, previous) {
-      askedFor('documents');
+      startPull('documents');
       const report =
         site === undefined || snapshot === undefined
           ? undefined
@@ -105,7 +105,7 @@ export function createReports(connection: Connection, { isOpen, refreshes }: Edi
       };
     },
     ofWorkspace(sessions, previous) {
-      askedFor('workspace');
+      startPull('workspace');
       const ids = new Map(previous.map(({ uri, value }) => [uri, value]));
       const items = sessions.flatMap((session) => {
         const snapshot = session.last();

@@ -25,7 +25,7 @@ import { offsetAt, pathOfUri } from './place.ts';
 import { createReports } from './reports.ts';
 import { references } from './references.ts';
 import { prepareRename, rename, RenameRefused } from './rename.ts';
-import { fileAt, type Asked, type Snapshot } from './snapshot.ts';
+import { fileAt, type RequestAt, type Snapshot } from './snapshot.ts';
 import { documentSymbols, workspaceSymbols } from './symbols.ts';
 import type { EditAbilities } from './workspace-edit.ts';
 import { createWorkspace } from './workspace.ts';
@@ -53,8 +53,8 @@ export function serve(connection: Connection, environment: Environment, version:
     },
   });
 
-  connection.onInitialize(({ capabilities: given, workspaceFolders, rootUri }): InitializeResult => {
-    capabilities = given;
+  connection.onInitialize(({ capabilities: ofClient, workspaceFolders, rootUri }): InitializeResult => {
+    capabilities = ofClient;
     const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri == null ? [] : [rootUri]);
     // After the response, for which the editor waits.
     setImmediate(() => folders.forEach(workspace.addFolder));
@@ -91,7 +91,7 @@ export function serve(connection: Connection, environment: Environment, version:
     { uri }: { readonly uri: string },
     token: CancellationToken,
     otherwise: T,
-    answer: (asked: Omit<Asked, 'offset'>) => T | Promise<T>,
+    answer: (request: Omit<RequestAt, 'offset'>) => T | Promise<T>,
   ): Promise<T> {
     const site = workspace.siteOf(uri);
     if (site === undefined) return otherwise;
@@ -107,41 +107,43 @@ export function serve(connection: Connection, environment: Environment, version:
     }),
   );
   connection.onCompletion(({ textDocument, position }, token) =>
-    about(textDocument, token, null, (asked) =>
+    about(textDocument, token, null, (request) =>
       completion(
-        { ...asked, offset: offsetAt(asked.file, position) },
+        { ...request, offset: offsetAt(request.file, position) },
         { snippets: capabilities.textDocument?.completion?.completionItem?.snippetSupport === true },
       ),
     ),
   );
   connection.onHover(({ textDocument, position }, token) =>
-    about(textDocument, token, null, (asked) => hover({ ...asked, offset: offsetAt(asked.file, position) })),
+    about(textDocument, token, null, (request) =>
+      hover({ ...request, offset: offsetAt(request.file, position) }),
+    ),
   );
   connection.onDefinition(({ textDocument, position }, token) =>
-    about(textDocument, token, null, (asked) =>
-      definition({ ...asked, offset: offsetAt(asked.file, position) }),
+    about(textDocument, token, null, (request) =>
+      definition({ ...request, offset: offsetAt(request.file, position) }),
     ),
   );
   connection.onReferences(({ textDocument, position, context }, token) =>
-    about(textDocument, token, [], (asked) => [
-      ...references({ ...asked, offset: offsetAt(asked.file, position) }, context.includeDeclaration),
+    about(textDocument, token, [], (request) => [
+      ...references({ ...request, offset: offsetAt(request.file, position) }, context.includeDeclaration),
     ]),
   );
   connection.onDocumentLinks(({ textDocument }, token) =>
-    about(textDocument, token, [], (asked) => [...documentLinks(asked)]),
+    about(textDocument, token, [], (request) => [...documentLinks(request)]),
   );
   connection.onDocumentSymbol(({ textDocument }, token) =>
     about(textDocument, token, [], ({ snapshot, file }) => [...documentSymbols(snapshot, file)]),
   );
   connection.onPrepareRename(({ textDocument, position }, token) =>
-    about(textDocument, token, null, (asked) =>
-      prepareRename({ ...asked, offset: offsetAt(asked.file, position) }),
+    about(textDocument, token, null, (request) =>
+      prepareRename({ ...request, offset: offsetAt(request.file, position) }),
     ),
   );
   connection.onRenameRequest(({ textDocument, position, newName }, token) =>
-    about(textDocument, token, null, (asked) =>
+    about(textDocument, token, null, (request) =>
       unlessRefused(() =>
-        rename({ ...asked, offset: offsetAt(asked.file, position) }, newName, environment, abilities()),
+        rename({ ...request, offset: offsetAt(request.file, position) }, newName, environment, abilities()),
       ),
     ),
   );

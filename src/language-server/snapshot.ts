@@ -17,13 +17,13 @@ export interface Snapshot {
 }
 
 /** A position in a file of a site. */
-export interface Asked {
+export interface RequestAt {
   readonly snapshot: Snapshot;
   readonly file: SourceFile;
   readonly offset: number;
 }
 
-/** A file of the site whose text is known. */
+/** A file of the site whose text has been read. */
 export function fileAt({ site, loaded, place }: Snapshot, path: string): SourceFile | undefined {
   return (
     documentAt(site, path)?.file ??

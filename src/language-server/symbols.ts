@@ -109,9 +109,9 @@ function matcher(query: string): (name: string) => boolean {
     const text = name.toLowerCase();
     let at = 0;
     for (const letter of letters) {
-      const found = text.indexOf(letter, at);
-      if (found < 0) return false;
-      at = found + letter.length;
+      const index = text.indexOf(letter, at);
+      if (index < 0) return false;
+      at = index + letter.length;
     }
     return true;
   };

@@ -17,7 +17,7 @@ describe('the server that the extension starts', () => {
     'node_modules/docs-toolchain/docs/commands/lsp.mdx': '',
     'packages/site/docs.json': '{}',
   };
-  const choice = { configured: '', isTrusted: true, folders: [], carried: '/extension/docs.js' };
+  const choice = { configured: '', isTrusted: true, folders: [], bundled: '/extension/docs.js' };
 
   test('is the one installed in the workspace, in its folder or above', () => {
     const root = folder(installed);
@@ -35,14 +35,14 @@ describe('the server that the extension starts', () => {
   test('is not from an untrusted workspace', () => {
     const folders = [folder(installed)];
     expect(serverProgram({ ...choice, isTrusted: false, configured: '/own/docs.js', folders })).toBe(
-      choice.carried,
+      choice.bundled,
     );
   });
 
   test('is the bundled one if the workspace has none, or one without a language server', () => {
-    expect(serverProgram(choice)).toBe(choice.carried);
+    expect(serverProgram(choice)).toBe(choice.bundled);
     const old = folder({ 'node_modules/docs-toolchain/bin/docs.js': '' });
-    expect(serverProgram({ ...choice, folders: [old] })).toBe(choice.carried);
+    expect(serverProgram({ ...choice, folders: [old] })).toBe(choice.bundled);
   });
 });
 

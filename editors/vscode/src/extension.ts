@@ -16,7 +16,7 @@ import { serverProgram } from './server-program.ts';
 
 let client: LanguageClient | undefined;
 
-/** Starts the server, and gives the commands something to do. */
+/** Starts the server and registers the commands. */
 export async function activate(context: ExtensionContext): Promise<void> {
   const provider = navigationProvider();
   const view = window.createTreeView('docs.navigation', {
@@ -29,9 +29,9 @@ export async function activate(context: ExtensionContext): Promise<void> {
       configured: workspace.getConfiguration('docs').get<string>('server.path') ?? '',
       isTrusted: workspace.isTrusted,
       folders: (workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath),
-      carried: context.asAbsolutePath(join('server', 'node_modules', 'docs-toolchain', 'bin', 'docs.js')),
+      bundled: context.asAbsolutePath(join('server', 'node_modules', 'docs-toolchain', 'bin', 'docs.js')),
     });
-  const renew = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     const entries = (await client?.sendRequest<readonly NavigationEntry[]>('docs/navigation')) ?? [];
     provider.set(entries);
     await commands.executeCommand('setContext', 'docs.hasSite', entries.length > 0);
@@ -40,13 +40,13 @@ export async function activate(context: ExtensionContext): Promise<void> {
     await client?.dispose();
     client = newClient(program());
     await client.start();
-    let waiting: NodeJS.Timeout | undefined;
-    // Once the typing pauses: the navigation of a large site is a long list.
+    let timer: NodeJS.Timeout | undefined;
+    // Debounced: the navigation of a large site is a long list.
     client.onNotification('docs/changed', () => {
-      clearTimeout(waiting);
-      waiting = setTimeout(() => void renew(), 500);
+      clearTimeout(timer);
+      timer = setTimeout(() => void refresh(), 500);
     });
-    await renew();
+    await refresh();
   };
   context.subscriptions.push(
     view,
@@ -54,8 +54,8 @@ export async function activate(context: ExtensionContext): Promise<void> {
     workspace.onDidGrantWorkspaceTrust(() => void restart()),
     commands.registerCommand('docs.restart', restart),
     commands.registerCommand('docs.check', async () => {
-      // The server looks at the whole site as it is: its findings are all there.
-      await (client?.isRunning() === true ? renew() : restart());
+      // The server always checks the whole site, so its diagnostics are current.
+      await (client?.isRunning() === true ? refresh() : restart());
       await commands.executeCommand('workbench.actions.view.problems');
     }),
     commands.registerCommand('docs.preview', (uri?: Uri) => preview(previews, uri, program())),
@@ -88,7 +88,7 @@ function active(uri: Uri | undefined): Uri | undefined {
   return uri ?? window.activeTextEditor?.document.uri;
 }
 
-/** The folder of the site that a file lies in. */
+/** The folder of the site that contains a file. */
 async function siteOf(uri: Uri): Promise<string | undefined> {
   for (let folder = dirname(uri.fsPath); dirname(folder) !== folder; folder = dirname(folder)) {
     try {
@@ -103,24 +103,24 @@ async function siteOf(uri: Uri): Promise<string | undefined> {
 
 async function preview(
   previews: ReturnType<typeof createPreviews>,
-  given: Uri | undefined,
+  resource: Uri | undefined,
   program: string,
 ): Promise<void> {
-  const uri = active(given);
+  const uri = active(resource);
   const root = uri && (await siteOf(uri));
   if (uri === undefined || root === undefined || !workspace.isTrusted) return;
   const port = workspace.getConfiguration('docs').get<number>('preview.port') ?? 0;
   await previews.show(root, relative(root, uri.fsPath).replaceAll('\\', '/'), program, port);
 }
 
-/** As a rename in the explorer: the server is asked what has to follow. */
-async function movePage(given?: Uri): Promise<void> {
-  const uri = active(given);
+/** Like a rename in the explorer: the server provides the edits in other files. */
+async function movePage(resource?: Uri): Promise<void> {
+  const uri = active(resource);
   const root = uri && (await siteOf(uri));
   if (uri === undefined || root === undefined) return;
   const from = relative(root, uri.fsPath).replaceAll('\\', '/');
   const to = await window.showInputBox({
-    ...{ prompt: 'Where to move the page, as seen from docs.json', value: from },
+    ...{ prompt: 'New path of the page, relative to docs.json', value: from },
     valueSelection: [0, from.replace(/\.mdx?$/, '').length],
   });
   if (to === undefined || to === from) return;
@@ -128,16 +128,17 @@ async function movePage(given?: Uri): Promise<void> {
   const target = Uri.file(join(root, /\.mdx?$/.test(to) ? to : to + extension));
   const edit = new WorkspaceEdit();
   edit.renameFile(uri, target);
-  if (!(await workspace.applyEdit(edit))) void window.showErrorMessage(`${to} exists, or cannot be written`);
+  if (!(await workspace.applyEdit(edit)))
+    void window.showErrorMessage(`${to} already exists or cannot be written`);
 }
 
 async function showInNavigation(
   view: TreeView<NavigationEntry>,
   entries: readonly NavigationEntry[],
-  given: Uri | undefined,
+  resource: Uri | undefined,
 ): Promise<void> {
-  const uri = active(given);
+  const uri = active(resource);
   const entry = uri && pathTo(entries, uri.toString()).at(-1);
-  if (entry === undefined) void window.showInformationMessage('The page is in no navigation.');
+  if (entry === undefined) void window.showInformationMessage('The page is not in the navigation.');
   else await view.reveal(entry, { select: true, focus: true, expand: true });
 }

@@ -1,20 +1,20 @@
 import type { Range } from 'vscode-languageserver-protocol';
 
-/** An entry of the navigation, as the server gives it on `docs/navigation`. */
+/** An entry of the navigation, as returned by the request `docs/navigation`. */
 export interface NavigationEntry {
   readonly kind: string;
   readonly label: string;
-  /** Where docs.json, or a file that it refers to, has it. */
+  /** Its source in docs.json, or in a file that docs.json references. */
   readonly source: { readonly uri: string; readonly range: Range } | undefined;
   /** The file that it opens. */
   readonly target: string | undefined;
-  /** Findings in the file that it opens and on its entry; of what it holds, too. */
+  /** Findings in that file and on the entry, including its descendants. */
   readonly errors: number;
   readonly warnings: number;
   readonly children: readonly NavigationEntry[];
 }
 
-/** What the view shows of an entry. */
+/** An entry as shown in the view. */
 export interface Item {
   readonly label: string;
   readonly description: string;
@@ -22,7 +22,7 @@ export interface Item {
   readonly isOpen: boolean | undefined;
 }
 
-/** Elements hold others; `isOpen` is undefined for what holds none. */
+/** `isOpen` is undefined for entries without children. */
 export function itemOf({ kind, label, errors, warnings, children }: NavigationEntry): Item {
   return {
     label,
@@ -44,7 +44,7 @@ const icons: Readonly<Record<string, string>> = {
   group: 'folder',
 };
 
-/** The entries from the outermost to one that opens a file; none where no entry does. */
+/** The entries from the outermost to the one that opens a file; empty if none does. */
 export function pathTo(entries: readonly NavigationEntry[], target: string): readonly NavigationEntry[] {
   for (const entry of entries) {
     if (entry.target === target) return [entry];

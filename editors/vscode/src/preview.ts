@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import { commands, Uri, ViewColumn, window } from 'vscode';
 import { addressIn, pageAddress } from './ready-line.ts';
 
-/** The servers of `docs dev` that previews have started, one for each site. */
+/** The running `docs dev` servers, one per site. */
 export interface Previews {
-  /** Shows the page of a file, as seen from the folder of its site, beside the editor. */
+  /** Shows the page of a file beside the editor; `path` is relative to `root`, the folder of its site. */
   show(root: string, path: string, program: string, port: number): Promise<void>;
   dispose(): void;
 }
@@ -18,17 +18,17 @@ export function createPreviews(): Previews {
       [program, 'dev', root, '--quiet', ...(port === 0 ? [] : ['--port', String(port)])],
       { env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
-    let said = '';
-    child.stderr.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-2_000)));
+    let output = '';
+    child.stderr.on('data', (data: Buffer) => (output = (output + data.toString()).slice(-2_000)));
     const address = new Promise<string>((resolve, reject) => {
       createInterface({ input: child.stdout }).on('line', (line) => {
-        const found = addressIn(line);
-        if (found !== undefined) resolve(found);
+        const url = addressIn(line);
+        if (url !== undefined) resolve(url);
       });
       child.once('error', reject);
       child.once('exit', () => {
         running.delete(root);
-        reject(new Error(said.trim().split('\n')[0] ?? 'docs dev ended'));
+        reject(new Error(output.trim().split('\n')[0] ?? 'docs dev ended'));
       });
     });
     const preview = { child, address };

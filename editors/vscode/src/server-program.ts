@@ -1,30 +1,30 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What decides which server is started. */
+/** What determines the server to start. */
 export interface Choice {
   /** `docs.server.path`; '' for none. */
   readonly configured: string;
-  /** Whether the user trusts the workspace: otherwise nothing that lies in it is started. */
+  /** Whether the user trusts the workspace; otherwise nothing in it is started. */
   readonly isTrusted: boolean;
   /** The folders of the workspace. */
   readonly folders: readonly string[];
-  /** The program that the extension carries. */
-  readonly carried: string;
+  /** The server in the extension. */
+  readonly bundled: string;
 }
 
-/** The `bin/docs.js` that is started: the configured one, else the one the workspace has installed, else the carried one. */
-export function serverProgram({ configured, isTrusted, folders, carried }: Choice): string {
-  if (!isTrusted) return carried;
+/** The `bin/docs.js` to start: the configured one, else the one installed in the workspace, else the bundled one. */
+export function serverProgram({ configured, isTrusted, folders, bundled }: Choice): string {
+  if (!isTrusted) return bundled;
   if (configured !== '') return configured;
-  return folders.map(installedFor).find((program) => program !== undefined) ?? carried;
+  return folders.map(installedFor).find((program) => program !== undefined) ?? bundled;
 }
 
-/** The program of the package that is installed for a folder, there or above. */
+/** The program of the package that is installed in a folder or one above it. */
 function installedFor(folder: string): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
     const program = join(at, 'node_modules', 'docs-toolchain', 'bin', 'docs.js');
-    // Versions before it had a language server are of no use.
+    // Earlier versions have no language server.
     if (existsSync(program) && existsSync(join(dirname(program), '..', 'docs', 'commands', 'lsp.mdx')))
       return realpathSync(program);
     if (dirname(at) === at) return undefined;

@@ -9,7 +9,7 @@ export interface Snippet {
   readonly body: readonly string[];
 }
 
-/** One for each component: the tag with the attributes it cannot do without, else its title and where it leads. */
+/** One per component: the tag with its required attributes, or else with its title, link or icon. */
 export function snippets(): Readonly<Record<string, Snippet>> {
   return Object.fromEntries(
     Object.entries(elements)
