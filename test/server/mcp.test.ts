@@ -37,3 +37,29 @@ test('each message of a batch counts', async () => {
   expect([three.status, three.headers.get('ratelimit')]).toEqual([200, expect.stringMatching(/;r=1;/)]);
   expect((await send([message(1), message(2)])).status).toBe(429);
 });
+
+test('the search tool finds what the search API finds, in the same order', async () => {
+  const { request, call } = await serverOf(bakery);
+  const send = async (method: string, params: object) => {
+    const response = await request('/mcp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
+    const text = await response.text();
+    return JSON.parse(text.replace(/^event:.*\ndata: /, '')).result;
+  };
+  const { tools } = await send('tools/list', {});
+  const tool = tools.find(({ name }: { readonly name: string }) => name.startsWith('search'));
+  for (const query of ['cancel an order', 'ovens', 'how do I cancel?']) {
+    const { content } = await send('tools/call', { name: tool.name, arguments: { query } });
+    const found = content.map(({ text }: { readonly text: string }) =>
+      /^Title: (.*)\nLink: .*\nPage: (.*)\nContent: ([^]*)$/.exec(text)?.slice(1),
+    );
+    const hits = await (await call('v1/search/crumb', { query }, 'docs_dev_token')).json();
+    expect(hits.length).toBeGreaterThan(0);
+    expect(found).toEqual(
+      hits.map(({ content: said, path, metadata }: (typeof hits)[number]) => [metadata.title, path, said]),
+    );
+  }
+});

@@ -23,13 +23,19 @@ export function outlineOf(sections: readonly MarkdownSection[]): string {
 export function firstSentence(markdown: string, longest = 200): string {
   for (const { kind, text } of markdownBlocks(markdown)) {
     if (kind === 'code' || /^\s*\|/.test(text)) continue;
-    const plain = plainWords(text.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s)/gm, ''));
-    const [sentence = ''] = /^.*?[.!?。！？:](?=\s|$)/.exec(plain) ?? [plain];
+    const [own = ''] = text.split(nextItem);
+    const plain = plainWords(own.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s)/gm, ''));
+    const [sentence = ''] = /^.*?[.!?。！？](?=\s|$)/.exec(plain) ?? [plain];
     if (sentence === '' || /^https?:\S+$/.test(sentence)) continue;
-    return sentence.length <= longest ? sentence.replace(/:$/, '.') : `${cutAtWord(sentence, longest)} …`;
+    if (sentence.length > longest) return `${cutAtWord(sentence, longest)} …`;
+    // What it leads in to is left out.
+    return sentence.replace(/\s*:$/, ' …');
   }
   return '';
 }
+
+/** Between two items of a list. */
+const nextItem = /\n(?=\s*(?:[-*+]|\d+[.)])\s)/;
 
 function cutAtWord(text: string, longest: number): string {
   const end = text.lastIndexOf(' ', longest);

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { firstSentence } from '../../../src/server/assistant/passages/outline.ts';
+
+test.each([
+  ['A sentence ends where it ends. Another one.', 'A sentence ends where it ends.'],
+  ['Keys work best when you need:\n\n- speed\n- safety', 'Keys work best when you need …'],
+  ['- Create a key with a date\n- It works until then\n- Then it fails', 'Create a key with a date'],
+  ['1. Bake the bread. Wait.\n2. Eat it.', 'Bake the bread.'],
+  ['The call returns code: EXPIRED. Renew it.', 'The call returns code: EXPIRED.'],
+])('the opening of %j', (markdown, opening) => {
+  expect(firstSentence(markdown)).toBe(opening);
+});
