@@ -11,51 +11,50 @@ import { wordVectors } from './word-vectors.ts';
 
 export const searchIndexPath = 'search-index.json';
 
-/** The index of a site as the files that are published. */
-export interface IndexFiles {
-  /** The whole of it, for programs that have room for it. */
-  readonly body: Uint8Array<ArrayBuffer>;
-  /** The same in parts, if requested. */
-  readonly parts: readonly Artifact[];
-}
-
 /** The whole index, that other programs, and static sites, search with. */
-export function searchIndexFile(site: Site): Uint8Array<ArrayBuffer> {
-  return searchIndexFiles(site, false).body;
+export function searchIndexFile(site: Site): Uint8Array {
+  const [whole] = searchIndexFiles(site, false);
+  if (whole === undefined) throw new Error('an index has a file');
+  return whole.body;
 }
 
-export function searchIndexFiles(site: Site, inParts: boolean): IndexFiles {
+/** The index as one file, for programs that have room for it, and also in parts if requested. */
+export function searchIndexFiles(site: Site, inParts: boolean): Iterable<Artifact> {
   const sections = fragments(site);
   const index = buildIndex(sections, wordVectors());
   const rows = createSectionRows();
   sections.forEach(rows.add);
-  return indexFiles(
-    index,
-    rows,
-    index.semantics,
-    new TextEncoder().encode(encodeWords(index, rows)),
-    inParts,
-  );
+  return indexFiles(index, rows, index.semantics, encodedWords(index, rows), inParts);
 }
 
-/** `words` and `rows` as files; `encoded` is what `encodeWords` gives of them, which can be made before `semantics` is known. */
-export function indexFiles(
+/** What can be encoded before the subjects of the pages are known. */
+export function encodedWords(words: IndexedWords, rows: SectionRows): readonly Uint8Array[] {
+  const encoder = new TextEncoder();
+  return Array.from(encodeWords(words, rows), (text) => encoder.encode(text));
+}
+
+/** `words` and `rows` as files, each made when it is asked for. `encoded` is the result of `encodedWords`. */
+export function* indexFiles(
   words: IndexedWords,
   rows: SectionRows,
   semantics: PageVectors,
-  encoded: Uint8Array,
+  encoded: readonly Uint8Array[],
   inParts: boolean,
-): IndexFiles {
-  const body = joined(encoded, new TextEncoder().encode(encodeSemantics(semantics)));
-  if (!inParts) return { body, parts: [] };
+): Generator<Artifact> {
+  const body = joined([...encoded, new TextEncoder().encode(encodeSemantics(semantics))]);
   const stamp = digest(body).slice('sha256:'.length, 'sha256:'.length + 16);
-  const parts = splitIndex(words, rows, semantics, stamp);
-  return { body, parts: Array.from(parts, ({ path, text }) => textArtifact(path, jsonType, text)) };
+  yield { path: searchIndexPath, type: jsonType, body };
+  if (inParts)
+    for (const { path, text } of splitIndex(words, rows, semantics, stamp))
+      yield textArtifact(path, jsonType, text);
 }
 
-function joined(start: Uint8Array, end: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(start.length + end.length);
-  both.set(start);
-  both.set(end, start.length);
-  return both;
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }

@@ -8,17 +8,18 @@ import { siteRules } from '../../build/hosting/site-rules.ts';
 import { publishedFolder } from '../../build/published/published-site.ts';
 import { publishedArtifacts } from '../../build/published/published-artifacts.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
-import { type IndexFiles, searchIndexPath } from '../../build/search-index.ts';
+import { searchIndexPath } from '../../build/search-index.ts';
 import type { Target } from '../../build/targets/target.ts';
 import { takenNames } from '../../build/targets/target-files.ts';
 import type { Address } from '../../model/addresses/address.ts';
-import { type Artifact, jsonType } from '../../model/artifact.ts';
+import type { Artifact } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { slug } from '../../model/addresses/slug.ts';
 import { partsFolder } from '../../search/parts/part-files.ts';
 import type { Threads } from '../../system/threads.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import type { Ahead } from './ahead.ts';
+import type { IndexFiles } from './indexer.ts';
 
 export interface BuildTargets {
   readonly hosting: Hosting | undefined;
@@ -32,7 +33,7 @@ export interface BuildTargets {
 /** What was generated or started before the output. */
 export interface Generated extends Pick<Ahead, 'bodies' | 'threads'> {
   /** The search index, which takes longest. */
-  readonly index: Promise<IndexFiles>;
+  readonly index: IndexFiles;
 }
 
 /**
@@ -63,9 +64,14 @@ export async function* buildOutput(
     yield* draftArtifacts(site, address)
       .filter(({ path }) => path !== '.well-known/mcp')
       .filter(isFirst);
+  const ofIndex = new Set<string>();
+  // No page has a path of the index. A large one is written between pages, rather than kept until their end.
+  const isNew = ({ path }: Artifact): boolean => !types.has(path) && ofIndex.size < ofIndex.add(path).size;
   if (pages)
-    for await (const artifact of pageFiles(opened, address, links, threads))
+    for await (const artifact of pageFiles(opened, address, links, threads)) {
       if (isFirst(artifact)) yield artifact;
+      yield* index.ready().filter(isNew);
+    }
   const all = [...types.keys()].map((path) => ({ path }));
   const redirects = pages ? siteRedirects(site, address, (path) => types.has(path)) : [];
   const rules = siteRules(all, address, redirects, proxyTo, linkHeader(links));
@@ -84,9 +90,7 @@ export async function* buildOutput(
     for (const artifact of published) if (isFirst(artifact)) yield artifact;
   }
   yield* files;
-  const { body, parts } = await index;
-  yield { path: searchIndexPath, type: jsonType, body };
-  yield* parts.filter(isFirst);
+  for await (const artifact of index.rest()) if (isNew(artifact)) yield artifact;
 }
 
 function filesForHosts(

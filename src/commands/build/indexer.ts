@@ -1,16 +1,17 @@
 import type { MessagePort } from 'node:worker_threads';
-import { type IndexFiles, searchIndexFiles } from '../../build/search-index.ts';
+import { searchIndexFiles } from '../../build/search-index.ts';
 import { wordVectors } from '../../build/word-vectors.ts';
+import type { Artifact } from '../../model/artifact.ts';
 import type { Site } from '../../model/site.ts';
 import type { Section } from '../../search/fragments/cut.ts';
 import type { SearchPage } from '../../search/fragments/fragment.ts';
 import { fragments, type PageContent, searchContent } from '../../search/fragments/fragments.ts';
 import { buildIndex } from '../../search/index/build-index.ts';
 import { complete } from '../../search/index/complete.ts';
-import type { PageVectors, SearchIndex } from '../../search/index/index-data.ts';
+import type { IndexedWords, PageVectors, SearchIndex } from '../../search/index/index-data.ts';
 import { semanticsOf } from '../../search/index/semantics.ts';
 import type { Threads } from '../../system/threads.ts';
-import type { IndexAnswer, IndexMessage, IndexResult, Wanted } from './serve-index.ts';
+import type { IndexAnswer, IndexMessage, Wanted } from './serve-index.ts';
 
 /** Builds the search index, in another thread if the site is large. */
 export interface Indexer {
@@ -21,10 +22,20 @@ export interface Indexer {
    * it does not take them.
    */
   readAhead(path: string, sections: readonly Section[]): boolean;
-  /** The index of the site as files, also in parts if these are wanted. `each` receives what a thread is sent. */
-  files(site: Site, inParts: boolean, each?: EachContent): Promise<IndexFiles>;
+  /**
+   * Starts the index of the site as files, also in parts if these are wanted. `each` receives what a thread is sent.
+   */
+  files(site: Site, inParts: boolean, each?: EachContent): IndexFiles;
   /** The index to search in. `ahead` holds the sections that were read ahead, by path of the file. */
   searchIndex(site: Site, ahead: ReadonlyMap<string, readonly Section[]>): Promise<SearchIndex>;
+}
+
+/** The files of an index, of which it keeps none that was taken. */
+export interface IndexFiles {
+  /** Those made by now, without waiting for more. */
+  ready(): readonly Artifact[];
+  /** Waits for all others. */
+  rest(): AsyncIterable<Artifact>;
 }
 
 /** With fewer pages, a thread costs more than it saves. */
@@ -42,13 +53,19 @@ export function createIndexer(threads: Threads): Indexer {
       send(thread, { ahead: path, sections });
       return true;
     },
-    async files(site, inParts, each) {
-      if (thread !== undefined) sendSite(thread, site, inParts ? 'parts' : 'file', each);
-      // A thread may fail to start, or run out of memory.
-      const made = await thread?.made;
-      return made !== undefined && 'files' in made.result
-        ? made.result.files
-        : searchIndexFiles(site, inParts);
+    files(site, inParts, each) {
+      const started = thread;
+      if (started !== undefined) sendSite(started, site, inParts ? 'parts' : 'file', each);
+      const ready = (): readonly Artifact[] => started?.files.splice(0) ?? [];
+      return {
+        ready,
+        async *rest() {
+          const made = await started?.made;
+          yield* ready();
+          // A thread may fail to start, or run out of memory.
+          if (made === undefined) yield* searchIndexFiles(site, inParts);
+        },
+      };
     },
     async searchIndex(site, ahead) {
       const sections: (readonly Section[])[] = [];
@@ -58,10 +75,9 @@ export function createIndexer(threads: Threads): Indexer {
           sections.push([...(ahead.get(file?.path ?? '') ?? []), ...ofFile, ...ofSpec]);
         });
       const made = await thread?.made;
-      if (pages === undefined || made === undefined || !('words' in made.result))
-        return buildIndex(fragments(site), wordVectors());
+      if (pages === undefined || made?.words === undefined) return buildIndex(fragments(site), wordVectors());
       return complete({
-        ...made.result.words,
+        ...made.words,
         pages,
         fragments: pages.flatMap((page, at) => sections[at]!.map((section) => ({ page, ...section }))),
         semantics: made.semantics,
@@ -73,7 +89,8 @@ export function createIndexer(threads: Threads): Indexer {
 type EachContent = (content: PageContent) => void;
 
 interface Made {
-  readonly result: IndexResult;
+  /** Undefined where files were wanted. */
+  readonly words: IndexedWords | undefined;
   readonly semantics: PageVectors;
 }
 
@@ -83,25 +100,29 @@ interface Thread {
   readonly ahead: Set<string>;
   /** Messages to be sent. */
   readonly waiting: IndexMessage[];
+  /** Received and not taken yet. */
+  readonly files: Artifact[];
   /** Undefined if the thread ended without a result. */
   readonly made: Promise<Made | undefined>;
 }
 
 function startThread(threads: Threads): Thread {
   const port = threads.connect('index');
+  const files: Artifact[] = [];
   const made = new Promise<Made | undefined>((resolve) => {
     let semantics: PageVectors | undefined;
     port.on('message', (answer: IndexAnswer) => {
       if ('terms' in answer) {
         semantics = semanticsOf(answer.terms);
         port.postMessage([{ semantics } satisfies IndexMessage]);
-      } else if (semantics !== undefined) resolve({ result: answer, semantics });
+      } else if ('file' in answer) files.push(answer.file);
+      else if (semantics !== undefined) resolve({ words: answer.words, semantics });
     });
     port.once('close', () => resolve(undefined));
   });
   // A build that ends early must not wait for it.
   port.unref();
-  return { port, ahead: new Set(), waiting: [], made };
+  return { port, ahead: new Set(), waiting: [], files, made };
 }
 
 /** Sends each page when it is split into sections: the thread counts its words while the next page is split. */

@@ -1,11 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
-import { indexFiles, type IndexFiles } from '../../build/search-index.ts';
+import { encodedWords, indexFiles } from '../../build/search-index.ts';
 import { wordVectors } from '../../build/word-vectors.ts';
+import type { Artifact } from '../../model/artifact.ts';
 import type { Section } from '../../search/fragments/cut.ts';
 import type { SearchPage } from '../../search/fragments/fragment.ts';
 import { createIndexBuilder } from '../../search/index/build-index.ts';
 import type { IndexedWords, PageVectors } from '../../search/index/index-data.ts';
-import { encodeWords } from '../../search/index/index-file.ts';
 import type { PageTerms } from '../../search/index/page-terms.ts';
 import { createSectionRows, type SectionRows } from '../../search/index/section-rows.ts';
 
@@ -22,14 +22,15 @@ export type IndexMessage =
   | { readonly pages: readonly SearchPage[]; readonly wanted: Wanted }
   | { readonly semantics: PageVectors };
 
-export type IndexResult = { readonly words: IndexedWords } | { readonly files: IndexFiles };
-
-/** First the terms of each page, from which the subjects are derived; then the result. */
-export type IndexAnswer = { readonly terms: PageTerms } | IndexResult;
+/** First the terms of each page, from which the subjects are derived; then files, if they are wanted; last the end. */
+export type IndexAnswer =
+  | { readonly terms: PageTerms }
+  | { readonly file: Artifact }
+  | { readonly isComplete: true; readonly words: IndexedWords | undefined };
 
 /**
- * Builds a search index: messages come in lists, and the last answer is the result. The subjects need none of the texts,
- * so the main thread derives them while these are encoded.
+ * Builds a search index: messages come in lists. The subjects need none of the texts, so the main thread derives
+ * them while these are encoded.
  */
 export function serve(port: MessagePort): void {
   const builder = createIndexBuilder(wordVectors());
@@ -43,7 +44,7 @@ export function serve(port: MessagePort): void {
       const words = builder.finish(message.pages, ask);
       finish =
         message.wanted === 'words'
-          ? () => port.postMessage({ words } satisfies IndexAnswer)
+          ? () => port.postMessage({ isComplete: true, words } satisfies IndexAnswer)
           : sendFiles(port, words, rows, message.wanted === 'parts');
     } else {
       finish?.(message.semantics);
@@ -54,9 +55,10 @@ export function serve(port: MessagePort): void {
 }
 
 function sendFiles(port: MessagePort, words: IndexedWords, rows: SectionRows, inParts: boolean) {
-  const encoded = new TextEncoder().encode(encodeWords(words, rows));
+  const encoded = encodedWords(words, rows);
   return (semantics: PageVectors): void => {
-    const files = indexFiles(words, rows, semantics, encoded, inParts);
-    port.postMessage({ files } satisfies IndexAnswer, [files.body.buffer]);
+    for (const file of indexFiles(words, rows, semantics, encoded, inParts))
+      port.postMessage({ file } satisfies IndexAnswer, [file.body.buffer as ArrayBuffer]);
+    port.postMessage({ isComplete: true, words: undefined } satisfies IndexAnswer);
   };
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Site } from '../../model/site.ts';
 import { type MadePage, type MakePages, pageMaker, pagesOneByOne } from '../../render/made-page.ts';
 import type { Threads } from '../../system/threads.ts';
 import { claim } from '../../workspace/pages/page-job.ts';
@@ -8,13 +9,15 @@ import type { HtmlJob, SentHtml } from './serve-html.ts';
 const minPages = 200;
 /** The main thread cannot write the pages of more than three others. */
 const maxThreads = 3;
+/** Each thread gets a copy of the site. All copies together have at most so many characters of text. */
+const maxCopied = 100_000_000;
 /** While this many pages wait for an earlier one, this thread makes no more. */
 const maxWaiting = 64;
 
 /** Makes the pages of a large site in other threads and in this one. */
 export function threadedPages(root: string, threads: Threads): MakePages {
   return async function* (making, read) {
-    const count = Math.min(maxThreads, threads.max);
+    const count = Math.min(maxThreads, threads.max, Math.floor(maxCopied / sizeOf(making.site)));
     if (making.paths.length < minPages || count < 1) return yield* pagesOneByOne(making, read);
     const job: HtmlJob = { ...making, root, next: new Int32Array(new SharedArrayBuffer(4)) };
     const made = new Map<number, MadePage>();
@@ -37,6 +40,12 @@ export function threadedPages(root: string, threads: Threads): MakePages {
       workers.close();
     }
   };
+}
+
+function sizeOf({ pages, specs }: Site): number {
+  let size = 1;
+  for (const { file } of [...pages.values(), ...specs.values()]) size += file.text.length;
+  return size;
 }
 
 interface Workers {

@@ -57,6 +57,7 @@ export function createIndexBuilder(vectors?: WordVectors): IndexBuilder {
     add(sections, key = '') {
       starts.push(lengths.length);
       const all = [...(ahead.get(key) ?? []), ...sections.map(read)];
+      ahead.delete(key);
       for (const { place, chunks, length } of all) {
         lengths.push(length);
         published.add(inSections.publish(place), chunks);
