@@ -41,7 +41,7 @@ export function rawMarkup(): readonly string[] {
     const text = node.textContent ?? '';
     const isCode =
       node.parentElement?.closest(
-        'pre, code, .field-type, script, style, template, textarea, .problem, .island',
+        'pre, code, .field-type, .toc, script, style, template, textarea, .problem, .island',
       ) != null;
     const raw = /\*\*(?!kwargs)\S|\S\*\*(?!kwargs)|<\/?[A-Z]\w*|\$\\?[a-z_^{}\\]+\$/.exec(text);
     if (!isCode && raw !== null) found.push(`raw ${text.slice(Math.max(0, raw.index - 20), raw.index + 30)}`);
