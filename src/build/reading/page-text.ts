@@ -5,6 +5,7 @@ import type { Site } from '../../model/site.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import { withTargets } from '../markdown/link-targets.ts';
 import { bodyOf, pageBodies } from '../markdown/page-markdown.ts';
+import { packedTexts } from './packed-texts.ts';
 import type { ReaderPage } from './reader-page.ts';
 
 /** Texts that were generated before. */
@@ -42,7 +43,7 @@ export function bodies(
   led: typeof withTargets = withTargets,
 ): BodyOf {
   const ofPage = pageBodies(site);
-  const cache = new Map<string, string>();
+  const cache = packedTexts();
   return (reader) => {
     const { path, page } = reader;
     const known = cache.get(path);

@@ -1,13 +1,12 @@
 import { bodyOf } from '../../build/markdown/page-markdown.ts';
+import { packedTexts } from '../../build/reading/packed-texts.ts';
 import { referenceText, type ReferenceText, type Texts } from '../../build/reading/page-text.ts';
-import type { IndexFiles } from '../../build/search-index.ts';
 import type { Site } from '../../model/site.ts';
 import { cutAhead } from '../../search/fragments/fragments.ts';
 import type { Threads } from '../../system/threads.ts';
 import type { PageObserver } from '../../workspace/open-site.ts';
 import { expandAhead } from '../../workspace/pages/expand-ahead.ts';
-import { createIndexer } from './indexer.ts';
-import { packedTexts } from './packed-texts.ts';
+import { createIndexer, type IndexFiles } from './indexer.ts';
 
 /** What was generated while the site was being read. */
 export interface Ahead {
@@ -15,7 +14,7 @@ export interface Ahead {
   readonly bodies: Texts;
   readonly threads: Threads;
   /** The search index of the site, also in parts if these are wanted. */
-  readonly index: (site: Site, inParts: boolean) => Promise<IndexFiles>;
+  readonly index: (site: Site, inParts: boolean) => IndexFiles;
 }
 
 /**

@@ -1,10 +1,14 @@
-import type { Texts } from '../../build/reading/page-text.ts';
+/** Texts by the path of their file or page. */
+export interface PackedTexts {
+  get(path: string): string | undefined;
+  set(path: string, text: string): void;
+}
 
 /**
  * Texts stored as UTF-8. One character outside Latin-1 makes a string twice as long in memory, and bytes take no time
  * of the garbage collector.
  */
-export function packedTexts(): Texts & { set(path: string, text: string): void } {
+export function packedTexts(): PackedTexts {
   const kept = new Map<string, Uint8Array>();
   const encoder = new TextEncoder();
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
