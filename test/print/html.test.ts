@@ -45,6 +45,11 @@ test('a heading has an anchor, and is below the title of the page', () => {
   expect(printed([box('a', { href: '/loaf' }, heading(1, 'bake'))])).not.toContain('anchor');
 });
 
+test('an empty code block is no place to stop at', () => {
+  expect(printed([code('')])).not.toMatch(/<pre[^>]*(?:tabindex|aria-label)/);
+  expect(printed([code('bake')])).toMatch(/<pre[^>]*tabindex="0"[^>]*aria-label="Code"/);
+});
+
 test('lists keep their start, and tasks differ from other items', () => {
   const item = (done: boolean | undefined, ...children: readonly Block[]) => ({ ...nowhere, done, children });
   const list = (start: number | undefined, ...items: readonly ReturnType<typeof item>[]): Block => ({

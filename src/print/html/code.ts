@@ -54,9 +54,16 @@ export function codeBody(
     id !== undefined && 'folded',
   ].filter((name) => name !== false);
   const label = [words.code, languageLabel(language)].filter((part) => part !== '').join(': ');
+  // Nothing to scroll, and nothing to stop at.
+  const isBlank = value.trim() === '';
   const pre = tag(
     'pre',
-    { class: classes.join(' ') || undefined, tabindex: 0, id, 'aria-label': label },
+    {
+      class: classes.join(' ') || undefined,
+      tabindex: isBlank ? undefined : 0,
+      id,
+      'aria-label': isBlank ? undefined : label,
+    },
     html`<code>${raw(lines.join(''))}</code>`,
   );
   return html`<div class="code-body">
