@@ -138,7 +138,7 @@ async function candidatesFor(
 /** "What is Crumb?" is answered on the first page. */
 function asksForSite(text: string, kind: Kind | undefined, { name }: Content): boolean {
   const own = contentTerms(name);
-  return kind?.name === 'definition' && [...contentTerms(text)].every((term) => own.has(term));
+  return kind?.name === 'definition' && [...contentTerms(bare(text))].every((term) => own.has(term));
 }
 
 /** Weights of the open page, the page quoted last, and the first page for questions about the site. */

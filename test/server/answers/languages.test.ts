@@ -40,3 +40,19 @@ test('a question about another programming language is answered in it, or not at
   expect(python).toContain('```python\nkite.deploy(agent)\n```');
   expect(await said(question, 'and in Rust?')).toMatch(/^No single passage/);
 });
+
+test.each([
+  'What is Kite?',
+  'Was ist Kite?',
+  "Qu'est-ce que Kite ?",
+  '¿Qué es Kite?',
+  'Kite是什么？',
+  'Kiteとは？',
+])('the site is asked about: %s', async (question) => {
+  const { call } = await serverOf(files);
+  const message = { id: '1', role: 'user', parts: [{ type: 'text', text: question }] };
+  const said = await (
+    await call('v2/assistant/crumb/message', { fp: 'anonymous', messages: [message] })
+  ).text();
+  expect(said).toContain('Kite runs agents');
+});

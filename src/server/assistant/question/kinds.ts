@@ -4,6 +4,11 @@ import { met, needsOf } from '../passages/needs.ts';
 import type { Section } from '../passages/section.ts';
 import { definition, isNamedBy, verbatim } from './looks.ts';
 
+const definitionOpening = /^(?:what(?:'s| is| are| does)|who is|define|explain|(?:the )?meaning of)\b/i;
+/** The same in German, French, Spanish, Portuguese, Italian, Chinese and Japanese. */
+const definitionInOther =
+  /^(?:was (?:ist|sind) |qu['’]est[- ]ce qu(?:e |['’])|¿?qué (?:es|son) |o que é |(?:che )?cos['’]è )|^什么是|是什么[？?]?$|とは(?:何ですか)?[？?]?$/iu;
+
 /** A kind of question, and the typical form of its answer. */
 export interface Kind {
   readonly name: string;
@@ -56,7 +61,8 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'definition',
-    asks: /^(?:what(?:'s| is| are| does)|who is|define|explain|(?:the )?meaning of)\b/i,
+    asks: new RegExp(`${definitionOpening.source}|${definitionInOther.source}`, 'iu'),
+    wraps: definitionInOther,
     worth: 3,
     looks: (question, index) => {
       const subject = needsOf(index, subjectOf(question));
@@ -114,7 +120,9 @@ function messagesOf(question: string): readonly string[] {
 
 function subjectOf(question: string): string {
   return question
-    .replace(/^(?:what(?:'s| is| are| does)|who is|define|explain|(?:the )?meaning of)\s+/i, '')
+    .replace(definitionOpening, '')
+    .replace(definitionInOther, '')
+    .trim()
     .replace(/\b(?:mean|do|for)\b\s*[?.!]*\s*$/i, '')
     .replace(/^(?:an?|the)\s+/i, '');
 }
