@@ -5,7 +5,7 @@ import { fill } from '../../translations/fill.ts';
 import { safeAttributes } from './attributes.ts';
 import { element } from './element.ts';
 import { inlineIsland } from './island.ts';
-import { mathml } from './maths.ts';
+import { formulaInLine } from './maths.ts';
 import type { Printer } from './printer.ts';
 import { printComponent } from './component.ts';
 
@@ -22,7 +22,7 @@ export function printInline(node: Inline, print: Printer): Html {
     case 'inlineCode':
       return html`<code>${node.value}</code>`;
     case 'inlineMaths':
-      return mathml(node.value, false);
+      return formulaInLine(node.value, print.words);
     case 'link':
       return link(node, print);
     case 'image':

@@ -9,8 +9,19 @@ export function formula(tex: string, words: Words): Html {
   </div>`;
 }
 
+/** A formula in a line. Browsers break none, so that a long one may have to scroll. */
+export function formulaInLine(tex: string, words: Words): Html {
+  const drawn = mathml(tex, false);
+  return tex.length < maxWithoutScrolling
+    ? drawn
+    : html`<span class="formula" tabindex="0" role="group" aria-label="${words.formula}">${drawn}</span>`;
+}
+
+/** Shorter ones fit on a phone. */
+const maxWithoutScrolling = 40;
+
 /** A formula as MathML, which browsers render without scripts or fonts. */
-export function mathml(tex: string, displayMode: boolean): Html {
+function mathml(tex: string, displayMode: boolean): Html {
   const options = { displayMode, throwOnError: false, trust: false, annotate: false };
   return raw(temml.renderToString(tex.slice(0, maxLength), options));
 }
