@@ -2,6 +2,7 @@ import { createConnection } from 'vscode-languageserver/node';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { serve } from '../../language-server/server.ts';
 import type { Io } from '../../system/io.ts';
+import { keepHeapSmall } from '../../system/small-heap.ts';
 import { machine } from './machine.ts';
 
 const rulePages = new URL(
@@ -11,6 +12,7 @@ const rulePages = new URL(
 
 /** `docs lsp`: runs until the editor ends it or exits. Nothing the server does needs trust. */
 export async function runLsp(io: Io): Promise<number> {
+  keepHeapSmall();
   const connection = createConnection(process.stdin, process.stdout);
   const ended = new Promise<number>((resolve) => connection.onExit(() => resolve(0)));
   serve(connection, machine(rulePages), packageJson.version);
