@@ -48,8 +48,8 @@ export async function load(
     if (categoryOf(path) === 'snippet') snippets.push({ value: snippetOf(value), faults });
     else pages.push({ value: pageOf(value), faults });
   }
-  const { gone: othersGone, ...rest } = others;
-  const present = files.filter((path) => !removed.has(path) && !othersGone.has(path));
+  const { removed: othersRemoved, ...rest } = others;
+  const present = files.filter((path) => !removed.has(path) && !othersRemoved.has(path));
   const hidden = await hiddenImports(
     host,
     read.flatMap((page) => page ?? []),
@@ -106,13 +106,15 @@ function isFolder(path: string): boolean {
   return path.endsWith('/');
 }
 
-/** Everything except pages and snippets; `gone` is files that have disappeared since they were listed. */
+/** Everything except pages and snippets; `removed` is the files that were listed but no longer exist. */
 async function loadOthers(
   host: Host,
   files: readonly string[],
   before: Loaded | undefined,
 ): Promise<
-  Omit<Loaded, 'pages' | 'snippets' | 'files' | 'leftOut' | 'faults'> & { readonly gone: ReadonlySet<string> }
+  Omit<Loaded, 'pages' | 'snippets' | 'files' | 'leftOut' | 'faults'> & {
+    readonly removed: ReadonlySet<string>;
+  }
 > {
   const removed = new Set<string>();
   const config = await loadConfig(host, before?.config);
@@ -145,7 +147,7 @@ async function loadOthers(
       parts: await partsOf(skill.file.path, skills, unclaimed, host),
     })),
   );
-  return { config, data, skills: bundled, brokenLinks, ownIndexes, gone: removed };
+  return { config, data, skills: bundled, brokenLinks, ownIndexes, removed };
 }
 
 /** The previous file, if its text is the same. */

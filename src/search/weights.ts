@@ -48,7 +48,7 @@ export const weights = {
   subjectAlone: 0.5,
   // exponent of the author's boost
   boost: 0.06,
-  // factor for an overview where it is asked what something is
+  // factor for an overview if the query is "what is X"
   overview: 1.25,
   // factors for what the reader probably does not want
   otherLanguage: 0.5,

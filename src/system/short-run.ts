@@ -22,7 +22,7 @@ interface Flag {
  * Tunes V8 for a process of a few seconds. With its default settings, a third of the processor time of a check of 1,100
  * pages goes into optimizations that never pay off. V8 reads both thresholds at each decision, in all threads. With any
  * flag changed it ignores Node's precompiled modules, which doubles the start time of threads, so they must start first.
- * Flags of the garbage collector are not an option: `--no-incremental-marking` set during marking crashes Node 20.
+ * Turning off incremental marking is not an option: set during marking, the flag crashes Node 20.
  *
  * Returns what restores the defaults, for a process that goes on.
  */

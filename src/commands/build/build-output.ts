@@ -66,7 +66,11 @@ export async function* buildOutput(
       .filter(isFirst);
   const ofIndex = new Set<string>();
   // No page has a path of the index. A large one is written between pages, rather than kept until their end.
-  const isNew = ({ path }: Artifact): boolean => !types.has(path) && ofIndex.size < ofIndex.add(path).size;
+  const isNew = ({ path }: Artifact): boolean => {
+    if (types.has(path) || ofIndex.has(path)) return false;
+    ofIndex.add(path);
+    return true;
+  };
   if (pages)
     for await (const artifact of pageFiles(opened, address, links, threads)) {
       if (isFirst(artifact)) yield artifact;

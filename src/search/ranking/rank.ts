@@ -176,7 +176,7 @@ function boostOf({ pages }: IndexHead, page: number, weights: Weights): number {
   return boost === 1 ? 1 : boost ** weights.boost;
 }
 
-/** "What is X" is asked of pages that tell it. */
+/** The factor for an overview if the query is "what is X", 1 for all other pages. */
 function kindOf({ pages }: IndexHead, page: number, query: Query, weights: Weights): number {
   return query.isDefinition && isOverview(pages[page]!) ? weights.overview : 1;
 }

@@ -1,7 +1,7 @@
 import { embeddedEngine } from './embedded/engine.ts';
 import type { Sources } from './retrieve.ts';
 
-const questions = 6;
+const maxQuestions = 6;
 
 /**
  * Answers questions about some pages, without a model. The first answers of a program take much longer than all others;
@@ -14,11 +14,18 @@ export async function warmUpAnswers(
 ): Promise<void> {
   const { pages } = await sources.index();
   const answer = embeddedEngine(() => sources);
-  const step = Math.max(1, Math.floor(pages.length / questions));
+  const step = Math.max(1, Math.ceil(pages.length / maxQuestions));
   for (let page = 0; page < pages.length; page += step) {
     const text = `How does ${pages[page]!.title} work?`;
-    const question = { text, history: [], retrievalPageSize: 5, filter: {}, context: [] };
-    for await (const _ of answer({ ...question, currentPath: undefined }, signal)) await pause();
+    const question = {
+      text,
+      history: [],
+      retrievalPageSize: 5,
+      filter: {},
+      context: [],
+      currentPath: undefined,
+    };
+    for await (const _ of answer(question, signal)) await pause();
     if (signal.aborted) return;
   }
 }
