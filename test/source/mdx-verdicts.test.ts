@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parseDocument } from '../../src/source/page/document.ts';
 import { parsePage } from '../../src/source/page/page.ts';
+import { plain } from '../../src/source/tree.ts';
 import { verdicts } from '../support/reference-mdx.ts';
 
 const isRead = (text: string) => {
@@ -92,6 +93,14 @@ test('a quoted string in the front matter may end on the next line', () => {
   const text = '---\ntitle: Rye\ndescription: "dark and\nsour\n"\n---\n\nText\n';
   const { value, faults } = parsePage({ path: 'page.mdx', text });
   expect([faults, value.description]).toEqual([[], 'dark and sour ']);
+});
+
+test('a list in brackets in the front matter may continue at the start of a line', () => {
+  const text =
+    "---\ntitle: Rye\nkeywords: ['dark', \"sour\n\", 'crust',\n'it''s rye'\n]\nmode: wide\n---\n\nText\n";
+  const { value, faults } = parsePage({ path: 'page.mdx', text });
+  const keywords = value.fields?.members.find(({ key }) => key === 'keywords');
+  expect([faults, keywords && plain(keywords.value)]).toEqual([[], ['dark', 'sour ', 'crust', "it's rye"]]);
 });
 
 test('an indented formula in a component is a formula', () => {

@@ -68,6 +68,9 @@ export function nearestIn(
   const name = lastSegment(lower);
   const editions = new Set([edition(path), ...(edition(path) === '' ? [edition(from)] : [])]);
   const isOfEdition = (other: string) => editions.has(edition(other)) && stem(other) !== stem(from);
+  const siblings = (byFolder.get(folderOf(path)) ?? []).filter(isOfEdition);
+  const qualified = commonNames.has(name) ? siblings.filter((other) => hasWord(other, name)) : [];
+  if (qualified[0] !== undefined && qualified.length === 1) return { path: qualified[0], certain: false };
   const moved = (byName.get(name) ?? []).filter(isOfEdition);
   if (moved.length > 0) {
     const other = closest(path, moved);
@@ -78,8 +81,7 @@ export function nearestIn(
   const spelled = [...new Set(typos)].filter((other) => isAlike(name, other));
   const anywhere = spelled.flatMap((other) => byName.get(other) ?? []).filter(isOfEdition);
   const inFolder = anywhere.filter((other) => folderOf(other) === folderOf(path));
-  const other =
-    closest(path, inFolder.length > 0 ? inFolder : anywhere) ?? renamed(byFolder, path, isOfEdition);
+  const other = closest(path, inFolder.length > 0 ? inFolder : anywhere) ?? renamed(path, siblings);
   return other === undefined ? undefined : { path: other, certain: false };
 }
 
@@ -93,6 +95,11 @@ export function inVersions({ byName }: PathIndex, path: string): readonly string
       (folder, index) => isVersion.test(folder) && folders.toSpliced(index, 1).join('/') === wanted,
     );
   });
+}
+
+/** Whether the name of a page contains a word: `key-overview` and `overview`. */
+function hasWord(path: string, word: string): boolean {
+  return stemOf(lastSegment(path).toLowerCase()).split('-').includes(word);
 }
 
 /** In a name of one or two letters, a different letter makes a different name. */
@@ -115,13 +122,8 @@ function stemOf(name: string): string {
 }
 
 /** The page in the same folder with a similar name: `filtering` became `filters`. */
-function renamed(
-  byFolder: PathIndex['byFolder'],
-  path: string,
-  isPossible: (other: string) => boolean,
-): string | undefined {
+function renamed(path: string, siblings: readonly string[]): string | undefined {
   if (isShort(lastSegment(path))) return undefined;
-  const siblings = (byFolder.get(folderOf(path)) ?? []).filter(isPossible);
   const near = nearest(lastSegment(path), siblings.map(lastSegment));
   if (near === undefined || near.distance > maxRenameDistance) return undefined;
   return siblings.find((other) => lastSegment(other) === near.text);

@@ -2,7 +2,8 @@ import { answersOf, answerTo, type Answers } from '../../model/addresses/answers
 import { folderPages } from '../../model/pages/folder-pages.ts';
 import { folderOf, isExternal, readTarget } from '../../model/addresses/link-target.ts';
 import { isExactDestination, placeholdersOf, type Redirect } from '../../model/addresses/redirect.ts';
-import { pagePaths } from '../../model/pages/site-pages.ts';
+import { pagePathOf, pagePaths } from '../../model/pages/site-pages.ts';
+import { nearestPage, rewrittenPath } from '../links/advice.ts';
 import type { Rule } from '../rule.ts';
 import { isOwnIndex } from './loop.ts';
 
@@ -88,10 +89,14 @@ export const targetExists: Rule = {
           help: 'redirect to a path of the site, or to a public address',
         };
       if (!isExactDestination(redirect) || exists(answers, destination)) continue;
+      const meant = nearestDestination(answers, destination);
       yield {
         message: `"${source}" redirects to "${destination}", which does not exist`,
         span: destinationTree.span,
-        help: 'redirect to a page that exists, or remove the redirect',
+        help:
+          meant === undefined
+            ? 'redirect to a page that exists, or remove the redirect'
+            : `did you mean "${meant}"?`,
       };
     }
   },
@@ -129,6 +134,15 @@ function exists(answers: Answers, destination: string): boolean {
   return target.paths.some(
     (path) => answerTo(answers, path) !== undefined || folderPages(answers.site).has(path),
   );
+}
+
+/** The existing path that the destination most likely means. */
+function nearestDestination({ site, base }: Answers, destination: string): string | undefined {
+  const target = readTarget(destination, '', base);
+  if (target.kind === 'external') return undefined;
+  const [path = ''] = target.paths;
+  const guess = nearestPage(site, pagePathOf(path), '');
+  return guess === undefined ? undefined : rewrittenPath(destination, target, guess.path, '');
 }
 
 /** The folder in the destination of a pattern, if nothing in the site is in it. */

@@ -34,19 +34,22 @@ export function parseYaml(
 function documentOf(text: string): Document | undefined {
   const document = parsed(text);
   if (document === undefined || document.errors.length === 0) return document;
-  const mended = parsed(withIndentedQuotes(text));
+  const mended = parsed(onOneLine(text));
   return mended?.errors.length === 0 ? mended : document;
 }
 
 /**
- * A text of the same length in which quoted texts are on one line: YAML requires their further lines to be indented,
- * but platforms do not.
+ * A text of the same length in which quoted texts and lists in brackets are on one line: YAML requires their further
+ * lines to be indented, but platforms do not.
  */
-function withIndentedQuotes(text: string): string {
-  return text.replace(quoted, (value) => value.replace(/\r?\n(?=\S)/g, (end) => ' '.repeat(end.length)));
+function onOneLine(text: string): string {
+  return text.replace(quotedOrList, (value) =>
+    value.replace(/\r?\n(?=\S)/g, (end) => ' '.repeat(end.length)),
+  );
 }
 
-const quoted = /(?<=:[ \t])[ \t]*(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')(?=[ \t]*(?:\r?\n|$))/g;
+const quotedOrList =
+  /(?<=:[ \t])[ \t]*(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*'|\[(?:"(?:[^"\\]|\\[^])*"|'[^']*'|[^"'[\]{}#])*\])(?=[ \t]*(?:\r?\n|$))/g;
 
 /** State of one pass over a document. */
 interface Reading {

@@ -351,6 +351,17 @@ test('a page over the size limit is not reported; its unread links are, once', a
   ]);
 });
 
+test('an overview in the folder of the link is suggested before one elsewhere', async () => {
+  const files = {
+    'doughs/overview.mdx': '',
+    'loaves/baking-overview.mdx': '',
+    'start.mdx': '[a](/loaves/overview)\n',
+  };
+  expect(await found(page, files)).toEqual([
+    'start.mdx /loaves/overview | did you mean "/loaves/baking-overview"?',
+  ]);
+});
+
 test('a page in several versions is not suggested, except for links within one of them', async () => {
   const files = {
     'api/2026-04/ovens/heat.mdx': '',

@@ -28,3 +28,23 @@ test.each([
       : [`"${source}" redirects to "${destination}" as written: the source has no ${unfilled}`],
   );
 });
+
+test('the destination that was most likely meant is suggested, below the base path too', async () => {
+  const redirects = [
+    { source: '/docs/a', destination: '/docs/loaf/rye#crust' },
+    { source: '/docs/b', destination: '/docs/oats' },
+    { source: '/docs/c', destination: '/docs/loaves/rye' },
+    { source: '/docs/d', destination: '/docs/wheat' },
+    { source: '/docs/e', destination: '/docs' },
+  ];
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ redirects }),
+    'loaves/rye.mdx': '',
+    'wheat.mdx': '',
+    'index.mdx': '',
+  });
+  expect([...targetExists.check(site)].map(({ help }) => help)).toEqual([
+    'did you mean "/docs/loaves/rye#crust"?',
+    'redirect to a page that exists, or remove the redirect',
+  ]);
+});

@@ -76,10 +76,7 @@ export function missingFault(
   return {
     rule: 'openapi/operation-exists',
     span: name === undefined ? span : wordSpan(span, text.slice(name.length).trim()),
-    message: noSpecHas(
-      searched.map(({ file }) => file.path),
-      label,
-    ),
+    message: noSpecHas([...new Set(searched.map(({ file }) => file.path))], label),
     help:
       suggest(searched) ??
       (otherSpec === undefined ? otherwise : `"${otherSpec}" has it: name that spec, or add it here`),
