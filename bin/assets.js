@@ -68,7 +68,7 @@ export async function makeAssets() {
   })) {
     writeFileSync(`dist/icons/${library}.json`, JSON.stringify(icons));
   }
-  writeWordLists();
+  await writeWordLists();
   await writeCodeThemes();
   return built.map(({ metafile }) => metafile);
 }

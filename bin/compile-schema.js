@@ -1,7 +1,7 @@
 // Replaces src/rules/fields/validators.ts with compiled code: compiling a JSON Schema takes longer than a check.
 import { Ajv } from 'ajv';
-import { build } from 'esbuild';
 import standalone from 'ajv/dist/standalone/index.js';
+import { importSource } from './import-source.js';
 
 /** An esbuild plugin. */
 export const compiledSchema = {
@@ -15,15 +15,7 @@ export const compiledSchema = {
 };
 
 async function compile() {
-  const { outputFiles } = await build({
-    entryPoints: ['src/rules/fields/schema.ts'],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-  });
-  const source = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { namedSchemas } = await import(`data:text/javascript;base64,${source}`);
+  const { namedSchemas } = await importSource('src/rules/fields/schema.ts');
   const schemas = namedSchemas();
   const ajv = new Ajv({
     allErrors: true,

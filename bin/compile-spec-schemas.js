@@ -4,12 +4,13 @@ import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
+import { importSource } from './import-source.js';
 
 /** An esbuild plugin. */
 export const compiledSpecSchemas = {
   name: 'compiled-spec-schemas',
   setup({ onLoad, onResolve }) {
-    const source = once(loadSchemas);
+    const source = once(() => importSource('src/rules/openapi/spec-schemas.ts'));
     onLoad({ filter: /[\\/]rules[\\/]openapi[\\/]spec-validators\.ts$/ }, async () => {
       const { schemaNames } = await source();
       // `require` in a function, so that a schema is loaded on first use.
@@ -43,17 +44,6 @@ function validatorCode({ specSchema, isModern, validatorOptions }, name) {
     code: { source: true, lines: false },
   });
   return standalone.default(ajv, ajv.compile(specSchema(name)));
-}
-
-async function loadSchemas() {
-  const { outputFiles } = await build({
-    entryPoints: ['src/rules/openapi/spec-schemas.ts'],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
 function once(make) {

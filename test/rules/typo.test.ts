@@ -52,6 +52,17 @@ test('pages in other languages are not checked', async () => {
   ).toEqual([]);
 });
 
+test('pages that docs.json lists in another language are not checked', async () => {
+  const listed = (language: string) => ({
+    'docs.json': JSON.stringify({
+      navigation: { languages: [{ language, groups: [{ group: 'Oven', pages: ['rye'] }] }] },
+    }),
+    'rye.mdx': `${oven}The temprature counts.`,
+  });
+  expect(await found(listed('en'))).not.toEqual([]);
+  expect(await found(listed('fr'))).toEqual([]);
+});
+
 test('a text of any length is scanned once', async () => {
   const letters = (at: number) =>
     at.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '');

@@ -1,28 +1,30 @@
-import { packagedText } from '../../html/packaged.ts';
+import { packagedFile } from '../../html/packaged.ts';
 import { once } from '../../source/once.ts';
+import { firstHash, firstPlace, secondHash } from './word-hash.ts';
 
 /** Words of a language in lower case, with their forms. */
 export interface Dictionary {
   isKnown(word: string): boolean;
-  /** The common ones. */
-  readonly frequent: ReadonlySet<string>;
+  /** Whether it has a word with these hashes. */
+  has(first: number, second: number): boolean;
+  /** Whether it is one of the common ones. */
+  isFrequent(word: string): boolean;
 }
 
 /** American, British, Canadian and Australian English: 115,000 words of SCOWL, and some technical terms. */
 export const english = once((): Dictionary => {
-  const frequent = wordsIn('en-frequent.txt');
-  const others = wordsIn('en.txt');
-  const terms = new Set(technicalTerms);
-  return { isKnown: (word) => frequent.has(word) || others.has(word) || terms.has(word), frequent };
+  const bytes = packagedFile('words/en.bin');
+  const tags = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / Int32Array.BYTES_PER_ELEMENT);
+  // `bin/word-lists.js` makes it: the second hashes at the places of the first ones, the last bit for frequent words.
+  const tagOf = (first: number, second: number) => {
+    let place = firstPlace(first, tags.length);
+    while (tags[place] !== 0 && (tags[place]! | 1) !== (second | 1)) place = (place + 1) % tags.length;
+    return tags[place]!;
+  };
+  const tagOfWord = (word: string) => tagOf(firstHash(word), secondHash(word));
+  return {
+    isKnown: (word) => tagOfWord(word) !== 0,
+    has: (first, second) => tagOf(first, second) !== 0,
+    isFrequent: (word) => (tagOfWord(word) & 1) === 1,
+  };
 });
-
-function wordsIn(name: string): ReadonlySet<string> {
-  return new Set(packagedText(`words/${name}`).split('\n'));
-}
-
-const technicalTerms: readonly string[] = [
-  'admin async auth backend backoff blockchain boolean cacheable codec compat config cron cruft debounce dedupe',
-  'deserialize dev enum frontend geocode idempotent intro iterable kanban linter memoize middleware modulo mutex',
-  'namespace param parser polyfill precompute prefetch ref regex repo sandbox scraper semver serverless shard snapshot',
-  'stderr stdin stdio stdout subnet sync tokenizer tuple unary upsert webhook websocket whitelist wildcard',
-].flatMap((line) => line.split(' '));

@@ -1,37 +1,34 @@
-import { grouped } from '../../model/grouped.ts';
-
 /**
- * Finds the most frequent word one edit away from another one: one letter added, dropped or replaced, or two swapped, but
- * not the first letter. `uses` counts each word.
+ * The word with the most uses that is one edit away from another one: one letter added, dropped or replaced, or two swapped,
+ * but not the first letter.
  */
-export function nearestAmong(uses: ReadonlyMap<string, number>): (word: string) => string | undefined {
-  // Words one edit apart have a form in common that lacks at most one letter.
-  const formsOf = (word: string) => [word, ...shortenings(word)].map((form) => ({ form, word }));
-  const byForm = grouped([...uses.keys()].flatMap(formsOf), ({ form }) => form);
-  return (wanted) => {
-    let best: string | undefined;
-    for (const { form } of formsOf(wanted))
-      for (const { word } of byForm.get(form) ?? [])
-        if ((uses.get(word) ?? 0) > (uses.get(best ?? '') ?? 0) && isOneEdit(wanted, word)) best = word;
-    return best;
-  };
+export function nearestWord(word: string, usesOf: (word: string) => number): string | undefined {
+  let best: string | undefined;
+  let most = 0;
+  for (const near of edited(word)) {
+    const uses = usesOf(near);
+    if (uses <= most) continue;
+    best = near;
+    most = uses;
+  }
+  return best;
 }
 
-function shortenings(word: string): readonly string[] {
-  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+function* edited(word: string): Iterable<string> {
+  for (let at = 0; at < word.length; at += 1) {
+    const before = word.slice(0, at);
+    const letter = word.charAt(at);
+    const after = word.slice(at + 1);
+    if (at > 0) yield before + after;
+    yield before + after.slice(0, 1) + letter + after.slice(1);
+    for (const other of letters) {
+      if (at > 0) yield before + other + after;
+      yield before + letter + other + after;
+    }
+  }
 }
 
-function isOneEdit(word: string, other: string): boolean {
-  let start = 0;
-  while (start < word.length && word[start] === other[start]) start += 1;
-  let end = 0;
-  const shorter = Math.min(word.length, other.length) - start;
-  while (end < shorter && word.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const left = word.slice(start, word.length - end);
-  const right = other.slice(start, other.length - end);
-  const isSwapped = left.length === 2 && left === [...right].reverse().join('');
-  return isSwapped || (start > 0 && left.length <= 1 && right.length <= 1);
-}
+const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A known word that has one letter doubled: `overriden` means `overridden`, not `override`. */
 export function doubled(word: string, isKnown: (word: string) => boolean): string | undefined {

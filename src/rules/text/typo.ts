@@ -1,13 +1,14 @@
 import type { Nodes } from 'mdast';
+import { pageLanguages } from '../../model/navigation/page-languages.ts';
 import { documentsAmong } from '../../model/pages/documents.ts';
-import type { Page, Snippet } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import { oncePer } from '../../source/once.ts';
 import { parseAgain } from '../../source/page/parse-once.ts';
-import type { SourceFile } from '../../source/span.ts';
+import { type SourceFile, type Span, textOf } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 import { english } from './dictionary.ts';
-import { doubled, nearestAmong, withoutTriple } from './nearest-word.ts';
+import { doubled, nearestWord, withoutTriple } from './nearest-word.ts';
+import { WordCounts } from './word-counts.ts';
 import { isFormOf } from './word-forms.ts';
 
 export const typo: Rule = {
@@ -39,25 +40,24 @@ Use subflours for preheated doughs, and the breadshop for the rest.
   },
 
   *check(site, context) {
-    const documents = documentsAmong(site, undefined);
-    const { uses, single } = wordsOf(site, documents);
-    const { isKnown: isInDictionary, frequent } = english();
+    const { uses, single } = wordsOf(site);
+    const { isKnown: isInDictionary, isFrequent } = english();
     const siteWords = context?.words ?? new Set<string>();
     const isKnown = (word: string) => isInDictionary(word) || siteWords.has(word);
-    const isPart = (word: string) => isKnown(word) || (word.length >= 4 && (uses.get(word) ?? 0) > 0);
-    const isRight = (word: string) => isKnown(word) || isFormOf(word, isPart);
+    const isRight = (word: string) =>
+      isKnown(word) || isFormOf(word, (part) => isKnown(part) || uses.usesOf(part) > 0);
     const isEnglish = oncePer((file: SourceFile) => isMostlyEnglish(file, isKnown));
-    const isFrequent = ([word, count]: readonly [string, number]) =>
-      frequent.has(word) || (count >= 3 && isInDictionary(word));
-    const nearest = nearestAmong(new Map([...uses].filter(isFrequent)));
-    for (const [word, file] of single) {
-      const start = isKnown(word) ? undefined : placeOf(word, file);
-      if (start === undefined) continue;
-      const suggestion =
-        withoutTriple(word, isRight) ??
-        (isRight(word) ? undefined : (doubled(word, isKnown) ?? nearest(word)));
-      if (suggestion === undefined || !isEnglish(file) || !isProse(file, start)) continue;
-      const span = { file, start, end: start + word.length };
+    const meantUses = (word: string) => {
+      const count = uses.usesOf(word);
+      return count > 0 && (isFrequent(word) || (count >= 3 && isInDictionary(word))) ? count : 0;
+    };
+    for (const span of single) {
+      const { file, start } = span;
+      const word = textOf(span);
+      const shorter = withoutTriple(word, isRight);
+      if (siteWords.has(word) || (shorter === undefined && isRight(word)) || !isEnglish(file)) continue;
+      const suggestion = shorter ?? doubled(word, isKnown) ?? nearestWord(word, meantUses);
+      if (suggestion === undefined || !isProse(file, start)) continue;
       yield {
         message: `"${word}" is most likely "${suggestion}"`,
         span,
@@ -69,44 +69,50 @@ Use subflours for preheated doughs, and the breadshop for the rest.
 };
 
 interface SiteWords {
-  /** How often each word occurs in the site, including code, specs and docs.json, in lower case. */
-  readonly uses: ReadonlyMap<string, number>;
-  /** The page of each word that occurs once and may be misspelt. */
-  readonly single: ReadonlyMap<string, SourceFile>;
+  /** Including those in code, specs and docs.json. */
+  readonly uses: WordCounts;
+  /** Words that occur once, and are not in the dictionary. */
+  readonly single: readonly Span[];
 }
 
 /** In letters: too many shorter words are one letter away from another one. */
 const minLength = 6;
 const maxLength = 25;
-/** Shorter words are neither parts of others nor what a misspelt one means. */
-const counted = /[a-z]{4,}/g;
 
-function wordsOf({ configFiles, specs }: Site, documents: readonly (Page | Snippet)[]): SiteWords {
-  const uses = new Map<string, number>();
-  const single = new Map<string, SourceFile>();
-  const pages = new Set(documents.map(({ file }) => file));
-  for (const file of [...pages, ...configFiles, ...Array.from(specs.values(), ({ file }) => file)])
-    for (const word of file.text.toLowerCase().match(counted) ?? []) {
-      const count = uses.get(word) ?? 0;
-      uses.set(word, count + 1);
-      if (count === 1) single.delete(word);
-      if (count === 0 && word.length >= minLength && word.length <= maxLength && pages.has(file))
-        single.set(word, file);
-    }
-  return { uses, single };
+function wordsOf(site: Site): SiteWords {
+  const uses = new WordCounts();
+  const languages = pageLanguages(site);
+  const paths = new Map(documentsAmong(site, undefined).map(({ path, file }) => [file, path]));
+  const spans = [...paths].flatMap(([file, path]) => {
+    const unknown = unknownWords(file, uses);
+    return /^en\b/.test(languages.get(path) ?? 'en') ? unknown : [];
+  });
+  for (const { text } of [...site.configFiles, ...Array.from(site.specs.values(), ({ file }) => file)])
+    uses.add(Buffer.from(text));
+  return { uses, single: spans.filter((span) => uses.usesOf(textOf(span)) === 1) };
 }
 
-/** Where a word is all lower case, and not part of a name. */
-function placeOf(word: string, file: SourceFile): number | undefined {
-  for (let start = file.text.indexOf(word); start !== -1; start = file.text.indexOf(word, start + 1))
-    if (isWholeWord(file, start, start + word.length)) return start;
-  return undefined;
+/** Counts the words of a file. Returns those that are neither in a file before nor in the dictionary, and may be misspelt. */
+function unknownWords(file: SourceFile, uses: WordCounts): readonly Span[] {
+  const { has } = english();
+  const bytes = Buffer.from(file.text);
+  let read = 0;
+  let start = 0;
+  return uses.add(bytes).flatMap((use) => {
+    const length = use.end - use.start;
+    if (length < minLength || length > maxLength || has(...use.hashes)) return [];
+    start += bytes.toString('utf8', read, use.start).length;
+    read = use.start;
+    const span = { file, start, end: start + length };
+    return isWholeWord(span) ? span : [];
+  });
 }
 
-/** Whether it is a whole word, not part of a name, a path, or a word with other letters. */
-function isWholeWord({ text }: SourceFile, start: number, end: number): boolean {
+/** Whether it is a whole word in lower case, not part of a name, a path, or a word with other letters. */
+function isWholeWord({ file: { text }, start, end }: Span): boolean {
   return (
     /[\s("“‘[*>|—–,]/.test(text[start - 1] ?? ' ') &&
+    /^[a-z]+$/.test(text.slice(start, end)) &&
     /^(?:[\s)”\]|—–,;!?]|’(?![A-Za-z])|[.:](?:[\s)|]|$)|$)/.test(text.slice(end, end + 2))
   );
 }
