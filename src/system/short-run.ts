@@ -9,8 +9,6 @@ const delayFlags: Readonly<Record<string, Flag>> = {
   20: { name: 'interrupt-budget', short: 600_000, usual: 67_584 },
   22: { name: 'invocation-count-for-turbofan', short: 27_000, usual: 3_000 },
 };
-/** Lets the space of new objects grow to its maximum at once. From a megabyte, each doubling copies what survives. */
-const growth: Flag = { name: 'semi-space-growth-factor', short: 16, usual: 2 };
 /** Limits inlining to a third of V8's default, in bytes of bytecode. */
 const inlining: Flag = { name: 'max-inlined-bytecode-size-cumulative', short: 300, usual: 920 };
 
@@ -30,7 +28,7 @@ interface Flag {
  */
 export function expectShortRun(): () => void {
   const delay = delayFlags[process.versions.node.split('.')[0] ?? ''];
-  const flags = delay === undefined ? [] : [delay, inlining, growth];
+  const flags = delay === undefined ? [] : [delay, inlining];
   for (const { name, short } of flags) setFlagsFromString(`--${name}=${short}`);
   return () => {
     for (const { name, usual } of flags) setFlagsFromString(`--${name}=${usual}`);
