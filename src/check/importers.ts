@@ -1,5 +1,6 @@
 import { lastSegment } from '../model/addresses/link-target.ts';
 import { grouped } from '../model/grouped.ts';
+import { oncePerDocuments } from '../model/once-per-site.ts';
 import { documentsAmong } from '../model/pages/documents.ts';
 import type { Site } from '../model/site.ts';
 import { oncePer } from '../source/once.ts';
@@ -11,7 +12,7 @@ import type { Outline } from '../source/outline/page-outline.ts';
 export function withImporters(site: Site, files: ReadonlySet<string>): ReadonlySet<string> {
   const paths = new Set(files);
   const names = new Set([...files].map(nameOf));
-  let importing = documentsAmong(site, undefined).filter(({ outline }) => outline.imports.length > 0);
+  let importing = withImports(site);
   for (let count = -1; count !== names.size;) {
     count = names.size;
     importing = importing.filter(({ file, outline }) => {
@@ -23,6 +24,10 @@ export function withImporters(site: Site, files: ReadonlySet<string>): ReadonlyS
   }
   return paths;
 }
+
+const withImports = oncePerDocuments((site) =>
+  documentsAmong(site, undefined).filter(({ outline }) => outline.imports.length > 0),
+);
 
 const importedNames = oncePer(({ imports }: Outline): readonly string[] => [
   ...new Set(imports.map(({ source }) => nameOf(source))),

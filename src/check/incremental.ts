@@ -3,7 +3,7 @@ import { filesLinkingTo, leadingTo, withStructure } from '../links/files-linking
 import type { Site } from '../model/site.ts';
 import type { CheckContext, Rule, RuleContext } from '../rules/rule.ts';
 import type { Finding } from '../source/finding.ts';
-import { once } from '../source/once.ts';
+import { once, oncePer } from '../source/once.ts';
 import type { SourceFile } from '../source/span.ts';
 import { changeBetween, type Change } from './change-between.ts';
 
@@ -46,6 +46,8 @@ interface ChangedSite extends Change {
   readonly site: Site;
   /** The changed files with those whose links the change may affect; undefined if that may be all. */
   readonly linking: () => ReadonlySet<string> | undefined;
+  /** Whether what it computes is the same as before. */
+  readonly isSame: (basis: (site: Site) => unknown) => boolean;
 }
 
 function changedSite({ site: before, byRule }: Findings, site: Site): ChangedSite {
@@ -62,7 +64,8 @@ function changedSite({ site: before, byRule }: Findings, site: Site): ChangedSit
     );
     return withStructure(site, new Set([...paths, ...filesLinkingTo(site, destinations), ...files]));
   });
-  return { ...change, before, site, linking };
+  const isSame = oncePer((basis: (site: Site) => unknown) => isDeepStrictEqual(basis(before), basis(site)));
+  return { ...change, before, site, linking, isSame };
 }
 
 function updated(
@@ -85,11 +88,11 @@ function updated(
 
 /** Whether only the changed documents can have other findings than before. */
 function concernsDocuments({ dependsOn, basis }: Rule, change: ChangedSite): boolean {
-  const { before, site, structure } = change;
+  const { structure, isSame } = change;
   if (dependsOn === undefined || dependsOn === 'structure') return false;
   if (dependsOn === 'imports' && change.imports) return false;
   if (basis === undefined) return true;
-  return basis === 'structure' ? !structure : isDeepStrictEqual(basis(before), basis(site));
+  return basis === 'structure' ? !structure : isSame(basis);
 }
 
 /** Whether a finding refers to a file whose text has changed. */

@@ -6,6 +6,7 @@ type Shared = WeakMap<Site, object>;
 
 const structures: Shared = new WeakMap();
 const paths: Shared = new WeakMap();
+const documents: Shared = new WeakMap();
 
 /** Computes a value for a site on first use, and keeps it as long as that snapshot lives. */
 export function oncePerSite<T>(make: (site: Site) => T): (site: Site) => T {
@@ -26,6 +27,13 @@ export function oncePerPaths<T>(make: (site: Site) => T): (site: Site) => T {
   return oncePerShared(paths, make);
 }
 
+/** Like `oncePerStructure`, for values that depend only on the pages, snippets and files of a site. */
+export function oncePerDocuments<T>(make: (site: Documents) => T): (site: Site) => T {
+  return oncePerShared(documents, make);
+}
+
+type Documents = Pick<Site, 'pages' | 'snippets' | 'files'>;
+
 /** Identifies the paths of a site: the same symbol as long as snapshots share them. */
 export const pathsId = oncePerPaths(() => Symbol('paths'));
 
@@ -43,19 +51,22 @@ export function keepStructure(site: Site, before: Site): void {
   keep(paths, site, before);
 }
 
-/** Records whether a snapshot has the paths of an earlier one. */
+/** Records whether a snapshot has the paths of an earlier one, and the documents at these. */
 export function keepPaths(site: Site, before: Site): void {
+  if (before.pages === site.pages && before.snippets === site.snippets && before.files === site.files)
+    keep(documents, site, before);
   if (
     hasSameKeys(before.pages, site.pages) &&
     hasSameKeys(before.snippets, site.snippets) &&
     hasSameKeys(before.operationPages, site.operationPages) &&
-    (before.files === site.files || hasSameKeys(before.files, site.files))
+    hasSameKeys(before.files, site.files)
   )
     keep(paths, site, before);
 }
 
 /** Whether the keys are the same, in the same order. */
 function hasSameKeys(one: Keys, other: Keys): boolean {
+  if (one === other) return true;
   if (one.size !== other.size) return false;
   const others = other.keys();
   for (const key of one.keys()) if (others.next().value !== key) return false;

@@ -2,7 +2,9 @@ import type { Loaded } from '../load/loaded.ts';
 import { importedFile } from '../model/addresses/import-target.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
-import type { Fault } from '../source/finding.ts';
+import { pagePathOf } from '../model/pages/site-pages.ts';
+import type { Fault, Parsed } from '../source/finding.ts';
+import { oncePer } from '../source/once.ts';
 
 export interface ResolvedPages {
   /** By page path. */
@@ -14,16 +16,40 @@ export interface ResolvedPages {
 
 /**
  * Decides which files are pages: of two with one path, `.mdx` wins; a file that others import is a snippet, as on the
- * platform, unless the navigation lists it.
+ * platform, unless the navigation lists it. The result is the same object as long as what decides it is.
  */
-export function resolvePages(loaded: Loaded, isListed: (path: string) => boolean): ResolvedPages {
-  const imported = importedFiles(loaded);
+export function resolvePages({ pages, snippets, files }: Loaded, isListed: IsListed): ResolvedPages {
+  return resolver(pages)(snippets)(files)(isListed);
+}
+
+type IsListed = (path: string) => boolean;
+
+const resolver = oncePer((pages: Loaded['pages']) =>
+  oncePer((snippets: Loaded['snippets']) =>
+    oncePer((files: Loaded['files']) => {
+      const imported = importedFiles([...pages, ...snippets], files);
+      let last: { readonly key: string; readonly resolved: ResolvedPages } | undefined;
+      return (isListed: IsListed) => {
+        const unlisted = imported.filter((path) => !isListed(pagePathOf(path)));
+        const key = unlisted.join('\n');
+        if (last?.key !== key) last = { key, resolved: divided(pages, snippets, new Set(unlisted)) };
+        return last.resolved;
+      };
+    }),
+  ),
+);
+
+function divided(
+  loadedPages: Loaded['pages'],
+  loadedSnippets: Loaded['snippets'],
+  imported: ReadonlySet<string>,
+): ResolvedPages {
   const pages = new Map<string, Page>();
-  const snippets = new Map(loaded.snippets.map(({ value }) => [value.path, value]));
+  const snippets = new Map(loadedSnippets.map(({ value }) => [value.path, value]));
   const faults: Fault[] = [];
-  for (const { value } of loaded.pages) {
+  for (const { value } of loadedPages) {
     const { path, file, outline } = value;
-    if (imported.has(file.path) && !isListed(path)) {
+    if (imported.has(file.path)) {
       snippets.set(file.path, { path: file.path, file, outline });
       continue;
     }
@@ -44,6 +70,7 @@ export function withSpecTexts(
   { operationPages, schemaPages }: Pick<Site, 'operationPages' | 'schemaPages'>,
 ): ReadonlyMap<string, Page> {
   const written = [...operationPages.values()].filter(({ origin }) => origin === 'front-matter');
+  if (written.length + schemaPages.size === 0) return pages;
   const named = new Map(pages);
   for (const { slug, title, description } of [...written, ...schemaPages.values()]) {
     const page = pages.get(slug);
@@ -52,15 +79,18 @@ export function withSpecTexts(
   return named;
 }
 
-function importedFiles({ pages, snippets, files }: Loaded): ReadonlySet<string> {
+function importedFiles(
+  documents: readonly Parsed<Page | Snippet>[],
+  files: ReadonlySet<string>,
+): readonly string[] {
   const imported = new Set<string>();
-  for (const { value } of [...pages, ...snippets]) {
+  for (const { value } of documents) {
     for (const each of value.outline.imports) {
       const file = importedFile(each, value.file.path, files);
       if (file !== undefined && file !== value.file.path) imported.add(file);
     }
   }
-  return imported;
+  return [...imported];
 }
 
 function lostTo(shown: Page, { file }: Page): Fault {

@@ -2,6 +2,7 @@ import type { Loaded } from '../load/loaded.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
+import { once, oncePer } from '../source/once.ts';
 import { stringOf, valueOf, type ObjectTree, type Tree } from '../source/tree.ts';
 import { deriveNavigation } from './navigation/derive.ts';
 import { readNavigation } from './navigation/read.ts';
@@ -15,8 +16,8 @@ import { linkFaults, readSkills } from './skills.ts';
 export function resolve(loaded: Loaded, base = ''): Site {
   const references = resolveReferences('docs.json', loaded.config, loaded.files);
   const config = references.value ?? emptyConfig(loaded.config);
-  const entries = listedPaths(navigationOf(config));
-  const { pages, snippets, faults } = resolvePages(loaded, (path) => entries.has(path));
+  const listed = once(() => listedPaths(navigationOf(config)));
+  const { pages, snippets, faults } = resolvePages(loaded, (path) => listed().has(path));
   const openApi = resolveOpenApi(readNavigation(navigationOf(config)), config, loaded.data, pages);
   const named = withSpecTexts(pages, openApi);
   const navigation = deriveNavigation(openApi.root, named);
@@ -74,9 +75,9 @@ function configFaults(config: Loaded['config']): readonly Fault[] {
   );
 }
 
-function faultsOf(parsed: readonly Parsed<Page | Snippet>[]): readonly Fault[] {
-  return parsed.flatMap(({ faults }) => faults);
-}
+const faultsOf = oncePer((documents: readonly Parsed<Page | Snippet>[]): readonly Fault[] =>
+  documents.flatMap(({ faults }) => faults),
+);
 
 function emptyConfig(config: Loaded['config']): Tree {
   const span = config.get('docs.json')?.value.span ?? {

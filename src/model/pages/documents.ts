@@ -11,7 +11,7 @@ export function amongConfig(among: Among): boolean {
 }
 
 /** The pages whose files are included. */
-export function pagesAmong({ pages }: Site, among: Among): Iterable<Page> {
+export function pagesAmong({ pages }: Pick<Site, 'pages'>, among: Among): Iterable<Page> {
   if (among === undefined) return pages.values();
   return [...among].flatMap((path) => {
     const page = pages.get(pagePathOf(path));
@@ -20,13 +20,16 @@ export function pagesAmong({ pages }: Site, among: Among): Iterable<Page> {
 }
 
 /** The snippets whose files are included. */
-export function snippetsAmong({ snippets }: Site, among: Among): Iterable<Snippet> {
+export function snippetsAmong({ snippets }: Pick<Site, 'snippets'>, among: Among): Iterable<Snippet> {
   if (among === undefined) return snippets.values();
   return [...among].flatMap((path) => snippets.get(path) ?? []);
 }
 
 /** The pages and snippets whose files are included. */
-export function documentsAmong(site: Site, among: Among): readonly (Page | Snippet)[] {
+export function documentsAmong(
+  site: Pick<Site, 'pages' | 'snippets'>,
+  among: Among,
+): readonly (Page | Snippet)[] {
   return [...pagesAmong(site, among), ...snippetsAmong(site, among)];
 }
 

@@ -1,8 +1,8 @@
-import { oncePerSite } from '../once-per-site.ts';
+import { oncePerDocuments } from '../once-per-site.ts';
 import type { Page, Snippet } from './page.ts';
 
 /** The pages and snippets with comments that suppress findings, or are meant to. */
-export const suppressing = oncePerSite(({ pages, snippets }): readonly (Page | Snippet)[] => {
+export const suppressing = oncePerDocuments(({ pages, snippets }): readonly (Page | Snippet)[] => {
   const documents: (Page | Snippet)[] = [];
   for (const all of [pages, snippets])
     for (const document of all.values())

@@ -6,7 +6,8 @@ import {
   type NavEntry,
 } from '../../model/navigation/navigation.ts';
 import type { Page } from '../../model/pages/page.ts';
-import { flagOf, stringOf, valueOf } from '../../source/tree.ts';
+import { oncePer } from '../../source/once.ts';
+import { flagOf, member, stringOf, valueOf } from '../../source/tree.ts';
 import {
   isDeclaredElement,
   pagePath,
@@ -122,7 +123,7 @@ function derivePage(
 ): NavEntry {
   if (isWholeAddress(text)) return { kind: 'link', label: text, href: text, path: undefined, span, hidden };
   const path = pagePath(text);
-  const page = pages.get(path);
+  const page = deciding(pages).get(path);
   const ownHidden = flagOf(valueOf(page?.fields, 'hidden')) ?? hidden;
   const url = stringOf(valueOf(page?.fields, 'url'));
   if (page !== undefined && url !== undefined) {
@@ -130,6 +131,12 @@ function derivePage(
   }
   return { kind: 'page', path, span, hidden: ownHidden };
 }
+
+/** The pages whose front matter decides how the navigation shows them: few, so that looking for one is quick. */
+const deciding = oncePer(
+  (pages: ReadonlyMap<string, Page>): ReadonlyMap<string, Page> =>
+    new Map([...pages].filter(([, { fields }]) => member(fields, 'hidden') ?? member(fields, 'url'))),
+);
 
 /** The first entry that opens a page: the default version or language before its siblings, hidden entries never. */
 function firstPage(entries: readonly NavEntry[], pages: ReadonlyMap<string, Page>): string | undefined {

@@ -52,7 +52,7 @@ export function resolveOpenApi(
 
   const isRead = ({ path }: SpecReference): boolean => namedSpecs.get(path)?.complete === true;
   const preferred = inSettings.map(({ path }) => path);
-  const frontMatter = readFrontMatter(pages.values(), namedSpecs, data, !references.every(isRead), preferred);
+  const frontMatter = readFrontMatter(pages, namedSpecs, data, !references.every(isRead), preferred);
   const specs = withUses(namedSpecs, frontMatter.uses);
 
   const ledger = openLedger(pages, frontMatter.pages);

@@ -3,7 +3,7 @@ import { folderOf, isExternal, readTarget } from '../../model/addresses/link-tar
 import { folderPages } from '../../model/pages/folder-pages.ts';
 import { documentsAmong } from '../../model/pages/documents.ts';
 import { grouped } from '../../model/grouped.ts';
-import { oncePerStructure } from '../../model/once-per-site.ts';
+import { oncePerDocuments, oncePerStructure } from '../../model/once-per-site.ts';
 import type { Outline } from '../../source/outline/page-outline.ts';
 import type { Page, Snippet } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
@@ -44,10 +44,12 @@ function* unverifiedIn(site: Site): Generator<Unverified> {
   const incomplete = incompletePages(site);
   const causeAt = causesOf(site, incomplete);
   const isAllKnown = incomplete.size === 0 && answersOf(site).unknownFolders.length === 0;
-  const linksToTry = isAllKnown ? ambiguousLinks : linksOf;
+  const [documents, linksToTry] = isAllKnown
+    ? [ambiguous(site), ambiguousLinks]
+    : [documentsAmong(site, undefined), linksOf];
   const cache = incomplete.size === 0 ? cached(site) : new WeakMap<Page | Snippet, readonly Unverified[]>();
   for (const { file, folders, links } of structureLinks(site)) yield* among(links, file, folders[0] ?? '');
-  for (const document of documentsAmong(site, undefined)) {
+  for (const document of documents) {
     const { file, outline } = document;
     let targets = cache.get(document);
     if (targets === undefined) {
@@ -71,7 +73,14 @@ function* unverifiedIn(site: Site): Generator<Unverified> {
 
 const none: readonly never[] = [];
 
-/** The links whose form leaves open what they refer to: no others are unverified where everything is known. */
+/** No others have links that are unverified where everything is known. */
+const ambiguous = oncePerDocuments((site) =>
+  documentsAmong(site, undefined).filter(
+    (document) => ambiguousLinks(document).length + document.outline.computedLinks.length > 0,
+  ),
+);
+
+/** The links whose form leaves open what they refer to. */
 const ambiguousLinks = oncePer((document: Page | Snippet): readonly PlacedLink[] => {
   const links = linksOf(document).filter(({ target }) => isAmbiguous(target));
   return links.length === 0 ? none : links;
@@ -170,12 +179,16 @@ function helpForSpecs(site: Site): string {
 
 /** Pages that show something that cannot be read here. */
 function incompletePages(site: Site): ReadonlySet<Page> {
-  if (!documentsAmong(site, undefined).some(({ outline }) => usesSnippet(outline))) return new Set();
+  if (!useSnippets(site)) return new Set();
   return new Set(
     [...site.pages.values()].filter((page) =>
       snippetsShown(site, page).some((shown) => showsUnknown(site, shown)),
     ),
   );
 }
+
+const useSnippets = oncePerDocuments((site) =>
+  documentsAmong(site, undefined).some(({ outline }) => usesSnippet(outline)),
+);
 
 const usesSnippet = oncePer(({ components }: Outline) => components.some(({ name }) => name === 'Snippet'));

@@ -1,5 +1,6 @@
 import { grouped } from '../../model/grouped.ts';
 import { countOf } from '../../model/navigation/naming.ts';
+import { oncePerDocuments } from '../../model/once-per-site.ts';
 import { documentsAmong } from '../../model/pages/documents.ts';
 import type { Site } from '../../model/site.ts';
 import { spanIn } from '../../source/span.ts';
@@ -67,7 +68,7 @@ export const unverified: Rule = {
 };
 
 /** Pages and snippets that exceed the limits of the parser, which is not a fault in them. */
-function unreadPages(site: Site): readonly UnverifiedLinks[] {
+const unreadPages = oncePerDocuments((site): readonly UnverifiedLinks[] => {
   const unread = documentsAmong(site, undefined).flatMap(({ file, outline }) =>
     outline.problems
       .filter(({ code }) => code === 'unread')
@@ -79,7 +80,7 @@ function unreadPages(site: Site): readonly UnverifiedLinks[] {
     help: 'split the page, or check it on the published site',
     links: pages.map(({ span }) => span),
   }));
-}
+});
 
 /** Links to other hosts that `--external` did not reach. */
 function unverifiedAddresses(site: Site, context: RuleContext | undefined): readonly UnverifiedLinks[] {

@@ -1,4 +1,5 @@
 import { folderOf } from '../../model/addresses/link-target.ts';
+import { oncePerPaths } from '../../model/once-per-site.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Finding } from '../../source/finding.ts';
 import { faultsOf } from '../faults.ts';
@@ -44,29 +45,44 @@ export const duplicatePath: Rule = {
 
   *check(site) {
     yield* faultsOf(site, 'pages/duplicate-path');
-    const seen = new Map<string, Page>();
-    for (const page of site.pages.values()) {
-      const other = page.path.endsWith('/index') ? site.pages.get(folderOf(page.path)) : undefined;
-      if (other !== undefined)
-        yield {
-          message: `"${page.file.path}" has the same address as "${other.file.path}", so only one of them is shown`,
-          ...spansOf(page, other),
-          help: 'rename one of the two, or merge them',
-        };
-      const key = page.path.toLowerCase();
-      const first = seen.get(key);
-      if (first === undefined) {
-        seen.set(key, page);
-        continue;
-      }
-      yield {
-        message: `"${page.file.path}" differs from "${first.file.path}" only in case`,
-        ...spansOf(page, first),
-        help: 'rename one of the two: on many machines only one of them can exist',
-      };
+    for (const { path, other, sharesAddress } of similarPaths(site)) {
+      const [page, first] = [site.pages.get(path), site.pages.get(other)];
+      if (page === undefined || first === undefined) continue;
+      yield sharesAddress
+        ? {
+            message: `"${page.file.path}" has the same address as "${first.file.path}", so only one of them is shown`,
+            ...spansOf(page, first),
+            help: 'rename one of the two, or merge them',
+          }
+        : {
+            message: `"${page.file.path}" differs from "${first.file.path}" only in case`,
+            ...spansOf(page, first),
+            help: 'rename one of the two: on many machines only one of them can exist',
+          };
     }
   },
 };
+
+interface SimilarPaths {
+  readonly path: string;
+  readonly other: string;
+  /** Otherwise they differ in case. */
+  readonly sharesAddress: boolean;
+}
+
+const similarPaths = oncePerPaths(({ pages }): readonly SimilarPaths[] => {
+  const similar: SimilarPaths[] = [];
+  const seen = new Map<string, string>();
+  for (const path of pages.keys()) {
+    const folder = path.endsWith('/index') ? folderOf(path) : path;
+    if (folder !== path && pages.has(folder)) similar.push({ path, other: folder, sharesAddress: true });
+    const key = path.toLowerCase();
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, path);
+    else similar.push({ path, other: first, sharesAddress: false });
+  }
+  return similar;
+});
 
 function spansOf({ file }: Page, other: Page): Pick<Finding, 'span' | 'related'> {
   return {

@@ -72,11 +72,10 @@ title: Rye
     if (!site.complete || isEmpty(site.navigation) || indexing === 'all') return;
     const reached = reachedPaths(site);
     const { redirects } = answersOf(site);
-    for (const { path, file, fields } of site.pages.values()) {
-      if (isUnread(file)) continue;
+    for (const [path, { file, fields }] of site.pages) {
+      if (reached.has(path) || isUnread(file)) continue;
       // A skill is for agents, wherever it is.
-      if (reached.has(path) || path.endsWith('/SKILL') || booleanOf(valueOf(fields, 'hidden')) === true)
-        continue;
+      if (path.endsWith('/SKILL') || booleanOf(valueOf(fields, 'hidden')) === true) continue;
       // Not served: reported on the redirect.
       if (findRedirect(redirects, path) !== undefined) continue;
       yield {

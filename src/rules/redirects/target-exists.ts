@@ -2,6 +2,7 @@ import { answersOf, answerTo, type Answers } from '../../model/addresses/answers
 import { folderPages } from '../../model/pages/folder-pages.ts';
 import { folderOf, isExternal, readTarget } from '../../model/addresses/link-target.ts';
 import { isExactDestination, placeholdersOf, type Redirect } from '../../model/addresses/redirect.ts';
+import { oncePerPaths } from '../../model/once-per-site.ts';
 import { pagePathOf, pagePaths } from '../../model/pages/site-pages.ts';
 import { nearestPage, rewrittenPath } from '../links/advice.ts';
 import type { Rule } from '../rule.ts';
@@ -62,7 +63,7 @@ export const targetExists: Rule = {
   *check(site) {
     if (!site.complete) return;
     const answers = answersOf(site);
-    const folders = foldersOf(answers);
+    const folders = foldersOf(site);
     for (const redirect of answers.redirects.redirects) {
       if (isOwnIndex(answers, redirect.pattern, redirect.destination)) continue;
       const { source, destination, destinationTree } = redirect;
@@ -164,7 +165,7 @@ function emptyFolder(
 }
 
 /** Every folder that is not empty. */
-function foldersOf({ site }: Answers): ReadonlySet<string> {
+const foldersOf = oncePerPaths((site): ReadonlySet<string> => {
   const folders = new Set<string>();
   for (const paths of [pagePaths(site), site.files]) {
     for (const path of paths) {
@@ -173,4 +174,4 @@ function foldersOf({ site }: Answers): ReadonlySet<string> {
     }
   }
   return folders;
-}
+});

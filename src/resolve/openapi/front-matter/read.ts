@@ -10,8 +10,9 @@ import {
 import type { Page } from '../../../model/pages/page.ts';
 import type { Fault } from '../../../source/finding.ts';
 import { atPointer, isPlainObject } from '../../../source/plain.ts';
+import { oncePer } from '../../../source/once.ts';
 import type { SourceFile, Span } from '../../../source/span.ts';
-import { stringOf, valueOf } from '../../../source/tree.ts';
+import { member, stringOf, valueOf } from '../../../source/tree.ts';
 import { isUnread } from '../../../source/unread.ts';
 import { specPath } from '../../navigation/spec-value.ts';
 import { parseOperationName } from '../operation-name.ts';
@@ -41,7 +42,7 @@ export interface FrontMatterPages {
 
 /** Finds the pages whose front matter names a part of an API. */
 export function readFrontMatter(
-  pages: Iterable<Page>,
+  pages: ReadonlyMap<string, Page>,
   specs: ReadonlyMap<string, Spec>,
   data: ReadonlyMap<string, SourceFile>,
   /** Whether a spec cannot be read, so that a missing operation may be in it. */
@@ -56,8 +57,7 @@ export function readFrontMatter(
   const openApiSpecs = sorted(specs, (spec) => spec.format !== 'asyncapi');
   const asyncApiSpecs = sorted(specs, (spec) => spec.format === 'asyncapi');
 
-  for (const page of pages) {
-    if (page.fields?.members.some(({ key }) => isSpecField.has(key)) !== true) continue;
+  for (const page of withSpecFields(pages)) {
     const places = placesOf(page);
     for (const place of places) {
       if (place.key === 'api') readApi(place);
@@ -107,7 +107,9 @@ export function readFrontMatter(
   return { pages: operationPages, schemaPages, faults, uses };
 }
 
-const isSpecField: ReadonlySet<string> = new Set(specFields);
+const withSpecFields = oncePer((pages: ReadonlyMap<string, Page>): readonly Page[] =>
+  [...pages.values()].filter(({ fields }) => specFields.some((key) => member(fields, key) !== undefined)),
+);
 
 function placesOf(page: Page): readonly Place[] {
   return specFields.flatMap((key) => {
