@@ -1,4 +1,4 @@
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import {
   commands,
   Uri,
@@ -9,6 +9,7 @@ import {
   type TreeView,
 } from 'vscode';
 import { LanguageClient, TransportKind, type LanguageClientOptions } from 'vscode-languageclient/node';
+import { choosePage } from './choose-page.ts';
 import { navigationProvider } from './navigation-provider.ts';
 import { pathTo, type NavigationEntry } from './navigation-view.ts';
 import { createPreviews } from './preview.ts';
@@ -84,44 +85,28 @@ function newClient(module: string): LanguageClient {
   return new LanguageClient('docs', 'docs', { run: server, debug: server }, options);
 }
 
-function active(uri: Uri | undefined): Uri | undefined {
-  return uri ?? window.activeTextEditor?.document.uri;
-}
-
-/** The folder of the site that contains a file. */
-async function siteOf(uri: Uri): Promise<string | undefined> {
-  for (let folder = dirname(uri.fsPath); dirname(folder) !== folder; folder = dirname(folder)) {
-    try {
-      await workspace.fs.stat(Uri.file(join(folder, 'docs.json')));
-      return folder;
-    } catch {
-      // Not here.
-    }
-  }
-  return undefined;
-}
-
 async function preview(
   previews: ReturnType<typeof createPreviews>,
   resource: Uri | undefined,
   program: string,
 ): Promise<void> {
-  const uri = active(resource);
-  const root = uri && (await siteOf(uri));
-  if (uri === undefined || root === undefined || !workspace.isTrusted) return;
+  if (!workspace.isTrusted) return;
+  const page = await choosePage(resource, 'Page to preview');
+  if (page === undefined) return;
   const port = workspace.getConfiguration('docs').get<number>('preview.port') ?? 0;
-  await previews.show(root, relative(root, uri.fsPath).replaceAll('\\', '/'), program, port);
+  await previews.show(page.root, page.path, program, port);
 }
 
 /** Like a rename in the explorer: the server provides the edits in other files. */
 async function movePage(resource?: Uri): Promise<void> {
-  const uri = active(resource);
-  const root = uri && (await siteOf(uri));
-  if (uri === undefined || root === undefined) return;
-  const from = relative(root, uri.fsPath).replaceAll('\\', '/');
+  const page = await choosePage(resource, 'Page to move');
+  if (page === undefined) return;
+  const { uri, root, path: from } = page;
   const to = await window.showInputBox({
     ...{ prompt: 'New path of the page, relative to docs.json', value: from },
     valueSelection: [0, from.replace(/\.mdx?$/, '').length],
+    // The walkthrough takes the focus back once a page is picked.
+    ignoreFocusOut: true,
   });
   if (to === undefined || to === from) return;
   const [extension = '.mdx'] = /\.mdx?$/.exec(from) ?? [];
@@ -137,7 +122,7 @@ async function showInNavigation(
   entries: readonly NavigationEntry[],
   resource: Uri | undefined,
 ): Promise<void> {
-  const uri = active(resource);
+  const uri = resource ?? window.activeTextEditor?.document.uri;
   const entry = uri && pathTo(entries, uri.toString()).at(-1);
   if (entry === undefined) void window.showInformationMessage('The page is not in the navigation.');
   else await view.reveal(entry, { select: true, focus: true, expand: true });
