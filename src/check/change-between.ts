@@ -1,3 +1,4 @@
+import { isSameData } from '../load/share.ts';
 import type { Destination } from '../links/files-linking-to.ts';
 import { hasSameStructure } from '../model/once-per-site.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
@@ -28,7 +29,7 @@ export function changeBetween(before: Site, site: Site): Change {
     ...changedDocuments(before.pages, site.pages),
     ...changedDocuments(before.snippets, site.snippets),
   ];
-  const importing = changed.filter(([old, now]) => !isSame(importsOf(old), importsOf(now)));
+  const importing = changed.filter(([old, now]) => !isSameData(importsOf(old), importsOf(now)));
   const imports = importing.flatMap((versions) => versions.flatMap((each) => each?.outline.imports ?? []));
   const documents = changed.flatMap((versions) => versions.flatMap((each) => each?.file.path ?? []));
   const others = structure ? otherFiles(before, site) : [];
@@ -100,8 +101,4 @@ function structureFiles({ configFiles, specs }: Site): readonly SourceFile[] {
 
 function importsOf(document: Document | undefined): unknown {
   return document?.outline.imports.map(({ source, kind }) => [source, kind]) ?? [];
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

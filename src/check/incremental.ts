@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { filesLinkingTo, leadingTo, withStructure } from '../links/files-linking-to.ts';
 import type { Site } from '../model/site.ts';
 import type { CheckContext, Rule, RuleContext } from '../rules/rule.ts';
-import type { Finding } from '../source/finding.ts';
+import { refersTo, type Finding } from '../source/finding.ts';
 import { once, oncePer } from '../source/once.ts';
-import type { SourceFile } from '../source/span.ts';
 import { changeBetween, type Change } from './change-between.ts';
 
 /** The findings of all rules in a snapshot of a site, by rule id, before levels and suppressions. */
@@ -75,7 +74,7 @@ function updated(
   change: ChangedSite,
 ): readonly Finding[] {
   const { site, stale } = change;
-  const isCurrent = (findings: readonly Finding[]) => !findings.some((finding) => isStale(finding, stale));
+  const isCurrent = (findings: readonly Finding[]) => !findings.some((finding) => refersTo(stale, finding));
   if (rule.dependsOn === 'structure' && !change.structure && isCurrent(earlier)) return earlier;
   const paths = rule.dependsOn === 'targets' ? change.linking() : change.paths;
   if (paths !== undefined && concernsDocuments(rule, change)) {
@@ -93,13 +92,4 @@ function concernsDocuments({ dependsOn, basis }: Rule, change: ChangedSite): boo
   if (dependsOn === 'imports' && change.imports) return false;
   if (basis === undefined) return true;
   return basis === 'structure' ? !structure : isSame(basis);
-}
-
-/** Whether a finding refers to a file whose text has changed. */
-function isStale({ span, related, fix }: Finding, stale: ReadonlySet<SourceFile>): boolean {
-  return (
-    stale.has(span.file) ||
-    related?.some((label) => stale.has(label.span.file)) === true ||
-    fix?.edits.some((edit) => stale.has(edit.span.file)) === true
-  );
 }

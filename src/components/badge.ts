@@ -30,10 +30,9 @@ export const badge: InlineComponent<'badge'> = {
         disabled: { type: 'flag', about: 'Dims it.' },
         ...iconAttributes,
       },
-      expand: ({ attributes, span, through, inlines }) => ({
+      expand: ({ attributes, at, inlines }) => ({
         kind: 'badge',
-        span,
-        through,
+        ...at,
         color: colors.find((color) => color === attributes.color) ?? 'gray',
         size: sizes.find((size) => size === attributes.size) ?? 'sm',
         icon: styledIcon(attributes.icon, { style: attributes.iconType }),

@@ -38,10 +38,9 @@ export const callout: BlockComponent<'callout'> = {
         type: { type: 'text', about: 'The style of another callout: note, tip, warning …' },
         color: { type: 'text', about: 'A colour such as #ffc107.' },
       },
-      expand: ({ attributes: { title, icon, iconType, color, type }, span, through, blocks }) => ({
+      expand: ({ attributes: { title, icon, iconType, color, type }, at, blocks }) => ({
         kind: 'callout',
-        span,
-        through,
+        ...at,
         tone: toneNamed(type) ?? 'custom',
         title: title ?? [],
         icon: styledIcon(icon, { style: iconType, color }),
@@ -89,10 +88,9 @@ function calloutOf(tone: Tone, about: string) {
   return element({
     about,
     attributes,
-    expand: ({ attributes: { title, icon, iconType }, span, through, blocks }) => ({
+    expand: ({ attributes: { title, icon, iconType }, at, blocks }) => ({
       kind: 'callout',
-      span,
-      through,
+      ...at,
       tone,
       title: title ?? [],
       icon: styledIcon(icon, { style: iconType }),

@@ -22,10 +22,9 @@ export const card: BlockComponent<'card'> = {
         disabled: { type: 'flag', about: 'Disables the link.' },
         type: { type: 'text', about: 'The style of a callout: info, warning, note, tip, check, danger.' },
       },
-      expand: ({ attributes, span, through, blocks }) => ({
+      expand: ({ attributes, at, blocks }) => ({
         kind: 'card',
-        span,
-        through,
+        ...at,
         title: attributes.title ?? [],
         icon: styledIcon(attributes.icon, { style: attributes.iconType, color: attributes.color }),
         image: attributes.img,

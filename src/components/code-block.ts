@@ -14,7 +14,7 @@ export const codeBlockElements = {
       highlight: { type: 'value', about: 'The lines to highlight.' },
       focus: { type: 'value', about: 'The lines to focus; all others are dimmed.' },
     },
-    expand({ attributes, span, through, text, blocks }) {
+    expand({ attributes, at, text, blocks }) {
       const inside = blocks();
       // Most contain a fence, which has all of these attributes itself.
       if (inside.some(({ kind }) => kind === 'code')) return inside;
@@ -25,8 +25,7 @@ export const codeBlockElements = {
         ? inside
         : {
             kind: 'code',
-            span,
-            through,
+            ...at,
             value,
             language: language ?? lang,
             title: filename,

@@ -12,10 +12,9 @@ export const codeGroup: BlockComponent<'codeGroup'> = {
     CodeGroup: element({
       about: 'Code blocks as tabs.',
       attributes: { dropdown: { type: 'flag', about: 'Shows a dropdown instead of tabs.' } },
-      expand: ({ attributes: { dropdown }, span, through, blocks }) => ({
+      expand: ({ attributes: { dropdown }, at, blocks }) => ({
         kind: 'codeGroup',
-        span,
-        through,
+        ...at,
         dropdown: dropdown === true,
         children: blocks(),
       }),

@@ -8,10 +8,9 @@ export const colorRow: BlockComponent<'colorRow'> = {
       about: 'Colours that belong together.',
       attributes: { title: { type: 'text', about: 'What they have in common.' } },
       within: ['Color'],
-      expand: ({ attributes: { title = '' }, span, through, blocks }) => ({
+      expand: ({ attributes: { title = '' }, at, blocks }) => ({
         kind: 'colorRow',
-        span,
-        through,
+        ...at,
         title,
         children: blocks(),
       }),

@@ -15,10 +15,9 @@ export const color: BlockComponent<'color'> = {
         },
       },
       within: ['Color', 'Color.Row'],
-      expand: ({ attributes: { name = '', value }, span, through }) => ({
+      expand: ({ attributes: { name = '', value }, at }) => ({
         kind: 'color',
-        span,
-        through,
+        ...at,
         name,
         ...lookOf(value),
       }),

@@ -13,10 +13,9 @@ export const colors: BlockComponent<'colors'> = {
           choices: ['compact', 'table'],
         },
       },
-      expand: ({ attributes: { variant }, span, through, blocks }) => ({
+      expand: ({ attributes: { variant }, at, blocks }) => ({
         kind: 'colors',
-        span,
-        through,
+        ...at,
         look: variant === 'table' ? 'table' : 'compact',
         children: blocks(),
       }),

@@ -5,10 +5,9 @@ const columnsElement = (about: string) =>
   element({
     about,
     attributes: { cols: { type: 'number', about: 'The number of columns, 1 to 4; default: two.' } },
-    expand: ({ attributes: { cols }, span, through, blocks }) => ({
+    expand: ({ attributes: { cols }, at, blocks }) => ({
       kind: 'columns',
-      span,
-      through,
+      ...at,
       count: Math.min(4, Math.max(1, Math.round(cols ?? 2))),
       children: blocks(),
     }),
@@ -23,10 +22,9 @@ export const columns: BlockComponent<'columns'> = {
       about: 'One of several columns.',
       attributes: {},
       within: ['Columns'],
-      expand: ({ span, through, blocks }) => ({
+      expand: ({ at, blocks }) => ({
         kind: 'html',
-        span,
-        through,
+        ...at,
         tag: 'div',
         attributes: { class: 'column' },
         children: blocks(),

@@ -19,7 +19,8 @@ export interface Element<Table extends Attributes = Attributes> {
 }
 
 /** A use of an element in a page. */
-export interface Use<Table extends Attributes = Attributes> extends Placed {
+export interface Use<Table extends Attributes = Attributes> {
+  readonly at: Placed;
   /** The tag as in the source. */
   readonly name: string;
   readonly attributes: ValuesOf<Table>;

@@ -19,12 +19,11 @@ export const disclosure: BlockComponent<'disclosure'> = {
         defaultOpen: { type: 'flag', about: 'Opens it initially.' },
         id: { type: 'text', about: 'Its anchor, instead of the one derived from the title.' },
       },
-      expand({ attributes, span, through, anchor, blocks }) {
+      expand({ attributes, at, anchor, blocks }) {
         const title = attributes.title ?? [];
         return {
           kind: 'disclosure',
-          span,
-          through,
+          ...at,
           look: 'accordion',
           id: anchor(attributes.id ?? slugOf(plainText(title))),
           title,
@@ -42,12 +41,11 @@ export const disclosure: BlockComponent<'disclosure'> = {
         defaultOpen: { type: 'flag', about: 'Opens it initially.' },
         id: { type: 'text', about: 'Its anchor, instead of the one derived from the title.' },
       },
-      expand({ attributes, span, through, anchor, blocks }) {
+      expand({ attributes, at, anchor, blocks }) {
         const title = attributes.title ?? [];
         return {
           kind: 'disclosure',
-          span,
-          through,
+          ...at,
           look: 'expandable',
           id: anchor(attributes.id ?? slugOf(plainText(title))),
           title,

@@ -6,7 +6,7 @@ export const disclosures: BlockComponent<'disclosures'> = {
     AccordionGroup: element({
       about: 'Accordions that share a frame.',
       attributes: {},
-      expand: ({ span, through, blocks }) => ({ kind: 'disclosures', span, through, children: blocks() }),
+      expand: ({ at, blocks }) => ({ kind: 'disclosures', ...at, children: blocks() }),
     }),
   },
   html: ({ children }, print) => html`<div class="accordions">${print.blocks(children)}</div>`,

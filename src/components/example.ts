@@ -7,10 +7,9 @@ const exampleOf = (role: 'request' | 'response', about: string) =>
   element({
     about,
     attributes: { dropdown: { type: 'flag', about: 'Shows a dropdown instead of tabs.' } },
-    expand: ({ attributes: { dropdown }, span, through, blocks }) => ({
+    expand: ({ attributes: { dropdown }, at, blocks }) => ({
       kind: 'example',
-      span,
-      through,
+      ...at,
       role,
       label: undefined,
       generated: false,

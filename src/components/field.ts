@@ -106,11 +106,10 @@ export const field: BlockComponent<'field'> = {
 };
 
 function fieldOf(use: Use<typeof shared>, prefix: 'param' | 'response', name: string) {
-  const { attributes, span, through, anchor } = use;
+  const { attributes, at, anchor } = use;
   return {
     kind: 'field',
-    span,
-    through,
+    ...at,
     id: anchor(attributes.id ?? (name === '' ? '' : fieldId(prefix, name))),
     name,
     type: attributes.type,

@@ -10,10 +10,9 @@ export const frame: BlockComponent<'frame'> = {
         caption: { type: 'markdown', about: 'A line below it.' },
         hint: { type: 'content', about: 'A line above it.' },
       },
-      expand: ({ attributes: { caption, hint }, span, through, blocks }) => ({
+      expand: ({ attributes: { caption, hint }, at, blocks }) => ({
         kind: 'frame',
-        span,
-        through,
+        ...at,
         caption: caption ?? [],
         hint: hint ?? [],
         children: blocks(),

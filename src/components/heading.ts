@@ -12,12 +12,11 @@ export const headingElements = {
       id: { type: 'text', about: 'Its anchor, instead of the one derived from its text.' },
       noAnchor: { type: 'flag', about: 'Removes its anchor.' },
     },
-    expand({ attributes: { level, id, noAnchor }, span, through, inlines, anchor }) {
+    expand({ attributes: { level, id, noAnchor }, at, inlines, anchor }) {
       const children = inlines();
       return {
         kind: 'heading',
-        span,
-        through,
+        ...at,
         level: levels.find((each) => each === level) ?? 2,
         id: anchor(noAnchor === true ? '' : (id ?? slugOf(plainText(children)))),
         children,

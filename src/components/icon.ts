@@ -45,13 +45,13 @@ export const icon: InlineComponent<'icon'> = {
         size: { type: 'number', about: 'Its size in pixels.' },
       },
       needsOneOf: ['icon', 'src'],
-      expand({ attributes: { icon: named, src, iconType, color, size }, span, through }) {
+      expand({ attributes: { icon: named, src, iconType, color, size }, at }) {
         const styled = styledIcon(named ?? (src === undefined ? undefined : pictureOf(src)), {
           style: iconType,
           color,
           size,
         });
-        return styled === undefined ? [] : { kind: 'icon', span, through, icon: styled };
+        return styled === undefined ? [] : { kind: 'icon', ...at, icon: styled };
       },
     }),
   },

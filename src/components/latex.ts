@@ -4,9 +4,9 @@ export const latexElements = {
   Latex: element({
     about: 'A formula in TeX.',
     attributes: {},
-    expand({ span, through, text, inlines }) {
+    expand({ at, text, inlines }) {
       const value = text().trim();
-      return value === '' ? inlines() : { kind: 'inlineMaths', span, through, value };
+      return value === '' ? inlines() : { kind: 'inlineMaths', ...at, value };
     },
   }),
 };

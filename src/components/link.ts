@@ -7,10 +7,9 @@ export const linkElements = {
       href: { type: 'link', about: 'The target of the link.' },
       to: { type: 'link', about: 'The same.' },
     },
-    expand: ({ attributes: { href, to }, span, through, inlines }) => ({
+    expand: ({ attributes: { href, to }, at, inlines }) => ({
       kind: 'link',
-      span,
-      through,
+      ...at,
       href: href ?? to ?? '',
       title: undefined,
       children: inlines(),

@@ -13,9 +13,9 @@ export const mermaidElements = {
         choices: ['top-left', 'top-right', 'bottom-left', 'bottom-right'],
       },
     },
-    expand({ attributes: { chart, title }, span, through, text }) {
+    expand({ attributes: { chart, title }, at, text }) {
       const value = (chart ?? text()).trim();
-      return value === '' ? [] : { kind: 'diagram', span, through, value, label: title };
+      return value === '' ? [] : { kind: 'diagram', ...at, value, label: title };
     },
   }),
 };

@@ -6,7 +6,7 @@ export const panel: BlockComponent<'panel'> = {
     Panel: element({
       about: 'Content shown next to the page instead of its table of contents.',
       attributes: {},
-      expand: ({ span, through, blocks }) => ({ kind: 'panel', span, through, children: blocks() }),
+      expand: ({ at, blocks }) => ({ kind: 'panel', ...at, children: blocks() }),
     }),
   },
   html: ({ children }, print) =>

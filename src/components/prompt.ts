@@ -15,10 +15,9 @@ export const prompt: BlockComponent<'prompt'> = {
         actions: { type: 'texts', about: 'The buttons to show: copy, cursor.' },
         ...iconAttributes,
       },
-      expand: ({ attributes: { description, actions, icon, iconType }, span, through, blocks }) => ({
+      expand: ({ attributes: { description, actions, icon, iconType }, at, blocks }) => ({
         kind: 'prompt',
-        span,
-        through,
+        ...at,
         description: description ?? [],
         icon: styledIcon(icon, { style: iconType }),
         actions: actions ?? ['copy'],

@@ -10,10 +10,10 @@ const repositoryElement = element({
     variant: { type: 'text', about: 'Its style.', choices: ['inset', 'flat'] },
     flat: { type: 'flag', about: 'The same as the variant with that name.' },
   },
-  expand({ attributes: { repo = '', variant, flat }, span, through, blocks }) {
+  expand({ attributes: { repo = '', variant, flat }, at, blocks }) {
     if (!/^[\w.-]+\/[\w.-]+$/.test(repo)) return blocks();
     const isFlat = flat === true || variant === 'flat';
-    return { kind: 'repository', span, through, name: repo, flat: isFlat };
+    return { kind: 'repository', ...at, name: repo, flat: isFlat };
   },
 });
 

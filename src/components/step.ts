@@ -26,13 +26,12 @@ export const step: BlockComponent<'step'> = {
         noAnchor: { type: 'flag', about: 'Removes its anchor.' },
       },
       within: ['Steps'],
-      expand({ attributes, span, through, anchor, blocks }) {
+      expand({ attributes, at, anchor, blocks }) {
         const title = attributes.title ?? [];
         const id = attributes.noAnchor === true ? '' : (attributes.id ?? slugOf(plainText(title)));
         return {
           kind: 'step',
-          span,
-          through,
+          ...at,
           id: anchor(id),
           title,
           level: levelOf(attributes.titleSize),

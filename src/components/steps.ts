@@ -9,14 +9,14 @@ export const steps: BlockComponent<'steps'> = {
       attributes: {
         titleSize: { type: 'text', about: 'The size of the step titles.', choices: titleSizes },
       },
-      expand({ attributes: { titleSize }, span, through, blocks }) {
+      expand({ attributes: { titleSize }, at, blocks }) {
         let number = 0;
         const children = blocks().map((child) =>
           child.kind === 'step'
             ? { ...child, alone: false, number: (number += 1), level: child.level ?? levelOf(titleSize) }
             : child,
         );
-        return { kind: 'steps', span, through, children };
+        return { kind: 'steps', ...at, children };
       },
     }),
   },

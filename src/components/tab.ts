@@ -14,10 +14,9 @@ export const tab: BlockComponent<'tab'> = {
         id: { type: 'text', about: 'Its anchor, instead of the one derived from the title.' },
       },
       within: ['Tabs'],
-      expand: ({ attributes: { title = '', icon, iconType, id }, span, through, anchor, blocks }) => ({
+      expand: ({ attributes: { title = '', icon, iconType, id }, at, anchor, blocks }) => ({
         kind: 'tab',
-        span,
-        through,
+        ...at,
         id: anchor(id ?? slugOf(title)),
         title,
         icon: styledIcon(icon, { style: iconType }),

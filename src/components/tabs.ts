@@ -11,14 +11,13 @@ export const tabs: BlockComponent<'tabs'> = {
         sync: { type: 'flag', about: 'Switches all tabs with the same title on the page; on unless false.' },
         borderBottom: { type: 'flag', about: 'Draws a line below the tabs.' },
       },
-      expand({ attributes: { defaultTabIndex, sync, borderBottom }, span, through, blocks }) {
+      expand({ attributes: { defaultTabIndex, sync, borderBottom }, at, blocks }) {
         const inside = blocks();
         const tabs = inside.filter((child) => child.kind === 'tab');
         const last = Math.max(0, tabs.length - 1);
         return {
           kind: 'tabs',
-          span,
-          through,
+          ...at,
           selected: Math.min(Math.max(0, Math.trunc(defaultTabIndex ?? 0)), last),
           synced: sync !== false,
           bordered: borderBottom === true,

@@ -12,10 +12,9 @@ export const tile: BlockComponent<'tile'> = {
         title: { type: 'content', about: 'Its title.' },
         description: { type: 'content', about: 'A line below the title.' },
       },
-      expand: ({ attributes: { href, title, description }, span, through, blocks }) => ({
+      expand: ({ attributes: { href, title, description }, at, blocks }) => ({
         kind: 'tile',
-        span,
-        through,
+        ...at,
         title: title ?? [],
         description: description ?? [],
         href,

@@ -11,10 +11,9 @@ export const tooltip: InlineComponent<'tooltip'> = {
         href: { type: 'link', about: 'A link to more information.' },
         cta: { type: 'text', about: 'The text of that link.' },
       },
-      expand: ({ attributes: { tip, headline, href, cta }, span, through, inlines }) => ({
+      expand: ({ attributes: { tip, headline, href, cta }, at, inlines }) => ({
         kind: 'tooltip',
-        span,
-        through,
+        ...at,
         headline: headline ?? [],
         tip: tip ?? [],
         href,

@@ -19,10 +19,9 @@ export const treeEntry: BlockComponent<'treeEntry'> = {
         openable: { type: 'flag', about: 'Lets readers open and close it; on unless false.' },
       },
       within: ['Tree', 'Tree.Folder', 'FileTree'],
-      expand: ({ attributes: { name = '', highlight, defaultOpen, openable }, span, through, blocks }) => ({
+      expand: ({ attributes: { name = '', highlight, defaultOpen, openable }, at, blocks }) => ({
         kind: 'treeEntry',
-        span,
-        through,
+        ...at,
         name,
         highlighted: highlight === true,
         folder: openable === false ? 'fixed' : defaultOpen === true ? 'open' : 'closed',
@@ -33,10 +32,9 @@ export const treeEntry: BlockComponent<'treeEntry'> = {
       about: 'A file of a tree.',
       attributes: shared,
       within: ['Tree', 'Tree.Folder', 'FileTree'],
-      expand: ({ attributes: { name = '', highlight }, span, through, blocks }) => ({
+      expand: ({ attributes: { name = '', highlight }, at, blocks }) => ({
         kind: 'treeEntry',
-        span,
-        through,
+        ...at,
         name,
         highlighted: highlight === true,
         folder: undefined,

@@ -7,10 +7,9 @@ const treeOf = (about: string) =>
   element({
     about,
     attributes: {},
-    expand: ({ span, through, blocks }) => ({
+    expand: ({ at, blocks }) => ({
       kind: 'tree',
-      span,
-      through,
+      ...at,
       children: blocks().flatMap((child): readonly Block[] =>
         child.kind === 'list' ? entriesOf(child) : [child],
       ),

@@ -15,10 +15,9 @@ export const update: BlockComponent<'update'> = {
         rss: { type: 'value', about: 'The title and description of its entry in the feed.' },
         id: { type: 'text', about: 'Its anchor, instead of the one derived from the label.' },
       },
-      expand: ({ attributes: { label = '', description, tags, id }, span, through, anchor, blocks }) => ({
+      expand: ({ attributes: { label = '', description, tags, id }, at, anchor, blocks }) => ({
         kind: 'update',
-        span,
-        through,
+        ...at,
         id: anchor(id ?? slugOf(label)),
         label,
         description: description ?? [],

@@ -13,10 +13,9 @@ export const view: BlockComponent<'view'> = {
         ...iconAttributes,
         id: { type: 'text', about: 'Its anchor, instead of the one derived from the title.' },
       },
-      expand: ({ attributes: { title = '', icon, iconType, id }, span, through, anchor, blocks }) => ({
+      expand: ({ attributes: { title = '', icon, iconType, id }, at, anchor, blocks }) => ({
         kind: 'view',
-        span,
-        through,
+        ...at,
         id: anchor(id ?? slugOf(title)),
         title,
         icon: styledIcon(icon, { style: iconType }),

@@ -8,12 +8,11 @@ export const visibility: BlockComponent<'visibility'> = {
       attributes: {
         for: { type: 'text', about: 'The audience.', required: true, choices: ['humans', 'agents'] },
       },
-      expand({ attributes: { for: audience }, span, through, blocks }) {
+      expand({ attributes: { for: audience }, at, blocks }) {
         if (audience !== 'humans' && audience !== 'agents') return blocks();
         return {
           kind: 'visibility',
-          span,
-          through,
+          ...at,
           audience: audience === 'agents' ? 'agents' : 'people',
           children: blocks(),
         };

@@ -61,7 +61,7 @@ function addKnown(element: Element, node: JsxNode, context: Context, parts: Node
   let blocks: readonly Block[] | undefined;
   let inlines: readonly Inline[] | undefined;
   const expanded = element.expand({
-    ...placeOf(node, context),
+    at: placeOf(node, context),
     name: node.name ?? '',
     attributes: attributeValues(element.attributes, node, context),
     blocks: () => (blocks ??= blocksOf(node.children, context, 'element')),

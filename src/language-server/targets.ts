@@ -1,11 +1,10 @@
 import { CompletionItemKind } from 'vscode-languageserver';
 import { answersOf, answerTo, pageAt } from '../model/addresses/answers.ts';
-import { folderOf, readTarget } from '../model/addresses/link-target.ts';
+import { folderOf, readTarget, relativePath } from '../model/addresses/link-target.ts';
 import { oncePerPaths, oncePerSite, oncePerStructure } from '../model/once-per-site.ts';
 import { agentFiles } from '../model/pages/agent-files.ts';
 import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
-import { relativePath } from '../move/written-target.ts';
 import { iconSet, isLibrary } from '../rules/icons/icon-set.ts';
 import { stringOf, valueOf } from '../source/tree.ts';
 import type { Suggestion } from './suggestion.ts';

@@ -47,11 +47,11 @@ function sharedSkills(before: readonly SkillSource[], now: readonly SkillSource[
     : shared;
 }
 
-function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
+export function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }
 
 /** For plain data with few entries. */
-function isSameData(one: unknown, other: unknown): boolean {
+export function isSameData(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,10 +1,9 @@
 import { referencePath, references } from '../load/references.ts';
-import { folderOf } from '../model/addresses/link-target.ts';
+import { folderOf, relativePath } from '../model/addresses/link-target.ts';
 import type { TextEdit } from '../source/finding.ts';
 import { parseJson } from '../source/json/parse.ts';
 import type { Relocation } from './move.ts';
 import { viewsOf } from './views.ts';
-import { relativePath } from './written-target.ts';
 
 /** The `$ref`s of docs.json and of the files that it references. */
 export function followConfiguration(relocation: Relocation): readonly TextEdit[] {

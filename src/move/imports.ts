@@ -1,5 +1,5 @@
 import { importedFile } from '../model/addresses/import-target.ts';
-import { joinPath, folderOf } from '../model/addresses/link-target.ts';
+import { folderOf, joinPath, relativePath } from '../model/addresses/link-target.ts';
 import { documentsAmong } from '../model/pages/documents.ts';
 import type { Import } from '../source/javascript/modules.ts';
 import type { TextEdit } from '../source/finding.ts';
@@ -7,7 +7,6 @@ import { spanIn } from '../source/span.ts';
 import type { Following } from './links.ts';
 import type { Relocation, Unresolved } from './move.ts';
 import { viewsOf } from './views.ts';
-import { relativePath } from './written-target.ts';
 
 /** Imports, and the older `<Snippet file>`. */
 export function followImports(relocation: Relocation): Following {

@@ -1,4 +1,4 @@
-import { folderOf, isExternal } from '../model/addresses/link-target.ts';
+import { folderOf, isExternal, relativePath } from '../model/addresses/link-target.ts';
 import { specFields } from '../model/openapi/spec.ts';
 import { referenceTarget } from '../model/openapi/reference.ts';
 import { readDocument } from '../resolve/openapi/document.ts';
@@ -11,7 +11,6 @@ import type { SourceFile, Span } from '../source/span.ts';
 import { itemsOf, stringOf, valueOf, type Plain, type Tree } from '../source/tree.ts';
 import type { Relocation } from './move.ts';
 import { viewsOf } from './views.ts';
-import { relativePath } from './written-target.ts';
 
 /** A reference to an API file by one of its names. */
 export interface SpecName {

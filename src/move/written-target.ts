@@ -1,4 +1,4 @@
-import { folderOf } from '../model/addresses/link-target.ts';
+import { relativePath } from '../model/addresses/link-target.ts';
 import type { Place } from './place.ts';
 
 /** The location from which a target is resolved after the move. */
@@ -35,16 +35,6 @@ function addressOf(path: string, { kind, ending }: Place): string {
   if (ending === '/index') return path;
   if (ending !== '') return path + ending;
   return path === 'index' ? '' : path.replace(/\/index$/, '');
-}
-
-/** `./b` or `../c/b`: a path relative to a folder. */
-export function relativePath(folder: string, path: string): string {
-  const from = folder === '' ? [] : folder.split('/');
-  const to = folderOf(path) === '' ? [] : folderOf(path).split('/');
-  let shared = 0;
-  while (shared < from.length && from[shared] === to[shared]) shared += 1;
-  const up = '../'.repeat(from.length - shared);
-  return `${up === '' ? './' : up}${path.split('/').slice(shared).join('/')}`;
 }
 
 function encoded(path: string): string {

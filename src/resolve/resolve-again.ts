@@ -3,7 +3,7 @@ import { keepPaths, keepStructure } from '../model/once-per-site.ts';
 import { specFields } from '../model/openapi/spec.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
-import type { Fault, Parsed } from '../source/finding.ts';
+import { refersTo, type Fault, type Parsed } from '../source/finding.ts';
 import { bodyStartOf } from '../source/front-matter/block.ts';
 import type { SourceFile } from '../source/span.ts';
 import { member, plain, type ObjectTree } from '../source/tree.ts';
@@ -62,7 +62,7 @@ function withDocuments(site: Site, before: Loaded, loaded: Loaded): Site | undef
     added.push(...to.faults);
   }
   const kept = site.faults.filter((fault) => !removed.has(fault));
-  if (kept.some((fault) => isStale(fault, stale))) return undefined;
+  if (kept.some((fault) => refersTo(stale, fault))) return undefined;
   const next = { ...site, pages, snippets, faults: [...kept, ...added] };
   keepStructure(next, site);
   return next;
@@ -154,12 +154,4 @@ function replaced(
     site.operationPages.has(path) || site.schemaPages.has(path) ? { ...to, title, description } : to,
   );
   return true;
-}
-
-function isStale({ span, related, fix }: Fault, stale: ReadonlySet<SourceFile>): boolean {
-  return (
-    stale.has(span.file) ||
-    related?.some((label) => stale.has(label.span.file)) === true ||
-    fix?.edits.some((edit) => stale.has(edit.span.file)) === true
-  );
 }

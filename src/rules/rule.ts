@@ -16,7 +16,8 @@ export interface Rule {
   readonly summary: string;
   /** What a reader or the platform loses; `docs check --explain` shows it. */
   readonly why: string;
-  readonly fixable: boolean;
+  /** Whether `--fix` repairs some of its findings. */
+  readonly fixable?: boolean;
   /**
    * What the findings in a file depend on, so that those which a change cannot affect are kept where a site is followed.
    * `document`: the page or snippet in the file alone, with the snippets it shows. `imports`: also what other documents
@@ -81,12 +82,12 @@ export interface RuleContext extends CheckContext {
 }
 
 /**
- * docs.json alone, or files by path. In an invalid example a line of `~~~~ words` marks the finding above it: the tildes
- * are below its exact range, and the words are part of its message.
+ * docs.json alone, or files by path, where an empty docs.json is left out. In an invalid example a line of `~~~~ words`
+ * marks the finding above it: the tildes are below its exact range, and the words are part of its message.
  */
 export type Example = string | Readonly<Record<string, string>>;
 
 /** The text of each file of an example, by its path. */
 export function exampleFiles(example: Example): Readonly<Record<string, string>> {
-  return typeof example === 'string' ? { 'docs.json': example } : example;
+  return typeof example === 'string' ? { 'docs.json': example } : { 'docs.json': '{}', ...example };
 }

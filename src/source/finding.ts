@@ -1,4 +1,4 @@
-import type { Span } from './span.ts';
+import type { SourceFile, Span } from './span.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -37,6 +37,15 @@ export interface Fix {
 export interface TextEdit {
   readonly span: Span;
   readonly text: string;
+}
+
+/** Whether a finding refers to one of these files. */
+export function refersTo(files: ReadonlySet<SourceFile>, { span, related, fix }: Finding): boolean {
+  return (
+    files.has(span.file) ||
+    related?.some((label) => files.has(label.span.file)) === true ||
+    fix?.edits.some((edit) => files.has(edit.span.file)) === true
+  );
 }
 
 /** A finding made while parsing or resolving; the rule with this id reports it. */

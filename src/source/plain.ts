@@ -4,6 +4,11 @@ import type { Plain } from './tree.ts';
 export type PlainObject = { readonly [key: string]: Plain };
 
 export function isPlainObject(value: Plain | undefined): value is PlainObject {
+  return isRecord(value);
+}
+
+/** For values that are not known to be plain. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -22,7 +22,7 @@ function listRules(format: string): string {
 }
 
 /** A rule for programs. */
-function listed({ id, severity, strict, summary, fixable }: Rule) {
+function listed({ id, severity, strict, summary, fixable = false }: Rule) {
   return { id, severity, strictSeverity: strict, summary, fixable };
 }
 

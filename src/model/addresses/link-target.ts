@@ -75,6 +75,15 @@ function walkPath(folder: string, path: string): { readonly path: string; readon
   return { path: segments.join('/'), leaves };
 }
 
+/** `./b` or `../c/b`: a path relative to a folder. */
+export function relativePath(folder: string, path: string): string {
+  const from = folder === '' ? [] : folder.split('/');
+  const to = path.split('/');
+  let shared = 0;
+  while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared += 1;
+  return ('../'.repeat(from.length - shared) || './') + to.slice(shared).join('/');
+}
+
 /** `guides` of `guides/start.mdx`; '' for a file in the root. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));

@@ -1,3 +1,4 @@
+import { lastSegment } from '../../model/addresses/link-target.ts';
 import type { NavElement } from '../../model/navigation/navigation.ts';
 import { pathsBelow } from '../../model/navigation/trail.ts';
 import { oncePer } from '../../source/once.ts';
@@ -51,10 +52,6 @@ function longestEnding(rest: string, byLastSegment: Targets['byLastSegment']): s
     if (length > bestLength) [best, bestLength] = [candidate, length];
   }
   return best;
-}
-
-function lastSegment(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function sharedFolders([first = '', ...others]: readonly string[]): string {

@@ -7,12 +7,10 @@ export const altText: Rule = {
   strict: 'warning',
   summary: 'An image has alternative text, or an empty "alt" that marks it as decoration.',
   why: 'Readers who cannot see the image, and agents that read the page, cannot know what it shows.',
-  fixable: false,
   dependsOn: 'document',
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `![A dark loaf](/rye.png) <img src="/rye.png" alt="A dark loaf" /> <img src="/line.png" alt="" />
 
 <img src="/rye.png" {...props} /> <img src="/line.png" aria-hidden="true" /> <img src="/line.png" role="presentation" />
@@ -23,7 +21,6 @@ export const altText: Rule = {
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `![](/rye.png)
 ~~~~~~~~~~~~~ the image has no alternative text
 

@@ -12,7 +12,6 @@ export const contrast: Rule = {
   strict: 'warning',
   summary: 'Links and headings have enough contrast with the background.',
   why: 'Text with a contrast below 4.5:1 is unreadable for many people, and for everyone in sunlight.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

@@ -17,7 +17,6 @@ export const syntax: Rule = {
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'oats.mdx': '```json\n{ "heat": 200, "heat": 220 }\n```\n\n```yaml\nheat: 200\nheat: 220\n```\n',
         'rye.mdx': `\`\`\`json
 {
@@ -64,7 +63,6 @@ flowchart TD
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `\`\`\`json
 {
   "heat": 220,
@@ -74,7 +72,6 @@ flowchart TD
 `,
       },
       {
-        'docs.json': '{}',
         'rye.mdx': `> \`\`\`json
 > {
 >   "heat": 220
@@ -102,7 +99,6 @@ heat = 220 degrees
 `,
       },
       {
-        'docs.json': '{}',
         'rye.mdx': `\`\`\`mermaid
 %% from the field
 flowchart TD

@@ -22,7 +22,6 @@ export const attribute: Rule = {
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `<Card title="Rye" href="/rye" className="wide" data-loaf="1" onClick={bake}>Dark</Card>
 
 <Card {...rye} /> <Icon src="/loaf.svg" /> <Columns cols="3" /> <Accordion title={<b>Rye</b>} defaultOpen="true" />
@@ -33,14 +32,12 @@ export const attribute: Rule = {
 `,
       },
       {
-        'docs.json': '{}',
         'rye.mdx': 'import { Card } from "/snippets/card.jsx"\n\n<Card titel="Rye" />\n',
         'snippets/card.jsx': 'export const Card = ({ titel }) => <b>{titel}</b>;\n',
       },
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `<Card titel="Rye" description="Dark and sour">
       ~~~~~ "Card" has no attribute "titel"
                   ~~~~~~~~~~~ "Card" has no attribute "description"
@@ -56,7 +53,6 @@ export const attribute: Rule = {
 `,
       },
       {
-        'docs.json': '{}',
         'rye.mdx': `<Accordion title="Rye" defaultopen>Dark</Accordion>
                        ~~~~~~~~~~~ "Accordion" has no attribute "defaultopen"
 <Columns cols="two" />

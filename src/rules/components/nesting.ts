@@ -8,13 +8,11 @@ export const nesting: Rule = {
   strict: 'warning',
   summary: 'Child components are placed directly inside their parent.',
   why: 'A tab outside `Tabs`, or a step outside `Steps`, has no parent: the platform renders it without its frame, number or switch.',
-  fixable: false,
   dependsOn: 'document',
   precision: { sites: 29, reviewed: 9, correct: 9 },
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `import { Loaves } from "/snippets/loaves.jsx"
 
 <Steps>
@@ -31,7 +29,6 @@ export const nesting: Rule = {
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `<Step title="Knead">Ten minutes</Step>
  ~~~~ "Step" is outside "Steps"
 

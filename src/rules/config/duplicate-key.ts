@@ -7,7 +7,6 @@ export const duplicateKey: Rule = {
   strict: 'error',
   summary: 'The keys of an object are unique.',
   why: 'Only the last value of a duplicate key counts; the content of the first is missing from the site.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

@@ -7,7 +7,6 @@ export const reference: Rule = {
   strict: 'error',
   summary: 'Every "$ref" resolves to a JSON file of the site and is not circular.',
   why: 'If a reference does not resolve, everything its file was meant to contain is missing from the site.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

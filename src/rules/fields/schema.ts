@@ -1,4 +1,5 @@
 import type { AnySchemaObject } from 'ajv';
+import { isRecord } from '../../source/plain.ts';
 import schema from '../../../schemas/docs.schema.json' with { type: 'json' };
 
 const definitions: Readonly<Record<string, unknown>> = schema.definitions;
@@ -47,8 +48,4 @@ function withoutReferences(part: unknown): Readonly<Record<string, unknown>> {
 
 function definitionName(reference: unknown): unknown {
   return typeof reference === 'string' ? reference.replace('#/definitions/', '') : resolvedValue(reference);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

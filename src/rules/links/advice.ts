@@ -1,5 +1,5 @@
 import { pageAt } from '../../model/addresses/answers.ts';
-import { folderOf, isExternal, type SiteTarget } from '../../model/addresses/link-target.ts';
+import { isExternal, relativePath, type SiteTarget } from '../../model/addresses/link-target.ts';
 import { oncePerPaths } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import { pagePaths } from '../../model/pages/site-pages.ts';
@@ -68,13 +68,4 @@ export function rewrittenPath(text: string, { paths }: SiteTarget, path: string,
   const base =
     text.startsWith('/') && whole.endsWith(`/${stripped}`) ? whole.slice(0, -stripped.length - 1) : '';
   return `${base === '' ? '' : `/${base}`}/${address}${suffix}`;
-}
-
-function relativePath(folder: string, path: string): string {
-  const from = folder === '' ? [] : folder.split('/');
-  const to = folderOf(path) === '' ? [] : folderOf(path).split('/');
-  let shared = 0;
-  while (shared < from.length && from[shared] === to[shared]) shared += 1;
-  const up = '../'.repeat(from.length - shared);
-  return `${up === '' ? './' : up}${path.split('/').slice(shared).join('/')}`;
 }

@@ -17,7 +17,6 @@ export const anchor: Rule = {
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'rye.mdx': '## The crust\n\n[a](#the-crust) [b](/rye#the-crust) [c](#) [d](#top)\n',
         'oat.mdx': '[a](/rye#the-crust)\n',
         'salt.mdx':
@@ -26,7 +25,6 @@ export const anchor: Rule = {
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `Bakes in <5 min.
 
 ## The crust
@@ -43,7 +41,6 @@ export const anchor: Rule = {
 `,
       },
       {
-        'docs.json': '{}',
         'rye.mdx': `## The crust
 
 [a](#the-crumb)

@@ -39,14 +39,12 @@ export const asset: Rule = {
         'images/oven.svg': '',
       },
       {
-        'docs.json': '{}',
         'oven.mdx': `<img alt="Oven" src="/oven.svg" srcSet="/oven.svg 1x, /oven-large.svg 2x" />
                                                       ~~~~~~~~~~~~~~~ "/oven-large.svg" does not exist
 `,
         'oven.svg': '',
       },
       {
-        'docs.json': '{}',
         'rye.mdx': `![rye](/rye.mdx)
        ~~~~~~~~ "/rye.mdx" does not exist`,
       },

@@ -7,9 +7,8 @@ export const external: Rule = {
   strict: 'warning',
   summary: 'External addresses respond; checked only with `--external`.',
   why: 'Readers who follow a dead address leave the site for an error page.',
-  fixable: false,
   examples: {
-    valid: [{ 'docs.json': '{}', 'rye.mdx': '[mill](https://mill.crumb.example/) and [home](/)\n' }],
+    valid: [{ 'rye.mdx': '[mill](https://mill.crumb.example/) and [home](/)\n' }],
     invalid: [
       {
         'docs.json': `{

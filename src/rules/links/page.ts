@@ -66,7 +66,6 @@ export const page: Rule = {
         'loaves/rye.mdx': '',
       },
       {
-        'docs.json': '{}',
         'index.mdx': `[a](htp://crumb.example) [b](//loaves/rye) [c](https://) [d]()
     ~~~~~~~~~~~~~~~~~~~ "htp://" is not a valid scheme
                              ~~~~~~~~~~~~ "//" must be followed by a host, and "loaves" is not one
@@ -75,14 +74,12 @@ export const page: Rule = {
 `,
       },
       {
-        'docs.json': '{}',
         'README_zh.md': `[English](README.md) [日本語](README_ja.md)
           ~~~~~~~~~ "README.md" is not a page: files with this name are never published as pages
                            ~~~~~~~~~~~~ "README_ja.md" does not exist
 `,
       },
       {
-        'docs.json': '{}',
         'doughs/measures.mdx': '',
         'index.mdx': `[weigh](/doughs/measuring)
         ~~~~~~~~~~~~~~~~~ "/doughs/measuring" does not exist

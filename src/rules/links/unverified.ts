@@ -17,9 +17,8 @@ export const unverified: Rule = {
   strict: 'info',
   summary: 'Every link can be verified; those that cannot are counted by cause.',
   why: 'A site without link findings may still have broken links as long as some were never checked.',
-  fixable: false,
   examples: {
-    valid: [{ 'docs.json': '{}', 'rye.mdx': '[mill](https://mill.crumb.example/) and [home](/)\n' }],
+    valid: [{ 'rye.mdx': '[mill](https://mill.crumb.example/) and [home](/)\n' }],
     invalid: [
       {
         'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "https://crumb.example/ovens.json" }] } }`,
@@ -39,7 +38,6 @@ export const unverified: Rule = {
 `,
       },
       {
-        'docs.json': '{}',
         'rye.mdx': `[the oven](http://10.0.0.7/heat)
            ~~~~~~~~~~~~~~~~~~~~ 2 links were not verified: requests to this machine and to private networks are blocked
 [its light](http://10.0.0.7/heat#light)

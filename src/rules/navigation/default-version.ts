@@ -9,7 +9,6 @@ export const defaultVersion: Rule = {
   strict: 'error',
   summary: 'At most one of the sibling versions (or languages) is the default.',
   why: 'Only the first default counts, so readers may land in a version that nobody chose.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

@@ -9,7 +9,6 @@ export const directoryRoot: Rule = {
   strict: 'warning',
   summary: 'A group that sets "directory" has a "root" page to show it on.',
   why: 'A directory listing appears only on the root page of a group; without one it is never shown.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

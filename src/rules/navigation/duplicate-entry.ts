@@ -11,7 +11,6 @@ export const duplicateEntry: Rule = {
   summary:
     'Sibling versions, languages, tabs, products, dropdowns, anchors and menu items have unique names.',
   why: 'Readers cannot tell them apart, and selectors, filters and addresses that use the name reach only one of them.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

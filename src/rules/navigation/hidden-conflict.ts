@@ -9,7 +9,6 @@ export const hiddenConflict: Rule = {
   strict: 'info',
   summary: 'No setting is made ineffective by a parent.',
   why: 'The setting has no effect, and misleads whoever edits the parent later.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

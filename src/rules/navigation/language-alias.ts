@@ -9,7 +9,6 @@ export const languageAlias: Rule = {
   strict: 'error',
   summary: 'Language codes are those of the specification.',
   why: 'The platform also accepts a few other codes; tools that follow the specification do not.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [`{ "navigation": { "languages": [{ "language": "jp", "pages": ["index"] }] } }`],

@@ -10,7 +10,6 @@ export const languageCode: Rule = {
   strict: 'error',
   summary: 'Every language code is supported.',
   why: 'The platform rejects the whole docs.json because of a single unknown code.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

@@ -9,7 +9,6 @@ export const menuChildren: Rule = {
   strict: 'error',
   summary: 'A menu belongs in a tab, and its items hold groups, pages or a link.',
   why: 'A menu anywhere else is dropped with everything in it, and a menu item cannot hold other kinds of elements.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

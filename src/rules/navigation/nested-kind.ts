@@ -10,7 +10,6 @@ export const nestedKind: Rule = {
   strict: 'error',
   summary: 'No element contains its own kind.',
   why: 'Tabs in a tab, versions in a version and the like are dropped with every page in them.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

@@ -11,7 +11,6 @@ export const oneChildKind: Rule = {
   strict: 'error',
   summary: 'A navigation element holds one kind of child per level.',
   why: 'The platform shows only one kind and silently drops the others: readers never see the pages below them.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

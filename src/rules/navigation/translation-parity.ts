@@ -10,7 +10,6 @@ export const translationParity: Rule = {
   strict: 'info',
   summary: 'Sibling languages and versions have the same pages.',
   why: 'Readers who switch the language or version on that page are sent back to the start.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

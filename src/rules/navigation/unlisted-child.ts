@@ -10,7 +10,6 @@ export const unlistedChild: Rule = {
   strict: 'warning',
   summary: 'An element holds only the kinds of children that the specification lists for it.',
   why: 'The platform reads it today, but other tools that follow the specification may not.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

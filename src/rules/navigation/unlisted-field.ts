@@ -13,7 +13,6 @@ export const unlistedField: Rule = {
   strict: 'warning',
   summary: 'An element has only the fields, and the forms of values, that the specification lists for it.',
   why: 'The platform reads them today, but other tools that follow the specification may not.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

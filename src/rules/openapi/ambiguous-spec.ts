@@ -8,7 +8,6 @@ export const ambiguousSpec: Rule = {
   strict: 'warning',
   summary: 'An operation that a page names without a spec exists in only one spec.',
   why: 'Otherwise file names decide which spec the page shows, and adding or renaming a file can change it.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

@@ -13,7 +13,6 @@ export const example: Rule = {
   strict: 'warning',
   summary: 'Examples, defaults and required fields agree with their schema.',
   why: 'Readers copy an example that the API rejects, and cannot send a required property that the schema does not define.',
-  fixable: false,
   dependsOn: 'structure',
   precision: { sites: 29, reviewed: 110, correct: 110 },
   examples: {

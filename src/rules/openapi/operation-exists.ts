@@ -8,7 +8,6 @@ export const operationExists: Rule = {
   strict: 'error',
   summary: 'Every operation, schema and channel that an entry or a page names exists in its spec.',
   why: 'The entry opens a missing page, or the page is empty where the request and response belong.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

@@ -10,7 +10,6 @@ export const operationId: Rule = {
   strict: 'warning',
   summary: 'Every operationId is unique within its spec.',
   why: 'Generated clients, links and agents call an operation by its id: if two share one, only one of them can be called.',
-  fixable: false,
   dependsOn: 'structure',
   precision: { sites: 29, reviewed: 0, correct: 0 },
   examples: {

@@ -10,7 +10,6 @@ export const pageCollision: Rule = {
   strict: 'error',
   summary: 'No two operations, and no operation and file, land on one page path.',
   why: 'The platform keeps one of them and says nothing: the page of the other is lost, and the navigation shows the wrong one.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [
@@ -23,7 +22,6 @@ openapi: GET /ovens
 `,
       },
       {
-        'docs.json': '{}',
         'ovens.json': ovens,
         'list.mdx': `---
 openapi: GET /ovens
@@ -88,7 +86,6 @@ api: GET https://crumb.example/ovens
 }`,
       },
       {
-        'docs.json': '{}',
         'ovens.json': ovens,
         'list.mdx': `---
 openapi: GET /ovens

@@ -13,7 +13,6 @@ export const pathParameters: Rule = {
   summary:
     'Every {name} in a path is described as a parameter, and every path parameter appears in its path.',
   why: 'An undescribed parameter cannot be filled in in the playground and stays in braces in the example request; a parameter that is not in the path is never sent.',
-  fixable: false,
   dependsOn: 'structure',
   precision: { sites: 29, reviewed: 9, correct: 9 },
   examples: {

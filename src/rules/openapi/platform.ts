@@ -13,7 +13,6 @@ export const platform: Rule = {
   strict: 'error',
   summary: 'Specs use only what the hosted platform supports.',
   why: 'The platform rejects OpenAPI 3.2 and references to other files, and reads only the first spec of a list. `docs dev` and `docs build --site` have the pages of such a spec, but the hosted site does not.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

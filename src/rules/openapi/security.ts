@@ -12,7 +12,6 @@ export const security: Rule = {
   strict: 'warning',
   summary: 'Every required security scheme is defined.',
   why: 'Without a definition the playground has no field for the credential, and the examples omit it.',
-  fixable: false,
   dependsOn: 'structure',
   precision: { sites: 29, reviewed: 3, correct: 3 },
   examples: {

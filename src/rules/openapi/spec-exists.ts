@@ -16,7 +16,6 @@ export const specExists: Rule = {
   strict: 'error',
   summary: 'Every spec and overlay that docs.json or a page names exists in the site.',
   why: 'A missing spec generates no pages, and entries that name its operations have no page to open.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

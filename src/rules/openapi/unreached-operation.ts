@@ -13,7 +13,6 @@ export const unreachedOperation: Rule = {
   strict: 'info',
   summary: 'Every operation of a spec that the site uses has a page, unless it is hidden on purpose.',
   why: 'Readers never see the operation: no navigation entry or page shows it.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

@@ -9,7 +9,6 @@ export const agentFile: Rule = {
   strict: 'info',
   summary: 'Instruction files for coding agents are not published as pages.',
   why: "The platform serves every Markdown file below docs.json: anyone who knows the address can read what was written for your team's agents. No other rule checks such a file.",
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

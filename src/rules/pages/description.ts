@@ -10,7 +10,6 @@ export const description: Rule = {
   strict: 'info',
   summary: 'Pages in the navigation have a description.',
   why: 'Search engines show it below the title, and agents use it to choose pages from llms.txt.',
-  fixable: false,
   dependsOn: 'document',
   basis: listing,
   precision: { sites: 29, reviewed: 113, correct: 113 },

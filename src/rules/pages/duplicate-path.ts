@@ -11,13 +11,11 @@ export const duplicatePath: Rule = {
   strict: 'error',
   summary: 'Every page path is unique.',
   why: 'If two files share a path, the platform shows only one, and readers never see the other.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
-    valid: [{ 'docs.json': '{}', 'rye.mdx': 'Rye', 'loaves/rye.md': 'Rye', 'rye.json': '{}' }],
+    valid: [{ 'rye.mdx': 'Rye', 'loaves/rye.md': 'Rye', 'rye.json': '{}' }],
     invalid: [
       {
-        'docs.json': '{}',
         'rye.md': `Rye
 ~ "rye.mdx" has the same page path, so this file is never shown
 `,
@@ -25,7 +23,6 @@ export const duplicatePath: Rule = {
 `,
       },
       {
-        'docs.json': '{}',
         'loaves/Rye.mdx': `Rye
 `,
         'loaves/rye.mdx': `Rye
@@ -33,7 +30,6 @@ export const duplicatePath: Rule = {
 `,
       },
       {
-        'docs.json': '{}',
         'loaves.mdx': `All loaves
 `,
         'loaves/index.mdx': `Loaves

@@ -16,12 +16,10 @@ export const frontMatter: Rule = {
   strict: 'error',
   summary: 'Front matter is valid YAML, and known fields have valid values.',
   why: 'A page whose front matter cannot be read loses its title, its place in search and all its other settings.',
-  fixable: false,
   dependsOn: 'document',
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'index.mdx': `---
 title: Rye
 mode: wide
@@ -38,9 +36,8 @@ ourOwnField: { anything: [1, 2] }
 ---
 `,
       },
-      { 'docs.json': '{}', 'index.mdx': `No fields at all` },
+      { 'index.mdx': `No fields at all` },
       {
-        'docs.json': '{}',
         'line.mdx': '\n---\nurl: see below\n---\n\nRye',
         'heading.mdx': '---\n\ntitle: Rye\n---\n',
         'text.mdx': '\n---\nRye is dark\ntitle: Rye\n---\n',
@@ -49,7 +46,6 @@ ourOwnField: { anything: [1, 2] }
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'index.mdx': `---
 title: Rye: dark and sour
        ~~~~~~~~~~~~~~~~~~ a value that holds ": " needs quotes
@@ -57,7 +53,6 @@ title: Rye: dark and sour
 `,
       },
       {
-        'docs.json': '{}',
         'loaves/rye.mdx': `---
 title: Rye
 title: Spelt
@@ -66,7 +61,6 @@ title: Spelt
 `,
       },
       {
-        'docs.json': '{}',
         'index.mdx': `---
 title: [Rye]
        ~~~~~ "title" is a list, not text
@@ -92,7 +86,6 @@ groups: bakers
 `,
       },
       {
-        'docs.json': '{}',
         'index.mdx': `{/* Loaves */}
 
 ---
@@ -108,7 +101,6 @@ title: Rye
 `,
       },
       {
-        'docs.json': '{}',
         'index.mdx': `---js
    ~~ front matter in "js" is not supported
 { title: process.env.HOME }

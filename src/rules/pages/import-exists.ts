@@ -17,13 +17,11 @@ export const importExists: Rule = {
   strict: 'error',
   summary: 'Imports name a file of the site and one of its exports, and are not circular.',
   why: 'The page has a gap where the snippet belongs, or cannot be shown at all.',
-  fixable: false,
   dependsOn: 'imports',
   basis: (site) => [pathsId(site), site.leftOut],
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'snippets/flour.mdx': 'Flour',
         'snippets/order.tsx':
           'import { Oven, type Heat } from "./oven"\nimport type { Flour } from "./oven"\nexport const Order = () => <Oven />\n',
@@ -32,7 +30,6 @@ export const importExists: Rule = {
           'import Flour from "/snippets/flour.mdx"\nimport Hot, { Oven } from \'../snippets/oven\'\nimport { useState } from "react"\n\n```js\nimport x from "./x"\n```\n',
       },
       {
-        'docs.json': '{}',
         '_snippets/hours.mdx': 'Seven to six',
         'snippets/flour.mdx': 'Flour',
         'rye.mdx': '<Snippet file="hours" />\n\n<Snippet file="/flour.mdx" />\n\n<Snippet file={name} />\n',
@@ -41,7 +38,6 @@ export const importExists: Rule = {
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'snippets/flour.mdx': 'Flour',
         'snippets/oven.jsx': 'export const Oven = () => <b>hot</b>;\n',
         'rye.mdx': `import Flour from "/snippets/flower.mdx"
@@ -53,14 +49,12 @@ import Oven from "/snippets/oven.jsx"
 `,
       },
       {
-        'docs.json': '{}',
         '_snippets/hours.mdx': 'Seven to six',
         'rye.mdx': `<Snippet file="hour.mdx" />
                ~~~~~~~~ "hour.mdx" does not exist
 `,
       },
       {
-        'docs.json': '{}',
         'snippets/hen.mdx': `import Egg from "./egg.mdx"
                  ~~~~~~~~~ circular import: snippets/egg.mdx → snippets/hen.mdx → snippets/egg.mdx
 import * as Eggs from "./egg.mdx"

@@ -18,13 +18,11 @@ export const notRendered: Rule = {
   strict: 'warning',
   summary: 'Page content can be computed without a browser.',
   why: "Markdown, search and agents get only what can be computed without running the site's code.",
-  fixable: false,
   dependsOn: 'document',
   basis: 'structure',
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'index.mdx': `export const Oven = ({ name }) => <b>{name}</b>
 
 <Oven name="Left" /> {/* bake() */}
@@ -35,7 +33,6 @@ export const notRendered: Rule = {
 `,
       },
       {
-        'docs.json': '{}',
         'index.mdx': `import { Heat } from "/snippets/oven.jsx"
 import Flour from "/snippets/flour.mdx"
 
@@ -46,7 +43,6 @@ import Flour from "/snippets/flour.mdx"
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'index.mdx': `export const Timer = ({ left }) => {
   const [minutes] = React.useState(left)
   return <p>{minutes} minutes left</p>
@@ -57,7 +53,6 @@ import Flour from "/snippets/flour.mdx"
 `,
       },
       {
-        'docs.json': '{}',
         'index.mdx': `export const Oven = ({ name }) => <p>Hot: {name.replace(/^the /, '')}</p>
 
 <Oven name="the left" />
@@ -68,7 +63,6 @@ import Flour from "/snippets/flour.mdx"
 `,
       },
       {
-        'docs.json': '{}',
         'index.mdx': `It is {new Date().getFullYear()}.
       ~~~~~~~~~~~~~~~~~~~~~~~~~~ Markdown, search and agents get nothing of it
 `,

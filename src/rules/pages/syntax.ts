@@ -18,7 +18,6 @@ export const syntax: Rule = {
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'index.mdx': '{/* a note */}\n\n`<5s` and \\<5s and {"{x}"}\n\n<Note>\n  Warm\n</Note>\n',
         'fences.mdx':
           '````md\n```js\nbake()\n```\n````\n\n> ```js\n> bake()\n\n- ```\n  bake()\n\n~~~\n```js\n~~~\n\n```md\n\n## Rye\n<Oven>\n',
@@ -26,7 +25,6 @@ export const syntax: Rule = {
         'with-id.mdx': '## Crumb {#crumb}\n\n{{oven}}, $E = mc^{2}$',
       },
       {
-        'docs.json': '{}',
         'index.mdx': `import { Oven } from "/snippets/oven.jsx"
 import Timer from "/snippets/timer.tsx"
 export const heat = { rye: 240,
@@ -48,13 +46,11 @@ export function Oven({ heat }) {
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'index.mdx': `Rises in <5s flat
          ~ "<5s" starts a tag in MDX
 `,
       },
       {
-        'docs.json': '{}',
         'index.md': `Salt.
 
 <!-- how much? -->
@@ -62,14 +58,12 @@ export function Oven({ heat }) {
 `,
       },
       {
-        'docs.json': '{}',
         'index.mdx': `<Note>
 ~~~~~~ "<Note>" is never closed
   Warm
 `,
       },
       {
-        'docs.json': '{}',
         'index.mdx': `Call it {loaf of bread} then
         ~~~~~~~~~~~~~~~ "{loaf of bread}" is not a valid MDX expression
 
@@ -78,7 +72,6 @@ Call it {package} then
 `,
       },
       {
-        'docs.json': '{}',
         'index.mdx': `export const heat = {
                     ~ "{" is never closed, so everything after it is parsed as JavaScript
 
@@ -94,7 +87,6 @@ Call it {package} then
 `,
       },
       {
-        'docs.json': '{}',
         'index.mdx': `<CodeGroup>
 \`\`\`js rye.js
 ~~~~~~~~~~~~ the code block is not closed and swallows "</CodeGroup>"
@@ -107,7 +99,6 @@ bake('oat');
 `,
       },
       {
-        'docs.json': '{}',
         'endless.mdx': `\`\`\`js
 ~~~~~ the code block is never closed, so the rest of the page is read as code
 bake('rye');
@@ -144,7 +135,6 @@ Cool it.
 `,
       },
       {
-        'docs.json': '{}',
         'names.mdx': `<CodeGrup>
 ~~~~~~~~~ "<CodeGrup>" is closed by "</CodeGroup>"
   Rye

@@ -11,7 +11,6 @@ export const title: Rule = {
   strict: 'warning',
   summary: 'Pages in the navigation have a title.',
   why: 'Without one, the navigation, the browser and search show a title derived from the file name: "api-keys-v2" becomes "Api keys v2".',
-  fixable: false,
   dependsOn: 'document',
   basis: listing,
   precision: { sites: 29, reviewed: 10, correct: 10 },

@@ -10,7 +10,6 @@ export const undefinedVariable: Rule = {
   strict: 'warning',
   summary: 'Placeholders name variables that docs.json defines.',
   why: 'Readers see the placeholder with its braces.',
-  fixable: false,
   dependsOn: 'document',
   basis: ({ config }) => variableNames(config),
   examples: {
@@ -20,7 +19,7 @@ export const undefinedVariable: Rule = {
         'index.mdx':
           '{{oven}} {{ flour.rye }} `{{code}}` ${{ env.X }}\n\n```yaml\n{{more}}\n```\n\n{/* {{later}} */}\n',
       },
-      { 'docs.json': '{}', 'index.mdx': 'A template has {{anything}}\n' },
+      { 'index.mdx': 'A template has {{anything}}\n' },
     ],
     invalid: [
       {

@@ -14,20 +14,17 @@ export const unknownComponent: Rule = {
   strict: 'warning',
   summary: 'Every component is built in, imported, or defined in the file.',
   why: 'The platform shows nothing, or an error, in place of the component.',
-  fixable: false,
   dependsOn: 'document',
   basis: ({ snippets }) => [...snippets].map(([path, { outline }]) => [path, outline.exports]),
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'index.mdx':
           'import { Oven } from "/snippets/oven.jsx"\nimport * as Bread from "/snippets/bread.jsx"\n\nexport const Loaf = () => <b>Loaf</b>\n\n<Card><Tree.File name="x" /></Card>\n<Oven /> <Loaf /> <Bread.Rye /> <div /> `<Nothing />`\n',
         'snippets/oven.jsx': 'export const Oven = () => null;',
         'snippets/bread.jsx': 'export const Rye = () => null;',
       },
       {
-        'docs.json': '{}',
         'index.mdx':
           'import note, * as bread from "/snippets/note.mdx"\nimport code from "/snippets/note.mdx"\n\n<bread.Note /> <code /> <svg><view /></svg> <oven-door /> <token></token> {note} `<note />`\n',
         'snippets/note.mdx': 'Warm',
@@ -35,13 +32,11 @@ export const unknownComponent: Rule = {
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'index.mdx': `<Crad title="Rye" />
  ~~~~ component "Crad" is neither built in, imported nor defined here
 `,
       },
       {
-        'docs.json': '{}',
         'snippets/oven.jsx': 'export const Oven = () => null;',
         'snippets/rye-flour.mdx': 'Rye.',
         'index.mdx': `<Oven />
@@ -52,7 +47,6 @@ export const unknownComponent: Rule = {
 `,
       },
       {
-        'docs.json': '{}',
         'snippets/note.mdx': 'Warm',
         'index.mdx': `import note from "/snippets/note.mdx"
 

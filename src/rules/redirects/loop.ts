@@ -12,7 +12,6 @@ export const loop: Rule = {
   strict: 'error',
   summary: 'Redirects do not loop.',
   why: 'Browsers give up after a few rounds and show an error instead of a page.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

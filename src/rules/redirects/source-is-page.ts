@@ -13,7 +13,6 @@ export const sourceIsPage: Rule = {
   strict: 'warning',
   summary: 'Redirects do not hide existing pages.',
   why: 'Redirects take precedence: readers are sent elsewhere, and nobody can open the page.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

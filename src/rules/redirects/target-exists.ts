@@ -14,7 +14,6 @@ export const targetExists: Rule = {
   strict: 'warning',
   summary: 'Redirect destinations exist.',
   why: 'Readers who follow an old address still land on the 404 page.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [

@@ -14,26 +14,22 @@ export const bundle: Rule = {
   strict: 'warning',
   summary: 'Links in a skill point to files in its folder or in the site.',
   why: 'Only the folder of a skill is published and installed. An agent that follows any other link finds nothing.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'rye.md': '# Rye',
         '.platform/skills/orders/SKILL.md':
           '---\nname: orders\ndescription: Take orders.\n---\n\n[limits](references/limits.md#size) [rye](/rye.md) [web](https://crumb.example) [above](#orders)\n\n`[no link](nowhere.md)`\n',
         '.platform/skills/orders/references/limits.md': '# Limits',
       },
       {
-        'docs.json': '{}',
         'rye.md': '# Rye',
         'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n\n[rye](rye.md) [all](/llms.txt)\n',
       },
     ],
     invalid: [
       {
-        'docs.json': '{}',
         '.platform/skills/orders/SKILL.md': `---
 name: orders
 description: Take orders.

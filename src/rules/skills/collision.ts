@@ -1,3 +1,4 @@
+import { isSameBytes } from '../../load/share.ts';
 import type { SkillFile } from '../../model/skill.ts';
 import { spanIn, type Span } from '../../source/span.ts';
 import { valueOf } from '../../source/tree.ts';
@@ -9,20 +10,17 @@ export const collision: Rule = {
   strict: 'error',
   summary: 'No two different skills share a slug.',
   why: 'Skills are found, installed and updated by their slug. If two different files share a slug, only the first is served. Files with identical bytes are one skill and do not collide.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [
-      { 'docs.json': '{}', 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' },
+      { 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' },
       {
-        'docs.json': '{}',
         'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n',
         '.platform/skills/orders/SKILL.md': '---\nname: orders\ndescription: Take orders.\n---\n',
       },
     ],
     invalid: [
       {
-        'docs.json': '{}',
         '.platform/skills/a/SKILL.md': '---\nname: orders\ndescription: Take orders.\n---\n',
         '.platform/skills/b/SKILL.md':
           '---\nname: Orders!\n      ~~~~~~~ skill "Orders!" is not served: another skill already has its slug "orders"\ndescription: Cancel orders.\n---\n',
@@ -36,7 +34,7 @@ export const collision: Rule = {
       if (skill.slug === '') continue;
       const other = first.get(skill.slug);
       if (other === undefined) first.set(skill.slug, skill);
-      else if (!sameBytes(other.bytes, skill.bytes)) {
+      else if (!isSameBytes(other.bytes, skill.bytes)) {
         yield {
           message: `skill "${skill.name}" is not served: another skill already has its slug "${skill.slug}"`,
           span: nameSpan(skill),
@@ -50,8 +48,4 @@ export const collision: Rule = {
 
 function nameSpan({ file, fields }: SkillFile): Span {
   return valueOf(fields, 'name')?.span ?? spanIn(file, { start: 0, end: 0 });
-}
-
-function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
-  return left.length === right.length && left.every((byte, index) => byte === right[index]);
 }

@@ -9,18 +9,15 @@ export const descriptionLength: Rule = {
   strict: 'error',
   summary: 'The description of a skill has at most 1,024 characters.',
   why: 'Skill indexes cut off longer descriptions, so agents never see the rest, and validators reject the skill.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'skill.md': `---\nname: orders\ndescription: ${'a'.repeat(1024)}\n---\n`,
       },
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'skill.md': `---\nname: orders\ndescription: ${'a'.repeat(1025)}\n             ${'~'.repeat(1025)} the description is 1025 characters long\n---\n`,
       },
     ],

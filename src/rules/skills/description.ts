@@ -8,22 +8,18 @@ export const description: Rule = {
   strict: 'error',
   summary: 'A skill has a description.',
   why: 'Agents decide from the description alone whether to load a skill. Clients reject a skill without one.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
-    valid: [{ 'docs.json': '{}', 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' }],
+    valid: [{ 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' }],
     invalid: [
       {
-        'docs.json': '{}',
         'skill.md': '---\n~~~ the skill has no description\nname: orders\n---\n',
       },
       {
-        'docs.json': '{}',
         'skill.md':
           '---\nname: orders\ndescription: [a, b]\n             ~~~~~~ the description of the skill is not text\n---\n',
       },
       {
-        'docs.json': '{}',
         'skill.md':
           '---\nname: orders\ndescription: " "\n             ~~~ the skill has no description\n---\n',
       },

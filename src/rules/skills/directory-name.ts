@@ -7,23 +7,19 @@ export const directoryName: Rule = {
   strict: 'warning',
   summary: 'A skill has the same name as its folder.',
   why: 'The Agent Skills format requires it, and validators reject the folder otherwise. The skill is served under its name, so anyone looking for it in the repository cannot find it.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [
-      { 'docs.json': '{}', 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' },
+      { 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' },
       {
-        'docs.json': '{}',
         '.platform/skills/orders/SKILL.md': '---\nname: orders\ndescription: Take orders.\n---\n',
       },
       {
-        'docs.json': '{}',
         '.platform/skills/bread/SKILL.md': '---\nname: 🍞\ndescription: Bake bread.\n---\n',
       },
     ],
     invalid: [
       {
-        'docs.json': '{}',
         '.platform/skills/orders/SKILL.md':
           '---\nname: Take orders\n      ~~~~~~~~~~~ skill "Take orders" is in the folder "orders"\ndescription: Take orders.\n---\n',
       },

@@ -5,7 +5,6 @@ import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
 
 const skill = (...lines: readonly string[]): Readonly<Record<string, string>> => ({
-  'docs.json': '{}',
   'skill.md': lines.join('\n'),
 });
 

@@ -7,29 +7,24 @@ export const link: Rule = {
   strict: 'error',
   summary: 'Symbolic links to skills point inside the repository.',
   why: 'The skills folder and individual skills may be symbolic links. A link that is circular, broken or points outside the repository yields no skill, without any notice.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         '.platform/skills': '-> ../agent/skills',
         'agent/skills/orders/SKILL.md': '---\nname: orders\ndescription: Take orders.\n---\n',
       },
     ],
     invalid: [
       {
-        'docs.json': '{}',
         '.platform/skills/orders':
           '-> ../../../elsewhere\n   ~~~~~~~~~~~~~~~~~~ the link ".platform/skills/orders" points outside the repository',
       },
       {
-        'docs.json': '{}',
         '.platform/skills/orders':
           '-> ../skills\n   ~~~~~~~~~ the link ".platform/skills/orders" is circular',
       },
       {
-        'docs.json': '{}',
         '.platform/skills/orders': '-> ../orders\n   ~~~~~~~~~ the link ".platform/skills/orders" is broken',
       },
     ],

@@ -10,27 +10,22 @@ export const name: Rule = {
   strict: 'error',
   summary: 'A skill has a name that yields a slug.',
   why: 'The address of a skill is derived from its name: at most 64 letters, digits and hyphens in ASCII. Without one the skill cannot be published.',
-  fixable: false,
   dependsOn: 'structure',
   examples: {
-    valid: [{ 'docs.json': '{}', 'skill.md': '---\nname: Crème brûlée\ndescription: Bake it.\n---\n' }],
+    valid: [{ 'skill.md': '---\nname: Crème brûlée\ndescription: Bake it.\n---\n' }],
     invalid: [
       {
-        'docs.json': '{}',
         'skill.md': '---\n~~~ the skill has no name, so it cannot be published\ndescription: Bake it.\n---\n',
       },
       {
-        'docs.json': '{}',
         'skill.md':
           '---\nname: 🥐🥖\n      ~~~~ no slug can be derived from the skill name "🥐🥖"\ndescription: Bake it.\n---\n',
       },
       {
-        'docs.json': '{}',
         'skill.md':
           '---\nname: 42\n      ~~ the skill name is a number, not text\ndescription: Bake it.\n---\n',
       },
       {
-        'docs.json': '{}',
         'skill.md': `---\nname: ${'a'.repeat(65)}\n      ${'~'.repeat(65)} the skill name is 65 characters long, but only 64 are allowed\ndescription: Bake it.\n---\n`,
       },
     ],

@@ -12,7 +12,6 @@ export const unusedSuppression: Rule = {
   strict: 'warning',
   summary: 'Every suppression suppresses a finding.',
   why: 'A comment that suppresses nothing hides the next real finding of its rule, or names a rule that does not exist.',
-  fixable: false,
   examples: {
     valid: [
       {

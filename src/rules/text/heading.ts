@@ -12,13 +12,11 @@ export const heading: Rule = {
   strict: 'warning',
   summary: 'Headings are not empty, do not repeat the title, and go down one level at a time.',
   why: 'The table of contents and screen readers rely on heading levels; the title of the page is already its first heading.',
-  fixable: false,
   dependsOn: 'document',
   precision: { sites: 29, reviewed: 110, correct: 110 },
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `---
 title: Rye
 ---
@@ -39,7 +37,6 @@ title: Rye
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `---
 title: Rye
 ---

@@ -14,13 +14,11 @@ export const leftover: Rule = {
   strict: 'warning',
   summary: 'Pages contain no leftovers: notes of the author, merge markers, or markup of other tools.',
   why: 'Readers see them, and wonder whether the rest is finished.',
-  fixable: false,
   dependsOn: 'document',
   precision: { sites: 29, reviewed: 100, correct: 100 },
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `---
 title: Rye
 ---
@@ -40,7 +38,6 @@ TODO: in code
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `TODO: describe the oven
 ~~~~~ "TODO:" is a note the author left behind
 
@@ -54,7 +51,6 @@ Heat the XXPH3XX first.
 `,
       },
       {
-        'docs.json': '{}',
         'oats.mdx': `<<<<<<< HEAD
 ~~~~~~~~~~~~ "<<<<<<< HEAD" is an unresolved merge marker
 Light

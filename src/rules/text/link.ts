@@ -10,20 +10,17 @@ export const link: Rule = {
   strict: 'warning',
   summary: 'Link text says where the link leads.',
   why: 'Screen readers list the links of a page, and agents choose among them: "here" tells them nothing, and nobody can click a link without text.',
-  fixable: false,
   dependsOn: 'document',
   precision: { sites: 29, reviewed: 100, correct: 100 },
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'rye.mdx':
           'See [the oven](https://crumb.example/oven), [![A loaf](/loaf.png)](/loaves) or [what lies here](/here).\n',
       },
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `Read about the oven [here](https://crumb.example/oven).
                     ~~~~~~ the link text "here" does not say where the link leads
 

@@ -12,13 +12,11 @@ export const list: Rule = {
   strict: 'warning',
   summary: 'Numbered lists keep counting, and every list item has its own line.',
   why: 'A code block or image that is not indented ends the list: readers see step 1 again instead of step 2. Markdown joins lines that start with "•" into one.',
-  fixable: false,
   dependsOn: 'document',
   precision: { sites: 29, reviewed: 40, correct: 40 },
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `1. Knead
    \`\`\`sh
    knead
@@ -43,7 +41,6 @@ eat
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `1. Knead
 
 \`\`\`sh

@@ -19,7 +19,6 @@ export const markup: Rule = {
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `**Rye**, 2 * 3 * 4, 2 ** 3, \\*\\*raw\\*\\*, f(*loaves, **options), 先__init__再烤, loaves[0] (the first), a backtick (\`\`\`\`\`), $5
 
 | heat | cost |
@@ -34,7 +33,6 @@ export const markup: Rule = {
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `**速率限制：**升级
 ~~~~~~~~~ readers see "**" on both sides of "速率限制："
 
@@ -46,13 +44,11 @@ Bake ** rye** daily.
 `,
       },
       {
-        'docs.json': '{}',
         'rye.mdx': `先__揉面__再烤
  ~~~~~~ readers see "__" on both sides of "揉面"
 `,
       },
       {
-        'docs.json': '{}',
         'rye.mdx': `Run \`docs check before you bake.
     ~ readers see "\`": no other backtick closes it
 
@@ -67,7 +63,6 @@ See [the mill](/our mill) first.
 `,
       },
       {
-        'docs.json': '{}',
         'rye.mdx': `A loaf costs $5 today and $6 tomorrow.
              ~~~~~~~~~~~~~~ "$5 today and $" is read as a formula
 `,

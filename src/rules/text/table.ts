@@ -16,7 +16,6 @@ export const table: Rule = {
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `| loaf | heat |
 |------|------|
 | rye \\| oats | \`200 \\| 220\` |
@@ -29,7 +28,6 @@ Below.
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `| loaf | heat |
 |------|------|
 | \`rye | oats\` | 200 |

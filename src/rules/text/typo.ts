@@ -22,7 +22,6 @@ export const typo: Rule = {
   examples: {
     valid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `Knead the flour, and rest the flour in a Crumbvale tin, with a \`temprature\` of your choice.
 
 Use subflours for preheated doughs, and the breadshop for the rest.
@@ -31,7 +30,6 @@ Use subflours for preheated doughs, and the breadshop for the rest.
     ],
     invalid: [
       {
-        'docs.json': '{}',
         'rye.mdx': `Set the temperature of the oven first. The temprature of the flour comes after it.
                                            ~~~~~~~~~~ "temprature" is most likely "temperature"
 `,
