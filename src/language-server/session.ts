@@ -96,7 +96,8 @@ export function openSession(
       if (text === undefined) texts.delete(path);
       else texts.set(path, text);
       // Usually, an editor opens a file with the text that was read.
-      if (snapshot !== undefined && !isDirty && fileAt(snapshot, path)?.text === text) return;
+      const read = text?.replace(/^\ufeff/, '');
+      if (snapshot !== undefined && !isDirty && fileAt(snapshot, path)?.text === read) return;
       changed?.add(path);
       renew();
     },

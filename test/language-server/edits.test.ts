@@ -146,6 +146,18 @@ test.each(sites)(
   },
 );
 
+test('a text that lacks one more byte order mark is read again', async () => {
+  const root = copyOf(`${fixtures}languages`);
+  const client = await connect({ folders: [root] });
+  const path = 'en/index.mdx';
+  const marks = (count: number) => new Map([[path, '\ufeff'.repeat(count)]]);
+  await client.open(path, '\ufeff'.repeat(4));
+  expect(await pulled(client, root)).toEqual(await freshly(root, marks(4), parsingOnce()));
+  await client.change(path, '\ufeff'.repeat(3));
+  expect(await pulled(client, root)).toEqual(await freshly(root, marks(3), parsingOnce()));
+  await client.end();
+});
+
 test('no edit, file or request crashes the server', { timeout: patience }, async () => {
   const root = copyOf(`${fixtures}broken`);
   const client = await connect({ folders: [root] });
