@@ -1,8 +1,8 @@
-import { isSameData } from '../load/share.ts';
 import type { Destination } from '../links/files-linking-to.ts';
 import { hasSameStructure } from '../model/once-per-site.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
+import { isSameData } from '../source/equal.ts';
 import type { SourceFile } from '../source/span.ts';
 import { changedDestinations, type Versions } from './changed-destinations.ts';
 import { importedBy, withImporters } from './importers.ts';

@@ -95,9 +95,9 @@ export function openSession(
       if (texts.get(path) === text) return;
       if (text === undefined) texts.delete(path);
       else texts.set(path, text);
-      // Usually, an editor opens a file with the text that was read.
-      const read = text?.replace(/^\ufeff/, '');
-      if (snapshot !== undefined && !isDirty && fileAt(snapshot, path)?.text === read) return;
+      // Usually, an editor opens a file with the text that was read, which has no byte order mark.
+      const content = text?.replace(/^\ufeff/, '');
+      if (snapshot !== undefined && !isDirty && fileAt(snapshot, path)?.text === content) return;
       changed?.add(path);
       renew();
     },

@@ -1,3 +1,4 @@
+import { isSameBytes, isSameData } from '../source/equal.ts';
 import type { Loaded, SkillSource } from './loaded.ts';
 
 /** A load result in which every unchanged part is the same object as before. */
@@ -45,13 +46,4 @@ function sharedSkills(before: readonly SkillSource[], now: readonly SkillSource[
   return before.length === shared.length && shared.every((skill, index) => skill === before[index])
     ? before
     : shared;
-}
-
-export function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, index) => byte === other[index]);
-}
-
-/** For plain data with few entries. */
-export function isSameData(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

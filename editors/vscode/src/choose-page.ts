@@ -14,7 +14,7 @@ export async function choosePage(
   resource: Uri | undefined,
   placeHolder: string,
 ): Promise<ChosenPage | undefined> {
-  const uri = resource ?? activePage() ?? (await picked(placeHolder));
+  const uri = resource ?? activePage() ?? (await pickPage(placeHolder));
   if (uri === undefined) return undefined;
   const root = await siteOf(uri);
   if (root !== undefined) return { uri, root, path: relative(root, uri.fsPath).replaceAll('\\', '/') };
@@ -27,7 +27,7 @@ function activePage(): Uri | undefined {
   return uri !== undefined && /\.mdx?$/.test(uri.path) ? uri : undefined;
 }
 
-async function picked(placeHolder: string): Promise<Uri | undefined> {
+async function pickPage(placeHolder: string): Promise<Uri | undefined> {
   const files = await workspace.findFiles('**/*.{md,mdx}', '**/node_modules/**');
   const items = files
     .map((uri) => ({ label: workspace.asRelativePath(uri), uri }))

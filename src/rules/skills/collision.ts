@@ -1,4 +1,4 @@
-import { isSameBytes } from '../../load/share.ts';
+import { isSameBytes } from '../../source/equal.ts';
 import type { SkillFile } from '../../model/skill.ts';
 import { spanIn, type Span } from '../../source/span.ts';
 import { valueOf } from '../../source/tree.ts';

@@ -67,10 +67,9 @@ export class WordCounts {
 
 const slotLength = 4;
 
-/** V8 drops compiled code at the first operation that it has not seen before, so that each word passes all of them. */
 function slotOf(slots: Int32Array, first: number, second: number): number {
-  let slot = (firstPlace(first, slots.length / slotLength) - 1) * slotLength;
-  do slot = (slot + slotLength) & (slots.length - 1);
-  while (slots[slot + 2] !== 0 && (slots[slot] !== first || slots[slot + 1] !== second));
+  let slot = firstPlace(first, slots.length / slotLength) * slotLength;
+  while (slots[slot + 2] !== 0 && (slots[slot] !== first || slots[slot + 1] !== second))
+    slot = (slot + slotLength) & (slots.length - 1);
   return slot;
 }

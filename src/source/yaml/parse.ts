@@ -48,8 +48,15 @@ function onOneLine(text: string): string {
   );
 }
 
-const quotedOrList =
-  /(?<=:[ \t])[ \t]*(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*'|\[(?:"(?:[^"\\]|\\[^])*"|'[^']*'|[^"'[\]{}#])*\])(?=[ \t]*(?:\r?\n|$))/g;
+const doubleQuoted = /"(?:[^"\\]|\\[^])*"/.source;
+const singleQuoted = /'(?:[^']|'')*'/.source;
+/** A doubled quote in it is the end of one text and the start of another. */
+const list = `\\[(?:${doubleQuoted}|'[^']*'|[^"'[\\]{}#])*\\]`;
+/** As the whole value of a key. */
+const quotedOrList = new RegExp(
+  `(?<=:[ \\t])[ \\t]*(?:${doubleQuoted}|${singleQuoted}|${list})(?=[ \\t]*(?:\\r?\\n|$))`,
+  'g',
+);
 
 /** State of one pass over a document. */
 interface Reading {
