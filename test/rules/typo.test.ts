@@ -52,6 +52,22 @@ test('pages in other languages are not checked', async () => {
   ).toEqual([]);
 });
 
+test('a word that a translation repeats is a name', async () => {
+  const navigation = {
+    languages: ['en', 'fr'].map((language) => ({
+      language,
+      pages: [language === 'en' ? 'rye' : 'fr/rye'],
+    })),
+  };
+  const pages = (translated: string) => ({
+    'docs.json': JSON.stringify({ navigation }),
+    'rye.mdx': `${oven}The temprature counts.`,
+    'fr/rye.mdx': `Le four ${translated} est chaud.`,
+  });
+  expect(await found(pages('chaude'))).toHaveLength(1);
+  expect(await found(pages('temprature'))).toEqual([]);
+});
+
 test('pages that docs.json lists in another language are not checked', async () => {
   const listed = (language: string) => ({
     'docs.json': JSON.stringify({

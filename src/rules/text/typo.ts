@@ -38,7 +38,8 @@ Use subflours for preheated doughs, and the breadshop for the rest.
   },
 
   *check(site, context) {
-    const { uses, single } = wordsOf(site);
+    const { english: pages, other } = byLanguage(site);
+    const { uses, single } = wordsOf(site, pages);
     const { isKnown: isInDictionary, isFrequent } = english();
     const siteWords = context?.words ?? new Set<string>();
     const isKnown = (word: string) => isInDictionary(word) || siteWords.has(word);
@@ -55,7 +56,7 @@ Use subflours for preheated doughs, and the breadshop for the rest.
       const shorter = withoutTriple(word, isRight);
       if (siteWords.has(word) || (shorter === undefined && isRight(word)) || !isEnglish(file)) continue;
       const suggestion = shorter ?? doubled(word, isKnown) ?? nearestWord(word, meantUses);
-      if (suggestion === undefined || !isProse(file, start)) continue;
+      if (suggestion === undefined || isUsedIn(other, word) || !isProse(file, start)) continue;
       yield {
         message: `"${word}" is most likely "${suggestion}"`,
         span,
@@ -66,8 +67,23 @@ Use subflours for preheated doughs, and the breadshop for the rest.
   },
 };
 
+/** The files of pages and snippets, apart by whether their language is English or not known. */
+function byLanguage(site: Site): Readonly<Record<'english' | 'other', readonly SourceFile[]>> {
+  const languages = pageLanguages(site);
+  const files = { english: new Array<SourceFile>(), other: new Array<SourceFile>() };
+  for (const { path, file } of documentsAmong(site, undefined))
+    files[/^en\b/.test(languages.get(path) ?? 'en') ? 'english' : 'other'].push(file);
+  return files;
+}
+
+/** Whether a text has the word. Names and identifiers stay as they are in translations. */
+function isUsedIn(files: readonly SourceFile[], word: string): boolean {
+  const whole = new RegExp(`(?<![a-z])${word}(?![a-z])`, 'i');
+  return files.some(({ text }) => whole.test(text));
+}
+
 interface SiteWords {
-  /** Including those in code, specs and docs.json. */
+  /** In English pages, including code, in specs and in docs.json. */
   readonly uses: WordCounts;
   /** Words that occur once, and are not in the dictionary. */
   readonly single: readonly Span[];
@@ -77,14 +93,9 @@ interface SiteWords {
 const minLength = 6;
 const maxLength = 25;
 
-function wordsOf(site: Site): SiteWords {
+function wordsOf(site: Site, pages: readonly SourceFile[]): SiteWords {
   const uses = new WordCounts();
-  const languages = pageLanguages(site);
-  const paths = new Map(documentsAmong(site, undefined).map(({ path, file }) => [file, path]));
-  const spans = [...paths].flatMap(([file, path]) => {
-    const unknown = unknownWords(file, uses);
-    return /^en\b/.test(languages.get(path) ?? 'en') ? unknown : [];
-  });
+  const spans = pages.flatMap((file) => unknownWords(file, uses));
   for (const { text } of [...site.configFiles, ...Array.from(site.specs.values(), ({ file }) => file)])
     uses.add(Buffer.from(text));
   return { uses, single: spans.filter((span) => uses.usesOf(textOf(span)) === 1) };
