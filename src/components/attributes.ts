@@ -8,7 +8,7 @@ export interface AttributeValues {
   readonly content: readonly Inline[];
   /** The same, with text parsed as inline Markdown. */
   readonly markdown: readonly Inline[];
-  /** `true` where it has no value or is true. */
+  /** `true` where it has no value, is true or, as in HTML, repeats its name. */
   readonly flag: boolean;
   readonly number: number;
   /** A page or an address, as in the source. */
@@ -40,3 +40,10 @@ export type Attributes = Readonly<Record<string, Attribute>>;
 export type ValuesOf<Table extends Attributes> = {
   readonly [Name in keyof Table]: AttributeValues[Table[Name]['type']] | undefined;
 };
+
+/** The flag that a text means as the value of an attribute; undefined if it is none. */
+export function flagOf(name: string, text: string): boolean | undefined {
+  const value = text.trim().toLowerCase();
+  if (value === 'true' || value === name.toLowerCase()) return true;
+  return value === 'false' ? false : undefined;
+}

@@ -1,4 +1,10 @@
-import type { Attributes, AttributeType, AttributeValues, ValuesOf } from '../components/attributes.ts';
+import {
+  type Attributes,
+  type AttributeType,
+  type AttributeValues,
+  flagOf,
+  type ValuesOf,
+} from '../components/attributes.ts';
 import type { IconSource, Inline } from '../doc/inline.ts';
 import { plainText } from '../doc/plain-text.ts';
 import type { Node } from '../doc/walk.ts';
@@ -34,16 +40,16 @@ export function attributeValues<Table extends Attributes>(
 ): ValuesOf<Table> {
   const values: Record<string, AttributeValues[AttributeType]> = {};
   if (node.attributes.length === 0) return values as ValuesOf<Table>;
-  const use = { node, context };
   for (const [name, value] of Object.entries(givenTo(node, context))) {
     const attribute = Object.hasOwn(table, name) ? table[name] : undefined;
-    const read = attribute && readers[attribute.type](value, use);
+    const read = attribute && readers[attribute.type](value, { name, node, context });
     if (read !== undefined) values[name] = read;
   }
   return values as ValuesOf<Table>;
 }
 
 interface Use {
+  readonly name: string;
   readonly node: JsxNode;
   readonly context: Context;
 }
@@ -56,7 +62,7 @@ const readers: Readers = {
   text,
   content,
   markdown,
-  flag: (value) => value === true || (typeof value === 'string' && value.toLowerCase() === 'true'),
+  flag: (value, { name }) => value === true || (typeof value === 'string' && flagOf(name, value) === true),
   number(value) {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

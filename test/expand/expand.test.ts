@@ -112,6 +112,17 @@ describe('HTML', () => {
     expect(await shapeOf(text)).toBe(expected);
   });
 
+  test.each([
+    ['horizontal', true],
+    ['horizontal="true"', true],
+    ['horizontal="horizontal"', true],
+    ['horizontal="false"', false],
+    ['', false],
+  ])('a flag is written as in HTML or as text: %j', async (attribute, expected) => {
+    const { children } = await docFor(`<Card title="Rye" ${attribute} />`);
+    expect(children).toMatchObject([{ kind: 'card', horizontal: expected }]);
+  });
+
   test('attributes have their HTML names', async () => {
     const { children } = await docFor(
       '<div className="a" tabIndex={0} style={{ fontSize: 12, color: "red" }} onclick="go()">x</div>',

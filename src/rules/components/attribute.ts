@@ -26,6 +26,8 @@ export const attribute: Rule = {
 
 <Card {...rye} /> <Icon src="/loaf.svg" /> <Columns cols="3" /> <Accordion title={<b>Rye</b>} defaultOpen="true" />
 
+<Card title="Rye" horizontal="horizontal" />
+
 <Steps>
   <Step>Knead it</Step>
 </Steps>
