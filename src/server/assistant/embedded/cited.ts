@@ -9,7 +9,7 @@ export interface Cited {
 }
 
 /** Minimum score of a second quoted passage, relative to the first. `ofTwo` is for answers that may be in two places. */
-const nearlyAsGood = { usually: 0.8, ofTwo: 0.1 };
+const nearlyAsGood = { usually: 0.5, ofTwo: 0.1 };
 const mostListed = 3;
 
 export function citedOf({ intent, passages, form }: Retrieved): Cited {

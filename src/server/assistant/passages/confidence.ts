@@ -3,31 +3,41 @@ import { kindOf } from '../question/kinds.ts';
 import { isInOtherLanguage } from '../question/cognates.ts';
 import { asksByName } from '../question/asks-by-name.ts';
 import { presence } from './evidence.ts';
-import { gapOf, knownOf, met, type Needs } from './needs.ts';
+import { knownOf, met, type Needs } from './needs.ts';
 
 /** How the passages are presented. */
 export type Form = 'answer' | 'nearest' | 'nothing';
 
-/** Minimum confidence for quoting a passage as the answer. */
-const likely = 0.5;
+/** Minimum confidence for quoting a passage as the answer: a wrong quotation costs more than a list of pages. */
+const likely = 0.7;
 /** Minimum share of the question outside of examples, which may be about anything. */
 const leastStated = 0.25;
 /** For kinds of questions with a typical form of answer. */
 const leastLooks = 0.6;
+/** For a comparison: how much of its lesser side a section has, and how much of it the site knows. */
+const bothSides = 0.9;
+const mostlyKnown = 0.7;
 /** Below this share of known words, the site does not cover the subject. */
 const known = { inItsLanguage: 0.2, inAnother: 0.05 };
 
 export function formOf(candidates: readonly Candidate[], needs: Needs, question: string): Form {
   if (knownOf(needs) < (isInOtherLanguage(question) ? known.inAnother : known.inItsLanguage))
     return 'nothing';
-  return confidenceIn(candidates, needs, question) >= likely ? 'answer' : 'nearest';
+  return isComparedIn(candidates[0], needs, question) || confidenceIn(candidates, needs, question) >= likely
+    ? 'answer'
+    : 'nearest';
+}
+
+/** A section that is about both sides of a comparison is an answer, however many pages mention one of them. */
+function isComparedIn(first: Candidate | undefined, needs: Needs, question: string): boolean {
+  const { isOfTwo = false } = kindOf(question) ?? {};
+  return isOfTwo && first !== undefined && first.looks >= bothSides && knownOf(needs) >= mostlyKnown;
 }
 
 /**
  * The probability that the first candidate is an answer. It depends on how much more likely its page is than the others, on
- * the score of the page in the search results, on the share of the question that the site has words for, and on whether an
- * important word is missing, or only in samples. A logistic curve, fitted to questions on sites other than those it is
- * measured on (README.md).
+ * the score of the page in the search results, and on the share of the question that the site has words for. A logistic
+ * curve, fitted to questions on sites other than those it is measured on (README.md).
  */
 export function confidenceIn(candidates: readonly Candidate[], needs: Needs, question: string): number {
   const [first] = candidates;
@@ -38,8 +48,6 @@ export function confidenceIn(candidates: readonly Candidate[], needs: Needs, que
   const stated = (term: number) => presence(first.section, term, asksByName(question) ? 0.5 : 0);
   if (met(needs, stated) < leastStated) return 0;
   if (kindOf(question)?.mustLook === true && first.looks < leastLooks) return 0;
-  const gap = gapOf(needs, stated);
-  const { rank, score } = first.found;
-  const logit = -6.2 + 2.2 * ofPage + 2.6 * score + 1.3 / (1 + rank) + 2.7 * knownOf(needs) - gap;
+  const logit = -3.3 + 1.6 * ofPage + 2.4 * first.found.score + 1.9 * knownOf(needs);
   return 1 / (1 + Math.exp(-logit));
 }

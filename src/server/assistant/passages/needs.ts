@@ -17,8 +17,6 @@ export interface Needs {
   readonly words: readonly Need[];
   /** Total weight of the words that the site lacks. */
   readonly missing: number;
-  /** The largest weight among them. */
-  readonly mostMissing: number;
 }
 
 /** Rare words have larger weights, and question words very small ones. */
@@ -34,8 +32,7 @@ export function needsOf(index: IndexHead, question: string): Needs {
       known: Math.max(0, ...variants.map(({ because, weight }) => (because === 'typo' ? 0 : weight))),
     };
   });
-  const lost = missing.map((says) => says * rarity(0));
-  return { words, missing: lost.reduce((sum, worth) => sum + worth, 0), mostMissing: Math.max(0, ...lost) };
+  return { words, missing: missing.reduce((sum, says) => sum + says * rarity(0), 0) };
 }
 
 /** `100` in `close after 100 answers` is the reader's number: an answer may contain another. */
@@ -48,7 +45,6 @@ export function together(parts: readonly (readonly [needs: Needs, weight: number
       words.map((need) => ({ ...need, worth: need.worth * weight })),
     ),
     missing: parts.reduce((sum, [{ missing }, weight]) => sum + missing * weight, 0),
-    mostMissing: Math.max(0, ...parts.map(([{ mostMissing }, weight]) => mostMissing * weight)),
   };
 }
 
@@ -67,13 +63,6 @@ function metOf({ answers }: Need, has: (term: number) => number): number {
   let most = 0;
   for (const [term, weight] of answers) most = Math.max(most, weight * has(term));
   return most;
-}
-
-/** The weight of the most important missing word, as a share of the question. */
-export function gapOf({ words, missing, mostMissing }: Needs, has: (term: number) => number): number {
-  const all = words.reduce((sum, { worth }) => sum + worth, missing);
-  const lost = words.map((need) => need.worth * (1 - metOf(need, has)));
-  return all > 0 ? Math.max(mostMissing, ...lost) / all : 1;
 }
 
 export function metBy(needs: Pick<Needs, 'words'>, terms: ReadonlySet<number>): number {
