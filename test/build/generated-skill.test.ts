@@ -406,6 +406,29 @@ test('what a site tells agents to read first does not summarize it', async () =>
   expect(text).toMatch(/^description: "Crumb is a bakery with an API\./m);
 });
 
+test('a front page outside the navigation describes the product', async () => {
+  const text = textOf(
+    await madeOf({
+      'docs.json': '{"name":"Crumb","navigation":{"pages":["quickstart","ovens"]}}',
+      'ovens.mdx': page('Ovens', 'Add and remove ovens', 'Each kitchen has ovens.'),
+      'index.mdx': page('Crumb', 'Run ovens from your favorite kitchen', 'Welcome.'),
+      'quickstart.mdx': page('Quickstart', 'Bake your first Crumb loaf', 'Start all ovens.'),
+    }),
+  );
+  expect(text).toMatch(/^description: "Run ovens from your favorite kitchen\. Use when/m);
+});
+
+test('a step of the quickstart does not describe the product', async () => {
+  const skill = await skillOf({
+    'quickstart.mdx': page(
+      'Quickstart',
+      'Bake your first Crumb loaf in ten minutes',
+      "You'll need to configure the ovens since this is the first time that Crumb runs them. You'll also want to set the heat of each oven.",
+    ),
+  });
+  expect(skill).toContain('description: "Bake your first Crumb loaf in ten minutes.');
+});
+
 test('a site generated from a spec is described by the spec', async () => {
   const text = textOf(
     await madeOf({

@@ -11,7 +11,7 @@ import { oneLine } from '../../markdown/text.ts';
 import type { SourcePage } from './source-page.ts';
 import { namesOf } from './product-name.ts';
 import { originOf, type Phrase } from './statement.ts';
-import { listedLinks } from '../reading/listed-pages.ts';
+import { isUnlisted, listedLinks } from '../reading/listed-pages.ts';
 
 /** Facts about a site that are not in its pages. */
 export interface Facts {
@@ -19,6 +19,8 @@ export interface Facts {
   /** Its name without "Documentation" and the like. */
   readonly product: string;
   readonly description: Phrase | undefined;
+  /** The description of the front page if the navigation does not contain that page. */
+  readonly front: Phrase | undefined;
   /** Label of the version that readers see first. */
   readonly version: string | undefined;
   readonly otherVersions: readonly string[];
@@ -56,12 +58,22 @@ export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
       description === undefined || said === ''
         ? undefined
         : { text: said, origin: originOf(description.span) },
+    front: unlistedFront(site, listed),
     version,
     otherVersions: versions.map(({ label }) => label).filter((label) => label !== version),
     languages: languages.map(({ label }) => label),
     apis: apisOf(site, listed),
     repository: repositoryOf(site),
   };
+}
+
+function unlistedFront(site: Site, listed: readonly SourcePage[]): Phrase | undefined {
+  const front = site.pages.get('index');
+  if (front?.description === undefined || isUnlisted({ page: front, operation: undefined })) return undefined;
+  if (listed.some(({ page }) => page.path === front.path)) return undefined;
+  const written = valueOf(front.fields, 'description');
+  const text = oneLine(front.description);
+  return written === undefined || text === '' ? undefined : { text, origin: originOf(written.span) };
 }
 
 /** The first such choice on the way that readers take by default. */

@@ -35,7 +35,7 @@ interface Candidate {
 }
 
 function candidatesOf(
-  { description, apis, product }: Facts,
+  { description, front: unlistedFront, apis, product }: Facts,
   pages: readonly SourcePage[],
   passages: PassagesOf,
 ): readonly Candidate[] {
@@ -54,6 +54,7 @@ function candidatesOf(
   ]);
   return [
     ...(description === undefined ? [] : [{ sentences: sentencesIn(plain(description)), weight: 6 }]),
+    ...(unlistedFront === undefined ? [] : [{ sentences: sentencesIn(plain(unlistedFront)), weight: 6 }]),
     ...ofPages,
     ...(apis.length === 1
       ? apis.map(({ description: said }) => ({
@@ -86,10 +87,13 @@ function openings(source: SourcePage, passages: PassagesOf): readonly (readonly 
     .map((passage) => (passage.kind === 'prose' ? passage.sentences : []));
 }
 
-/** Whether it is neither a greeting nor a question nor about the page itself. */
+/** Whether it is neither a greeting nor a question nor a step nor about the page itself. */
 function isStatement({ text }: Phrase): boolean {
-  return text.length > 25 && !/[?:：]$/.test(text) && !aboutThePage.test(text);
+  return text.length > 25 && !/[?:：]$/.test(text) && !aboutThePage.test(text) && !aboutTheReader.test(text);
 }
+
+const aboutTheReader =
+  /^you(?:(?:['’]ll| will)(?: also)? (?:need|want|have|see)|(?:['’]ve| have)|(?: also)? (?:need|should|must))\b/i;
 
 const aboutThePage =
   /^(?:welcome\b.{0,60}$|learn\b|get(?:ting)?\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b/i;

@@ -104,7 +104,8 @@ function isShown(element: NavElement): boolean {
   return (!element.hidden || element.searchable) && element.public !== false;
 }
 
-function isUnlisted({ page, operation }: ReaderPage): boolean {
+/** Whether its front matter hides it from readers who look for pages. */
+export function isUnlisted({ page, operation }: Pick<ReaderPage, 'page' | 'operation'>): boolean {
   const fields = (page ?? operation)?.fields;
   return (
     flagOf(valueOf(fields, 'public')) === false ||
