@@ -15,13 +15,20 @@ import type { Snapshot } from './snapshot.ts';
 /** Sends diagnostics to an editor, pushed or on request. */
 export interface Reports {
   show(session: Session, snapshot: Snapshot): void;
+  /** Pushes the diagnostics of a file that was opened once more: some editors drop those of files that are not open. */
+  opened(file: SessionFile | undefined): void;
   forget(session: Session): void;
   ofDocument(
-    site: { readonly session: Session; readonly path: string } | undefined,
+    file: SessionFile | undefined,
     snapshot: Snapshot | undefined,
     previous: string | undefined,
   ): DocumentDiagnosticReport;
   ofWorkspace(sessions: readonly Session[], previous: readonly PreviousResultId[]): WorkspaceDiagnosticReport;
+}
+
+interface SessionFile {
+  readonly session: Session;
+  readonly path: string;
 }
 
 /** What the reports depend on in the editor. */
@@ -85,17 +92,22 @@ export function createReports(connection: Connection, { isOpen, refreshes }: Edi
       if (lastId !== before && (pulled.documents || pulled.workspace) && refreshes())
         connection.languages.diagnostics.refresh();
     },
+    opened(file) {
+      const report = file && bySession.get(file.session)?.reports.get(file.path);
+      if (report !== undefined && report.diagnostics.length > 0 && isPushed(report.uri))
+        push(report.uri, report.diagnostics);
+    },
     forget(session) {
       for (const { uri, diagnostics } of bySession.get(session)?.reports.values() ?? [])
         if (diagnostics.length > 0 && isPushed(uri)) push(uri, []);
       bySession.delete(session);
     },
-    ofDocument(site, snapshot, previous) {
+    ofDocument(file, snapshot, previous) {
       startPull('documents');
       const report =
-        site === undefined || snapshot === undefined
+        file === undefined || snapshot === undefined
           ? undefined
-          : update(site.session, snapshot).get(site.path);
+          : update(file.session, snapshot).get(file.path);
       const id = report?.id ?? 'none';
       if (previous === id) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId: id };
       return {

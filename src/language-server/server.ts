@@ -74,6 +74,7 @@ export function serve(connection: Connection, environment: Environment, version:
   });
   connection.onShutdown(() => workspace.close());
   connection.onDidChangeWatchedFiles(({ changes }) => workspace.filesChanged(changes.map(({ uri }) => uri)));
+  documents.onDidOpen(({ document }) => reports.opened(workspace.siteOf(document.uri)));
   documents.onDidChangeContent(({ document }) => workspace.setText(document.uri, document.getText()));
   documents.onDidClose(({ document }) => workspace.setText(document.uri, undefined));
 

@@ -89,6 +89,14 @@ test('diagnostics of any file are pushed, and again after a change', async () =>
   await client.until('index.mdx', (all) => says(all, '/guides/ryee'));
 });
 
+test('diagnostics of a file are pushed again when it is opened', async () => {
+  const { client } = await editor();
+  const before = await client.until('index.mdx', (all) => all.length > 0);
+  await client.open('index.mdx', site['index.mdx']);
+  const after = await client.until('index.mdx', (all) => all !== before);
+  expect(after).toEqual(before);
+});
+
 test('files that change on disk are tracked, also new ones', async () => {
   const { root, client } = await editor();
   await client.until('index.mdx', (all) => all.length > 0);
