@@ -86,18 +86,24 @@ async function writeOnce(
   }
 }
 
-const batchSize = 64;
+const maxBatchFiles = 64;
+/** One large text is not held together with the next one. */
+const maxBatchBytes = 8 * 1024 * 1024;
 
 async function* batches(artifacts: AsyncIterable<Artifact>): AsyncGenerator<readonly Artifact[]> {
   let batch: Artifact[] = [];
+  let bytes = 0;
   for await (const artifact of artifacts) {
     batch.push(artifact);
-    if (batch.length < batchSize) continue;
+    bytes += artifact.body.byteLength;
+    if (batch.length < maxBatchFiles && bytes < maxBatchBytes) continue;
     yield batch;
     batch = [];
+    bytes = 0;
   }
   yield batch;
 }
+
 function interruption(shown: string): UsageError {
   return new UsageError('interrupted', `nothing in ${shown} was changed`);
 }
