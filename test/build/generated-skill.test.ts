@@ -418,6 +418,23 @@ test('a front page outside the navigation describes the product', async () => {
   expect(text).toMatch(/^description: "Run ovens from your favorite kitchen\. Use when/m);
 });
 
+test('a description in a script without spaces is not outdone by a page about a part', async () => {
+  const text = textOf(
+    await madeOf({
+      'docs.json': JSON.stringify({
+        name: 'Crumb 文档中心',
+        description: '基于智能体技术，为面包店提供端到端的自动化烤箱管理与订单处理能力',
+        navigation: { pages: ['overview', 'oven', 'key', 'token'] },
+      }),
+      'overview.mdx': `---\ntitle: Overview\n---\n\nOven Key Token ${'是调用整套接口的全局身份凭证，用于校验调用方企业和账号的访问权限。'.repeat(2)}\n`,
+      'oven.mdx': page('Oven', '烤箱管理', '烤箱管理。'),
+      'key.mdx': page('Key', '身份凭证', '身份凭证。'),
+      'token.mdx': page('Token', '身份凭证', '身份凭证。'),
+    }),
+  );
+  expect(text).toMatch(/^description: "基于智能体技术/m);
+});
+
 test('a step of the quickstart does not describe the product', async () => {
   const skill = await skillOf({
     'quickstart.mdx': page(
