@@ -86,20 +86,15 @@ async function writeOnce(
   }
 }
 
-const maxBatchFiles = 64;
-/** One large text is not held together with the next one. */
-const maxBatchBytes = 8 * 1024 * 1024;
+const batchSize = 64;
 
 async function* batches(artifacts: AsyncIterable<Artifact>): AsyncGenerator<readonly Artifact[]> {
   let batch: Artifact[] = [];
-  let bytes = 0;
   for await (const artifact of artifacts) {
     batch.push(artifact);
-    bytes += artifact.body.byteLength;
-    if (batch.length < maxBatchFiles && bytes < maxBatchBytes) continue;
+    if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
-    bytes = 0;
   }
   yield batch;
 }
