@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { grouped } from '../../model/grouped.ts';
 import { pageLanguages } from '../../model/navigation/page-languages.ts';
 import { documentsAmong } from '../../model/pages/documents.ts';
 import type { Site } from '../../model/site.ts';
@@ -38,8 +39,8 @@ Use subflours for preheated doughs, and the breadshop for the rest.
   },
 
   *check(site, context) {
-    const { english: pages, other } = byLanguage(site);
-    const { uses, single } = wordsOf(site, pages);
+    const { inEnglish, others } = byLanguage(site);
+    const { uses, single } = wordsOf(site, inEnglish);
     const { isKnown: isInDictionary, isFrequent } = english();
     const siteWords = context?.words ?? new Set<string>();
     const isKnown = (word: string) => isInDictionary(word) || siteWords.has(word);
@@ -56,7 +57,7 @@ Use subflours for preheated doughs, and the breadshop for the rest.
       const shorter = withoutTriple(word, isRight);
       if (siteWords.has(word) || (shorter === undefined && isRight(word)) || !isEnglish(file)) continue;
       const suggestion = shorter ?? doubled(word, isKnown) ?? nearestWord(word, meantUses);
-      if (suggestion === undefined || isUsedIn(other, word) || !isProse(file, start)) continue;
+      if (suggestion === undefined || isUsedIn(others, word) || !isProse(file, start)) continue;
       yield {
         message: `"${word}" is most likely "${suggestion}"`,
         span,
@@ -67,16 +68,17 @@ Use subflours for preheated doughs, and the breadshop for the rest.
   },
 };
 
-/** The files of pages and snippets, apart by whether their language is English or not known. */
-function byLanguage(site: Site): Readonly<Record<'english' | 'other', readonly SourceFile[]>> {
+/** The files of pages and snippets; those without a language count as English. */
+function byLanguage(site: Site) {
   const languages = pageLanguages(site);
-  const files = { english: new Array<SourceFile>(), other: new Array<SourceFile>() };
-  for (const { path, file } of documentsAmong(site, undefined))
-    files[/^en\b/.test(languages.get(path) ?? 'en') ? 'english' : 'other'].push(file);
-  return files;
+  const documents = grouped(documentsAmong(site, undefined), ({ path }) =>
+    /^en\b/.test(languages.get(path) ?? 'en'),
+  );
+  const filesOf = (isEnglish: boolean) => (documents.get(isEnglish) ?? []).map(({ file }) => file);
+  return { inEnglish: filesOf(true), others: filesOf(false) };
 }
 
-/** Whether a text has the word. Names and identifiers stay as they are in translations. */
+/** Whether one of the files contains the word. Translations keep names and identifiers. */
 function isUsedIn(files: readonly SourceFile[], word: string): boolean {
   const whole = new RegExp(`(?<![a-z])${word}(?![a-z])`, 'i');
   return files.some(({ text }) => whole.test(text));
