@@ -6,7 +6,7 @@ import type { Credential } from '../../model/operation/credential.ts';
 import type { NavElement } from '../../model/navigation/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import { field, textField } from '../../source/plain.ts';
-import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
+import { itemsOf, stringOf, type Tree, valueOf } from '../../source/tree.ts';
 import { oneLine } from '../../markdown/text.ts';
 import type { SourcePage } from './source-page.ts';
 import { namesOf } from './product-name.ts';
@@ -48,16 +48,11 @@ export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
   const versions = siblings(site.navigation, 'version');
   const languages = siblings(site.navigation, 'language');
   const version = versions.find((element) => element.default)?.label;
-  const description = valueOf(site.config, 'description');
-  const said = oneLine(stringOf(description) ?? '');
   const names = namesOf(site);
   return {
     name: names.site,
     product: names.product,
-    description:
-      description === undefined || said === ''
-        ? undefined
-        : { text: said, origin: originOf(description.span) },
+    description: descriptionIn(site.config),
     front: unlistedFront(site, listed),
     version,
     otherVersions: versions.map(({ label }) => label).filter((label) => label !== version),
@@ -69,10 +64,13 @@ export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
 
 function unlistedFront(site: Site, listed: readonly SourcePage[]): Phrase | undefined {
   const front = site.pages.get('index');
-  if (front?.description === undefined || isUnlisted({ page: front, operation: undefined })) return undefined;
-  if (listed.some(({ page }) => page.path === front.path)) return undefined;
-  const written = valueOf(front.fields, 'description');
-  const text = oneLine(front.description);
+  if (front === undefined || isUnlisted({ page: front, operation: undefined })) return undefined;
+  return listed.some(({ page }) => page.path === front.path) ? undefined : descriptionIn(front.fields);
+}
+
+function descriptionIn(fields: Tree | undefined): Phrase | undefined {
+  const written = valueOf(fields, 'description');
+  const text = oneLine(stringOf(written) ?? '');
   return written === undefined || text === '' ? undefined : { text, origin: originOf(written.span) };
 }
 

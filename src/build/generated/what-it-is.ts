@@ -1,3 +1,4 @@
+import { isWide } from '../../search/words/chunks.ts';
 import type { Facts } from './facts.ts';
 import { literal, type Phrase } from './statement.ts';
 import { isVague } from './purpose.ts';
@@ -87,20 +88,18 @@ function openings(source: SourcePage, passages: PassagesOf): readonly (readonly 
     .map((passage) => (passage.kind === 'prose' ? passage.sentences : []));
 }
 
-/** Whether it is neither a greeting nor a question nor a step nor about the page itself. */
+/** Whether it is neither a greeting nor a question nor an instruction nor about the page itself. */
 function isStatement({ text }: Phrase): boolean {
-  return text.length > 25 && !/[?:：]$/.test(text) && !aboutThePage.test(text) && !aboutTheReader.test(text);
+  return text.length > 25 && !/[?:：]$/.test(text) && !aboutThePage.test(text) && !instruction.test(text);
 }
 
-const aboutTheReader =
+const instruction =
   /^you(?:(?:['’]ll| will)(?: also)? (?:need|want|have|see)|(?:['’]ve| have)|(?: also)? (?:need|should|must))\b/i;
 
 const aboutThePage =
   /^(?:welcome\b.{0,60}$|learn\b|get(?:ting)?\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b/i;
 
 const maxShared = 3;
-/** A script without spaces, whose words cannot be counted. */
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 /** How well a text says what the product is: it names the product, and uses the words of the site's subject. */
 function fitness(sentences: readonly Phrase[], product: string, vocabulary: Vocabulary): number {
@@ -114,7 +113,8 @@ function fitness(sentences: readonly Phrase[], product: string, vocabulary: Voca
   );
   const names = new RegExp(`(?:^|[^\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'iu');
   const named = defines.test(text) ? 6 : says.test(text) ? 4 : names.test(text) ? 2 : 0;
-  const shared = unspaced.test(text) ? maxShared : Math.min(maxShared, sharedWords(text, vocabulary));
+  // Words that no spaces separate cannot be counted.
+  const shared = isWide(text) ? maxShared : Math.min(maxShared, sharedWords(text, vocabulary));
   // A very short sentence is an announcement; one with a verb and an object explains.
   return named + shared + (text.length > 60 ? 1 : 0) - (shared === 0 && named === 0 ? 3 : 0);
 }
