@@ -41,8 +41,8 @@ export type ValuesOf<Table extends Attributes> = {
   readonly [Name in keyof Table]: AttributeValues[Table[Name]['type']] | undefined;
 };
 
-/** The flag that a text means as the value of an attribute; undefined if it is none. */
-export function flagOf(name: string, text: string): boolean | undefined {
+/** The value of a flag that is written as text; undefined if it is neither true nor false. */
+export function flagFromText(name: string, text: string): boolean | undefined {
   const value = text.trim().toLowerCase();
   if (value === 'true' || value === name.toLowerCase()) return true;
   return value === 'false' ? false : undefined;

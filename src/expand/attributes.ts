@@ -2,7 +2,7 @@ import {
   type Attributes,
   type AttributeType,
   type AttributeValues,
-  flagOf,
+  flagFromText,
   type ValuesOf,
 } from '../components/attributes.ts';
 import type { IconSource, Inline } from '../doc/inline.ts';
@@ -62,7 +62,8 @@ const readers: Readers = {
   text,
   content,
   markdown,
-  flag: (value, { name }) => value === true || (typeof value === 'string' && flagOf(name, value) === true),
+  flag: (value, { name }) =>
+    value === true || (typeof value === 'string' && flagFromText(name, value) === true),
   number(value) {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

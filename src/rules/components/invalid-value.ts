@@ -1,4 +1,4 @@
-import { type Attribute, flagOf } from '../../components/attributes.ts';
+import { type Attribute, flagFromText } from '../../components/attributes.ts';
 import { plainText, type Attribute as Written } from '../../source/mdx/attributes.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { SourceFile } from '../../source/span.ts';
@@ -26,7 +26,7 @@ export function invalidValue(
   const { text, range } = value;
   // The range of an empty string would be empty.
   const span = text === '' ? { file, start: written.start, end: range.end + 1 } : { file, ...range };
-  if (type === 'flag' && flagOf(name, text) === undefined)
+  if (type === 'flag' && flagFromText(name, text) === undefined)
     return {
       message: `${subject} must be true or false, not "${text}"`,
       span,
