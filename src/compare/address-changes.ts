@@ -1,19 +1,18 @@
 import { partAt } from '../model/operation/located.ts';
 import { serversOf } from '../model/operation/servers.ts';
 import { textField } from '../source/plain.ts';
-import type { ApiChange, PlacedOperation } from './api-change.ts';
-import { itemOf, ownOf } from './parameter-changes.ts';
+import { itemOf, partOf, type ApiChange, type PlacedOperation } from './api-change.ts';
 
 /** Changes to where an operation is called, and to its name in generated clients. */
 export function* addressChanges(then: PlacedOperation, now: PlacedOperation): Generator<ApiChange> {
-  const [known, servers] = [addressesOf(then), addressesOf(now)];
-  if (known.size > 0 && servers.size > 0) {
-    for (const url of known)
+  const [earlier, servers] = [addressesOf(then), addressesOf(now)];
+  if (earlier.size > 0 && servers.size > 0) {
+    for (const url of earlier)
       if (!servers.has(url)) yield { text: `it is no longer served at ${url}`, breaking: true };
     for (const url of servers)
-      if (!known.has(url)) yield { text: `it is also served at ${url}`, breaking: false };
+      if (!earlier.has(url)) yield { text: `it is also served at ${url}`, breaking: false };
   }
-  const [was, is] = [then, now].map((side) => textField(ownOf(side).value, 'operationId'));
+  const [was, is] = [then, now].map((side) => textField(partOf(side).located.value, 'operationId'));
   if (was !== undefined && was !== is)
     yield {
       text:
@@ -26,6 +25,10 @@ export function* addressChanges(then: PlacedOperation, now: PlacedOperation): Ge
 
 function addressesOf(side: PlacedOperation): ReadonlySet<string> {
   const { spec } = side;
-  const servers = serversOf(spec, [ownOf(side), itemOf(side)], partAt(spec, spec.file.path, ''));
+  const servers = serversOf(
+    spec,
+    [partOf(side).located, itemOf(side).located],
+    partAt(spec, spec.file.path, ''),
+  );
   return new Set(servers.map(({ template }) => template));
 }

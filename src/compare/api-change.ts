@@ -1,4 +1,7 @@
-import type { Operation, Spec } from '../model/openapi/spec.ts';
+import { followField } from '../model/openapi/reference.ts';
+import type { Located, Operation, Spec } from '../model/openapi/spec.ts';
+import { partAt } from '../model/operation/located.ts';
+import { entriesOf } from '../source/plain.ts';
 
 /** A change that concerns callers. */
 export interface ApiChange {
@@ -13,4 +16,31 @@ export type Direction = 'request' | 'response';
 export interface PlacedOperation {
   readonly spec: Spec;
   readonly operation: Operation;
+}
+
+/** A part of a spec on one side of the comparison. */
+export interface Part {
+  readonly spec: Spec;
+  readonly located: Located;
+}
+
+/** The value of a field, after its references. */
+export function fieldOf({ spec, located }: Part, key: string): Part {
+  return { spec, located: followField(spec.parts, located, key) };
+}
+
+/** The values of all fields. */
+export function fieldsOf(part: Part): readonly (readonly [string, Part])[] {
+  return entriesOf(part.located.value).map(([key]) => [key, fieldOf(part, key)] as const);
+}
+
+/** The operation itself. */
+export function partOf({ spec, operation }: PlacedOperation): Part {
+  return { spec, located: partAt(spec, operation.file, operation.pointer) };
+}
+
+/** Its path item. */
+export function itemOf({ spec, operation }: PlacedOperation): Part {
+  const pointer = operation.pointer.replace(/(?:\/additionalOperations)?\/[^/]*$/, '');
+  return { spec, located: partAt(spec, operation.file, pointer) };
 }

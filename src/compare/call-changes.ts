@@ -1,12 +1,17 @@
-import { followField } from '../model/openapi/reference.ts';
-import type { Located } from '../model/openapi/spec.ts';
-import { entriesOf } from '../source/plain.ts';
 import { addressChanges } from './address-changes.ts';
-import type { ApiChange, Direction, PlacedOperation } from './api-change.ts';
+import {
+  fieldOf,
+  fieldsOf,
+  partOf,
+  type ApiChange,
+  type Direction,
+  type Part,
+  type PlacedOperation,
+} from './api-change.ts';
 import { bodyChanges } from './body-changes.ts';
 import { callbackChanges } from './callback-changes.ts';
 import { contentChanges, headerChanges } from './content-changes.ts';
-import { ownOf, parameterChanges } from './parameter-changes.ts';
+import { parameterChanges } from './parameter-changes.ts';
 import { securityChanges } from './security-changes.ts';
 
 /** Changes to an operation that concern its callers. */
@@ -17,14 +22,10 @@ export function* callChanges(then: PlacedOperation, now: PlacedOperation): Gener
   const out: Direction = then.operation.method === 'WEBHOOK' ? 'response' : 'request';
   yield* addressChanges(then, now);
   yield* parameterChanges(then, now, out);
-  yield* bodyChanges(bodyOf(then), bodyOf(now), out, 'request body');
+  yield* bodyChanges(partOf(then), partOf(now), out, 'request body');
   yield* responseChanges(then, now, out === 'request' ? 'response' : 'request');
   yield* securityChanges(then, now);
   yield* callbackChanges(then, now);
-}
-
-function bodyOf(side: PlacedOperation) {
-  return { spec: side.spec, holder: ownOf(side) };
 }
 
 function* responseChanges(
@@ -32,22 +33,19 @@ function* responseChanges(
   now: PlacedOperation,
   direction: Direction,
 ): Generator<ApiChange> {
-  const earlier = followField(then.spec.parts, ownOf(then), 'responses');
-  const responses = followField(now.spec.parts, ownOf(now), 'responses');
-  const statuses = (located: Located) =>
-    entriesOf(located.value)
-      .map(([status]) => status)
-      .filter((status) => !status.startsWith('x-'));
-  for (const status of statuses(earlier)) {
-    if (!statuses(responses).includes(status))
-      yield { text: `response ${status} is gone`, breaking: /^2/.test(status) };
+  const [earlier, responses] = [responsesOf(then), responsesOf(now)];
+  for (const [status, was] of earlier) {
+    const response = responses.get(status);
+    if (response === undefined) yield { text: `response ${status} is gone`, breaking: /^2/.test(status) };
     else {
-      const was = followField(then.spec.parts, earlier, status);
-      const response = followField(now.spec.parts, responses, status);
-      yield* contentChanges(then.spec, was, now.spec, response, direction, `response ${status}`);
-      yield* headerChanges(then.spec, was, now.spec, response, direction, `response ${status}`);
+      yield* contentChanges(was, response, direction, `response ${status}`);
+      yield* headerChanges(was, response, direction, `response ${status}`);
     }
   }
-  for (const status of statuses(responses))
-    if (!statuses(earlier).includes(status)) yield { text: `response ${status} is new`, breaking: false };
+  for (const status of responses.keys())
+    if (!earlier.has(status)) yield { text: `response ${status} is new`, breaking: false };
+}
+
+function responsesOf(side: PlacedOperation): ReadonlyMap<string, Part> {
+  return new Map(fieldsOf(fieldOf(partOf(side), 'responses')).filter(([status]) => !status.startsWith('x-')));
 }

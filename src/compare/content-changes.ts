@@ -1,70 +1,45 @@
-import { followField } from '../model/openapi/reference.ts';
-import type { Located, Spec } from '../model/openapi/spec.ts';
-import { entriesOf } from '../source/plain.ts';
-import type { ApiChange, Direction } from './api-change.ts';
+import { fieldOf, fieldsOf, type ApiChange, type Direction, type Part } from './api-change.ts';
 import { schemaChanges } from './schema-changes.ts';
 
 /** Changes to the media types of a body, and to the schema of each. */
-export function* contentChanges(
-  specThen: Spec,
-  then: Located,
-  specNow: Spec,
-  now: Located,
+export function contentChanges(
+  then: Part,
+  now: Part,
   direction: Direction,
   name: string,
 ): Generator<ApiChange> {
-  const [known, contents] = [
-    followField(specThen.parts, then, 'content'),
-    followField(specNow.parts, now, 'content'),
-  ];
-  const types = entriesOf(contents.value).map(([type]) => type);
-  for (const [type] of entriesOf(known.value)) {
-    if (!types.includes(type)) {
-      yield { text: `${name}: ${type} is gone`, breaking: true };
-      continue;
-    }
-    const schemaOf = (spec: Spec, content: Located) => ({
-      spec,
-      schema: followField(spec.parts, followField(spec.parts, content, type), 'schema'),
-    });
-    yield* schemaChanges(schemaOf(specThen, known), schemaOf(specNow, contents), direction, name);
-  }
-  for (const type of types)
-    if (!entriesOf(known.value).some(([other]) => other === type))
-      yield { text: `${name}: ${type} is new`, breaking: false };
+  return entryChanges(fieldOf(then, 'content'), fieldOf(now, 'content'), direction, (type) => ({
+    entry: `${name}: ${type}`,
+    schema: name,
+  }));
 }
 
-export function* headerChanges(
-  specThen: Spec,
-  then: Located,
-  specNow: Spec,
-  now: Located,
+export function headerChanges(
+  then: Part,
+  now: Part,
   direction: Direction,
   name: string,
 ): Generator<ApiChange> {
-  const headersThen = followField(specThen.parts, then, 'headers');
-  const headers = followField(specNow.parts, now, 'headers');
-  for (const [header] of entriesOf(headersThen.value)) {
-    const [was, is] = [
-      followField(specThen.parts, headersThen, header),
-      followField(specNow.parts, headers, header),
-    ];
-    if (is.value === undefined) {
-      yield { text: `${name}: header "${header}" is gone`, breaking: true };
-      continue;
-    }
-    const schemaOf = (spec: Spec, located: Located) => ({
-      spec,
-      schema: followField(spec.parts, located, 'schema'),
-    });
-    yield* schemaChanges(
-      schemaOf(specThen, was),
-      schemaOf(specNow, is),
-      direction,
-      `${name}: header "${header}"`,
-    );
+  return entryChanges(fieldOf(then, 'headers'), fieldOf(now, 'headers'), direction, (header) => ({
+    entry: `${name}: header "${header}"`,
+    schema: `${name}: header "${header}"`,
+  }));
+}
+
+/** Changes to entries that have a schema; `namesOf` gives the names of an entry and its schema in messages. */
+function* entryChanges(
+  then: Part,
+  now: Part,
+  direction: Direction,
+  namesOf: (key: string) => { readonly entry: string; readonly schema: string },
+): Generator<ApiChange> {
+  const [earlier, entries] = [new Map(fieldsOf(then)), new Map(fieldsOf(now))];
+  for (const [key, was] of earlier) {
+    const entry = entries.get(key);
+    if (entry === undefined) yield { text: `${namesOf(key).entry} is gone`, breaking: true };
+    else
+      yield* schemaChanges(fieldOf(was, 'schema'), fieldOf(entry, 'schema'), direction, namesOf(key).schema);
   }
-  for (const [header] of entriesOf(headers.value))
-    if (!entriesOf(headersThen.value).some(([other]) => other === header))
-      yield { text: `${name}: header "${header}" is new`, breaking: false };
+  for (const key of entries.keys())
+    if (!earlier.has(key)) yield { text: `${namesOf(key).entry} is new`, breaking: false };
 }

@@ -11,11 +11,11 @@ export function* limitChanges(
   direction: Direction,
   subject: string,
 ): Generator<ApiChange> {
-  const [known, limits] = [then, now].map(
+  const [earlier, limits] = [then, now].map(
     ({ facts }) => new Map(facts.limits.map((limit) => [limit.kind, limit])),
   );
-  for (const kind of new Set([...(limits?.keys() ?? []), ...(known?.keys() ?? [])])) {
-    const [was, is] = [known?.get(kind), limits?.get(kind)];
+  for (const kind of new Set([...(limits?.keys() ?? []), ...(earlier?.keys() ?? [])])) {
+    const [was, is] = [earlier?.get(kind), limits?.get(kind)];
     if (was?.value === is?.value) continue;
     const { narrower, wider } = turns[kind](then, now);
     const label = (is ?? was)?.label.toLowerCase() ?? kind;

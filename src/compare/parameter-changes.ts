@@ -1,8 +1,14 @@
 import type { Located } from '../model/openapi/spec.ts';
-import { listed, partAt } from '../model/operation/located.ts';
-import { followField } from '../model/openapi/reference.ts';
+import { listed } from '../model/operation/located.ts';
 import { isTrue, textField } from '../source/plain.ts';
-import type { ApiChange, Direction, PlacedOperation } from './api-change.ts';
+import {
+  fieldOf,
+  itemOf,
+  partOf,
+  type ApiChange,
+  type Direction,
+  type PlacedOperation,
+} from './api-change.ts';
 import { schemaChanges } from './schema-changes.ts';
 
 export function* parameterChanges(
@@ -10,9 +16,9 @@ export function* parameterChanges(
   now: PlacedOperation,
   direction: Direction,
 ): Generator<ApiChange> {
-  const [known, parameters] = [parametersOf(then), parametersOf(now)];
+  const [earlier, parameters] = [parametersOf(then), parametersOf(now)];
   for (const [key, located] of parameters) {
-    const was = known.get(key);
+    const was = earlier.get(key);
     const name = parameterName(located);
     const required = isTrue(located.value, 'required');
     if (was === undefined) {
@@ -21,20 +27,15 @@ export function* parameterChanges(
     }
     if (required !== isTrue(was.value, 'required'))
       yield { text: `${name} is now ${required ? 'required' : 'optional'}`, breaking: required };
-    const schemas = [
-      followField(then.spec.parts, was, 'schema'),
-      followField(now.spec.parts, located, 'schema'),
-    ] as const;
     if (isTrue(located.value, 'deprecated') && !isTrue(was.value, 'deprecated'))
       yield { text: `${name} is now deprecated`, breaking: false };
-    yield* schemaChanges(
-      { spec: then.spec, schema: schemas[0] },
-      { spec: now.spec, schema: schemas[1] },
-      direction,
-      name,
-    );
+    const [former, current] = [
+      { spec: then.spec, located: was },
+      { spec: now.spec, located },
+    ];
+    yield* schemaChanges(fieldOf(former, 'schema'), fieldOf(current, 'schema'), direction, name);
   }
-  for (const [key, located] of known)
+  for (const [key, located] of earlier)
     if (!parameters.has(key)) yield { text: `${parameterName(located)} is gone`, breaking: true };
 }
 
@@ -44,7 +45,10 @@ function parameterName({ value }: Located): string {
 
 function parametersOf(side: PlacedOperation): ReadonlyMap<string, Located> {
   const { spec, operation } = side;
-  const all = [...listed(spec, itemOf(side), 'parameters'), ...listed(spec, ownOf(side), 'parameters')];
+  const all = [
+    ...listed(spec, itemOf(side).located, 'parameters'),
+    ...listed(spec, partOf(side).located, 'parameters'),
+  ];
   const place = new Map(operation.path.match(/\{[^}]*\}/g)?.map((name, index) => [name.slice(1, -1), index]));
   return new Map(
     all.flatMap((located) => {
@@ -54,14 +58,4 @@ function parametersOf(side: PlacedOperation): ReadonlyMap<string, Located> {
       return [[`${where} ${key}`, located] as const];
     }),
   );
-}
-
-/** The operation itself. */
-export function ownOf({ spec, operation }: PlacedOperation): Located {
-  return partAt(spec, operation.file, operation.pointer);
-}
-
-/** Its path item. */
-export function itemOf({ spec, operation }: PlacedOperation): Located {
-  return partAt(spec, operation.file, operation.pointer.replace(/(?:\/additionalOperations)?\/[^/]*$/, ''));
 }

@@ -3,14 +3,8 @@ import { outlineOf, type Outline } from '../model/schema/outline.ts';
 import type { SchemaPart } from '../model/schema/type.ts';
 import { followField } from '../model/openapi/reference.ts';
 import { entriesOf, field, isPlainObject, isTrue, listOf, textField } from '../source/plain.ts';
-import type { ApiChange, Direction } from './api-change.ts';
+import type { ApiChange, Direction, Part } from './api-change.ts';
 import { valueChanges } from './value-changes.ts';
-
-/** A schema on one side of the comparison. */
-export interface Placed {
-  readonly spec: Spec;
-  readonly schema: Located;
-}
 
 /** Nobody reads about fields that are nested deeper. */
 const deepest = 12;
@@ -27,30 +21,33 @@ interface Reading {
  * Changes for senders or receivers of a value. `name` is its name in messages: `request body`, `query parameter "q"`.
  */
 export function schemaChanges(
-  before: Placed,
-  after: Placed,
+  then: Part,
+  now: Part,
   direction: Direction,
   name: string,
 ): Generator<ApiChange> {
-  return changesAt({ direction, name, seen: new Set() }, before, after, []);
+  return changesAt({ direction, name, seen: new Set() }, then, now, []);
 }
 
-function* changesAt(
-  reading: Reading,
-  before: Placed,
-  after: Placed,
-  path: readonly string[],
-): Generator<ApiChange> {
-  const key = [before, after].map(({ schema }) => `${schema.file}#${schema.pointer}`).join(' ');
+function* changesAt(reading: Reading, then: Part, now: Part, path: readonly string[]): Generator<ApiChange> {
+  const key = [then, now].map(({ located }) => `${located.file}#${located.pointer}`).join(' ');
   if (reading.seen.has(key) || path.length > deepest) return;
   reading.seen.add(key);
-  const then = outlineOf(before.spec, before.schema);
-  const now = outlineOf(after.spec, after.schema);
-  const subject = subjectAt(reading, path);
-  yield* valueChanges(then, now, reading.direction, subject);
-  yield* fieldChanges(reading, before.spec, then, after.spec, now, path);
-  yield* furtherFieldChanges(reading, before.spec, then, after.spec, now, path);
-  yield* alternativeChanges(reading, before.spec, then, after.spec, now, path);
+  const [former, current] = [sideOf(then), sideOf(now)];
+  yield* valueChanges(former.outline, current.outline, reading.direction, subjectAt(reading, path));
+  yield* fieldChanges(reading, former, current, path);
+  yield* furtherFieldChanges(reading, former, current, path);
+  yield* alternativeChanges(reading, former, current, path);
+}
+
+/** A schema on one side of the comparison. */
+interface Side {
+  readonly spec: Spec;
+  readonly outline: Outline;
+}
+
+function sideOf({ spec, located }: Part): Side {
+  return { spec, outline: outlineOf(spec, located) };
 }
 
 function subjectAt({ name }: Reading, path: readonly string[]): string {
@@ -59,17 +56,15 @@ function subjectAt({ name }: Reading, path: readonly string[]): string {
 
 function* fieldChanges(
   reading: Reading,
-  specThen: Spec,
-  then: Outline,
-  specNow: Spec,
-  now: Outline,
+  then: Side,
+  now: Side,
   path: readonly string[],
 ): Generator<ApiChange> {
   const { direction } = reading;
-  const [known, fields] = [fieldsOf(specThen, then, direction), fieldsOf(specNow, now, direction)];
+  const [earlier, fields] = [propertiesOf(then, direction), propertiesOf(now, direction)];
   for (const [key, { located, required }] of fields) {
     const inner = [...path, key];
-    const was = known.get(key);
+    const was = earlier.get(key);
     if (was === undefined) {
       const breaking = direction === 'request' && required;
       yield { text: `${subjectAt(reading, inner)} is new${required ? ' and required' : ''}`, breaking };
@@ -79,14 +74,9 @@ function* fieldChanges(
       const breaking = direction === 'request' ? required : !required;
       yield { text: `${subjectAt(reading, inner)} is now ${required ? 'required' : 'optional'}`, breaking };
     }
-    yield* changesAt(
-      reading,
-      { spec: specThen, schema: was.located },
-      { spec: specNow, schema: located },
-      inner,
-    );
+    yield* changesAt(reading, { ...then, located: was.located }, { ...now, located }, inner);
   }
-  for (const key of known.keys())
+  for (const key of earlier.keys())
     if (!fields.has(key)) yield { text: `${subjectAt(reading, [...path, key])} is gone`, breaking: true };
 }
 
@@ -96,7 +86,7 @@ interface Field {
 }
 
 /** Without those that are only sent in the other direction. */
-function fieldsOf(spec: Spec, { layers }: Outline, direction: Direction): ReadonlyMap<string, Field> {
+function propertiesOf({ spec, outline: { layers } }: Side, direction: Direction): ReadonlyMap<string, Field> {
   const leaving = direction === 'request' ? 'readOnly' : 'writeOnly';
   const required = new Set(
     layers.flatMap(({ located }) => listOf(field(located.value, 'required')).map(String)),
@@ -116,13 +106,11 @@ function fieldsOf(spec: Spec, { layers }: Outline, direction: Direction): Readon
 /** Fields that are not listed by name. */
 function* furtherFieldChanges(
   reading: Reading,
-  specThen: Spec,
-  then: Outline,
-  specNow: Spec,
-  now: Outline,
+  then: Side,
+  now: Side,
   path: readonly string[],
 ): Generator<ApiChange> {
-  const [was, is] = [furtherOf(specThen, then), furtherOf(specNow, now)];
+  const [was, is] = [furtherOf(then), furtherOf(now)];
   const isClosed = (located: Located | undefined) => located?.value === false;
   if (isClosed(was) !== isClosed(is))
     yield {
@@ -130,13 +118,10 @@ function* furtherFieldChanges(
       breaking: isClosed(is) && reading.direction === 'request',
     };
   if (was !== undefined && is !== undefined && isPlainObject(was.value) && isPlainObject(is.value))
-    yield* changesAt(reading, { spec: specThen, schema: was }, { spec: specNow, schema: is }, [
-      ...path,
-      '{key}',
-    ]);
+    yield* changesAt(reading, { ...then, located: was }, { ...now, located: is }, [...path, '{key}']);
 }
 
-function furtherOf(spec: Spec, { layers }: Outline): Located | undefined {
+function furtherOf({ spec, outline: { layers } }: Side): Located | undefined {
   return layers
     .map(({ located }) => followField(spec.parts, located, 'additionalProperties'))
     .find(({ value }) => value !== undefined);
@@ -145,34 +130,26 @@ function furtherOf(spec: Spec, { layers }: Outline): Located | undefined {
 /** The alternatives of a value, and the field that selects one. */
 function* alternativeChanges(
   reading: Reading,
-  specThen: Spec,
-  then: Outline,
-  specNow: Spec,
-  now: Outline,
+  then: Side,
+  now: Side,
   path: readonly string[],
 ): Generator<ApiChange> {
   const subject = subjectAt(reading, path);
   const narrows = reading.direction === 'request';
-  const [known, alternatives] = [alternativesOf(then), alternativesOf(now)];
-  if (known.size > 0 && alternatives.size > 0) {
-    for (const [name, { located }] of known) {
+  const [earlier, alternatives] = [alternativesOf(then.outline), alternativesOf(now.outline)];
+  if (earlier.size > 0 && alternatives.size > 0) {
+    for (const [name, { located }] of earlier) {
       const other = alternatives.get(name);
       if (other === undefined) yield { text: `${subject} may no longer be ${name}`, breaking: narrows };
-      else
-        yield* changesAt(
-          reading,
-          { spec: specThen, schema: located },
-          { spec: specNow, schema: other.located },
-          path,
-        );
+      else yield* changesAt(reading, { ...then, located }, { ...now, located: other.located }, path);
     }
     for (const name of alternatives.keys())
-      if (!known.has(name)) yield { text: `${subject} may also be ${name}`, breaking: !narrows };
+      if (!earlier.has(name)) yield { text: `${subject} may also be ${name}`, breaking: !narrows };
   }
-  const [was, is] = [discriminatorOf(then), discriminatorOf(now)];
+  const [was, is] = [discriminatorOf(then.outline), discriminatorOf(now.outline)];
   if (was !== is && was !== undefined && is !== undefined)
     yield { text: `${subject} has the discriminator "${is}", which was "${was}"`, breaking: true };
-  yield* mappingChanges(then, now, subject, narrows);
+  yield* mappingChanges(then.outline, now.outline, subject, narrows);
 }
 
 /** The schemas that the values of a discriminator select. */
@@ -182,9 +159,9 @@ function* mappingChanges(
   subject: string,
   narrows: boolean,
 ): Generator<ApiChange> {
-  const [known, mapping] = [mappingOf(then), mappingOf(now)];
-  if (known.size === 0 || mapping.size === 0) return;
-  for (const [value, form] of known) {
+  const [earlier, mapping] = [mappingOf(then), mappingOf(now)];
+  if (earlier.size === 0 || mapping.size === 0) return;
+  for (const [value, form] of earlier) {
     const other = mapping.get(value);
     if (other === undefined)
       yield { text: `${subject} no longer has the discriminator value "${value}"`, breaking: narrows };
@@ -195,7 +172,7 @@ function* mappingChanges(
       };
   }
   for (const value of mapping.keys())
-    if (!known.has(value))
+    if (!earlier.has(value))
       yield { text: `${subject} has the new discriminator value "${value}"`, breaking: !narrows };
 }
 

@@ -4,19 +4,19 @@ import type { ApiChange, PlacedOperation } from './api-change.ts';
 
 /** Changes to the alternative credentials, of which each caller has chosen one. */
 export function* securityChanges(then: PlacedOperation, now: PlacedOperation): Generator<ApiChange> {
-  const [known, ways] = [waysOf(then), waysOf(now)];
-  const isOpen = (all: typeof known) => all.size === 0 || all.has('');
-  if (isOpen(ways) && !isOpen(known)) yield { text: 'it needs no credentials any more', breaking: false };
-  if (isOpen(known) && !isOpen(ways))
+  const [earlier, ways] = [waysOf(then), waysOf(now)];
+  const isOpen = (all: typeof earlier) => all.size === 0 || all.has('');
+  if (isOpen(ways) && !isOpen(earlier)) yield { text: 'it needs no credentials any more', breaking: false };
+  if (isOpen(earlier) && !isOpen(ways))
     yield { text: `it now needs credentials: ${[...ways.keys()].join(' or ')}`, breaking: true };
-  if (isOpen(known) || isOpen(ways)) return;
-  for (const [name, was] of known) {
+  if (isOpen(earlier) || isOpen(ways)) return;
+  for (const [name, was] of earlier) {
     const way = ways.get(name);
     if (way === undefined) yield { text: `it no longer takes ${name}`, breaking: true };
     else yield* wayChanges(was, way);
   }
   for (const name of ways.keys())
-    if (!known.has(name)) yield { text: `it also takes ${name}`, breaking: false };
+    if (!earlier.has(name)) yield { text: `it also takes ${name}`, breaking: false };
 }
 
 type Way = readonly Credential[];
@@ -33,11 +33,11 @@ function* wayChanges(was: Way, now: Way): Generator<ApiChange> {
     if (before === undefined) continue;
     if (type !== before.type || sentAs({ scheme, scopes, type, ...credential }) !== sentAs(before))
       yield { text: `"${scheme}" is now ${type ?? 'not defined'}, and sent in another way`, breaking: true };
-    const [known, wanted] = [before.scopes, scopes].map((all) => new Set(all.map(({ name }) => name)));
+    const [earlier, wanted] = [before.scopes, scopes].map((all) => new Set(all.map(({ name }) => name)));
     for (const scope of wanted ?? [])
-      if (known?.has(scope) === false)
+      if (earlier?.has(scope) === false)
         yield { text: `"${scheme}" now needs the scope "${scope}"`, breaking: true };
-    for (const scope of known ?? [])
+    for (const scope of earlier ?? [])
       if (wanted?.has(scope) === false)
         yield { text: `"${scheme}" no longer needs the scope "${scope}"`, breaking: false };
   }

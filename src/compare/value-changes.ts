@@ -57,13 +57,13 @@ function* choiceChanges(
   subject: string,
 ): Generator<ApiChange> {
   const texts = (values: readonly { readonly value: Plain }[]) => values.map(({ value }) => textOf(value));
-  const [known, choices] = [texts(then.choices), texts(now.choices)];
-  const removed = known.filter((text) => !choices.includes(text));
-  const added = choices.filter((text) => !known.includes(text));
+  const [earlier, choices] = [texts(then.choices), texts(now.choices)];
+  const removed = earlier.filter((text) => !choices.includes(text));
+  const added = choices.filter((text) => !earlier.includes(text));
   const narrows = direction === 'request';
-  if (known.length === 0 && choices.length > 0)
+  if (earlier.length === 0 && choices.length > 0)
     yield { text: `${subject} must be one of ${choices.join(', ')}`, breaking: narrows };
-  else if (choices.length === 0 && known.length > 0)
+  else if (choices.length === 0 && earlier.length > 0)
     yield { text: `${subject} may be any value`, breaking: !narrows };
   else {
     if (removed.length > 0)

@@ -241,6 +241,7 @@ const secured = (...security: Json[]) =>
       },
     },
   );
+const broken = (key: string) => ({ [key]: { $ref: '#/components/none' } });
 const headed = (headers: Json) => siteWith({ responses: { 200: { description: '', headers } } });
 
 test.each<[string, Promise<Site>, Promise<Site>, readonly string[]]>([
@@ -278,6 +279,30 @@ test.each<[string, Promise<Site>, Promise<Site>, readonly string[]]>([
     ['! response 200: header "ETag" is gone'],
   ],
   ['another header', headed({}), headed({ ETag: { schema: text } }), ['response 200: header "ETag" is new']],
+  [
+    'a header whose reference is broken on both sides',
+    headed(broken('ETag')),
+    headed({ ...broken('ETag'), Age: { schema: text } }),
+    ['response 200: header "Age" is new'],
+  ],
+  [
+    'a header whose reference is broken afterwards',
+    headed({ ETag: { schema: text } }),
+    headed(broken('ETag')),
+    ['! response 200: header "ETag" is now any, and was string'],
+  ],
+  [
+    'a broken header that is gone',
+    headed(broken('ETag')),
+    headed({}),
+    ['! response 200: header "ETag" is gone'],
+  ],
+  [
+    'a media type whose reference is broken on both sides',
+    siteWith({ requestBody: { content: broken('text/csv') } }),
+    siteWith({ requestBody: { content: { ...broken('text/csv'), 'text/plain': { schema: text } } } }),
+    ['request body: text/plain is new'],
+  ],
   ['credentials', siteWith({}), secured({ key: [] }), ['! it now needs credentials: "key"']],
   ['no credentials', secured({ key: [] }), secured(), ['it needs no credentials any more']],
   [
