@@ -7,7 +7,7 @@ export interface HashedFile {
   readonly hash: string;
 }
 
-/** Reads files and omits empty ones. */
+/** Reads files and omits empty ones, and programs for a terminal. */
 export async function hashedFiles(
   paths: readonly string[],
   read: (path: string) => Promise<Uint8Array | undefined>,
@@ -15,9 +15,14 @@ export async function hashedFiles(
   const files = await Promise.all(
     paths.map(async (path) => {
       const bytes = await read(path);
-      if (bytes === undefined || bytes.length === 0) return [];
+      if (bytes === undefined || bytes.length === 0 || isProgram(bytes)) return [];
       return { path, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 10) };
     }),
   );
   return files.flat();
+}
+
+/** Whether a file starts with `#!`. */
+function isProgram([first, second]: Uint8Array): boolean {
+  return first === 0x23 && second === 0x21;
 }

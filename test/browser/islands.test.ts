@@ -103,6 +103,7 @@ export const Loaf = ({ grams }: Props) => {
 `,
   'script.js': "document.documentElement.dataset.ran = 'script'",
   'tool.config.js': "document.documentElement.dataset.ran = 'tool'",
+  'tool.js': "#!/usr/bin/env node\nconst fs = require('node:fs');\nfs.readdirSync('.');\n",
 };
 
 /** All that the page shows of a component that fails. */
