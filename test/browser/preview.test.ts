@@ -75,6 +75,17 @@ test('search updates while typing and can be used with the keyboard only', async
   expect(await page.isVisible('.search-dialog')).toBe(false);
 });
 
+test('a search that comes before the index is repeated', async ({ newPage, served }) => {
+  const page = await newPage();
+  await page.goto(served.url);
+  const headers = { 'retry-after': '0' };
+  const early = { status: 503, headers, json: { detail: 'the search index is still being made' } };
+  await page.route('**/discovery/v1/search/*', (route) => route.fulfill(early), { times: 1 });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.insertText('wild yeast');
+  await page.waitForSelector('.search-result');
+});
+
 test('on a phone the navigation is a drawer', async ({ open }) => {
   const page = await open('/', { viewport: { width: 390, height: 844 } });
   expect(await page.isVisible('.sidebar-nav')).toBe(false);

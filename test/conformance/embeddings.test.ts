@@ -16,26 +16,47 @@ const texts = {
   'orders.mdx': '---\ntitle: Orders\n---\n\nPlace them before noon.\n',
 };
 
-async function found(url: string, query: string): Promise<readonly string[]> {
+async function search(url: string, query: string): Promise<Response> {
   const headers = { authorization: 'Bearer docs_dev_token', 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify({ query }) };
-  const results = (await (await fetch(`${url}/discovery/v1/search/crumb`, init)).json()) as {
-    readonly path: string;
-  }[];
+  return fetch(`${url}/discovery/v1/search/crumb`, init);
+}
+
+async function found(url: string, query: string): Promise<readonly string[]> {
+  const results = (await (await search(url, query)).json()) as { readonly path: string }[];
   return results.map(({ path }) => path);
 }
+
+const settingsFor = (baseUrl: string) => `search:\n  embeddings:\n    model: tiny\n    baseUrl: ${baseUrl}\n`;
+
+const environmentFor = (baseUrl: string) => ({
+  XDG_CACHE_HOME: folder({}),
+  DOCS_EMBEDDINGS_API_KEY: 'secret',
+  DOCS_EMBEDDINGS_BASE_URL: baseUrl,
+  DOCS_ACCESS_TOKEN: 'docs_dev_token',
+});
+
+test('docs dev shows pages while it makes the index, refuses searches, and is ready afterwards', async () => {
+  const { state, baseUrl } = await embeddingsEndpoint();
+  const made = { now: (): void => undefined };
+  state.until = new Promise((resolve) => (made.now = resolve));
+  const root = folder({ ...texts, 'docs.config.yaml': settingsFor(baseUrl) });
+  const server = devWith(environmentFor(baseUrl), root, '--port', '0', '--quiet');
+  const [, url = ''] = await server.until('stderr', /pages +(http:\S+)\/\n/);
+  expect((await fetch(`${url}/care`)).status).toBe(200);
+  const early = await search(url, 'hearth');
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await early.json()).toMatchObject({ detail: expect.stringContaining('still being made') });
+  expect(server.heard.stdout).toBe('');
+  made.now();
+  expect(await found(await server.ready(), 'hearth')).toEqual(['care']);
+});
 
 test('docs dev searches with the model of docs.config.yaml, and sends it only new text', async () => {
   const { asked, baseUrl } = await embeddingsEndpoint();
   const sent = () => asked.splice(0).flatMap(({ input }) => input);
-  const settings = `search:\n  embeddings:\n    model: tiny\n    baseUrl: ${baseUrl}\n`;
-  const root = folder({ ...texts, 'docs.config.yaml': settings });
-  const environment = {
-    XDG_CACHE_HOME: folder({}),
-    DOCS_EMBEDDINGS_API_KEY: 'secret',
-    DOCS_EMBEDDINGS_BASE_URL: baseUrl,
-    DOCS_ACCESS_TOKEN: 'docs_dev_token',
-  };
+  const root = folder({ ...texts, 'docs.config.yaml': settingsFor(baseUrl) });
+  const environment = environmentFor(baseUrl);
 
   const first = devWith(environment, root, '--port', '0', '--quiet');
   expect(await found(await first.ready(), 'hearth')).toEqual(['care']);

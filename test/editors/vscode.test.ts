@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { itemOf, pathTo, type NavigationEntry } from '../../editors/vscode/src/navigation-view.ts';
-import { addressIn, pageAddress } from '../../editors/vscode/src/ready-line.ts';
+import { addressIn, pageAddress } from '../../editors/vscode/src/page-address.ts';
 import { serverProgram } from '../../editors/vscode/src/server-program.ts';
 import { snippets } from '../../editors/vscode/src/snippets.ts';
 import { folder } from '../support/folder.ts';
@@ -62,7 +62,7 @@ test('the navigation is shown with findings', () => {
 });
 
 test('the preview opens the page served by docs dev', () => {
-  expect(addressIn('ready http://127.0.0.1:3000 domain=crumb')).toBe('http://127.0.0.1:3000');
+  expect(addressIn('  pages       http://127.0.0.1:3000/docs/')).toBe('http://127.0.0.1:3000/docs');
   expect(addressIn('read again in 4 ms')).toBeUndefined();
   expect(pageAddress('http://127.0.0.1:3000', 'guides/the rye.mdx')).toBe(
     'http://127.0.0.1:3000/guides/the%20rye',

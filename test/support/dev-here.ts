@@ -50,7 +50,7 @@ export async function devHere(root: string, options: readonly string[], env: Io[
   return { url: address, heard, questions, stop };
 }
 
-/** A search that waits for the index, and with it for all that is sent to make it. */
+/** A search. */
 export async function searched(url: string, token = 'docs_dev_token', query = 'oven'): Promise<Response> {
   return fetch(`${url}/discovery/v1/search/crumb`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { commands, Uri, ViewColumn, window } from 'vscode';
-import { addressIn, pageAddress } from './ready-line.ts';
+import { addressIn, pageAddress } from './page-address.ts';
 
 /** The running `docs dev` servers, one per site. */
 export interface Previews {
@@ -16,12 +16,12 @@ export function createPreviews(): Previews {
     const child = spawn(
       process.execPath,
       [program, 'dev', root, '--quiet', ...(port === 0 ? [] : ['--port', String(port)])],
-      { env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
+      { env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' }, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     let output = '';
-    child.stderr.on('data', (data: Buffer) => (output = (output + data.toString()).slice(-2_000)));
     const address = new Promise<string>((resolve, reject) => {
-      createInterface({ input: child.stdout }).on('line', (line) => {
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        output = `${output}${line}\n`.slice(-2_000);
         const url = addressIn(line);
         if (url !== undefined) resolve(url);
       });

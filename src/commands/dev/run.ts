@@ -96,7 +96,7 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
     const content = () => contentOf(live.current().site);
     const closed = new AbortController();
     closing.push(() => closed.abort());
-    void searcher.first
+    const warm = searcher.first
       .then((index) => {
         const own = finder(() => Promise.resolve(ownSearcher(index, wordVectors())));
         const sources = { content: content(), find: own, index: () => Promise.resolve(index), address };
@@ -142,7 +142,9 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
     handler.fetch = options.quiet === true ? fetch : logged(fetch, io.stderr);
     await changes.ready;
     io.stderr.write(startScreen(live.current(), { ...identity, address, leftOut }, origin));
-    io.stdout.write(`ready ${origin} domain=${identity.domain}\n`);
+    void warm.then(() => {
+      if (!closed.signal.aborted) io.stdout.write(`ready ${origin} domain=${identity.domain}\n`);
+    });
     const missing = options.open === true ? await openBrowser(io, `${origin}${address.base}/`) : undefined;
     if (missing !== undefined) io.stderr.write(`${missing} cannot be started: open the address yourself\n`);
     await Promise.race([interrupted, follow(io, live, changes.next, settingsLog(root, written), report)]);

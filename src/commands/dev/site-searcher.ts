@@ -13,9 +13,8 @@ import type { IndexJob } from './index-worker.ts';
 
 /** The searcher of a changing site. The old one is used until the new one is complete. */
 export interface SiteSearcher {
-  /** Waits a while for the first one, then rejects with `IndexNotReady`. */
+  /** Rejects with `IndexNotReady` while the first one is being made. */
   current(): Promise<Searcher>;
-  /** The first index, however long it takes. */
   readonly first: Promise<SearchIndex>;
   close(): Promise<void>;
 }
@@ -23,33 +22,27 @@ export interface SiteSearcher {
 export type MakeIndex = (signal: AbortSignal) => Promise<SearchIndex>;
 export type MakeSearcher = (signal: AbortSignal) => Promise<Searcher>;
 
-/** In milliseconds; whoever waits longer gets an error that says what is being made. */
-const defaultPatience = 20_000;
-
-export function siteSearcher(
-  live: Live,
-  make: MakeSearcher,
-  report: (error: unknown) => void,
-  patience = defaultPatience,
-): SiteSearcher {
+export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unknown) => void): SiteSearcher {
   const closed = new AbortController();
   const warm = async (): Promise<Searcher> => {
     const searcher = await make(closed.signal);
     await warmUp(searcher.index, wordVectors(), setImmediate, closed.signal);
     return searcher;
   };
-  const state: { searcher: Promise<Searcher>; running: Promise<void>; isStale: boolean; isRunning: boolean } =
-    {
-      searcher: warm(),
-      running: Promise.resolve(),
-      isStale: false,
-      isRunning: true,
-    };
+  interface State {
+    searcher: Promise<Searcher> | undefined;
+    running: Promise<void>;
+    isStale: boolean;
+    isRunning: boolean;
+  }
+  const state: State = { searcher: undefined, running: Promise.resolve(), isStale: false, isRunning: true };
   const settle = async (made: Promise<Searcher>): Promise<void> => {
     const started = performance.now();
     try {
-      state.searcher = Promise.resolve(await made);
+      await made;
+      state.searcher = made;
     } catch (error) {
+      state.searcher ??= made;
       if (!closed.signal.aborted) report(error);
     }
     // While files keep changing, pause as long as indexing took, to leave the processor to searches.
@@ -64,16 +57,17 @@ export function siteSearcher(
     state.isRunning = true;
     state.running = settle(warm());
   };
-  const first = state.searcher.then(({ index }) => index);
+  const made = warm();
+  const first = made.then(({ index }) => index);
   first.catch(() => undefined);
-  state.running = settle(state.searcher);
+  state.running = settle(made);
   const indexed: { site: Site } = { site: live.current().site };
   const unsubscribe = live.subscribe(({ site }) => {
     if (site !== indexed.site) makeAgain();
     indexed.site = site;
   });
   return {
-    current: () => within(patience, state.searcher),
+    current: () => state.searcher ?? Promise.reject(new IndexNotReady()),
     first,
     close: async () => {
       unsubscribe();
@@ -81,16 +75,6 @@ export function siteSearcher(
       await state.running;
     },
   };
-}
-
-async function within(patience: number, searcher: Promise<Searcher>): Promise<Searcher> {
-  const waited = new AbortController();
-  const tooLong = pause(patience, undefined, { signal: waited.signal, ref: false });
-  try {
-    return await Promise.race([searcher, tooLong.then(() => Promise.reject(new IndexNotReady()))]);
-  } finally {
-    waited.abort();
-  }
 }
 
 /** In a worker thread if the program is bundled; TypeScript source cannot start one. */

@@ -41,9 +41,24 @@ function remote(settings: Config): Search {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken ?? ''}` },
       body: JSON.stringify({ query, pageSize: 16, filter: filterOf(settings) }),
     });
-    if (!response.ok) throw new Error(await reasonOf(response));
+    if (!response.ok) throw new SearchError(await reasonOf(response), retryAfter(response));
     return (await response.json()) as readonly Hit[];
   };
+}
+
+export class SearchError extends Error {
+  constructor(
+    message: string,
+    /** In seconds. */
+    readonly retryAfter: number | undefined,
+  ) {
+    super(message);
+  }
+}
+
+function retryAfter({ status, headers }: Response): number | undefined {
+  const seconds = headers.get('retry-after');
+  return status === 503 && seconds !== null ? Number(seconds) : undefined;
 }
 
 /** What the server says, such as that the index is still being made. */

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { closest, drawing, drawings, element } from './dom.ts';
-import { type Hit, searchWith } from './search-client.ts';
+import { type Hit, SearchError, searchWith } from './search-client.ts';
 import { resultList } from './search-results.ts';
 import { fill } from '../../translations/fill.ts';
 
@@ -132,6 +132,8 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
       results.replaceChildren();
       status.className = 'search-empty';
       status.textContent = `${words.searchFailed} (${error instanceof Error ? error.message : String(error)})`;
+      if (error instanceof SearchError && error.retryAfter !== undefined)
+        state.timer = setTimeout(() => void run(), error.retryAfter * 1000);
     }
   };
   const move = (to: number, absolute = false) => {

@@ -9,7 +9,7 @@ import { finder } from '../../../src/server/find.ts';
 import { bakery, serverOf } from '../../support/server.ts';
 import { siteOf } from '../../support/site.ts';
 
-test('searches that time out during the first indexing say so, and succeed afterwards', async () => {
+test('searches during the first indexing are refused at once with the reason, and succeed afterwards', async () => {
   const { live } = await serverOf(bakery);
   const made = { finish: (_: Searcher): void => undefined };
   const making = new Promise<Searcher>((resolve) => (made.finish = resolve));
@@ -19,7 +19,6 @@ test('searches that time out during the first indexing say so, and succeed after
     (error) => {
       throw error;
     },
-    1,
   );
   onTestFinished(() => searcher.close());
   const find = finder(searcher.current);

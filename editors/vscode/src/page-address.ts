@@ -1,6 +1,6 @@
-/** The address in the one line that `docs dev` prints when it is ready; undefined for all others. */
+/** The address of the pages, in the line that `docs dev` prints before it indexes them; undefined for all others. */
 export function addressIn(line: string): string | undefined {
-  return /^ready (http:\/\/\S+) /.exec(line)?.[1];
+  return /^ {2}pages +(http:\/\/\S+)\/$/.exec(line)?.[1];
 }
 
 /** The address of the page that a file of a site holds, below that of the site. */
