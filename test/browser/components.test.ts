@@ -205,6 +205,21 @@ browserTest('a tooltip closes with Escape and opens again', async ({ cleanPage, 
   await page.waitForSelector('.tooltip-box', { state: 'visible' });
 });
 
+browserTest('a tooltip stays within the window', async ({ cleanPage, preview }) => {
+  const tip = 'A starter of flour and water that is fed for days. '.repeat(3);
+  const { url } = await preview(
+    siteWith(`<div style={{ textAlign: 'right' }}><Tooltip tip="${tip}">Levain</Tooltip></div>\n\nLow.\n`),
+  );
+  const page = await cleanPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 700 } });
+  await page.goto(`${url}/loaf`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.hover('.tooltip-word');
+  await page.waitForSelector('.tooltip-box', { state: 'visible' });
+  const box = await page.locator('.tooltip-box').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+});
+
 browserTest('a diagram with an error shows it above its source', async ({ cleanPage, preview }) => {
   const { url } = await preview(siteWith('```mermaid\nno such diagram\n```'));
   const page = await cleanPage();
