@@ -98,7 +98,7 @@ function override(tree: Tree, name: string, read: SettingsReader): Override {
     if (entry('files') === undefined && entry('pointer') === undefined)
       read.say(
         tree.span,
-        `"${name}" names neither "files" nor "pointer"`,
+        `"${name}" has neither "files" nor "pointer"`,
         'to set severities everywhere, use the top-level "rules"',
       );
     if (valueOf(tree, 'rules') === undefined) read.say(tree.span, `"${name}" has no "rules"`);

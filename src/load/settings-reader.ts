@@ -76,7 +76,7 @@ export function settingsReader(): SettingsReader {
       const { username, password, search, hash } = new URL(text);
       if (username !== '' || password !== '') sayToKeepSecret(tree.span, name);
       if (search !== '' || hash !== '')
-        say(tree.span, `"${name}" has a query or a fragment`, 'end it with the path');
+        say(tree.span, `"${name}" has a query or a fragment`, 'remove everything after the path');
       return text;
     },
     flag(tree, name) {
@@ -133,5 +133,5 @@ function nearest(key: string, known: readonly string[]): string {
   const near = known.toSorted((a, b) => leven(key, a) - leven(key, b))[0];
   const isNear =
     near !== undefined && leven(key.toLowerCase(), near.toLowerCase()) <= Math.max(2, key.length / 3);
-  return isNear ? `did you mean "${near}"?` : `known keys: ${known.join(', ')}`;
+  return isNear ? `did you mean "${near}"?` : `use one of ${known.join(', ')}`;
 }

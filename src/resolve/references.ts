@@ -96,7 +96,7 @@ export function resolveReferences(
     const broken = file.faults.some(isSyntaxFault);
     if (broken) complete = false;
     if (broken && !looksLikeJson(file.value))
-      return lost(`"${path}" is not JSON`, { help: 'only JSON files can be referred to' });
+      return lost(`"${path}" is not JSON`, { help: 'reference a JSON file' });
     const content = resolve(file.value, [...chain, path]);
     if (siblings.length === 0) return content;
     if (content === undefined) return { ...tree, members: siblings };

@@ -79,8 +79,8 @@ test('a single number is the limit for all, and 0 means no limit', () => {
 
 test.each([
   ['strit: true', ['1:1 unknown key "strit" | did you mean "strict"?']],
-  ['build:\n  outDir: x', ['2:3 unknown key "build.outDir" | known keys: out, drafts']],
-  ['build:\n  folder: x', ['2:3 unknown key "build.folder" | known keys: out, drafts']],
+  ['build:\n  outDir: x', ['2:3 unknown key "build.outDir" | use one of out, drafts']],
+  ['build:\n  folder: x', ['2:3 unknown key "build.folder" | use one of out, drafts']],
   ['strict: "yes"', ['1:9 "strict" is "yes", not true or false']],
   ['- a\n- b', ['1:1 docs.config.yaml is a list, not a mapping of keys to values']],
   ['just words', ['1:1 docs.config.yaml is "just words", not a mapping of keys to values']],
@@ -92,7 +92,10 @@ test.each([
     'url: "https://exa mple"',
     ['1:6 "url" is "https://exa mple", not an address such as https://docs.example.com'],
   ],
-  ['url: https://docs.example.com?x=1', ['1:6 "url" has a query or a fragment | end it with the path']],
+  [
+    'url: https://docs.example.com?x=1',
+    ['1:6 "url" has a query or a fragment | remove everything after the path'],
+  ],
   [
     'rules: { pages/orphan: loud }',
     ['1:24 "rules["pages/orphan"]" is "loud", not one of off, info, warning, error'],
@@ -103,7 +106,7 @@ test.each([
   [
     'overrides: [{ rules: { links/page: off } }]',
     [
-      '1:13 "overrides[0]" names neither "files" nor "pointer" | to set severities everywhere, use the top-level "rules"',
+      '1:13 "overrides[0]" has neither "files" nor "pointer" | to set severities everywhere, use the top-level "rules"',
     ],
   ],
   ['overrides: [{ files: "*.md" }]', ['1:13 "overrides[0]" has no "rules"']],

@@ -25,7 +25,7 @@ test('ignored files are not reported as missing', async () => {
     'page "drafts/rye" is not part of the site: .mintignore excludes it | change .mintignore, or delete the entry',
     'page "guides/oat" is not part of the site: guides/.gitignore excludes it | change guides/.gitignore, or delete the entry',
     'page "old/spelt" is not part of the site: docs.config.yaml excludes it | change docs.config.yaml, or delete the entry',
-    'page "gone" does not exist | create gone.mdx, or delete the entry: readers find nothing there',
+    'page "gone" does not exist | create gone.mdx, or delete the entry',
     '"/drafts/rye#crust" is not part of the site: .mintignore excludes it | change .mintignore, or remove the link',
     '"/old/spelt" is not part of the site: docs.config.yaml excludes it | change docs.config.yaml, or remove the link',
     '"/guides/oven.png" is not part of the site: guides/.gitignore excludes it | change guides/.gitignore, or remove the reference to it',

@@ -136,7 +136,7 @@ test('truncated details show the number of missing lines, and d shows them in fu
   await resize(80, 18);
   await vi.waitFor(() => expect(screen()).toMatch(/ {2}… 4 more \(d\)\n/));
   await keys('d');
-  await vi.waitFor(() => expect(screen()).toContain('readers find nothing there\n\ndocs.json:1\nkind: page'));
+  await vi.waitFor(() => expect(screen()).toContain('or delete the entry\n\ndocs.json:1\nkind: page'));
   expect(screen()).not.toContain('Crumb');
   expect(screen()).toMatch(/\nesc closes {2}f next finding {2}e edit$/);
   await keys('\u001b');

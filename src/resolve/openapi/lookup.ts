@@ -25,7 +25,9 @@ export function nearestOperation(specs: readonly Spec[], method: string, target:
   const samePath = operations.filter(({ path }) => path === target);
   if (samePath.length > 0) {
     const names = [...new Set(samePath.map(({ method }) => method))];
-    return `${names.length > 1 ? 'the methods of this path are' : 'the only method of this path is'} ${list(names)}`;
+    return names.length > 1
+      ? `use one of the methods of this path, ${list(names)}`
+      : `use ${list(names)}, the only method of this path`;
   }
   const template = templateOf(target);
   const sameTemplate = operations.filter(({ path }) => templateOf(path) === template);
@@ -40,9 +42,11 @@ export function nearestOperation(specs: readonly Spec[], method: string, target:
   }
   if (nearest !== undefined) return `did you mean "${operationLabel(nearest)}"?`;
   const [only, ...others] = operations;
-  if (only !== undefined && others.length === 0) return `the only one is "${operationLabel(only)}"`;
+  if (only !== undefined && others.length === 0) return `use "${operationLabel(only)}", the only one`;
   const webhooks = operations.filter((operation) => operation.method === 'WEBHOOK').map(({ path }) => path);
-  return method === 'WEBHOOK' && webhooks.length > 0 ? `the webhooks are ${list(webhooks)}` : undefined;
+  return method === 'WEBHOOK' && webhooks.length > 0
+    ? `use one of the webhooks ${list(webhooks)}`
+    : undefined;
 }
 
 /** A path without the names of its parameters. */
@@ -51,7 +55,7 @@ function templateOf(path: string): string {
 }
 
 /** The help if there is no suggestion. */
-export const openApiLists = '"docs openapi --explain" lists all operations';
+export const openApiLists = 'choose one that "docs openapi --explain" lists';
 
 /** `a`, `a and b`, `a, b and c`, `a, b, c and 4 others`. */
 export function list(names: readonly string[]): string {

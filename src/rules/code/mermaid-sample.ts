@@ -91,5 +91,5 @@ function reasonOf({ message, token = '' }: DiagramError): string {
 function helpFor({ token = '' }: DiagramError): string {
   return /^[()[\]{}]/.test(token)
     ? 'put a label with brackets in quotes: A["a (b)"]'
-    : 'fix the diagram: readers see an error in its place';
+    : 'correct the diagram here, or just above';
 }

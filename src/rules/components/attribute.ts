@@ -161,7 +161,7 @@ function unknownAttribute(
   file: SourceFile,
 ): Finding {
   const span = { file, start, end: start + name.length };
-  const message = `"${component}" has no attribute "${name}"`;
+  const message = `"${component}" has no attribute "${name}", so it is dropped`;
   if (meant === undefined)
     return { message, span, help: 'delete it, or move its text into the content of the component' };
   const fix = {

@@ -83,13 +83,13 @@ function findingOf(violation: UnknownField): Finding {
 const displayFields: ReadonlySet<string> = new Set(['icon', 'tag', 'description', 'color']);
 
 function unknownFieldFinding({ key, keySpan }: Member, place: string, help: string): Finding {
-  return { message: `unknown field "${key}" in ${place}`, span: keySpan, help };
+  return { message: `unknown field "${key}" in ${place} has no effect`, span: keySpan, help };
 }
 
 /** Help for a field that belongs elsewhere or has another name here. */
 function helpForMisplaced({ place, member: { key }, known }: UnknownField): string | undefined {
   if (place === 'docs.json') {
-    if (key === 'variations') return 'only the theme "willow" supports it';
+    if (key === 'variations') return 'delete it: only the theme "willow" supports it';
     const belongs = isChildKey(key) || Object.hasOwn(fields.root, key);
     if (belongs) return `move "${key}" into "navigation"`;
   }

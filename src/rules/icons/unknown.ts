@@ -25,13 +25,13 @@ export const unknown: Rule = {
     invalid: [
       {
         'docs.json': `{ "navigation": { "groups": [{ "group": "Loaves", "icon": "bread-slise", "pages": ["rye"] }] } }
-                                                          ~~~~~~~~~~~~~ fontawesome has no icon "bread-slise"`,
+                                                          ~~~~~~~~~~~~~ Font Awesome has no icon "bread-slise"`,
         'rye.mdx': `---
 icon: weat
-      ~~~~ fontawesome has no icon "weat"
+      ~~~~ Font Awesome has no icon "weat"
 ---
 <Card title="Rye" icon="breadSlice" />
-                        ~~~~~~~~~~ fontawesome has no icon "breadSlice"
+                        ~~~~~~~~~~ Font Awesome has no icon "breadSlice"
 `,
       },
     ],
@@ -44,11 +44,11 @@ icon: weat
       const [other] = librariesWith(name);
       const guess = other === undefined ? nearestIcon(set, name) : undefined;
       yield {
-        message: `${library} has no icon "${name}"`,
+        message: `${titles[library]} has no icon "${name}", so the platform shows none`,
         span,
         help:
           other !== undefined
-            ? `it exists only in ${titles[other]}: use a name from ${addresses[library]}`
+            ? `use a name from ${addresses[library]}; "${name}" exists only in ${titles[other]}`
             : guess === undefined
               ? `use a name from ${addresses[library]}`
               : `did you mean "${guess.name}"?`,

@@ -22,7 +22,7 @@ export function* malformedLinks(site: Site, only: Among): Generator<Finding> {
       if (malformed === undefined) continue;
       const span = { file, start, end };
       const { reason, intended } = malformed;
-      const message = `"${target}" does not exist: ${reason}`;
+      const message = `"${target}" is not a valid address: ${reason}`;
       if (intended === undefined) {
         yield { message, span, help: 'write the full address, or remove the link' };
         continue;

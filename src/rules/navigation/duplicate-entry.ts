@@ -50,7 +50,7 @@ function* duplicates(siblings: readonly NavElement[]): Generator<Finding> {
     if (firstLabel === undefined) seen.set(key, element);
     else {
       yield {
-        message: `duplicate ${nameOf(element)}`,
+        message: `duplicate ${nameOf(element)}: readers cannot tell the two apart`,
         span: label.span,
         related: [{ span: firstLabel.span, text: 'first declared here' }],
         help: 'rename one of them, or merge their children',

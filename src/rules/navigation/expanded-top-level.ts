@@ -21,7 +21,7 @@ export const expandedTopLevel: Rule = {
   "navigation": {
     "groups": [
       { "group": "Loaves", "expanded": false, "pages": ["white"] }
-                           ~~~~~~~~~~ "expanded" has no effect on the top-level group "Loaves"
+                           ~~~~~~~~~~ "expanded" has no effect on group "Loaves": top-level groups are always open
     ]
   }
 }`,
@@ -34,11 +34,10 @@ export const expandedTopLevel: Rule = {
       const expanded = member(entry.source, 'expanded');
       const edit = removeMember(entry.source, 'expanded');
       if (expanded === undefined || edit === undefined) continue;
-      const named = entry.label.trim() === '' ? nameOf(entry) : `the top-level ${nameOf(entry)}`;
       yield {
-        message: `"expanded" has no effect on ${named}`,
+        message: `"expanded" has no effect on ${nameOf(entry)}: top-level groups are always open`,
         span: expanded.keySpan,
-        help: 'delete it: top-level groups are always open',
+        help: 'delete it',
         fix: { title: 'delete "expanded"', safe: true, edits: [edit] },
       };
     }

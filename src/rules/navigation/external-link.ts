@@ -1,11 +1,11 @@
 import { keptHref } from '../../model/navigation/element.ts';
 import { isElement, walkAll, type NavElement } from '../../model/navigation/navigation.ts';
-import { countOf, nameOf, pageCount } from '../../model/navigation/naming.ts';
+import { nameOf } from '../../model/navigation/naming.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import { member, stringOf, type Member } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
-import { childLists } from './one-child-kind.ts';
+import { childLists, lossOf } from './one-child-kind.ts';
 
 export const externalLink: Rule = {
   id: 'navigation/external-link',
@@ -76,12 +76,11 @@ function droppedHref(site: Site, element: NavElement, { value }: Member, text: s
 function linkWithChildren(element: NavElement, href: Member): Finding {
   const children = element.source === undefined ? [] : childLists(element.source);
   const keys = children.map(({ key }) => `"${key}"`).join(', ');
-  const lost = pageCount(element.dropped);
   return {
-    message: `${nameOf(element)} has an "href" and cannot also hold ${keys}`,
+    message: `${nameOf(element)} has an "href" and cannot also hold ${keys}: the platform keeps only the "href"${lossOf(element)}`,
     span: href.keySpan,
     related: children.map(({ key, keySpan }) => ({ span: keySpan, text: `"${key}" is dropped` })),
-    help: `remove one: the platform keeps only the "href"; ${countOf(lost, 'page')} ${lost === 1 ? 'disappears' : 'disappear'}`,
+    help: 'remove one of them',
   };
 }
 

@@ -33,7 +33,7 @@ export const languageAlias: Rule = {
       yield {
         message: `only the platform accepts the language code "${stringOf(value) ?? ''}"`,
         span: value.span,
-        help: `the specification's code is "${code}"; folders and addresses need not change`,
+        help: `write "${code}", the code of the specification; folders and addresses need not change`,
         fix: {
           title: `write "${code}"`,
           safe: false,

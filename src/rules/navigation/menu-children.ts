@@ -48,16 +48,16 @@ export const menuChildren: Rule = {
         if (key === 'menu' && !['tab', 'product', 'item'].includes(entry.kind)) {
           const lost = pageCount(entry.dropped);
           yield {
-            message: `${nameOf(entry)} cannot hold a menu`,
+            message: `${nameOf(entry)} cannot hold a menu, so the platform drops it${lost === 0 ? '' : ` and ${countOf(lost, 'page')} with it`}`,
             span: keySpan,
-            help: `move the menu into a tab: the platform drops it${lost === 0 ? '' : ` and ${countOf(lost, 'page')} with it`}`,
+            help: 'move the menu into a tab',
           };
         }
         if (entry.kind === 'item' && key !== 'groups' && key !== 'pages' && key !== 'menu') {
           yield {
             message: `${nameOf(entry)} cannot hold "${key}"`,
             span: keySpan,
-            help: 'a menu item holds "groups", "pages" or an "href"',
+            help: 'use "groups", "pages" or an "href"',
           };
         }
       }

@@ -31,8 +31,7 @@ export function missingPage(site: Site, written: string, path: string, span: Spa
   if (explanation !== undefined)
     return { message: `${message}: ${explanation.reason}`, span, help: explanation.help };
   const suggested = suggestion(site, bare);
-  if (suggested === undefined)
-    return { message, span, help: `create ${bare}.mdx, or delete the entry: readers find nothing there` };
+  if (suggested === undefined) return { message, span, help: `create ${bare}.mdx, or delete the entry` };
   if (pageIndex(site).isTranslated && languageFolder(suggested) !== languageFolder(bare))
     return { message, span, help: `translate "${suggested}" as ${bare}.mdx, or delete the entry` };
   return {
@@ -53,11 +52,11 @@ export function certainPage(site: Site, path: string): string | undefined {
 }
 
 function difference(path: string, bare: string, page: string): string {
-  if (page === bare) return `is written with its extension; the page is "${page}"`;
-  if (page === `${path}/index`) return `is a folder; its page is "${page}"`;
+  if (page === bare) return `is written with its extension, so the platform does not find the page "${page}"`;
+  if (page === `${path}/index`) return `is a folder, so the platform does not find its page "${page}"`;
   return page.normalize() === bare.normalize()
-    ? `looks like the page "${page}", but its accents are different characters`
-    : `differs only in case from the page "${page}"`;
+    ? `looks like the page "${page}", but its accents are different characters, so the platform does not find it`
+    : `differs only in case from the page "${page}", so the platform does not find it`;
 }
 
 /** In lower case, with composed accents: systems differ in how they encode é. */
@@ -70,7 +69,7 @@ function misspeltPage(span: Span, written: string, page: string, message: string
   return {
     message,
     span,
-    help: `write ${text}: the platform finds no page at the path as written`,
+    help: `write ${text}`,
     fix: { title: `write ${text}`, safe: true, edits: [{ span, text }] },
   };
 }
@@ -84,8 +83,8 @@ function explanationOf(
       return { reason: `"${file}" is a folder`, help: 'rename the folder, or list the pages in it' };
     if (site.snippets.has(file)) {
       return {
-        reason: `"${file}" is a snippet`,
-        help: 'files in "snippets" and imported files are not pages: move the file, or list another page',
+        reason: `"${file}" is a snippet, like every file that is imported or in "snippets"`,
+        help: 'move the file, or list another page',
       };
     }
   }

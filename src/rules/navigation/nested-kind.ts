@@ -44,14 +44,12 @@ export const nestedKind: Rule = {
         if (key === 'pages') continue;
         if (collections[key] !== entry.kind && (!isBareGroup || key === 'menu')) continue;
         const lost = pageCount(entry.dropped);
-        const loss =
-          lost === 0 ? 'the platform drops them' : `the platform drops them with ${countOf(lost, 'page')}`;
+        const loss = lost === 0 ? '' : ` and ${countOf(lost, 'page')} with them`;
         const suffix = collections[key] === entry.kind ? ' of its own' : '';
         yield {
-          message: `${nameOf(entry)} cannot hold "${key}"${suffix}`,
+          message: `${nameOf(entry)} cannot hold "${key}"${suffix}, so the platform drops them${loss}`,
           span: keySpan,
-          help:
-            entry.kind === 'group' ? `move them into its "pages": ${loss}` : `move them out of it: ${loss}`,
+          help: entry.kind === 'group' ? 'move them into its "pages"' : 'move them out of it',
         };
       }
     }

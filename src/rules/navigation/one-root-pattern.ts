@@ -43,14 +43,9 @@ export const oneRootPattern: Rule = {
     const kinds = source.members.filter(({ key }) => (rootPatterns as readonly string[]).includes(key));
     if (kinds.length > 0) yield* competingKinds(site.navigation);
     else if (site.complete && dropped.length === 0 && childLists(source).length === 0) {
-      const message = `the navigation root holds none of ${rootPatterns.map((key) => `"${key}"`).join(', ')}`;
+      const message = `the navigation root holds none of ${rootPatterns.map((key) => `"${key}"`).join(', ')}, so readers see no navigation`;
       const misspelt = misspeltPattern(source);
-      if (misspelt === undefined)
-        yield {
-          message,
-          span: written.keySpan,
-          help: 'add one of them: readers see no navigation at all',
-        };
+      if (misspelt === undefined) yield { message, span: written.keySpan, help: 'add one of them' };
       else
         yield {
           message,

@@ -29,9 +29,9 @@ export const pageExists: Rule = {
   "navigation": {
     "pages": [
       "guides/start.mdx",
-      ~~~~~~~~~~~~~~~~~~ is written with its extension; the page is "guides/start"
+      ~~~~~~~~~~~~~~~~~~ is written with its extension, so the platform does not find the page "guides/start"
       "guides",
-      ~~~~~~~~ is a folder; its page is "guides/index"
+      ~~~~~~~~ is a folder, so the platform does not find its page "guides/index"
       "Guides/Start",
       ~~~~~~~~~~~~~~ differs only in case from the page "guides/start"
       "guides/strat",

@@ -44,9 +44,9 @@ export const unlistedChild: Rule = {
         if (!isUnlisted) continue;
         const owner = place.place === 'global' ? '"global"' : nameOf(place);
         yield {
-          message: `the specification does not list "${key}" for ${owner}`,
+          message: `the specification does not list "${key}" for ${owner}, so only the platform reads it`,
           span: keySpan,
-          help: 'only the platform reads it there; use a kind the specification lists if other tools matter',
+          help: 'use a kind that the specification lists if other tools matter',
         };
       }
     }

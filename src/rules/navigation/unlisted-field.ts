@@ -51,9 +51,9 @@ export const unlistedField: Rule = {
         if (field.listed) yield* valueForm(member);
         else
           yield {
-            message: `the specification does not list "${member.key}" for ${nameOf(place)}`,
+            message: `the specification does not list "${member.key}" for ${nameOf(place)}, so only the platform reads it`,
             span: member.keySpan,
-            help: 'only the platform reads it there; do not rely on it if other tools matter',
+            help: 'do not rely on it if other tools matter',
           };
       }
     }
@@ -64,10 +64,11 @@ function* valueForm({ key, value }: Member): Generator<Finding> {
   if (key !== 'icon' && key !== 'openapi') return;
   const isAddress = key === 'openapi' && isWholeAddress(stringOf(value) ?? '');
   if (value.kind === 'scalar' && !isAddress) return;
+  const form = key === 'icon' ? 'string' : 'file path';
   yield {
-    message: `the specification allows "${key}" only as a ${key === 'icon' ? 'string' : 'file path'}`,
+    message: `the specification allows "${key}" only as a ${form}, so only the platform reads this form`,
     span: value.span,
-    help: 'only the platform reads this form',
+    help: `write a ${form} if other tools matter`,
   };
 }
 
@@ -75,8 +76,12 @@ function* entryForm(text: string, span: Finding['span']): Generator<Finding> {
   const name = parseOperationName(text);
   if (name === undefined || (name.spec === undefined && name.method !== 'WEBHOOK')) return;
   yield {
-    message: 'the specification allows operations only as "METHOD /path"',
+    message:
+      'the specification allows operations only as "METHOD /path", so only the platform reads this form',
     span,
-    help: `only the platform reads this form${name.spec === undefined ? '' : '; set "openapi" on the group instead of naming the spec in the entry'}`,
+    help:
+      name.spec === undefined
+        ? 'do not rely on it if other tools matter'
+        : 'set "openapi" on the group instead of naming the spec in the entry',
   };
 }

@@ -76,7 +76,7 @@ function* findingsIn(spec: Spec, operation: Operation, located: Located): Genera
   for (const name of names)
     if (!described.has(name))
       yield {
-        message: `${method} ${path} does not describe its parameter "${name}"`,
+        message: `${method} ${path} does not describe its parameter "${name}", so readers cannot fill it in`,
         span: entrySpan(locateIn(spec, { file, pointer })),
         help: `add { name: ${name}, in: path, required: true, schema: … } to its "parameters"`,
       };
@@ -84,7 +84,7 @@ function* findingsIn(spec: Spec, operation: Operation, located: Located): Genera
     const name = textField(parameter.value, 'name');
     if (name === undefined || names.has(name)) continue;
     yield {
-      message: `the path "${path}" has no "{${name}}"`,
+      message: `the path "${path}" has no "{${name}}", so the parameter is never sent`,
       span: entrySpan(
         locateIn(spec, { file: parameter.file, pointer: pointerTo(parameter.pointer, 'name') }),
       ),

@@ -59,7 +59,7 @@ function* undefinedSchemes(spec: Spec, holder: Located, defined: readonly string
       const located = locateIn(spec, { file: holder.file, pointer });
       const near = nearest(name, defined);
       yield {
-        message: `the security scheme "${name}" is not defined`,
+        message: `the security scheme "${name}" is not defined, so the playground has no field for it`,
         span: located.member?.keySpan ?? entrySpan(located),
         help:
           near === undefined

@@ -141,7 +141,10 @@ function notAllowed(pointer: string, name: string): Violation {
     pointer: pointerTo(pointer, name),
     part: 'key',
     message: `${placeName(pointer)} has no field "${name}"`,
-    help: near === undefined || near === name ? 'custom fields start with "x-"' : `did you mean "${near}"?`,
+    help:
+      near === undefined || near === name
+        ? 'delete it, or start its name with "x-"'
+        : `did you mean "${near}"?`,
   };
 }
 
@@ -162,7 +165,7 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
     return violation(`is ${kindName(value)}, not ${typeNames(params['type'])}`, help);
   }
   if (keyword === 'enum' && Array.isArray(allowed)) {
-    return violation(`is ${shown(value)}`, `allowed are ${allowed.map(String).join(', ')}`);
+    return violation(`is ${shown(value)}`, `use one of ${allowed.map(String).join(', ')}`);
   }
   if (keyword === 'const') return violation(`is ${shown(value)}, not ${shown(params['allowedValue'])}`);
   if (keyword === 'pattern') {
@@ -171,7 +174,7 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
   if (keyword === 'propertyNames') {
     const name = String(params['propertyName']);
     const message = `"${name}" is not a valid name for an entry of ${place}`;
-    const help = 'names may contain letters, digits, ".", "-" and "_"';
+    const help = 'use only letters, digits, ".", "-" and "_"';
     return { pointer: pointerTo(pointer, name), part: 'key', message, help };
   }
   if (keyword === 'not') return violation('has mutually exclusive fields');

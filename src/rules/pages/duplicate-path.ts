@@ -51,9 +51,9 @@ export const duplicatePath: Rule = {
             help: 'rename one of the two, or merge them',
           }
         : {
-            message: `"${page.file.path}" differs from "${first.file.path}" only in case`,
+            message: `"${page.file.path}" differs from "${first.file.path}" only in case, so on many machines only one of them can exist`,
             ...spansOf(page, first),
-            help: 'rename one of the two: on many machines only one of them can exist',
+            help: 'rename one of the two',
           };
     }
   },

@@ -184,20 +184,20 @@ function missingName(file: SourceFile, source: string, { outline }: Importer, na
     return {
       message: `"${source}" has no default export`,
       span,
-      help: outline.exports.includes(local)
-        ? `write import { ${local} }`
-        : `it exports ${listed(outline.exports)}`,
+      help: outline.exports.includes(local) ? `write import { ${local} }` : helpWith(outline.exports),
     };
   const near = nearest(imported, outline.exports);
   return {
     message: `"${source}" does not export "${imported}"`,
     span,
-    help: near === undefined ? `it exports ${listed(outline.exports)}` : `did you mean "${near.text}"?`,
+    help: near === undefined ? helpWith(outline.exports) : `did you mean "${near.text}"?`,
   };
 }
 
-function listed(names: readonly string[]): string {
-  return names.length === 0 ? 'nothing' : names.slice(0, 10).join(', ');
+function helpWith(names: readonly string[]): string {
+  return names.length === 0
+    ? 'add the export, or remove the import'
+    : `import one of its exports: ${names.slice(0, 10).join(', ')}`;
 }
 
 /** One finding per cycle, on the import that closes it. */

@@ -139,8 +139,8 @@ function wordAdvice(text: string, { start, message }: Problem, statement: Range)
   if (!isTyped && !message.startsWith('Unexpected token'))
     return {
       ...place,
-      message: `not valid JavaScript: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-      help: 'fix the code: the file cannot be shown as it is',
+      message: `the JavaScript is not valid, so the file cannot be shown: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+      help: 'fix the code',
     };
   const missing = missingToken(code, start - statement.start);
   return {

@@ -43,7 +43,7 @@ Heat {{oven}} and {{yeast}}
         if (names.has(use.name)) continue;
         const near = nearest(use.name, names);
         yield {
-          message: `variable "${use.name}" is not defined`,
+          message: `variable "${use.name}" is not defined, so readers see its braces`,
           span: spanIn(file, use),
           help: near === undefined ? 'define it in "variables" of docs.json' : `did you mean "${near.text}"?`,
         };

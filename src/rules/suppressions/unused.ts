@@ -97,7 +97,7 @@ function finding(
     const near = nearestId(rule, ruleIds);
     return {
       message,
-      help: near === undefined ? 'docs check --list-rules shows them all' : `did you mean "${near}"?`,
+      help: near === undefined ? 'use an id that docs check --list-rules shows' : `did you mean "${near}"?`,
     };
   }
   const where = line === undefined ? 'in this file' : 'on the next line';

@@ -34,32 +34,32 @@ export const markup: Rule = {
     invalid: [
       {
         'rye.mdx': `**速率限制：**升级
-~~~~~~~~~ readers see "**" on both sides of "速率限制："
+~~~~~~~~~ "**" around "速率限制：" is not read as markup, so readers see it
 
 Bake ** rye** daily.
-     ~~~~~~~~ readers see "**" on both sides of "rye"
+     ~~~~~~~~ "**" around "rye" is not read as markup
 
 **Never closed: the oven.
-~~ readers see "**": it is never closed
+~~ "**" is never closed, so readers see it
 `,
       },
       {
         'rye.mdx': `先__揉面__再烤
- ~~~~~~ readers see "__" on both sides of "揉面"
+ ~~~~~~ "__" around "揉面" is not read as markup
 `,
       },
       {
         'rye.mdx': `Run \`docs check before you bake.
-    ~ readers see "\`": no other backtick closes it
+    ~ no other backtick closes "\`", so readers see it
 
 See [the mill] (https://mill.example/rye) first.
     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ a space separates "[the mill]" from its target
 
 See (the mill)[/mill] first.
-    ~~~~~~~~~~~~~~~~~ "(the mill)[…]" has them the wrong way round
+    ~~~~~~~~~~~~~~~~~ the brackets of "(the mill)[…]" are the wrong way round
 
 See [the mill](/our mill) first.
-               ~~~~~~~~~ readers see the brackets: the link target contains a space
+               ~~~~~~~~~ the link target contains a space, so readers see the brackets
 `,
       },
       {

@@ -101,7 +101,7 @@ function pairFinding(
     : { file, start: first.start, end: last.end };
   const content = quotable(text.slice(open.end, close.start));
   return {
-    message: `readers see "${marker}" on both sides of "${content}"`,
+    message: `"${marker}" around "${content}" is not read as markup, so readers see it`,
     span,
     help: marker === '__' ? 'write "**": between letters "__" is text' : helpFor(text, open, close),
     ...(edits.length > 0 && { fix: { title: `turn "${marker}" into markup`, safe: true, edits } }),
@@ -156,7 +156,7 @@ function* unclosed(line: Shown, runs: readonly Run[]): Generator<Finding> {
   const span = spanOf(line, only.start, only.end);
   if (span === undefined) return;
   yield {
-    message: 'readers see "**": it is never closed',
+    message: '"**" is never closed, so readers see it',
     span,
     help: 'close it with another "**", or delete it',
   };

@@ -32,7 +32,7 @@ const forms: readonly Form[] = [
       const space = spanOf(line, from, from + gap.length);
       if (span === undefined || space === undefined) return undefined;
       return {
-        message: `readers see the brackets: a space separates "[${shortened(label)}]" from its target`,
+        message: `a space separates "[${shortened(label)}]" from its target, so readers see the brackets`,
         span,
         help: 'delete the space',
         fix: { title: 'delete the space', safe: true, edits: [{ span: space, text: '' }] },
@@ -46,7 +46,7 @@ const forms: readonly Form[] = [
       const span = spanOf(line, start, start + address.length);
       if (span === undefined) return undefined;
       return {
-        message: 'readers see the brackets: the link target contains a space',
+        message: 'the link target contains a space, so readers see the brackets',
         span,
         help: 'write %20 for each space, or put the target in <…>',
       };
@@ -58,7 +58,7 @@ const forms: readonly Form[] = [
       const span = spanOf(line, index, index + whole.length);
       if (span === undefined) return undefined;
       return {
-        message: `readers see the brackets: the target of "[${shortened(label)}]" is never closed`,
+        message: `the target of "[${shortened(label)}]" is never closed, so readers see the brackets`,
         span,
         help: 'close it with ")"',
       };
@@ -70,7 +70,7 @@ const forms: readonly Form[] = [
       const span = spanOf(line, index, index + whole.length);
       if (span === undefined) return undefined;
       return {
-        message: `readers see the brackets: "(${shortened(label)})[…]" has them the wrong way round`,
+        message: `the brackets of "(${shortened(label)})[…]" are the wrong way round, so readers see them`,
         span,
         help: `write [${shortened(label)}](…)`,
       };

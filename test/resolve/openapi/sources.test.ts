@@ -133,7 +133,7 @@ test.each([
   [
     'openapi: api/ovens.yaml PUT /ovens',
     '"api/ovens.yaml" has no "PUT /ovens"',
-    'the methods of this path are "GET" and "POST"',
+    'use one of the methods of this path, "GET" and "POST"',
   ],
   [
     'openapi: Ovens',
@@ -206,7 +206,7 @@ paths:
   expect(site.faults).toMatchObject([
     {
       message: '"ovens.yaml" has no "MOVE /ovens/{id}"',
-      help: 'the methods of this path are "GET", "QUERY" and "COPY"',
+      help: 'use one of the methods of this path, "GET", "QUERY" and "COPY"',
     },
   ]);
   const copy = site.specs.get('ovens.yaml')?.operations[2];

@@ -73,7 +73,7 @@ const wrong: Readonly<Record<string, readonly [unknown, string]>> = {
   ],
   metadata: [
     { timestmap: true },
-    'config/unknown-field "timestmap" · unknown field "timestmap" in "metadata"',
+    'config/unknown-field "timestmap" · unknown field "timestmap" in "metadata" has no effect',
   ],
   variables: [
     { 'oven size': '40' },
@@ -195,7 +195,7 @@ test('a name that does not fit its value is reported without a fix', async () =>
 
 test('variants under a theme without any are reported once', async () => {
   expect(await findingsOf(JSON.stringify({ ...valid, variations: { options: [] } }))).toEqual([
-    'config/unknown-field "variations" · unknown field "variations" in docs.json',
+    'config/unknown-field "variations" · unknown field "variations" in docs.json has no effect',
   ]);
 });
 

@@ -178,7 +178,7 @@ test.each([
   ],
   [
     'export const a = 1; export const a = 2;',
-    "a | not valid JavaScript: identifier 'a' has already been declared | fix the code: the file cannot be shown as it is",
+    "a | the JavaScript is not valid, so the file cannot be shown: identifier 'a' has already been declared | fix the code",
   ],
 ])('a module %j', async (text, expected) => {
   expect(await said(syntax, text)).toEqual([expected]);
