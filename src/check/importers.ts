@@ -1,9 +1,10 @@
 import { lastSegment } from '../model/addresses/link-target.ts';
 import { grouped } from '../model/grouped.ts';
-import { oncePerDocuments } from '../model/once-per-site.ts';
 import { documentsAmong } from '../model/pages/documents.ts';
+import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import { oncePer } from '../source/once.ts';
+import { selection } from '../source/selection.ts';
 import type { Outline } from '../source/outline/page-outline.ts';
 
 /** Imports are matched by the name of the file alone, so all results may contain too many files. */
@@ -12,7 +13,7 @@ import type { Outline } from '../source/outline/page-outline.ts';
 export function withImporters(site: Site, files: ReadonlySet<string>): ReadonlySet<string> {
   const paths = new Set(files);
   const names = new Set([...files].map(nameOf));
-  let importing = withImports(site);
+  let importing = withImports(documentsAmong(site, undefined));
   for (let count = -1; count !== names.size;) {
     count = names.size;
     importing = importing.filter(({ file, outline }) => {
@@ -25,9 +26,7 @@ export function withImporters(site: Site, files: ReadonlySet<string>): ReadonlyS
   return paths;
 }
 
-const withImports = oncePerDocuments((site) =>
-  documentsAmong(site, undefined).filter(({ outline }) => outline.imports.length > 0),
-);
+const withImports = selection(({ outline }: Page | Snippet) => outline.imports.length > 0);
 
 const importedNames = oncePer(({ imports }: Outline): readonly string[] => [
   ...new Set(imports.map(({ source }) => nameOf(source))),

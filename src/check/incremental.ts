@@ -87,9 +87,7 @@ function updated(
 
 /** Whether only the changed documents can have other findings than before. */
 function concernsDocuments({ dependsOn, basis }: Rule, change: ChangedSite): boolean {
-  const { structure, isSame } = change;
   if (dependsOn === undefined || dependsOn === 'structure') return false;
   if (dependsOn === 'imports' && change.imports) return false;
-  if (basis === undefined) return true;
-  return basis === 'structure' ? !structure : isSame(basis);
+  return basis === undefined || change.isSame(basis);
 }

@@ -6,7 +6,6 @@ type Shared = WeakMap<Site, object>;
 
 const structures: Shared = new WeakMap();
 const paths: Shared = new WeakMap();
-const documents: Shared = new WeakMap();
 
 /** Computes a value for a site on first use, and keeps it as long as that snapshot lives. */
 export function oncePerSite<T>(make: (site: Site) => T): (site: Site) => T {
@@ -27,13 +26,6 @@ export function oncePerPaths<T>(make: (site: Site) => T): (site: Site) => T {
   return oncePerShared(paths, make);
 }
 
-/** Like `oncePerStructure`, for values that depend only on the pages, snippets and files of a site. */
-export function oncePerDocuments<T>(make: (site: Documents) => T): (site: Site) => T {
-  return oncePerShared(documents, make);
-}
-
-type Documents = Pick<Site, 'pages' | 'snippets' | 'files'>;
-
 /** Identifies the paths of a site: the same symbol as long as snapshots share them. */
 export const pathsId = oncePerPaths(() => Symbol('paths'));
 
@@ -51,10 +43,8 @@ export function keepStructure(site: Site, before: Site): void {
   keep(paths, site, before);
 }
 
-/** Records whether a snapshot has the paths of an earlier one, and the documents at these. */
+/** Records whether a snapshot has the paths of an earlier one. */
 export function keepPaths(site: Site, before: Site): void {
-  if (before.pages === site.pages && before.snippets === site.snippets && before.files === site.files)
-    keep(documents, site, before);
   if (
     hasSameKeys(before.pages, site.pages) &&
     hasSameKeys(before.snippets, site.snippets) &&

@@ -26,10 +26,10 @@ export interface Rule {
    */
   readonly dependsOn?: 'structure' | 'document' | 'imports' | 'targets';
   /**
-   * What else the findings of a rule depend on that depends on documents: the structure, or a part of it as plain data,
-   * which is compared by value.
+   * What else the findings of a rule depend on that depends on documents: a part of the structure as plain data, which
+   * is compared by value.
    */
-  readonly basis?: 'structure' | ((site: Site) => unknown);
+  readonly basis?: (site: Site) => unknown;
   readonly precision?: Precision;
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
   check(site: Site, context?: RuleContext): Iterable<Finding>;

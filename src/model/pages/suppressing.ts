@@ -1,11 +1,11 @@
-import { oncePerDocuments } from '../once-per-site.ts';
+import { selection } from '../../source/selection.ts';
+import type { Site } from '../site.ts';
+import { documentsAmong } from './documents.ts';
 import type { Page, Snippet } from './page.ts';
 
 /** The pages and snippets with comments that suppress findings, or are meant to. */
-export const suppressing = oncePerDocuments(({ pages, snippets }): readonly (Page | Snippet)[] => {
-  const documents: (Page | Snippet)[] = [];
-  for (const all of [pages, snippets])
-    for (const document of all.values())
-      if (document.outline.suppressions.length > 0) documents.push(document);
-  return documents;
-});
+export function suppressing(site: Site): readonly (Page | Snippet)[] {
+  return withSuppressions(documentsAmong(site, undefined));
+}
+
+const withSuppressions = selection(({ outline }: Page | Snippet) => outline.suppressions.length > 0);

@@ -3,12 +3,12 @@ import { folderOf, isExternal, readTarget } from '../../model/addresses/link-tar
 import { folderPages } from '../../model/pages/folder-pages.ts';
 import { documentsAmong } from '../../model/pages/documents.ts';
 import { grouped } from '../../model/grouped.ts';
-import { oncePerDocuments, oncePerStructure } from '../../model/once-per-site.ts';
-import type { Outline } from '../../source/outline/page-outline.ts';
+import { oncePerStructure } from '../../model/once-per-site.ts';
 import type { Page, Snippet } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import { copyPath, unreadSpecs } from '../../model/openapi/unread-specs.ts';
 import { oncePer } from '../../source/once.ts';
+import { selection } from '../../source/selection.ts';
 import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
 import { showsUnknown, snippetsShown } from '../../links/anchors.ts';
 import type { PlacedLink } from '../../links/link-source.ts';
@@ -45,7 +45,7 @@ function* unverifiedIn(site: Site): Generator<Unverified> {
   const causeAt = causesOf(site, incomplete);
   const isAllKnown = incomplete.size === 0 && answersOf(site).unknownFolders.length === 0;
   const [documents, linksToTry] = isAllKnown
-    ? [ambiguous(site), ambiguousLinks]
+    ? [ambiguous(documentsAmong(site, undefined)), ambiguousLinks]
     : [documentsAmong(site, undefined), linksOf];
   const cache = incomplete.size === 0 ? cached(site) : new WeakMap<Page | Snippet, readonly Unverified[]>();
   for (const { file, folders, links } of structureLinks(site)) yield* among(links, file, folders[0] ?? '');
@@ -74,10 +74,8 @@ function* unverifiedIn(site: Site): Generator<Unverified> {
 const none: readonly never[] = [];
 
 /** No others have links that are unverified where everything is known. */
-const ambiguous = oncePerDocuments((site) =>
-  documentsAmong(site, undefined).filter(
-    (document) => ambiguousLinks(document).length + document.outline.computedLinks.length > 0,
-  ),
+const ambiguous = selection(
+  (document: Page | Snippet) => ambiguousLinks(document).length + document.outline.computedLinks.length > 0,
 );
 
 /** The links whose form leaves open what they refer to. */
@@ -179,7 +177,7 @@ function helpForSpecs(site: Site): string {
 
 /** Pages that show something that cannot be read here. */
 function incompletePages(site: Site): ReadonlySet<Page> {
-  if (!useSnippets(site)) return new Set();
+  if (usingSnippets(documentsAmong(site, undefined)).length === 0) return new Set();
   return new Set(
     [...site.pages.values()].filter((page) =>
       snippetsShown(site, page).some((shown) => showsUnknown(site, shown)),
@@ -187,8 +185,6 @@ function incompletePages(site: Site): ReadonlySet<Page> {
   );
 }
 
-const useSnippets = oncePerDocuments((site) =>
-  documentsAmong(site, undefined).some(({ outline }) => usesSnippet(outline)),
+const usingSnippets = selection(({ outline }: Page | Snippet) =>
+  outline.components.some(({ name }) => name === 'Snippet'),
 );
-
-const usesSnippet = oncePer(({ components }: Outline) => components.some(({ name }) => name === 'Snippet'));

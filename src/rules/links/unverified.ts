@@ -1,8 +1,9 @@
 import { grouped } from '../../model/grouped.ts';
 import { countOf } from '../../model/navigation/naming.ts';
-import { oncePerDocuments } from '../../model/once-per-site.ts';
 import { documentsAmong } from '../../model/pages/documents.ts';
+import type { Page, Snippet } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
+import { selection } from '../../source/selection.ts';
 import { spanIn } from '../../source/span.ts';
 import type { Rule, RuleContext, UnverifiedReason } from '../rule.ts';
 import { externalLinks } from './external-links.ts';
@@ -66,8 +67,8 @@ export const unverified: Rule = {
 };
 
 /** Pages and snippets that exceed the limits of the parser, which is not a fault in them. */
-const unreadPages = oncePerDocuments((site): readonly UnverifiedLinks[] => {
-  const unread = documentsAmong(site, undefined).flatMap(({ file, outline }) =>
+function unreadPages(site: Site): readonly UnverifiedLinks[] {
+  const unread = withProblems(documentsAmong(site, undefined)).flatMap(({ file, outline }) =>
     outline.problems
       .filter(({ code }) => code === 'unread')
       .map(({ message, start, end }) => ({ message, span: spanIn(file, { start, end }) })),
@@ -78,7 +79,9 @@ const unreadPages = oncePerDocuments((site): readonly UnverifiedLinks[] => {
     help: 'split the page, or check it on the published site',
     links: pages.map(({ span }) => span),
   }));
-});
+}
+
+const withProblems = selection(({ outline }: Page | Snippet) => outline.problems.length > 0);
 
 /** Links to other hosts that `--external` did not reach. */
 function unverifiedAddresses(site: Site, context: RuleContext | undefined): readonly UnverifiedLinks[] {

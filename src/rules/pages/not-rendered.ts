@@ -2,9 +2,9 @@ import { type Island, islandsIn } from '../../doc/islands.ts';
 import { plainText, plainTextOfBlocks } from '../../doc/plain-text.ts';
 import type { IslandReason } from '../../doc/placed.ts';
 import { perPage } from '../../expand/page-doc.ts';
-import { oncePerDocuments } from '../../model/once-per-site.ts';
-import { pagesAmong, type Among } from '../../model/pages/documents.ts';
-import type { Page } from '../../model/pages/page.ts';
+import { pathsId } from '../../model/once-per-site.ts';
+import { pagesAmong } from '../../model/pages/documents.ts';
+import { variablesOf } from '../../model/pages/variables.ts';
 import type { Site } from '../../model/site.ts';
 import type { Span } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
@@ -19,7 +19,7 @@ export const notRendered: Rule = {
   summary: 'Page content can be computed without a browser.',
   why: "Markdown, search and agents get only what can be computed without running the site's code.",
   dependsOn: 'document',
-  basis: 'structure',
+  basis: (site) => [pathsId(site), variablesOf(site)],
   examples: {
     valid: [
       {
@@ -73,7 +73,8 @@ import Flour from "/snippets/flour.mdx"
   *check(site, context) {
     const seen = new Set<string>();
     const isReportedByAnotherRule = reportedByAnotherRule(site);
-    for (const page of context?.only === undefined ? computing(site) : computingAmong(site, context.only)) {
+    for (const page of pagesAmong(site, context?.only)) {
+      if (!mayHoldIslands(page, site)) continue;
       for (const { message, span, failed } of islands.of(page, site)) {
         if (failed !== undefined && isReportedByAnotherRule(failed)) continue;
         const place = `${span.file.path} ${span.start} ${message}`;
@@ -88,12 +89,6 @@ import Flour from "/snippets/flour.mdx"
     }
   },
 };
-
-const computing = oncePerDocuments((site) => computingAmong(site, undefined));
-
-function computingAmong(site: Pick<Site, 'pages' | 'snippets' | 'files'>, only: Among): readonly Page[] {
-  return [...pagesAmong(site, only)].filter((page) => mayHoldIslands(page, site));
-}
 
 interface IslandFinding {
   readonly message: string;

@@ -7,10 +7,11 @@ import {
   type SchemaPage,
   type Spec,
 } from '../../../model/openapi/spec.ts';
+import { allPages } from '../../../model/pages/documents.ts';
 import type { Page } from '../../../model/pages/page.ts';
 import type { Fault } from '../../../source/finding.ts';
 import { atPointer, isPlainObject } from '../../../source/plain.ts';
-import { oncePer } from '../../../source/once.ts';
+import { selection } from '../../../source/selection.ts';
 import type { SourceFile, Span } from '../../../source/span.ts';
 import { member, stringOf, valueOf } from '../../../source/tree.ts';
 import { isUnread } from '../../../source/unread.ts';
@@ -57,7 +58,7 @@ export function readFrontMatter(
   const openApiSpecs = sorted(specs, (spec) => spec.format !== 'asyncapi');
   const asyncApiSpecs = sorted(specs, (spec) => spec.format === 'asyncapi');
 
-  for (const page of withSpecFields(pages)) {
+  for (const page of withSpecFields(allPages(pages))) {
     const places = placesOf(page);
     for (const place of places) {
       if (place.key === 'api') readApi(place);
@@ -107,8 +108,8 @@ export function readFrontMatter(
   return { pages: operationPages, schemaPages, faults, uses };
 }
 
-const withSpecFields = oncePer((pages: ReadonlyMap<string, Page>): readonly Page[] =>
-  [...pages.values()].filter(({ fields }) => specFields.some((key) => member(fields, key) !== undefined)),
+const withSpecFields = selection(({ fields }: Page) =>
+  specFields.some((key) => member(fields, key) !== undefined),
 );
 
 function placesOf(page: Page): readonly Place[] {
