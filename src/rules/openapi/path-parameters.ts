@@ -35,10 +35,19 @@ info: { title: Ovens, version: "1" }
 paths:
   /ovens/{id}:
     get:
-    ~~~ GET /ovens/{id} does not describe its parameter "id"
+    ~~~ GET /ovens/{id} does not describe its parameter "id", so readers cannot fill it in
+      responses: { "200": { description: ok } }
+  /loaves:
+    get:
       parameters:
-        - { name: oven, in: path, required: true, schema: { type: string } }
-                  ~~~~ the path "/ovens/{id}" has no "{oven}"
+        - { name: loaf, in: path, required: true, schema: { type: string } }
+                  ~~~~ the path "/loaves" has no "{loaf}", so the parameter is never sent
+      responses: { "200": { description: ok } }
+  /bakers/{id}:
+    get:
+      parameters:
+        - { name: baker, in: path, required: true, schema: { type: string } }
+                  ~~~~~ the path "/bakers/{id}" has "{id}" instead of "{baker}", so the parameter is never sent
       responses: { "200": { description: ok } }
 `,
       },
@@ -73,22 +82,33 @@ function* findingsIn(spec: Spec, operation: Operation, located: Located): Genera
     [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name.replace(/[+*]$/, '')),
   );
   const described = new Set(inPath.map(({ value }) => textField(value, 'name')));
-  for (const name of names)
-    if (!described.has(name))
-      yield {
-        message: `${method} ${path} does not describe its parameter "${name}", so readers cannot fill it in`,
-        span: entrySpan(locateIn(spec, { file, pointer })),
-        help: `add { name: ${name}, in: path, required: true, schema: … } to its "parameters"`,
-      };
-  for (const parameter of inPath) {
+  const missing = [...names].filter((name) => !described.has(name));
+  const extra = inPath.flatMap((parameter) => {
     const name = textField(parameter.value, 'name');
-    if (name === undefined || names.has(name)) continue;
+    if (name === undefined || names.has(name)) return [];
+    const nameAt = { file: parameter.file, pointer: pointerTo(parameter.pointer, 'name') };
+    return [{ name, span: entrySpan(locateIn(spec, nameAt)) }];
+  });
+  const [inBraces, ...otherMissing] = missing;
+  const [misnamed, ...otherExtra] = extra;
+  if (inBraces !== undefined && misnamed && otherMissing.length + otherExtra.length === 0) {
+    yield {
+      message: `the path "${path}" has "{${inBraces}}" instead of "{${misnamed.name}}", so the parameter is never sent`,
+      span: misnamed.span,
+      help: `name the parameter "${inBraces}", or write "{${misnamed.name}}" in the path`,
+    };
+    return;
+  }
+  for (const name of missing)
+    yield {
+      message: `${method} ${path} does not describe its parameter "${name}", so readers cannot fill it in`,
+      span: entrySpan(locateIn(spec, { file, pointer })),
+      help: `add { name: ${name}, in: path, required: true, schema: … } to its "parameters"`,
+    };
+  for (const { name, span } of extra)
     yield {
       message: `the path "${path}" has no "{${name}}", so the parameter is never sent`,
-      span: entrySpan(
-        locateIn(spec, { file: parameter.file, pointer: pointerTo(parameter.pointer, 'name') }),
-      ),
+      span,
       help: 'add it to the path, or delete the parameter',
     };
-  }
 }
