@@ -14,6 +14,7 @@ import { hideCode, isAllCode } from '../parser/hidden-code.ts';
 import { parseApart, parseHere, parserFor } from '../parser/parse.ts';
 import { blanked, isLeftAlone, repairOf, withoutEnd, type LeftAlone } from './repair.ts';
 import { refusedExpression } from './refused-expressions.ts';
+import { separateRows } from './separate-rows.ts';
 import type { SourceFile } from '../span.ts';
 import { mayHoldTable } from './tables.ts';
 
@@ -70,7 +71,8 @@ export function parseBody(file: SourceFile, bodyStart: number): Body {
 /** Most pages are parsed in this process, some of them only with the content of their code blocks hidden. */
 function parseText(file: SourceFile, masked: string, start: number): ParsedText {
   if (isOrdinary(masked)) return parseOrLose(file, masked, start, parseHere);
-  return parseHidden(file, masked) ?? parseOrLose(file, masked, start, parseApart(masked.length));
+  const read = parseHidden(file, masked) ?? parseSeparated(file, masked);
+  return read ?? parseOrLose(file, masked, start, parseApart(masked.length));
 }
 
 /** Undefined for a page that still is not ordinary, or has problems. */
@@ -80,6 +82,13 @@ function parseHidden(file: SourceFile, masked: string): ParsedText | undefined {
   const { nodes, problems } = parseMasked(file, text, parseHere);
   const isRead = typeof nodes !== 'string' && problems.length === 0 && isAllCode(nodes, ranges);
   return isRead ? { nodes, problems, hidden: true } : undefined;
+}
+
+/** Undefined for a page without rows to separate, or with problems. */
+function parseSeparated(file: SourceFile, masked: string): ParsedText | undefined {
+  const text = separateRows(masked);
+  const read = text === masked ? undefined : parseMasked(file, text, parseApart(text.length));
+  return typeof read?.nodes === 'string' || read?.problems.length !== 0 ? undefined : read;
 }
 
 /** Where the parser gives up on a page as MDX, it may still parse it as Markdown. */
