@@ -90,7 +90,7 @@ const promised: Readonly<Record<string, string>> = {
 };
 
 test('every rule has the promised level', () => {
-  const levels = rules.map(({ id, severity, strict }) => [
+  const levels = rules.map(({ id, severity, strict = severity }) => [
     id,
     severity === strict ? severity : `${severity} / ${strict}`,
   ]);

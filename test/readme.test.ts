@@ -10,7 +10,7 @@ const readme = readFileSync(`${root}README.md`, 'utf8');
 
 /** The table of rules as the README holds it between its two marks. */
 function rulesTable(): string {
-  const rows = rules.map(({ id, severity, strict, summary, fixable }) => {
+  const rows = rules.map(({ id, severity, strict = severity, summary, fixable }) => {
     const levels = severity === strict ? severity : `${severity} / ${strict}`;
     return `| \`${id}\` | ${levels} | ${summary}${fixable ? ' 🔧' : ''} |`;
   });

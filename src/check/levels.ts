@@ -30,7 +30,8 @@ export function levels({ strict, rules, overrides, words = [], command }: LevelO
     pointer,
     levels: new Map(overridden.map(({ id, level }) => [id, level])),
   }));
-  const general = (rule: Rule) => settings.get(rule.id) ?? (strict ? rule.strict : rule.severity);
+  const general = (rule: Rule) =>
+    settings.get(rule.id) ?? (strict ? rule.strict : undefined) ?? rule.severity;
   const generalOf = (rule: Rule, { loweredTo }: Fault) =>
     loweredTo === undefined || strict || settings.has(rule.id) || rule.severity === 'off'
       ? general(rule)

@@ -1,11 +1,11 @@
-import type { Page } from '../model/pages/page.ts';
 import { answersOf, answerTo } from '../model/addresses/answers.ts';
+import type { Page } from '../model/pages/page.ts';
+import { stringOf, valueOf } from '../source/tree.ts';
 import { addressOf, isAnsweredNow } from './lost-addresses.ts';
 import { movedPages } from './moved-pages.ts';
-import { redescribed, type DescribedBy } from './description.ts';
-import { sectionsOf, type Section } from './sections.ts';
-import { pathsInOrder } from './site-order.ts';
+import { type Section, sectionsOf } from './sections.ts';
 import type { Sides } from './sides.ts';
+import { pathsInOrder } from './site-order.ts';
 
 export interface SectionChange {
   readonly anchor: string;
@@ -105,4 +105,21 @@ function sectionChanges(then: Page, now: Page): readonly SectionChange[] {
       .filter(({ anchor }) => !after.has(anchor))
       .map((section) => changeOf(section, 'removed')),
   ];
+}
+
+/** The front matter fields that readers see. */
+export type DescribedBy = 'title' | 'description' | 'sidebar title';
+
+/** The fields that differ between two versions of a page. */
+function redescribed(then: Page, now: Page): readonly DescribedBy[] {
+  const [was, is] = [describedAs(then), describedAs(now)];
+  return (['title', 'description', 'sidebar title'] as const).filter((key) => was[key] !== is[key]);
+}
+
+function describedAs({
+  title,
+  description,
+  fields,
+}: Page): Readonly<Record<DescribedBy, string | undefined>> {
+  return { title, description, 'sidebar title': stringOf(valueOf(fields, 'sidebarTitle')) };
 }

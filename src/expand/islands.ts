@@ -2,8 +2,8 @@ import type { IslandReason } from '../doc/placed.ts';
 import type { Node } from '../doc/walk.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { givenTo } from './attributes.ts';
-import { type Context, placeOf } from './context.ts';
-import { handedOn } from './handed-on.ts';
+import { type Context, placeOf, type Sheet } from './context.ts';
+import { blocksOf, partsOf } from './flow.ts';
 import { areInline, blocksFrom } from './parts.ts';
 import { wholeFields } from './plain-value.ts';
 
@@ -38,4 +38,19 @@ export function addIsland(
       children: blocksFrom(inside, 'plain'),
       given: blocksFrom(given, 'plain'),
     });
+}
+
+/** The children of an element as its component receives them in a browser: components in them are not applied. */
+function handedOn(node: JsxNode, context: Context): readonly Node[] {
+  const { sheet } = context;
+  if (node.children.length === 0) return [];
+  if (sheet.isHandedOn) return inside(node, context);
+  const inner: Sheet = { ...sheet, anchors: sheet.anchors.again(), isHandedOn: true };
+  const parts = inside(node, { ...context, sheet: inner });
+  sheet.instances = inner.instances;
+  return parts;
+}
+
+function inside({ type, children }: JsxNode, context: Context): readonly Node[] {
+  return type === 'mdxJsxTextElement' ? partsOf(children, context) : blocksOf(children, context, 'element');
 }

@@ -5,6 +5,7 @@ import {
   type TextEdit as ShownEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
+import { withLineEndingsOf } from '../check/fix.ts';
 import type { MovedFile } from '../move/move.ts';
 import type { TextEdit } from '../source/finding.ts';
 import { rangeOf } from './place.ts';
@@ -31,7 +32,7 @@ export function workspaceEdit(
   for (const { span, text } of edits) {
     const uri = uriOf(snapshot, span.file.path);
     const own = byUri.get(uri) ?? [];
-    own.push({ range: rangeOf(span), newText: withLineEndingsOf(span.file.text, text) });
+    own.push({ range: rangeOf(span), newText: withLineEndingsOf(span.file, text) });
     byUri.set(uri, own);
   }
   if (!documentChanges) return { changes: Object.fromEntries(byUri) };
@@ -41,8 +42,4 @@ export function workspaceEdit(
   });
   const renames = moved.map(({ from, to }) => RenameFile.create(uriOf(snapshot, from), uriOf(snapshot, to)));
   return { documentChanges: [...documents, ...renames] };
-}
-
-function withLineEndingsOf(text: string, added: string): string {
-  return added.includes('\n') && text.includes('\r\n') ? added.replace(/\r?\n/g, '\r\n') : added;
 }

@@ -1,13 +1,12 @@
 import { oncePerSite } from '../model/once-per-site.ts';
 import { specFields } from '../model/openapi/spec.ts';
-import type { Heading, Outline } from '../source/outline/page-outline.ts';
 import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
-import { anchorForm } from '../source/outline/anchors.ts';
 import { oncePer } from '../source/once.ts';
+import { anchorForm, fieldId, slugOf } from '../source/outline/anchors.ts';
+import type { Heading, Outline } from '../source/outline/page-outline.ts';
 import { member } from '../source/tree.ts';
 import { isUnread } from '../source/unread.ts';
-import { possibleIds } from './possible-ids.ts';
 import { importedSnippet, snippetsOf } from './sources.ts';
 
 /** The ids of a page that links can refer to, and the text of files that may create further ones. */
@@ -136,3 +135,17 @@ function loosely(id: string): string {
     .replace(/[^\p{L}\p{M}\p{N}-]/gu, '')
     .replace(/^-|-$/g, '');
 }
+
+/** Every id that a partly unreadable text might define: each line may be a heading, each attribute value a title. */
+function possibleIds(text: string): readonly string[] {
+  const headings = text.split('\n').flatMap((line) => {
+    const heading = line.replace(/^[\s>#*+\d.-]+|[\s#]+$/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+    const [, own] = /\{#([^}]*)\}/.exec(heading) ?? [];
+    return [own ?? '', ...[heading, heading.replace(/<[^>]*>|\{[^}]*\}/g, ' ').trim()].map(slugOf)];
+  });
+  const values = Array.from(text.matchAll(attributeValue), ([, ...quoted]) => quoted.find(Boolean) ?? '');
+  const fields = values.flatMap((value) => [value, slugOf(value), fieldId('param', value)]);
+  return [...headings, ...fields, ...fields.map((id) => `param-${id}`)];
+}
+
+const attributeValue = /=\s*(?:"([^"\n]*)|'([^'\n]*)|\{\s*"([^"\n]*)|\{\s*'([^'\n]*)|\{\s*`([^`\n]*))/g;

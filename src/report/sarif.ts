@@ -58,7 +58,7 @@ const levels: Readonly<Record<Severity | 'off', string>> = {
 };
 
 function descriptor(rule: Rule, { homepage }: SarifOptions) {
-  const { id, severity, strict, summary, why } = rule;
+  const { id, severity, strict = severity, summary, why } = rule;
   return {
     id,
     name: id.replace(/(?:^|[/-])([a-z])/g, (_, letter: string) => letter.toUpperCase()),

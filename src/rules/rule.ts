@@ -10,8 +10,8 @@ export interface Rule {
   /** `group/the-thing-required`; the file has the same path. */
   readonly id: string;
   readonly severity: Severity | 'off';
-  /** The severity under `--strict`. */
-  readonly strict: Severity | 'off';
+  /** The severity under `--strict`, if it is another. */
+  readonly strict?: Severity | 'off';
   /** One sentence, for tables and SARIF. */
   readonly summary: string;
   /** What a reader or the platform loses; `docs check --explain` shows it. */

@@ -13,9 +13,8 @@ import { createPublishedApp } from '../server/published/app.ts';
 import type { PublishedFiles } from '../server/published/files.ts';
 import { openPublished } from '../server/published/open-published.ts';
 import { UsageError } from '../system/usage-error.ts';
-import { type Assets, assetFiles } from './assets.ts';
-import { durableStore, type DurableObjects } from './durable-store.ts';
-import { kept } from './kept.ts';
+import { assetFiles, type Assets } from './assets.ts';
+import { type DurableObjects, durableStore } from './durable-store.ts';
 
 export { Conversation } from './conversation.ts';
 export { Quotas } from './quotas.ts';
@@ -96,4 +95,16 @@ function readText(files: PublishedFiles): ReadPart {
     if (bytes === undefined) throw new Error(`there is no ${path}`);
     return new TextDecoder().decode(bytes);
   };
+}
+
+/** Computes a value on first use and keeps it; after a failure, the next call tries again. */
+function kept<Given extends readonly unknown[], Value>(
+  make: (...given: Given) => Promise<Value>,
+): (...given: Given) => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return (...given) =>
+    (value ??= make(...given).catch((error: unknown) => {
+      value = undefined;
+      throw error;
+    }));
 }

@@ -114,7 +114,7 @@ interface Broken {
 }
 
 async function findings(rule: Rule, files: Readonly<Record<string, string>>): Promise<readonly Diagnostic[]> {
-  const level = rule.severity === 'off' ? rule.strict : rule.severity;
+  const level = rule.severity === 'off' ? (rule.strict ?? 'off') : rule.severity;
   const severity = level === 'off' ? 'info' : level;
   return [...rule.check(await siteOf(files), context)]
     .map((finding) => ({ ...finding, rule: rule.id, severity }))
@@ -158,7 +158,7 @@ async function laidOut(files: Readonly<Record<string, string>>): Promise<Readonl
   return Object.fromEntries(await Promise.all(texts));
 }
 
-function levels({ severity, strict }: Rule): string {
+function levels({ severity, strict = severity }: Rule): string {
   return severity === strict ? severity : `${severity} / ${strict}`;
 }
 

@@ -1,29 +1,15 @@
 import { answersOf, answerTo } from '../../model/addresses/answers.ts';
-import { pathAt } from '../../model/addresses/address.ts';
 import { folderPages } from '../../model/pages/folder-pages.ts';
-import { isExternal, readTarget } from '../../model/addresses/link-target.ts';
-import { targetOf } from '../../model/addresses/redirect.ts';
 import type { RedirectMatch } from '../../model/addresses/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
-import { markdownPath } from './markdown-path.ts';
+import { markdownPath, markdownRedirect } from './markdown-path.ts';
 
-/**
- * The Markdown address to which a redirect sends clients that want Markdown. Files have none; for other hosts, only the
- * requested path counts.
- */
+/** The Markdown address to which a redirect sends clients that want Markdown. Files have none. */
 export function markdownDestination(
   site: Site,
-  { destination, redirect }: Pick<RedirectMatch, 'destination' | 'redirect'>,
+  match: Pick<RedirectMatch, 'destination' | 'redirect'>,
 ): string {
-  const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(destination) ?? [];
-  if (isExternal(destination)) {
-    const keepsRequestedEnd = typeof targetOf(redirect).at(-1) === 'number' && !place.endsWith('/');
-    return keepsRequestedEnd ? `${place}.md${rest}` : destination;
-  }
-  const target = readTarget(place, '', '');
-  const path = target.kind === 'site' ? target.paths[0] : undefined;
-  const markdown = path === undefined || path.endsWith('.md') ? undefined : markdownOf(site, path);
-  return markdown === undefined ? destination : pathAt({ origin: '', base: '' }, markdown) + rest;
+  return markdownRedirect(match, (path) => (path.endsWith('.md') ? undefined : markdownOf(site, path)));
 }
 
 /**

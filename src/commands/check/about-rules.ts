@@ -14,7 +14,7 @@ export function aboutRules(options: CheckOptions): string | undefined {
 function listRules(format: string): string {
   if (format === 'json') return `${JSON.stringify(rules.map(listed), null, 2)}\n`;
   const width = Math.max(...rules.map(({ id }) => id.length));
-  const lines = rules.map(({ id, severity, strict, summary, fixable }) => {
+  const lines = rules.map(({ id, severity, strict = severity, summary, fixable }) => {
     const levels = severity === strict ? severity : `${severity}/${strict}`;
     return `${id.padEnd(width)}  ${levels.padEnd('warning/error'.length)}  ${summary}${fixable ? ' (--fix)' : ''}\n`;
   });
@@ -22,7 +22,7 @@ function listRules(format: string): string {
 }
 
 /** A rule for programs. */
-function listed({ id, severity, strict, summary, fixable = false }: Rule) {
+function listed({ id, severity, strict = severity, summary, fixable = false }: Rule) {
   return { id, severity, strictSeverity: strict, summary, fixable };
 }
 
@@ -41,7 +41,7 @@ function explanation(rule: Rule) {
   };
 }
 
-function text({ id, severity, strict, summary, why, fixable, examples }: Rule): string {
+function text({ id, severity, strict = severity, summary, why, fixable, examples }: Rule): string {
   const levels = severity === strict ? severity : `${severity}, ${strict} under --strict`;
   const [wrong, right] = [examples.invalid[0], examples.valid[0]];
   return [

@@ -1,12 +1,12 @@
+import type { Lost } from '../../compare/comparison.ts';
 import { addressOf } from '../../compare/lost-addresses.ts';
 import type { NavigationChange } from '../../compare/navigation-changes.ts';
+import type { ChangedOperation, NamedOperationChange } from '../../compare/operation-changes.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { AgentFileChange } from './agents.ts';
-import { changeLines, named } from './api-lines.ts';
-import { introducedLines, fixedLines } from './finding-lines.ts';
-import { lostAddressLine, lostAnchorLines } from './loss-lines.ts';
+import { fixedLines, introducedLines } from './finding-lines.ts';
 import { addedLine, changedLines, movedLine, removedLine } from './page-lines.ts';
-import { listOf, type Line, type Piece } from './pieces.ts';
+import { joined, type Line, listOf, type Piece } from './pieces.ts';
 import { counted, type Report } from './report.ts';
 
 export interface ReportSection {
@@ -85,4 +85,56 @@ function navigationLine({ change, kind, from, to }: NavigationChange): Line {
   const end: Line =
     from !== undefined && to !== undefined ? [path(from), ' to ', path(to)] : [path(to ?? from ?? [])];
   return [`${change}: ${kind} `, ...end];
+}
+
+/** Further changes of one operation are only counted. */
+const maxChanges = 5;
+
+function named({ method, path }: NamedOperationChange): Piece {
+  return { site: `${method} ${path}` };
+}
+
+/** Operations that have the same changes share a line. */
+function changeLines(changed: readonly ChangedOperation[]): readonly Line[] {
+  const alike = grouped(changed, ({ changes }) => changes.join('; '));
+  return [...alike.values()].map((operations): Line => {
+    const changes = operations[0]?.changes ?? [];
+    const shown = changes.length > maxChanges + 1 ? changes.slice(0, maxChanges) : changes;
+    const left = changes.length - shown.length;
+    return [
+      ...listOf(operations.map(named)),
+      ': ',
+      { site: shown.join('; ') },
+      ...(left === 0 ? [] : [` and ${left} more`]),
+    ];
+  });
+}
+
+function lostAddressLine({ address, title, links, destination }: Lost): Line {
+  return [
+    { site: address },
+    ...(title === address.slice(1) ? [] : [' ', { site: title }]),
+    ...linkCount(links),
+    ...(destination === undefined ? [] : ['; redirect it to ', { site: destination.address }]),
+  ];
+}
+
+/** Anchors that the site links to come first, one per line; the others share a line per page. */
+function lostAnchorLines(lost: readonly Lost[]): readonly Line[] {
+  const linked = lost.filter(({ links }) => links > 0).toSorted((a, b) => b.links - a.links);
+  const others = grouped(
+    lost.filter(({ links }) => links === 0),
+    ({ address }) => address.slice(0, address.indexOf('#')),
+  );
+  return [
+    ...linked.map(({ address, links }): Line => [{ site: address }, ...linkCount(links)]),
+    ...[...others].map(([page, anchors]): Line => {
+      const names = anchors.map(({ address }) => ({ site: address.slice(page.length) }));
+      return joined([[{ site: page }], listOf(names)], ': ');
+    }),
+  ];
+}
+
+function linkCount(links: number): Line {
+  return links === 0 ? [] : [`, ${links === 1 ? '1 link leads' : `${links} links lead`} there`];
 }

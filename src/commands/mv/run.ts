@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseBaseline } from '../../check/baseline.ts';
 import { movedFiles } from '../../compare/moved-files.ts';
 import { pageAt } from '../../model/addresses/answers.ts';
 import { pagePathOf } from '../../model/pages/site-pages.ts';
@@ -7,30 +8,30 @@ import { planAnchor } from '../../move/anchor.ts';
 import type { Plan, Relocation } from '../../move/move.ts';
 import { planMove } from '../../move/plan.ts';
 import { restoring } from '../../move/restore.ts';
+import type { SourceFile } from '../../source/span.ts';
 import { decode } from '../../source/text/decode.ts';
 import { valueOf } from '../../source/tree.ts';
-import { changeSince } from '../check/change.ts';
 import type { Io } from '../../system/io.ts';
-import { openSite, type OpenedSite } from '../../workspace/open-site.ts';
-import { findRoot } from '../../workspace/root.ts';
 import { UsageError } from '../../system/usage-error.ts';
+import { type OpenedSite, openSite } from '../../workspace/open-site.ts';
+import { findRoot } from '../../workspace/root.ts';
+import { changeSince } from '../check/change.ts';
 import { applySteps, rollBack } from './apply.ts';
-import { baselinesIn } from './baselines.ts';
-import { formerTexts, undoes, undoesAnchor } from './undo.ts';
+import type { MvOptions } from './command.ts';
 import {
   forgetMove,
+  type Journal,
   journalOf,
   lastMove,
   type RenamedAnchor,
   unfinishedMove,
-  type Journal,
 } from './journal.ts';
-import type { MvOptions } from './command.ts';
-import { withOriginals, withMendedReferences } from './mended-references.ts';
+import { withMendedReferences, withOriginals } from './mended-references.ts';
 import { printPlan } from './print.ts';
 import { isPublished } from './published.ts';
 import { stepsOf } from './steps.ts';
 import { filesToMove } from './targets.ts';
+import { formerTexts, undoes, undoesAnchor } from './undo.ts';
 
 /** `docs mv`. */
 export async function runMv(
@@ -161,4 +162,12 @@ function rejectContradictions(from: string | undefined, to: string | undefined, 
       'docs mv needs a source and a target',
       'docs mv guides/a guides/b, or docs mv --since HEAD',
     );
+}
+
+/** The baseline files in the root of a site, recognised by their content. */
+function baselinesIn(root: string): readonly SourceFile[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && entry.name !== 'docs.json')
+    .map(({ name }) => decode(name, readFileSync(join(root, name))).file)
+    .filter(({ text }) => text.includes('"findings"') && parseBaseline(text) !== undefined);
 }

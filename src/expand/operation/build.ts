@@ -51,6 +51,24 @@ export function badge({ at }: Build, value: string, color: string): Inline {
   };
 }
 
+/** A field of which only the name is known. */
+export function plainField({ at }: Build, name: string): Omit<BlockOf<'field'>, 'children'> {
+  return {
+    kind: 'field',
+    ...at,
+    id: undefined,
+    name,
+    place: undefined,
+    type: undefined,
+    required: false,
+    deprecated: false,
+    access: undefined,
+    default: undefined,
+    before: [],
+    after: [],
+  };
+}
+
 /** A heading and its content; nothing where the content is empty. */
 export function section(
   build: Build,

@@ -1,7 +1,7 @@
 import type { Block } from '../../doc/block.ts';
 import type { Inline } from '../../doc/inline.ts';
 import type { ResponseLink } from '../../model/operation/links.ts';
-import { type Build, code, factsBlock, paragraph, shown, text } from './build.ts';
+import { type Build, code, factsBlock, paragraph, plainField, shown, text } from './build.ts';
 
 /** The operations that can be called with values from a response. */
 export function linkBlocks(links: readonly ResponseLink[], build: Build): readonly Block[] {
@@ -17,18 +17,7 @@ function linkBlock(link: ResponseLink, build: Build): Block {
   const { words } = build;
   const value = (given: string): readonly (readonly Inline[])[] => [[code(build, given)]];
   return {
-    kind: 'field',
-    ...build.at,
-    id: undefined,
-    name,
-    place: undefined,
-    type: undefined,
-    required: false,
-    deprecated: false,
-    access: undefined,
-    default: undefined,
-    before: [],
-    after: [],
+    ...plainField(build, name),
     children: [
       paragraph(build, ...targetOf(link, build)),
       ...build.describe(description),

@@ -2,7 +2,7 @@ import type { Block, BlockOf } from '../../doc/block.ts';
 import type { Inline } from '../../doc/inline.ts';
 import { type Credential, sentAs } from '../../model/operation/credential.ts';
 import { fieldId } from '../../source/outline/anchors.ts';
-import { type Build, code, factsBlock, paragraph, section, text } from './build.ts';
+import { type Build, code, factsBlock, paragraph, plainField, section, text } from './build.ts';
 
 /** Alternatives, each with all the credentials it requires, below a heading of this level. */
 export function securityBlocks(
@@ -30,21 +30,14 @@ export function securityBlocks(
 
 function credentialBlock(credential: Credential, isOptional: boolean, build: Build): BlockOf<'field'> {
   const { name, place, description } = credential;
-  const { at, words, anchor } = build;
+  const { words, anchor } = build;
   const sent = sentAs(credential);
   return {
-    kind: 'field',
-    ...at,
+    ...plainField(build, name),
     id: anchor(fieldId('param', name)),
-    name,
     place,
     type: typeName(credential, build),
     required: !isOptional,
-    deprecated: false,
-    access: undefined,
-    default: undefined,
-    before: [],
-    after: [],
     children: [
       ...build.describe(description),
       ...(sent === undefined

@@ -1,12 +1,13 @@
-import { field, listOf, textField } from '../../source/plain.ts';
-import type { Located, Spec } from '../openapi/spec.ts';
+import { entriesOf, field, listOf, textField } from '../../source/plain.ts';
 import { followField } from '../openapi/reference.ts';
+import type { Located, Spec } from '../openapi/spec.ts';
+import type { Access } from '../schema/facts.ts';
+import { describedField } from './described-field.ts';
+import { linksOf } from './links.ts';
 import { listed } from './located.ts';
 import { parameterOf, uniqueParameters } from './parameters.ts';
 import type { Parameter, Payload, Response } from './parts.ts';
-import { bodyOf } from './payload.ts';
-import { responsesOf } from './responses.ts';
-import type { Access } from '../schema/facts.ts';
+import { bodyOf, payloadOf } from './payload.ts';
 
 /** A request and its responses. */
 export interface Exchange {
@@ -40,4 +41,24 @@ export function exchangeOf(spec: Spec, { own, item, whole }: Levels, caller: 're
 
 function consumed(own: Located, whole: Located): string | undefined {
   return listOf(field(own.value, 'consumes') ?? field(whole.value, 'consumes')).map(String)[0];
+}
+
+/** The responses of an operation, by status. */
+function responsesOf(spec: Spec, own: Located, leaving: Access | undefined): readonly Response[] {
+  const responses = followField(spec.parts, own, 'responses');
+  return entriesOf(responses.value)
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status]) => {
+      const response = followField(spec.parts, responses, status);
+      const headers = followField(spec.parts, response, 'headers');
+      return {
+        status,
+        ...payloadOf(spec, response, leaving),
+        description: textField(response.value, 'description') ?? textField(response.value, 'summary'),
+        headers: entriesOf(headers.value).map(([name]) =>
+          describedField(spec, followField(spec.parts, headers, name), name),
+        ),
+        links: linksOf(spec, response),
+      };
+    });
 }

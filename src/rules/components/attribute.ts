@@ -13,7 +13,6 @@ import { invalidValue } from './invalid-value.ts';
 export const attribute: Rule = {
   id: 'components/attribute',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Built-in components get only attributes they support, with values they accept.',
   why: 'An unsupported attribute is silently dropped: a title, a link or a whole sentence is missing from the page.',
   fixable: true,

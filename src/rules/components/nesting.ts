@@ -5,7 +5,6 @@ import { builtInUses, isDefinedIn } from './built-in-uses.ts';
 export const nesting: Rule = {
   id: 'components/nesting',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Child components are placed directly inside their parent.',
   why: 'A tab outside `Tabs`, or a step outside `Steps`, has no parent: the platform renders it without its frame, number or switch.',
   dependsOn: 'document',

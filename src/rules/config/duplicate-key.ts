@@ -4,7 +4,6 @@ import type { Rule } from '../rule.ts';
 export const duplicateKey: Rule = {
   id: 'config/duplicate-key',
   severity: 'error',
-  strict: 'error',
   summary: 'The keys of an object are unique.',
   why: 'Only the last value of a duplicate key counts; the content of the first is missing from the site.',
   dependsOn: 'structure',

@@ -8,7 +8,6 @@ import type { Rule } from '../rule.ts';
 export const missingField: Rule = {
   id: 'config/missing-field',
   severity: 'error',
-  strict: 'error',
   summary: 'Every required field is present.',
   why: 'The platform rejects a docs.json without its required fields; an element without a label cannot be selected, and a group without pages is empty.',
   fixable: true,

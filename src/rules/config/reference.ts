@@ -4,7 +4,6 @@ import type { Rule } from '../rule.ts';
 export const reference: Rule = {
   id: 'config/reference',
   severity: 'error',
-  strict: 'error',
   summary: 'Every "$ref" resolves to a JSON file of the site and is not circular.',
   why: 'If a reference does not resolve, everything its file was meant to contain is missing from the site.',
   dependsOn: 'structure',

@@ -12,7 +12,6 @@ import { typeName } from '../wording.ts';
 export const shape: Rule = {
   id: 'config/shape',
   severity: 'error',
-  strict: 'error',
   summary: 'Known fields have values of the right type and format.',
   why: 'The platform rejects a docs.json with such a value, or silently drops the value: the site does not deploy, or does not look as configured.',
   fixable: true,

@@ -4,7 +4,6 @@ import type { Rule } from '../rule.ts';
 export const syntax: Rule = {
   id: 'config/syntax',
   severity: 'error',
-  strict: 'error',
   summary: 'docs.json and the files it references are valid JSON.',
   why: 'The platform reads strict JSON: a single trailing comma or comment keeps the whole site from deploying.',
   fixable: true,

@@ -5,7 +5,6 @@ import { iconLibrary, namedIcons } from './named-icons.ts';
 export const unknown: Rule = {
   id: 'icons/unknown',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Icons exist in the configured library.',
   why: 'The platform leaves an empty space for an unknown icon; the preview falls back to another library that has it.',
   fixable: true,

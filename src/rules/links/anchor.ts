@@ -8,7 +8,6 @@ import { nearestAnchor, type AnchorGuess } from './nearest-anchor.ts';
 export const anchor: Rule = {
   id: 'links/anchor',
   severity: 'warning',
-  strict: 'warning',
   summary: 'The anchor a link points to exists.',
   why: 'Readers land at the top of the page and have to look for the section.',
   fixable: true,

@@ -6,7 +6,6 @@ import { deadLinks, linkBasis, type DeadLink } from './dead.ts';
 export const asset: Rule = {
   id: 'links/asset',
   severity: 'error',
-  strict: 'error',
   summary: 'Images and other files that a page shows or links to exist.',
   why: 'Readers see a broken image, or a download that fails.',
   fixable: true,

@@ -4,7 +4,6 @@ import { externalLinks } from './external-links.ts';
 export const external: Rule = {
   id: 'links/external',
   severity: 'warning',
-  strict: 'warning',
   summary: 'External addresses respond; checked only with `--external`.',
   why: 'Readers who follow a dead address leave the site for an error page.',
   examples: {

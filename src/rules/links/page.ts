@@ -13,7 +13,6 @@ import type { Guess } from './nearest-path.ts';
 export const page: Rule = {
   id: 'links/page',
   severity: 'error',
-  strict: 'error',
   summary: 'Links within the site point to something that exists.',
   why: 'Readers who follow a broken link land on the 404 page.',
   fixable: true,

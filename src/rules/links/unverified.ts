@@ -15,7 +15,6 @@ const maxNamed = 10;
 export const unverified: Rule = {
   id: 'links/unverified',
   severity: 'info',
-  strict: 'info',
   summary: 'Every link can be verified; those that cannot are counted by cause.',
   why: 'A site without link findings may still have broken links as long as some were never checked.',
   examples: {

@@ -6,7 +6,6 @@ import type { Rule } from '../rule.ts';
 export const defaultVersion: Rule = {
   id: 'navigation/default-version',
   severity: 'error',
-  strict: 'error',
   summary: 'At most one of the sibling versions (or languages) is the default.',
   why: 'Only the first default counts, so readers may land in a version that nobody chose.',
   dependsOn: 'structure',

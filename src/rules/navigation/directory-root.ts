@@ -6,7 +6,6 @@ import type { Rule } from '../rule.ts';
 export const directoryRoot: Rule = {
   id: 'navigation/directory-root',
   severity: 'warning',
-  strict: 'warning',
   summary: 'A group that sets "directory" has a "root" page to show it on.',
   why: 'A directory listing appears only on the root page of a group; without one it is never shown.',
   dependsOn: 'structure',

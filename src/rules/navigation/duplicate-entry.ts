@@ -7,7 +7,6 @@ import type { Rule } from '../rule.ts';
 export const duplicateEntry: Rule = {
   id: 'navigation/duplicate-entry',
   severity: 'error',
-  strict: 'error',
   summary:
     'Sibling versions, languages, tabs, products, dropdowns, anchors and menu items have unique names.',
   why: 'Readers cannot tell them apart, and selectors, filters and addresses that use the name reach only one of them.',

@@ -13,7 +13,6 @@ import { childLists } from './one-child-kind.ts';
 export const emptyElement: Rule = {
   id: 'navigation/empty-element',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Every navigation element has content: children, an address or the operations of a spec.',
   why: 'Readers see a label that opens nothing, or nothing at all where the writer expects pages.',
   fixable: true,

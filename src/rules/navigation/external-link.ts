@@ -10,7 +10,6 @@ import { childLists, lossOf } from './one-child-kind.ts';
 export const externalLink: Rule = {
   id: 'navigation/external-link',
   severity: 'error',
-  strict: 'error',
   summary: 'An "href" has a supported form and no sibling children.',
   why: 'The platform drops an unsupported "href", so the element has no target; it also drops children next to an "href".',
   fixable: true,

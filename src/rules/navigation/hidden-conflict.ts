@@ -6,7 +6,6 @@ import type { Rule } from '../rule.ts';
 export const hiddenConflict: Rule = {
   id: 'navigation/hidden-conflict',
   severity: 'info',
-  strict: 'info',
   summary: 'No setting is made ineffective by a parent.',
   why: 'The setting has no effect, and misleads whoever edits the parent later.',
   dependsOn: 'structure',

@@ -7,7 +7,6 @@ import type { Rule } from '../rule.ts';
 export const languageCode: Rule = {
   id: 'navigation/language-code',
   severity: 'error',
-  strict: 'error',
   summary: 'Every language code is supported.',
   why: 'The platform rejects the whole docs.json because of a single unknown code.',
   dependsOn: 'structure',

@@ -6,7 +6,6 @@ import { childLists } from './one-child-kind.ts';
 export const menuChildren: Rule = {
   id: 'navigation/menu-children',
   severity: 'error',
-  strict: 'error',
   summary: 'A menu belongs in a tab, and its items hold groups, pages or a link.',
   why: 'A menu anywhere else is dropped with everything in it, and a menu item cannot hold other kinds of elements.',
   dependsOn: 'structure',

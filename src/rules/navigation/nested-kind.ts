@@ -7,7 +7,6 @@ import { childLists } from './one-child-kind.ts';
 export const nestedKind: Rule = {
   id: 'navigation/nested-kind',
   severity: 'error',
-  strict: 'error',
   summary: 'No element contains its own kind.',
   why: 'Tabs in a tab, versions in a version and the like are dropped with every page in them.',
   dependsOn: 'structure',

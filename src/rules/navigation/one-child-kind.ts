@@ -8,7 +8,6 @@ import type { Rule } from '../rule.ts';
 export const oneChildKind: Rule = {
   id: 'navigation/one-child-kind',
   severity: 'error',
-  strict: 'error',
   summary: 'A navigation element holds one kind of child per level.',
   why: 'The platform shows only one kind and silently drops the others: readers never see the pages below them.',
   dependsOn: 'structure',

@@ -7,7 +7,6 @@ import { childLists, competingKinds } from './one-child-kind.ts';
 export const oneRootPattern: Rule = {
   id: 'navigation/one-root-pattern',
   severity: 'error',
-  strict: 'error',
   summary: 'The navigation root holds exactly one of the eight patterns.',
   why: 'Without one, the site has no navigation. If there are several, the platform keeps one and silently drops the others.',
   fixable: true,

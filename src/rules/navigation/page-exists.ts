@@ -8,7 +8,6 @@ import { missingPage } from './missing-page.ts';
 export const pageExists: Rule = {
   id: 'navigation/page-exists',
   severity: 'error',
-  strict: 'error',
   summary: 'Every page entry names a page of the site.',
   why: 'The entry is not shown, or leads readers to a 404 page.',
   fixable: true,

@@ -9,7 +9,6 @@ import type { Rule } from '../rule.ts';
 export const pageListedTwice: Rule = {
   id: 'navigation/page-listed-twice',
   severity: 'warning',
-  strict: 'warning',
   summary:
     'A page is listed only once within a tab, anchor, dropdown, product or menu item of one version and language.',
   why: 'Readers see the page twice in one sidebar; breadcrumbs, "next" and the open group follow only one of the entries.',

@@ -9,7 +9,6 @@ import { missingPage } from './missing-page.ts';
 export const rootPage: Rule = {
   id: 'navigation/root-page',
   severity: 'error',
-  strict: 'error',
   summary: 'The "root" of a group names a page of the site.',
   why: 'Selecting the title of the group leads readers to a 404 page.',
   fixable: true,

@@ -7,7 +7,6 @@ import type { Rule } from '../rule.ts';
 export const translationParity: Rule = {
   id: 'navigation/translation-parity',
   severity: 'info',
-  strict: 'info',
   summary: 'Sibling languages and versions have the same pages.',
   why: 'Readers who switch the language or version on that page are sent back to the start.',
   dependsOn: 'structure',

@@ -5,7 +5,6 @@ import { ovens } from './ovens.ts';
 export const ambiguousSpec: Rule = {
   id: 'openapi/ambiguous-spec',
   severity: 'warning',
-  strict: 'warning',
   summary: 'An operation that a page names without a spec exists in only one spec.',
   why: 'Otherwise file names decide which spec the page shows, and adding or renaming a file can change it.',
   dependsOn: 'structure',

@@ -10,7 +10,6 @@ import { locateIn, namedSpecs } from './specs.ts';
 export const example: Rule = {
   id: 'openapi/example',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Examples, defaults and required fields agree with their schema.',
   why: 'Readers copy an example that the API rejects, and cannot send a required property that the schema does not define.',
   dependsOn: 'structure',

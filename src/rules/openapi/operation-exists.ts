@@ -5,7 +5,6 @@ import { ovens } from './ovens.ts';
 export const operationExists: Rule = {
   id: 'openapi/operation-exists',
   severity: 'error',
-  strict: 'error',
   summary: 'Every operation, schema and channel that an entry or a page names exists in its spec.',
   why: 'The entry opens a missing page, or the page is empty where the request and response belong.',
   dependsOn: 'structure',

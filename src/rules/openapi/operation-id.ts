@@ -7,7 +7,6 @@ import { locateIn, namedSpecs, operationsOf } from './specs.ts';
 export const operationId: Rule = {
   id: 'openapi/operation-id',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Every operationId is unique within its spec.',
   why: 'Generated clients, links and agents call an operation by its id: if two share one, only one of them can be called.',
   dependsOn: 'structure',

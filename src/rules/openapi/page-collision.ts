@@ -7,7 +7,6 @@ const long = 'oven'.repeat(63).slice(1);
 export const pageCollision: Rule = {
   id: 'openapi/page-collision',
   severity: 'error',
-  strict: 'error',
   summary: 'No two operations, and no operation and file, land on one page path.',
   why: 'The platform keeps one of them and says nothing: the page of the other is lost, and the navigation shows the wrong one.',
   dependsOn: 'structure',

@@ -9,7 +9,6 @@ import { locateIn, namedSpecs, operationsOf } from './specs.ts';
 export const pathParameters: Rule = {
   id: 'openapi/path-parameters',
   severity: 'warning',
-  strict: 'warning',
   summary:
     'Every {name} in a path is described as a parameter, and every path parameter appears in its path.',
   why: 'An undescribed parameter cannot be filled in in the playground and stays in braces in the example request; a parameter that is not in the path is never sent.',

@@ -9,7 +9,6 @@ import { locateIn, namedSpecs, operationsOf } from './specs.ts';
 export const security: Rule = {
   id: 'openapi/security',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Every required security scheme is defined.',
   why: 'Without a definition the playground has no field for the credential, and the examples omit it.',
   dependsOn: 'structure',

@@ -13,7 +13,6 @@ import { ovens } from './ovens.ts';
 export const specExists: Rule = {
   id: 'openapi/spec-exists',
   severity: 'error',
-  strict: 'error',
   summary: 'Every spec and overlay that docs.json or a page names exists in the site.',
   why: 'A missing spec generates no pages, and entries that name its operations have no page to open.',
   dependsOn: 'structure',

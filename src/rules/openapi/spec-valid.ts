@@ -8,7 +8,6 @@ const docs = `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json"
 export const specValid: Rule = {
   id: 'openapi/spec-valid',
   severity: 'error',
-  strict: 'error',
   summary: 'Specs conform to the OpenAPI or AsyncAPI schema, and their overlays can be applied.',
   why: 'The platform rejects an invalid spec as a whole: the pages of all its operations are lost. Mistakes inside an OpenAPI 3.1 schema object are shown as written.',
   dependsOn: 'structure',

@@ -6,7 +6,6 @@ import { namedSpecs, schemaName } from './specs.ts';
 export const specVersion: Rule = {
   id: 'openapi/spec-version',
   severity: 'error',
-  strict: 'error',
   summary: 'Specs are OpenAPI 3.0, 3.1 or 3.2, or AsyncAPI 3.',
   why: 'The platform generates pages only for versions it supports. It ignores a Swagger 2 file and reports it as missing.',
   dependsOn: 'structure',

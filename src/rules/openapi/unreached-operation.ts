@@ -10,7 +10,6 @@ import { namedSpecs, schemaName } from './specs.ts';
 export const unreachedOperation: Rule = {
   id: 'openapi/unreached-operation',
   severity: 'info',
-  strict: 'info',
   summary: 'Every operation of a spec that the site uses has a page, unless it is hidden on purpose.',
   why: 'Readers never see the operation: no navigation entry or page shows it.',
   dependsOn: 'structure',

@@ -6,7 +6,6 @@ import { firstLine } from './first-line.ts';
 export const agentFile: Rule = {
   id: 'pages/agent-file',
   severity: 'info',
-  strict: 'info',
   summary: 'Instruction files for coding agents are not published as pages.',
   why: "The platform serves every Markdown file below docs.json: anyone who knows the address can read what was written for your team's agents. No other rule checks such a file.",
   dependsOn: 'structure',

@@ -8,7 +8,6 @@ import type { Rule } from '../rule.ts';
 export const duplicatePath: Rule = {
   id: 'pages/duplicate-path',
   severity: 'error',
-  strict: 'error',
   summary: 'Every page path is unique.',
   why: 'If two files share a path, the platform shows only one, and readers never see the other.',
   dependsOn: 'structure',

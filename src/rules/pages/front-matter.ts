@@ -13,7 +13,6 @@ import { invalidGroups } from './page-groups.ts';
 export const frontMatter: Rule = {
   id: 'pages/front-matter',
   severity: 'error',
-  strict: 'error',
   summary: 'Front matter is valid YAML, and known fields have valid values.',
   why: 'A page whose front matter cannot be read loses its title, its place in search and all its other settings.',
   dependsOn: 'document',

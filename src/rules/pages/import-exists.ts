@@ -14,7 +14,6 @@ import { hasExport, type Importer } from './missing-names.ts';
 export const importExists: Rule = {
   id: 'pages/import-exists',
   severity: 'error',
-  strict: 'error',
   summary: 'Imports name a file of the site and one of its exports, and are not circular.',
   why: 'The page has a gap where the snippet belongs, or cannot be shown at all.',
   dependsOn: 'imports',

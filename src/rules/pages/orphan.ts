@@ -12,7 +12,6 @@ import { firstLine } from './first-line.ts';
 export const orphan: Rule = {
   id: 'pages/orphan',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Every page is in the navigation or marked as hidden.',
   why: 'Anyone who knows the address can open the page, but readers never find it: it is a forgotten draft, or it was dropped from the navigation. Where the path says that it is kept out on purpose, such as `drafts/rye` or `templates/guide`, it is an info.',
   dependsOn: 'structure',

@@ -10,7 +10,6 @@ import { syntaxAdvice } from './syntax-advice.ts';
 export const syntax: Rule = {
   id: 'pages/syntax',
   severity: 'error',
-  strict: 'error',
   summary: 'Pages and snippets are valid MDX.',
   why: 'The platform drops a page that does not parse, or rejects the whole deployment. Everything after an unclosed code block is shown as code.',
   fixable: true,

@@ -8,7 +8,6 @@ import { listedPages, listing } from './listed.ts';
 export const title: Rule = {
   id: 'pages/title',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Pages in the navigation have a title.',
   why: 'Without one, the navigation, the browser and search show a title derived from the file name: "api-keys-v2" becomes "Api keys v2".',
   dependsOn: 'document',

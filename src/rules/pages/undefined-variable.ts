@@ -7,7 +7,6 @@ import type { Rule } from '../rule.ts';
 export const undefinedVariable: Rule = {
   id: 'pages/undefined-variable',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Placeholders name variables that docs.json defines.',
   why: 'Readers see the placeholder with its braces.',
   dependsOn: 'document',

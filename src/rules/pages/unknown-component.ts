@@ -11,7 +11,6 @@ import type { Rule } from '../rule.ts';
 export const unknownComponent: Rule = {
   id: 'pages/unknown-component',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Every component is built in, imported, or defined in the file.',
   why: 'The platform shows nothing, or an error, in place of the component.',
   dependsOn: 'document',

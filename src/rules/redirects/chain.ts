@@ -11,7 +11,6 @@ import type { Rule } from '../rule.ts';
 export const chain: Rule = {
   id: 'redirects/chain',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Redirects point directly to their final destination.',
   why: 'Every extra hop costs readers a round trip, and search engines stop following after a few.',
   fixable: true,

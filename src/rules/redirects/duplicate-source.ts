@@ -6,7 +6,6 @@ import type { Rule } from '../rule.ts';
 export const duplicateSource: Rule = {
   id: 'redirects/duplicate-source',
   severity: 'error',
-  strict: 'error',
   summary: 'Every redirect source is unique.',
   why: 'The platform rejects a list with a duplicate source and then drops all redirects of the site.',
   fixable: true,

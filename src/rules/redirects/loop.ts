@@ -9,7 +9,6 @@ import { startsWithSlash } from './source-slash.ts';
 export const loop: Rule = {
   id: 'redirects/loop',
   severity: 'error',
-  strict: 'error',
   summary: 'Redirects do not loop.',
   why: 'Browsers give up after a few rounds and show an error instead of a page.',
   dependsOn: 'structure',

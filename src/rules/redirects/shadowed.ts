@@ -9,7 +9,6 @@ import type { Rule } from '../rule.ts';
 export const shadowed: Rule = {
   id: 'redirects/shadowed',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Every redirect can match: its source is a path, and no earlier redirect covers it.',
   why: 'Only paths are matched, without query or fragment, and the first matching redirect wins. A redirect that needs more, or follows a wider pattern, never runs, so readers end up somewhere else.',
   dependsOn: 'structure',

@@ -10,7 +10,6 @@ import { startsWithSlash } from './source-slash.ts';
 export const sourceIsPage: Rule = {
   id: 'redirects/source-is-page',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Redirects do not hide existing pages.',
   why: 'Redirects take precedence: readers are sent elsewhere, and nobody can open the page.',
   dependsOn: 'structure',

@@ -8,7 +8,6 @@ import type { Rule } from '../rule.ts';
 export const sourceSlash: Rule = {
   id: 'redirects/source-slash',
   severity: 'warning',
-  strict: 'warning',
   summary: 'A redirect source starts with a slash.',
   why: 'Requests start with a slash, so a source without one never matches.',
   fixable: true,

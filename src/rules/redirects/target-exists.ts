@@ -11,7 +11,6 @@ import { isOwnIndex } from './loop.ts';
 export const targetExists: Rule = {
   id: 'redirects/target-exists',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Redirect destinations exist.',
   why: 'Readers who follow an old address still land on the 404 page.',
   dependsOn: 'structure',

@@ -11,7 +11,6 @@ import type { Rule } from '../rule.ts';
 export const bundle: Rule = {
   id: 'skills/bundle',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Links in a skill point to files in its folder or in the site.',
   why: 'Only the folder of a skill is published and installed. An agent that follows any other link finds nothing.',
   dependsOn: 'structure',

@@ -7,7 +7,6 @@ import type { Rule } from '../rule.ts';
 export const collision: Rule = {
   id: 'skills/collision',
   severity: 'error',
-  strict: 'error',
   summary: 'No two different skills share a slug.',
   why: 'Skills are found, installed and updated by their slug. If two different files share a slug, only the first is served. Files with identical bytes are one skill and do not collide.',
   dependsOn: 'structure',

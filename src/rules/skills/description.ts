@@ -5,7 +5,6 @@ import type { Rule } from '../rule.ts';
 export const description: Rule = {
   id: 'skills/description',
   severity: 'error',
-  strict: 'error',
   summary: 'A skill has a description.',
   why: 'Agents decide from the description alone whether to load a skill. Clients reject a skill without one.',
   dependsOn: 'structure',

@@ -11,7 +11,6 @@ const skill = (...lines: readonly string[]): Readonly<Record<string, string>> =>
 export const frontMatter: Rule = {
   id: 'skills/front-matter',
   severity: 'error',
-  strict: 'error',
   summary: 'A skill file starts with front matter that every client understands.',
   why: 'Clients ignore a skill whose front matter is missing or invalid, and reject fields of the wrong type: "license", "compatibility" and "allowed-tools" are text, "metadata" maps text to text.',
   fixable: true,

@@ -4,7 +4,6 @@ import type { Rule } from '../rule.ts';
 export const link: Rule = {
   id: 'skills/link',
   severity: 'error',
-  strict: 'error',
   summary: 'Symbolic links to skills point inside the repository.',
   why: 'The skills folder and individual skills may be symbolic links. A link that is circular, broken or points outside the repository yields no skill, without any notice.',
   dependsOn: 'structure',

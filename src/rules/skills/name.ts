@@ -7,7 +7,6 @@ import type { Rule } from '../rule.ts';
 export const name: Rule = {
   id: 'skills/name',
   severity: 'error',
-  strict: 'error',
   summary: 'A skill has a name that yields a slug.',
   why: 'The address of a skill is derived from its name: at most 64 letters, digits and hyphens in ASCII. Without one the skill cannot be published.',
   dependsOn: 'structure',

@@ -9,7 +9,6 @@ import type { Rule } from '../rule.ts';
 export const unusedSuppression: Rule = {
   id: 'suppressions/unused',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Every suppression suppresses a finding.',
   why: 'A comment that suppresses nothing hides the next real finding of its rule, or names a rule that does not exist.',
   examples: {

@@ -11,7 +11,6 @@ import { textAboveFrontMatter } from './text-above.ts';
 export const leftover: Rule = {
   id: 'text/leftover',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Pages contain no leftovers: notes of the author, merge markers, or markup of other tools.',
   why: 'Readers see them, and wonder whether the rest is finished.',
   dependsOn: 'document',

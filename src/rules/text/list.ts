@@ -9,7 +9,6 @@ import { shownIn, spanOf } from './shown.ts';
 export const list: Rule = {
   id: 'text/list',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Numbered lists keep counting, and every list item has its own line.',
   why: 'A code block or image that is not indented ends the list: readers see step 1 again instead of step 2. Markdown joins lines that start with "•" into one.',
   dependsOn: 'document',

@@ -10,7 +10,6 @@ import { type Shown, shownIn, suspected } from './shown.ts';
 export const markup: Rule = {
   id: 'text/markup',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Readers see no Markdown syntax: emphasis, code, links and images are closed and well-formed.',
   why: 'An asterisk, backtick or bracket that is not parsed as markup is shown as it is. The platform reads text between two dollar signs as a formula, so `$5 to $10` becomes italic letters without spaces.',
   fixable: true,

@@ -7,7 +7,6 @@ import { suspected } from './shown.ts';
 export const table: Rule = {
   id: 'text/table',
   severity: 'warning',
-  strict: 'warning',
   summary: 'Table rows have no more cells than the header, and text after a table is not part of it.',
   why: 'Cells without a column are dropped with their content. Text directly below a table becomes one of its rows.',
   fixable: true,

@@ -1,8 +1,8 @@
 import { mcpDocuments } from '../../build/mcp/documents.ts';
 import { publishedFolder } from '../../build/published/published-site.ts';
-import { pageOfSkill } from '../../build/reading/markdown-path.ts';
+import { markdownPath, markdownRedirect, pageOfSkill } from '../../build/reading/markdown-path.ts';
 import { pathAt } from '../../model/addresses/address.ts';
-import { findRedirect } from '../../model/addresses/redirect-table.ts';
+import { findRedirect, type RedirectMatch } from '../../model/addresses/redirect-table.ts';
 import { markdownType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { discoveryHeaders, discoveryPath, reserved } from '../discovery/reserved.ts';
@@ -11,8 +11,7 @@ import { problem } from '../http/problem.ts';
 import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
 import { placeOf, redirected } from '../pages/redirected.ts';
-import { markdownOfRedirect } from './markdown-of-redirect.ts';
-import type { Published } from './open-published.ts';
+import type { Published, PublishedRule } from './open-published.ts';
 
 /** Answers a GET or HEAD from a finished build, like `docs dev` from the sources. */
 export async function answerPublished(request: Request, published: Published): Promise<Response> {
@@ -86,6 +85,18 @@ function redirect(request: Request, published: Published, path: string): Respons
     match.wantsMarkdown && site.public ? markdownOfRedirect(published, match) : match.destination;
   const { search } = new URL(request.url);
   return redirected(placeOf(destination, site.address.base, search), match.redirect.permanent ? 308 : 307);
+}
+
+/** The Markdown for the destination of a redirect. For exact redirects, it is in the build. */
+function markdownOfRedirect({ content, site }: Published, match: RedirectMatch<PublishedRule>): string {
+  return (
+    match.redirect.markdown ??
+    markdownRedirect(match, (path) =>
+      path === '' || /\.[a-z0-9]+$/i.test(path)
+        ? undefined
+        : markdownPath(content.pageAt(path) ?? site.folders[path] ?? path),
+    )
+  );
 }
 
 async function file(request: Request, published: Published, path: string): Promise<Response | undefined> {

@@ -1,6 +1,7 @@
 import type { Credential } from '../../../model/operation/credential.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { element } from '../dom.ts';
+import { base64 } from './base64.ts';
 
 /** A credential with what was typed instead of its gap. */
 export type Filled = Pick<Credential, 'place' | 'name' | 'value'>;
@@ -107,8 +108,4 @@ function input(
     field,
     about === undefined ? undefined : element('span', { class: 'about' }, about),
   );
-}
-
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

@@ -1,5 +1,6 @@
 import type { Request } from '../../../expand/operation/samples/request.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
+import { base64, textOfBase64 } from './base64.ts';
 import type { Filled } from './body.ts';
 
 /** What came back; its body may still be coming. */
@@ -75,7 +76,7 @@ async function passOn({ request, filled, page, signal }: Sending, through: strin
     const problem = (await response.json()) as { readonly detail?: string };
     throw new Failure(problem.detail ?? response.statusText);
   }
-  const answer = JSON.parse(text(said)) as Pick<Answer, 'status' | 'statusText' | 'headers'>;
+  const answer = JSON.parse(textOfBase64(said)) as Pick<Answer, 'status' | 'statusText' | 'headers'>;
   return { ...answer, body: response.body, passedOn: true };
 }
 
@@ -93,12 +94,4 @@ function payload(filled: Filled | undefined): BodyInit | null {
     else form.append(name, file);
   }
   return form;
-}
-
-function base64(value: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(value)));
-}
-
-function text(encoded: string): string {
-  return new TextDecoder().decode(Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0)));
 }
