@@ -78,8 +78,8 @@ function unparsedFiles(site: Site): ReadonlySet<SourceFile> {
   return new Set(broken.map(({ span }) => span.file));
 }
 
-/** Rules that run last: two whose work another thread may do meanwhile, and one that needs the findings of all others. */
-const late: readonly string[] = ['openapi/spec-valid', 'code/syntax', 'suppressions/unused'];
+/** Rules that run last: some whose work another thread may do meanwhile, and one that needs the findings of all others. */
+const late: readonly string[] = ['openapi/spec-valid', 'text/typo', 'code/syntax', 'suppressions/unused'];
 /** Rules that find more if addresses are requested, so their suppressions may be of use. */
 const externalRules: readonly string[] = ['links/external', 'links/unverified'];
 

@@ -4,6 +4,7 @@ import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
 import { syntax } from '../../rules/code/syntax.ts';
 import { namedSpecs } from '../../rules/openapi/specs.ts';
+import { typo } from '../../rules/text/typo.ts';
 import type { CheckContext } from '../../rules/rule.ts';
 import { visible } from '../../report/visible.ts';
 import { oncePer } from '../../source/once.ts';
@@ -20,13 +21,15 @@ import { render, tooManyWarnings } from './render.ts';
 import { selector, unmatched } from './select.ts';
 import type { SampleThread } from './sample-thread.ts';
 import type { SpecThread } from './spec-thread.ts';
+import type { WordThread } from './word-thread.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
 interface RunOptions {
   /** Start time of the check, in milliseconds. */
   readonly started: number;
-  readonly specs: SpecThread | undefined;
-  readonly samples: SampleThread | undefined;
+  readonly specs?: SpecThread | undefined;
+  readonly samples?: SampleThread | undefined;
+  readonly words?: WordThread | undefined;
   /** Called after the last rule, before the output. */
   readonly onChecked: () => void;
   /** Checks the opened site, if it may be incremental. */
@@ -34,18 +37,19 @@ interface RunOptions {
 }
 
 /** Results of other threads. */
-type ThreadResults = Pick<CheckContext, 'isSpecValid' | 'sampleFindings'>;
+type ThreadResults = Pick<CheckContext, 'isSpecValid' | 'sampleFindings' | 'misspeltWords'>;
 
 /** Checks a site, prints the findings and returns the exit code. */
 export async function checkOpened(
   io: Io,
   opened: OpenedSite,
   options: CheckOptions,
-  { started, specs, samples, onChecked, check = checkSite }: RunOptions,
+  { started, specs, samples, words, onChecked, check = checkSite }: RunOptions,
 ): Promise<number> {
   const levels = levelsOf(options, opened.settings);
   const results: ThreadResults = {
     ...(specs && { isSpecValid: specs.begin(namedSpecs(opened.site)) }),
+    ...(words && levels.isOn(typo) && { misspeltWords: words.begin(opened.site, levels.words) }),
     ...(samples && levels.isOn(syntax) && { sampleFindings: samples.begin(opened.site) }),
   };
   const { changedSince } = options;

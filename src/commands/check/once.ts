@@ -5,6 +5,7 @@ import type { CheckOptions } from './options.ts';
 import { progressLine } from './progress.ts';
 import { startSampleThread } from './sample-thread.ts';
 import { startSpecThread } from './spec-thread.ts';
+import { wordThread } from './word-thread.ts';
 
 /**
  * Checks a site once, prints the findings and returns the exit code. The rules are loaded while threads read the pages.
@@ -19,15 +20,13 @@ export async function checkOnce(
   const started = performance.now();
   const progress = progressLine(io, 'reading pages');
   try {
-    const [{ opened, specs, samples }, { checkOpened }] = await Promise.all([
-      engine === undefined
-        ? open(io, folder)
-        : { opened: await openWithEngine(io, folder, engine), specs: undefined, samples: undefined },
+    const [{ opened, ...threads }, { checkOpened }] = await Promise.all([
+      engine === undefined ? open(io, folder) : { opened: await openWithEngine(io, folder, engine) },
       import('./check-opened.ts'),
     ]);
     progress.at(`checking ${opened.site.pages.size} pages`);
     return await checkOpened(io, opened, options, {
-      ...{ started, specs, samples, onChecked: progress.end },
+      ...{ started, ...threads, onChecked: progress.end },
       check: engine?.check,
     });
   } finally {
@@ -40,5 +39,6 @@ async function open(io: Io, folder: string | undefined) {
   const pending = await startReading(io, folder);
   const specs = pending.readers && startSpecThread(pending.threads);
   const samples = pending.readers && startSampleThread(pending.threads);
-  return { opened: await finishReading(pending), specs, samples };
+  const words = pending.readers && wordThread(pending.threads);
+  return { opened: await finishReading(pending), specs, samples, words };
 }

@@ -56,9 +56,9 @@ components:
     for (const spec of namedSpecs(site)) {
       if (spec.format !== 'openapi' || !spec.complete) continue;
       for (const { file, value } of spec.parts.values())
-        for (const located of schemasIn({ value, file: file.path, pointer: '' }, false, false)) {
-          yield* contradictingValues(spec, located.schema);
-          if (!located.isPart) yield* unknownRequired(spec, located.schema);
+        for (const { schema, isPart } of schemasIn({ value, file: file.path, pointer: '' })) {
+          yield* contradictingValues(spec, schema);
+          if (!isPart) yield* unknownRequired(spec, schema);
         }
     }
   },
@@ -71,11 +71,17 @@ interface PlacedSchema {
 }
 
 /** All schemas, and objects with a `schema`, in a file. Other parts of a spec have no `type`. */
-function* schemasIn(located: Located, isMap: boolean, isPart: boolean): Generator<PlacedSchema> {
+function schemasIn(file: Located): readonly PlacedSchema[] {
+  const schemas: PlacedSchema[] = [];
+  addSchemas(schemas, file, false, false);
+  return schemas;
+}
+
+function addSchemas(schemas: PlacedSchema[], located: Located, isMap: boolean, isPart: boolean): void {
   const { value, file, pointer } = located;
   if (isPlainArray(value)) {
     for (const [index, item] of value.entries())
-      yield* schemasIn({ value: item, file, pointer: pointerTo(pointer, index) }, false, isPart);
+      addSchemas(schemas, { value: item, file, pointer: pointerTo(pointer, index) }, false, isPart);
     return;
   }
   if (!isPlainObject(value)) return;
@@ -83,13 +89,14 @@ function* schemasIn(located: Located, isMap: boolean, isPart: boolean): Generato
     !isMap &&
     (typeof value.type === 'string' || isPlainArray(value.type) || 'properties' in value || 'schema' in value)
   )
-    yield { schema: located, isPart };
+    schemas.push({ schema: located, isPart });
   for (const [key, child] of Object.entries(value)) {
     if (typeof child !== 'object' || child === null) continue;
     const role = roleOf(key, isMap);
     if (role === 'data') continue;
     const isPartOfAnother = !isMap && ['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then'].includes(key);
-    yield* schemasIn(
+    addSchemas(
+      schemas,
       { value: child, file, pointer: pointerTo(pointer, key) },
       role === 'map',
       isPartOfAnother,

@@ -67,21 +67,33 @@ title: Rye
 
 function* findingsIn({ file, fields, outline }: Page): Generator<Finding> {
   const title = stringOf(valueOf(fields, 'title'));
+  const [top] = outline.headings;
   let first: Heading | undefined;
   let above: Heading | undefined;
   for (const heading of outline.headings) {
-    const span = lineOf(file, heading);
     const isSecond = heading.depth === 1 && first !== undefined;
     if (heading.text === '' && isEmpty(file, heading))
-      yield { message: 'the heading is empty', span, help: 'say what the section is about, or delete it' };
-    else if (title !== undefined && repeats(heading, title, file))
-      yield { message: 'the heading repeats the title of the page', span, help: 'delete it' };
+      yield {
+        message: 'the heading is empty',
+        span: lineOf(file, heading),
+        help: 'say what the section is about, or delete it',
+      };
+    else if (title !== undefined && (heading.depth === 1 || heading === top) && repeats(heading, title, file))
+      yield {
+        message: 'the heading repeats the title of the page',
+        span: lineOf(file, heading),
+        help: 'delete it',
+      };
     else if (isSecond)
-      yield { message: 'the page has a second level 1 heading', span, help: 'start it with "##"' };
+      yield {
+        message: 'the page has a second level 1 heading',
+        span: lineOf(file, heading),
+        help: 'start it with "##"',
+      };
     else if (above !== undefined && !heading.isNested && heading.depth > above.depth + 1)
       yield {
         message: `the heading level skips from ${above.depth} to ${heading.depth}`,
-        span,
+        span: lineOf(file, heading),
         help: `start it with "${'#'.repeat(above.depth + 1)}"`,
       };
     if (heading.depth === 1) first ??= heading;
