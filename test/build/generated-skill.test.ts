@@ -181,7 +181,7 @@ test.each(['https://c.example', `https://${'a-very-long-name-'.repeat(3)}docs.ex
     expect(text.split('\n').length).toBeLessThanOrEqual(maxLines);
     const { length } = text.replace(/^---\n[^]*?\n---\n/, '');
     expect(linkCharacters(text) / length).toBeLessThanOrEqual(linkShare);
-    expect(text.match(/^- \*\*API operations\*\* \(180 of 60 specs\)/gm)).toHaveLength(1);
+    expect(text.match(/^- \*\*API operations\*\* \(180 in 60 specs\)/gm)).toHaveLength(1);
     for (const { path, body } of skill.files) {
       expect(text).toContain(path);
       expect(body.length).toBeLessThanOrEqual(40_000);
@@ -352,6 +352,40 @@ test('the first success is the quickstart of the product, from installation to t
   const first = under('### First success: Running your first oven', text);
   expect(first).toMatch(/npm i crumb[^]*crumb\.bake\(\);/);
   expect(first).not.toContain('--version');
+});
+
+test('steps in words of the quickstart are not replaced with code of an integration', async () => {
+  const text = await skillOf({
+    'quickstart.md': page('Quickstart', 'Bake your first loaf.', '1. Open the oven.\n2. Press the button.'),
+    'tills/quickstart.md': page(
+      'Quickstart of tills',
+      'Welcome to tills!',
+      `Open the till:\n\n${code('js', "import { Till } from 'till';", '', 'new Till().open();')}`,
+    ),
+  });
+  const first = under('### First success: Quickstart', text);
+  expect(first).toMatch(/1\. Open the oven\.\n2\. Press the button\./);
+  expect(first).not.toContain('Till()');
+});
+
+test('neither greetings nor sentences on a section of the docs describe a product or its areas', async () => {
+  const text = textOf(
+    await madeOf({
+      'docs.json': JSON.stringify({
+        name: 'Crumb',
+        navigation: { groups: [{ group: 'Bakers', pages: ['index', 'ovens'] }] },
+      }),
+      'index.md': page(
+        'Overview',
+        'Welcome to the docs!',
+        'Crumb is a bakery for digital teams. The Bake section covers everything about ovens and loaves.',
+      ),
+      'ovens.md': page('Ovens', 'Heat the ovens.', 'Turn the key.'),
+    }),
+  );
+  expect(text).toContain('Crumb is a bakery for digital teams.');
+  expect(text).not.toContain('Bake section');
+  expect(text).not.toContain('Welcome');
 });
 
 test('a terminal prompt is not a sample, and downloading an installer is not a request', async () => {

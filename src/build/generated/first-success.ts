@@ -29,6 +29,8 @@ export function firstSuccess(
   const best = [...starts].sort((left, right) => scoreOf(right, product) - scoreOf(left, product))[0];
   if (best === undefined) return { page: undefined, statements: [], language: undefined };
   const { source, way } = best;
+  const worded = way.length === 0 ? wordedSteps([source], passages) : undefined;
+  if (worded?.page !== undefined) return worded;
   const others = starts.filter((start) => start !== best && isStart(start.source));
   const whole = [...missing(way, others, isInstall), ...way, ...missing(way, others, isCall)];
   if (whole.length === 0)

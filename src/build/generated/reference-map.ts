@@ -77,7 +77,7 @@ function operationsLine(
   const operations = pages.filter(({ purpose }) => purpose === 'operation');
   const [first] = byRank(operations);
   if (first === undefined) return [];
-  const specs = apis.length > 1 ? ` of ${apis.length} specs` : '';
+  const specs = apis.length > 1 ? ` in ${apis.length} specs` : '';
   const list =
     named === undefined
       ? 'llms.txt lists them under the title of each'
