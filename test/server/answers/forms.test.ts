@@ -24,7 +24,10 @@ const files = {
   'fr/four.mdx':
     '---\ntitle: Préchauffer le four\n---\n\nTournez le bouton du four à 230 degrés pour préchauffer.',
   ...Object.fromEntries(
-    oil.map((path) => [`${path}.mdx`, `---\ntitle: Oil\n---\n\nThe tools of ${path} are oiled.`]),
+    oil.map((path) => [
+      `${path}.mdx`,
+      `---\ntitle: Oil\n---\n\nThe tools of ${path} are oiled with rapeseed, not linseed.`,
+    ]),
   ),
 };
 
@@ -52,6 +55,10 @@ describe('the assistant answers', async () => {
 
   test('how-to questions from the section with that title', async () => {
     expect((await ask('How do I add a tool?')).text).toContain('Drive in a nail');
+  });
+
+  test('a choice with the nearest pages if all of them mention both sides', async () => {
+    expect((await ask('rapeseed or linseed?')).text).toMatch(/^No single passage/);
   });
 
   test('nothing from examples alone', async () => {

@@ -30,8 +30,8 @@ export function formOf(candidates: readonly Candidate[], needs: Needs, question:
 
 /** A section that is about both sides of a comparison is an answer, however many pages mention one of them. */
 function isComparedIn(first: Candidate | undefined, needs: Needs, question: string): boolean {
-  const { isOfTwo = false } = kindOf(question) ?? {};
-  return isOfTwo && first !== undefined && first.looks >= bothSides && knownOf(needs) >= mostlyKnown;
+  const { bothSuffice = false } = kindOf(question) ?? {};
+  return bothSuffice && first !== undefined && first.looks >= bothSides && knownOf(needs) >= mostlyKnown;
 }
 
 /**

@@ -23,21 +23,26 @@ export interface Kind {
   readonly mustLook?: true;
   /** The answer may be in two places. */
   readonly isOfTwo?: true;
+  /** A section about both sides is an answer. Not to a choice: many sections mention the one they are not about. */
+  readonly bothSuffice?: true;
 }
 
 /** The first match applies. Questions of no kind are answered by their words alone. */
 export const kinds: readonly Kind[] = [
   {
     name: 'comparison',
-    asks: /\b(?:vs\.?|versus|differences? between|compared? (?:to|with)|better than|rather than)\b|\bwhich\b.*\bor\b|\bor\b.*\bwhich\b|\bwhen (?:do|should) i\b.*\band when\b|^should i\b.*\bor\b|^[^,.?]{3,40} or [^,.?]{3,40}\?$/i,
+    asks: /\b(?:vs\.?|versus|differences? between|compared? (?:to|with)|better than|rather than)\b/i,
     worth: 3,
     isOfTwo: true,
-    looks: (question, index) => {
-      const sides = sidesOf(question).map((side) => needsOf(index, side));
-      const holds = (section: Section, needs: (typeof sides)[number]): number =>
-        met(needs, (term) => presence(section, term));
-      return (section) => (sides.length < 2 ? 0 : Math.min(...sides.map((side) => holds(section, side))));
-    },
+    bothSuffice: true,
+    looks: bothSides,
+  },
+  {
+    name: 'choice',
+    asks: /\bwhich\b.*\bor\b|\bor\b.*\bwhich\b|\bwhen (?:do|should) i\b.*\band when\b|^should i\b.*\bor\b|^[^,.?]{3,40} or [^,.?]{3,40}\?$/i,
+    worth: 3,
+    isOfTwo: true,
+    looks: bothSides,
   },
   {
     name: 'error',
@@ -94,6 +99,14 @@ export function bare(question: string): string {
 
 export function kindOf(question: string): Kind | undefined {
   return kinds.find(({ asks }) => asks.test(question));
+}
+
+/** How much of its lesser side a section has. */
+function bothSides(question: string, index: IndexHead): (section: Section) => number {
+  const sides = sidesOf(question).map((side) => needsOf(index, side));
+  const held = (section: Section, needs: (typeof sides)[number]): number =>
+    met(needs, (term) => presence(section, term));
+  return (section) => (sides.length < 2 ? 0 : Math.min(...sides.map((side) => held(section, side))));
 }
 
 /** The two things that a question compares; none if they cannot be distinguished. */
