@@ -35,6 +35,8 @@ export interface Retrieved {
 const results = 30;
 /** Weight of earlier questions relative to the current one. */
 const echo = 0.5;
+/** Share of the passages that are the best sections; the rest are of the first pages in the search results. */
+const shareBySection = 0.6;
 /** Maximum number of passages of one page. */
 const mostOfPage = 2;
 /** Minimum score relative to the best section of the same page. */
@@ -57,17 +59,30 @@ async function retrieveOnce(question: Question, sources: Sources): Promise<Retri
   const needs = needsIn(index, intent);
   const candidates = await candidatesFor(question, intent, open, needs.all, sources);
   const passages: Passage[] = [];
-  for (const candidate of candidates) {
-    if (passages.length === question.retrievalPageSize) break;
-    const passage = await passageOf(index, candidate, rivalsOf(candidate, candidates), sources);
-    const ofPage = passages.filter(({ path }) => path === passage.path);
-    if (ofPage.length < mostOfPage && ofPage.every(({ href }) => href !== passage.href))
-      passages.push(passage);
-  }
+  const bySection = Math.ceil(shareBySection * question.retrievalPageSize);
+  const addFrom = async (some: readonly Candidate[], size: number, most: number): Promise<void> => {
+    for (const candidate of some) {
+      if (passages.length >= size) return;
+      const passage = await passageOf(index, candidate, rivalsOf(candidate, candidates), sources);
+      const ofPage = passages.filter(({ path }) => path === passage.path);
+      if (ofPage.length < most && ofPage.every(({ href }) => href !== passage.href)) passages.push(passage);
+    }
+  };
+  await addFrom(candidates, bySection, mostOfPage);
+  await addFrom(bestOfPages(candidates), question.retrievalPageSize, 1);
+  await addFrom(candidates, question.retrievalPageSize, mostOfPage);
   const form = formOf(candidates, needs.asked, intent.text);
   return intent.isSameInOtherLanguage
     ? { intent, ...inLanguage(passages, form, intent.languages) }
     : { intent, passages, form };
+}
+
+/** The best section of each page, in the order of the search results. */
+function bestOfPages(candidates: readonly Candidate[]): readonly Candidate[] {
+  const best = new Map<number, Candidate>();
+  for (const candidate of candidates)
+    if (!best.has(candidate.section.page)) best.set(candidate.section.page, candidate);
+  return [...best.values()].sort((a, b) => a.found.rank - b.found.rank);
 }
 
 /** Passages in a requested programming language come first; without any, there is no answer. */

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { serverOf } from '../../support/server.ts';
 
 const oil = Array.from({ length: 12 }, (_, number) => `oil/part-${number}`);
+const kilns = ['gas', 'wood', 'raku'].map((name) => `kilns/${name}`);
+const pits = ['salt', 'clay'].map((name) => `pits/${name}`);
 const files = {
   'docs.json': JSON.stringify({
     theme: 'mint',
@@ -11,7 +13,7 @@ const files = {
       languages: [
         {
           language: 'en',
-          pages: ['tools', 'agents', ...oil],
+          pages: ['tools', 'agents', ...kilns, ...pits, ...oil],
         },
         { language: 'fr', pages: ['fr/four'] },
       ],
@@ -23,6 +25,15 @@ const files = {
     '---\ntitle: Agents\n---\n\nAgents answer for you.\n\n```python\nask("What is the capital of France?")\n```\n\nThey never sleep.',
   'fr/four.mdx':
     '---\ntitle: Préchauffer le four\n---\n\nTournez le bouton du four à 230 degrés pour préchauffer.',
+  ...Object.fromEntries(
+    kilns.map((path) => [
+      `${path}.mdx`,
+      `---\ntitle: ${path}\n---\n\n## Heat slowly\n\nThe clay dries.\n\n## Heat again\n\nThe glaze melts slowly, and more of it as the night goes on.`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    pits.map((path) => [`${path}.mdx`, `---\ntitle: ${path}\n---\n\nLogs heat the ${path} pit.`]),
+  ),
   ...Object.fromEntries(
     oil.map((path) => [
       `${path}.mdx`,
@@ -59,6 +70,15 @@ describe('the assistant answers', async () => {
 
   test('a choice with the nearest pages if all of them mention both sides', async () => {
     expect((await ask('rapeseed or linseed?')).text).toMatch(/^No single passage/);
+  });
+
+  test('with the first pages of the search too, if sections of fewer pages fit best', async () => {
+    expect((await ask('must I heat slowly')).sources).toEqual([
+      '/kilns/gas',
+      '/kilns/wood',
+      '/kilns/raku',
+      '/pits/salt',
+    ]);
   });
 
   test('nothing from examples alone', async () => {
