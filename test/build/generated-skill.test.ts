@@ -354,15 +354,23 @@ test('the first success is the quickstart of the product, from installation to t
   expect(first).not.toContain('--version');
 });
 
-test('steps in words of the quickstart are not replaced with code of an integration', async () => {
-  const text = await skillOf({
-    'quickstart.md': page('Quickstart', 'Bake your first loaf.', '1. Open the oven.\n2. Press the button.'),
-    'tills/quickstart.md': page(
-      'Quickstart of tills',
-      'Welcome to tills!',
-      `Open the till:\n\n${code('js', "import { Till } from 'till';", '', 'new Till().open();')}`,
-    ),
-  });
+test('steps in words of the quickstart are not replaced with code from another one', async () => {
+  const drawers = { group: 'Drawers', pages: ['tills/install'] };
+  const tabs = [
+    { tab: 'Baking', pages: ['quickstart'] },
+    { tab: 'Partners', groups: [{ group: 'Tills', pages: [drawers] }] },
+  ];
+  const text = textOf(
+    await madeOf({
+      'docs.json': JSON.stringify({ name: 'Crumb', navigation: { tabs } }),
+      'quickstart.md': page('Quickstart', 'Bake your first loaf.', '1. Open the oven.\n2. Press the button.'),
+      'tills/install.md': page(
+        'Installation',
+        'Take the first coin.',
+        `Open the till:\n\n${code('js', "import { Till } from 'till';", '', 'new Till().open();')}`,
+      ),
+    }),
+  );
   const first = under('### First success: Quickstart', text);
   expect(first).toMatch(/1\. Open the oven\.\n2\. Press the button\./);
   expect(first).not.toContain('Till()');
