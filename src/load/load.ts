@@ -1,6 +1,6 @@
 import { folderOf } from '../model/addresses/link-target.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
-import { decode } from '../source/text/decode.ts';
+import { decode, decodeText } from '../source/text/decode.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
 import { parsePage } from '../source/page/page.ts';
 import type { SourceFile } from '../source/span.ts';
@@ -78,10 +78,19 @@ function sameOr(before: ReadonlySet<string> | undefined, now: ReadonlySet<string
 
 /** The page or snippet of an existing file that cannot be read, without content. */
 async function unreadPage(host: Host, path: string): Promise<ReadPage | undefined> {
-  const file = await unreadAt(host, path);
+  const file = (await unreadAt(host, path)) ?? (await notText(host, path));
   if (file === undefined) return undefined;
   const lost = categoryOf(path) === 'snippet' ? 'nothing can be imported from it' : 'its page has no content';
   return { value: parsePage(file).value, faults: [unreadFault('pages/syntax', file, lost)] };
+}
+
+async function notText(host: Host, path: string): Promise<UnreadFile | undefined> {
+  const bytes = await host.read(path);
+  if (bytes === undefined || decodeText(path, bytes) !== undefined) return undefined;
+  return unreadFile(path, {
+    because: 'it is not text',
+    help: 'save it as UTF-8, or give it the extension of its format',
+  });
 }
 
 /** Faults for listed files that cannot be read and are not reported elsewhere. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isCode } from '../source/outline/code.ts';
-import { decode } from '../source/text/decode.ts';
+import { decodeText } from '../source/text/decode.ts';
 import { parseFile, type ParsedFile } from '../source/page/document.ts';
 import type { Parsed } from '../source/finding.ts';
 import { byteFaults } from '../source/page/bytes.ts';
@@ -69,8 +69,9 @@ function sameOr(before: ReadPage | undefined, page: ReadPage | undefined): ReadP
 
 export async function readPage(host: Host, path: string, each?: EachPage): Promise<ReadPage | undefined> {
   const bytes = await host.read(path);
-  if (bytes === undefined) return undefined;
-  const { file, lossy } = decode(path, bytes);
+  const decoded = bytes && decodeText(path, bytes);
+  if (decoded === undefined) return undefined;
+  const { file, lossy } = decoded;
   return toPage(file, lossy, isCode(file) ? undefined : parseFile(file), each);
 }
 

@@ -170,3 +170,19 @@ test('a docs.json folder is reported as such, and an empty file with a template'
   });
   expect(fault?.span.file.text).toBe(' \n');
 });
+
+test('a picture that is named like a page is one finding', async () => {
+  const png = Buffer.concat([
+    Buffer.from([0x89]),
+    Buffer.from('PNG\r\n\u001a\n\0\0\0\rIHDR {<'),
+    Buffer.from([0xff, 0xd8, 0]),
+  ]);
+  const files = {
+    'docs.json': configOf('"pages": ["index", "oven"]'),
+    'index.mdx': `${home}\n[oven](/oven#hot)\n`,
+  };
+  expect(await found(memoryHost({ ...files, 'oven.mdx': png }))).toEqual([
+    'oven.mdx pages/syntax: "oven.mdx" cannot be read, so its page has no content: it is not text',
+  ]);
+  expect(await found(memoryHost({ ...files, 'oven.mdx': '---\ntitle: Oven\n---\n\n## Hot\n' }))).toEqual([]);
+});

@@ -15,5 +15,11 @@ export function decode(path: string, bytes: Uint8Array): Decoded {
   }
 }
 
+/** Like `decode`; undefined for a picture or another file that is not text. */
+export function decodeText(path: string, bytes: Uint8Array): Decoded | undefined {
+  const decoded = decode(path, bytes);
+  return decoded.lossy && decoded.file.text.includes('\0') ? undefined : decoded;
+}
+
 const strict = new TextDecoder('utf-8', { fatal: true });
 const lenient = new TextDecoder('utf-8');

@@ -24,7 +24,7 @@ export interface SentPages {
 export interface SentPage {
   /** The index of its path. */
   readonly index: number;
-  /** Undefined if the file has been deleted. */
+  /** Undefined if the file has been deleted, or is not text. */
   readonly content: SentContent | undefined;
 }
 

@@ -5,7 +5,7 @@ import { diskHost } from '../../load/disk-host.ts';
 import { parseBody } from '../../source/mdx/body.ts';
 import type { outlineOf as outlineOfFile } from '../../source/outline/outline.ts';
 import { isCode } from '../../source/outline/code.ts';
-import { decode } from '../../source/text/decode.ts';
+import { decodeText } from '../../source/text/decode.ts';
 import { bodyStartOf } from '../../source/front-matter/block.ts';
 import { claim, type PageJob, type SentContent, type SentPage, type SentPages } from './page-job.ts';
 
@@ -48,8 +48,14 @@ async function readPages(port: MessagePort, job: PageJob): Promise<void> {
   if (batch !== undefined) send(batch);
 }
 
-function contentOf(path: string, bytes: Uint8Array, outlineOf?: typeof outlineOfFile): SentContent {
-  const { file, lossy } = decode(path, bytes);
+function contentOf(
+  path: string,
+  bytes: Uint8Array,
+  outlineOf?: typeof outlineOfFile,
+): SentContent | undefined {
+  const decoded = decodeText(path, bytes);
+  if (decoded === undefined) return undefined;
+  const { file, lossy } = decoded;
   const { text } = file;
   if (isCode(file)) return { text, lossy, body: undefined };
   const body = parseBody(file, bodyStartOf(text));
