@@ -1,4 +1,4 @@
-import { isWide } from '../../search/words/chunks.ts';
+import { isMostlyUnspaced } from '../../source/text/unspaced.ts';
 import type { Facts } from './facts.ts';
 import { literal, type Phrase } from './statement.ts';
 import { isVague } from './purpose.ts';
@@ -114,7 +114,7 @@ function fitness(sentences: readonly Phrase[], product: string, vocabulary: Voca
   const names = new RegExp(`(?:^|[^\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'iu');
   const named = defines.test(text) ? 6 : says.test(text) ? 4 : names.test(text) ? 2 : 0;
   // Words that no spaces separate cannot be counted.
-  const shared = isWide(text) ? maxShared : Math.min(maxShared, sharedWords(text, vocabulary));
+  const shared = isMostlyUnspaced(text) ? maxShared : Math.min(maxShared, sharedWords(text, vocabulary));
   // A very short sentence is an announcement; one with a verb and an object explains.
   return named + shared + (text.length > 60 ? 1 : 0) - (shared === 0 && named === 0 ? 3 : 0);
 }

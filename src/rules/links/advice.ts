@@ -37,17 +37,16 @@ export function replacement(
   { path, certain }: Guess,
 ): Pick<Finding, 'help' | 'fix'> {
   const [folder = ''] = source.folders;
-  const text = rewrittenPath(link.target, target, path, folder);
+  const losesAnchor = certain && !keepsAnchor(site, path, target.hash);
+  const written = losesAnchor ? link.target.replace(/#.*$/s, '') : link.target;
+  const text = rewrittenPath(written, target, path, folder);
   const span = { file: source.file, start: link.start, end: link.end };
+  const help = certain ? `write "${text}"` : `did you mean "${text}"?`;
   return {
-    help: certain ? `write "${text}"` : `did you mean "${text}"?`,
+    help: losesAnchor ? `${help}: the page has no anchor "${target.hash}"` : help,
     fix: {
       title: `link to "${text}"`,
-      safe:
-        certain &&
-        !isExternal(link.target) &&
-        source.folders.length === 1 &&
-        keepsAnchor(site, path, target.hash),
+      safe: certain && !losesAnchor && !isExternal(link.target) && source.folders.length === 1,
       edits: [{ span, text: source.quoted ? JSON.stringify(text) : text }],
     },
   };

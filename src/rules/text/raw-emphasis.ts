@@ -1,4 +1,5 @@
 import type { Finding, TextEdit } from '../../source/finding.ts';
+import { unspaced } from '../../source/text/unspaced.ts';
 import { shortened } from '../wording.ts';
 import { neutral, type Shown, spanOf } from './shown.ts';
 
@@ -39,8 +40,6 @@ function runsOf(text: string, marker: string): readonly Run[] {
 
 const space = /^[\s\u3000]?$/;
 const punctuation = /[\p{P}\p{S}]/u;
-/** Letters of languages without spaces between words. */
-const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 const word = /[A-Za-z0-9_]/;
 
 function isPair(text: string, open: Run, close: Run): boolean {

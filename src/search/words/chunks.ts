@@ -1,3 +1,5 @@
+import { unspaced } from '../../source/text/unspaced.ts';
+
 /** A run of letters, digits and joining characters in a text; a flag includes its two dashes. */
 export interface Chunk {
   readonly text: string;
@@ -15,12 +17,10 @@ const wide = 4;
 const kinds = new Uint8Array(0x10000);
 const wordPattern = /[\p{L}\p{N}\p{M}_$]/u;
 const joiningPattern = /[.\-'’]/;
-const widePattern =
-  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 
 /** Whether a text contains letters of a script without spaces. */
 export function isWide(text: string): boolean {
-  return widePattern.test(text);
+  return unspaced.test(text);
 }
 
 /** The chunks of a text, in order. In scripts without spaces, each run is one chunk. */
@@ -84,7 +84,7 @@ function kindOfPair(text: string, at: number, code: number): number {
 }
 
 function kindOf(character: string): number {
-  if (widePattern.test(character)) return wide;
+  if (unspaced.test(character)) return wide;
   if (wordPattern.test(character)) return word;
   return joiningPattern.test(character) ? joining : apart;
 }

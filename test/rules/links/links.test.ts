@@ -34,6 +34,14 @@ async function fixed(rule: Rule, files: Files, path: string): Promise<string> {
 
 const rye = { 'loaves/rye-bread.mdx': '## The crust\n' };
 
+test('a link with an extension and a missing anchor gets one advice on both', async () => {
+  const files = { ...rye, 'start.mdx': '[a](/loaves/rye-bread.mdx#crumb)' };
+  expect(await found(page, files)).toEqual([
+    'start.mdx /loaves/rye-bread.mdx#crumb | write "/loaves/rye-bread": the page has no anchor "crumb"',
+  ]);
+  expect(await fixed(page, files, 'start.mdx')).toBe(files['start.mdx']);
+});
+
 describe('an unambiguous wrong link is fixed', () => {
   test.each([
     ['[a](/Loaves/Rye-Bread#the-crust)', '[a](/loaves/rye-bread#the-crust)'],
