@@ -54,7 +54,7 @@ interface WrittenRange extends Range {
 function writtenRanges(fixes: readonly Diagnostic[]): ReadonlyMap<string, readonly WrittenRange[]> {
   const edits = fixes.flatMap((fix) => (fix.fix?.edits ?? []).map((edit) => ({ edit, fix })));
   const byFile = grouped(edits, ({ edit }) => edit.span.file.path);
-  return new Map([...byFile].map(([path, own]) => [path, shifted(own)]));
+  return new Map([...byFile].map(([path, fileEdits]) => [path, shifted(fileEdits)]));
 }
 
 function shifted(

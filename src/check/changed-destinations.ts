@@ -12,7 +12,7 @@ import { isUnread } from '../source/unread.ts';
 import { withImporters } from './importers.ts';
 
 /** With more, it takes as long to find the links that lead there as to check all links. */
-const most = 50;
+const maxDestinations = 50;
 
 /** A document before and after a change; undefined where it does not exist. */
 export type Versions = readonly [Page | Snippet | undefined, Page | Snippet | undefined];
@@ -26,7 +26,7 @@ export function changedDestinations(
   const pages = pagesWithOtherAnchors(site, documents);
   const redirects = changedRedirects(before, site);
   if (pages === undefined || redirects === undefined) return undefined;
-  return pages.length + redirects.length > most ? undefined : [...pages, ...redirects];
+  return pages.length + redirects.length > maxDestinations ? undefined : [...pages, ...redirects];
 }
 
 function pagesWithOtherAnchors(
@@ -38,7 +38,7 @@ function pagesWithOtherAnchors(
     .flatMap((versions) => versions.flatMap((each) => each?.file.path ?? []));
   if (files.length === 0) return [];
   const pages = [...withImporters(site, new Set(files))].map(pagePathOf);
-  if (pages.length > most) return undefined;
+  if (pages.length > maxDestinations) return undefined;
   return pages.flatMap((page) => pathsOf(site, page)).map((path) => ({ path, kind: 'anchors' }));
 }
 

@@ -36,9 +36,9 @@ export function fixedTexts(
   return new Map(texts.filter(([file, text]) => text !== file.text));
 }
 
-function isFree({ edits }: Fix, taken: ReadonlyMap<SourceFile, readonly TextEdit[]>): boolean {
+function isFree({ edits }: Fix, editsByFile: ReadonlyMap<SourceFile, readonly TextEdit[]>): boolean {
   return edits.every((edit) => {
-    const others = taken.get(edit.span.file) ?? [];
+    const others = editsByFile.get(edit.span.file) ?? [];
     const place = placeOf(edit, others);
     const before = others[place - 1]?.span.end ?? -1;
     const after = others[place]?.span.start ?? Infinity;

@@ -51,11 +51,11 @@ export function importsHidden(named: Import, importer: string, known: ReadonlySe
 async function hiddenFile(
   host: Host,
   rules: IgnoreRules,
-  known: ReadonlySet<string>,
+  paths: ReadonlySet<string>,
   named: Import,
   importer: string,
 ): Promise<string | undefined> {
-  if (!importsHidden(named, importer, known)) return undefined;
+  if (!importsHidden(named, importer, paths)) return undefined;
   for (const path of importPaths(named, importer)) {
     if (tools.test(path) || isIgnored(rules, path)) continue;
     if ((await host.read(path)) !== undefined) return path;

@@ -3,12 +3,12 @@ import { readAndParse, type ReadPage, type ReadPages } from './read-pages.ts';
 
 /** Loads a site that is mostly known: only pages and snippets that are new or in `changed` are parsed. */
 export function rereading(loaded: Loaded, changed: ReadonlySet<string>): ReadPages {
-  const known = pagesOf(loaded, changed);
+  const unchanged = pagesOf(loaded, changed);
   return async (host, paths) => {
-    const others = paths.filter((path) => !known.has(path));
-    const read = await readAndParse(host, others);
-    const anew = new Map(others.map((path, index) => [path, read[index]]));
-    return paths.map((path) => known.get(path) ?? anew.get(path));
+    const others = paths.filter((path) => !unchanged.has(path));
+    const parsed = await readAndParse(host, others);
+    const parsedAnew = new Map(others.map((path, index) => [path, parsed[index]]));
+    return paths.map((path) => unchanged.get(path) ?? parsedAnew.get(path));
   };
 }
 

@@ -9,14 +9,14 @@ export interface SettingsReader {
   readonly faults: readonly Fault[];
   say(span: Span, message: string, help?: string): void;
   /** Looks up the known keys of an object and reports unknown ones. */
-  object(tree: Tree | undefined, name: string, known: readonly string[]): (key: string) => Tree | undefined;
+  object(tree: Tree | undefined, name: string, keys: readonly string[]): (key: string) => Tree | undefined;
   members(tree: Tree | undefined, name: string): readonly Member[];
   list(tree: Tree | undefined, name: string): readonly Tree[];
   texts(tree: Tree | undefined, name: string): readonly string[] | undefined;
   text(tree: Tree | undefined, name: string, pattern?: RegExp, form?: string): string | undefined;
   address(tree: Tree | undefined, name: string): string | undefined;
   flag(tree: Tree | undefined, name: string): boolean | undefined;
-  count(tree: Tree | undefined, name: string, most: number): number | undefined;
+  count(tree: Tree | undefined, name: string, max: number): number | undefined;
   level(tree: Tree | undefined, name: string): Level | undefined;
 }
 
@@ -32,12 +32,12 @@ export function settingsReader(): SettingsReader {
   const reader: SettingsReader = {
     faults,
     say,
-    object(tree, name, known) {
+    object(tree, name, keys) {
       for (const { key, keySpan } of reader.members(tree, name)) {
         const path = name === '' ? key : `${name}.${key}`;
-        if (known.includes(key)) continue;
+        if (keys.includes(key)) continue;
         if (/(?:key|token|secret|password|credentials?)$/i.test(key)) sayToKeepSecret(keySpan, path);
-        else say(keySpan, key.length > 30 ? 'unknown key' : `unknown key "${path}"`, nearest(key, known));
+        else say(keySpan, key.length > 30 ? 'unknown key' : `unknown key "${path}"`, nearest(key, keys));
       }
       return (key) => withoutNull(member(tree, key)?.value);
     },
@@ -85,15 +85,15 @@ export function settingsReader(): SettingsReader {
         ? tree.value
         : report(tree, name, 'true or false');
     },
-    count(tree, name, most) {
+    count(tree, name, max) {
       if (tree === undefined) return undefined;
       const isCount =
         tree.kind === 'scalar' && typeof tree.value === 'number' && Number.isInteger(tree.value);
-      if (isCount && Number(tree.value) >= 0 && Number(tree.value) <= most) return Number(tree.value);
+      if (isCount && Number(tree.value) >= 0 && Number(tree.value) <= max) return Number(tree.value);
       return report(
         tree,
         name,
-        most === Number.MAX_SAFE_INTEGER ? 'a whole number' : `a whole number up to ${most}`,
+        max === Number.MAX_SAFE_INTEGER ? 'a whole number' : `a whole number up to ${max}`,
       );
     },
     level(tree, name) {
@@ -129,9 +129,9 @@ function kindOf(tree: Tree): string {
   return /^[\w./:@ -]{0,30}$/.test(tree.value) ? `"${tree.value}"` : 'a text';
 }
 
-function nearest(key: string, known: readonly string[]): string {
-  const near = known.toSorted((a, b) => leven(key, a) - leven(key, b))[0];
+function nearest(key: string, keys: readonly string[]): string {
+  const near = keys.toSorted((a, b) => leven(key, a) - leven(key, b))[0];
   const isNear =
     near !== undefined && leven(key.toLowerCase(), near.toLowerCase()) <= Math.max(2, key.length / 3);
-  return isNear ? `did you mean "${near}"?` : `use one of ${known.join(', ')}`;
+  return isNear ? `did you mean "${near}"?` : `use one of ${keys.join(', ')}`;
 }

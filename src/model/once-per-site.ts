@@ -78,8 +78,8 @@ function oncePerShared<T>(shared: Shared, make: (site: Site) => T): (site: Site)
 }
 
 function sharedBy(shared: Shared, site: Site): object {
-  const known = shared.get(site);
-  if (known !== undefined) return known;
+  const cached = shared.get(site);
+  if (cached !== undefined) return cached;
   const common = {};
   shared.set(site, common);
   return common;

@@ -11,23 +11,23 @@ export interface Nearest {
  * words of five letters or more, none in words of one or two.
  */
 export function nearest(text: string, candidates: Iterable<string>): Nearest | undefined {
-  const wanted = normalized(text);
-  if (wanted === '') return undefined;
+  const normalizedText = normalized(text);
+  if (normalizedText === '') return undefined;
   let best: Nearest | undefined;
   for (const candidate of candidates) {
     const other = normalized(candidate);
-    const limit = maxDistance(wanted, other);
-    if (Math.abs(wanted.length - other.length) > limit) continue;
-    const distance = leven(wanted, other, { maxDistance: limit + 1 });
+    const limit = maxDistance(normalizedText, other);
+    if (Math.abs(normalizedText.length - other.length) > limit) continue;
+    const distance = leven(normalizedText, other, { maxDistance: limit + 1 });
     if (distance <= limit && distance < (best?.distance ?? Infinity)) best = { text: candidate, distance };
   }
   return best;
 }
 
 /** In words of four letters two may differ only if they are swapped: `nmae` is `name`, `item` is not `icon`. */
-function maxDistance(wanted: string, other: string): number {
-  const length = Math.max(wanted.length, other.length);
-  if (length === 4 && sorted(wanted) === sorted(other)) return 2;
+function maxDistance(word: string, other: string): number {
+  const length = Math.max(word.length, other.length);
+  if (length === 4 && sorted(word) === sorted(other)) return 2;
   if (length < 3) return 0;
   return length < 5 ? 1 : Math.max(2, Math.floor(length / 3));
 }

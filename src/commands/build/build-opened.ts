@@ -78,7 +78,7 @@ export async function buildOpened(
   const { hosting, proxyTo, target } = options;
   const targets = { hosting, proxyTo, target, pages: options.site === true || target !== undefined };
   const leftOut = { redirects: 0 };
-  const misfits: Misfits = { taken: new Set(), tooLarge: new Set() };
+  const misfits: Misfits = { reserved: new Set(), tooLarge: new Set() };
   const inParts = target === 'cloudflare' || (targets.pages && isSearchedByParts(opened.site));
   const index = ahead.index(opened.site, inParts);
   const generated = { bodies: ahead.bodies, threads: ahead.threads, index };
@@ -103,7 +103,7 @@ export async function buildOpened(
     io.stderr.write(
       `${redirects === 1 ? '1 redirect is' : `${redirects} redirects are`} left out: ${hosting ?? ''} does not support, or has no room for, ${redirects === 1 ? 'it' : 'them'}\n`,
     );
-  for (const path of misfits.taken)
+  for (const path of misfits.reserved)
     io.stderr.write(
       `warning: ${visible(path)} of the site is not published: --target ${target ?? ''} has a file of that name\n`,
     );

@@ -60,10 +60,10 @@ export function createIndexer(threads: Threads): Indexer {
       return {
         ready,
         async *rest() {
-          const made = await started?.made;
+          const result = await started?.result;
           yield* ready();
           // A thread may fail to start, or run out of memory.
-          if (made === undefined) yield* searchIndexFiles(site, inParts);
+          if (result === undefined) yield* searchIndexFiles(site, inParts);
         },
       };
     },
@@ -74,13 +74,14 @@ export function createIndexer(threads: Threads): Indexer {
         sendSite(thread, site, 'words', ({ file, ofFile, ofSpec }) => {
           sections.push([...(ahead.get(file?.path ?? '') ?? []), ...ofFile, ...ofSpec]);
         });
-      const made = await thread?.made;
-      if (pages === undefined || made?.words === undefined) return buildIndex(fragments(site), wordVectors());
+      const result = await thread?.result;
+      if (pages === undefined || result?.words === undefined)
+        return buildIndex(fragments(site), wordVectors());
       return complete({
-        ...made.words,
+        ...result.words,
         pages,
         fragments: pages.flatMap((page, at) => sections[at]!.map((section) => ({ page, ...section }))),
-        semantics: made.semantics,
+        semantics: result.semantics,
       });
     },
   };
@@ -103,13 +104,13 @@ interface Thread {
   /** Received and not taken yet. */
   readonly files: Artifact[];
   /** Undefined if the thread ended without a result. */
-  readonly made: Promise<Made | undefined>;
+  readonly result: Promise<Made | undefined>;
 }
 
 function startThread(threads: Threads): Thread {
   const port = threads.connect('index');
   const files: Artifact[] = [];
-  const made = new Promise<Made | undefined>((resolve) => {
+  const result = new Promise<Made | undefined>((resolve) => {
     let semantics: PageVectors | undefined;
     port.on('message', (answer: IndexAnswer) => {
       if ('terms' in answer) {
@@ -122,7 +123,7 @@ function startThread(threads: Threads): Thread {
   });
   // A build that ends early must not wait for it.
   port.unref();
-  return { port, ahead: new Set(), waiting: [], files, made };
+  return { port, ahead: new Set(), waiting: [], files, result };
 }
 
 /** Sends each page when it is split into sections: the thread counts its words while the next page is split. */

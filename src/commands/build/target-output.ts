@@ -6,7 +6,7 @@ import type { Artifact } from '../../model/artifact.ts';
 
 /** Files of the site that a target does not support, because of their names or sizes. */
 export interface Misfits {
-  readonly taken: Set<string>;
+  readonly reserved: Set<string>;
   readonly tooLarge: Set<string>;
 }
 
@@ -14,12 +14,12 @@ export interface Misfits {
 export async function* outputFor(
   target: Target,
   output: AsyncIterable<Artifact>,
-  { taken, tooLarge }: Misfits,
+  { reserved, tooLarge }: Misfits,
 ): AsyncGenerator<Artifact> {
   const names = takenNames(target);
   for await (const artifact of output) {
     if (names.has(artifact.path)) {
-      taken.add(artifact.path);
+      reserved.add(artifact.path);
       continue;
     }
     if (target !== 'cloudflare') {

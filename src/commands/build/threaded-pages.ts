@@ -20,20 +20,21 @@ export function threadedPages(root: string, threads: Threads): MakePages {
     const count = Math.min(maxThreads, threads.max, Math.floor(maxCopied / sizeOf(making.site)));
     if (making.paths.length < minPages || count < 1) return yield* pagesOneByOne(making, read);
     const job: HtmlJob = { ...making, root, next: new Int32Array(new SharedArrayBuffer(4)) };
-    const made = new Map<number, MadePage>();
-    const workers = startWorkers(threads, count, job, ({ index, page }) => made.set(index, page));
+    const pagesMade = new Map<number, MadePage>();
+    const workers = startWorkers(threads, count, job, ({ index, page }) => pagesMade.set(index, page));
     const make = pageMaker(making, read);
     try {
       for (const [index, path] of making.paths.entries()) {
-        while (!made.has(index)) {
-          const claimed = made.size < maxWaiting ? claim(job) : undefined;
-          if (claimed !== undefined) made.set(claimed.index, await make(claimed.path));
+        while (!pagesMade.has(index)) {
+          const claimed = pagesMade.size < maxWaiting ? claim(job) : undefined;
+          if (claimed !== undefined) pagesMade.set(claimed.index, await make(claimed.path));
           // Threads that could not start, or ran out of memory, leave pages unmade.
-          else if (!(await workers.changed()) && !made.has(index)) made.set(index, await make(path));
+          else if (!(await workers.changed()) && !pagesMade.has(index))
+            pagesMade.set(index, await make(path));
           await setImmediate();
         }
-        const page = made.get(index);
-        made.delete(index);
+        const page = pagesMade.get(index);
+        pagesMade.delete(index);
         if (page !== undefined) yield page;
       }
     } finally {

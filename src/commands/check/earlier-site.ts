@@ -17,9 +17,9 @@ export async function earlierSite(
   { root, settings, host, loaded, site }: OpenedSite,
   { commit, changed, former }: Changes,
 ): Promise<Site> {
-  const needed = [...former].flatMap(([path, blob]) => (blob !== undefined && isRead(path) ? [blob] : []));
-  const held = blobs(root, needed);
-  const bytes = new Map([...former].map(([path, blob]) => [path, held.get(blob ?? '')]));
+  const blobIds = [...former].flatMap(([path, blob]) => (blob !== undefined && isRead(path) ? [blob] : []));
+  const blobContents = blobs(root, blobIds);
+  const bytes = new Map([...former].map(([path, blob]) => [path, blobContents.get(blob ?? '')]));
   const earlier = {
     files: new Set(filesAt(root, commit)),
     added: new Set([...changed].filter((path) => !former.has(path))),

@@ -23,7 +23,7 @@ import { realPath } from '../../system/files/real-path.ts';
 /** The findings in a site: all of them, and those to report and fix. */
 export interface Checks {
   all(site: Site): Promise<readonly Diagnostic[]>;
-  reported(site: Site, found: readonly Diagnostic[]): Promise<readonly Diagnostic[]>;
+  reported(site: Site, diagnostics: readonly Diagnostic[]): Promise<readonly Diagnostic[]>;
 }
 
 export interface Fixed {
@@ -55,14 +55,14 @@ export async function applyFixes(
     return new Map([...texts, ...byPath]);
   };
   const siteWith = async (changed: ReadonlyMap<SourceFile, string>) => {
-    const held = textsWith(changed);
-    const read = rereading(loaded, new Set(held.keys()));
-    return resolve(await load(overlayHost(host, held), read, loaded), first.base);
+    const overlay = textsWith(changed);
+    const read = rereading(loaded, new Set(overlay.keys()));
+    return resolve(await load(overlayHost(host, overlay), read, loaded), first.base);
   };
   let site = first;
   for (let round = 0; round < maxRounds; round += 1) {
     const before = await all(site);
-    const left = (await reported(site, before)).filter((found) => !harmful.has(lineFor(found)));
+    const left = (await reported(site, before)).filter((diagnostic) => !harmful.has(lineFor(diagnostic)));
     const proven = await provenFixes(fixable(left, scope), before, scope, async (changed) =>
       all(await siteWith(changed)),
     );
@@ -91,19 +91,19 @@ export async function applyFixes(
 export async function writeFixes(
   io: Io,
   { root, host, site: first }: OpenedSite,
-  made: Fixed,
+  fixed: Fixed,
 ): Promise<Site> {
   const refused = new Map<SourceFile, string>();
-  for (const [file, text] of made.texts) {
+  for (const [file, text] of fixed.texts) {
     const refusal = replace(root, file, text);
     if (refusal !== undefined) refused.set(file, refusal);
   }
   const unwritten = new Set([...refused.keys()].map(({ path }) => path));
-  for (const fix of made.fixes)
+  for (const fix of fixed.fixes)
     if (!unwritten.has(fix.span.file.path)) io.stderr.write(`fixed ${visible(lineFor(fix))}\n`);
-  for (const refusal of [...made.refused, ...[...refused].map(([{ path }, reason]) => `${path}: ${reason}`)])
+  for (const refusal of [...fixed.refused, ...[...refused].map(([{ path }, reason]) => `${path}: ${reason}`)])
     io.stderr.write(`not fixed: ${visible(refusal)}\n`);
-  return refused.size === 0 ? made.site : loadSite(host, first.base);
+  return refused.size === 0 ? fixed.site : loadSite(host, first.base);
 }
 
 /** A file with its new text, and all paths under which the site has it. */

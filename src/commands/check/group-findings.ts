@@ -25,10 +25,14 @@ export function withConfigRules(rules: readonly Rule[], site: Site): readonly Ru
 }
 
 /** Prints findings to stderr, separate from the result on stdout. */
-export async function printFindings(io: Io, opened: OpenedSite, found: readonly Diagnostic[]): Promise<void> {
-  if (found.length === 0) return;
+export async function printFindings(
+  io: Io,
+  opened: OpenedSite,
+  diagnostics: readonly Diagnostic[],
+): Promise<void> {
+  if (diagnostics.length === 0) return;
   const { pretty } = await import('../../report/pretty.ts');
-  const text = await pretty(found, summarize(found, opened.site), {
+  const text = await pretty(diagnostics, summarize(diagnostics, opened.site), {
     colorLevel: colorLevel(io, io.stderr),
     width: io.stderr.columns ?? 120,
     prefix: pathPrefix(io.cwd, opened.root),

@@ -56,6 +56,8 @@ function ofChange(change: Change): Select {
     if (inOtherFiles.length === 0) return diagnostics;
     before ??= check(await change.earlier());
     const isNew = new Set(newFindings(inOtherFiles, baselineOf(before)));
-    return diagnostics.filter((found) => changed.has(found.span.file.path) || isNew.has(found));
+    return diagnostics.filter(
+      (diagnostic) => changed.has(diagnostic.span.file.path) || isNew.has(diagnostic),
+    );
   };
 }

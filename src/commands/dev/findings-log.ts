@@ -11,7 +11,7 @@ const maxShown = 10;
 export function changedFindings(before: Snapshot, after: Snapshot): string {
   const old = new Set(before.findings.map(keyOf));
   const now = new Set(after.findings.map(keyOf));
-  const added = after.findings.filter((found) => found.severity !== 'info' && !old.has(keyOf(found)));
+  const added = after.findings.filter((finding) => finding.severity !== 'info' && !old.has(keyOf(finding)));
   const removed = before.findings.filter(
     (finding) => finding.severity !== 'info' && !now.has(keyOf(finding)),
   ).length;
@@ -26,7 +26,8 @@ export function changedFindings(before: Snapshot, after: Snapshot): string {
 
 /** The number of errors and warnings, for the start screen. */
 export function countedFindings({ findings }: Snapshot): string {
-  const count = (severity: string): number => findings.filter((found) => found.severity === severity).length;
+  const count = (severity: string): number =>
+    findings.filter((finding) => finding.severity === severity).length;
   const errors = count('error');
   const warnings = count('warning');
   if (errors + warnings === 0) return 'no findings';

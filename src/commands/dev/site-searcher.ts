@@ -57,10 +57,10 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
     state.isRunning = true;
     state.running = settle(warm());
   };
-  const made = warm();
-  const first = made.then(({ index }) => index);
+  const firstSearcher = warm();
+  const first = firstSearcher.then(({ index }) => index);
   first.catch(() => undefined);
-  state.running = settle(made);
+  state.running = settle(firstSearcher);
   const indexed: { site: Site } = { site: live.current().site };
   const unsubscribe = live.subscribe(({ site }) => {
     if (site !== indexed.site) makeAgain();

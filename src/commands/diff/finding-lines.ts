@@ -20,17 +20,17 @@ function findingLines(findings: readonly Diagnostic[], max: number): readonly Li
   const of = (level: Diagnostic['severity']) => findings.filter(({ severity }) => severity === level);
   const byRule = grouped([...of('error'), ...of('warning')], ({ rule }) => rule);
   return [
-    ...[...byRule.values()].flatMap((own) => {
-      const alike = [...grouped(own, ({ span, message }) => `${span.file.path} ${message}`).values()];
+    ...[...byRule.values()].flatMap((ofRule) => {
+      const alike = [...grouped(ofRule, ({ span, message }) => `${span.file.path} ${message}`).values()];
       const shown = alike.length > max + 1 ? alike.slice(0, max) : alike;
-      const left = own.length - shown.flat().length;
+      const left = ofRule.length - shown.flat().length;
       return [
         ...shown.flatMap((same) => same.slice(0, 1).map((one) => findingLine(one, same.length))),
-        ...(left === 0 ? [] : [[`${own[0]?.rule ?? ''} in ${left} more places`]]),
+        ...(left === 0 ? [] : [[`${ofRule[0]?.rule ?? ''} in ${left} more places`]]),
       ];
     }),
-    ...[...grouped(of('info'), ({ rule }) => rule)].map(([rule, own]) => [
-      `${rule} (info) in ${own.length === 1 ? 'one place' : `${own.length} places`}`,
+    ...[...grouped(of('info'), ({ rule }) => rule)].map(([rule, ofRule]) => [
+      `${rule} (info) in ${ofRule.length === 1 ? 'one place' : `${ofRule.length} places`}`,
     ]),
   ];
 }

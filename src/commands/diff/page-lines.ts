@@ -24,8 +24,8 @@ export function changedLines(pages: readonly ChangedPage[]): readonly Line[] {
     sections.length === 0 && (sharing.get(described.join(', '))?.length ?? 0) > 3;
   return [
     ...pages.filter((page) => !isShared(page)).map(changedLine),
-    ...[...sharing].flatMap(([fields, own]) =>
-      fields === '' || own.length <= 3 ? [] : [sharedLine(fields, own)],
+    ...[...sharing].flatMap(([fields, pagesOfFields]) =>
+      fields === '' || pagesOfFields.length <= 3 ? [] : [sharedLine(fields, pagesOfFields)],
     ),
   ];
 }

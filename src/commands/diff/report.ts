@@ -40,6 +40,6 @@ export function short(commit: string): string {
 }
 
 /** `1 page`, `3 pages`. */
-export function counted(count: number, noun: string): string {
+export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : /(?:s|ss)$/.test(noun) ? 'es' : 's'}`;
 }

@@ -7,7 +7,7 @@ import type { AgentFileChange } from './agents.ts';
 import { fixedLines, introducedLines } from './finding-lines.ts';
 import { addedLine, changedLines, movedLine, removedLine } from './page-lines.ts';
 import { joined, type Line, listOf, type Piece } from './pieces.ts';
-import { counted, type Report } from './report.ts';
+import { countOf, type Report } from './report.ts';
 
 export interface ReportSection {
   /** `2 lost addresses`. */
@@ -60,7 +60,7 @@ function more(noun: string, count: number, lines: readonly Line[]): ReportSectio
 
 function titleOf(noun: string, count: number): string {
   const [, thing = noun, rest = ''] = /^(.*?)( (?:of|for) .*)?$/.exec(noun) ?? [];
-  return counted(count, thing) + rest;
+  return countOf(count, thing) + rest;
 }
 
 /** A skill has several addresses, and indexes contain its digest: only one of the files is listed. */
@@ -69,10 +69,10 @@ function isDerived(file: string): boolean {
 }
 
 function agentLines(files: readonly AgentFileChange[]): readonly Line[] {
-  return [...grouped(files, ({ change }) => change)].map(([change, own]) => [
+  return [...grouped(files, ({ change }) => change)].map(([change, changes]) => [
     `${change}: `,
     ...listOf(
-      own.map(({ file }) => ({ site: file })),
+      changes.map(({ file }) => ({ site: file })),
       maxFiles,
     ),
   ]);

@@ -77,14 +77,14 @@ async function planOf(
   const files = filesToMove({ cwd: io.cwd, root, site }, from ?? '', to ?? '');
   const relocation = relocationIn(opened, files, false);
   const last = lastMove(journal, root);
-  const taken = last !== undefined && undoes(files, last) ? last : undefined;
+  const undone = last !== undefined && undoes(files, last) ? last : undefined;
   const isKept = (path: string) => isPublished(root, site, path);
   const redirect =
-    options.redirect && (taken === undefined || [...files.keys()].map(pagePathOf).some(isKept));
+    options.redirect && (undone === undefined || [...files.keys()].map(pagePathOf).some(isKept));
   const plan = planMove(relocation, { redirect, isKept });
-  if (taken === undefined) return plan;
+  if (undone === undefined) return plan;
   const { file } = (valueOf(site.config, 'redirects') ?? site.config).span;
-  return restoring(plan, formerTexts(root, taken), file);
+  return restoring(plan, formerTexts(root, undone), file);
 }
 
 function anchorPlan(journal: Journal, { root, site }: OpenedSite, anchor: RenamedAnchor): Plan {
@@ -137,8 +137,8 @@ function relocationIn(
   files: ReadonlyMap<string, string>,
   done: boolean,
 ): Relocation {
-  const known = { settings: settingsFile(root), baselines: baselinesIn(root), url: settings.url };
-  return { site, files, done, ...known };
+  const context = { settings: settingsFile(root), baselines: baselinesIn(root), url: settings.url };
+  return { site, files, done, ...context };
 }
 
 function refuseIncomplete({ site }: OpenedSite): void {

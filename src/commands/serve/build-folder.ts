@@ -21,19 +21,19 @@ export interface BuildFolder {
 }
 
 /** Throws a `UsageError` if there is no build. */
-export function buildFolderAt(given: string): BuildFolder {
-  const stamp = stampOf(given);
-  if (stamp === undefined) throw noBuild(given);
-  const path = realpathSync.native(given);
+export function buildFolderAt(folder: string): BuildFolder {
+  const stamp = stampOf(folder);
+  if (stamp === undefined) throw noBuild(folder);
+  const path = realpathSync.native(folder);
   const manifest = readManifest(path);
-  if (manifest.size === 0) throw noBuild(given);
+  if (manifest.size === 0) throw noBuild(folder);
   return { path, stamp, manifest, writtenAt: statSync(join(path, manifestName)).mtimeMs };
 }
 
 /** Undefined if there is no build, possibly only temporarily. */
-export function stampOf(given: string): string | undefined {
+export function stampOf(path: string): string | undefined {
   try {
-    const { ino, mtimeNs, ctimeNs, size } = statSync(join(given, manifestName), { bigint: true });
+    const { ino, mtimeNs, ctimeNs, size } = statSync(join(path, manifestName), { bigint: true });
     return [ino, mtimeNs, ctimeNs, size].join('.');
   } catch (error) {
     if (isFileError(error)) return undefined;
@@ -94,10 +94,10 @@ export function wholeFile({ path: folder, manifest }: BuildFolder, path: string)
   return isCurrent ? bytes : undefined;
 }
 
-function noBuild(given: string): UsageError {
-  const shown = visible(given);
+function noBuild(path: string): UsageError {
+  const shown = visible(path);
   try {
-    if (!statSync(given).isDirectory()) return new UsageError(`${shown} is a file`, buildHelp);
+    if (!statSync(path).isDirectory()) return new UsageError(`${shown} is a file`, buildHelp);
   } catch (error) {
     if (!isFileError(error)) throw error;
     return new UsageError(`${shown} cannot be served: ${fileErrorReason(error)}`, buildHelp);

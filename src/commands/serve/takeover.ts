@@ -103,11 +103,11 @@ async function openFirst(options: TakeoverOptions, closed: AbortSignal): Promise
 }
 
 async function openBuild(
-  { folder: given, bodies, makeFetch }: TakeoverOptions,
+  { folder: path, bodies, makeFetch }: TakeoverOptions,
   before: Build | undefined,
   closed: AbortSignal,
 ): Promise<Build> {
-  const folder = buildFolderAt(given);
+  const folder = buildFolderAt(path);
   const files = publishedFolder(folder, bodies, before?.files.assets ?? new Map());
   const published = await openPublished(files).catch(unreadable);
   const index = wholeFile(folder, searchIndexPath);

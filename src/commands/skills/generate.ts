@@ -66,9 +66,9 @@ async function textOf(
 
 /** Each sentence and sample of a generated skill after the place it comes from: `guides/start.mdx:12  Install it.` */
 function explained({ phrases }: GeneratedSkill): string {
-  const taken = phrases.flatMap(({ text, origin }) =>
+  const lines = phrases.flatMap(({ text, origin }) =>
     origin === undefined ? [] : [{ place: `${origin.path}:${origin.line}`, text: oneLine(text).trim() }],
   );
-  const width = Math.min(48, Math.max(0, ...taken.map(({ place }) => place.length)));
-  return taken.map(({ place, text }) => `${visible(`${place.padEnd(width)}  ${text}`)}\n`).join('');
+  const width = Math.min(48, Math.max(0, ...lines.map(({ place }) => place.length)));
+  return lines.map(({ place, text }) => `${visible(`${place.padEnd(width)}  ${text}`)}\n`).join('');
 }

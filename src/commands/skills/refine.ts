@@ -12,11 +12,11 @@ import { UsageError } from '../../system/usage-error.ts';
 export async function refine(
   io: Io,
   root: string,
-  given: Settings,
+  siteSettings: Settings,
   trust: boolean,
   skill: string,
 ): Promise<string> {
-  const { settings, leftOut } = effectiveSettings(io, root, given, { trust });
+  const { settings, leftOut } = effectiveSettings(io, root, siteSettings, { trust });
   for (const line of ignoredLines(leftOut)) io.stderr.write(line);
   const endpoint = endpointOf(io, assistantKind, settings);
   if (endpoint === undefined)

@@ -22,7 +22,7 @@ export type Named = Pick<Import, 'source' | 'kind'>;
  * because it is needed often.
  */
 export function importedFile(named: Named, importer: string, files: ReadonlySet<string>): string | undefined {
-  const cache = found(files);
+  const cache = targetCache(files);
   const { source, kind } = named;
   const key =
     source.startsWith('/') && kind !== 'snippet' ? source : `${kind} ${folderOf(importer)} ${source}`;
@@ -34,7 +34,7 @@ export function importedFile(named: Named, importer: string, files: ReadonlySet<
   return cache.get(key);
 }
 
-const found = oncePer((_: ReadonlySet<string>) => new Map<string, string | undefined>());
+const targetCache = oncePer((_: ReadonlySet<string>) => new Map<string, string | undefined>());
 
 /** The candidates for the file of an import, likeliest first. */
 export function importPaths(named: Named, importer: string): readonly string[] {

@@ -14,12 +14,12 @@ export interface Chain {
 
 export function chainFrom(answers: Answers, path: string): Chain {
   const hops: RedirectMatch[] = [];
-  const passed = new Set<number>();
+  const visited = new Set<number>();
   for (let at: string | undefined = path; at !== undefined && hops.length < maxHops;) {
     const { match, target } = hopFrom(answers, at);
     if (match === undefined) break;
-    if (passed.has(match.index)) return { hops, loops: true };
-    passed.add(match.index);
+    if (visited.has(match.index)) return { hops, loops: true };
+    visited.add(match.index);
     hops.push(match);
     at = target;
   }

@@ -32,8 +32,8 @@ export function countOf(count: number, noun: string): string {
 /** `8 pages`, `3 operations`, `8 pages, 3 operations`: a page has a file, an operation only its spec. */
 export function countOfPages(pages: number, operations: number): string {
   if (operations === 0) return countOf(pages, 'page');
-  const counted = countOf(operations, 'operation');
-  return pages === 0 ? counted : `${countOf(pages, 'page')}, ${counted}`;
+  const operationCount = countOf(operations, 'operation');
+  return pages === 0 ? operationCount : `${countOf(pages, 'page')}, ${operationCount}`;
 }
 
 /** The number of pages and operations in these entries. */

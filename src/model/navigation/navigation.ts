@@ -128,11 +128,11 @@ export const walkAll = oncePer((root: NavElement): readonly Visit[] => {
   return visits;
 });
 
-function visit(entry: NavEntry, ancestors: readonly NavElement[], dropped: boolean, made: Visit[]): void {
-  made.push({ entry, ancestors, dropped });
+function visit(entry: NavEntry, ancestors: readonly NavElement[], dropped: boolean, visits: Visit[]): void {
+  visits.push({ entry, ancestors, dropped });
   if (!isElement(entry)) return;
   const inner = [...ancestors, entry];
-  for (const child of entry.global) visit(child, inner, dropped, made);
-  for (const child of entry.children) visit(child, inner, dropped, made);
-  for (const child of entry.dropped) visit(child, inner, true, made);
+  for (const child of entry.global) visit(child, inner, dropped, visits);
+  for (const child of entry.children) visit(child, inner, dropped, visits);
+  for (const child of entry.dropped) visit(child, inner, true, visits);
 }

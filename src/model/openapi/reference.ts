@@ -30,7 +30,7 @@ export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Loc
   const cache = ends.get(parts) ?? new Map<string, Located>();
   ends.set(parts, cache);
   const chain: { readonly located: Located; readonly key: string | undefined }[] = [];
-  const passed = new Set<string>();
+  const visited = new Set<string>();
   let located = start;
   let key: string | undefined;
   let end: Located | undefined;
@@ -44,8 +44,8 @@ export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Loc
       const result = { value, file, pointer };
       located = value === undefined ? (namedSchema(parts, located, reference) ?? result) : result;
       key = `${located.file}#${located.pointer}`;
-      end = passed.has(key) ? { ...located, value: undefined } : cache.get(key);
-      passed.add(key);
+      end = visited.has(key) ? { ...located, value: undefined } : cache.get(key);
+      visited.add(key);
     }
   }
   // Every link of the chain caches its target, so that no part of a chain is followed twice.

@@ -25,12 +25,15 @@ export interface Callback extends Exchange {
 const maxCallbacks = 24;
 
 /** The callbacks of an operation, without those of the callbacks themselves, which may be circular. */
-export function callbacksOf(spec: Spec, { own, whole }: Pick<Levels, 'own' | 'whole'>): readonly Callback[] {
+export function callbacksOf(
+  spec: Spec,
+  { located, whole }: Pick<Levels, 'located' | 'whole'>,
+): readonly Callback[] {
   const callbacks: Callback[] = [];
   const named = new Map<string, number>();
-  for (const { name, expression, method, levels } of calledIn(spec, own, whole)) {
+  for (const { name, expression, method, levels } of calledIn(spec, located, whole)) {
     if (callbacks.length === maxCallbacks) break;
-    const { value } = levels.own;
+    const { value } = levels.located;
     const anchor = `callback-${name.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}`;
     const count = (named.get(anchor) ?? 0) + 1;
     named.set(anchor, count);
@@ -39,7 +42,7 @@ export function callbacksOf(spec: Spec, { own, whole }: Pick<Levels, 'own' | 'wh
       anchor: count === 1 ? anchor : `${anchor}-${count}`,
       expression,
       method,
-      description: descriptionOf(levels.own),
+      description: descriptionOf(levels.located),
       deprecated: isTrue(value, 'deprecated'),
       security: securityOf(spec, field(value, 'security'), whole),
       ...exchangeOf(spec, levels, 'api'),
@@ -52,15 +55,15 @@ interface Called extends Pick<Callback, 'name' | 'expression' | 'method'> {
   readonly levels: Levels;
 }
 
-function* calledIn(spec: Spec, own: Located, whole: Located): Generator<Called> {
-  const callbacks = followField(spec.parts, own, 'callbacks');
+function* calledIn(spec: Spec, located: Located, whole: Located): Generator<Called> {
+  const callbacks = followField(spec.parts, located, 'callbacks');
   for (const [name] of entriesOf(callbacks.value)) {
     const callback = followField(spec.parts, callbacks, name);
     for (const [expression] of entriesOf(callback.value)) {
       if (expression.startsWith('x-')) continue;
       const item = followField(spec.parts, callback, expression);
       for (const [method, operation] of operationsIn(spec.parts, item))
-        yield { name, expression, method, levels: { own: operation, item, whole } };
+        yield { name, expression, method, levels: { located: operation, item, whole } };
     }
   }
 }

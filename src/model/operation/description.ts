@@ -32,35 +32,35 @@ const cache = new WeakMap<Operation, OperationDescription>();
 
 function describe(spec: Spec, operation: Operation): OperationDescription {
   const { file, pointer, method } = operation;
-  const own = partAt(spec, file, pointer);
+  const located = partAt(spec, file, pointer);
   const item = partAt(spec, file, pointer.replace(/(?:\/additionalOperations)?\/[^/]*$/, ''));
-  const levels = { own, item, whole: partAt(spec, spec.file.path, '') };
+  const levels = { located, item, whole: partAt(spec, spec.file.path, '') };
   return {
-    servers: serversOf(spec, [own, item], levels.whole),
-    samples: samplesOf(spec, own),
+    servers: serversOf(spec, [located, item], levels.whole),
+    samples: samplesOf(spec, located),
     ...(method === 'CHANNEL' ? ofChannel(spec, levels, operation) : ofRequest(spec, levels, operation)),
   };
 }
 
-type Told = Omit<OperationDescription, 'servers' | 'samples'>;
+type Described = Omit<OperationDescription, 'servers' | 'samples'>;
 
-function ofRequest(spec: Spec, levels: Levels, { method, path }: Operation): Told {
-  const { own, whole } = levels;
+function ofRequest(spec: Spec, levels: Levels, { method, path }: Operation): Described {
+  const { located, whole } = levels;
   return {
     address: path,
-    security: securityOf(spec, field(own.value, 'security') ?? field(whole.value, 'security'), whole),
+    security: securityOf(spec, field(located.value, 'security') ?? field(whole.value, 'security'), whole),
     ...exchangeOf(spec, levels, method === 'WEBHOOK' ? 'api' : 'reader'),
     callbacks: callbacksOf(spec, levels),
   };
 }
 
-function ofChannel(spec: Spec, { own, whole }: Levels, operation: Operation): Told {
+function ofChannel(spec: Spec, { located, whole }: Levels, operation: Operation): Described {
   return {
-    address: textField(own.value, 'address') ?? operation.path,
-    security: channelSecurity(spec, own, whole, operation),
-    parameters: channelParameters(spec, own),
+    address: textField(located.value, 'address') ?? operation.path,
+    security: channelSecurity(spec, located, whole, operation),
+    parameters: channelParameters(spec, located),
     body: undefined,
-    responses: messagesOf(spec, own, whole, operation),
+    responses: messagesOf(spec, located, whole, operation),
     callbacks: [],
   };
 }
@@ -68,8 +68,8 @@ function ofChannel(spec: Spec, { own, whole }: Levels, operation: Operation): To
 /** The second is the former name of the first. */
 const sampleFields = ['x-codeSamples', 'x-code-samples'];
 
-function samplesOf(spec: Spec, own: Located): readonly Sample[] {
-  const written = sampleFields.map((key) => listed(spec, own, key).flatMap(sampleOf));
+function samplesOf(spec: Spec, located: Located): readonly Sample[] {
+  const written = sampleFields.map((key) => listed(spec, located, key).flatMap(sampleOf));
   return written.find((samples) => samples.length > 0) ?? [];
 }
 

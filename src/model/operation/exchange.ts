@@ -19,33 +19,39 @@ export interface Exchange {
 
 /** An operation with its context. */
 export interface Levels {
-  readonly own: Located;
+  readonly located: Located;
   /** Its path item. */
   readonly item: Located;
   readonly whole: Located;
 }
 
 /** The exchange of an operation that the reader calls, or by which the API calls the reader. */
-export function exchangeOf(spec: Spec, { own, item, whole }: Levels, caller: 'reader' | 'api'): Exchange {
+export function exchangeOf(spec: Spec, { located, item, whole }: Levels, caller: 'reader' | 'api'): Exchange {
   const [out, back]: readonly Access[] =
     caller === 'reader' ? ['read only', 'write only'] : ['write only', 'read only'];
-  const all = [...listed(spec, item, 'parameters'), ...listed(spec, own, 'parameters')];
+  const all = [...listed(spec, item, 'parameters'), ...listed(spec, located, 'parameters')];
   const inBody = all.filter(({ value }) => /^(?:body|formData)$/.test(textField(value, 'in') ?? ''));
   const others = all.filter((one) => !inBody.includes(one));
   return {
     parameters: uniqueParameters(others.flatMap((one) => parameterOf(spec, one))),
-    body: bodyOf(spec, followField(spec.parts, own, 'requestBody'), inBody, out, consumed(own, whole)),
-    responses: responsesOf(spec, own, back),
+    body: bodyOf(
+      spec,
+      followField(spec.parts, located, 'requestBody'),
+      inBody,
+      out,
+      consumed(located, whole),
+    ),
+    responses: responsesOf(spec, located, back),
   };
 }
 
-function consumed(own: Located, whole: Located): string | undefined {
-  return listOf(field(own.value, 'consumes') ?? field(whole.value, 'consumes')).map(String)[0];
+function consumed(located: Located, whole: Located): string | undefined {
+  return listOf(field(located.value, 'consumes') ?? field(whole.value, 'consumes')).map(String)[0];
 }
 
 /** The responses of an operation, by status. */
-function responsesOf(spec: Spec, own: Located, leaving: Access | undefined): readonly Response[] {
-  const responses = followField(spec.parts, own, 'responses');
+function responsesOf(spec: Spec, located: Located, leaving: Access | undefined): readonly Response[] {
+  const responses = followField(spec.parts, located, 'responses');
   return entriesOf(responses.value)
     .filter(([status]) => !status.startsWith('x-'))
     .map(([status]) => {

@@ -11,10 +11,10 @@ export function leadOf(description: string | undefined): string | undefined {
 }
 
 /** A description without the text that the head of the page already shows. */
-export function afterLead(description: string | undefined, told: string | undefined): string {
+export function afterLead(description: string | undefined, shownLead: string | undefined): string {
   const text = description?.trim() ?? '';
   const lead = leadOf(text);
-  return lead !== undefined && lead === told?.trim() ? text.slice(lead.length).trim() : text;
+  return lead !== undefined && lead === shownLead?.trim() ? text.slice(lead.length).trim() : text;
 }
 
 /** The start of a block that is not a paragraph and may interrupt one (CommonMark 0.31, 4.8). */

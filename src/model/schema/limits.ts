@@ -46,7 +46,7 @@ function valueRange(schema: Plain | undefined): Amount | undefined {
   if (low === undefined && high === undefined) return undefined;
   if (low !== undefined && high !== undefined && !low.open && !high.open)
     return { value: `${low.value} to ${high.value}`, signs: `${low.value} – ${high.value}` };
-  const said = [
+  const words = [
     low === undefined ? [] : [`${low.open ? 'more than' : 'at least'} ${low.value}`],
     high === undefined ? [] : [`${high.open ? 'less than' : 'at most'} ${high.value}`],
   ];
@@ -54,21 +54,21 @@ function valueRange(schema: Plain | undefined): Amount | undefined {
     low === undefined ? [] : [`${low.open ? '>' : '≥'} ${low.value}`],
     high === undefined ? [] : [`${high.open ? '<' : '≤'} ${high.value}`],
   ];
-  return { value: said.flat().join(', '), signs: signs.flat().join(', ') };
+  return { value: words.flat().join(', '), signs: signs.flat().join(', ') };
 }
 
 function amountOf(schema: Plain | undefined, low: string, high: string, noun: string): Amount | undefined {
-  const least = numberField(schema, low);
+  const minimum = numberField(schema, low);
   const maximum = numberField(schema, high);
   const nouns = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-  if (least !== undefined && least > 0 && maximum !== undefined)
-    return least === maximum
+  if (minimum !== undefined && minimum > 0 && maximum !== undefined)
+    return minimum === maximum
       ? { value: nouns(maximum), signs: String(maximum) }
-      : { value: `${least} to ${nouns(maximum)}`, signs: `${least} – ${maximum}` };
+      : { value: `${minimum} to ${nouns(maximum)}`, signs: `${minimum} – ${maximum}` };
   if (maximum !== undefined) return { value: `at most ${nouns(maximum)}`, signs: `≤ ${maximum}` };
-  return least === undefined || least === 0
+  return minimum === undefined || minimum === 0
     ? undefined
-    : { value: `at least ${nouns(least)}`, signs: `≥ ${least}` };
+    : { value: `at least ${nouns(minimum)}`, signs: `≥ ${minimum}` };
 }
 
 function numberField(value: Plain | undefined, key: string): number | undefined {

@@ -45,7 +45,7 @@ function lastNonEmpty(lines: readonly Span[]): Span | undefined {
 /** Mermaid does not recognise indented front matter. */
 function withoutIndent(lines: readonly string[]): string {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
-  const indent = indents.reduce((least, one) => Math.min(least, one), Infinity);
+  const indent = indents.reduce((min, one) => Math.min(min, one), Infinity);
   return lines.map((line) => line.slice(indent)).join('\n');
 }
 

@@ -156,17 +156,17 @@ const titleNames: ReadonlySet<string> = new Set(['name', 'label', 'heading', 'he
 function unknownAttribute(
   component: string,
   { name, start }: Written,
-  meant: string | undefined,
+  suggestion: string | undefined,
   file: SourceFile,
 ): Finding {
   const span = { file, start, end: start + name.length };
   const message = `"${component}" has no attribute "${name}", so it is dropped`;
-  if (meant === undefined)
+  if (suggestion === undefined)
     return { message, span, help: 'delete it, or move its text into the content of the component' };
   const fix = {
-    title: `rename "${name}" to "${meant}"`,
-    safe: nearest(name, [meant])?.distance === 0,
-    edits: [{ span, text: meant }],
+    title: `rename "${name}" to "${suggestion}"`,
+    safe: nearest(name, [suggestion])?.distance === 0,
+    edits: [{ span, text: suggestion }],
   };
-  return { message, span, help: `did you mean "${meant}"?`, fix };
+  return { message, span, help: `did you mean "${suggestion}"?`, fix };
 }

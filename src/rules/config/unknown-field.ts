@@ -63,8 +63,8 @@ export const unknownField: Rule = {
 };
 
 function findingOf(violation: UnknownField): Finding {
-  const { place, object, member: unknown, known } = violation;
-  const near = nearest(unknown.key, known);
+  const { place, object, member: unknown, fieldNames } = violation;
+  const near = nearest(unknown.key, fieldNames);
   const help = helpForMisplaced(violation);
   if (help !== undefined) return unknownFieldFinding(unknown, place, help);
   if (near === undefined) return unknownFieldFinding(unknown, place, 'delete it');
@@ -72,7 +72,7 @@ function findingOf(violation: UnknownField): Finding {
     return unknownFieldFinding(unknown, place, `delete it: "${near.text}" is already set`);
   const finding = unknownFieldFinding(unknown, place, `did you mean "${near.text}"?`);
   if (near.distance > 2 || !violation.fits(near.text)) return finding;
-  const isCertain = displayFields.has(near.text) && misspellings(object, near.text, known).length === 1;
+  const isCertain = displayFields.has(near.text) && misspellings(object, near.text, fieldNames).length === 1;
   return { ...finding, fix: renamed(unknown, near.text, isCertain) };
 }
 
@@ -87,7 +87,7 @@ function unknownFieldFinding({ key, keySpan }: Member, place: string, help: stri
 }
 
 /** Help for a field that belongs elsewhere or has another name here. */
-function helpForMisplaced({ place, member: { key }, known }: UnknownField): string | undefined {
+function helpForMisplaced({ place, member: { key }, fieldNames }: UnknownField): string | undefined {
   if (place === 'docs.json') {
     if (key === 'variations') return 'delete it: only the theme "willow" supports it';
     const belongs = isChildKey(key) || Object.hasOwn(fields.root, key);
@@ -102,9 +102,9 @@ function helpForMisplaced({ place, member: { key }, known }: UnknownField): stri
   if (successor !== undefined) return `write it as "${successor}", its name since mint.json became docs.json`;
   if (place === 'docs.json' && (key === 'styles' || key === 'scripts'))
     return `delete it: every ${key === 'styles' ? '.css' : '.js'} file of the site is loaded`;
-  if (key === 'collapsed' && known.includes('expanded'))
+  if (key === 'collapsed' && fieldNames.includes('expanded'))
     return 'delete it: nested groups are closed unless "expanded" is true';
-  return (key === 'url' || key === 'link') && known.includes('href') ? `rename it to "href"` : undefined;
+  return (key === 'url' || key === 'link') && fieldNames.includes('href') ? `rename it to "href"` : undefined;
 }
 
 /** The object of fields that are often written one level too high. */

@@ -33,7 +33,7 @@ function* unknownInGlobal(object: ObjectTree): Generator<Violation> {
         place: '"global"',
         object,
         member: entry,
-        known: globalCollections,
+        fieldNames: globalCollections,
         fits: () => entry.value.kind === 'array',
       };
   }
@@ -42,13 +42,13 @@ function* unknownInGlobal(object: ObjectTree): Generator<Violation> {
 function* missingIn(element: WrittenElement, object: ObjectTree): Generator<Violation> {
   const { kind, isGlobal } = element;
   if (kind === 'root') return;
-  const known = Object.keys(fields[kind]);
+  const fieldNames = Object.keys(fields[kind]);
   const has = (field: string): boolean => member(object, field) !== undefined;
   const missing = (field: string, place: string): Violation => {
-    const { culprit = field === kind ? foreignLabel(object, known) : undefined, isCertain } = culpritFor(
+    const { culprit = field === kind ? foreignLabel(object, fieldNames) : undefined, isCertain } = culpritFor(
       object,
       field,
-      known,
+      fieldNames,
       (value) => fits(value, fields[kind][field]?.form),
     );
     return { kind: 'missing', place, object, field, culprit, isCertain };
@@ -78,15 +78,15 @@ function* emptyLabel({ kind, list }: WrittenElement, object: ObjectTree): Genera
 }
 
 /** The label of another kind of element, in an entry of the wrong list. */
-function foreignLabel(object: ObjectTree, known: readonly string[]): Member | undefined {
+function foreignLabel(object: ObjectTree, fieldNames: readonly string[]): Member | undefined {
   const labels: readonly string[] = Object.values(collections);
-  return object.members.find(({ key }) => labels.includes(key) && !known.includes(key));
+  return object.members.find(({ key }) => labels.includes(key) && !fieldNames.includes(key));
 }
 
 function* fieldViolations(element: WrittenElement, object: ObjectTree): Generator<Violation> {
-  const known = knownFields(element.kind, object);
+  const definitions = knownFields(element.kind, object);
   for (const entry of object.members) {
-    const field = Object.hasOwn(known, entry.key) ? known[entry.key] : undefined;
+    const field = Object.hasOwn(definitions, entry.key) ? definitions[entry.key] : undefined;
     if (field === undefined) {
       if (!isCheckedByAnotherRule(entry.key))
         yield {
@@ -94,8 +94,8 @@ function* fieldViolations(element: WrittenElement, object: ObjectTree): Generato
           place: nameOf(element),
           object,
           member: entry,
-          known: Object.keys(known),
-          fits: (name) => fits(entry.value, known[name]?.form),
+          fieldNames: Object.keys(definitions),
+          fits: (name) => fits(entry.value, definitions[name]?.form),
         };
     } else if (
       field.form !== 'children' &&

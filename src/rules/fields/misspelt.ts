@@ -4,10 +4,14 @@ import { nearest } from '../nearest.ts';
 import type { MissingField } from './violation.ts';
 
 /** The unknown keys of an object that were most likely meant to be this absent field: one or two letters away. */
-export function misspellings(object: ObjectTree, field: string, known: readonly string[]): readonly Member[] {
+export function misspellings(
+  object: ObjectTree,
+  field: string,
+  fieldNames: readonly string[],
+): readonly Member[] {
   return object.members.filter(({ key }) => {
-    if (known.includes(key)) return false;
-    const near = nearest(key, known);
+    if (fieldNames.includes(key)) return false;
+    const near = nearest(key, fieldNames);
     return near?.text === field && near.distance <= 2;
   });
 }
@@ -16,10 +20,10 @@ export function misspellings(object: ObjectTree, field: string, known: readonly 
 export function culpritFor(
   object: ObjectTree,
   field: string,
-  known: readonly string[],
+  fieldNames: readonly string[],
   fits: (value: Tree) => boolean,
 ): Pick<MissingField, 'culprit' | 'isCertain'> {
-  const [culprit, ...others] = misspellings(object, field, known);
+  const [culprit, ...others] = misspellings(object, field, fieldNames);
   return { culprit, isCertain: culprit !== undefined && others.length === 0 && fits(culprit.value) };
 }
 

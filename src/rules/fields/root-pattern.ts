@@ -24,9 +24,9 @@ export interface MisspeltPattern {
 
 export function misspeltPattern(root: ObjectTree): MisspeltPattern | undefined {
   if (root.members.some(({ key }) => isChildKey(key))) return undefined;
-  const known = Object.keys(fields.root);
+  const fieldNames = Object.keys(fields.root);
   const [first, ...others] = rootPatterns.flatMap((pattern): readonly MisspeltPattern[] => {
-    const { culprit, isCertain } = culpritFor(root, pattern, known, ({ kind }) => kind === 'array');
+    const { culprit, isCertain } = culpritFor(root, pattern, fieldNames, ({ kind }) => kind === 'array');
     return culprit === undefined ? [] : [{ culprit, pattern, isCertain }];
   });
   return first && { ...first, isCertain: first.isCertain && others.length === 0 };

@@ -41,18 +41,18 @@ function violationOf(
   const tree = at(root, steps);
   if (tree === undefined) return undefined;
   const place = placeOf(pathOf(root, steps));
-  const known = Object.keys(parentSchema?.['properties'] ?? {}).filter((key) => key !== '$ref');
+  const fieldNames = Object.keys(parentSchema?.['properties'] ?? {}).filter((key) => key !== '$ref');
   const { missingProperty, additionalProperty, propertyName: badName, i: repeated } = params;
   if (tree.kind === 'object' && typeof missingProperty === 'string') {
     const fits = (value: Tree): boolean => wouldFit(root, steps, missingProperty, value, name);
-    const culprit = culpritFor(tree, missingProperty, known, fits);
+    const culprit = culpritFor(tree, missingProperty, fieldNames, fits);
     return { kind: 'missing', place, object: tree, field: missingProperty, ...culprit };
   }
   if (tree.kind === 'object' && typeof additionalProperty === 'string') {
     const unknown = member(tree, additionalProperty);
     if (unknown === undefined) return undefined;
     const fits = (field: string): boolean => wouldFit(root, steps, field, unknown.value, name);
-    return { kind: 'unknown', place, object: tree, member: unknown, known, fits };
+    return { kind: 'unknown', place, object: tree, member: unknown, fieldNames, fits };
   }
   const named = typeof badName === 'string' ? member(tree, badName) : undefined;
   const second = tree.kind === 'array' && typeof repeated === 'number' ? tree.items[repeated] : undefined;

@@ -32,7 +32,7 @@ export interface UnknownField {
   readonly place: string;
   readonly object: ObjectTree;
   readonly member: Member;
-  readonly known: readonly string[];
+  readonly fieldNames: readonly string[];
   /** Whether its value is valid for one of the known fields. */
   readonly fits: (field: string) => boolean;
 }

@@ -38,7 +38,7 @@ function* allOf(config: ObjectTree): Generator<Violation> {
   for (const member of config.members) {
     if (isRead(member, config)) continue;
     const fits = (field: string): boolean => field !== 'navigation' && isValid(member.value, `top-${field}`);
-    yield { kind: 'unknown', place: 'docs.json', object: config, member, known: topLevelFields, fits };
+    yield { kind: 'unknown', place: 'docs.json', object: config, member, fieldNames: topLevelFields, fits };
   }
   for (const name of topLevelFields) {
     const entry = memberOf(config, name);

@@ -18,10 +18,10 @@ const sets = new Map<Library, ReadonlySet<string>>();
 
 /** The libraries that have an icon of this name. */
 export function librariesWith(name: string): readonly Library[] {
-  const wanted = ` ${name.toLowerCase()} `;
+  const needle = ` ${name.toLowerCase()} `;
   return Object.keys(names)
     .filter(isLibrary)
-    .filter((library) => ` ${names[library]} `.includes(wanted));
+    .filter((library) => ` ${names[library]} `.includes(needle));
 }
 
 /**
@@ -32,17 +32,17 @@ export function nearestIcon(
   set: ReadonlySet<string>,
   name: string,
 ): { readonly name: string; readonly certain: boolean } | undefined {
-  const wanted = name.toLowerCase();
-  const likely = [...set].filter((other) => other[0] === wanted[0]);
+  const lowerCase = name.toLowerCase();
+  const likely = [...set].filter((other) => other[0] === lowerCase[0]);
   const same = likely.filter((other) => letters(other) === letters(name));
   const [first] = same.toReversed();
   if (first !== undefined) return { name: first, certain: same.length === 1 };
-  const limit = wanted.length < 9 ? 1 : 2;
-  const sameLetters = sorted(wanted);
+  const limit = lowerCase.length < 9 ? 1 : 2;
+  const sameLetters = sorted(lowerCase);
   let best: { readonly name: string; readonly distance: number } | undefined;
   for (const other of likely) {
-    if (Math.abs(other.length - wanted.length) > limit) continue;
-    const distance = leven(wanted, other);
+    if (Math.abs(other.length - lowerCase.length) > limit) continue;
+    const distance = leven(lowerCase, other);
     if (distance > 2 || (distance > limit && sorted(other) !== sameLetters)) continue;
     if (distance < (best?.distance ?? Infinity)) best = { name: other, distance };
   }

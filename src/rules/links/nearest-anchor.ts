@@ -27,11 +27,11 @@ export interface AnchorGuess {
 export function nearestAnchor(anchors: PageAnchors, hash: string): AnchorGuess | undefined {
   const { names, byMember, byLetters } = indexOf(anchors);
   const spelling = normalized(hash);
-  const wanted = letters(hash);
-  const near = byLetters.get(wanted) ?? [];
+  const hashLetters = letters(hash);
+  const near = byLetters.get(hashLetters) ?? [];
   const isSpelled = (id: string) => names(id).some((name) => spellings(name).includes(spelling));
-  const spelled = wanted === '' ? [] : near.filter(isSpelled);
-  const alike = near.filter((id) => letters(id) === wanted);
+  const spelled = hashLetters === '' ? [] : near.filter(isSpelled);
+  const alike = near.filter((id) => letters(id) === hashLetters);
   const members = byMember.get(spelling) ?? [];
   const [id = longer(anchors.ids, hash) ?? nearestByLetters(anchors.ids, hash)] = [
     ...spelled,
@@ -68,8 +68,8 @@ function nearestByLetters(ids: ReadonlySet<string>, hash: string): string | unde
 
 /** `step-2-bake` is not `step-1-bake`; a number at the end counts headings of the same text. */
 function isOtherStep(id: string, hash: string): boolean {
-  const [steps, wanted] = [id, hash].map((one) => one.replace(/-\d+$/, '').match(/\d+/g)?.join());
-  return steps !== undefined && wanted !== undefined && steps !== wanted;
+  const [idSteps, hashSteps] = [id, hash].map((one) => one.replace(/-\d+$/, '').match(/\d+/g)?.join());
+  return idSteps !== undefined && hashSteps !== undefined && idSteps !== hashSteps;
 }
 
 const indexOf = oncePer(({ ids, headings }: PageAnchors): AnchorIndex => {

@@ -87,12 +87,12 @@ export function nearestIn(
 
 /** The paths that differ from one only by the folder of a version: where a page went when versions were introduced. */
 export function inVersions({ byName }: PathIndex, path: string): readonly string[] {
-  const wanted = path.toLowerCase();
-  const sameName = byName.get(lastSegment(wanted)) ?? [];
+  const lowerCase = path.toLowerCase();
+  const sameName = byName.get(lastSegment(lowerCase)) ?? [];
   return sameName.filter((other) => {
     const folders = other.toLowerCase().split('/');
     return folders.some(
-      (folder, index) => isVersion.test(folder) && folders.toSpliced(index, 1).join('/') === wanted,
+      (folder, index) => isVersion.test(folder) && folders.toSpliced(index, 1).join('/') === lowerCase,
     );
   });
 }

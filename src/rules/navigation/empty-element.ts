@@ -104,9 +104,9 @@ function isEmptyList({ value }: Member): boolean {
 /** Whether it has children of the wrong type or under a misspelt key, which other rules report. */
 function hasMisplacedContent(kind: ElementKind, source: ObjectTree): boolean {
   if (source.members.some(({ key, value }) => isChildKey(key) && value.kind !== 'array')) return true;
-  const known = Object.keys(fields[kind]);
-  const content = known.filter((key) => isChildKey(key) || otherContent.includes(key));
-  return content.some((key) => misspellings(source, key, known).length > 0);
+  const fieldNames = Object.keys(fields[kind]);
+  const content = fieldNames.filter((key) => isChildKey(key) || otherContent.includes(key));
+  return content.some((key) => misspellings(source, key, fieldNames).length > 0);
 }
 
 function* emptyFinding(element: NavElement): Generator<Finding> {

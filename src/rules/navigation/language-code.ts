@@ -35,7 +35,7 @@ export const languageCode: Rule = {
         continue;
       const near =
         nearest(code, languageSpellings)?.text ??
-        languageSpellings.find((known) => code.toLowerCase().startsWith(known));
+        languageSpellings.find((spelling) => code.toLowerCase().startsWith(spelling));
       const suggestion = near && (languageOfAlias(near) ?? near);
       yield {
         message: `the language code "${code}" is not supported`,

@@ -38,13 +38,18 @@ function* disparities(siblings: readonly NavElement[]): Generator<Finding> {
   if (original === undefined) return;
   const pages = new Map(siblings.map((sibling) => [sibling, pagesByKey(sibling)]));
   const originals = pages.get(original) ?? new Map<string, NavLeaf>();
-  const others = [...pages].filter(([sibling, own]) => sibling !== original && areParallel(originals, own));
+  const others = [...pages].filter(
+    ([sibling, siblingPages]) => sibling !== original && areParallel(originals, siblingPages),
+  );
   for (const [key, entry] of originals) {
-    const without = others.filter(([, own]) => !own.has(key)).map(([sibling]) => nameOf(sibling));
+    const without = others
+      .filter(([, siblingPages]) => !siblingPages.has(key))
+      .map(([sibling]) => nameOf(sibling));
     if (without.length > 0) yield missingIn(entry, without);
   }
-  for (const [, own] of others) {
-    for (const [key, entry] of own) if (!originals.has(key)) yield missingIn(entry, [nameOf(original)]);
+  for (const [, siblingPages] of others) {
+    for (const [key, entry] of siblingPages)
+      if (!originals.has(key)) yield missingIn(entry, [nameOf(original)]);
   }
 }
 

@@ -125,12 +125,12 @@ title: Rye
 /** Front matter that is read as text of the page. A single field, such as "url: see below" above a line, may be text. */
 function* misplacedFrontMatter(file: SourceFile): Generator<Finding> {
   const late = lateFrontMatter(file);
-  const known =
+  const fieldNames =
     late?.fields.members.map(({ key }) => key).filter((key) => Object.hasOwn(pageFields, key)) ?? [];
-  if (late === undefined || (known.length < 2 && !known.includes('title'))) return;
+  if (late === undefined || (fieldNames.length < 2 && !fieldNames.includes('title'))) return;
   const span = spanIn(file, late.fence);
-  const names = known.map((key) => `"${key}"`).join(', ');
-  const lost = `so ${names} ${known.length === 1 ? 'has' : 'have'} no effect`;
+  const names = fieldNames.map((key) => `"${key}"`).join(', ');
+  const lost = `so ${names} ${fieldNames.length === 1 ? 'has' : 'have'} no effect`;
   yield late.isFirst
     ? {
         message: `front matter starts with three dashes, not "${textOf(span)}", ${lost}`,

@@ -194,7 +194,7 @@ function findingOf(file: SourceFile, problem: Problem): Finding {
 /** A fence without a language may also be the end of a block that was never opened. */
 function swallowingFinding(file: SourceFile, block: SwallowingCode): Finding {
   const { sign, isEndless } = block;
-  const taken = spanIn(file, block.taken);
+  const swallowed = spanIn(file, block.taken);
   const span = spanIn(file, block);
   const isBare = textOf(span) === sign;
   const close = `close it ${isEndless ? '' : 'above that '}with a line of ${sign}`;
@@ -202,10 +202,10 @@ function swallowingFinding(file: SourceFile, block: SwallowingCode): Finding {
   return {
     message: isEndless
       ? 'the code block is never closed, so the rest of the page is read as code'
-      : `the code block swallows "${openingOf(textOf(taken))}" and ends where that one was meant to end`,
+      : `the code block swallows "${openingOf(textOf(swallowed))}" and ends where that one was meant to end`,
     span,
     help: isBare ? `${close}, or add the missing opening line above` : `${close}${show}`,
-    related: [{ span: taken, text: 'this is read as code' }],
+    related: [{ span: swallowed, text: 'this is read as code' }],
   };
 }
 

@@ -88,14 +88,14 @@ export const targetExists: Rule = {
           help: 'redirect to a path of the site, or to a public address',
         };
       if (!isExactDestination(redirect) || exists(answers, destination)) continue;
-      const meant = nearestDestination(answers, destination);
+      const suggestion = nearestDestination(answers, destination);
       yield {
         message: `"${source}" redirects to "${destination}", which does not exist`,
         span: destinationTree.span,
         help:
-          meant === undefined
+          suggestion === undefined
             ? 'redirect to a page that exists, or remove the redirect'
-            : `did you mean "${meant}"?`,
+            : `did you mean "${suggestion}"?`,
       };
     }
   },

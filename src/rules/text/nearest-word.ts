@@ -4,12 +4,12 @@
  */
 export function nearestWord(word: string, usesOf: (word: string) => number): string | undefined {
   let best: string | undefined;
-  let most = 0;
+  let bestUses = 0;
   for (const near of edited(word)) {
     const uses = usesOf(near);
-    if (uses <= most) continue;
+    if (uses <= bestUses) continue;
     best = near;
-    most = uses;
+    bestUses = uses;
   }
   return best;
 }

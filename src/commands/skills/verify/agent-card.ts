@@ -11,7 +11,7 @@ const requiredTexts = ['protocolVersion', 'name', 'description', 'version', 'url
 export async function* verifyCard(
   get: Get,
   site: string,
-  known: readonly ServedSkill[],
+  skills: readonly ServedSkill[],
 ): AsyncGenerator<Check> {
   const url = `${site}/.well-known/agent-card.json`;
   const answer = await getFollowing(get, url);
@@ -21,7 +21,7 @@ export async function* verifyCard(
   yield check(`${url} has what A2A requires`, problemOfMembers(card));
   yield check(`${url} says how to reach the site`, problemOfInterfaces(card));
   yield check(`${url} has one origin`, problemOfOrigin(card, site));
-  yield check(`${url} lists the skills`, problemOfSkills(card, known));
+  yield check(`${url} lists the skills`, problemOfSkills(card, skills));
 }
 
 function problemOfMembers(card: Plain): string | undefined {
@@ -74,10 +74,10 @@ function originOf(url: string): string {
   return new URL(url).origin.replace(/\/\/(?:127\.0\.0\.1|\[::1\])(?=:|$)/, '//localhost');
 }
 
-function problemOfSkills(card: Plain, known: readonly ServedSkill[]): string | undefined {
+function problemOfSkills(card: Plain, skills: readonly ServedSkill[]): string | undefined {
   const ids = listOf(field(card, 'skills')).map((skill) => textField(skill, 'id') ?? '');
-  const lost = known.find(({ name }) => !ids.includes(name));
+  const lost = skills.find(({ name }) => !ids.includes(name));
   if (lost !== undefined) return `the card does not have "${lost.name}"`;
-  const unknown = ids.find((id) => !known.some(({ name }) => name === id));
+  const unknown = ids.find((id) => !skills.some(({ name }) => name === id));
   return unknown === undefined ? undefined : `the index does not have "${unknown}"`;
 }

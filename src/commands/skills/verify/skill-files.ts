@@ -17,7 +17,7 @@ export interface ServedSkill {
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The index of discovery 0.2.0 and its files. */
-export async function* verifyCurrent(get: Get, site: string, found: ServedSkill[]): AsyncGenerator<Check> {
+export async function* verifyCurrent(get: Get, site: string, skills: ServedSkill[]): AsyncGenerator<Check> {
   const url = `${site}/.well-known/agent-skills/index.json`;
   const answer = await getFollowing(get, url);
   const index = jsonOf(answer.body);
@@ -44,7 +44,7 @@ export async function* verifyCurrent(get: Get, site: string, found: ServedSkill[
       actual === expected ? undefined : `the index says ${shown(expected)}, the file has ${actual}`,
     );
     yield check(`${file.url} front matter`, problemOfSkill(file, name, textField(entry, 'description')));
-    found.push({ name, body: file.body });
+    skills.push({ name, body: file.body });
   }
 }
 
@@ -52,7 +52,7 @@ export async function* verifyCurrent(get: Get, site: string, found: ServedSkill[
 export async function* verifyOriginal(
   get: Get,
   site: string,
-  known: readonly ServedSkill[],
+  skills: readonly ServedSkill[],
 ): AsyncGenerator<Check> {
   const url = `${site}/.well-known/skills/index.json`;
   const answer = await getFollowing(get, url);
@@ -68,7 +68,7 @@ export async function* verifyOriginal(
     if (problemOfName(name) !== undefined) continue;
     for (const spelling of ['SKILL.md', 'skill.md']) {
       const file = await getFollowing(get, `${site}/.well-known/skills/${name}/${spelling}`);
-      const other = known.find((skill) => skill.name === name);
+      const other = skills.find((skill) => skill.name === name);
       const differs = other !== undefined && !Buffer.from(other.body).equals(file.body);
       yield check(
         `${file.url} is the skill`,
