@@ -33,12 +33,12 @@ function* wayChanges(was: Way, now: Way): Generator<ApiChange> {
     if (before === undefined) continue;
     if (type !== before.type || sentAs({ scheme, scopes, type, ...credential }) !== sentAs(before))
       yield { text: `"${scheme}" is now ${type ?? 'not defined'}, and sent in another way`, breaking: true };
-    const [earlier, wanted] = [before.scopes, scopes].map((all) => new Set(all.map(({ name }) => name)));
-    for (const scope of wanted ?? [])
+    const [earlier, scopeNames] = [before.scopes, scopes].map((all) => new Set(all.map(({ name }) => name)));
+    for (const scope of scopeNames ?? [])
       if (earlier?.has(scope) === false)
         yield { text: `"${scheme}" now needs the scope "${scope}"`, breaking: true };
     for (const scope of earlier ?? [])
-      if (wanted?.has(scope) === false)
+      if (scopeNames?.has(scope) === false)
         yield { text: `"${scheme}" no longer needs the scope "${scope}"`, breaking: false };
   }
 }

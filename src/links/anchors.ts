@@ -140,8 +140,8 @@ function loosely(id: string): string {
 function possibleIds(text: string): readonly string[] {
   const headings = text.split('\n').flatMap((line) => {
     const heading = line.replace(/^[\s>#*+\d.-]+|[\s#]+$/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-    const [, own] = /\{#([^}]*)\}/.exec(heading) ?? [];
-    return [own ?? '', ...[heading, heading.replace(/<[^>]*>|\{[^}]*\}/g, ' ').trim()].map(slugOf)];
+    const [, customId] = /\{#([^}]*)\}/.exec(heading) ?? [];
+    return [customId ?? '', ...[heading, heading.replace(/<[^>]*>|\{[^}]*\}/g, ' ').trim()].map(slugOf)];
   });
   const values = Array.from(text.matchAll(attributeValue), ([, ...quoted]) => quoted.find(Boolean) ?? '');
   const fields = values.flatMap((value) => [value, slugOf(value), fieldId('param', value)]);

@@ -85,9 +85,9 @@ function withoutId({ file, outline }: Page, heading: Heading, id: string): TextE
   if (edit === undefined || !/\{#[^{}]*\}\s*$/.test(file.text.slice(heading.start, edit.span.end)))
     return undefined;
   const bare = { ...edit, text: '' };
-  const wanted = outline.headings.map((one) => (one === heading ? id : one.slug));
+  const renamedSlugs = outline.headings.map((one) => (one === heading ? id : one.slug));
   const { headings } = outlineWith(file, bare);
-  return headings.every(({ slug }, index) => slug === wanted[index]) ? bare : undefined;
+  return headings.every(({ slug }, index) => slug === renamedSlugs[index]) ? bare : undefined;
 }
 
 function outlineWith(file: SourceFile, { span, text }: TextEdit): Page['outline'] {

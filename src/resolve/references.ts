@@ -17,7 +17,7 @@ const maxDepth = 256;
 export function resolveReferences(
   root: string,
   files: ReadonlyMap<string, Parsed<Tree>>,
-  known: ReadonlySet<string>,
+  paths: ReadonlySet<string>,
 ): Parsed<Tree | undefined> & { readonly complete: boolean } {
   const faults: Fault[] = [];
   let complete = ![...(files.get(root)?.faults ?? [])].some(isSyntaxFault);
@@ -83,7 +83,7 @@ export function resolveReferences(
       return lost(`"${target}" refers to itself: ${around}`, { help: 'break the cycle' });
     }
     const file = files.get(path);
-    if (file === undefined) return lost(`the file "${path}" does not exist`, suggestion(path, known));
+    if (file === undefined) return lost(`the file "${path}" does not exist`, suggestion(path, paths));
     replacements += 1;
     if (replacements > maxReplacements) return lost(`there are more than ${maxReplacements} references`, {});
     if (depth > maxDepth)
@@ -136,10 +136,10 @@ function unchanged<T>(after: readonly T[], before: readonly T[]): boolean {
   return after.length === before.length && after.every((entry, index) => entry === before[index]);
 }
 
-function suggestion(path: string, known: ReadonlySet<string>): Partial<Fault> {
+function suggestion(path: string, paths: ReadonlySet<string>): Partial<Fault> {
   let nearest: string | undefined;
   let distance = Math.max(3, Math.floor(path.length / 3));
-  for (const candidate of known) {
+  for (const candidate of paths) {
     if (!candidate.endsWith('.json')) continue;
     const edits = leven(path, candidate, { maxDistance: distance });
     if (edits < distance) [nearest, distance] = [candidate, edits];

@@ -45,14 +45,14 @@ const variables: Readonly<Record<string, string>> = {
 const passedOn = /^GIT_(?:CONFIG|EXEC_PATH$|CEILING_DIRECTORIES$|DISCOVERY_ACROSS_FILESYSTEM$)/;
 
 function execute(folder: string, args: readonly string[], input: string): Buffer | undefined {
-  const passed = Object.entries(process.env).filter(
+  const environment = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('GIT_') || passedOn.test(name),
   );
   try {
     return execFileSync('git', ['-C', folder, ...args], {
       // Windows searches programs in the working directory first.
       cwd: dirname(process.execPath),
-      env: { ...Object.fromEntries(passed), ...variables },
+      env: { ...Object.fromEntries(environment), ...variables },
       input,
       stdio: ['pipe', 'pipe', 'ignore'],
       maxBuffer: 1 << 30,

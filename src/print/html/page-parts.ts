@@ -18,11 +18,11 @@ export type Use = 'mermaid' | 'classes';
 
 /** `anchors` are the ids of the nodes in the page. */
 export function pageParts(anchors: Iterable<string>): PageParts {
-  const taken = new Set(anchors);
+  const takenAnchors = new Set(anchors);
   let controls = 0;
   const claimId = (id: string) => {
-    if (id === '' || taken.has(id)) return undefined;
-    taken.add(id);
+    if (id === '' || takenAnchors.has(id)) return undefined;
+    takenAnchors.add(id);
     return id;
   };
   const controlId = (prefix: string): string => {

@@ -47,9 +47,9 @@ function columnsOf(rows: readonly (readonly Cell[])[]): string {
     sample.map((cells) => plainTextOfBlocks(cells[column]?.children ?? []).length + padding),
   );
   const columns = lengths.map((each) => {
-    const least = Math.min(Math.max(...each), 20);
+    const minWidth = Math.min(Math.max(...each), 20);
     const share = each.reduce((sum, length) => sum + length, 0) / each.length;
-    return { least, share: Math.ceil(Math.max(share, least)) };
+    return { least: minWidth, share: Math.ceil(Math.max(share, minWidth)) };
   });
   const tracks = columns.map(({ least, share }) => `minmax(${least}ch, ${share}fr)`).join(' ');
   return `--columns: ${tracks}; min-width: ${columns.reduce((sum, { least }) => sum + least, 0)}ch`;

@@ -68,11 +68,11 @@ export function list(names: readonly string[]): string {
 const maxNames = 5;
 
 /** The known path with the most similar spelling. */
-export function nearestPath(wanted: string, known: Iterable<string>): string | undefined {
+export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
   let nearest: string | undefined;
-  let distance = Math.max(3, Math.floor(wanted.length / 2));
-  for (const candidate of known) {
-    const edits = leven(wanted, candidate, { maxDistance: distance });
+  let distance = Math.max(3, Math.floor(path.length / 2));
+  for (const candidate of candidates) {
+    const edits = leven(path, candidate, { maxDistance: distance });
     if (edits < distance) [nearest, distance] = [candidate, edits];
   }
   return nearest;

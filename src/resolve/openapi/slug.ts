@@ -23,15 +23,15 @@ export function joinSlug(...parts: readonly string[]): string {
 }
 
 /** The first of `slug`, `slug-1`, `slug-2` … that is free; it is taken from then on. */
-export function takeSlug(slug: string, taken: TakenSlugs): string {
-  let count = taken.get(slug) ?? 0;
+export function takeSlug(slug: string, takenSlugs: TakenSlugs): string {
+  let count = takenSlugs.get(slug) ?? 0;
   let candidate = count === 0 ? slug : `${slug}-${count}`;
-  while (taken.has(candidate)) {
+  while (takenSlugs.has(candidate)) {
     count += 1;
     candidate = `${slug}-${count}`;
   }
-  taken.set(slug, count + 1);
-  if (candidate !== slug) taken.set(candidate, 1);
+  takenSlugs.set(slug, count + 1);
+  if (candidate !== slug) takenSlugs.set(candidate, 1);
   return candidate;
 }
 

@@ -25,9 +25,9 @@ export function requestOf(
   content: Content | undefined,
   example: Plain | undefined,
 ): Request {
-  const needed = description.parameters.filter(({ required }) => required);
+  const requiredParameters = description.parameters.filter(({ required }) => required);
   const [credentials = []] = description.security;
-  const values = needed.flatMap((one) => {
+  const values = requiredParameters.flatMap((one) => {
     // In a path, a name in braces is easier to spot than a generated value.
     const value = one.place === 'path' ? one.example : exampleValue(one);
     return value === undefined ? [] : [{ ...one, value }];

@@ -54,13 +54,13 @@ export function missingFault(
   { text, span }: Place,
   { spec: name, label, find, suggest, otherwise }: Wanted,
   candidates: readonly Spec[],
-  known: readonly Spec[],
+  specs: readonly Spec[],
   incomplete: boolean,
 ): Fault | undefined {
   if (name !== undefined && candidates.length === 0) {
     const suggestion = nearestPath(
       specPath(name),
-      known.map(({ file }) => file.path),
+      specs.map(({ file }) => file.path),
     );
     return {
       rule: 'openapi/spec-exists',
@@ -71,8 +71,8 @@ export function missingFault(
     };
   }
   if (candidates.some((spec) => !spec.complete) || (name === undefined && incomplete)) return undefined;
-  const searched = name === undefined ? known : candidates;
-  const otherSpec = known.find((spec) => !candidates.includes(spec) && find(spec).length > 0)?.file.path;
+  const searched = name === undefined ? specs : candidates;
+  const otherSpec = specs.find((spec) => !candidates.includes(spec) && find(spec).length > 0)?.file.path;
   return {
     rule: 'openapi/operation-exists',
     span: name === undefined ? span : wordSpan(span, text.slice(name.length).trim()),

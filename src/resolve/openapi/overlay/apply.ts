@@ -60,7 +60,7 @@ function applyAction(value: Plain, action: Plain): { readonly value: Plain } | O
     const message = 'the action neither updates, copies nor removes anything';
     return { pointer: '', message, help: 'add "update", "copy" or "remove": true' };
   }
-  return { value: changeChosen(value, placeTree(places), (found) => merge(found, update)) ?? {} };
+  return { value: changeChosen(value, placeTree(places), (match) => merge(match, update)) ?? {} };
 }
 
 function noJsonPath(pointer: string, path: string): OverlayProblem {
