@@ -11,7 +11,7 @@ import { themeName } from './themes.ts';
 
 /** The stylesheet of a site, loaded after the common one: its theme, colours, fonts, background and style files. */
 export function siteStyles(site: Site, { base, remoteMedia, styleFiles = [] }: Looks): string {
-  // In a lower layer than our styles, so that rules for the site's own classes work and none breaks the frame.
+  // In the layer of the styles of elements, and after them: rules for the site's own classes win there, and none breaks the frame.
   const imports = styleFiles.map(
     ({ path, hash }) => `@import url(${quoted(`${fileHref(base, path)}?v=${hash}`)}) layer(site);`,
   );

@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import { memoryHost } from '../../src/load/memory-host.ts';
+import { browserTest } from '../support/browser-test.ts';
+
+const loaf = `---
+title: Loaf
+---
+
+<div className="hero">
+  <h1 className="headline">Bread</h1>
+  <p className="claim">From <a href="/loaf">rye</a>.</p>
+  <img className="logo" src="/oven.svg" alt="Oven" />
+</div>
+
+## Crust
+
+Bake it.
+
+Eat it.
+`;
+
+const css = `
+* { margin: 0; padding: 0 }
+h2 { font-size: 99px }
+a { color: rgb(9, 9, 9) }
+.headline { font-size: 64px; color: rgb(1, 2, 3); margin-bottom: 5px }
+.claim { margin-bottom: 7px }
+.hero a { color: rgb(4, 5, 6); text-decoration: none }
+.logo { height: 28px }
+`;
+
+const oven =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><path d="M0 0h300v300H0z"/></svg>';
+
+browserTest.for(['mint', 'linden', 'sequoia'])(
+  'rules for classes of the site win over those for text, in the theme %s',
+  async (theme, { preview, cleanPage }) => {
+    const files = {
+      'docs.json': JSON.stringify({ name: 'Crumb', theme, navigation: { pages: ['loaf'] } }),
+      'loaf.mdx': loaf,
+      'style.css': css,
+      'oven.svg': oven,
+    };
+    const { url } = await preview(() => memoryHost(files));
+    const page = await cleanPage();
+    await page.goto(`${url}/loaf`);
+    const style = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+    expect({
+      headline: [await style('.headline', 'font-size'), await style('.headline', 'color')],
+      headlineEnd: await style('.headline', 'margin-bottom'),
+      claimEnd: await style('.claim', 'margin-bottom'),
+      link: [await style('.claim a', 'color'), await style('.claim a', 'text-decoration-line')],
+      logo: await style('.logo', 'height'),
+    }).toEqual({
+      headline: ['64px', 'rgb(1, 2, 3)'],
+      headlineEnd: '5px',
+      claimEnd: '7px',
+      link: ['rgb(4, 5, 6)', 'none'],
+      logo: '28px',
+    });
+    // Rules for all elements of a name change neither text nor frame.
+    expect(await style('#crust', 'font-size')).not.toBe('99px');
+    expect(await style('#crust', 'margin-bottom')).not.toBe('0px');
+    expect(await style('.content > p', 'margin-bottom')).not.toBe('0px');
+    expect(await style('.nav-link', 'color')).not.toBe('rgb(9, 9, 9)');
+  },
+);
