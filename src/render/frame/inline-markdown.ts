@@ -17,16 +17,16 @@ function inline(piece: string, view: View): Html {
   if (link !== null) return anchor(link[1] ?? '', link[2] ?? '', view);
   const element = /^<a\s[^>]*?href=["']([^"']+)["'][^>]*>([^<]+)<\/a>$/.exec(piece);
   if (element !== null) return anchor(element[2] ?? '', element[1] ?? '', view);
-  if (/^\*\*.+\*\*$/.test(piece)) return html`<strong>${piece.slice(2, -2)}</strong>`;
+  if (/^\*\*.+\*\*$/.test(piece)) return html`<strong>${inlineMarkdown(piece.slice(2, -2), view)}</strong>`;
   if (/^`.+`$/.test(piece)) return html`<code>${piece.slice(1, -1)}</code>`;
   return html`${/^<br/.test(piece) ? ' ' : piece}`;
 }
 
-function anchor(text: string, address: string, { site, base }: View): Html {
-  const link = linkOf(address, site, base, '');
+function anchor(text: string, address: string, view: View): Html {
+  const link = linkOf(address, view.site, view.base, '');
   return tag(
     'a',
     { href: link?.href, ...(link?.outside === true && { target: '_blank', rel: 'noreferrer' }) },
-    text,
+    inlineMarkdown(text, view),
   );
 }
