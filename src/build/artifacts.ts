@@ -1,11 +1,14 @@
 import type { Address } from '../model/addresses/address.ts';
 import {
   type Artifact,
+  type BuiltFile,
   jsonArtifact,
   jsonType,
   markdownType,
   textArtifact,
+  textPieces,
   textType,
+  wholeArtifact,
 } from '../model/artifact.ts';
 import { navigationDocument } from '../model/navigation/json.ts';
 import { shownName, type Site } from '../model/site.ts';
@@ -28,11 +31,11 @@ import { isPublic, publishedSkills } from './skills/published-skills.ts';
 /** Every file a site publishes for agents and for search. The same site and address give the same bytes. */
 export function artifacts(site: Site, address: Address): readonly Artifact[] {
   const search = { path: searchIndexPath, type: jsonType, body: searchIndexFile(site) };
-  return distinct([...textArtifacts(site, address), search]);
+  return distinct([...Array.from(textFiles(site, address), wholeArtifact), search]);
 }
 
 /** All of them except the search index, which takes longest. */
-export function* textArtifacts(site: Site, address: Address, ahead?: Texts): Generator<Artifact> {
+export function* textFiles(site: Site, address: Address, ahead?: Texts): Generator<BuiltFile> {
   const body = bodies(site, address, ahead);
   yield* discoveryArtifacts(site, address, body);
   yield* pageArtifacts(site, body);
@@ -45,12 +48,12 @@ function distinct(all: readonly Artifact[]): readonly Artifact[] {
 }
 
 /** What agents look for at fixed addresses. */
-function* discoveryArtifacts(site: Site, address: Address, body: BodyOf): Generator<Artifact> {
+function* discoveryArtifacts(site: Site, address: Address, body: BodyOf): Generator<BuiltFile> {
   if (!isPublic(site)) return;
   const skills = publishedSkills(site, address);
   yield* skillArtifacts(site, address, skills);
-  for (const path of llmsPaths) yield llmsArtifact(path, site, address, body);
-  yield* llmsPartArtifacts(site, address, body);
+  for (const path of llmsPaths) yield llmsFile(path, site, address, body);
+  yield* llmsParts(site, address, body);
   yield* apiCatalog(site, address);
 }
 
@@ -72,16 +75,17 @@ export function skillArtifacts(
 export const llmsPaths = ['llms.txt', 'llms-full.txt'] as const;
 
 /** The site's own file if it has one, otherwise the generated one. */
-export function llmsArtifact(
+export function llmsFile(
   path: (typeof llmsPaths)[number],
   site: Site,
   address: Address,
   body: BodyOf,
-): Artifact {
+): BuiltFile {
   const index = site.ownIndexes.get(path);
   if (index !== undefined && !isBlank(index)) return { path, type: textType, body: index };
   const sections = listedSections(site);
-  if (path === 'llms-full.txt') return textArtifact(path, textType, llmsFull(sections, body, address));
+  if (path === 'llms-full.txt')
+    return { path, type: textType, body: textPieces(() => llmsFull(sections, body, address)) };
   const written = valueOf(valueOf(site.config, 'markdown'), 'instructions');
   const instructions = [stringOf(written), ...itemsOf(written).map(stringOf)].filter(
     (text) => text !== undefined,
@@ -93,8 +97,12 @@ export function llmsArtifact(
 }
 
 /** The full text by top-level section, where the whole is too large to be read at once. */
-export function* llmsPartArtifacts(site: Site, address: Address, body: BodyOf): Generator<Artifact> {
-  for (const { path, text } of fullParts(site, body, address)) yield textArtifact(path, textType, text());
+export function llmsParts(site: Site, address: Address, body: BodyOf): readonly BuiltFile[] {
+  return fullParts(site, body, address).map(({ path, text }) => ({
+    path,
+    type: textType,
+    body: textPieces(text),
+  }));
 }
 
 function fullParts(site: Site, body: BodyOf, address: Address): readonly FullPart[] {

@@ -10,6 +10,14 @@ export interface Artifact {
   readonly body: Uint8Array;
 }
 
+/**
+ * A file of a build: an artifact, or one that is too large for memory, in pieces. They can be made again each time they
+ * are read.
+ */
+export interface BuiltFile extends Pick<Artifact, 'path' | 'type'> {
+  readonly body: Uint8Array | Iterable<Uint8Array>;
+}
+
 export const markdownType = 'text/markdown; charset=utf-8';
 export const textType = 'text/plain; charset=utf-8';
 export const jsonType = 'application/json';
@@ -18,6 +26,43 @@ export const scriptType = 'text/javascript; charset=utf-8';
 /** A text as the bytes of a file. */
 export function textArtifact(path: string, type: string, text: string): Artifact {
   return { path, type, body: new TextEncoder().encode(text) };
+}
+
+/** The bytes of a body in order. */
+export function piecesOf(body: BuiltFile['body']): Iterable<Uint8Array> {
+  return body instanceof Uint8Array ? [body] : body;
+}
+
+/** A file with its body in one piece. */
+export function wholeArtifact({ path, type, body }: BuiltFile): Artifact {
+  if (body instanceof Uint8Array) return { path, type, body };
+  const pieces = [...body];
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return { path, type, body: whole };
+}
+
+const pieceLength = 1024 * 1024;
+
+/** A text as the pieces of a body. Each time they are read, `texts` makes its parts again. */
+export function textPieces(texts: () => Iterable<string>): Iterable<Uint8Array> {
+  return {
+    *[Symbol.iterator]() {
+      const encoder = new TextEncoder();
+      let piece = '';
+      for (const text of texts()) {
+        piece += text;
+        if (piece.length < pieceLength) continue;
+        yield encoder.encode(piece);
+        piece = '';
+      }
+      yield encoder.encode(piece);
+    },
+  };
 }
 
 /** A value as JSON, indented by two spaces and with a final line feed. */

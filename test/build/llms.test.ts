@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { textArtifacts } from '../../src/build/artifacts.ts';
+import { textFiles } from '../../src/build/artifacts.ts';
 import { llmsIndex } from '../../src/build/llms/llms.ts';
 import type { ReaderPage } from '../../src/build/reading/reader-page.ts';
+import { wholeArtifact } from '../../src/model/artifact.ts';
 import { siteOf } from '../support/site.ts';
 
 const address = { origin: 'https://crumb.example', base: '' };
@@ -88,7 +89,7 @@ test('over 2 MB each top-level section has a file of its own, which llms.txt lin
     'p1.md': long,
     'p2.md': long,
   };
-  const made = [...textArtifacts(await siteOf(files), address)];
+  const made = Array.from(textFiles(await siteOf(files), address), wholeArtifact);
   const text = (path: string): string =>
     new TextDecoder().decode(made.find((one) => one.path === path)?.body);
   expect(text('llms.txt')).toContain(
@@ -96,7 +97,7 @@ test('over 2 MB each top-level section has a file of its own, which llms.txt lin
   );
   expect(text('llms-full/guides-2.txt')).toMatch(/^# P1\nSource: https:\/\/crumb\.example\/p1\n/);
   expect(text('llms-full.txt').length).toBeGreaterThan(3 * long.length);
-  const small = [...textArtifacts(await siteOf({ ...files, 'p1.md': 'x', 'p2.md': 'x' }), address)];
+  const small = [...textFiles(await siteOf({ ...files, 'p1.md': 'x', 'p2.md': 'x' }), address)];
   expect(small.filter(({ path }) => path.startsWith('llms-full/'))).toEqual([]);
 });
 
@@ -106,7 +107,9 @@ test('an empty llms.txt of the site is ignored', async () => {
     'a.md': '# A',
     'llms.txt': ' \n',
   });
-  const { body } = [...textArtifacts(site, address)].find(({ path }) => path === 'llms.txt') ?? {
+  const { body } = Array.from(textFiles(site, address), wholeArtifact).find(
+    ({ path }) => path === 'llms.txt',
+  ) ?? {
     body: undefined,
   };
   expect(new TextDecoder().decode(body)).toContain('[A](https://crumb.example/a.md)');

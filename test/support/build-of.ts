@@ -4,7 +4,7 @@ import type { Host } from '../../src/load/host.ts';
 import { load } from '../../src/load/load.ts';
 import { defaultSettings } from '../../src/load/settings.ts';
 import type { Address } from '../../src/model/addresses/address.ts';
-import type { Artifact } from '../../src/model/artifact.ts';
+import { type Artifact, wholeArtifact } from '../../src/model/artifact.ts';
 import { isSearchedByParts } from '../../src/search/parts/by-parts.ts';
 import { resolve } from '../../src/resolve/resolve.ts';
 import { createThreads } from '../../src/system/threads.ts';
@@ -18,7 +18,7 @@ export async function buildOf(host: Host, address: Address): Promise<readonly Ar
   const generated = { bodies, threads, index: index(site, isSearchedByParts(site)) };
   const targets = { hosting: undefined, proxyTo: undefined, pages: true };
   const artifacts: Artifact[] = [];
-  for await (const artifact of buildOutput(opened, address, targets, generated, () => undefined))
-    artifacts.push(artifact);
+  for await (const file of buildOutput(opened, address, targets, generated, () => undefined))
+    artifacts.push(wholeArtifact(file));
   return artifacts;
 }

@@ -13,7 +13,7 @@ export interface FullPart {
   readonly label: string;
   /** `llms-full/guides.txt`. */
   readonly path: string;
-  readonly text: () => string;
+  readonly text: () => Iterable<string>;
   readonly pages: number;
 }
 
@@ -59,10 +59,18 @@ function isReadAtOnce(sections: readonly Section[], body: BodyOf, address: Addre
 
 const between = '\n\n\n';
 
-/** The full text of all listed pages, each with its address. */
-export function llmsFull(sections: readonly Section[], body: BodyOf, address: Address): string {
-  const pages = sections.flatMap((section) => section.pages);
-  return `${pages.map((page) => inFull(page, body, address)).join(between)}\n`;
+/** The full text of all listed pages, each with its address, page by page. */
+export function* llmsFull(
+  sections: readonly Section[],
+  body: BodyOf,
+  address: Address,
+): Generator<string, void> {
+  let before = '';
+  for (const page of sections.flatMap(({ pages }) => pages)) {
+    yield before + inFull(page, body, address);
+    before = between;
+  }
+  yield '\n';
 }
 
 function inFull(page: ReaderPage, body: BodyOf, address: Address): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Address, pathAt } from '../../model/addresses/address.ts';
-import { type Artifact, jsonArtifact, markdownType } from '../../model/artifact.ts';
+import { type Artifact, type BuiltFile, jsonArtifact, markdownType, piecesOf } from '../../model/artifact.ts';
 import { cut, maxDescriptionLength } from './cut.ts';
 import { mediaType } from '../../model/media-types.ts';
 import type { PublishedSkill } from './published-skill.ts';
@@ -59,6 +59,8 @@ export function skillArtifact(path: string, { body }: PublishedSkill): Artifact 
 }
 
 /** `sha256:` and the hash of the bytes in lower-case hexadecimal. */
-export function digest(body: Uint8Array): string {
-  return `sha256:${createHash('sha256').update(body).digest('hex')}`;
+export function digest(body: BuiltFile['body']): string {
+  const hash = createHash('sha256');
+  for (const piece of piecesOf(body)) hash.update(piece);
+  return `sha256:${hash.digest('hex')}`;
 }

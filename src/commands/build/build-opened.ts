@@ -2,7 +2,7 @@ import { blankIndexes } from '../../build/artifacts.ts';
 import { pageOfSkill } from '../../build/reading/markdown-path.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
 import { type Address, pathAt, siteUrl } from '../../model/addresses/address.ts';
-import type { Artifact } from '../../model/artifact.ts';
+import type { BuiltFile } from '../../model/artifact.ts';
 import { visible } from '../../report/visible.ts';
 import { reference } from '../../rules/config/reference.ts';
 import { syntax } from '../../rules/config/syntax.ts';
@@ -82,7 +82,7 @@ export async function buildOpened(
   const inParts = target === 'cloudflare' || (targets.pages && isSearchedByParts(opened.site));
   const index = ahead.index(opened.site, inParts);
   const generated = { bodies: ahead.bodies, threads: ahead.threads, index };
-  const artifacts = () => {
+  const files = () => {
     const output = buildOutput(opened, address, targets, generated, (redirects) => {
       leftOut.redirects = redirects;
     });
@@ -90,10 +90,10 @@ export async function buildOpened(
   };
   if (!isPublic(opened.site))
     io.stderr.write('docs.json says "public": false, so nothing is published for agents\n');
-  if (options.check === true) return report(io, artifacts(), out.path, out.shown);
+  if (options.check === true) return report(io, files(), out.path, out.shown);
   const isInterrupted = interruption(io);
   beforeWriting();
-  const written = await writeAll(artifacts, out.path, {
+  const written = await writeAll(files, out.path, {
     shown: out.shown,
     interrupted: isInterrupted,
     progress: progress.written,
@@ -157,11 +157,11 @@ function summaryOf({ files, removed, changed }: Written): string {
 
 async function report(
   io: Io,
-  artifacts: AsyncIterable<Artifact>,
+  files: AsyncIterable<BuiltFile>,
   folder: string,
   shown: string,
 ): Promise<number> {
-  const differences = await compare(artifacts, folder);
+  const differences = await compare(files, folder);
   for (const { kind, path } of differences) io.stdout.write(`${kind} ${visible(path)}\n`);
   if (differences.length === 0) return 0;
   io.stderr.write(`${shown} differs from what docs build would write in ${differences.length} files\n`);

@@ -1,6 +1,6 @@
 import { type AgentLink, agentLinks, linkHeader } from '../../build/agent-links.ts';
 import { draftArtifacts } from '../../build/ai-catalog.ts';
-import { textArtifacts } from '../../build/artifacts.ts';
+import { textFiles } from '../../build/artifacts.ts';
 import { hostFiles, proxyFiles } from '../../build/hosting/host-files.ts';
 import type { Hosting, HostRules } from '../../build/hosting/rules.ts';
 import { siteRedirects } from '../../build/hosting/site-redirects.ts';
@@ -12,7 +12,7 @@ import { searchIndexPath } from '../../build/search-index.ts';
 import type { Target } from '../../build/targets/target.ts';
 import { takenNames } from '../../build/targets/target-files.ts';
 import type { Address } from '../../model/addresses/address.ts';
-import type { Artifact } from '../../model/artifact.ts';
+import type { Artifact, BuiltFile } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { slug } from '../../model/addresses/slug.ts';
 import { partsFolder } from '../../search/parts/part-files.ts';
@@ -37,7 +37,7 @@ export interface Generated extends Pick<Ahead, 'bodies' | 'threads'> {
 }
 
 /**
- * All artifacts of a build, each as soon as it is generated: those of a large site do not fit into memory at once. Of
+ * All files of a build, each as soon as it is generated: those of a large site do not fit into memory at once. Of
  * several with the same path, the first one wins. `leaveOut` receives the number of redirects that the host does not
  * support or has no room for.
  */
@@ -47,18 +47,18 @@ export async function* buildOutput(
   { hosting, proxyTo, pages, target }: BuildTargets,
   { bodies, threads, index }: Generated,
   leaveOut: (redirects: number) => void,
-): AsyncGenerator<Artifact> {
+): AsyncGenerator<BuiltFile> {
   const { site, settings } = opened;
   const { drafts } = settings.build;
   const links = agentLinks(site, address, { mcp: drafts, drafts });
   const types = new Map<string, string>();
-  const isFirst = ({ path, type }: Artifact): boolean => {
+  const isFirst = ({ path, type }: BuiltFile): boolean => {
     // A file of the site may have the path of the search index, which comes later.
     if (path === searchIndexPath || types.has(path)) return false;
     types.set(path, type);
     return true;
   };
-  for (const artifact of textArtifacts(site, address, bodies)) if (isFirst(artifact)) yield artifact;
+  for (const file of textFiles(site, address, bodies)) if (isFirst(file)) yield file;
   // A folder cannot hold `.well-known/mcp` beside `.well-known/mcp/server-card.json`; `mcp.json` says the same.
   if (drafts && isPublic(site))
     yield* draftArtifacts(site, address)
@@ -66,7 +66,7 @@ export async function* buildOutput(
       .filter(isFirst);
   const ofIndex = new Set<string>();
   // No page has a path of the index. A large one is written between pages, rather than kept until their end.
-  const isNew = ({ path }: Artifact): boolean => {
+  const isNew = ({ path }: BuiltFile): boolean => {
     if (types.has(path) || ofIndex.has(path)) return false;
     ofIndex.add(path);
     return true;

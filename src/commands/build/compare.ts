@@ -1,5 +1,5 @@
-import type { Artifact } from '../../model/artifact.ts';
-import { readBelow } from '../../system/files/read-below.ts';
+import { type BuiltFile, piecesOf } from '../../model/artifact.ts';
+import { hasBytesBelow, readBelow } from '../../system/files/read-below.ts';
 import { readManifest } from './manifest.ts';
 
 export interface Difference {
@@ -9,16 +9,16 @@ export interface Difference {
 
 /** What a build would change in a folder, sorted by path. `folder` is its real path. */
 export async function compare(
-  artifacts: AsyncIterable<Artifact>,
+  files: AsyncIterable<BuiltFile>,
   folder: string,
 ): Promise<readonly Difference[]> {
   const produced = new Set<string>();
   const differences: Difference[] = [];
-  for await (const { path, body } of artifacts) {
+  for await (const { path, body } of files) {
     produced.add(path);
-    const present = readBelow(folder, path);
-    if (present === undefined) differences.push({ path, kind: 'missing' });
-    else if (!present.equals(body)) differences.push({ path, kind: 'changed' });
+    const isSame = hasBytesBelow(folder, path, piecesOf(body));
+    if (isSame === undefined) differences.push({ path, kind: 'missing' });
+    else if (!isSame) differences.push({ path, kind: 'changed' });
   }
   for (const path of readManifest(folder).keys()) {
     if (!produced.has(path) && readBelow(folder, path) !== undefined)

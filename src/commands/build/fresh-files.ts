@@ -1,9 +1,9 @@
 import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Artifact, manifestName } from '../../model/artifact.ts';
+import { type BuiltFile, manifestName, piecesOf } from '../../model/artifact.ts';
 import { linkFiles } from '../../system/files/move-files.ts';
 import { addFiles } from '../../system/files/new-folder.ts';
-import { readBelow } from '../../system/files/read-below.ts';
+import { hasBytesBelow } from '../../system/files/read-below.ts';
 import { removeFolder } from '../../system/files/remove-folder.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -12,7 +12,7 @@ import { freshFolder, isThere } from './place.ts';
 /** A folder that gets the files of a build, unless the target has them all. */
 export interface FreshFiles {
   /** Throws if a file to be written exists in the target and was not written by a build. */
-  add(artifacts: readonly Artifact[], hashes: Manifest): void;
+  add(files: readonly BuiltFile[], hashes: Manifest): void;
   /** Undefined as long as the target has the same files. */
   folder(): string | undefined;
   remove(): void;
@@ -24,20 +24,23 @@ export function freshFiles(target: string, shown: string): FreshFiles {
   let folder: string | undefined;
   return {
     folder: () => folder,
-    add(artifacts, hashes) {
-      const isSame = ({ path, body }: Artifact) =>
+    add(files, hashes) {
+      const isSame = ({ path, body }: BuiltFile) =>
         (path === manifestName || ours.get(path) === hashes.get(path)) &&
-        readBelow(target, path)?.equals(body);
-      if (folder === undefined && artifacts.every(isSame)) {
-        for (const { path } of artifacts) same.add(path);
+        hasBytesBelow(target, path, piecesOf(body)) === true;
+      if (folder === undefined && files.every(isSame)) {
+        for (const { path } of files) same.add(path);
         return;
       }
-      rejectForeign(artifacts, ours, target, shown);
+      rejectForeign(files, ours, target, shown);
       if (folder === undefined) {
         folder = freshFolder(target);
         if (same.size > 0) linkFiles(target, folder, (path) => !same.has(path));
       }
-      addFiles(folder, artifacts);
+      addFiles(
+        folder,
+        files.map(({ path, body }) => ({ path, pieces: piecesOf(body) })),
+      );
     },
     remove() {
       if (folder !== undefined) removeFolder(folder);
@@ -45,25 +48,25 @@ export function freshFiles(target: string, shown: string): FreshFiles {
   };
 }
 
-function rejectForeign(artifacts: readonly Artifact[], ours: Manifest, target: string, shown: string): void {
+function rejectForeign(files: readonly BuiltFile[], ours: Manifest, target: string, shown: string): void {
   if (!isThere(target)) return;
-  const foreign = [...foldersOf(artifacts)].find((folder) => {
+  const foreign = [...foldersOf(files)].find((folder) => {
     const there = lstatSync(join(target, folder), { throwIfNoEntry: false });
     return there !== undefined && !there.isDirectory() && (there.isSymbolicLink() || !ours.has(folder));
   });
   if (foreign !== undefined) throw foreignAt(join(shown, foreign));
-  for (const { path, body } of artifacts) {
+  for (const { path, body } of files) {
     if (path === manifestName || ours.has(path)) continue;
     const there = lstatSync(join(target, path), { throwIfNoEntry: false });
-    if (there === undefined || readBelow(target, path)?.equals(body)) continue;
+    if (there === undefined || hasBytesBelow(target, path, piecesOf(body)) === true) continue;
     throw foreignAt(join(shown, path));
   }
 }
 
 /** The parent folders of all files. */
-function foldersOf(artifacts: readonly Artifact[]): ReadonlySet<string> {
+function foldersOf(files: readonly BuiltFile[]): ReadonlySet<string> {
   const folders = new Set<string>();
-  for (const { path } of artifacts)
+  for (const { path } of files)
     for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder))
       folders.add(folder);
   return folders;

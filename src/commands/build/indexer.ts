@@ -1,7 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import { searchIndexFiles } from '../../build/search-index.ts';
+import { type IndexFile, searchIndexFiles } from '../../build/search-index.ts';
 import { wordVectors } from '../../build/word-vectors.ts';
-import type { Artifact } from '../../model/artifact.ts';
 import type { Site } from '../../model/site.ts';
 import type { Section } from '../../search/fragments/cut.ts';
 import type { SearchPage } from '../../search/fragments/fragment.ts';
@@ -33,9 +32,9 @@ export interface Indexer {
 /** The files of an index, of which it keeps none that was taken. */
 export interface IndexFiles {
   /** Those made by now, without waiting for more. */
-  ready(): readonly Artifact[];
+  ready(): readonly IndexFile[];
   /** Waits for all others. */
-  rest(): AsyncIterable<Artifact>;
+  rest(): AsyncIterable<IndexFile>;
 }
 
 /** With fewer pages, a thread costs more than it saves. */
@@ -56,7 +55,7 @@ export function createIndexer(threads: Threads): Indexer {
     files(site, inParts, each) {
       const started = thread;
       if (started !== undefined) sendSite(started, site, inParts ? 'parts' : 'file', each);
-      const ready = (): readonly Artifact[] => started?.files.splice(0) ?? [];
+      const ready = (): readonly IndexFile[] => started?.files.splice(0) ?? [];
       return {
         ready,
         async *rest() {
@@ -102,14 +101,14 @@ interface Thread {
   /** Messages to be sent. */
   readonly waiting: IndexMessage[];
   /** Received and not taken yet. */
-  readonly files: Artifact[];
+  readonly files: IndexFile[];
   /** Undefined if the thread ended without a result. */
   readonly result: Promise<Made | undefined>;
 }
 
 function startThread(threads: Threads): Thread {
   const port = threads.connect('index');
-  const files: Artifact[] = [];
+  const files: IndexFile[] = [];
   const result = new Promise<Made | undefined>((resolve) => {
     let semantics: PageVectors | undefined;
     port.on('message', (answer: IndexAnswer) => {
@@ -129,11 +128,12 @@ function startThread(threads: Threads): Thread {
 /** Sends each page when it is split into sections: the thread counts its words while the next page is split. */
 function sendSite(thread: Thread, site: Site, wanted: Wanted, each?: EachContent): readonly SearchPage[] {
   thread.port.ref();
+  send(thread, { wanted });
   const content = searchContent(site, ({ path }) => thread.ahead.has(path));
   for (;;) {
     const { done, value } = content.next();
     if (done) {
-      send(thread, { pages: value, wanted });
+      send(thread, { pages: value });
       flush(thread);
       return value;
     }

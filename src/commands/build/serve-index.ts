@@ -1,11 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
-import { encodedWords, indexFiles } from '../../build/search-index.ts';
+import { type IndexFile, indexFiles } from '../../build/search-index.ts';
 import { wordVectors } from '../../build/word-vectors.ts';
-import type { Artifact } from '../../model/artifact.ts';
 import type { Section } from '../../search/fragments/cut.ts';
 import type { SearchPage } from '../../search/fragments/fragment.ts';
 import { createIndexBuilder } from '../../search/index/build-index.ts';
 import type { IndexedWords, PageVectors } from '../../search/index/index-data.ts';
+import { encodeWords } from '../../search/index/index-file.ts';
 import type { PageTerms } from '../../search/index/page-terms.ts';
 import { createSectionRows, type SectionRows } from '../../search/index/section-rows.ts';
 
@@ -13,19 +13,20 @@ import { createSectionRows, type SectionRows } from '../../search/index/section-
 export type Wanted = 'words' | 'file' | 'parts';
 
 /**
- * In this order: sections of files that were read ahead; the pages, each with the file that was read ahead and further
- * sections; metadata of all pages; their subjects.
+ * In this order: sections of files that were read ahead; the kind of result; the pages, each with the file that was read ahead
+ * and further sections; metadata of all pages; their subjects.
  */
 export type IndexMessage =
   | { readonly ahead: string; readonly sections: readonly Section[] }
+  | { readonly wanted: Wanted }
   | { readonly file: string | undefined; readonly sections: readonly Section[] }
-  | { readonly pages: readonly SearchPage[]; readonly wanted: Wanted }
+  | { readonly pages: readonly SearchPage[] }
   | { readonly semantics: PageVectors };
 
 /** First the terms of each page, from which the subjects are derived; then files, if they are wanted; last the end. */
 export type IndexAnswer =
   | { readonly terms: PageTerms }
-  | { readonly file: Artifact }
+  | { readonly file: IndexFile }
   | { readonly isComplete: true; readonly words: IndexedWords | undefined };
 
 /**
@@ -33,19 +34,25 @@ export type IndexAnswer =
  * them while these are encoded.
  */
 export function serve(port: MessagePort): void {
-  const builder = createIndexBuilder(wordVectors());
+  let builder = createIndexBuilder(wordVectors());
   const rows = createSectionRows();
+  let wanted: Wanted = 'words';
   let finish: ((semantics: PageVectors) => void) | undefined;
   const take = (message: IndexMessage): void => {
     if ('ahead' in message) builder.readAhead(message.ahead, message.sections);
-    else if ('sections' in message) builder.add(message.sections, message.file).forEach(rows.add);
-    else if ('pages' in message) {
+    else if ('wanted' in message) wanted = message.wanted;
+    else if ('sections' in message) {
+      const sections = builder.add(message.sections, message.file);
+      if (wanted !== 'words') sections.forEach(rows.add);
+    } else if ('pages' in message) {
       const ask = (terms: PageTerms) => port.postMessage({ terms } satisfies IndexAnswer);
       const words = builder.finish(message.pages, ask);
+      // Frees the counts of all words, so that the files have room.
+      builder = createIndexBuilder();
       finish =
-        message.wanted === 'words'
+        wanted === 'words'
           ? () => port.postMessage({ isComplete: true, words } satisfies IndexAnswer)
-          : sendFiles(port, words, rows, message.wanted === 'parts');
+          : sendFiles(port, words, rows, wanted === 'parts');
     } else {
       finish?.(message.semantics);
       port.close();
@@ -55,10 +62,13 @@ export function serve(port: MessagePort): void {
 }
 
 function sendFiles(port: MessagePort, words: IndexedWords, rows: SectionRows, inParts: boolean) {
-  const encoded = encodedWords(words, rows);
+  const encoded = encodeWords(words, rows);
   return (semantics: PageVectors): void => {
     for (const file of indexFiles(words, rows, semantics, encoded, inParts))
-      port.postMessage({ file } satisfies IndexAnswer, [file.body.buffer as ArrayBuffer]);
+      port.postMessage(
+        { file } satisfies IndexAnswer,
+        file.body.map(({ buffer }) => buffer as ArrayBuffer),
+      );
     port.postMessage({ isComplete: true, words: undefined } satisfies IndexAnswer);
   };
 }

@@ -2,7 +2,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { assetsFolder, largestAsset } from '../../build/targets/cloudflare.ts';
 import type { Target } from '../../build/targets/target.ts';
 import { takenNames, targetFiles } from '../../build/targets/target-files.ts';
-import type { Artifact } from '../../model/artifact.ts';
+import { type BuiltFile, piecesOf } from '../../model/artifact.ts';
 
 /** Files of the site that a target does not support, because of their names or sizes. */
 export interface Misfits {
@@ -13,21 +13,27 @@ export interface Misfits {
 /** The output of a build in the layout of a target, with the files that the target needs. */
 export async function* outputFor(
   target: Target,
-  output: AsyncIterable<Artifact>,
+  output: AsyncIterable<BuiltFile>,
   { reserved, tooLarge }: Misfits,
-): AsyncGenerator<Artifact> {
+): AsyncGenerator<BuiltFile> {
   const names = takenNames(target);
-  for await (const artifact of output) {
-    if (names.has(artifact.path)) {
-      reserved.add(artifact.path);
+  for await (const file of output) {
+    if (names.has(file.path)) {
+      reserved.add(file.path);
       continue;
     }
     if (target !== 'cloudflare') {
-      yield artifact;
+      yield file;
       continue;
     }
-    if (artifact.body.byteLength > largestAsset) tooLarge.add(artifact.path);
-    yield { ...artifact, path: `${assetsFolder}/${artifact.path}` };
+    if (sizeOf(file) > largestAsset) tooLarge.add(file.path);
+    yield { ...file, path: `${assetsFolder}/${file.path}` };
   }
   yield* targetFiles(target, packageJson.version, [...tooLarge]);
+}
+
+function sizeOf({ body }: BuiltFile): number {
+  let size = 0;
+  for (const { length } of piecesOf(body)) size += length;
+  return size;
 }

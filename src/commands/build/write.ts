@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { digest } from '../../build/skills/indexes.ts';
-import type { Artifact } from '../../model/artifact.ts';
+import type { BuiltFile } from '../../model/artifact.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { fileErrorReason, isFileError } from '../../system/files/file-error.ts';
 import { putBack } from '../../system/files/exchange-folder.ts';
@@ -28,11 +28,11 @@ export interface Written {
 }
 
 /**
- * Writes the artifacts into a folder, all of them or none: they are written to a folder next to it as they come, foreign
+ * Writes the files into a folder, all of them or none: they are written to a folder next to it as they come, foreign
  * files are added to it, and then the two are exchanged. `target` is the real path of the folder.
  */
 export async function writeAll(
-  artifacts: () => AsyncIterable<Artifact>,
+  files: () => AsyncIterable<BuiltFile>,
   target: string,
   options: WriteOptions,
 ): Promise<Written> {
@@ -40,7 +40,7 @@ export async function writeAll(
   try {
     makeFolders(dirname(target));
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const written = await writeOnce(artifacts(), target, options);
+      const written = await writeOnce(files(), target, options);
       if (written !== undefined) return written;
     }
   } catch (error) {
@@ -58,7 +58,7 @@ const maxAttempts = 20;
 
 /** Undefined if another build came first. */
 async function writeOnce(
-  artifacts: AsyncIterable<Artifact>,
+  files: AsyncIterable<BuiltFile>,
   target: string,
   options: WriteOptions,
 ): Promise<Written | undefined> {
@@ -66,7 +66,7 @@ async function writeOnce(
   const hashes = new Map<string, string>();
   const fresh = freshFiles(target, options.shown);
   try {
-    for await (const batch of batches(artifacts)) {
+    for await (const batch of batches(files)) {
       if (options.interrupted()) throw interruption(options.shown);
       for (const { path, body } of batch) hashes.set(path, digest(body));
       fresh.add(batch, hashes);
@@ -88,10 +88,10 @@ async function writeOnce(
 
 const batchSize = 64;
 
-async function* batches(artifacts: AsyncIterable<Artifact>): AsyncGenerator<readonly Artifact[]> {
-  let batch: Artifact[] = [];
-  for await (const artifact of artifacts) {
-    batch.push(artifact);
+async function* batches(files: AsyncIterable<BuiltFile>): AsyncGenerator<readonly BuiltFile[]> {
+  let batch: BuiltFile[] = [];
+  for await (const file of files) {
+    batch.push(file);
     if (batch.length < batchSize) continue;
     yield batch;
     batch = [];

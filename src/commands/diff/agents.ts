@@ -1,8 +1,9 @@
-import { llmsArtifact, skillArtifacts } from '../../build/artifacts.ts';
+import { llmsFile, skillArtifacts } from '../../build/artifacts.ts';
 import { bodies } from '../../build/reading/page-text.ts';
 import { isPublic, publishedSkills } from '../../build/skills/published-skills.ts';
 import type { Sides } from '../../compare/sides.ts';
 import type { Address } from '../../model/addresses/address.ts';
+import { wholeArtifact } from '../../model/artifact.ts';
 import type { Site } from '../../model/site.ts';
 
 export interface AgentFileChange {
@@ -27,6 +28,9 @@ function agentFiles(site: Site, address: Address): ReadonlyMap<string, string> {
   if (!isPublic(site)) return new Map();
   const body = bodies(site, address);
   const skills = publishedSkills(site, address);
-  const files = [...skillArtifacts(site, address, skills), llmsArtifact('llms.txt', site, address, body)];
+  const files = [
+    ...skillArtifacts(site, address, skills),
+    wholeArtifact(llmsFile('llms.txt', site, address, body)),
+  ];
   return new Map(files.map(({ path, body: bytes }) => [path, Buffer.from(bytes).toString('base64')]));
 }

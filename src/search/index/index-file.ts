@@ -27,26 +27,20 @@ export const indexVersion = 4;
 export function encodeIndex(index: IndexContent): string {
   const rows = createSectionRows();
   index.fragments.forEach(rows.add);
-  return [...encodeWords(index, rows), encodeSemantics(index.semantics)].join('');
+  const decoder = new TextDecoder();
+  const texts = encodeWords(index, rows).map((bytes) => decoder.decode(bytes));
+  return [...texts, encodeSemantics(index.semantics)].join('');
 }
 
-/** So many texts are written at a time: all texts of a large site are too long for one string. */
-const rowsAtOnce = 1000;
-
 /** The document except for its end, `encodeSemantics`, which takes longer to compute than this does to write. */
-export function* encodeWords(index: IndexedWords, { headings, rows }: SectionRows): Generator<string> {
+export function encodeWords(index: IndexedWords, rows: SectionRows): readonly Uint8Array[] {
   const start = JSON.stringify({
     version: indexVersion,
     // Results do not show what is beside links; its words are in the postings.
     pages: index.pages.map((page) => ({ ...page, around: [] })),
     counts: packNumbers(differences(index.firstFragments)),
-    headings: headings(),
+    headings: rows.headings(),
   });
-  yield `${start.slice(0, -1)},"fragments":[`;
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const texts = JSON.stringify(rows.slice(at, at + rowsAtOnce)).slice(1, -1);
-    yield at === 0 ? texts : `,${texts}`;
-  }
   const words = JSON.stringify({
     terms: index.terms.join('\n'),
     words: index.words.join('\n'),
@@ -56,7 +50,12 @@ export function* encodeWords(index: IndexedWords, { headings, rows }: SectionRow
     inPages: packPostings(index.inPages),
     meanings: packVectors(index.meanings),
   });
-  yield `],${words.slice(1, -1)}`;
+  const encoder = new TextEncoder();
+  return [
+    encoder.encode(`${start.slice(0, -1)},"fragments":[`),
+    ...rows.encoded(),
+    encoder.encode(`],${words.slice(1, -1)}`),
+  ];
 }
 
 /** The end of the document that `encodeWords` begins. */

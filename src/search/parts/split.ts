@@ -27,7 +27,7 @@ export interface PartFile {
  */
 export function* splitIndex(
   words: IndexedWords,
-  { headings, rows }: SectionRows,
+  rows: SectionRows,
   semantics: PageVectors,
   stamp: string,
   partSize = defaultPartSize,
@@ -45,11 +45,14 @@ export function* splitIndex(
     };
     yield { path: wordsPath(stamp, part), text: JSON.stringify(file) };
   }
+  const { lengths, trails, calls } = factsOf(rows);
   const textParts = cut(pages.length, partSize, (page) =>
-    rows.slice(firstFragments[page], firstFragments[page + 1]).reduce((sum, row) => sum + lengthOf(row), 0),
+    lengths.slice(firstFragments[page], firstFragments[page + 1]).reduce((sum, length) => sum + length, 0),
   );
+  const remaining = rows[Symbol.iterator]();
   for (const [part, { from, to }] of textParts.entries()) {
-    const texts: TextsFile = rows.slice(firstFragments[from], firstFragments[to]).map(([, ...own]) => own);
+    const count = firstFragments[to]! - firstFragments[from]!;
+    const texts: TextsFile = Array.from({ length: count }, () => remaining.next().value.slice(1));
     yield { path: textsPath(stamp, part), text: JSON.stringify(texts) };
   }
   const head: Omit<HeadFile, 'semantics'> = {
@@ -58,12 +61,9 @@ export function* splitIndex(
     // Results do not show these; their words are in the postings.
     pages: pages.map((page) => ({ ...page, keywords: [], linkTexts: [], around: [] })),
     counts: packNumbers(differences(firstFragments)),
-    headings: headings(),
-    trails: packNumbers(rows.map(([trail]) => trail)),
-    calls: rows.flatMap(([, , , , labels = ''], fragment) => {
-      const call = callOf(splitLines(labels));
-      return call === '' ? [] : [[fragment, call] as const];
-    }),
+    headings: rows.headings(),
+    trails: packNumbers(trails),
+    calls,
     terms: terms.join('\n'),
     words: words.words.join('\n'),
     wordTerms: packNumbers(words.wordTerms),
@@ -96,6 +96,17 @@ function cut(count: number, partSize: number, sizeOf: (item: number) => number):
   return parts;
 }
 
-function lengthOf([, ...texts]: SectionRow): number {
-  return texts.reduce((sum, text) => sum + text.length, 0);
+/** What the head and the sizes of parts need to know about each row. */
+function factsOf(rows: Iterable<SectionRow>) {
+  const lengths: number[] = [];
+  const trails: number[] = [];
+  const calls: (readonly [fragment: number, call: string])[] = [];
+  for (const [trail, ...texts] of rows) {
+    const [, , , labels = ''] = texts;
+    const call = callOf(splitLines(labels));
+    if (call !== '') calls.push([lengths.length, call]);
+    lengths.push(texts.reduce((sum, text) => sum + text.length, 0));
+    trails.push(trail);
+  }
+  return { lengths, trails, calls };
 }

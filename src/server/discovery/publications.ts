@@ -1,5 +1,5 @@
 import { apiCatalog, catalogPath } from '../../build/api-catalog.ts';
-import { llmsArtifact, llmsPartArtifacts, llmsPaths, skillArtifacts } from '../../build/artifacts.ts';
+import { llmsFile, llmsParts, llmsPaths, skillArtifacts } from '../../build/artifacts.ts';
 import { withPaths } from '../../build/markdown/link-targets.ts';
 import { markdownFile } from '../../build/markdown/page-markdown.ts';
 import { readerPage } from '../../build/reading/listed-pages.ts';
@@ -7,7 +7,7 @@ import { type BodyOf, bodies } from '../../build/reading/page-text.ts';
 import type { PublishedSkill } from '../../build/skills/published-skill.ts';
 import { publishedSkills } from '../../build/skills/published-skills.ts';
 import type { Address } from '../../model/addresses/address.ts';
-import type { Artifact } from '../../model/artifact.ts';
+import { type Artifact, wholeArtifact } from '../../model/artifact.ts';
 import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import { once } from '../../source/once.ts';
@@ -45,11 +45,11 @@ function publicationsOf(site: Site, address: Address): Publications {
   const ofPages = new Map(
     llmsPaths.map((path): [string, () => Artifact] => [
       path,
-      once(() => llmsArtifact(path, site, address, body)),
+      once(() => wholeArtifact(llmsFile(path, site, address, body))),
     ]),
   );
   const parts = once(
-    () => new Map([...llmsPartArtifacts(site, address, body)].map((artifact) => [artifact.path, artifact])),
+    () => new Map(llmsParts(site, address, body).map((file) => [file.path, wholeArtifact(file)])),
   );
   return {
     file: (path) =>

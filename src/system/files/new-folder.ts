@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { grouped } from '../../model/grouped.ts';
 import { inFolder } from './in-folder.ts';
@@ -15,13 +15,22 @@ export function newFolder(parent: string, prefix: string): string {
 /** Adds files below a folder, with their parent folders. Throws if one exists already. */
 export function addFiles(
   folder: string,
-  files: readonly { readonly path: string; readonly body: Uint8Array }[],
+  files: readonly { readonly path: string; readonly pieces: Iterable<Uint8Array> }[],
 ): void {
   for (const [inside, together] of grouped(files, ({ path }) => dirname(join(folder, path)))) {
     makeFolders(inside);
     inFolder(inside, (held) => {
-      for (const { path, body } of together) writeFileSync(`${held}/${basename(path)}`, body, { flag: 'wx' });
+      for (const { path, pieces } of together) addFile(`${held}/${basename(path)}`, pieces);
     });
+  }
+}
+
+function addFile(path: string, pieces: Iterable<Uint8Array>): void {
+  const descriptor = openSync(path, 'wx');
+  try {
+    for (const piece of pieces) writeFileSync(descriptor, piece);
+  } finally {
+    closeSync(descriptor);
   }
 }
 

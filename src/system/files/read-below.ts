@@ -1,4 +1,4 @@
-import { closeSync, constants, createReadStream, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, createReadStream, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { isFileError } from './file-error.ts';
@@ -7,6 +7,27 @@ import { inFolder } from './in-folder.ts';
 /** The bytes of a file below a folder, or undefined if there is none. Follows no links, and does not block on pipes. */
 export function readBelow(folder: string, path: string): Buffer | undefined {
   return withFileBelow(folder, path, (descriptor) => readFileSync(descriptor));
+}
+
+/** Whether such a file consists of these pieces. */
+export function hasBytesBelow(
+  folder: string,
+  path: string,
+  pieces: Iterable<Uint8Array>,
+): boolean | undefined {
+  return withFileBelow(folder, path, (descriptor) => {
+    for (const piece of pieces) if (!readNext(descriptor, piece.length).equals(piece)) return false;
+    return readNext(descriptor, 1).length === 0;
+  });
+}
+
+/** The next bytes of an open file; fewer than `length` at its end. */
+function readNext(descriptor: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  let read = 0;
+  for (let last = -1; read < length && last !== 0; read += last)
+    last = readSync(descriptor, bytes, read, length - read, null);
+  return bytes.subarray(0, read);
 }
 
 /** Calls `use` with a descriptor of such a file, and closes it afterwards. */

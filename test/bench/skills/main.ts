@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textArtifacts } from '../../../src/build/artifacts.ts';
+import { textFiles } from '../../../src/build/artifacts.ts';
 import { generatedSkill } from '../../../src/build/generated/generated-skill.ts';
 import { diskHost } from '../../../src/load/disk-host.ts';
+import { wholeArtifact } from '../../../src/model/artifact.ts';
 import { loadSite } from '../../../src/resolve/load-site.ts';
 import { judge, type Verdict } from './judge.ts';
 import { skillTasks } from './tasks.ts';
@@ -27,7 +28,9 @@ for (const name of new Set(skillTasks.map(({ site }) => site))) {
   const made = generatedSkill(site, address);
   const own = new TextDecoder().decode(made.body);
   const skill = skills === undefined ? own : readFileSync(join(skills, `${name}.md`), 'utf8');
-  const files = new Map([...textArtifacts(site, address)].map(({ path, body }) => [path, body]));
+  const files = new Map(
+    Array.from(textFiles(site, address), wholeArtifact).map(({ path, body }) => [path, body]),
+  );
   const beside = new Map(
     made.files.map(({ path, body }) => [`.well-known/agent-skills/${made.slug}/${path}`, body]),
   );

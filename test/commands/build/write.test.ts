@@ -8,7 +8,7 @@ import { identityOf, journalName } from '../../../src/system/files/exchange-fold
 import { compare } from '../../../src/commands/build/compare.ts';
 import { writeAll } from '../../../src/commands/build/write.ts';
 import { oneByOne } from '../../support/one-by-one.ts';
-import { type Artifact, textArtifact } from '../../../src/model/artifact.ts';
+import { type Artifact, type BuiltFile, textArtifact, textPieces } from '../../../src/model/artifact.ts';
 
 let parent = '';
 beforeEach(() => {
@@ -17,8 +17,8 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const file = (path: string, text = path): Artifact => textArtifact(path, 'text/plain', text);
-const write = (artifacts: readonly Artifact[], interrupted = () => false) =>
-  writeAll(() => oneByOne(artifacts), join(parent, 'dist'), {
+const write = (built: readonly BuiltFile[], interrupted = () => false) =>
+  writeAll(() => oneByOne(built), join(parent, 'dist'), {
     shown: 'dist',
     interrupted,
     progress: () => undefined,
@@ -155,6 +155,25 @@ test('the comparison lists missing, changed and stale files', async () => {
     { path: 'b.md', kind: 'changed' },
     { path: 'd.md', kind: 'missing' },
   ]);
+});
+
+test('a file in pieces is written and compared like any other', async () => {
+  const pages = (last: string) => ['é'.repeat(1_500_000), 'b', last];
+  const inPieces = (last: string): BuiltFile => ({
+    ...file('llms-full.txt'),
+    body: textPieces(() => pages(last)),
+  });
+  const made = [...textPieces(() => pages('c'))];
+  expect(made.length).toBeGreaterThan(1);
+  await write([inPieces('c')]);
+  expect(text('llms-full.txt')).toBe(pages('c').join(''));
+  expect((await write([file('llms-full.txt', pages('c').join(''))])).changed).toBe(false);
+  expect((await write([inPieces('c')])).changed).toBe(false);
+  const changed = [{ path: 'llms-full.txt', kind: 'changed' }];
+  for (const last of ['', 'd', 'cd'])
+    expect(await compare(oneByOne([inPieces(last)]), join(parent, 'dist'))).toEqual(changed);
+  expect((await write([inPieces('cd')])).changed).toBe(true);
+  expect(text('llms-full.txt')).toBe(pages('cd').join(''));
 });
 
 test('a folder that cannot be exchanged gets its files one by one', async () => {
