@@ -76,10 +76,10 @@ function linkWithChildren(element: NavElement, href: Member): Finding {
   const children = element.source === undefined ? [] : childLists(element.source);
   const keys = children.map(({ key }) => `"${key}"`).join(', ');
   return {
-    message: `${nameOf(element)} has an "href" and cannot also hold ${keys}: the platform keeps only the "href"${lossOf(element)}`,
+    message: `${nameOf(element)} has an "href" and cannot also hold ${keys}: the platform keeps only the "href"`,
     span: href.keySpan,
     related: children.map(({ key, keySpan }) => ({ span: keySpan, text: `"${key}" is dropped` })),
-    help: 'remove one of them',
+    help: `remove one of them${lossOf(element, ', or ')}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { isElement, walkAll } from '../../model/navigation/navigation.ts';
-import { countOf, nameOf, pageCount } from '../../model/navigation/naming.ts';
+import { nameOf } from '../../model/navigation/naming.ts';
 import type { Rule } from '../rule.ts';
-import { childLists } from './one-child-kind.ts';
+import { childLists, lossOf } from './one-child-kind.ts';
 
 export const menuChildren: Rule = {
   id: 'navigation/menu-children',
@@ -45,11 +45,10 @@ export const menuChildren: Rule = {
       if (!isElement(entry) || entry.source === undefined) continue;
       for (const { key, keySpan } of childLists(entry.source)) {
         if (key === 'menu' && !['tab', 'product', 'item'].includes(entry.kind)) {
-          const lost = pageCount(entry.dropped);
           yield {
-            message: `${nameOf(entry)} cannot hold a menu, so the platform drops it${lost === 0 ? '' : ` and ${countOf(lost, 'page')} with it`}`,
+            message: `${nameOf(entry)} cannot hold a menu, so the platform drops it`,
             span: keySpan,
-            help: 'move the menu into a tab',
+            help: `move the menu into a tab${lossOf(entry, ', or ')}`,
           };
         }
         if (entry.kind === 'item' && key !== 'groups' && key !== 'pages' && key !== 'menu') {

@@ -1,8 +1,8 @@
 import { collections } from '../../model/navigation/element.ts';
 import { isElement, walkAll } from '../../model/navigation/navigation.ts';
-import { countOf, nameOf, pageCount } from '../../model/navigation/naming.ts';
+import { nameOf } from '../../model/navigation/naming.ts';
 import type { Rule } from '../rule.ts';
-import { childLists } from './one-child-kind.ts';
+import { childLists, lossOf } from './one-child-kind.ts';
 
 export const nestedKind: Rule = {
   id: 'navigation/nested-kind',
@@ -42,13 +42,11 @@ export const nestedKind: Rule = {
       for (const { key, keySpan } of lists) {
         if (key === 'pages') continue;
         if (collections[key] !== entry.kind && (!isBareGroup || key === 'menu')) continue;
-        const lost = pageCount(entry.dropped);
-        const loss = lost === 0 ? '' : ` and ${countOf(lost, 'page')} with them`;
         const suffix = collections[key] === entry.kind ? ' of its own' : '';
         yield {
-          message: `${nameOf(entry)} cannot hold "${key}"${suffix}, so the platform drops them${loss}`,
+          message: `${nameOf(entry)} cannot hold "${key}"${suffix}, so the platform drops them`,
           span: keySpan,
-          help: entry.kind === 'group' ? 'move them into its "pages"' : 'move them out of it',
+          help: `${entry.kind === 'group' ? 'move them into its "pages"' : 'move them out of it'}${lossOf(entry, ', or ')}`,
         };
       }
     }

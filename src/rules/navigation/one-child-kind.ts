@@ -51,25 +51,28 @@ export const oneChildKind: Rule = {
   },
 };
 
-/** A finding for each kind of child after the first; with the one that is kept and what is lost. */
+/** A finding for each kind of child after the first; the help says which one is kept and what is lost. */
 export function* competingKinds(element: NavElement): Generator<Finding> {
   const [first, ...others] = competing(element);
   if (first === undefined) return;
-  const kept = `the platform keeps only "${element.childKey ?? first.key}"${lossOf(element)}`;
+  const kept = `the platform keeps only "${element.childKey ?? first.key}"`;
   for (const other of others) {
     yield {
-      message: `${nameOf(element)} already holds "${first.key}" and cannot also hold "${other.key}": ${kept}`,
+      message: `${nameOf(element)} already holds "${first.key}" and cannot also hold "${other.key}"`,
       span: other.keySpan,
       related: [{ span: first.keySpan, text: `"${first.key}" comes first` }],
-      help: 'nest one in the other, or remove one',
+      help: `nest one in the other, or remove one: ${kept}${lossOf(element, '; ')}`,
     };
   }
 }
 
-/** `, and 2 pages disappear`; empty if nothing is lost. */
-export function lossOf({ dropped }: NavElement): string {
+/**
+ * The connector and `2 pages disappear`; empty if nothing is lost. Only for help: a baseline compares messages, and the
+ * number changes with each page.
+ */
+export function lossOf({ dropped }: NavElement, connector: string): string {
   const lost = pageCount(dropped);
-  return lost === 0 ? '' : `, and ${countOf(lost, 'page')} ${lost === 1 ? 'disappears' : 'disappear'}`;
+  return lost === 0 ? '' : `${connector}${countOf(lost, 'page')} ${lost === 1 ? 'disappears' : 'disappear'}`;
 }
 
 /** The lists of children of different kinds; empty ones count only if all are empty. */
