@@ -3,7 +3,8 @@ import { summaryOf } from './core-tasks.ts';
 import { isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
-import { item, literal, type Phrase, type Statement } from './statement.ts';
+import { item, literal, type Statement } from './statement.ts';
+import { isGreeting } from './words.ts';
 
 /** The areas of the product, best first, each with the summary of its introductory page. */
 export function areas(pages: readonly SourcePage[], passages: PassagesOf): readonly Statement[] {
@@ -18,16 +19,16 @@ export function areas(pages: readonly SourcePage[], passages: PassagesOf): reado
     .flatMap(({ area, members }) => {
       const lead = leadOf(members);
       const summary =
-        lead === undefined ? [] : summaryOf(lead, passages, 200).filter(saysSomething).slice(0, 1);
+        lead === undefined
+          ? []
+          : summaryOf(lead, passages, 200)
+              .filter((sentence) => !isGreeting(sentence))
+              .slice(0, 1);
       return summary.length === 0 ? [] : [item(literal(`**${area}**: `), ...summary)];
     });
 }
 
 const maxAreas = 10;
-
-function saysSomething({ text }: Phrase): boolean {
-  return !/^welcome to\b.{0,60}$/i.test(text);
-}
 
 /** The innermost label that is not vague. */
 function areaOf({ labels, page }: SourcePage): string {

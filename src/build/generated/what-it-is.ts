@@ -5,7 +5,7 @@ import { isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { sharedWords, type Vocabulary } from './vocabulary.ts';
-import { ended, leading, plain, sentencesIn } from './words.ts';
+import { ended, isGreeting, leading, plain, sentencesIn } from './words.ts';
 
 /**
  * One or two sentences on what the product is: among docs.json, the front page, the quickstart and introductions, the
@@ -89,15 +89,17 @@ function openings(source: SourcePage, passages: PassagesOf): readonly (readonly 
 }
 
 /** Whether it is neither a greeting nor a question nor an instruction nor about the page itself. */
-function isStatement({ text }: Phrase): boolean {
-  return text.length > 25 && !/[?:：]$/.test(text) && !aboutThePage.test(text) && !instruction.test(text);
+function isStatement(sentence: Phrase): boolean {
+  const { text } = sentence;
+  if (isGreeting(sentence) || text.length <= 25) return false;
+  return !/[?:：]$/.test(text) && !aboutThePage.test(text) && !instruction.test(text);
 }
 
 const instruction =
   /^you(?:(?:['’]ll| will)(?: also)? (?:need|want|have|see)|(?:['’]ve| have)|(?: also)? (?:need|should|must))\b/i;
 
 const aboutThePage =
-  /^(?:welcome\b.{0,60}$|learn\b|get(?:ting)?\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |the [\w ]+ (?:section|guide|page) (?:covers|explains|describes|shows)\b|here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b/i;
+  /^(?:learn\b|get(?:ting)?\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |the [\w ]+ (?:section|guide|page) (?:covers|explains|describes|shows)\b|here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b/i;
 
 const maxShared = 3;
 

@@ -19,6 +19,11 @@ export function plain({ text, ...rest }: Phrase): Phrase {
   return { ...rest, text: plainWords(oneLine(text)) };
 }
 
+/** Whether it is a short sentence such as "Welcome to our docs!". */
+export function isGreeting({ text }: Phrase): boolean {
+  return /^welcome\b.{0,60}$/i.test(text);
+}
+
 /** The sentences of a phrase. */
 export function sentencesIn({ text, origin }: Phrase): readonly Phrase[] {
   const ends = [...text.matchAll(sentenceEnd())].map(({ index }) => index + 1);
