@@ -273,7 +273,7 @@ test('instructions of the site for agents come first, and rules for agents keep 
   expect(rules).toContain('- NEVER import from `crumb/old`.');
   expect(rules).toContain("- Don't: Use the till for loaves.");
   expect(rules).toContain('- You must always ask for the flour.');
-  expect(rules.at(-1)).toBe('- The oven is hot.');
+  expect(rules.at(-1)).toBe('- Bake bread: The oven is hot.');
   expect(text).not.toContain('bakery of some size');
 });
 

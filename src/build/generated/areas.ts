@@ -3,8 +3,7 @@ import { summaryOf } from './core-tasks.ts';
 import { isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
-import { item, literal, type Statement } from './statement.ts';
-import { isGreeting } from './words.ts';
+import { item, literal, type Phrase, type Statement } from './statement.ts';
 
 /** The areas of the product, best first, each with the summary of its introductory page. */
 export function areas(pages: readonly SourcePage[], passages: PassagesOf): readonly Statement[] {
@@ -17,13 +16,8 @@ export function areas(pages: readonly SourcePage[], passages: PassagesOf): reado
     .sort((left, right) => right.rank - left.rank)
     .slice(0, maxAreas)
     .flatMap(({ area, members }) => {
-      const lead = leadOf(members);
-      const summary =
-        lead === undefined
-          ? []
-          : summaryOf(lead, passages, 200)
-              .filter((sentence) => !isGreeting(sentence))
-              .slice(0, 1);
+      const lead = leadOf(area, members);
+      const summary = lead === undefined ? titlesOf(members) : summaryOf(lead, passages, 200).slice(0, 1);
       return summary.length === 0 ? [] : [item(literal(`**${area}**: `), ...summary)];
     });
 }
@@ -41,12 +35,27 @@ function rankOf(members: readonly SourcePage[]): number {
     .reduce((sum, { rank }) => sum + rank, 0);
 }
 
-/** The overview of an area; in a small area, otherwise its first page with a description. */
-function leadOf(members: readonly SourcePage[]): SourcePage | undefined {
-  const overview = members.find(({ purpose }) => purpose === 'overview');
-  if (overview !== undefined || members.length > maxWithoutOverview) return overview;
-  return members.find(({ description }) => description !== undefined) ?? members[0];
+/** The page that speaks for an area: its overview, one of its name ("Acme Agents" for "Agents"), or its only page. */
+function leadOf(area: string, members: readonly SourcePage[]): SourcePage | undefined {
+  if (members.length === 1) return members[0];
+  const isOverview = ({ purpose, title }: SourcePage): boolean =>
+    purpose === 'overview' || /\boverview\b|^introduction\b/i.test(title.text);
+  const name = area.toLowerCase();
+  const isNamed = ({ title }: SourcePage): boolean => {
+    const words = title.text.toLowerCase();
+    return (
+      words === name || (words.endsWith(` ${name}`) && words.split(' ').length === name.split(' ').length + 1)
+    );
+  };
+  return members.find(isOverview) ?? members.find(isNamed);
 }
 
-/** In a larger area, a page among many does not speak for all. */
-const maxWithoutOverview = 20;
+/** Its most central pages, where no page speaks for the area. */
+function titlesOf(members: readonly SourcePage[]): readonly Phrase[] {
+  const shown = byRank(members).slice(0, maxTitles);
+  const more = members.length - shown.length;
+  const all = [...shown.map(({ title }) => title), ...(more > 0 ? [literal(`${more} more`)] : [])];
+  return all.flatMap((title, index) => (index === 0 ? [title] : [literal('; '), title]));
+}
+
+const maxTitles = 6;

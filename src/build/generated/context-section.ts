@@ -1,8 +1,9 @@
+import { openingParagraphs } from './opening-paragraphs.ts';
 import type { Passage } from './passage.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { item, literal, spaced, type Statement, type Phrase } from './statement.ts';
-import { ended, leading, linkTo } from './words.ts';
+import { ended, isDependent, leading, linkTo } from './words.ts';
 
 /** Background: numeric limits, then the openings of pages on concepts and parts of the product. */
 export function contextSection(
@@ -40,12 +41,11 @@ function concepts(
 }
 
 function openingOf(passages: readonly Passage[]): readonly Phrase[] {
-  for (const passage of passages.slice(0, 6)) {
-    if (passage.kind !== 'prose' || passage.negated || passage.forAgents) continue;
-    const sentences = leading(passage.sentences, 300).slice(0, 2);
-    if (sentences.length > 0 && (sentences[0]?.text.length ?? 0) > 40) return sentences.map(ended);
-  }
-  return [];
+  const openings = openingParagraphs(passages).map((sentences) => leading(sentences, 300).slice(0, 2));
+  const opening = openings.find(
+    ([first]) => first !== undefined && first.text.length > 40 && !isDependent(first),
+  );
+  return opening?.map(ended) ?? [];
 }
 
 /** Sentences with a number in pages on limits, and the rows of their first table. */

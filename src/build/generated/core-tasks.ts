@@ -10,12 +10,22 @@ import {
   samplesOf,
 } from './samples.ts';
 import { block, heading, literal, spaced, type Statement, type Phrase } from './statement.ts';
+import { openingParagraphs } from './opening-paragraphs.ts';
 import { procedure } from './procedure.ts';
-import { isForAgents, isGeneral } from './purpose.ts';
+import { isForAgents, isGeneral, isOffCourse } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, Purpose, SourcePage } from './source-page.ts';
 import { contentWords } from './vocabulary.ts';
-import { ended, leading, linkTo, plain, sentencesIn } from './words.ts';
+import {
+  ended,
+  isContinuation,
+  isDependent,
+  isGreeting,
+  leading,
+  linkTo,
+  plain,
+  sentencesIn,
+} from './words.ts';
 
 /** A task, as described on its page. */
 export interface Task {
@@ -37,12 +47,16 @@ export function coreTasks(
   const tasks: Task[] = [];
   const places = new Map<string, number>();
   const used = new Set<string>();
+  const references = new Set<string>();
   const add = (source: SourcePage, contentOf: () => readonly Statement[]): void => {
     const place = [...source.labels, ...source.page.groups].join('\n');
     const before = places.get(place) ?? 0;
     if (tasks.length === limits.most || before >= maxPerPlace(places.size)) return;
+    // The same page for each programming language.
+    if (source.purpose === 'reference' && references.has(source.title.text)) return;
     const content = contentOf();
     if (content.length === 0) return;
+    if (source.purpose === 'reference') references.add(source.title.text);
     places.set(place, before + 1);
     tasks.push({ source, statements: [...opening(source, passages), ...content] });
   };
@@ -82,7 +96,7 @@ const weights: Readonly<Partial<Record<Purpose, number>>> = {
 /** By rank. Getting access is a task of every product, however few pages link to it. */
 function candidatesOf(pages: readonly SourcePage[], done: SourcePage | undefined): readonly SourcePage[] {
   const open = pages.filter(
-    ({ purpose, title }) => weights[purpose] !== undefined && !offCourse.test(title.text),
+    ({ purpose, title }) => weights[purpose] !== undefined && !isOffCourse(title.text),
   );
   const scored = open
     .filter(
@@ -98,9 +112,6 @@ function candidatesOf(pages: readonly SourcePage[], done: SourcePage | undefined
 
 const maxRead = 48;
 const access = /^(?:authenticat\w*|authori[sz]ation|api[ -]keys?(?: \w+)?|access tokens?)$/i;
-const offCourse =
-  /\b(?:faqs?|troubleshoot\w*|migrat\w+|changelog|release notes|deprecat\w*|comparison|vs\.?|telemetry|contribut\w*|glossary|uninstall\w*|known issues|limitations)\b/i;
-
 interface Chosen {
   readonly sample: Sample;
   readonly form: Form;
@@ -126,7 +137,7 @@ function bestSample(
     const same = form.language === language ? 1.5 : 0;
     const led = sample.lead === undefined ? 0 : 0.5;
     const result = isResult(sample) && purpose !== 'operation' ? 3 : 0;
-    const aside = isAside(sample) ? 2 : 0;
+    const aside = isAside(sample) || (sample.lead !== undefined && isContinuation(sample.lead)) ? 2 : 0;
     const usual = sample.headings.some(({ text }) => usualUse.test(text)) ? 1 : 0;
     const late = Math.min(4, index * 0.4) + (sample.partial ? 1 : 0);
     return [
@@ -151,7 +162,12 @@ function worth(form: Form, { lead }: Sample, title: string): number {
   const role = roleOf(form);
   if (role === 'call') return 4;
   if (role === 'install') return installs.test(title) ? 4 : -1;
-  return role === 'data' && form.language !== '' && writes.test(lead?.text ?? '') ? 0.5 : -6;
+  return role === 'data' && isWritten(form) && writes.test(lead?.text ?? '') ? 0.5 : -6;
+}
+
+/** Files in a language, or a line of text: drawings and dialogues are longer. */
+function isWritten({ language, code }: Form): boolean {
+  return /^(?:text|txt|plaintext)$/.test(language) ? code.split('\n').length <= 2 : language !== '';
 }
 
 const installs = /\binstall|\bcreate-\w/i;
@@ -193,10 +209,17 @@ function shown(source: SourcePage, passages: PassagesOf, { sample, form }: Chose
 /** Its description, otherwise its opening. */
 export function summaryOf(source: SourcePage, passages: PassagesOf, limit = 260): readonly Phrase[] {
   const described =
-    source.description === undefined ? [] : leading(sentencesIn(plain(source.description)), limit);
+    source.description === undefined
+      ? []
+      : leading(sentencesIn(plain(source.description)).filter(says), limit);
   if (described.length > 0) return described.slice(0, 2).map(ended);
-  const opening = passages(source).find(
-    (passage) => passage.kind === 'prose' && !passage.negated && !passage.forAgents,
+  const openings = openingParagraphs(passages(source)).map((sentences) =>
+    leading(sentences.filter(says), limit),
   );
-  return opening?.kind === 'prose' ? leading(opening.sentences, limit).slice(0, 2).map(ended) : [];
+  const opening = openings.find(([first]) => first !== undefined && !isDependent(first)) ?? [];
+  return opening.slice(0, 2).map(ended);
+}
+
+function says(sentence: Phrase): boolean {
+  return !isGreeting(sentence);
 }

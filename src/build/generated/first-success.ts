@@ -162,10 +162,15 @@ function isVariant(sample: Sample, way: readonly Step[]): boolean {
   return (
     isRepeated ||
     again ||
+    sample.headings.some(({ text }) => maintenance.test(text)) ||
     isAside(sample) ||
     (isSecondInstall && !prepares.test(way[0]?.forms[0]?.code ?? ''))
   );
 }
+
+/** Headings of what follows later, when the product is in use. */
+const maintenance =
+  /\b(?:upgrad|updat|roll(?:ing)? ?back|back(?:ing)?[- ]?ups?|restor|maint[ea]in|uninstall)/i;
 
 /** Commands that create the folder for the installation. */
 const prepares = /^(?:\$ )?(?:mkdir|cd|npm init)/;

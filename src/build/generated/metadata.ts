@@ -1,5 +1,6 @@
 import { type Address, siteUrl, urlAt } from '../../model/addresses/address.ts';
 import type { Facts } from './facts.ts';
+import { isOffCourse } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import { item, literal, spaced, type Statement, type Phrase } from './statement.ts';
@@ -12,19 +13,25 @@ export function useWhen(
   pages: readonly SourcePage[],
 ): readonly Phrase[] {
   const topics = [...done, ...byRank(pages.filter(({ purpose }) => purpose === 'guide'))]
-    .map(({ page }) => page.title.trim())
+    .map(({ page }) => withoutTags(page.title).trim())
     .filter(
       (title) =>
         title.length <= 42 &&
         !/[?!:]$/.test(title) &&
+        !isOffCourse(title) &&
         title.toLowerCase() !== facts.product.toLowerCase() &&
-        !/^(?:faqs?|troubleshooting|config(?:uration)?s?|glossary|index|home|features)$|^(?:introduc\w*|welcome|what (?:is|are)|about|why)\b|\boverview\b|reference|quick ?-?start|get(?:ting)? started|\bhow\b.*\bworks?\b/i.test(
+        !/^(?:config(?:uration)?s?|index|home|features)$|^(?:introduc\w*|welcome|what (?:is|are)|about|why|how to use)\b|\boverview\b|reference|quick ?-?start|get(?:ting)? started|\bhow\b.*\bworks?\b/i.test(
           title,
         ),
     );
   const shown = [...new Set(topics)].slice(0, 8);
   const about = shown.length === 0 ? [] : [literal(': '), ...enumerated(shown.map(literal), 'or')];
   return [literal(`Use when a task involves ${facts.product}`), ...about, literal('.')];
+}
+
+/** Descriptions of skills must not contain XML tags: "Workflow" for "<Workflow>". */
+function withoutTags(title: string): string {
+  return title.replace(/`?<\/?([\w.-]+)[^<>]*>`?/g, '$1');
 }
 
 export function metadataOf(facts: Facts, address: Address): Readonly<Record<string, string>> {

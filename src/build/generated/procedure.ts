@@ -8,7 +8,9 @@ import { ended, leading } from './words.ts';
 export function procedure(passages: readonly Passage[]): Statement | undefined {
   const open = passages.filter(({ negated, partial, forAgents }) => !negated && !partial && !forAgents);
   const ways = [numberedHeadings(open), titledSteps(open), orderedList(open)];
-  const steps = ways.find((way) => way.length >= 2 && !way.some(isOption));
+  const steps = ways
+    .map((way) => (isNext(way.at(-1)) ? way.slice(0, -1) : way))
+    .find((way) => way.length >= 2 && !way.some(isOption));
   if (steps === undefined) return undefined;
   const left = steps.length - maxSteps;
   return block(
@@ -27,6 +29,13 @@ type Words = readonly Phrase[];
 /** Whether it is one of several ways instead of a step. */
 function isOption(words: Words): boolean {
   return /^(?:option|method|approach|case|example|scenario)\b/i.test(words[0]?.text ?? '');
+}
+
+/** Whether it names what to read after the last step. */
+function isNext(words: Words | undefined): boolean {
+  return /^(?:next steps?|what['’]s next|where to go next|you['’]re (?:all set|done))\b/i.test(
+    words?.[0]?.text ?? '',
+  );
 }
 
 /** The sections below "1. Mix", "Step 2: Bake". */

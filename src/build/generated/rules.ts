@@ -1,11 +1,12 @@
 import { sharedWords, type Vocabulary } from './vocabulary.ts';
 import type { Passage } from './passage.ts';
 import { isNegated, isRule, isStrict } from './polarity.ts';
-import { isForAgents } from './purpose.ts';
+import { isForAgents, isVague } from './purpose.ts';
+import { withoutNumber } from './samples.ts';
 import { bodyOf, byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { item, literal, spaced, type Statement, type Phrase } from './statement.ts';
-import { ended, leading } from './words.ts';
+import { ended, isDependent, leading } from './words.ts';
 
 /** A rule for all users of the product, in the words of the site. */
 interface Rule {
@@ -82,9 +83,9 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
             )
         : [];
     if (passage.kind === 'rows' || passage.kind === 'step') return [];
-    const phrases = wordsOf(passage);
+    const phrases = wordsOf(passage, source);
     const text = phrases.map((one) => one.text).join(' ');
-    if (text === '') return [];
+    if (text === '' || isUseless(text)) return [];
     const strictness = (isStrict(text) ? 3 : 0) + (isRule(text) ? 2 : 0);
     const about = Math.min(2, sharedWords(text, vocabulary));
     const partial = passage.partial || /^(?:if|when) you(?:['’]re| are| use)\b/i.test(text) ? 4 : 0;
@@ -100,6 +101,16 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
   });
 }
 
+/**
+ * Whether it says nothing on its own: a quotation, a symptom, a remark on the page, or words that refer to a link or to
+ * what is shown with it.
+ */
+function isUseless(text: string): boolean {
+  return /^["“].*["”]\.?$|\bsymptoms?:|^This (?:page|guide|section|is (?:\w+ ){0,3}documentation)\b|\b(?:as|shown|see|listed|described) (?:below|above)\b|\b(?:here|this (?:instruction|link|guide|tutorial))(?=[.,;)]| (?:or|and|for|to)\b)/iu.test(
+    text,
+  );
+}
+
 /** Warnings in examples and integrations concern only their users. */
 function place({ purpose }: SourcePage): number {
   return telling.has(purpose) ? 2 : purpose === 'reference' ? 0 : -4;
@@ -108,20 +119,36 @@ function place({ purpose }: SourcePage): number {
 /** Whether it is below "Limitations", "What you don't do" and the like. */
 function isStatedLimit({ headings, lead }: Passage & { readonly kind: 'item' }): boolean {
   const above = [headings.at(-1)?.text ?? '', lead?.text ?? ''].filter(isNegated);
-  return above.some((text) => !/\b(?:troubleshoot|migrat|deprecat|remov|uninstall)/i.test(text));
+  return above.some(
+    (text) => !/\b(?:troubleshoot|migrat|deprecat|remov|uninstall)|^(?:I|my|we|our)\b|\?$/i.test(text),
+  );
 }
 
-/** Whole sentences, after the heading that negates them. */
+/** Whole sentences, after the heading that negates them or that they refer to. */
 function wordsOf(
   passage: Exclude<Passage, { readonly kind: 'sample' | 'step' | 'rows' }>,
+  source: SourcePage,
 ): readonly Phrase[] {
-  const title = passage.kind === 'item' ? leadOf(passage) : [];
-  const room = maxLength - title.reduce((sum, { text }) => sum + text.length, 0);
-  const sentences = leading(passage.sentences, room);
+  const title = passage.kind === 'item' ? leadOf(passage) : subjectOf(passage, source);
+  const sentences = leading(passage.sentences, maxLength);
   return sentences.length === 0 ? [] : [...title, ...spaced(sentences.slice(0, 3).map(ended))];
 }
 
 const maxLength = 320;
+
+/** The subject of a warning that begins with "This" or the like, or is very short: the heading above it, or the page. */
+function subjectOf(
+  { headings, sentences }: Passage & { readonly kind: 'prose' | 'warning' },
+  { title }: SourcePage,
+): readonly Phrase[] {
+  const [first] = sentences;
+  if (first === undefined || (!isDependent(first) && first.text.length >= minLength)) return [];
+  const heading = headings.findLast(({ text }) => !isVague(text)) ?? title;
+  return [{ ...heading, text: withoutNumber(heading.text).replace(/[.:：?!]$/, '') }, literal(': ')];
+}
+
+/** Fewer characters need a subject. */
+const minLength = 25;
 
 function leadOf({ headings, lead }: Passage & { readonly kind: 'item' }): readonly Phrase[] {
   const negating = [lead, headings.at(-1)].find(

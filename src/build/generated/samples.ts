@@ -1,6 +1,7 @@
 import { fence } from '../../markdown/text.ts';
 import type { Form, Passage, Sample } from './passage.ts';
-import { block, literal, type Statement } from './statement.ts';
+import { block, type Statement } from './statement.ts';
+import { isDependent } from './words.ts';
 
 /** The role of a sample. */
 export type Role = 'install' | 'setting' | 'call' | 'data';
@@ -11,14 +12,21 @@ const data =
 
 /** Commands that install a package or a tool. */
 const installer =
-  /^(?:\$ |> )?(?:sudo )?(?:npm (?:i|install|add)\b|pnpm (?:add|install|i)\b|yarn (?:global )?add\b|yarn install\b|bun (?:add|install)\b|pip3? install\b|python3? -m pip install\b|uv (?:add|pip install|tool install|init|venv|sync)\b|poetry add\b|cargo (?:add|install)\b|go (?:get|install)\b|gem install\b|bundle add\b|composer require\b|dotnet add\b|brew (?:install|tap)\b|apt(?:-get)? install\b|npx (?:-y |--yes )?\S+ (?:add|init|install)\b|(?:npx|pnpm|bunx|uvx|npm) (?:-y |--yes )?(?:dlx |create |init )?create-|npm (?:create|init) |curl [^|]*\| *(?:sudo )?(?:ba|z)?sh|i(?:wr|rm) [^|]*\| *iex|docker pull\b|cd |mkdir |source |python3? -m venv|export )/;
+  /^(?:\$ |> )?(?:sudo )?(?:npm (?:i|install|add)\b|pnpm (?:add|install|i)\b|yarn (?:global )?add\b|yarn install\b|bun (?:add|install)\b|pip3? install\b|python3? -m pip install\b|uv (?:add|pip install|tool install|init|venv|sync)\b|poetry add\b|cargo (?:add|install)\b|go (?:get|install)\b|gem install\b|bundle add\b|composer require\b|dotnet add\b|brew (?:install|tap)\b|apt(?:-get)? install\b|npx (?:-y |--yes )?\S+ (?:add|init|install)\b|(?:npm|pnpm|yarn|bun|poetry|cargo|go mod) init\b|cargo new\b|(?:npx|pnpm|bunx|uvx|npm) (?:-y |--yes )?(?:dlx |create |init )?create-|npm (?:create|init) |curl [^|]*\| *(?:sudo )?(?:ba|z)?sh|i(?:wr|rm) [^|]*\| *iex|docker pull\b|cd |mkdir |source |python3? -m venv|export )/;
 
 export function roleOf({ code, language }: Form): Role {
   const lines = code.split('\n').filter((line) => /\S/.test(line) && !/^\s*(?:#|\/\/)/.test(line));
   if (/^(?:env|dotenv)$/.test(language)) return 'setting';
   if (lines.length > 0 && lines.every((line) => installer.test(line.trim()) || /^\s*-{1,2}\w/.test(line)))
     return 'install';
-  if (data.test(language) || /^[[{]/.test(code) || isDialogue(lines) || lines.every(isVersionCheck))
+  if (
+    data.test(language) ||
+    /^[[{]/.test(code) ||
+    isDialogue(lines) ||
+    lines.every(isVersionCheck) ||
+    declaration.test(lines[0] ?? '') ||
+    lines.every((line) => imported.test(line))
+  )
     return 'data';
   if (!shells.test(language)) return 'call';
   if (lines.every((line) => /^\s*(?:export |set |setx |\$env:)?[A-Z][A-Z0-9_]+ ?=/.test(line.trim())))
@@ -26,6 +34,10 @@ export function roleOf({ code, language }: Form): Role {
   // Without a language, only what looks like a command counts as one.
   return language === '' && !command.test(lines[0] ?? '') ? 'data' : 'call';
 }
+
+/** Types alone show what exists, not how to use it. */
+const imported = /^\s*(?:import|from|use|using|require)\b.*[;'")\w]$/;
+const declaration = /^\s*(?:(?:export )?(?:declare )?(?:interface|type|enum) \w|import type\b)/;
 
 /** Prompts and output of a terminal rather than commands. */
 function isDialogue(lines: readonly string[]): boolean {
@@ -60,13 +72,17 @@ export function codeBlock({ code, language, origin }: Form): Statement {
   return block({ text: fence(code, language), origin });
 }
 
-/** The lead-in of a sample: the sentence before it, otherwise its heading. */
+/** The lead-in of a sample: the sentence before it if that introduces it, otherwise its heading. */
 export function leadStatement({ lead, headings }: Sample): Statement | undefined {
-  if (lead !== undefined && lead.text.length <= 260) return block(lead);
+  if (lead !== undefined && lead.text.length <= 260 && (/[:：]$/.test(lead.text) || !isDependent(lead)))
+    return block(lead);
   const title = headings.at(-1);
-  return title === undefined
-    ? undefined
-    : block({ ...title, text: withoutNumber(title.text).replace(/[.:：]$/, '') }, literal(':'));
+  return title === undefined ? undefined : block({ ...title, text: asLeadIn(title.text) });
+}
+
+function asLeadIn(heading: string): string {
+  const words = withoutNumber(heading).replace(/[.:：]$/, '');
+  return /[?!]$/.test(words) ? words : `${words}:`;
 }
 
 /** A heading without the number of its step: "3. Test the server", "Step 3: Test the server". */

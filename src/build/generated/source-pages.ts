@@ -42,7 +42,7 @@ function rankedPages(site: Site, address: Address): readonly SourcePage[] {
   const names = namesOf(site);
   const sections = withoutOlderVersions(listedSections(site)).map((section) => ({
     ...section,
-    pages: section.pages.map((page) => ({ ...page, title: withoutName(page.title, names) })),
+    pages: section.pages.map((page) => ({ ...page, title: tagsAsCode(withoutName(page.title, names)) })),
   }));
   const common = commonLabels(sections);
   const links = linkCounts(sections, address.base);
@@ -67,6 +67,11 @@ function rankedPages(site: Site, address: Address): readonly SourcePage[] {
       return [{ page, name: nameOf(page, labels), labels, purpose, rank, title, description, url }];
     }),
   );
+}
+
+/** Markdown reads a bare tag as HTML. */
+function tagsAsCode(title: string): string {
+  return title.includes('`') ? title : title.replace(/<\/?[\w.-]+[^<>]*>/g, '`$&`');
 }
 
 /** Labels above more than half of the pages. */

@@ -1,11 +1,12 @@
 import { isMostlyUnspaced } from '../../source/text/unspaced.ts';
 import type { Facts } from './facts.ts';
 import { literal, type Phrase } from './statement.ts';
+import { openingParagraphs } from './opening-paragraphs.ts';
 import { isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { sharedWords, type Vocabulary } from './vocabulary.ts';
-import { ended, isGreeting, leading, plain, sentencesIn } from './words.ts';
+import { ended, isDependent, isGreeting, leading, plain, sentencesIn } from './words.ts';
 
 /**
  * One or two sentences on what the product is: among docs.json, the front page, the quickstart and introductions, the
@@ -18,7 +19,7 @@ export function whatItIs(
   vocabulary: Vocabulary,
 ): readonly Phrase[] {
   const candidates = candidatesOf(facts, pages, passages)
-    .map(({ sentences, weight }) => ({ sentences: leading(sentences.filter(isStatement), 420), weight }))
+    .map(({ sentences, weight }) => ({ sentences: leading(statementsIn(sentences), 420), weight }))
     .filter(({ sentences }) => sentences.length > 0)
     .map(({ sentences, weight }, index) => ({
       sentences,
@@ -51,7 +52,10 @@ function candidatesOf(
     ...starts.map((source) => ({ source, weight: isOfPart(source) ? -4 : 0 })),
   ].flatMap(({ source, weight }) => [
     { sentences: sentencesIn(plain(source.description ?? literal(''))), weight },
-    ...openings(source, passages).map((sentences) => ({ sentences, weight: weight + 0.5 })),
+    ...(source.page.operation === undefined ? openingParagraphs(passages(source)) : []).map((sentences) => ({
+      sentences,
+      weight: weight + 0.5,
+    })),
   ]);
   return [
     ...(description === undefined ? [] : [{ sentences: sentencesIn(plain(description)), weight: 6 }]),
@@ -77,15 +81,11 @@ function isOfPart({ labels }: SourcePage): boolean {
   return labels.length > 1 && !isVague(labels.at(-1) ?? '');
 }
 
-/** The first paragraphs of its prose. */
-function openings(source: SourcePage, passages: PassagesOf): readonly (readonly Phrase[])[] {
-  if (source.page.operation !== undefined) return [];
-  return passages(source)
-    .filter(
-      (passage) => passage.kind === 'prose' && !passage.forAgents && !passage.partial && !passage.negated,
-    )
-    .slice(0, 3)
-    .map((passage) => (passage.kind === 'prose' ? passage.sentences : []));
+/** The statements of a text, from the first that does not refer to an earlier one. */
+function statementsIn(sentences: readonly Phrase[]): readonly Phrase[] {
+  const statements = sentences.filter(isStatement);
+  const first = statements.findIndex((sentence) => !isDependent(sentence));
+  return first === -1 ? [] : statements.slice(first);
 }
 
 /** Whether it is neither a greeting nor a question nor an instruction nor about the page itself. */

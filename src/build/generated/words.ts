@@ -24,6 +24,24 @@ export function isGreeting({ text }: Phrase): boolean {
   return /^welcome\b.{0,60}$/i.test(text);
 }
 
+/** Whether it refers to what was said before, as in "It also …" or "Then …", so that it says little on its own. */
+export function isDependent(sentence: Phrase): boolean {
+  return isContinuation(sentence) || pronoun.test(sentence.text) || object.test(sentence.text);
+}
+
+const pronoun =
+  /^(?:It|They|This(?! (?:guide|page|document|section|article|tutorial)\b)|These|That|Those|Such|All (?:of (?:them|these)|two|three|four|five)|Both)\b/;
+
+const object = /\b(?:solve|fix|change|address|tackle|replace)s? (?:this|that|these|it)\b/i;
+
+/** Whether it goes on from what was said before: "Then …", "Moreover, …". */
+export function isContinuation({ text }: Phrase): boolean {
+  return continuation.test(text);
+}
+
+const continuation =
+  /^(?:Further(?:more)?|Moreover|Additionally|In addition|Also|Then|Next|Finally|Similarly|Likewise|However|Instead|Otherwise|But|And|So|As (?:mentioned|described|shown)|Once (?:done|that)|After (?:that|this)|To follow (?:this|along)|Before (?:you|we) (?:start|begin))\b(?!\.\w)/;
+
 /** The sentences of a phrase. */
 export function sentencesIn({ text, origin }: Phrase): readonly Phrase[] {
   const ends = [...text.matchAll(sentenceEnd())].map(({ index }) => index + 1);
