@@ -1,7 +1,10 @@
-import { pageChanges, type PageChanges } from './changed-pages.ts';
-import { linkCounts } from './link-counts.ts';
-import { lostAddresses, type Destination } from './lost-addresses.ts';
-import { lostAnchors } from './lost-anchors.ts';
+import { hasAnchor } from '../links/anchors.ts';
+import { linkSources } from '../links/sources.ts';
+import { answersOf, answerTo } from '../model/addresses/answers.ts';
+import { readTarget } from '../model/addresses/link-target.ts';
+import { oncePerSite } from '../model/once-per-site.ts';
+import { pageChanges, type PageChanges, pairedPages } from './changed-pages.ts';
+import { lostAddresses, type Destination, addressOf } from './lost-addresses.ts';
 import { navigationChanges, type NavigationChange } from './navigation-changes.ts';
 import { operationChanges, type OperationChanges } from './operation-changes.ts';
 import type { Sides } from './sides.ts';
@@ -67,4 +70,46 @@ function* lostOnes(sides: Sides): Generator<Lost> {
     const address = `${path}#${anchor}`;
     yield { kind: 'anchor', address: `/${address}`, title, links: links(address), destination: undefined };
   }
+}
+
+/** The number of links in a site to an address, with and without its anchor: `guides/a`, `guides/a#b`. */
+const linkCounts = oncePerSite((site): ReadonlyMap<string, number> => {
+  const { base } = answersOf(site);
+  const counts = new Map<string, number>();
+  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { folders, pages, links } of linkSources(site))
+    for (const { target } of links) {
+      const read = readTarget(target, folders[0] ?? '', base);
+      if (read.kind === 'external') continue;
+      const addresses = pages.length === 1 ? pages.map(({ path }) => addressOf(path)) : [];
+      const paths = read.paths.length === 0 ? addresses : read.paths.map(addressOf);
+      for (const path of new Set(paths)) {
+        if (read.paths.length > 0) count(path);
+        if (read.hash !== undefined && read.hash !== '') count(`${path}#${read.hash}`);
+      }
+    }
+  return counts;
+});
+
+/** An anchor that links referred to, in a page that is still answered. */
+interface LostAnchor {
+  /** Earlier address of the page, without leading slash. */
+  readonly path: string;
+  readonly anchor: string;
+  /** The text of the heading, or the anchor itself where a component created it. */
+  readonly title: string;
+}
+
+/** In site order. The anchors of a lost address are not listed separately. */
+function lostAnchors(sides: Sides): readonly LostAnchor[] {
+  const now = answersOf(sides.after);
+  return pairedPages(sides).flatMap(([then, page]) => {
+    const path = addressOf(then.path);
+    if (answerTo(now, path) === undefined) return [];
+    const headings = new Map(then.outline.headings.map(({ slug, text }) => [slug, text]));
+    const ids = [...new Set(then.outline.anchors.map(({ id }) => id))];
+    return ids
+      .filter((anchor) => !hasAnchor(sides.after, page, anchor))
+      .map((anchor) => ({ path, anchor, title: headings.get(anchor) ?? anchor }));
+  });
 }

@@ -1,17 +1,18 @@
 import { shownPaths } from '../model/addresses/import-target.ts';
+import { folderOf, joinPath, isWebAddress } from '../model/addresses/link-target.ts';
 import { addTo } from '../model/grouped.ts';
-import { amongConfig, pagesAmong, snippetsAmong, type Among } from '../model/pages/documents.ts';
-import { folderOf, joinPath } from '../model/addresses/link-target.ts';
 import { oncePerStructure } from '../model/once-per-site.ts';
-import type { Import } from '../source/javascript/modules.ts';
+import { type Role, roleOf } from '../model/openapi/role.ts';
+import { amongConfig, pagesAmong, snippetsAmong, type Among } from '../model/pages/documents.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
+import type { Import } from '../source/javascript/modules.ts';
 import { oncePer } from '../source/once.ts';
+import { entriesOf, isPlainArray } from '../source/plain.ts';
+import { itemsOf, stringOf, valueOf, type ObjectTree, type Tree, type Plain } from '../source/tree.ts';
 import { configLinks } from './config-links.ts';
-import { frontMatterLinks } from './front-matter-links.ts';
 import type { LinkSource, PlacedLink } from './link-source.ts';
-import { specLinks } from './spec-links.ts';
 
 /** Everything in the site that contains links, in file order; optionally only some pages and snippets. */
 export function* linkSources(site: Site, among?: Among): Generator<LinkSource> {
@@ -74,3 +75,84 @@ const importersOf = oncePerStructure((site): ReadonlyMap<string, readonly string
   }
   return importers;
 });
+
+/** The link targets in the front matter of a page. */
+function frontMatterLinks(fields: ObjectTree | undefined): readonly PlacedLink[] {
+  if (fields === undefined || !fields.members.some(({ key }) => names.has(key))) return [];
+  return [
+    ...placed(valueOf(fields, 'url'), 'page'),
+    ...itemsOf(valueOf(fields, 'related')).flatMap(related),
+    ...images.flatMap((key) => placed(valueOf(fields, key), 'asset')),
+  ].filter(({ target }) => /^\.{0,2}\//.test(target) || isWebAddress(target));
+}
+
+const images = ['og:image', 'twitter:image', 'icon'];
+const names: ReadonlySet<string> = new Set(['url', 'related', ...images]);
+
+/** A path or address, or `{Title: path}`. */
+function related(item: Tree): readonly PlacedLink[] {
+  if (item.kind === 'object') return item.members.flatMap(({ value }) => placed(value, 'page'));
+  return placed(item, 'page');
+}
+
+/** The range excludes the quotes of a quoted YAML string. */
+function placed(tree: Tree | undefined, purpose: PlacedLink['purpose']): readonly PlacedLink[] {
+  const target = stringOf(tree)?.trim();
+  if (tree === undefined || target === undefined) return [];
+  const { file, start, end } = tree.span;
+  const at = file.text.slice(start, end).indexOf(target);
+  return [
+    {
+      target,
+      purpose,
+      ...(at < 0 ? { start, end } : { start: start + at, end: start + at + target.length }),
+    },
+  ];
+}
+
+/** The root-relative links in the texts of the site's specs. */
+function* specLinks(site: Site): Generator<LinkSource> {
+  for (const { namedBy, parts } of site.specs.values()) {
+    if (namedBy.length === 0) continue;
+    for (const { file, value } of parts.values()) {
+      if (!file.text.includes('](/')) continue;
+      const targets = new Set<string>();
+      for (const [key, inner] of entriesOf(value))
+        if (!unseen.has(key)) addTargets(targets, inner, roleOf(key, false) === 'map');
+      const links = [...file.text.matchAll(markdownLinks)].flatMap(({ 1: target = '', index }) =>
+        targets.has(target)
+          ? [{ target, purpose: 'page' as const, start: index + 2, end: index + 2 + target.length }]
+          : [],
+      );
+      if (links.length > 0) yield { file, folders: [''], pages: [], quoted: false, links };
+    }
+  }
+}
+
+const markdownLinks = /\]\((\/[^()\s"'\\]+)\)/g;
+
+/** The description of the API as a whole is not on any page, and its addresses are often those of the API itself. */
+const unseen: ReadonlySet<string> = new Set(['info', 'servers', 'tags', 'externalDocs']);
+
+/** Markdown fields: descriptions, and `content` of `x-mint`. */
+const shownTexts: ReadonlySet<string> = new Set(['description', 'content']);
+
+/** In a map, keys are names: a property may be called `default`. */
+function addTargets(targets: Set<string>, value: Plain, isMap: boolean): void {
+  if (typeof value !== 'object') return;
+  if (isPlainArray(value)) return value.forEach((item) => addTargets(targets, item, false));
+  for (const [key, inner] of entriesOf(value)) {
+    if (typeof inner === 'string') {
+      if (shownTexts.has(key) && inner.includes('](/'))
+        for (const [, target = ''] of inner.matchAll(markdownLinks)) targets.add(target);
+      continue;
+    }
+    const role = roleOf(key, isMap);
+    if (!isData(key, role, inner)) addTargets(targets, inner, role === 'map');
+  }
+}
+
+/** Texts in examples are data, not documentation. Those in extensions are shown. */
+function isData(key: string, role: Role, value: Plain): boolean {
+  return (role === 'data' && !key.startsWith('x-')) || (key === 'examples' && isPlainArray(value));
+}

@@ -9,7 +9,7 @@ import { mentions } from './mentions.ts';
 import type { Plan, Relocation } from './move.ts';
 import { followRedirects } from './redirects.ts';
 import { followSettings } from './settings.ts';
-import { followSpecs } from './specs.ts';
+import { followSpecs } from './spec-names.ts';
 
 export interface PlanOptions {
   /** Whether to add redirects from old addresses. */

@@ -1,15 +1,17 @@
 import { folderOf, isExternal, relativePath } from '../model/addresses/link-target.ts';
-import { specFields } from '../model/openapi/spec.ts';
 import { referenceTarget } from '../model/openapi/reference.ts';
+import { specFields } from '../model/openapi/spec.ts';
+import { specPath, specReferences } from '../resolve/navigation/spec-value.ts';
 import { readDocument } from '../resolve/openapi/document.ts';
 import { specsByName } from '../resolve/openapi/front-matter/specs-by-name.ts';
 import { parseOperationName } from '../resolve/openapi/operation-name.ts';
-import { specPath, specReferences } from '../resolve/navigation/spec-value.ts';
-import { locate } from '../source/positions/locate.ts';
+import type { TextEdit } from '../source/finding.ts';
 import { entriesOf, isPlainArray, pointerTo, textField } from '../source/plain.ts';
-import type { SourceFile, Span } from '../source/span.ts';
+import { locate } from '../source/positions/locate.ts';
+import { type SourceFile, type Span, textOf } from '../source/span.ts';
 import { itemsOf, stringOf, valueOf, type Plain, type Tree } from '../source/tree.ts';
-import type { Relocation } from './move.ts';
+import type { Following } from './links.ts';
+import type { Relocation, Unresolved } from './move.ts';
 import { viewsOf } from './views.ts';
 
 /** A reference to an API file by one of its names. */
@@ -151,4 +153,25 @@ function* referencesIn(value: Plain, pointer: string): Generator<Reference> {
     else if (key === '$ref' || place === '/extends' || (isMapping && /\.(?:json|ya?ml)(?:#|$)/i.test(inner)))
       yield { pointer: place, reference: inner };
   }
+}
+
+/** References to specs in docs.json, front matter, overlays and other specs. */
+export function followSpecs(relocation: Relocation): Following {
+  const { files, done } = relocation;
+  const edits: TextEdit[] = [];
+  const unresolved: Unresolved[] = [];
+  for (const { span, name, reads, forms } of specNames(relocation)) {
+    const then = reads(name, 'before');
+    if (then === undefined) continue;
+    const target = files.get(then) ?? then;
+    const now = reads(name, 'after');
+    if (now === target || (done && now !== undefined)) continue;
+    const text = forms(target).find((form) => reads(form, 'after') === target);
+    const at = textOf(span).indexOf(name);
+    const start = span.start + at;
+    if (text === undefined || at < 0)
+      unresolved.push({ span, message: `it refers to "${then}" in a form that cannot be updated` });
+    else edits.push({ span: { ...span, start, end: start + name.length }, text });
+  }
+  return { edits, unresolved };
 }

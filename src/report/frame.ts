@@ -1,8 +1,7 @@
 import type { ChalkInstance } from 'chalk';
 import { lineStarts, positionAt, textOf, type SourceFile, type Span } from '../source/span.ts';
 import type { CellsOf } from './plain-cells.ts';
-import { markerRows, type Run } from './marker-rows.ts';
-import { showLine } from './source-line.ts';
+import { markerRows, type Run, showLine } from './marker-rows.ts';
 import { visible } from './visible.ts';
 
 /** A place that a frame points at: the primary one is that of the finding, the others are related. */

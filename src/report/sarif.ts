@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Rule } from '../rules/rule.ts';
+import { type Rule, exampleFiles, type Example } from '../rules/rule.ts';
 import type { Diagnostic, Fix, Label, Severity } from '../source/finding.ts';
 import { pointerAt } from '../source/positions/pointer.ts';
 import { positionAt, type Span } from '../source/span.ts';
 import { plainText } from './plain-text.ts';
-import { ruleHelp } from './rule-help.ts';
 import { printedJson } from './visible.ts';
 
 export interface SarifOptions {
@@ -150,3 +149,27 @@ function fingerprint({ rule, span, message }: Diagnostic, seen: Map<string, numb
   seen.set(hash, count);
   return `${hash}:${count}`;
 }
+
+/** Why a rule matters, with an invalid and a valid example, in Markdown. */
+function ruleHelp({ why, fixable, examples }: Rule): string {
+  const [wrong, right] = [examples.invalid[0], examples.valid[0]];
+  return [
+    why,
+    ...(fixable ? ['`docs check --fix` applies the safe fixes.'] : []),
+    ...(wrong === undefined ? [] : ['**Wrong**', ...shown(wrong)]),
+    ...(right === undefined ? [] : ['**Right**', ...shown(right)]),
+  ].join('\n\n');
+}
+
+function shown(example: Example): readonly string[] {
+  return Object.entries(exampleFiles(example))
+    .filter(([, text]) => text !== '{}')
+    .flatMap(([path, text]) =>
+      text.trim() === ''
+        ? [`\`${path}\`, which is empty`]
+        : [`\`${path}\``, `${fence}${path.split('.').at(-1)}\n${text.trimEnd()}\n${fence}`],
+    );
+}
+
+/** Longer than those in examples. */
+const fence = '`````';

@@ -1,14 +1,14 @@
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
-import { basePath } from './base-path.ts';
-import { isHidden } from './import-target.ts';
-import { joinPath } from './link-target.ts';
 import { oncePerSite, oncePerStructure } from '../once-per-site.ts';
 import type { Spec } from '../openapi/spec.ts';
 import type { Page } from '../pages/page.ts';
-import { isPlatformPath } from './platform-path.ts';
-import { redirectsOf } from './redirect.ts';
-import { findRedirect, redirectTable, type RedirectMatch, type RedirectTable } from './redirect-table.ts';
+import { isPage } from '../pages/site-pages.ts';
 import type { Site } from '../site.ts';
+import { isHidden } from './import-target.ts';
+import { joinPath } from './link-target.ts';
+import { isPlatformPath } from './platform-path.ts';
+import { findRedirect, redirectTable, type RedirectMatch, type RedirectTable } from './redirect-table.ts';
+import { redirectsOf } from './redirect.ts';
 
 /** Everything that determines how an address of the site is answered. */
 export interface Answers {
@@ -95,4 +95,27 @@ function foldersOf(site: Site, value: Tree | undefined): readonly string[] {
 
 function isRead(spec: Spec | undefined): boolean {
   return spec !== undefined && spec.format !== 'swagger';
+}
+
+/** Fewer redirects may have the same mistake. */
+const minRedirects = 3;
+
+/** The base of root-relative links where docs.json serves the site below a path; '' for the root. */
+function basePath(site: Site): string {
+  const canonical = stringOf(valueOf(valueOf(valueOf(site.config, 'seo'), 'metatags'), 'canonical'));
+  if (canonical !== undefined && URL.canParse(canonical)) return joinPath('', new URL(canonical).pathname);
+  return redirectedFolder(site) ?? '';
+}
+
+/** The first segment of all internal destinations of redirects, if none of them is a page but without it most are. */
+function redirectedFolder(site: Site): string | undefined {
+  const paths = redirectsOf(site.config).flatMap(
+    ({ destination }) => /^\/([^?#:*]+)/.exec(destination)?.[1] ?? [],
+  );
+  const [folder = ''] = paths[0]?.split('/') ?? [];
+  const isBase =
+    paths.length >= minRedirects &&
+    paths.every((path) => `${path}/`.startsWith(`${folder}/`) && !isPage(site, path)) &&
+    paths.filter((path) => isPage(site, path.slice(folder.length + 1) || 'index')).length > paths.length / 2;
+  return isBase ? folder : undefined;
 }

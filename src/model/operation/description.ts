@@ -1,12 +1,13 @@
-import { field, textField } from '../../source/plain.ts';
+import { field, textField, entriesOf, listOf } from '../../source/plain.ts';
+import { followField, followReference } from '../openapi/reference.ts';
 import type { Located, Operation, Spec } from '../openapi/spec.ts';
+import { shapeOf } from '../schema/fields.ts';
 import { callbacksOf, type Callback } from './callbacks.ts';
-import { channelParameters, messagesOf } from './channel-messages.ts';
-import type { Credential } from './credential.ts';
-import { channelSecurity } from './channel-security.ts';
+import { type Credential, credentialOf } from './credential.ts';
+import { payloadExamples } from './examples.ts';
 import { exchangeOf, type Exchange, type Levels } from './exchange.ts';
 import { listed, partAt } from './located.ts';
-import type { Sample } from './parts.ts';
+import type { Sample, Parameter, Response } from './parts.ts';
 import { securityOf } from './security.ts';
 import { serversOf, type Server } from './servers.ts';
 
@@ -77,4 +78,101 @@ function sampleOf({ value }: Located): readonly Sample[] {
   const source = textField(value, 'source');
   const language = textField(value, 'lang') ?? '';
   return source === undefined ? [] : [{ language, label: textField(value, 'label') ?? language, source }];
+}
+
+/** Alternative credentials of any of its operations, otherwise of any of its servers. */
+function channelSecurity(
+  spec: Spec,
+  channel: Located,
+  whole: Located,
+  { pointer }: Operation,
+): readonly (readonly Credential[])[] {
+  const operations = membersOf(spec, whole, 'operations').filter(
+    ([, { value }]) => textField(field(value, 'channel'), '$ref')?.replace(/^#/, '') === pointer,
+  );
+  const named = listOf(field(channel.value, 'servers')).map((server) =>
+    textField(server, '$ref')?.split('/').at(-1),
+  );
+  const servers = membersOf(spec, whole, 'servers').filter(
+    ([name]) => named.length === 0 || named.includes(name),
+  );
+  const ways = [operations, servers].map((holders) => holders.flatMap(([, one]) => credentialsIn(spec, one)));
+  const found = ways.find((credentials) => credentials.length > 0) ?? [];
+  return [...new Map(found.map((one) => [one.scheme, [one]])).values()];
+}
+
+function membersOf(spec: Spec, whole: Located, key: string): readonly (readonly [string, Located])[] {
+  const all = followField(spec.parts, whole, key);
+  return entriesOf(all.value).map(([name]) => [name, followField(spec.parts, all, name)]);
+}
+
+function credentialsIn(spec: Spec, { value, file, pointer }: Located): readonly Credential[] {
+  return listOf(field(value, 'security')).map((scheme, index) => {
+    const at = { value: scheme, file, pointer: `${pointer}/security/${index}` };
+    const defined = followReference(spec.parts, at).value;
+    const name = textField(scheme, '$ref')?.split('/').at(-1) ?? textField(defined, 'type') ?? '';
+    return credentialOf(name, defined, listOf(field(defined, 'scopes')).map(String));
+  });
+}
+
+/** The messages of an AsyncAPI channel, with their direction where the spec has an operation for them. */
+function messagesOf(spec: Spec, channel: Located, whole: Located, operation: Operation): readonly Response[] {
+  const messages = followField(spec.parts, channel, 'messages');
+  const directions = directionsOf(spec, whole, operation.pointer);
+  return entriesOf(messages.value).map(([name]) => {
+    const message = followField(spec.parts, messages, name);
+    const payload = followField(spec.parts, message, 'payload');
+    const schema =
+      field(payload.value, 'schema') === undefined ? payload : followField(spec.parts, payload, 'schema');
+    const type = textField(message.value, 'contentType') ?? 'application/json';
+    const shape = shapeOf(spec, schema);
+    return {
+      status: textField(message.value, 'title') ?? name,
+      description: textField(message.value, 'description') ?? textField(message.value, 'summary'),
+      required: false,
+      direction: directions.get(`${operation.pointer}/messages/${name}`) ?? directions.get(operation.pointer),
+      headers: shapeOf(spec, followField(spec.parts, message, 'headers')).fields,
+      links: [],
+      contents: [{ type, shape, examples: payloadExamples(message.value, shape) }],
+    };
+  });
+}
+
+// Readers send what the application receives.
+function directionsOf(spec: Spec, whole: Located, channel: string): ReadonlyMap<string, 'send' | 'receive'> {
+  const operations = followField(spec.parts, whole, 'operations');
+  const directions = new Map<string, 'send' | 'receive'>();
+  for (const [name] of entriesOf(operations.value)) {
+    const { value } = followField(spec.parts, operations, name);
+    if (referred(field(value, 'channel')) !== channel) continue;
+    const direction = textField(value, 'action') === 'receive' ? 'send' : 'receive';
+    const messages = listOf(field(value, 'messages')).map(referred);
+    for (const place of messages.length > 0 ? messages : [channel])
+      if (!directions.has(place)) directions.set(place, direction);
+  }
+  return directions;
+}
+
+function referred(reference: Located['value']): string {
+  return textField(reference, '$ref')?.replace(/^#/, '') ?? '';
+}
+
+/** The inputs of a channel's address: its parameters, and the query and headers of a WebSocket. */
+function channelParameters(spec: Spec, channel: Located): readonly Parameter[] {
+  const parameters = followField(spec.parts, channel, 'parameters');
+  const inAddress = entriesOf(parameters.value).map(([name]) => {
+    const shape = shapeOf(spec, followField(spec.parts, parameters, name));
+    const written = { place: 'path', style: 'simple', explode: false };
+    return { ...shape, ...written, type: 'string', name, kind: 'field' as const, required: true };
+  });
+  const socket = ['bindings', 'ws'].reduce((located, key) => followField(spec.parts, located, key), channel);
+  const bound = (['query', 'headers'] as const).flatMap((key) =>
+    shapeOf(spec, followField(spec.parts, socket, key)).fields.map((one) => ({
+      ...one,
+      place: key === 'headers' ? 'header' : key,
+      style: key === 'headers' ? 'simple' : 'form',
+      explode: key === 'query',
+    })),
+  );
+  return [...inAddress, ...bound];
 }

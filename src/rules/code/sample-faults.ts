@@ -1,12 +1,12 @@
+import { FAILSAFE_SCHEMA, load } from 'js-yaml';
+import { parse, TomlError } from 'smol-toml';
+import { type Finding, findingOf } from '../../source/finding.ts';
 import type { Sample } from '../../source/outline/page-outline.ts';
-import type { Finding } from '../../source/finding.ts';
 import { inPlace, type WrittenSample } from '../../source/outline/samples.ts';
-import type { SourceFile } from '../../source/span.ts';
+import { type SourceFile, lineStarts } from '../../source/span.ts';
+import { parseYaml } from '../../source/yaml/parse.ts';
 import { jsonFaults } from './json-sample.ts';
 import { mermaidFaults } from './mermaid-sample.ts';
-import { tomlFaults } from './toml-sample.ts';
-import { xmlFaults } from './xml-sample.ts';
-import { yamlFaults } from './yaml-sample.ts';
 
 /**
  * Finds syntax errors in samples; offsets are those of the page. Valid samples are remembered, since translations of a
@@ -40,3 +40,84 @@ const checks: Readonly<Record<Sample['language'], (sample: SourceFile) => readon
   xml: xmlFaults,
   mermaid: mermaidFaults,
 };
+
+/** The syntax error of a TOML sample. */
+function tomlFaults(sample: SourceFile): readonly Finding[] {
+  if (/\{\{|^[ \t]*(?:\.\.\.|…)|=[ \t]*(?:\.\.\.|…)|<[\w -]+>/m.test(sample.text)) return [];
+  try {
+    parse(sample.text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const start = (lineStarts(sample)[error.line - 1] ?? 0) + error.column - 1;
+    const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
+    return [
+      {
+        message: `the TOML sample cannot be parsed: ${reason}`,
+        span: { file: sample, start, end: start + 1 },
+        help: 'fix the sample, or label the code block with another language',
+      },
+    ];
+  }
+}
+
+/**
+ * The first closing tag of an XML sample that does not match the open element. Nothing else is checked: samples often have
+ * several roots, omissions, and elements that are never closed.
+ */
+function xmlFaults(sample: SourceFile): readonly Finding[] {
+  const { text } = sample;
+  const open: string[] = [];
+  for (const match of text.matchAll(tag)) {
+    const [whole, slash, name = '', selfClosing] = match;
+    if (name === '' || selfClosing === '/') continue;
+    if (slash !== '/') open.push(name);
+    else if (open.at(-1) === name) open.pop();
+    else {
+      const expected = open.at(-1);
+      // Otherwise the element starts before the sample, or the tag is a placeholder: `<password>`.
+      if (expected === undefined || open.includes(name) || isOpenedAnywhere(name, text)) return [];
+      const start = match.index + whole.indexOf(name);
+      return [
+        {
+          message: `"</${name}>" closes "<${expected}>"`,
+          span: { file: sample, start, end: start + name.length },
+          help: `write </${expected}>`,
+        },
+      ];
+    }
+  }
+  return [];
+}
+
+const tag =
+  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<[?!][^>]*>|<(\/?)([A-Za-z_][\w.:-]*)(?:"[^"]*"|'[^']*'|[^"'>])*?(\/?)>/g;
+
+function isOpenedAnywhere(name: string, text: string): boolean {
+  return new RegExp(`<${name.replace(/[.]/g, '\\.')}[\\s/>]`).test(text);
+}
+
+/** The syntax error of a YAML sample that is one document, without templates or another language. */
+function yamlFaults(sample: SourceFile): readonly Finding[] {
+  const { text } = sample;
+  const start = text.search(/\S/);
+  if (start === -1 || notYaml.test(text.slice(start)) || isYaml(text)) return [];
+  const lineStart = text.lastIndexOf('\n', start) + 1;
+  const { faults } = parseYaml(sample, 'code/syntax', { start: lineStart, end: text.length });
+  const fault = faults.find(({ kind }) => kind === undefined);
+  if (fault === undefined) return [];
+  return [{ ...findingOf(fault), message: `the YAML sample cannot be parsed: ${fault.message}` }];
+}
+
+/** By the fastest parser, which gives no positions. */
+function isYaml(text: string): boolean {
+  try {
+    load(text, { schema: FAILSAFE_SCHEMA });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Templates, omissions, several documents, diffs, shell, and XML. */
+const notYaml = /\{\{|\{%|<%|\$\{|^[ \t]*(?:\.\.\.|…)|^[ \t]*---|<<\s*['"]?EOF|^\s*<|^[+-] {2,}\S|^[+-]\w/m;

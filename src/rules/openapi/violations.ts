@@ -3,9 +3,8 @@ import { grouped } from '../../model/grouped.ts';
 import { isMethod } from '../../resolve/openapi/operation-name.ts';
 import { atPointer, entriesOf, pointerKeys, pointerTo } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
+import { nearest } from '../nearest.ts';
 import { inWords, kindName, shortened, typeName } from '../wording.ts';
-import { misspeltKey, nearestField } from './misspelt-fields.ts';
-import { isOlderDraft } from './older-drafts.ts';
 
 /** A fault in a spec, by the pointer of its entry. */
 export interface Violation {
@@ -201,4 +200,35 @@ export function placeName(pointer: string): string {
   if (method === undefined) return `"${path}"`;
   const name = isMethod(method.toUpperCase()) ? `${method.toUpperCase()} ${path}` : `${path} › ${method}`;
   return `"${[name, ...rest].join(' › ')}"`;
+}
+
+/** The field that a key most likely means. */
+function nearestField(key: string): string | undefined {
+  return nearest(key, fieldNames)?.text;
+}
+
+/** The misspelt key of a required field. */
+function misspeltKey(field: string, value: Plain | undefined): string | undefined {
+  return entriesOf(value)
+    .map(([key]) => key)
+    .find((key) => !key.startsWith('x-') && !fieldNames.includes(key) && nearestField(key) === field);
+}
+
+const fieldNames = [
+  'openapi info title version servers paths webhooks components security tags summary description operationId',
+  'parameters requestBody responses deprecated name in required schema content example examples headers style explode',
+  'type properties items format enum default nullable additionalProperties allOf oneOf anyOf minimum maximum minLength',
+  'maxLength pattern readOnly channels messages operations address payload url externalDocs callbacks',
+].flatMap((line) => line.split(' '));
+
+/**
+ * Whether an error is about a leftover from an older draft of JSON Schema, or a duplicate in a list, in a Schema Object of
+ * OpenAPI 3.1 or later. The platform accepts these, and readers lose nothing.
+ */
+function isOlderDraft({ instancePath, schemaPath }: ErrorObject, root: Plain): boolean {
+  if (schemaPath === '#/$defs/stringArray/uniqueItems') return true;
+  const isFormerBoolean =
+    /^#\/properties\/exclusive(?:Minimum|Maximum)\/type$/.test(schemaPath) ||
+    (schemaPath === 'meta/core#/$defs/anchorString/type' && instancePath.endsWith('/$recursiveAnchor'));
+  return isFormerBoolean && typeof atPointer(root, instancePath) === 'boolean';
 }

@@ -1,15 +1,18 @@
 import { type Island, islandsIn } from '../../doc/islands.ts';
-import { plainText, plainTextOfBlocks } from '../../doc/plain-text.ts';
 import type { IslandReason } from '../../doc/placed.ts';
+import { plainText, plainTextOfBlocks } from '../../doc/plain-text.ts';
+import { maxInstances } from '../../expand/context.ts';
 import { perPage } from '../../expand/page-doc.ts';
+import { importedFile } from '../../model/addresses/import-target.ts';
 import { pathsId } from '../../model/once-per-site.ts';
 import { pagesAmong } from '../../model/pages/documents.ts';
+import type { Page } from '../../model/pages/page.ts';
 import { variablesOf } from '../../model/pages/variables.ts';
 import type { Site } from '../../model/site.ts';
+import type { Import } from '../../source/javascript/modules.ts';
 import type { Span } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 import { shortened } from '../wording.ts';
-import { mayHoldIslands } from './may-hold-islands.ts';
 import { missingNames } from './missing-names.ts';
 
 export const notRendered: Rule = {
@@ -155,4 +158,24 @@ function textOf(island: Island): string {
 
 function onOneLine(text: string): string {
   return shortened(text.replace(/\s+/g, ' '), 60);
+}
+
+type Files = Pick<Site, 'files' | 'snippets'>;
+
+/** False for most pages, which compute nothing, like the snippets they import: these need not be expanded to find islands. */
+export function mayHoldIslands({ file, outline }: Page, site: Files): boolean {
+  return (
+    outline.computes ||
+    outline.components.length > maxInstances ||
+    outline.imports.some((each) => !isPlainSnippet(each, file.path, site))
+  );
+}
+
+/** Whether an import is markup or Markdown without expressions and imports. */
+function isPlainSnippet(each: Import, importer: string, site: Files): boolean {
+  const path = importedFile(each, importer, site.files);
+  const outline = path === undefined ? undefined : site.snippets.get(path)?.outline;
+  if (outline === undefined || outline.computes || outline.imports.length > 0) return false;
+  if (!/\.mdx?$/.test(path ?? '')) return true;
+  return each.names.every(({ imported }) => imported === 'default' || outline.exports.includes(imported));
 }

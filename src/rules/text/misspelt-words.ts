@@ -1,9 +1,7 @@
 import { oncePer } from '../../source/once.ts';
 import { type SourceFile, type Span, textOf } from '../../source/span.ts';
-import { english } from './dictionary.ts';
-import { doubled, nearestWord, withoutTriple } from './nearest-word.ts';
+import { english, doubled, nearestWord, withoutTriple, isFormOf } from './word-forms.ts';
 import { WordCounts } from './word-counts.ts';
-import { isFormOf } from './word-forms.ts';
 
 /** What shows how a site spells its English words, as plain data for another thread. */
 export interface EnglishTexts {

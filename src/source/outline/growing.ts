@@ -1,3 +1,9 @@
+import { append } from '../append.ts';
+import type { Import } from '../javascript/modules.ts';
+import { plainText, type Attribute, type Tag } from '../mdx/attributes.ts';
+import type { Range } from '../span.ts';
+import { idCounter } from './anchors.ts';
+import { isLiteral } from './literal.ts';
 import type {
   Anchor,
   ComponentUse,
@@ -10,15 +16,8 @@ import type {
   Suspect,
   TagUse,
 } from './page-outline.ts';
-import type { Import } from '../javascript/modules.ts';
-import { hasAlternative } from './alternative-text.ts';
-import { idCounter } from './anchors.ts';
-import { append } from '../append.ts';
-import { plainText, type Attribute, type Tag } from '../mdx/attributes.ts';
-import { isLiteral } from './literal.ts';
 import { sampleOf } from './samples.ts';
 import { mayHoldBullets, mayHoldLeftover } from './suspects.ts';
-import type { Range } from '../span.ts';
 import { isComponentName, linksOfAttribute, linksOfCode } from './tag-links.ts';
 
 /** An outline under construction while the tree is walked. */
@@ -144,4 +143,26 @@ function addSnippet(growing: Growing, tag: Tag): void {
   const attribute = tag.attributes.find(({ name }) => name === 'file');
   const file = attribute && plainText(attribute);
   if (file) growing.imports.push({ source: file.text, kind: 'snippet', names: [], ...file.range });
+}
+
+/** Whether an `img` has an alternative text, possibly empty; spread attributes may contain one. */
+function hasAlternative({ attributes, spreads }: Tag): boolean {
+  return spreads.length > 0 || attributes.some(isAlternative);
+}
+
+function isAlternative(attribute: Attribute): boolean {
+  const { name, kind, value } = attribute;
+  switch (name) {
+    case 'alt':
+      return kind !== 'none' && !/^\s+$/.test(plainText(attribute)?.text ?? '');
+    case 'aria-label':
+    case 'aria-labelledby':
+      return kind !== 'none';
+    case 'aria-hidden':
+      return kind === 'none' || /^\s*true\s*$/.test(plainText(attribute)?.text ?? value);
+    case 'role':
+      return /^(?:none|presentation)$/.test(plainText(attribute)?.text.trim() ?? '');
+    default:
+      return false;
+  }
 }

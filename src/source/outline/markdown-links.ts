@@ -1,8 +1,7 @@
-import type { Link } from './page-outline.ts';
-import { definitionRange, destinationRange } from './link-range.ts';
-import { isReadAsWritten, type NodeId } from '../parser/node-reader.ts';
 import type { Nodes } from '../mdx/nodes.ts';
+import { isReadAsWritten, type NodeId } from '../parser/node-reader.ts';
 import type { Range } from '../span.ts';
+import type { Link } from './page-outline.ts';
 import { isTarget } from './tag-links.ts';
 
 /**
@@ -50,3 +49,41 @@ function linkTo({ start, end }: Range, target: string, purpose: Link['purpose'])
 function linkAt({ start, end }: Range, target: string, purpose: Link['purpose']): Link {
   return { start, end, target, purpose, component: undefined, attribute: undefined };
 }
+
+/** The range of the target in `[text](target "title")` or `![alt](target)`; `from` is at or before the `](`. */
+function destinationRange(text: string, from: number, end: number): Range | undefined {
+  const open = text.indexOf('](', from);
+  return open === -1 || open >= end ? undefined : targetRange(text, open + 2, end);
+}
+
+/** The range of the target in `[label]: target "title"`. */
+function definitionRange(text: string, from: number, end: number): Range | undefined {
+  const open = text.indexOf(']:', from);
+  return open === -1 || open >= end ? undefined : targetRange(text, open + 2, end);
+}
+
+function targetRange(text: string, from: number, end: number): Range {
+  let start = from;
+  while (start < end && /\s/.test(text.charAt(start))) start += 1;
+  if (text[start] === '<') {
+    const close = text.indexOf('>', start);
+    return { start: start + 1, end: close === -1 || close > end ? end : close };
+  }
+  let depth = 0;
+  plain.lastIndex = start;
+  plain.test(text);
+  let at = plain.lastIndex;
+  for (; at < end; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '\\') at += 1;
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') {
+      if (depth === 0) break;
+      depth -= 1;
+    } else if (/\s/.test(sign)) break;
+  }
+  return { start, end: Math.min(at, end) };
+}
+
+/** Characters that cannot end a target and need no closer look. */
+const plain = /[^\s()\\]*/y;

@@ -1,24 +1,23 @@
-import type { Import } from '../javascript/modules.ts';
-import type { Outline } from './page-outline.ts';
 import { append } from '../append.ts';
-import { readTag } from '../mdx/attributes.ts';
-import type { Body } from '../mdx/body.ts';
-import { addFence, addTag, beginOutline, innermost, type Growing } from './growing.ts';
-import { htmlAnchors } from './html-anchors.ts';
-import { isFormula } from '../mdx/indented-formulas.ts';
 import { isMarkup } from '../javascript/markup.ts';
-import { namesOf } from '../javascript/modules.ts';
+import { type Import, namesOf } from '../javascript/modules.ts';
 import { parseModule } from '../javascript/parse.ts';
+import { readTag, plainText } from '../mdx/attributes.ts';
+import type { Body } from '../mdx/body.ts';
+import { isFormula } from '../mdx/indented-formulas.ts';
+import { nodesOf, type Nodes } from '../mdx/nodes.ts';
+import { isReadAsWritten, type NodeId } from '../parser/node-reader.ts';
+import type { Range, SourceFile } from '../span.ts';
+import { idCounter } from './anchors.ts';
+import { addFence, addTag, beginOutline, innermost, type Growing } from './growing.ts';
+import { isLiteral } from './literal.ts';
 import { definedLink, linkOf } from './markdown-links.ts';
 import { findNotes } from './notes.ts';
-import { isReadAsWritten, type NodeId } from '../parser/node-reader.ts';
-import { nodesOf, type Nodes } from '../mdx/nodes.ts';
 import { idsOfHeading, idsOfTag } from './page-anchors.ts';
-import type { Range, SourceFile } from '../span.ts';
+import type { Outline, Anchor } from './page-outline.ts';
 import { restartsIn } from './restarts.ts';
 import { suspectLeftover, suspectTable, suspectText } from './suspects.ts';
 import { swallowingIn } from './swallowing-code.ts';
-import { isLiteral } from './literal.ts';
 import { linksOfCode, tagStarts } from './tag-links.ts';
 
 /** Reduces a page to what rules need, so that its body can be freed. */
@@ -213,4 +212,26 @@ function addBroken(growing: Growing, range: Range): void {
   append(growing.links, linksOfCode(source, range.start));
   growing.computes = true;
   append(growing.definitions, source.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? []);
+}
+
+/** In a page that had to be read as Markdown, components are raw HTML; their anchors still count. */
+function htmlAnchors(text: string, nodes: Nodes): readonly Anchor[] {
+  const anchors: Anchor[] = [];
+  const next = idCounter();
+  const waiting: NodeId[] = [0];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    nodes.pushChildren(node, waiting);
+    if (nodes.typeOf(node) !== 'html') continue;
+    const range = nodes.rangeOf(node);
+    for (const start of tagStarts(text, range)) {
+      const tag = readTag(text, start, range.end);
+      const attribute = (name: string) => {
+        const match = tag.attributes.find((each) => each.name === name);
+        return match === undefined ? undefined : plainText(match)?.text;
+      };
+      const name = text.slice(tag.name.start, tag.name.end);
+      for (const id of idsOfTag(name, attribute, () => '', next)) anchors.push({ ...range, id });
+    }
+  }
+  return anchors;
 }

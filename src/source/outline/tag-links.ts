@@ -1,7 +1,6 @@
-import type { Link } from './page-outline.ts';
 import { braceEnd, plainText, type Attribute } from '../mdx/attributes.ts';
-import { branchesOf, type QuotedText, withoutComments } from './branches.ts';
 import type { Range } from '../span.ts';
+import type { Link } from './page-outline.ts';
 
 /** The links in an attribute of a tag, where its name and value identify them as links. */
 export function linksOfAttribute(tag: string, attribute: Attribute, isRequest: boolean): readonly Link[] {
@@ -123,4 +122,46 @@ export function* tagStarts(text: string, { start, end }: Range): Generator<numbe
   const tag = /<!--[^]*?(?:-->|$)|<(?=[A-Za-z])/g;
   const html = text.slice(start, end);
   for (const match of html.matchAll(tag)) if (match[0] === '<') yield start + match.index;
+}
+
+/** A quoted text; the range excludes the quotes. */
+interface QuotedText extends Range {
+  readonly text: string;
+}
+
+/**
+ * The texts that an expression chooses from: `isNew ? "/a" : "/b"`, `address ?? "/a"`. Texts in brackets or combined
+ * with something else do not count.
+ */
+function branchesOf(code: string): readonly QuotedText[] {
+  const texts: QuotedText[] = [];
+  const plain = withoutComments(code);
+  let depth = 0;
+  for (const { 0: piece, index } of plain.matchAll(
+    /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`|[()[\]{}]/g,
+  )) {
+    const end = index + piece.length;
+    if (/[([{]/.test(piece.charAt(0))) depth += 1;
+    else if (/[)\]}]/.test(piece.charAt(0))) depth -= 1;
+    else if (depth === 0 && !/[\\$]/.test(piece) && isBranch(plain, index, end))
+      texts.push({ text: piece.slice(1, -1), start: index + 1, end: end - 1 });
+  }
+  return texts;
+}
+
+function isBranch(code: string, start: number, end: number): boolean {
+  const before = code.slice(0, start).trimEnd();
+  const isOperand = ['?', ':', '||', '&&'].some((operator) => before.endsWith(operator));
+  return isOperand && /^(?::|$)/.test(code.slice(end).trimStart());
+}
+
+/**
+ * Replaces comments with spaces, so that offsets do not change; `//` counts only at the start of a line or after a
+ * space.
+ */
+function withoutComments(source: string): string {
+  if (!source.includes('/*') && !source.includes('//')) return source;
+  return source.replace(/\/\*[^]*?\*\/|(?<=^|[\s;{}(),])\/\/[^\n]*/g, (comment) =>
+    comment.replace(/[^\n]/g, ' '),
+  );
 }

@@ -4,7 +4,7 @@ import { docOf } from '../../../src/expand/page-doc.ts';
 import { diskHost } from '../../../src/load/disk-host.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { loadSite } from '../../../src/resolve/load-site.ts';
-import { mayHoldIslands } from '../../../src/rules/pages/may-hold-islands.ts';
+import { mayHoldIslands } from '../../../src/rules/pages/not-rendered.ts';
 import { missingNames } from '../../../src/rules/pages/missing-names.ts';
 import { constructs } from '../../parity/constructs.ts';
 import { corpora } from '../../support/corpora.ts';
