@@ -1,6 +1,7 @@
 import type { Playground } from '../expand/operation/playground.ts';
 import { playgroundAt } from '../expand/playground-at.ts';
 import { docAt, leadAt } from '../expand/reference-doc.ts';
+import { plainLine } from '../markdown/plain-line.ts';
 import { operationOf } from '../model/operation/operation-of.ts';
 import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
@@ -78,7 +79,7 @@ function articlePage(page: Page, view: View): string {
     {
       head: {
         title: page.title,
-        description: page.description,
+        description: page.description && plainLine(page.description),
         uses: new Set([...uses, ...(printedLead?.uses ?? [])]),
         modules: modulesFor(view.site, [...islands, ...(printedLead?.islands ?? [])]),
         indexed: isIndexed(page, view.place.ancestors, view.site),

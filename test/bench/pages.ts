@@ -41,7 +41,7 @@ async function rowOf(browser: Browser, folder: string, count: number): Promise<R
   let [clean, slowest] = [0, 0];
   const seen = chosen.slice(0, count);
   for (const path of seen) {
-    const { found, paint } = await look(browser, `${url}/${path}`);
+    const { found, paint } = await look(browser, `${url}/${path}`, site.pages.get(path)?.file.text ?? '');
     problems.push(...found.map((problem) => `${path}: ${problem}`));
     clean += Number(found.length === 0);
     slowest = Math.max(slowest, paint);
@@ -56,7 +56,11 @@ async function rowOf(browser: Browser, folder: string, count: number): Promise<R
   };
 }
 
-async function look(browser: Browser, address: string): Promise<{ found: readonly string[]; paint: number }> {
+async function look(
+  browser: Browser,
+  address: string,
+  source: string,
+): Promise<{ found: readonly string[]; paint: number }> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const told: string[] = [];
   page.on('pageerror', ({ message }) => told.push(`error ${message}`));
@@ -74,7 +78,7 @@ async function look(browser: Browser, address: string): Promise<{ found: readonl
   // Styles that axe makes are refused, too.
   const found = [...told];
   if (shift > 0.02) found.push(`moves by ${shift.toFixed(3)}`);
-  found.push(...(await page.evaluate(rawMarkup)));
+  found.push(...(await page.evaluate(rawMarkup, source)));
   found.push(...(await seriousViolations(page)).map((violation) => `light ${violation}`));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(async () => {

@@ -12,7 +12,7 @@ const rows = (count: number) =>
 
 const bakery = {
   'docs.json': JSON.stringify({ name: 'Bakery', navigation: { pages: ['index', 'changes', 'last'] } }),
-  'index.mdx': `---\ntitle: ${word}\n---\n\n## ${word}\n\n${address}\n\n\`${word}\`\n\n> ${word}\n\n- ${word}\n- See ![${word}](https://elsewhere.example/loaf.png)\n\n\`\`\`bash\ncurl ${address}\n\`\`\`\n\n| Loaf | Code | Address |\n|---|---|---|\n${rows(3)}\n\n<Card title="${word}" href="/last">${address}</Card>\n\nSo $\\frac{${'a + '.repeat(40)}b}{c}$ bakes.\n\n<Note>${word}</Note>\n\n<Steps><Step title="${word}">${address}</Step></Steps>\n\n<ParamField body="${word}" type="${word}<${word}>">${address}</ParamField>\n`,
+  'index.mdx': `---\ntitle: ${word}\n---\n\n## ${word}\n\n${address}\n\n\`${word}\`\n\n> ${word}\n\n- [ ] ${word}\n\n  \`\`\`bash\n  curl ${address}\n  \`\`\`\n\n<Badge>${word}</Badge> <Tooltip tip="${word}">${word}</Tooltip>\n\n<Tree><Tree.File name="${word}" /></Tree>\n\n- ${word}\n- See ![${word}](https://elsewhere.example/loaf.png)\n\n\`\`\`bash\ncurl ${address}\n\`\`\`\n\n| Loaf | Code | Address |\n|---|---|---|\n${rows(3)}\n\n<Card title="${word}" href="/last">${address}</Card>\n\nSo $\\frac{${'a + '.repeat(40)}b}{c}$ bakes.\n\n<Note>${word}</Note>\n\n<Steps><Step title="${word}">${address}</Step></Steps>\n\n<ParamField body="${word}" type="${word}<${word}>">${address}</ParamField>\n`,
   'changes.mdx': `---\ntitle: Changes\n---\n\n<Update label="${word}" description="${word}">\n\`\`\`bash\ncurl ${address}\n\`\`\`\n\n[${address}](${address})\n\n- [${word}](/last)\n</Update>\n`,
   'last.mdx': `---\ntitle: ${word} again\n---\n\n| Loaf | Code | Address |\n|---|---|---|\n${rows(400)}\n`,
 };

@@ -15,7 +15,7 @@ import { pageOf } from './rendered.ts';
 
 const files = {
   'docs.json': '{"name":"Crumb","colors":{"primary":"#aa5500"},"navigation":{"pages":["index","rye"]}}',
-  'index.mdx': '---\ntitle: Start\ndescription: All of it\n---\n\nHi\n',
+  'index.mdx': '---\ntitle: Start\ndescription: All of **it**\n---\n\nHi\n',
   'rye.mdx': '---\ntitle: Rye & <oat>\n---\n\n## One\n\n## Two\n',
 };
 

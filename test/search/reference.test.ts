@@ -9,7 +9,7 @@ paths:
     parameters: [{ name: id, in: path, required: true, description: Zebra oven, schema: { type: string } }]
     post:
       summary: Bake
-      description: "Bakes.\\n\\nWaits for the okapi."
+      description: "Bakes **one** [loaf](/loaf) in \`<id>\`.\\n\\nWaits for the okapi."
       x-mint: { content: "<Note>Mind the *llama*.</Note>" }
       requestBody: { content: { application/json: { schema: { $ref: 'loaf.yaml#/Loaf' } } } }
       responses:
@@ -37,7 +37,7 @@ async function textsOf(path: string): Promise<readonly string[]> {
 
 test('search finds everything on the page of an operation, once', async () => {
   expect(await textsOf('api-reference/bake')).toEqual([
-    ...['POST /ovens/{id}', 'Bakes.', 'Waits for the okapi.', 'Mind the llama.'],
+    ...['POST /ovens/{id}', 'Bakes one loaf in <id>.', 'Waits for the okapi.', 'Mind the llama.'],
     ...['id', 'string', 'Zebra oven', 'crust', 'How hard', 'Baked', 'An oven.', 'Never cold.'],
     ...['heat', 'integer', 'Wombat degrees', 'Headers', 'X-Left', 'Giraffes left'],
   ]);

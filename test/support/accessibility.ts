@@ -8,6 +8,7 @@ const ofContent: ReadonlyMap<string, string> = new Map([
   ['svg-img-alt', 'a drawing has the role of a picture and no text'],
   ['link-name', 'a link is written around nothing, or around a picture without text'],
   ['button-name', 'a button is written around nothing'],
+  ['label-content-name-mismatch', 'a label is written that lacks the text of its button'],
   ['label', 'a field is written without a label'],
   ['select-name', 'a list is written without a label'],
   ['color-contrast', 'an element brings colours of its own'],

@@ -32,8 +32,8 @@ export function sideways(): string | undefined {
   return `${scrollWidth} wide, ${widest.slice(-2).join(' | ')}`;
 }
 
-/** Markup that is shown as it was written, and headings without a word. */
-export function rawMarkup(): readonly string[] {
+/** Markup that is shown as it was written, unless the source escapes it, and headings without a word. */
+export function rawMarkup(source: string): readonly string[] {
   const found: string[] = [];
   const article = document.querySelector('.article') ?? document.body;
   const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
@@ -44,7 +44,9 @@ export function rawMarkup(): readonly string[] {
         'pre, code, .field-type, .toc, script, style, template, textarea, .problem, .island',
       ) != null;
     const raw = /\*\*(?!kwargs)\S|\S\*\*(?!kwargs)|<\/?[A-Z]\w*|\$\\?[a-z_^{}\\]+\$/.exec(text);
-    if (!isCode && raw !== null) found.push(`raw ${text.slice(Math.max(0, raw.index - 20), raw.index + 30)}`);
+    const isEscaped = raw?.[0].startsWith('<') === true && source.includes(`&lt;${raw[0].slice(1)}`);
+    if (!isCode && raw !== null && !isEscaped)
+      found.push(`raw ${text.slice(Math.max(0, raw.index - 20), raw.index + 30)}`);
   }
   for (const heading of article.querySelectorAll('h1, h2, h3, h4, h5, h6'))
     if (

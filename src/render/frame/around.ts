@@ -2,6 +2,7 @@ import { labelOf } from '../../model/navigation/json.ts';
 import { isElement, type NavElement } from '../../model/navigation/navigation.ts';
 import { headAt } from '../../model/pages/site-pages.ts';
 import { flagOf, stringOf, valueOf } from '../../source/tree.ts';
+import { plainLine } from '../../markdown/plain-line.ts';
 import { pageHref } from '../../html/address.ts';
 import { type Html, html, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
@@ -101,7 +102,12 @@ function listed(group: NavElement, view: View): readonly (Listed | { readonly gr
 
 function described(path: string, title: string, symbol: Html, view: View): Listed {
   const description = headAt(view.site, path)?.description;
-  return { href: pageHref(view.base, path), title, description, symbol };
+  return {
+    href: pageHref(view.base, path),
+    title,
+    description: description && plainLine(description),
+    symbol,
+  };
 }
 
 function cardsOf(group: NavElement, view: View): readonly Html[] {

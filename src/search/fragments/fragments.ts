@@ -1,10 +1,11 @@
 import type { Doc } from '../../doc/doc.ts';
 import { perPage } from '../../expand/page-doc.ts';
 import { referenceAt, type Reference } from '../../expand/reference-doc.ts';
+import { plainLine } from '../../markdown/plain-line.ts';
 import { folderOf, readTarget } from '../../model/addresses/link-target.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
-import { headAt } from '../../model/pages/site-pages.ts';
+import { headAt, type PageHead } from '../../model/pages/site-pages.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { itemsOf, numberOf, stringOf, valueOf } from '../../source/tree.ts';
 import { cut, type Cut, type Mention, type Section } from './cut.ts';
@@ -52,7 +53,7 @@ export function* searchContent(
     if (page !== undefined) found.set(path, known ? mentions.of(page, site) : cuts.of(page, site).mentions);
     const reference = referenceAt(site, path);
     const ofSpec =
-      reference === undefined ? [] : referenceSections(reference, headAt(site, path)?.description);
+      reference === undefined ? [] : referenceSections(reference, descriptionOf(headAt(site, path)));
     const isEmpty = !known && ofFile.length + ofSpec.length === 0;
     yield { path, file: page?.file, ofFile, ofSpec: isEmpty ? [nothing] : ofSpec, reference };
   }
@@ -77,6 +78,10 @@ const mentions = perPage((doc) => cut(doc).mentions);
 
 const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '' };
 
+function descriptionOf(head: PageHead | undefined): string {
+  return plainLine(head?.description ?? '');
+}
+
 function searchPage(site: Site, path: string, places: readonly Place[], links: readonly Link[]): SearchPage {
   const head = headAt(site, path);
   const fields = head?.fields;
@@ -87,7 +92,7 @@ function searchPage(site: Site, path: string, places: readonly Place[], links: r
   return {
     path,
     title: head?.title ?? path,
-    description: head?.description ?? '',
+    description: descriptionOf(head),
     keywords: distinct([...keywords, stringOf(valueOf(fields, 'sidebarTitle'))]),
     breadcrumbs: places[0]?.breadcrumbs ?? [],
     versions: version === undefined ? distinct(versions) : [version],

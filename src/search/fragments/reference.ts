@@ -7,7 +7,7 @@ import { cut, type Section } from './cut.ts';
 /** Sections from the spec of a page: its address, its own content, then all fields as one section. */
 export function referenceSections(
   { before, content, after }: Reference,
-  description: string | undefined,
+  description: string,
 ): readonly Section[] {
   return [
     ...callSections(before, description),
@@ -17,13 +17,13 @@ export function referenceSections(
 }
 
 /** Method and path, the description of the page, and the rest of the spec's description. */
-function callSections(before: Reference['before'], description: string | undefined): readonly Section[] {
+function callSections(before: Reference['before'], description: string): readonly Section[] {
   const lines = textOf({ children: before, footnotes: [] }).flatMap(({ kind, text }) =>
     kind === 'text' ? [text] : [],
   );
   if (before[0]?.kind !== 'endpoint') return sectionsOf({ ...emptyText(), lines: new Set(lines) });
   const [call = '', ...more] = lines;
-  const all = [call, ...(description === undefined ? [] : [description]), ...more];
+  const all = [call, ...(description === '' ? [] : [description]), ...more];
   return sectionsOf({ ...emptyText(), labels: new Set([call]), lines: new Set(all) });
 }
 
