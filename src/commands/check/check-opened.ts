@@ -2,11 +2,7 @@ import { checkSite, type CheckSite } from '../../check/check.ts';
 import { withNewPlaces } from '../../check/moved-targets.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
-import { syntax } from '../../rules/code/syntax.ts';
-import { namedSpecs } from '../../rules/openapi/specs.ts';
-import { typo } from '../../rules/text/typo.ts';
 import type { CheckContext } from '../../rules/rule.ts';
-import { visible } from '../../report/visible.ts';
 import { oncePer } from '../../source/once.ts';
 import type { Io } from '../../system/io.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
@@ -18,48 +14,34 @@ import { levelsOf } from './levels-of.ts';
 import type { CheckOptions } from './options.ts';
 import { print } from './print.ts';
 import { render, tooManyWarnings } from './render.ts';
-import { selector, unmatched } from './select.ts';
-import type { SampleThread } from './sample-thread.ts';
-import type { SpecThread } from './spec-thread.ts';
-import type { WordThread } from './word-thread.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { beginChecks } from './second-thread.ts';
+import { selector } from './select.ts';
+import type { SecondThread } from './start-thread.ts';
 
 interface RunOptions {
   /** Start time of the check, in milliseconds. */
   readonly started: number;
-  readonly specs?: SpecThread | undefined;
-  readonly samples?: SampleThread | undefined;
-  readonly words?: WordThread | undefined;
+  readonly thread: SecondThread | undefined;
   /** Called after the last rule, before the output. */
   readonly onChecked: () => void;
   /** Checks the opened site, if it may be incremental. */
   readonly check?: CheckSite | undefined;
 }
 
-/** Results of other threads. */
-type ThreadResults = Pick<CheckContext, 'isSpecValid' | 'sampleFindings' | 'misspeltWords'>;
-
 /** Checks a site, prints the findings and returns the exit code. */
 export async function checkOpened(
   io: Io,
   opened: OpenedSite,
   options: CheckOptions,
-  { started, specs, samples, words, onChecked, check = checkSite }: RunOptions,
+  { started, thread, onChecked, check = checkSite }: RunOptions,
 ): Promise<number> {
   const levels = levelsOf(options, opened.settings);
-  const results: ThreadResults = {
-    ...(specs && { isSpecValid: specs.begin(namedSpecs(opened.site)) }),
-    ...(words && levels.isOn(typo) && { misspeltWords: words.begin(opened.site, levels.words) }),
-    ...(samples && levels.isOn(syntax) && { sampleFindings: samples.begin(opened.site) }),
-  };
+  const inputs = { url: opened.settings.url, ...(thread && beginChecks(thread, opened.site, levels)) };
   const { changedSince } = options;
   const change = changedSince === undefined ? undefined : changeSince(opened, changedSince);
-  const select = selector(io.cwd, opened, options, change);
-  reportUnmatched(io, unmatched(io.cwd, opened.root, opened.site.files, options.files), options);
+  const select = selector(io, opened, options, change);
   const isNew = baselineFilter(io, options);
-  const contextFor = oncePer((site: Site) =>
-    contextOf(io, site, options, opened.settings.url, change, results),
-  );
+  const contextFor = oncePer((site: Site) => contextOf(io, site, options, change, inputs));
   const checks: Checks = {
     all: async (site) => {
       const context = await contextFor(site);
@@ -84,18 +66,6 @@ export async function checkOpened(
   return summary.errors > 0 || tooMany !== undefined ? 1 : 0;
 }
 
-/** Reports globs of `--files` that match no file; throws if none matches any. */
-function reportUnmatched(io: Io, unmatched: readonly string[], { files }: CheckOptions): void {
-  const [first] = unmatched;
-  if (first !== undefined && unmatched.length === files.filter((pattern) => !pattern.startsWith('!')).length)
-    throw new UsageError(
-      `no file of the site matches --files ${first}`,
-      'give a path relative to the working directory or to docs.json',
-    );
-  for (const pattern of unmatched)
-    io.stderr.write(`no file of the site matches --files ${visible(pattern)}\n`);
-}
-
 /** The site after `--fix`; with `--dry-run` nothing is written, and the diff is returned. */
 async function fixed(
   io: Io,
@@ -116,15 +86,14 @@ async function contextOf(
   io: Io,
   site: Site,
   { external, allowPrivate }: CheckOptions,
-  url: string | undefined,
   change: Change | undefined,
-  results: ThreadResults,
+  inputs: CheckContext,
 ): Promise<CheckContext> {
   const earlier =
     change === undefined || isNothing(change)
       ? undefined
       : { before: await change.earlier(), renames: change.changes.renames };
-  const context: CheckContext = { url, ...results, ...(earlier && { earlier }) };
+  const context: CheckContext = { ...inputs, ...(earlier && { earlier }) };
   if (external !== true) return context;
   const { checkAddresses } = await import('./external.ts');
   return { ...context, ...(await checkAddresses(io, site, { allowPrivate: allowPrivate === true })) };

@@ -3,9 +3,7 @@ import type { Io } from '../../system/io.ts';
 import { startReading, openWithEngine, finishReading } from '../../workspace/open-site.ts';
 import type { CheckOptions } from './options.ts';
 import { progressLine } from './progress.ts';
-import { startSampleThread } from './sample-thread.ts';
-import { startSpecThread } from './spec-thread.ts';
-import { wordThread } from './word-thread.ts';
+import { startThread } from './start-thread.ts';
 
 /**
  * Checks a site once, prints the findings and returns the exit code. The rules are loaded while threads read the pages.
@@ -20,13 +18,15 @@ export async function checkOnce(
   const started = performance.now();
   const progress = progressLine(io, 'reading pages');
   try {
-    const [{ opened, ...threads }, { checkOpened }] = await Promise.all([
-      engine === undefined ? open(io, folder) : { opened: await openWithEngine(io, folder, engine) },
+    const [{ opened, thread }, { checkOpened }] = await Promise.all([
+      engine === undefined
+        ? open(io, folder)
+        : { opened: await openWithEngine(io, folder, engine), thread: undefined },
       import('./check-opened.ts'),
     ]);
     progress.at(`checking ${opened.site.pages.size} pages`);
     return await checkOpened(io, opened, options, {
-      ...{ started, ...threads, onChecked: progress.end },
+      ...{ started, thread, onChecked: progress.end },
       check: engine?.check,
     });
   } finally {
@@ -34,11 +34,9 @@ export async function checkOnce(
   }
 }
 
-/** If threads read the pages, one of them also checks specs and samples. It must be started before the threads end. */
+/** If threads read the pages, one of them also runs some of the checks. */
 async function open(io: Io, folder: string | undefined) {
   const pending = await startReading(io, folder);
-  const specs = pending.readers && startSpecThread(pending.threads);
-  const samples = pending.readers && startSampleThread(pending.threads);
-  const words = pending.readers && wordThread(pending.threads);
-  return { opened: await finishReading(pending), specs, samples, words };
+  const thread = pending.readers && startThread(pending.threads);
+  return { opened: await finishReading(pending), thread };
 }

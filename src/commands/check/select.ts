@@ -1,26 +1,14 @@
 import { newFindings, baselineOf } from '../../check/baseline.ts';
 import { globs } from '../../check/globs.ts';
 import type { Site } from '../../model/site.ts';
+import { visible } from '../../report/visible.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import { pathPrefix } from '../../system/files/paths.ts';
+import type { Io } from '../../system/io.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import { isNothing, type Change } from './change.ts';
 import type { CheckOptions } from './options.ts';
-
-/** The globs of `--files` that match no file of the site, which are most likely misspelt. */
-export function unmatched(
-  cwd: string,
-  root: string,
-  files: ReadonlySet<string>,
-  patterns: readonly string[],
-): readonly string[] {
-  const prefix = pathPrefix(cwd, root);
-  return patterns.filter((pattern) => {
-    if (pattern.startsWith('!')) return false;
-    const matches = globs([pattern]);
-    return ![...files].some((path) => matches(path) || matches(prefix + path));
-  });
-}
 
 /** Filters the findings to report; `check` gives those of another site. */
 export type Select = (
@@ -28,17 +16,21 @@ export type Select = (
   check: (site: Site) => readonly Diagnostic[],
 ) => Promise<readonly Diagnostic[]>;
 
-/** Selects findings by `--files` and `--changed-since`. */
+/** Selects findings by `--files` and `--changed-since`. Throws if no glob of `--files` matches a file of the site. */
 export function selector(
-  cwd: string,
-  { root }: OpenedSite,
+  io: Io,
+  { root, site }: OpenedSite,
   { files }: CheckOptions,
   change: Change | undefined,
 ): Select {
-  const matches = globs(files);
-  const prefix = pathPrefix(cwd, root);
+  const prefix = pathPrefix(io.cwd, root);
   // Globs may be relative to the root or, as editors and hooks write them, to the working directory.
-  const isNamed = (path: string) => files.length === 0 || matches(path) || matches(prefix + path);
+  const matcher = (patterns: readonly string[]) => {
+    const matches = globs(patterns);
+    return (path: string) => matches(path) || matches(prefix + path);
+  };
+  reportUnmatched(io, files, (pattern) => [...site.files].some(matcher([pattern])));
+  const isNamed = files.length === 0 ? () => true : matcher(files);
   const ofChanges = change && ofChange(change);
   return async (diagnostics, check) => {
     const named = diagnostics.filter(({ span }) => isNamed(span.file.path));
@@ -60,4 +52,18 @@ function ofChange(change: Change): Select {
       (diagnostic) => changed.has(diagnostic.span.file.path) || isNew.has(diagnostic),
     );
   };
+}
+
+/** Reports the globs of `--files` that match no file, which are most likely misspelt; throws if none matches any. */
+function reportUnmatched(io: Io, files: readonly string[], matches: (pattern: string) => boolean): void {
+  const patterns = files.filter((pattern) => !pattern.startsWith('!'));
+  const unmatched = patterns.filter((pattern) => !matches(pattern));
+  const [first] = unmatched;
+  if (first !== undefined && unmatched.length === patterns.length)
+    throw new UsageError(
+      `no file of the site matches --files ${first}`,
+      'give a path relative to the working directory or to docs.json',
+    );
+  for (const pattern of unmatched)
+    io.stderr.write(`no file of the site matches --files ${visible(pattern)}\n`);
 }

@@ -3,9 +3,6 @@ import type { Finding } from '../../source/finding.ts';
 import type { WrittenSample } from '../../source/outline/samples.ts';
 import { checkAll, type SharedWork } from './shared-work.ts';
 
-/** The samples of each page. */
-export type SampleWork = SharedWork<readonly WrittenSample[]>;
-
 /** The findings in the samples of a page. */
 export interface SampleFindings {
   readonly index: number;
@@ -14,10 +11,10 @@ export interface SampleFindings {
 
 /** Checks the samples of pages. The work is the message; each page with findings is an answer. */
 export function serve(port: MessagePort): void {
-  port.once('message', (work: SampleWork) => void check(port, work));
+  port.once('message', (work: SharedWork<readonly WrittenSample[]>) => void check(port, work));
 }
 
-async function check(port: MessagePort, work: SampleWork): Promise<void> {
+async function check(port: MessagePort, work: SharedWork<readonly WrittenSample[]>): Promise<void> {
   // Imported late: the pages come first.
   const { sampleReader } = await import('../../rules/code/sample-faults.ts');
   const faultsOf = sampleReader();

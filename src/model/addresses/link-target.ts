@@ -6,7 +6,6 @@ export type Target = ExternalTarget | SiteTarget;
 /** Anything with a URL scheme, or `//host`: the web, mail, an editor. */
 interface ExternalTarget {
   readonly kind: 'external';
-  readonly address: string;
 }
 
 /** A location in the site, or in the page itself. */
@@ -19,7 +18,6 @@ export interface SiteTarget {
   readonly paths: readonly string[];
   /** Decoded fragment without `#`. */
   readonly hash: string | undefined;
-  readonly trailingSlash: boolean;
 }
 
 /**
@@ -28,14 +26,13 @@ export interface SiteTarget {
  */
 export function readTarget(text: string, folder: string, base: string): Target {
   const target = text.trim();
-  if (isExternal(target)) return { kind: 'external', address: target };
+  if (isExternal(target)) return { kind: 'external' };
   const [address, hash] = split(target, '#');
   const [path] = split(address, '?');
   return {
     kind: 'site',
     paths: path === '' ? [] : pathsOf(decodePercent(path.replaceAll('\\', '/')), folder, base),
     hash: hash === undefined ? undefined : decodePercent(hash),
-    trailingSlash: path.length > 1 && path.endsWith('/'),
   };
 }
 

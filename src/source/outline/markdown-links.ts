@@ -47,7 +47,7 @@ function linkTo({ start, end }: Range, target: string, purpose: Link['purpose'])
 }
 
 function linkAt({ start, end }: Range, target: string, purpose: Link['purpose']): Link {
-  return { start, end, target, purpose, component: undefined, attribute: undefined };
+  return { start, end, target, purpose, component: undefined };
 }
 
 /** The range of the target in `[text](target "title")` or `![alt](target)`; `from` is at or before the `](`. */

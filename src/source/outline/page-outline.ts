@@ -51,9 +51,8 @@ export interface Link extends Range {
   readonly target: string;
   /** A page or address to open, or a file to show. */
   readonly purpose: 'page' | 'asset';
-  /** Tag and attribute for components: `Card`, `href`. Undefined for Markdown links. */
+  /** The tag: `Card`. Undefined for Markdown links. */
   readonly component: string | undefined;
-  readonly attribute: string | undefined;
 }
 
 /** `start` and `end` cover the tag name of the opening tag. */

@@ -13,7 +13,7 @@ export function linksOfAttribute(tag: string, attribute: Attribute, isRequest: b
       ({ text }) =>
         isTarget(text) && (isCertain(tag, name, text) || (!isRequest && looksLikePath(text, purpose))),
     )
-    .map(({ text, start, end }) => ({ start, end, target: text, purpose, component: tag, attribute: name }));
+    .map(({ text, start, end }) => ({ start, end, target: text, purpose, component: tag }));
 }
 
 /** The text of an attribute, or those that its expression chooses from. */
@@ -68,7 +68,6 @@ export function linksOfCode(source: string, offset: number): readonly Link[] {
         target: written.text,
         purpose: attribute === 'src' ? 'asset' : 'page',
         component: undefined,
-        attribute,
       }));
   });
 }
