@@ -69,7 +69,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   // Of Cloudflare's runtime, which is around it.
   worker: ['cloudflare:workers'],
   tree: ['@leeoniya/ufuzzy', 'chalk', 'ink', 'react', 'string-width', 'wrap-ansi'],
-  workspace: ['chokidar'],
+  workspace: [],
   commands: [
     'vscode-languageserver',
     'chalk',
@@ -254,6 +254,7 @@ const reading: ReadonlySet<string> = new Set([
     'readFileSync',
   ],
   ...['readlinkSync', 'readSync', 'realpathSync', 'statSync', 'closeSync', 'type Dirent', 'type Stats'],
+  ...['watch', 'watchFile', 'unwatchFile', 'type FSWatcher'],
 ]);
 
 test('only system/files/ writes files', () => {

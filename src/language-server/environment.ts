@@ -16,7 +16,11 @@ export interface Environment {
   /** The nearest folder with a docs.json at or above a file. */
   siteAround(path: string): string | undefined;
   /** Calls back after each burst of changes below a folder, until the returned function is called. */
-  watch(root: string, changed: (paths: readonly string[]) => void): () => Promise<void>;
+  watch(
+    root: string,
+    changed: (paths: readonly string[]) => void,
+    failed: (error: unknown) => void,
+  ): () => void;
   /** Whether readers may already know the address of a page. */
   isPublished(root: string, site: Site, path: string): boolean;
   /** The files that move with a page, file or folder, and their new paths. Throws an `Error` with a reason. */

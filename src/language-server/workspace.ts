@@ -24,7 +24,7 @@ interface Listener {
 
 interface Followed {
   readonly session: Session;
-  readonly unwatch: () => Promise<void>;
+  readonly unwatch: () => void;
 }
 
 /** Nothing is read or watched unless there is a docs.json. */
@@ -35,22 +35,20 @@ export function createWorkspace(environment: Environment, listener: Listener): W
 
   const open = (root: string): void => {
     if (sites.has(root)) return;
+    const fail = (error: unknown): void => listener.fail(session, error);
     const session: Session = openSession(
       environment,
       root,
       (snapshot) => listener.show(session, snapshot),
-      (error) => listener.fail(session, error),
+      fail,
     );
-    const unwatch = environment.watch(root, (paths) => session.filesChanged(paths));
+    const unwatch = environment.watch(root, (paths) => session.filesChanged(paths), fail);
     sites.set(root, { session, unwatch });
     for (const [path, text] of texts) {
       const inside = pathBelow(root, path);
       if (inside !== undefined && nearest(path) === root) session.setText(inside, text);
     }
-    void session.current().then(
-      (snapshot) => listener.show(session, snapshot),
-      (error: unknown) => listener.fail(session, error),
-    );
+    void session.current().then((snapshot) => listener.show(session, snapshot), fail);
   };
 
   const close = async (root: string): Promise<void> => {
@@ -58,7 +56,8 @@ export function createWorkspace(environment: Environment, listener: Listener): W
     sites.delete(root);
     if (site === undefined) return;
     listener.closed(site.session);
-    await Promise.all([site.session.close(), site.unwatch()]);
+    site.unwatch();
+    await site.session.close();
   };
 
   const nearest = (path: string): string | undefined =>

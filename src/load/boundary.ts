@@ -1,11 +1,28 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { isInSkills } from './category.ts';
+import { isReadError } from './read-error.ts';
 
 /** What may be read from disk. */
 export interface Disk {
   readonly top: string;
   readonly repository: string;
+}
+
+/** What may be read of the site in a folder. */
+export function diskAt(root: string): Disk {
+  const top = realFolder(root);
+  return { top, repository: repositoryOf(top) };
+}
+
+/** While a program runs, its folder may disappear and return; until then it counts as empty. */
+function realFolder(root: string): string {
+  try {
+    return realpathSync.native(root);
+  } catch (error) {
+    if (isReadError(error)) return root;
+    throw error;
+  }
 }
 
 /**
@@ -22,7 +39,7 @@ export function isReachable({ top, repository }: Disk, path: string, real: strin
 }
 
 /** The root of the git repository that contains the folder, else the folder itself. */
-export function repositoryOf(top: string): string {
+function repositoryOf(top: string): string {
   for (let folder = top; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return folder;
     if (dirname(folder) === folder) return top;

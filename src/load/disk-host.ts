@@ -5,16 +5,16 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  realpathSync,
   statSync,
   type Dirent,
 } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { manifestName } from '../model/artifact.ts';
 import type { IgnorePatterns } from '../model/site.ts';
 import type { Unread } from '../source/span.ts';
-import { isInside, isReachable, repositoryOf, type Disk } from './boundary.ts';
+import { diskAt, type Disk } from './boundary.ts';
 import { isInSkills, isMissed, isSkillFile } from './category.ts';
+import { followLink } from './follow-link.ts';
 import { isReadError } from './read-error.ts';
 import type { BrokenLink, Host } from './host.ts';
 import {
@@ -37,23 +37,12 @@ export interface DiskOptions {
   readonly settled?: boolean;
 }
 
-/** While a program runs, its folder may disappear and return; until then it counts as empty. */
-function realFolder(root: string): string {
-  try {
-    return realpathSync.native(root);
-  } catch (error) {
-    if (isReadError(error)) return root;
-    throw error;
-  }
-}
-
 /**
  * The site in a folder. Symbolic links are followed as long as they stay inside the folder, or inside the repository
  * for skills. Reads are synchronous: for thousands of small files, that costs a fifth of what promises cost.
  */
 export function diskHost(root: string, { ignore = [], settled = false }: DiskOptions = {}): Host {
-  const top = realFolder(root);
-  const disk: Disk = { top, repository: repositoryOf(top) };
+  const disk = diskAt(root);
   const one = readerOf(disk);
   const reader = () => (settled ? settledReaderOf(disk, one) : one);
   let read = reader();
@@ -65,12 +54,12 @@ export function diskHost(root: string, { ignore = [], settled = false }: DiskOpt
       leftOut = [...(ignore.length === 0 ? [] : [settings]), ...listing.ignoreFiles];
       // The cached state of folders dates from the last listing.
       read = reader();
-      return withoutLinked(listing, top).sort();
+      return withoutLinked(listing, disk.top).sort();
     },
     read: async (path) => read(path),
     part: async (path, start, end) => partOf(disk, path, start, end),
     refusal: async (path) => refusalOf(disk, path),
-    stamp: async (path) => stampAt(top + sep + path),
+    stamp: async (path) => stampAt(disk.top + sep + path),
     brokenLinks: async () => {
       const listing = listed(disk, ignoreRules(['/*', '!/.platform', '!/.mintlify', ...ignore]));
       return listing.links.sort((left, right) => (left.path < right.path ? -1 : 1));
@@ -174,26 +163,6 @@ function refusalOf(disk: Disk, path: string): Unread | undefined {
     return undefined;
   } catch (error) {
     if (isReadError(error)) return systemRefusal(error.code ?? '', path);
-    throw error;
-  }
-}
-
-/** The target of a link, or why it is not followed. */
-function followLink(
-  disk: Disk,
-  path: string,
-  chain: readonly string[],
-): { real: string; isFolder: boolean; isFile: boolean } | BrokenLink['problem'] {
-  try {
-    const link = join(disk.top, path);
-    const real = realpathSync.native(link);
-    if (!isReachable(disk, path, real)) return 'outside';
-    // A link to a folder that contains itself resolves to a real path seen before; it is entered once.
-    if (chain.includes(real) || isInside(real, realpathSync.native(dirname(link)))) return 'loop';
-    const stats = statSync(real);
-    return { real, isFolder: stats.isDirectory(), isFile: stats.isFile() };
-  } catch (error) {
-    if (isReadError(error)) return error.code === 'ELOOP' ? 'loop' : 'missing';
     throw error;
   }
 }

@@ -1,4 +1,13 @@
-import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -51,7 +60,6 @@ test('a file that is truncated and written a moment later has changed twice', as
 });
 
 test('nothing is watched after closing, even if the folder is deleted at the same moment', async () => {
-  const watched = () => process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length;
   for (let turns = 0; turns < 12; turns += 1) {
     const pages = Array.from({ length: 100 }, (_, number) => [`loaf-${number}.mdx`, 'Rye'] as const);
     const root = folder(Object.fromEntries(pages));
@@ -62,5 +70,59 @@ test('nothing is watched after closing, even if the folder is deleted at the sam
     await changes.close();
   }
   await setTimeout(200);
-  expect(watched()).toBe(0);
+  expect(watchers()).toBe(0);
 });
+
+test('every change below the folder is reported, also in new and moved folders and behind links', async () => {
+  const root = folder({ 'docs.json': '{}', 'loaves/rye.mdx': 'Rye', 'shop/oven.mdx': 'Oven' });
+  symlinkSync('loaves', join(root, 'bread'));
+  symlinkSync('loaves/rye.mdx', join(root, 'rye.mdx'));
+  symlinkSync('..', join(root, 'shop/round'));
+  symlinkSync('/tmp', join(root, 'outside'));
+  const changes = changesBelow(root, () => true);
+  onTestFinished(() => changes.close());
+  await changes.ready;
+  const reported = async (...paths: readonly string[]): Promise<void> => {
+    const missing = new Set(paths);
+    while (missing.size > 0) for (const path of await changes.next()) missing.delete(path);
+  };
+  const write = (path: string): void => writeFileSync(join(root, path), String(Math.random()));
+
+  write('loaves/rye.mdx');
+  await reported('loaves/rye.mdx', 'bread/rye.mdx', 'rye.mdx');
+  mkdirSync(join(root, 'loaves/new/deep'), { recursive: true });
+  write('loaves/new/deep/oat.mdx');
+  await reported('loaves/new/deep/oat.mdx', 'bread/new/deep/oat.mdx');
+  write('loaves/new/deep/oat.mdx');
+  await reported('loaves/new/deep/oat.mdx');
+  renameSync(join(root, 'loaves/new'), join(root, 'shop/old'));
+  await reported('loaves/new', 'shop/old', 'shop/old/deep/oat.mdx');
+  write('shop/old/deep/oat.mdx');
+  await reported('shop/old/deep/oat.mdx');
+  write('shop/next.mdx');
+  renameSync(join(root, 'shop/next.mdx'), join(root, 'loaves/rye.mdx'));
+  await reported('shop/next.mdx', 'loaves/rye.mdx', 'rye.mdx');
+  write('loaves/rye.mdx');
+  await reported('loaves/rye.mdx', 'rye.mdx');
+  rmSync(join(root, 'bread'));
+  symlinkSync('shop', join(root, 'bread'));
+  await reported('bread', 'bread/oven.mdx');
+  write('shop/oven.mdx');
+  await reported('shop/oven.mdx', 'bread/oven.mdx');
+  rmSync(join(root, 'shop'), { recursive: true });
+  await reported('shop', 'shop/oven.mdx');
+});
+
+test('a large site needs one watcher for each folder', async () => {
+  const pages = Array.from({ length: 200 }, (_, number) => [`loaves/${number}.mdx`, 'Rye'] as const);
+  const root = folder({ 'docs.json': '{}', 'node_modules/oat/a.js': '', ...Object.fromEntries(pages) });
+  const before = watchers();
+  const changes = changesBelow(root, () => true);
+  onTestFinished(() => changes.close());
+  await changes.ready;
+  expect(watchers() - before).toBe(process.platform === 'linux' ? 2 : 1);
+});
+
+function watchers(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'FSEventWrap').length;
+}

@@ -35,7 +35,7 @@ export async function watch(io: Io, folder: string | undefined, options: CheckOp
       if (isDone) return 0;
     }
   } finally {
-    await changes.close();
+    changes.close();
   }
 }
 

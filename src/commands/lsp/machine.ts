@@ -25,7 +25,7 @@ export function machine(rulePages: string): Environment {
     readPages: (root) => threadedReader(root),
     sitesBelow,
     siteAround: (path) => siteAround(dirname(path)),
-    watch: (root, changed) => {
+    watch: (root, changed, failed) => {
       const changes = changesBelow(root, () => true);
       let isClosed = false;
       const follow = async (): Promise<void> => {
@@ -38,10 +38,10 @@ export function machine(rulePages: string): Environment {
           changed(paths);
         }
       };
-      void follow();
-      return async () => {
+      void follow().catch(failed);
+      return () => {
         isClosed = true;
-        await changes.close();
+        changes.close();
       };
     },
     isPublished,

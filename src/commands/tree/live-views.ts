@@ -16,7 +16,7 @@ import { UsageError } from '../../system/usage-error.ts';
 
 /** Views of a site that follow its files until closed. */
 export interface LiveViews extends ViewSource {
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Reads the site again after every change. While files are broken, the last valid tree is kept. */
@@ -39,10 +39,11 @@ export function liveViews({ root, settings, site }: OpenedSite, isComplete: bool
       return { ...current, problem: `${lastGood}: ${error.message}` };
     }
   };
-  const renew = async (): Promise<void> => {
-    current = await nextView();
+  const show = (view: View): void => {
+    current = view;
     for (const listener of listeners) listener();
   };
+  const renew = async (): Promise<void> => show(await nextView());
   const follow = async (seen: Changes): Promise<void> => {
     if (!isComplete) await renew();
     for (let change: Promise<unknown> = seen.ready; ; change = seen.next()) {
@@ -59,13 +60,16 @@ export function liveViews({ root, settings, site }: OpenedSite, isComplete: bool
       // Not before the first screen is shown.
       if (changes === undefined) {
         changes = changesBelow(root, () => true);
-        void follow(changes);
+        void follow(changes).catch((error: unknown) => {
+          if (!(error instanceof UsageError)) throw error;
+          show({ ...current, problem: error.message });
+        });
       }
       return () => void listeners.delete(listener);
     },
-    close: async () => {
+    close: () => {
       isClosed = true;
-      await changes?.close();
+      changes?.close();
     },
   };
 }

@@ -1,0 +1,202 @@
+import {
+  lstatSync,
+  readdirSync,
+  statSync,
+  unwatchFile,
+  watch,
+  watchFile,
+  type Dirent,
+  type FSWatcher,
+  type Stats,
+} from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { diskAt } from '../load/boundary.ts';
+import { followLink } from '../load/follow-link.ts';
+import { isReadError } from '../load/read-error.ts';
+import { UsageError } from '../system/usage-error.ts';
+
+/** One change below a folder; `path` is relative to it, and '' if the folder itself was deleted or created. */
+export interface Change {
+  readonly path: string;
+  /** Whether the content of an existing file changed. */
+  readonly isContent: boolean;
+}
+
+export interface FolderWatch {
+  /** Resolves when everything below is watched; rejects if the system cannot watch that many folders. */
+  readonly ready: Promise<void>;
+  close(): void;
+}
+
+/** Linux cannot watch a folder together with those below it. */
+const isRecursive = process.platform !== 'linux';
+/** In milliseconds, while the watched folder does not exist. */
+const pollingInterval = 200;
+
+/**
+ * Watches everything below a folder except `node_modules` and `.git`. Files are watched through their folders, since a
+ * watcher of its own takes as much memory as a page; only the target of a link has one.
+ */
+export function watchFolder(root: string, report: (change: Change) => void): FolderWatch {
+  const watchers = new Map<string, FSWatcher>();
+  let disk = diskAt(root);
+  let isClosed = false;
+  let refusal: Error | undefined;
+
+  const watchPath = (path: string, changed: (event: string, name: string | null) => void): void => {
+    try {
+      const watcher = watch(join(root, path), { recursive: isRecursive }, changed);
+      watcher.on('error', () => (path === '' ? restart() : unwatch(path)));
+      watchers.get(path)?.close();
+      watchers.set(path, watcher);
+    } catch (error) {
+      if (!isReadError(error)) throw error;
+      if (error.code === 'ENOSPC' || error.code === 'EMFILE') refusal ??= error;
+    }
+  };
+
+  const unwatch = (path: string): void => {
+    for (const [other, watcher] of watchers) {
+      if (other !== path && !other.startsWith(`${path}/`)) continue;
+      watcher.close();
+      watchers.delete(other);
+    }
+  };
+
+  /** Yields after each folder. */
+  function* addFolder(path: string, chain: readonly string[], isNew: boolean): Generator<void> {
+    yield;
+    for (const entry of entriesOf(join(root, path))) {
+      const inside = pathIn(path, entry.name);
+      if (isLeftOut(inside)) continue;
+      if (isNew) report({ path: inside, isContent: false });
+      yield* addEntry(inside, entry, chain, isNew);
+    }
+  }
+
+  /** `chain` are the targets of the links on the way there. */
+  function* addEntry(
+    path: string,
+    entry: Dirent | Stats,
+    chain: readonly string[],
+    isNew: boolean,
+  ): Generator<void> {
+    if (entry.isDirectory()) {
+      if (!isRecursive) watchEntries(path, chain);
+      yield* addFolder(path, chain, isNew);
+    } else if (entry.isSymbolicLink()) {
+      const target = followLink(disk, path, chain);
+      if (typeof target === 'string') return;
+      const inner = [...chain, target.real];
+      if (target.isFolder) {
+        watchEntries(path, inner);
+        yield* addFolder(path, inner, isNew);
+      } else watchPath(path, (event) => changedAt(path, chain, event));
+    }
+  }
+
+  const watchEntries = (folder: string, chain: readonly string[]): void =>
+    watchPath(folder, (event, name) => {
+      // Windows names nothing after too many changes at once.
+      if (name === null) report({ path: folder, isContent: false });
+      else if (folder === '' && isOwnEvent(event, name)) restart();
+      else changedAt(pathIn(folder, name.replaceAll(sep, '/')), chain, event);
+    });
+
+  /** A folder that is deleted or moved reports its own name. */
+  const isOwnEvent = (event: string, name: string): boolean =>
+    event === 'rename' && name === basename(root) && entryAt(join(root, name)) === undefined;
+
+  const changedAt = (path: string, chain: readonly string[], event: string): void => {
+    if (isLeftOut(path)) return;
+    if (event === 'change') {
+      if (!isFolder(join(root, path))) report({ path, isContent: true });
+      return;
+    }
+    unwatch(path);
+    report({ path, isContent: false });
+    const entry = entryAt(join(root, path));
+    if (entry !== undefined) exhaust(addEntry(path, entry, chain, true));
+  };
+
+  const addRoot = (isNew: boolean): Generator<void> => {
+    disk = diskAt(root);
+    watchEntries('', []);
+    if (!watchers.has('')) watchFile(root, { interval: pollingInterval }, comeBack);
+    return addFolder('', [], isNew);
+  };
+
+  /** A deleted root would no longer be watched when it comes back, as when switching branches. */
+  const restart = (): void => {
+    for (const watcher of watchers.values()) watcher.close();
+    watchers.clear();
+    report({ path: '', isContent: false });
+    exhaust(addRoot(true));
+  };
+  const comeBack = (stats: Stats): void => {
+    if (!stats.isDirectory()) return;
+    unwatchFile(root, comeBack);
+    restart();
+  };
+
+  const start = async (): Promise<void> => {
+    let folders = 0;
+    for (const _ of addRoot(false)) {
+      folders += 1;
+      if (folders % 100 === 0) await setImmediate();
+      if (isClosed) return;
+    }
+    if (refusal !== undefined) throw new UsageError(`the folder cannot be watched: ${refusal.message}`);
+  };
+
+  return {
+    ready: start(),
+    close: () => {
+      isClosed = true;
+      unwatchFile(root, comeBack);
+      for (const watcher of watchers.values()) watcher.close();
+      watchers.clear();
+    },
+  };
+}
+
+function pathIn(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+function isLeftOut(path: string): boolean {
+  return path.split('/').some((name) => name === 'node_modules' || name === '.git');
+}
+
+function exhaust(steps: Iterable<void>): void {
+  for (const _ of steps);
+}
+
+/** Empty if the folder is gone or cannot be read. */
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isReadError(error)) return [];
+    throw error;
+  }
+}
+
+function entryAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (isReadError(error)) return undefined;
+    throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch (error) {
+    if (isReadError(error)) return false;
+    throw error;
+  }
+}
