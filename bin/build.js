@@ -32,7 +32,6 @@ const program = await build({
   entryPoints: {
     main: 'src/commands/main.ts',
     io: 'src/system/io.ts',
-    'index-worker': 'src/commands/dev/index-worker.ts',
     worker: 'src/commands/worker.ts',
     'parser-supervisor': 'src/source/parser/parser-supervisor.js',
     'parser-process': 'src/source/parser/parser-process.js',

@@ -14,17 +14,18 @@ export interface ServiceRequest {
  * ports.
  */
 export interface Threads {
-  /** The maximum number of threads: one per core, minus this one. */
+  /** The maximum number of threads. */
   readonly max: number;
   /** A port served by a new thread, or by a busy one if there are as many as possible. */
   connect(service: Service): MessagePort;
 }
 
-export function createThreads(): Threads {
+/** One thread per core, minus this one, but at least `least`. */
+export function createThreads(least = 0): Threads {
   const workers: Worker[] = [];
   let requests = 0;
   // TypeScript source cannot start a thread.
-  const max = import.meta.url.endsWith('.ts') ? 0 : availableParallelism() - 1;
+  const max = import.meta.url.endsWith('.ts') ? 0 : Math.max(least, availableParallelism() - 1);
   return {
     max,
     connect(service) {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -104,31 +104,43 @@ test('a large site indexed by several threads is built as by one thread', async 
   expect(semantics.dimensions).toBeGreaterThan(0);
 });
 
-test('the preview of a large site, indexed by several threads, finds what one thread finds', async () => {
-  const root = loaves();
-  const server = spawn(process.execPath, [program, 'dev', root, '--port', '0', '--quiet']);
-  onTestFinished(() => void server.kill('SIGKILL'));
-  const [, url] = await new Promise<RegExpExecArray>((resolve) =>
-    server.stdout.on('data', (line: Buffer) => {
-      const found = /^ready (\S+)/.exec(line.toString());
-      if (found !== null) resolve(found);
-    }),
-  );
-  const search = async (query: string) => {
-    const response = await fetch(`${url}/discovery/v1/search/crumb`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer docs_dev_token', 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
-    });
-    return response.status === 200 ? response.json() : undefined;
-  };
-  await expect.poll(() => search('oven'), { timeout: 60_000 }).toBeDefined();
-  const site = await loadSite(diskHost(root));
-  const vectors = wordVectors();
-  const alone = ownSearcher(buildIndex(fragments(site), vectors), vectors);
-  for (const query of ['lot417', 'how do I bake spelt', 'list ovens', '烘焙'])
-    expect(await search(query)).toEqual(JSON.parse(JSON.stringify(await alone.search({ query }))));
-});
+test.each([
+  ['by several threads', () => program],
+  ['without its thread', () => programWithout('serve-index')],
+])(
+  'the preview of a large site, indexed %s, finds what one thread finds, also after a change',
+  async (_, where) => {
+    const root = loaves();
+    const server = spawn(process.execPath, [where(), 'dev', root, '--port', '0', '--quiet']);
+    onTestFinished(() => void server.kill('SIGKILL'));
+    const [, url] = await new Promise<RegExpExecArray>((resolve) =>
+      server.stdout.on('data', (line: Buffer) => {
+        const found = /^ready (\S+)/.exec(line.toString());
+        if (found !== null) resolve(found);
+      }),
+    );
+    const search = async (query: string) => {
+      const response = await fetch(`${url}/discovery/v1/search/crumb`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer docs_dev_token', 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      });
+      return response.status === 200 ? response.json() : undefined;
+    };
+    await expect.poll(() => search('oven'), { timeout: 60_000 }).toBeDefined();
+    const vectors = wordVectors();
+    const expectSameAsAlone = async () => {
+      const alone = ownSearcher(buildIndex(fragments(await loadSite(diskHost(root))), vectors), vectors);
+      for (const query of ['lot417', 'how do I bake spelt', 'list ovens', '烘焙'])
+        expect(await search(query)).toEqual(JSON.parse(JSON.stringify(await alone.search({ query }))));
+    };
+    await expectSameAsAlone();
+    writeFileSync(join(root, 'loaf-3.mdx'), '---\ntitle: Loaf 3\n---\n\nNow with lot417 and kamutflour.\n');
+    const found = async () => JSON.stringify(await search('kamutflour'));
+    await expect.poll(found, { timeout: 60_000 }).toContain('Now with lot417');
+    await expectSameAsAlone();
+  },
+);
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 /** Node believes that there are four cores: three threads share the services in another way than one does. */

@@ -4,13 +4,17 @@ import { wordVectors } from '../../build/word-vectors.ts';
 import type { Section } from '../../search/fragments/cut.ts';
 import type { SearchPage } from '../../search/fragments/fragment.ts';
 import { createIndexBuilder } from '../../search/index/build-index.ts';
-import type { IndexedWords, PageVectors } from '../../search/index/index-data.ts';
+import type { IndexContent, IndexedWords, PageVectors } from '../../search/index/index-data.ts';
 import { encodeWords } from '../../search/index/index-file.ts';
 import type { PageTerms } from '../../search/index/page-terms.ts';
 import { createSectionRows, type SectionRows } from '../../search/index/section-rows.ts';
+import { semanticsOf } from '../../search/index/semantics.ts';
 
-/** What is wanted of a site: its words, to search in, or its index as one file, or in parts as well. */
-export type Wanted = 'words' | 'file' | 'parts';
+/** What is wanted of a site: an index to search in, or its files: one, or also in parts. */
+export type Wanted = 'index' | 'file' | 'parts';
+
+/** An index without the texts, which the receiver has. */
+export type IndexedSite = Omit<IndexContent, 'fragments'>;
 
 /**
  * In this order: sections of files that were read ahead; the kind of result; the pages, each with the file that was read ahead
@@ -23,36 +27,38 @@ export type IndexMessage =
   | { readonly pages: readonly SearchPage[] }
   | { readonly semantics: PageVectors };
 
-/** First the terms of each page, from which the subjects are derived; then files, if they are wanted; last the end. */
+/** For files, first the terms of each page, from which the subjects are derived, then the files. Last the end. */
 export type IndexAnswer =
   | { readonly terms: PageTerms }
   | { readonly file: IndexFile }
-  | { readonly isComplete: true; readonly words: IndexedWords | undefined };
+  | { readonly indexed: IndexedSite | undefined };
 
 /**
- * Builds a search index: messages come in lists. The subjects need none of the texts, so the main thread derives
- * them while these are encoded.
+ * Builds a search index: messages come in lists. The subjects need none of the texts, so the main thread of a build
+ * derives them while these are encoded.
  */
 export function serve(port: MessagePort): void {
   let builder = createIndexBuilder(wordVectors());
   const rows = createSectionRows();
-  let wanted: Wanted = 'words';
+  let wanted: Wanted = 'index';
   let finish: ((semantics: PageVectors) => void) | undefined;
   const take = (message: IndexMessage): void => {
     if ('ahead' in message) builder.readAhead(message.ahead, message.sections);
     else if ('wanted' in message) wanted = message.wanted;
     else if ('sections' in message) {
       const sections = builder.add(message.sections, message.file);
-      if (wanted !== 'words') sections.forEach(rows.add);
+      if (wanted !== 'index') sections.forEach(rows.add);
+    } else if ('pages' in message && wanted === 'index') {
+      const words = builder.finish(message.pages);
+      const indexed = { ...words, semantics: semanticsOf(words) };
+      port.postMessage({ indexed } satisfies IndexAnswer);
+      port.close();
     } else if ('pages' in message) {
       const ask = (terms: PageTerms) => port.postMessage({ terms } satisfies IndexAnswer);
       const words = builder.finish(message.pages, ask);
       // Frees the counts of all words, so that the files have room.
       builder = createIndexBuilder();
-      finish =
-        wanted === 'words'
-          ? () => port.postMessage({ isComplete: true, words } satisfies IndexAnswer)
-          : sendFiles(port, words, rows, wanted === 'parts');
+      finish = sendFiles(port, words, rows, wanted === 'parts');
     } else {
       finish?.(message.semantics);
       port.close();
@@ -69,6 +75,6 @@ function sendFiles(port: MessagePort, words: IndexedWords, rows: SectionRows, in
         { file } satisfies IndexAnswer,
         file.body.map(({ buffer }) => buffer as ArrayBuffer),
       );
-    port.postMessage({ isComplete: true, words: undefined } satisfies IndexAnswer);
+    port.postMessage({ indexed: undefined } satisfies IndexAnswer);
   };
 }

@@ -18,7 +18,6 @@ import type { Io } from '../../system/io.ts';
 import { openBrowser } from '../../system/open-browser.ts';
 import { basePath } from '../../workspace/open-site.ts';
 import { ownOutputs } from '../../workspace/own-outputs.ts';
-import { threadedReader } from '../../workspace/pages/threaded-reader.ts';
 import {
   assistantKind,
   destinationLine,
@@ -34,11 +33,12 @@ import { searcherMaker } from './embeddings.ts';
 import { engineOf } from '../assistant-engine.ts';
 import { changedFindings } from './findings-log.ts';
 import { identityOf, localAddressAt } from './identity.ts';
+import { createIndexing } from './indexing.ts';
 import { hostInUrl } from '../host-in-url.ts';
 import { listen, type Fetch } from '../listen.ts';
 import { logged } from './request-log.ts';
 import { settingsLog } from './settings-log.ts';
-import { makeIndex, siteSearcher } from './site-searcher.ts';
+import { siteSearcher } from './site-searcher.ts';
 import { snapshotReader } from './snapshot.ts';
 import { startScreen } from './start-screen.ts';
 
@@ -55,8 +55,9 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
   const host = diskHost(root, { ignore: settings.ignore });
   const url = options.url ?? settings.url;
   const base = basePath({ ...settings, url });
+  const { readPages, makeIndex } = createIndexing(root);
   const live = await liveSite(
-    snapshotReader(host, levelsOf({ rule: [] }, settings), { base, url }, threadedReader(root)),
+    snapshotReader(host, levelsOf({ rule: [] }, settings), { base, url }, readPages),
   );
   const hasCode = hasSiteCode(live.current().site);
   const isTrusted = hasCode ? await confirmedSiteCode(io, root, written, effective) : effective.isTrusted;
@@ -69,7 +70,7 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
   const isPaid = model !== undefined || embeddings !== undefined;
   const identity = identityOf(io, options, settings, live.current().site, isPaid);
   for (const kind of [assistantKind, embeddingsKind]) io.stderr.write(destinationLine(io, kind, settings));
-  const makeSearcher = searcherMaker(io, embeddings, makeIndex(live, { root, ignore: settings.ignore }));
+  const makeSearcher = searcherMaker(io, embeddings, makeIndex);
   const at = options.host ?? settings.dev.host ?? defaultHost;
   const port = options.port ?? settings.dev.port;
   const handler: { fetch: Fetch } = { fetch: () => new Response(null, { status: 503 }) };
@@ -97,7 +98,7 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
     const closed = new AbortController();
     closing.push(() => closed.abort());
     const warm = searcher.first
-      .then((index) => {
+      .then(({ index }) => {
         const own = finder(() => Promise.resolve(ownSearcher(index, wordVectors())));
         const sources = { content: content(), find: own, index: () => Promise.resolve(index), address };
         return warmUpAnswers(sources, setImmediate, closed.signal);

@@ -1,20 +1,32 @@
-import { parseDocument, type PageDocument } from './document.ts';
+import { bothParts, documentOf, parseFile, type PageDocument, type ParsedFile } from './document.ts';
 import type { SourceFile } from '../span.ts';
 
-const parsed = new WeakMap<SourceFile, PageDocument>();
+const documents = new WeakMap<SourceFile, PageDocument>();
+const parsedFiles = new WeakMap<SourceFile, WeakRef<ParsedFile>>();
 
 /** Like `parseDocument`, for repeated use: the tree lives as long as the file object does. */
 export function parseOnce(file: SourceFile): PageDocument {
-  return parsed.get(file) ?? keepDocument(file, parseDocument(file));
+  return documents.get(file) ?? keepDocument(file, parseAgain(file));
 }
 
 /** For a single use of the tree. */
 export function parseAgain(file: SourceFile): PageDocument {
-  return parsed.get(file) ?? parseDocument(file);
+  return documents.get(file) ?? documentOf(file, parsedFiles.get(file)?.deref() ?? parseFile(file));
 }
 
 /** Keeps a document that was parsed for another purpose. */
 export function keepDocument(file: SourceFile, document: PageDocument): PageDocument {
-  parsed.set(file, document);
+  documents.set(file, document);
   return document;
+}
+
+/**
+ * Spares `parseOnce` and `parseAgain` from parsing a file, as long as the caller holds the result. Its nodes are a copy, as
+ * readers use their memory again.
+ */
+export function keepParsed(file: SourceFile, parsed: ParsedFile): ParsedFile {
+  const { body } = parsed;
+  const kept = bothParts(parsed, { ...body, nodes: body.nodes?.slice() });
+  parsedFiles.set(file, new WeakRef(kept));
+  return kept;
 }

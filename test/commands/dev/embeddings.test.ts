@@ -9,8 +9,11 @@ import { defaultSettings } from '../../../src/load/settings.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { embeddingsEndpoint } from '../../support/embeddings-endpoint.ts';
 import { folder } from '../../support/folder.ts';
+import { bakery } from '../../support/server.ts';
+import { siteOf } from '../../support/site.ts';
 import { fragment } from '../../search/fragment.ts';
 
+const site = await siteOf(bakery);
 const index = buildIndex([
   fragment('ovens', 'Oven care', 'Sweep the oven each morning.'),
   fragment('orders', 'Orders', 'Place orders before noon.'),
@@ -42,9 +45,9 @@ test('searches with the model of the settings, and keeps its vectors on disk', a
   const { maker, said } = makerOf(baseUrl, 'tiny', folder({}));
   const make = maker();
   const { signal } = new AbortController();
-  const first = await make(signal);
+  const first = await make(site, signal);
   expect(pathsOf(await first.search({ query: 'hearth' }))).toEqual(['ovens']);
-  const second = await make(signal);
+  const second = await make(site, signal);
   expect(pathsOf(await second.search({ query: 'hearth' }))).toEqual(['ovens']);
   expect(asked.map(({ key, input }) => [key, input.length])).toEqual([
     ['Bearer secret', 2],
@@ -60,8 +63,8 @@ test('reports a failing model once, and searches without it', async () => {
   const { maker, said } = makerOf(baseUrl, 'tiny', folder({}));
   const make = maker();
   const { signal } = new AbortController();
-  expect(pathsOf(await (await make(signal)).search({ query: 'oven' }))).toEqual(['ovens']);
-  expect(pathsOf(await (await make(signal)).search({ query: 'hearth' }))).toEqual([]);
+  expect(pathsOf(await (await make(site, signal)).search({ query: 'oven' }))).toEqual(['ovens']);
+  expect(pathsOf(await (await make(site, signal)).search({ query: 'hearth' }))).toEqual([]);
   expect(asked).toHaveLength(2);
   expect(said).toEqual([
     `embeddings: ${baseUrl}/embeddings answered 500; search continues without the model\n`,
@@ -71,7 +74,7 @@ test('reports a failing model once, and searches without it', async () => {
 test('sends no request without a model, and rejects an address alone', async () => {
   const { asked, baseUrl } = await embeddingsEndpoint();
   const cache = folder({});
-  const own = await makerOf(undefined, undefined, cache).maker()(new AbortController().signal);
+  const own = await makerOf(undefined, undefined, cache).maker()(site, new AbortController().signal);
   expect(pathsOf(await own.search({ query: 'oven' }))).toEqual(['ovens']);
   expect(makerOf(baseUrl, undefined, cache).maker).toThrow('no "search.embeddings.model"');
   expect(asked).toEqual([]);

@@ -1,0 +1,86 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { IndexFile } from '../../build/search-index.ts';
+import type { Site } from '../../model/site.ts';
+import { type PageContent, searchContent } from '../../search/fragments/fragments.ts';
+import { semanticsOf } from '../../search/index/semantics.ts';
+import type { SourceFile } from '../../source/span.ts';
+import type { Threads } from '../../system/threads.ts';
+import type { IndexAnswer, IndexedSite, IndexMessage, Wanted } from './serve-index.ts';
+
+/** A thread that builds a search index. */
+export interface IndexThread {
+  readonly port: MessagePort;
+  /** Paths of the files whose sections were sent. */
+  readonly ahead: Set<string>;
+  /** Messages to be sent. */
+  readonly waiting: IndexMessage[];
+  /** Received and not taken yet. */
+  readonly files: IndexFile[];
+  /** What the thread sent last; undefined if it ended before. */
+  readonly end: Promise<End | undefined>;
+}
+
+interface End {
+  readonly indexed: IndexedSite | undefined;
+}
+
+export function startIndexThread(threads: Threads): IndexThread {
+  const port = threads.connect('index');
+  const files: IndexFile[] = [];
+  const end = new Promise<End | undefined>((resolve) => {
+    port.on('message', (answer: IndexAnswer) => {
+      if ('terms' in answer) {
+        const semantics = semanticsOf(answer.terms);
+        port.postMessage([{ semantics } satisfies IndexMessage]);
+      } else if ('file' in answer) files.push(answer.file);
+      else resolve(answer);
+    });
+    port.once('close', () => resolve(undefined));
+  });
+  // A build that ends early must not wait for it.
+  port.unref();
+  return { port, ahead: new Set(), waiting: [], files, end };
+}
+
+/**
+ * Sends each page when it is split into sections: the thread counts its words while the next page is split. The caller
+ * gets the sections of files for which `isKnown` is false.
+ */
+export function* sendSite(
+  thread: IndexThread,
+  site: Site,
+  wanted: Wanted,
+  isKnown: (file: SourceFile) => boolean,
+): Generator<PageContent, void> {
+  thread.port.ref();
+  send(thread, { wanted });
+  const isSent = isAhead(thread);
+  const content = searchContent(site, isKnown);
+  for (;;) {
+    const { done, value } = content.next();
+    if (done) {
+      send(thread, { pages: value });
+      return flush(thread);
+    }
+    const { file, ofFile, ofSpec } = value;
+    if (file !== undefined && isSent(file)) send(thread, { file: file.path, sections: ofSpec });
+    else send(thread, { file: undefined, sections: [...ofFile, ...ofSpec] });
+    yield value;
+  }
+}
+
+export function isAhead({ ahead }: IndexThread): (file: SourceFile) => boolean {
+  return ({ path }) => ahead.has(path);
+}
+
+/** Sending messages one by one would take a twentieth of a build. */
+const batchSize = 16;
+
+export function send(thread: IndexThread, message: IndexMessage): void {
+  thread.waiting.push(message);
+  if (thread.waiting.length === batchSize) flush(thread);
+}
+
+function flush({ port, waiting }: IndexThread): void {
+  port.postMessage(waiting.splice(0));
+}
