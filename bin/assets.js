@@ -37,16 +37,17 @@ export async function makeAssets() {
   const modules = {
     docs: `${client}/main.ts`,
     'static-search': `${client}/static-search.ts`,
-    assistant: `${client}/assistant-panel.ts`,
-    playground: `${client}/playground/main.ts`,
     styles: 'src/render/styles/main.css',
     ...Object.fromEntries(themes),
   };
+  // Parts that are loaded on first use contain their styles.
+  const later = { assistant: `${client}/assistant-panel.ts`, playground: `${client}/playground/main.ts` };
   // Scripts that run while the page is parsed are not modules, so each needs a scope of its own.
   const islands = { islands: `${client}/islands/start.ts` };
   const early = { boot: `${client}/boot.ts`, place: `${client}/place.ts` };
   const built = [
     await build({ ...options, entryPoints: modules, format: 'esm' }),
+    await build({ ...options, entryPoints: later, format: 'esm', loader: { '.css': 'text' } }),
     await build({ ...options, entryPoints: early, format: 'iife' }),
     await build({
       ...options,

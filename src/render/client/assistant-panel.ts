@@ -1,9 +1,12 @@
 import { answerNodes, anchor } from './answer.ts';
 import { ask } from './conversation.ts';
 import type { Config } from './config.ts';
-import { drawing, drawings, element } from './dom.ts';
+import { adoptStyles, drawing, drawings, element } from './dom.ts';
 import { keepConversation, keptConversation, type Conversation, type Message } from './kept-conversation.ts';
 import { fill } from '../../translations/fill.ts';
+import styles from '../styles/assistant.css';
+
+adoptStyles(styles);
 
 export interface Panel {
   show(question: string | undefined, selection: string | undefined): void;

@@ -49,3 +49,10 @@ export const drawings = {
 export function closest<T extends Element = HTMLElement>(event: Event, selector: string): T | null {
   return event.target instanceof Element ? event.target.closest<T>(selector) : null;
 }
+
+/** Applies the styles of a part that is loaded on first use. */
+export function adoptStyles(text: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
+}

@@ -4,7 +4,7 @@ import { samplesOf } from '../../../expand/operation/samples/samples.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { chosenOf, remember } from '../chosen.ts';
 import type { Config } from '../config.ts';
-import { drawing, drawings, element } from '../dom.ts';
+import { adoptStyles, drawing, drawings, element } from '../dom.ts';
 import { showAnswer } from './answer-view.ts';
 import { bodyForm } from './body.ts';
 import { codeBox } from './code-box.ts';
@@ -12,6 +12,9 @@ import { controlFor, type Control } from './control.ts';
 import { credentialForm } from './credentials.ts';
 import { Failure, send } from './send.ts';
 import { serverForm } from './servers.ts';
+import styles from '../../styles/playground.css';
+
+adoptStyles(styles);
 
 interface Opened {
   readonly dialog: HTMLDialogElement;
