@@ -22,6 +22,8 @@ export interface ApiOptions {
   /** The current content of the site. */
   readonly content: () => Content;
   readonly find: Find;
+  /** Rejects with `IndexNotReady` while the first index is being made; absent where there always is one. */
+  readonly index?: () => Promise<SearchIndex>;
   readonly engine: Engine;
   readonly store: Store;
   /** Timeout for an incomplete request body, in milliseconds. */
@@ -50,7 +52,7 @@ export interface ServerOptions extends ApiOptions {
   readonly read: Host['read'];
   /** A range of them. */
   readonly part: Host['part'];
-  /** The newest complete index; waits only for the first one. */
+  /** The newest complete index. */
   readonly index: () => Promise<SearchIndex>;
   readonly publish: Publish;
 }

@@ -82,6 +82,23 @@ test('a table in an answer is rendered as a table', async ({ open, files, served
   expect(await page.locator('.answer td').allTextContents()).toEqual(['Rolled', '1 | 2', 'Whole', '3']);
 });
 
+test('a question that comes before the index is repeated', async ({ newPage, served }) => {
+  const page = await newPage();
+  await page.goto(`${served.url}/rye`);
+  const headers = { 'retry-after': '0' };
+  const early = { status: 503, headers, json: { detail: 'the search index is still being made' } };
+  const seen: (string | null)[] = [];
+  await page.route('**/discovery/v2/assistant/*/message', async (route) => {
+    if (seen.length === 2) return route.continue();
+    seen.push(await page.textContent('.answer'));
+    return route.fulfill(early);
+  });
+  await ask(page, 'How do I catch wild yeast?');
+  expect(seen).toEqual(['', 'the search index is still being made']);
+  expect(await page.locator('.answer .sources a').count()).toBeGreaterThan(0);
+  expect(await said(page)).toEqual(['How do I catch wild yeast?']);
+});
+
 async function ask(page: Page, question: string): Promise<void> {
   const before = await page.locator('.answer').count();
   await page.keyboard.press('Control+i');

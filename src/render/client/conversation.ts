@@ -1,9 +1,13 @@
 import type { Config } from './config.ts';
 import type { Conversation, Message, MessagePart } from './kept-conversation.ts';
 import { facts } from './facts.ts';
+import { retryAfter } from './retry-after.ts';
 import { readEvents, type StreamEvent } from './stream.ts';
 
-/** Sends a question with everything said before it; gives the answer as far as it has come. */
+/**
+ * Sends a question with everything said before it, again if the server is not ready yet. Gives the answer as far as it has
+ * come, or what the server waits for.
+ */
 export async function* ask(
   conversation: Conversation,
   question: string,
@@ -13,7 +17,12 @@ export async function* ask(
   const { words } = settings;
   const withQuestion = [...conversation.messages, message('user', [{ type: 'text', text: question }])];
   conversation.messages = withQuestion;
-  const response = await send(conversation, selection, settings);
+  let response = await send(conversation, selection, settings);
+  for (let wait = retryAfter(response); wait !== undefined; wait = retryAfter(response)) {
+    yield message('assistant', [{ type: 'text', text: await problemOf(response, words) }]);
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    response = await send(conversation, selection, settings);
+  }
   if (!response.ok || response.body === null) throw new Error(await problemOf(response, words));
   const sources = new Map<string, MessagePart>();
   let text = '';

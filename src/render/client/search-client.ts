@@ -1,3 +1,4 @@
+import { retryAfter } from './retry-after.ts';
 import type { Config } from './config.ts';
 
 /** One hit as the search API gives it. */
@@ -54,11 +55,6 @@ export class SearchError extends Error {
   ) {
     super(message);
   }
-}
-
-function retryAfter({ status, headers }: Response): number | undefined {
-  const seconds = headers.get('retry-after');
-  return status === 503 && seconds !== null ? Number(seconds) : undefined;
 }
 
 /** What the server says, such as that the index is still being made. */

@@ -2,7 +2,6 @@ import { mebibyte, type Endpoint } from '../api/endpoint.ts';
 import type { TakeQuota } from '../api/quota.ts';
 import { acceptsOnly } from '../http/accept.ts';
 import { problem } from '../http/problem.ts';
-import { IndexNotReady } from '../index-not-ready.ts';
 import { dataStream, dataStreamHeaders } from './data-stream.ts';
 import type { AnswerEvent, Engine, Question, Turn } from './engine.ts';
 import { messageStream, messageStreamHeaders } from './message-stream.ts';
@@ -13,6 +12,8 @@ import type { Store } from '../store/store.ts';
 export interface Assistant {
   readonly engine: Engine;
   readonly store: Store;
+  /** Rejects while no question can be answered yet. */
+  readonly index?: () => Promise<unknown>;
   readonly finishMetadataOnly: boolean;
   /** Receives errors that clients must not see. */
   readonly report: (error: unknown) => void;
@@ -39,7 +40,8 @@ async function answer(
   request: AssistantRequest,
   raw: Request,
 ): Promise<Response> {
-  const { store, engine, finishMetadataOnly, report } = assistant;
+  const { store, engine, index, finishMetadataOnly, report } = assistant;
+  await index?.();
   const known = request.threadId === undefined ? [] : await turnsIn(store, request.threadId);
   if (known === undefined)
     return problem(
@@ -91,11 +93,8 @@ async function* remembering(
       yield event;
     }
   } catch (error) {
-    if (error instanceof IndexNotReady) yield { kind: 'failure', message: error.message };
-    else {
-      report(error);
-      yield { kind: 'failure', message: 'the assistant failed; the log of the server says why' };
-    }
+    report(error);
+    yield { kind: 'failure', message: 'the assistant failed; the log of the server says why' };
   } finally {
     await keep(texts.join('')).catch(report);
   }

@@ -9,7 +9,7 @@ import { finder } from '../../../src/server/find.ts';
 import { bakery, serverOf } from '../../support/server.ts';
 import { siteOf } from '../../support/site.ts';
 
-test('searches during the first indexing are refused at once with the reason, and succeed afterwards', async () => {
+test('searches and questions during the first indexing are refused at once with the reason, and succeed afterwards', async () => {
   const { live } = await serverOf(bakery);
   const made = { finish: (_: Searcher): void => undefined };
   const making = new Promise<Searcher>((resolve) => (made.finish = resolve));
@@ -28,16 +28,15 @@ test('searches during the first indexing are refused at once with the reason, an
   const { call } = await serverOf(bakery, { find, index, engine });
   const search = () => call('v1/search/crumb', { query: 'cancel an order' });
   const message = { id: '1', role: 'user', parts: [{ type: 'text', text: 'How do I cancel an order?' }] };
-  const ask = async () =>
-    (await call('v2/assistant/crumb/message', { fp: 'anonymous', messages: [message] })).text();
+  const ask = () => call('v2/assistant/crumb/message', { fp: 'anonymous', messages: [message] });
 
-  const early = await search();
-  expect(early.status).toBe(503);
-  expect(early.headers.get('retry-after')).toBe('2');
-  expect(await early.json()).toMatchObject({ detail: expect.stringContaining('still being made') });
-  expect(await ask()).toContain('"type":"error","errorText":"the search index is still being made');
+  for (const early of [await search(), await ask()]) {
+    expect(early.status).toBe(503);
+    expect(early.headers.get('retry-after')).toBe('2');
+    expect(await early.json()).toMatchObject({ detail: expect.stringContaining('still being made') });
+  }
 
   made.finish(ownSearcher(buildIndex(fragments(await siteOf(bakery)), wordVectors()), wordVectors()));
   await expect.poll(async () => (await search()).status).toBe(200);
-  expect(await ask()).toContain('"type":"source-url"');
+  expect(await (await ask()).text()).toContain('"type":"source-url"');
 });
