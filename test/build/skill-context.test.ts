@@ -143,3 +143,41 @@ test('neither upgrades nor a weak example nor a declaration of a type are steps 
   expect(skill).not.toContain('interface Loaf');
   expect(skill).toContain("await crumb.loaves.create({ flour: 'rye' });");
 });
+
+test('a product is described by the sentence about it, not by a slogan before it or a later paragraph', async () => {
+  const overview = page(
+    'Overview',
+    'Stop burning your bread in ovens of yesterday. Crumb tells each oven what to bake next.',
+    'Crumb publishes reports on the ovens of a bakery, month by month.',
+  );
+  const skill = await skillOf({ Start: ['overview'], Ovens: ['gas'] }, { overview, gas: page('Gas', 'x') });
+  expect(skill).toContain('# Crumb\n\nCrumb tells each oven what to bake next.\n');
+});
+
+test('an ordered list of what happens, or of the parts of a screen, is not a procedure', async () => {
+  const skill = await skillOf(
+    { Start: ['overview', 'orders', 'loaves'] },
+    {
+      orders: page(
+        'Order bread',
+        'Press the button. Crumb then:',
+        '1. Creates an order.\n2. Updates the plan.',
+      ),
+      loaves: page('Cool bread', 'Do this:', '1. Open the door.\n2. Take the loaf out.'),
+    },
+  );
+  expect(skill).not.toContain('1. Creates an order.');
+  expect(skill).toContain('1. Open the door.\n2. Take the loaf out.');
+});
+
+test('a lead-in that only points to another page is replaced by the heading', async () => {
+  const body = page(
+    'Rye',
+    '## Bake rye',
+    'See the guide on flour for details.',
+    code('ts', "await crumb.bake('rye');"),
+  );
+  expect(await skillOf({ Start: ['overview', 'rye'] }, { rye: body })).toContain(
+    'Bake rye:\n\n```ts\nawait crumb',
+  );
+});

@@ -10,7 +10,7 @@ export function procedure(passages: readonly Passage[]): Statement | undefined {
   const ways = [numberedHeadings(open), titledSteps(open), orderedList(open)];
   const steps = ways
     .map((way) => (isNext(way.at(-1)) ? way.slice(0, -1) : way))
-    .find((way) => way.length >= 2 && !way.some(isOption));
+    .find((way) => way.length >= 2 && !way.some(isOption) && !areEffects(way));
   if (steps === undefined) return undefined;
   const left = steps.length - maxSteps;
   return block(
@@ -29,6 +29,13 @@ type Words = readonly Phrase[];
 /** Whether it is one of several ways instead of a step. */
 function isOption(words: Words): boolean {
   return /^(?:option|method|approach|case|example|scenario)\b/i.test(words[0]?.text ?? '');
+}
+
+/** Whether most of them say what happens instead of what to do: "Creates a badge", "Updates the record". */
+function areEffects(way: readonly Words[]): boolean {
+  return (
+    way.filter((words) => /^\p{Lu}\p{Ll}+[^s\P{Ll}]s\b/u.test(words[0]?.text ?? '')).length > way.length / 2
+  );
 }
 
 /** Whether it names what to read after the last step. */

@@ -120,7 +120,7 @@ function place({ purpose }: SourcePage): number {
 function isStatedLimit({ headings, lead }: Passage & { readonly kind: 'item' }): boolean {
   const above = [headings.at(-1)?.text ?? '', lead?.text ?? ''].filter(isNegated);
   return above.some(
-    (text) => !/\b(?:troubleshoot|migrat|deprecat|remov|uninstall)|^(?:I|my|we|our)\b|\?$/i.test(text),
+    (text) => !/\b(?:troubleshoot|migrat|deprecat|remov|uninstall)|^(?:I|my|we|our|to)\b|\?$/i.test(text),
   );
 }
 

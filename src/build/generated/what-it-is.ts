@@ -19,7 +19,10 @@ export function whatItIs(
   vocabulary: Vocabulary,
 ): readonly Phrase[] {
   const candidates = candidatesOf(facts, pages, passages)
-    .map(({ sentences, weight }) => ({ sentences: leading(statementsIn(sentences), 420), weight }))
+    .map(({ sentences, weight }) => ({
+      sentences: leading(fromSubject(statementsIn(sentences), facts.product), 420),
+      weight,
+    }))
     .filter(({ sentences }) => sentences.length > 0)
     .map(({ sentences, weight }, index) => ({
       sentences,
@@ -52,10 +55,9 @@ function candidatesOf(
     ...starts.map((source) => ({ source, weight: isOfPart(source) ? -4 : 0 })),
   ].flatMap(({ source, weight }) => [
     { sentences: sentencesIn(plain(source.description ?? literal(''))), weight },
-    ...(source.page.operation === undefined ? openingParagraphs(passages(source)) : []).map((sentences) => ({
-      sentences,
-      weight: weight + 0.5,
-    })),
+    ...(source.page.operation === undefined ? openingParagraphs(passages(source)) : []).map(
+      (sentences, index) => ({ sentences, weight: weight + 0.5 - 1.25 * index }),
+    ),
   ]);
   return [
     ...(description === undefined ? [] : [{ sentences: sentencesIn(plain(description)), weight: 6 }]),
@@ -99,22 +101,37 @@ const instruction =
   /^you(?:(?:['’]ll| will)(?: also)? (?:need|want|have|see)|(?:['’]ve| have)|(?: also)? (?:need|should|must))\b/i;
 
 const aboutThePage =
-  /^(?:learn\b|get(?:ting)?\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |the [\w ]+ (?:section|guide|page) (?:covers|explains|describes|shows)\b|here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b/i;
+  /^(?:learn\b|get(?:ting)?\b|(?:message|contact|join|visit|email|sign up|try|start)\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |the [\w ]+ (?:section|guide|page) (?:covers|explains|describes|shows)\b|here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b|\bhas (?:two|three|four|five|six|several)\b/i;
+
+/** Sentences from the one that has the product as its subject, if there is one: slogans come before it. */
+function fromSubject(sentences: readonly Phrase[], product: string): readonly Phrase[] {
+  return sentences.slice(
+    Math.max(
+      0,
+      sentences.findIndex(({ text }) => says(product).test(text)),
+    ),
+  );
+}
+
+function subjectPattern(product: string): string {
+  return `^(?:the )?${patternOf(product)}(?:['’]s)?(?: [\\p{L}\\p{N}.]+){0,2}(?: \\([^)]*\\))?`;
+}
+
+function says(product: string): RegExp {
+  return new RegExp(
+    `${subjectPattern(product)} (?:is|are|gives|lets|helps|provides|makes|enables|allows|offers|\\p{Ll}{3,}s)\\b`,
+    'iu',
+  );
+}
 
 const maxShared = 3;
 
 /** How well a text says what the product is: it names the product, and uses the words of the site's subject. */
 function fitness(sentences: readonly Phrase[], product: string, vocabulary: Vocabulary): number {
   const text = sentences.map((sentence) => sentence.text).join(' ');
-  const name = patternOf(product);
-  const subject = `^(?:the )?${name}(?:['’]s)?(?: [\\p{L}\\p{N}.]+){0,2}(?: \\([^)]*\\))?`;
-  const defines = new RegExp(`${subject} (?:is|are) (?:an?|the|one of)\\b`, 'iu');
-  const says = new RegExp(
-    `${subject} (?:is|are|gives|lets|helps|provides|makes|enables|allows|offers|\\p{Ll}{3,}s)\\b`,
-    'iu',
-  );
-  const names = new RegExp(`(?:^|[^\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'iu');
-  const named = defines.test(text) ? 6 : says.test(text) ? 4 : names.test(text) ? 2 : 0;
+  const defines = new RegExp(`${subjectPattern(product)} (?:is|are) (?:an?|the|one of)\\b`, 'iu');
+  const names = new RegExp(`(?:^|[^\\p{L}\\p{N}])${patternOf(product)}(?![\\p{L}\\p{N}])`, 'iu');
+  const named = defines.test(text) ? 6 : says(product).test(text) ? 4 : names.test(text) ? 2 : 0;
   // Words that no spaces separate cannot be counted.
   const shared = isMostlyUnspaced(text) ? maxShared : Math.min(maxShared, sharedWords(text, vocabulary));
   // A very short sentence is an announcement; one with a verb and an object explains.

@@ -30,17 +30,17 @@ export function isDependent(sentence: Phrase): boolean {
 }
 
 const pronoun =
-  /^(?:It|They|This(?! (?:guide|page|document|section|article|tutorial)\b)|These|That|Those|Such|All (?:of (?:them|these)|two|three|four|five)|Both)\b/;
+  /^(?:It|They|This(?! (?:[Gg]uide|[Pp]age|[Dd]ocument|[Ss]ection|[Aa]rticle|[Tt]utorial|[Qq]uick-?[Ss]tart)\b)|These|That|Those|Such|All (?:of (?:them|these)|two|three|four|five)|Both)\b/;
 
 const object = /\b(?:solve|fix|change|address|tackle|replace)s? (?:this|that|these|it)\b/i;
 
-/** Whether it goes on from what was said before: "Then …", "Moreover, …". */
+/** Whether it goes on from what was said before, or points elsewhere: "Then …", "Moreover, …", "See …". */
 export function isContinuation({ text }: Phrase): boolean {
   return continuation.test(text);
 }
 
 const continuation =
-  /^(?:Further(?:more)?|Moreover|Additionally|In addition|Also|Then|Next|Finally|Similarly|Likewise|However|Instead|Otherwise|But|And|So|As (?:mentioned|described|shown)|Once (?:done|that)|After (?:that|this)|To follow (?:this|along)|Before (?:you|we) (?:start|begin))\b(?!\.\w)/;
+  /^(?:See|Refer to|For (?:more|full|further)|Further(?:more)?|Moreover|Additionally|In addition|Also|Then|Next|Finally|Similarly|Likewise|However|Instead|Otherwise|But|And|So|As (?:mentioned|described|shown)|Once (?:done|that)|After (?:that|this)|To follow (?:this|along)|Before (?:you|we) (?:start|begin))\b(?!\.\w)/;
 
 /** The sentences of a phrase. */
 export function sentencesIn({ text, origin }: Phrase): readonly Phrase[] {
