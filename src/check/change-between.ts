@@ -37,7 +37,10 @@ export function changeBetween(before: Site, site: Site): Change {
     structure,
     imports: importing.length > 0,
     destinations: changedDestinations(before, site, changed),
-    paths: withImporters(site, new Set([...documents, ...importedBy(site, imports), ...others])),
+    paths: new Set([
+      ...withImporters(site, new Set([...documents, ...importedBy(site, imports)])),
+      ...others,
+    ]),
     stale: new Set([
       ...changed.flatMap(([old]) => (old === undefined ? [] : [old.file])),
       ...(structure ? staleFiles(before, site) : []),

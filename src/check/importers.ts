@@ -11,6 +11,7 @@ import type { Outline } from '../source/outline/page-outline.ts';
 
 /** Some files, with those that import one of them, directly or through others. */
 export function withImporters(site: Site, files: ReadonlySet<string>): ReadonlySet<string> {
+  if (files.size === 0) return files;
   const paths = new Set(files);
   const names = new Set([...files].map(nameOf));
   let importing = withImports(documentsAmong(site, undefined));

@@ -24,7 +24,7 @@ export interface Session {
 
 /** In milliseconds: shorter than the pause between two keys, and imperceptible. */
 const shortest = 5;
-const longest = 100;
+const longest = 30;
 
 /** Follows a site. `show` receives each snapshot, `fail` the reason why one could not be read. */
 export function openSession(

@@ -39,7 +39,8 @@ export function leadingTo(destinations: readonly Destination[]): (target: string
   const toAnchors = patternOf(destinations.filter(({ kind }) => kind === 'anchors'));
   const toPaths = patternOf(destinations.filter(({ kind }) => kind !== 'anchors'));
   return (target) =>
-    toPaths?.test(target) === true || (target.includes('#') && toAnchors?.test(target) === true);
+    toPaths?.test(target) === true ||
+    (toAnchors !== undefined && target.includes('#') && toAnchors.test(target));
 }
 
 function patternOf(destinations: readonly Destination[]): RegExp | undefined {

@@ -1,9 +1,11 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   unlinkSync,
   writeFileSync,
@@ -178,8 +180,9 @@ test('no edit, file or request crashes the server', { timeout: patience }, async
       const [text = ''] = fc.sample(mutated(texts.get(path) ?? onDisk(path), 3), { numRuns: 1, seed: turn });
       await setText(path, text);
     },
-    // Half of docs.json, as it is while somebody types.
+    // A part of docs.json or a page, as it is while somebody types.
     async () => setText('docs.json', onDisk('docs.json').slice(0, random(2_000))),
+    async (path) => setText(path, onDisk(path).slice(0, random(800))),
     // A huge paste, and a storm of undoing it.
     async (path) => {
       const before = texts.get(path) ?? onDisk(path);
@@ -197,6 +200,14 @@ test('no edit, file or request crashes the server', { timeout: patience }, async
     },
     (path, turn) => writeFileSync(join(root, path), `---\ntitle: Turn ${turn}\n---\n\n[a](/${turn})\n`),
     (_, turn) => writeFileSync(join(root, `new-${turn % 5}.mdx`), `# New ${turn}\n`),
+    (_, turn) => {
+      const [one, other] = [join(root, `new-${turn % 3}`), join(root, `new-${random(3)}`)];
+      if (!existsSync(one)) {
+        mkdirSync(join(one, 'deep'), { recursive: true });
+        writeFileSync(join(one, 'deep/page.mdx'), `[a](/new-${random(3)}/deep/page#b)\n\n## B\n`);
+      } else if (existsSync(other)) rmSync(one, { recursive: true });
+      else renameSync(one, other);
+    },
     async (path) => ask(path),
     async (path) => ask(path),
   ];
