@@ -43,7 +43,7 @@ export function pageChanges(sides: Sides): PageChanges {
   const moved = movedPages(sides);
   const arrived = new Set([...moved.values()].map(({ to }) => to));
   const now = answersOf(after);
-  const gone = pathsInOrder(before).flatMap((path) => {
+  const removed = pathsInOrder(before).flatMap((path) => {
     const page = before.pages.get(path);
     return page === undefined || after.pages.has(path) || moved.has(path) ? [] : [page];
   });
@@ -52,7 +52,7 @@ export function pageChanges(sides: Sides): PageChanges {
     added: current
       .filter(({ path }) => !before.pages.has(path) && !arrived.has(path))
       .map(({ path, title }) => ({ path, title })),
-    removed: gone.map(({ path, title }) => {
+    removed: removed.map(({ path, title }) => {
       const answer = answerTo(now, addressOf(path));
       return { path, title, redirectedTo: answer?.kind === 'redirect' ? answer.match.destination : null };
     }),

@@ -60,7 +60,7 @@ function pagesOnlyIn(one: Site, other: Site): readonly Page[] {
 /** Pages of the same operation before and after. */
 function* operationPairs(
   { before, after }: Sides,
-  gone: readonly Page[],
+  removed: readonly Page[],
   fresh: readonly Page[],
 ): Generator<readonly [string, string]> {
   const keyIn = (site: Site, path: string): string | undefined => {
@@ -68,7 +68,7 @@ function* operationPairs(
     return operation && `${operation.method} ${operation.path}`;
   };
   const now = grouped(fresh, ({ path }) => keyIn(after, path));
-  for (const { path } of gone) {
+  for (const { path } of removed) {
     const key = keyIn(before, path);
     const same = key === undefined ? [] : (now.get(key) ?? []);
     const [only] = same;
@@ -85,7 +85,7 @@ interface Pair {
 }
 
 /** Pairs of pages with enough in common, likeliest first. */
-function alikePairs(gone: readonly Page[], fresh: readonly Page[]): readonly Pair[] {
+function alikePairs(removed: readonly Page[], fresh: readonly Page[]): readonly Pair[] {
   const byGist = new Map<string, Page[]>();
   for (const page of fresh)
     for (const gist of new Set(sectionsOf(page).map((section) => section.gist))) {
@@ -94,7 +94,7 @@ function alikePairs(gone: readonly Page[], fresh: readonly Page[]): readonly Pai
   const byTitle = grouped(fresh, ({ title }) => title);
   const byName = grouped(fresh, ({ path }) => lastSegment(path));
   const few = (pages: readonly Page[] = []): readonly Page[] => (pages.length > maxSharing ? [] : pages);
-  const pairs = gone.flatMap((page) => {
+  const pairs = removed.flatMap((page) => {
     if (isBlank(page)) return [];
     const candidates = new Set([
       ...sectionsOf(page).flatMap(({ gist }) => few(byGist.get(gist))),

@@ -14,21 +14,21 @@ export function addRedirects(config: Tree, added: readonly NewRedirect[]): reado
   return changeRedirects(config, new Set(), added);
 }
 
-/** The same, and removes the redirects `gone`. */
+/** The same, and removes the redirects `removed`. */
 export function changeRedirects(
   config: Tree,
-  gone: ReadonlySet<Tree>,
+  removed: ReadonlySet<Tree>,
   added: readonly NewRedirect[],
 ): readonly TextEdit[] {
-  if (config.kind !== 'object' || added.length + gone.size === 0) return [];
+  if (config.kind !== 'object' || added.length + removed.size === 0) return [];
   const written = added.map(({ source, destination }) => ({ source, destination }));
   const existing = valueOf(config, 'redirects');
   if (existing === undefined) return [appendList(config, 'redirects', written)];
   if (existing.kind !== 'array' || existing.items.some(({ span }) => span.file !== existing.span.file))
     return [];
-  const isEmptied = added.length === 0 && existing.items.every((item) => gone.has(item));
+  const isEmptied = added.length === 0 && existing.items.every((item) => removed.has(item));
   const removal = isEmptied && wasCreated(config, existing) ? removeMember(config, 'redirects') : undefined;
-  return removal === undefined ? changeItems(existing, gone, written) : [removal];
+  return removal === undefined ? changeItems(existing, removed, written) : [removal];
 }
 
 /** Whether a list was created for its first redirect: it is written on several lines, and removed with its last one. */

@@ -17,9 +17,9 @@ export function isIsland(node: Node): node is Island {
   return node.kind === 'island' || node.kind === 'inlineIsland';
 }
 
-function collect(nodes: readonly Node[], found: Island[]): void {
+function collect(nodes: readonly Node[], islands: Island[]): void {
   for (const node of nodes) {
-    if (isIsland(node) && node.reason !== 'inside') found.push(node);
-    else if (node.kind !== 'text') collect(insideOf(node), found);
+    if (isIsland(node) && node.reason !== 'inside') islands.push(node);
+    else if (node.kind !== 'text') collect(insideOf(node), islands);
   }
 }

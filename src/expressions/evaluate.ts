@@ -119,9 +119,9 @@ const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
     return memberOf(opened(value, machine), memberName(node, names, machine), machine);
   },
   CallExpression: call,
-  NewExpression({ callee, arguments: given }, names, machine) {
+  NewExpression({ callee, arguments: args }, names, machine) {
     const target = machine.evaluate(callee, names);
-    const values = valuesOf(given, names, machine);
+    const values = valuesOf(args, names, machine);
     return isBuiltin(target) ? invoke(target, 'new', values, machine) : unread;
   },
   AssignmentExpression({ operator, left, right }, names, machine) {
@@ -227,7 +227,7 @@ function call(node: CallExpression, names: Environment, machine: Machine): Value
 export function invoke(
   target: Value,
   key: string | undefined,
-  given: readonly Value[],
+  args: readonly Value[],
   machine: Machine,
 ): Value {
   spend(machine, 1);
@@ -235,15 +235,15 @@ export function invoke(
   if (isNothing(target)) throw new Thrown(`${String(target)} has no "${key ?? ''}"`);
   if (isBuiltin(target)) {
     const { path, bound } = target;
-    return globalCall(key === undefined ? path : `${path}.${key}`, [...bound, ...given], machine);
+    return globalCall(key === undefined ? path : `${path}.${key}`, [...bound, ...args], machine);
   }
   if (key === undefined) {
-    if (isClosure(target)) return callClosure(target, given, machine);
+    if (isClosure(target)) return callClosure(target, args, machine);
     throw new Thrown('what is no function was called');
   }
-  if (!isFields(target)) return methodCall(target, key, given, machine);
-  if (Object.hasOwn(target, key)) return invoke(target[key], undefined, given, machine);
-  if (key === 'hasOwnProperty') return Object.hasOwn(target, textOf(given[0], machine));
+  if (!isFields(target)) return methodCall(target, key, args, machine);
+  if (Object.hasOwn(target, key)) return invoke(target[key], undefined, args, machine);
+  if (key === 'hasOwnProperty') return Object.hasOwn(target, textOf(args[0], machine));
   if (key === 'toString') return '[object Object]';
   if (key in Object.prototype) return unread;
   throw new Thrown(`there is no function "${key}"`);

@@ -26,7 +26,7 @@ type Execute<Kind extends Statement['type']> = (
 ) => Ending | undefined;
 
 /** The return value of a function of the page; `unread` where it depends on something only a browser knows. */
-export function callClosure({ node, names }: Closure, given: readonly Value[], machine: Machine): Value {
+export function callClosure({ node, names }: Closure, args: readonly Value[], machine: Machine): Value {
   spend(machine, 5);
   if (node.async || node.generator) return unread;
   return deeper(machine, () => {
@@ -34,7 +34,7 @@ export function callClosure({ node, names }: Closure, given: readonly Value[], m
     for (const [at, parameter] of node.params.entries())
       declare(
         parameter,
-        parameter.type === 'RestElement' ? owned(machine, given.slice(at)) : given[at],
+        parameter.type === 'RestElement' ? owned(machine, args.slice(at)) : args[at],
         inner,
         machine,
       );

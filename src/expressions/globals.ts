@@ -34,15 +34,15 @@ export function globalNamed(path: string): Value {
 }
 
 /** Calls a JavaScript or React function; `unread` for unknown ones. */
-export function globalCall(path: string, given: List, machine: Machine): Value {
+export function globalCall(path: string, args: List, machine: Machine): Value {
   const reactFunction = reactCall(path);
-  if (reactFunction !== undefined) return reactFunction(given, machine);
+  if (reactFunction !== undefined) return reactFunction(args, machine);
   if (isHook(path)) machine.note('hook', path);
   const name = path.replace(/\.new$/, '');
   const pure = hostFunctions.get(name);
-  if (pure !== undefined) return guarded(() => pure(...(plains(given, machine) as never[])));
+  if (pure !== undefined) return guarded(() => pure(...(plains(args, machine) as never[])));
   const method = Object.hasOwn(statics, name) ? statics[name] : undefined;
-  return method === undefined ? unread : method(given, machine);
+  return method === undefined ? unread : method(args, machine);
 }
 
 /** Whether a name exists only in browsers. */
@@ -65,7 +65,7 @@ const constants: ReadonlyMap<string, Value> = new Map([
 ]);
 
 /** Pure functions of the host, which are passed only plain data. */
-const hostFunctions: ReadonlyMap<string, (...given: never[]) => Value> = new Map([
+const hostFunctions: ReadonlyMap<string, (...args: never[]) => Value> = new Map([
   ...under(
     globalThis,
     'Number String decodeURI decodeURIComponent encodeURI encodeURIComponent isFinite isNaN parseFloat parseInt',
@@ -79,7 +79,7 @@ const hostFunctions: ReadonlyMap<string, (...given: never[]) => Value> = new Map
   ),
 ]);
 
-function under<T = (...given: never[]) => Value>(
+function under<T = (...args: never[]) => Value>(
   holder: object,
   names: string,
   path = '',
@@ -87,12 +87,12 @@ function under<T = (...given: never[]) => Value>(
   return names.split(' ').map((name) => [path + name, Reflect.get(holder, name) as T]);
 }
 
-type Functions = Readonly<Record<string, (given: List, machine: Machine) => Value>>;
+type Functions = Readonly<Record<string, (args: List, machine: Machine) => Value>>;
 
 const statics: Functions = {
-  Array(given, machine) {
-    const [length] = given;
-    if (given.length !== 1 || typeof length !== 'number') return owned(machine, [...given]);
+  Array(args, machine) {
+    const [length] = args;
+    if (args.length !== 1 || typeof length !== 'number') return owned(machine, [...args]);
     if (!Number.isInteger(length) || length < 0) throw new Thrown('invalid array length');
     spendList(machine, length);
     return owned(machine, new Array<Value>(length).fill(undefined));
@@ -107,19 +107,19 @@ const statics: Functions = {
         isNothing(change) ? values : values.map((each, at) => machine.call(change, [each, at])),
       );
     },
-    isArray([given], machine) {
-      const value = opened(given, machine);
+    isArray([candidate], machine) {
+      const value = opened(candidate, machine);
       return value === unread ? unread : isList(value);
     },
-    of: (given, machine) => owned(machine, [...given]),
+    of: (args, machine) => owned(machine, [...args]),
   }),
   ...paths('Intl', {
-    ListFormat: (given) => formatter('ListFormat', 'format', given),
-    NumberFormat: (given) => formatter('NumberFormat', 'format', given),
-    PluralRules: (given) => formatter('PluralRules', 'select', given),
-    'ListFormat.format': (given, machine) => formatted('ListFormat', given, machine),
-    'NumberFormat.format': (given, machine) => formatted('NumberFormat', given, machine),
-    'PluralRules.select': (given, machine) => formatted('PluralRules', given, machine),
+    ListFormat: (args) => formatter('ListFormat', 'format', args),
+    NumberFormat: (args) => formatter('NumberFormat', 'format', args),
+    PluralRules: (args) => formatter('PluralRules', 'select', args),
+    'ListFormat.format': (args, machine) => formatted('ListFormat', args, machine),
+    'NumberFormat.format': (args, machine) => formatted('NumberFormat', args, machine),
+    'PluralRules.select': (args, machine) => formatted('PluralRules', args, machine),
   }),
   ...paths('JSON', {
     parse([text], machine) {
@@ -137,7 +137,7 @@ const statics: Functions = {
   }),
   ...paths('Object', {
     assign([target, ...sources], machine) {
-      if (!isFields(target) || !machine.own.has(target)) throw new Undecided();
+      if (!isFields(target) || !machine.created.has(target)) throw new Undecided();
       for (const source of sources) Object.assign(target, fieldsOf(entriesOf(source ?? {}, machine)));
       return target;
     },

@@ -34,26 +34,26 @@ export interface Instance {
 }
 
 /** Instantiates a snippet or component with properties, on behalf of the page with these names. */
-export function instanceOf(template: Template, given: Fields, names: Scope): Instance {
-  return isClosure(template) ? shownBy(template, given, names) : insideSnippet(template, given, names);
+export function instanceOf(template: Template, props: Fields, names: Scope): Instance {
+  return isClosure(template) ? shownBy(template, props, names) : insideSnippet(template, props, names);
 }
 
-function insideSnippet({ file, scope }: Snippet, given: Fields, names: Scope): Instance {
-  const inner = new Map([...scope, ...Object.entries(given), ['props', given] as const]);
+function insideSnippet({ file, scope }: Snippet, props: Fields, names: Scope): Instance {
+  const inner = new Map([...scope, ...Object.entries(props), ['props', props] as const]);
   sharingBudget(inner, names);
   return { nodes: computedNodes(parseOnce(file).tree.children, inner), file, scope: inner, marks: [] };
 }
 
-function shownBy(component: Closure, given: Fields, names: Scope): Instance {
+function shownBy(component: Closure, props: Fields, names: Scope): Instance {
   const { file, scope, offset } = component.names.origin;
   const budget = budgetOf(names);
-  const { value, marks } = applyComponent(component, given, budget);
+  const { value, marks } = applyComponent(component, props, budget);
   const { start, end } = component.node;
   const otherwise = {
     start: { line: 1, column: 1, offset: offset + start },
     end: { line: 1, column: 1, offset: offset + end },
   };
-  const shown = withChildren(value, given['children'], marks);
+  const shown = withChildren(value, props['children'], marks);
   const nodes = nodesOf(shown, budget, { file, otherwise });
   return { nodes, file, scope: sharingBudget(new Map(scope), names), marks };
 }

@@ -36,9 +36,9 @@ export function elementOf(node: JsxElement | JsxFragment, names: Environment, ma
   const written = deeper(machine, () => node.children.flatMap((child) => childrenOf(child, names, machine)));
   if (written.length > 0)
     props['children'] = written.length === 1 ? written[0]?.value : written.map(({ value }) => value);
-  const given: readonly Child[] =
+  const fromProps: readonly Child[] =
     props['children'] === undefined ? [] : [{ value: props['children'], ...place }];
-  const children = written.length > 0 ? written : given;
+  const children = written.length > 0 ? written : fromProps;
   return { [interpreted]: 'element', ...tag, props, children, file, ...place };
 }
 

@@ -25,10 +25,10 @@ export interface Machine {
   readonly budget: Budget;
   readonly marks: Mark[];
   /** Lists and objects created in this run; only these may be modified. */
-  readonly own: WeakSet<object>;
+  readonly created: WeakSet<object>;
   depth: number;
   readonly evaluate: (node: Expression, names: Environment) => Value;
-  readonly call: (callee: Value, given: readonly Value[]) => Value;
+  readonly call: (callee: Value, args: readonly Value[]) => Value;
   /** Records that the current call needs a browser. */
   note: (reason: Reason, name: string) => void;
 }
@@ -99,8 +99,8 @@ export function deeper<T>(machine: Machine, work: () => T): T {
 }
 
 /** Registers a list or object as created in this run. */
-export function owned<T extends object>({ own }: Machine, value: T): T {
-  own.add(value);
+export function owned<T extends object>({ created }: Machine, value: T): T {
+  created.add(value);
   return value;
 }
 

@@ -9,13 +9,13 @@ type List = readonly Value[];
  * Calls a method of a string, list, number or boolean. Pure methods of the host are called with plain data and
  * functions created here only, and are charged for in advance. All other names are unreachable.
  */
-export function methodCall(self: Value, name: string, given: List, machine: Machine): Value {
-  if (typeof self === 'string') return guarded(() => ofString(self, name, given, machine));
-  if (isList(self)) return guarded(() => ofList(self, name, given, machine));
+export function methodCall(self: Value, name: string, args: List, machine: Machine): Value {
+  if (typeof self === 'string') return guarded(() => ofString(self, name, args, machine));
+  if (isList(self)) return guarded(() => ofList(self, name, args, machine));
   if (typeof self === 'number' && name === 'toLocaleString')
-    return formatted('NumberFormat', [given[0], given[1], self], machine);
+    return formatted('NumberFormat', [args[0], args[1], self], machine);
   if (typeof self === 'number' && numberMethods.has(name))
-    return guarded(() => host(Number.prototype, name, self, plains(given, machine)));
+    return guarded(() => host(Number.prototype, name, self, plains(args, machine)));
   return typeof self === 'boolean' && name === 'toString' ? String(self) : unread;
 }
 
@@ -29,12 +29,12 @@ export function guarded(work: () => Value): Value {
   }
 }
 
-export function plains(given: List, machine: Machine): List {
-  return given.map((each) => plain(opened(each, machine), machine));
+export function plains(args: List, machine: Machine): List {
+  return args.map((each) => plain(opened(each, machine), machine));
 }
 
-function host(prototype: object, name: string, self: Value, given: readonly unknown[]): Value {
-  return Reflect.apply(Reflect.get(prototype, name) as () => Value, self, given);
+function host(prototype: object, name: string, self: Value, args: readonly unknown[]): Value {
+  return Reflect.apply(Reflect.get(prototype, name) as () => Value, self, args);
 }
 
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '));
@@ -45,14 +45,14 @@ const stringMethods = words(
   'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf normalize padEnd padStart repeat replace replaceAll slice split startsWith substr substring toLowerCase toString toUpperCase trim trimEnd trimStart valueOf',
 );
 
-function ofString(text: string, name: string, given: List, machine: Machine): Value {
+function ofString(text: string, name: string, args: List, machine: Machine): Value {
   // In English: the locale of the machine must not change a page.
-  if (name === 'localeCompare') return new Intl.Collator('en').compare(text, textOf(given[0], machine));
+  if (name === 'localeCompare') return new Intl.Collator('en').compare(text, textOf(args[0], machine));
   if (/^toLocale(?:Lower|Upper)Case$/.test(name))
     return ofString(text, name.replace('Locale', ''), [], machine);
   if (!stringMethods.has(name)) return unread;
-  if (name.startsWith('replace') && isFunction(given[1])) return replacedBy(text, name, given, machine);
-  const plainArguments = plains(given, machine);
+  if (name.startsWith('replace') && isFunction(args[1])) return replacedBy(text, name, args, machine);
+  const plainArguments = plains(args, machine);
   spendText(machine, text.length);
   const growth = Object.hasOwn(growths, name) ? growths[name]?.(text, plainArguments.map(String)) : undefined;
   if (growth !== undefined && Number.isFinite(growth)) spendText(machine, growth);
@@ -63,13 +63,13 @@ function ofString(text: string, name: string, given: List, machine: Machine): Va
 }
 
 /** An upper bound for the length of a text that grows. */
-const growths: Readonly<Record<string, (text: string, given: readonly string[]) => number>> = {
-  concat: (text, given) => given.reduce((length, each) => length + each.length, text.length),
+const growths: Readonly<Record<string, (text: string, args: readonly string[]) => number>> = {
+  concat: (text, args) => args.reduce((length, each) => length + each.length, text.length),
   padEnd: (_, [length]) => Number(length),
   padStart: (_, [length]) => Number(length),
   repeat: (text, [count]) => text.length * Number(count),
-  replace: (text, given) => replacedLength(text, 1, given),
-  replaceAll: (text, given) => replacedLength(text, text.split(given[0] ?? '').length + 1, given),
+  replace: (text, args) => replacedLength(text, 1, args),
+  replaceAll: (text, args) => replacedLength(text, text.split(args[0] ?? '').length + 1, args),
 };
 
 function replacedLength(text: string, count: number, [what = '', by = '']: readonly string[]): number {
@@ -138,22 +138,22 @@ const making = words(
   'concat entries filter flatMap keys map slice splice toReversed toSorted toSpliced values with',
 );
 
-function ofList(list: List, name: string, given: List, machine: Machine): Value {
+function ofList(list: List, name: string, args: List, machine: Machine): Value {
   if (name === 'flat')
-    return owned(machine, flat(list, given[0] === undefined ? 1 : numberOf(given[0], machine), machine));
+    return owned(machine, flat(list, args[0] === undefined ? 1 : numberOf(args[0], machine), machine));
   if (name === 'join' || name === 'toString')
     return joined(
       list,
-      name === 'toString' || given[0] === undefined ? ',' : textOf(given[0], machine),
+      name === 'toString' || args[0] === undefined ? ',' : textOf(args[0], machine),
       machine,
     );
   const letters = listMethods.get(name);
   if (letters === undefined) return unread;
-  if (changing.has(name) && !machine.own.has(list)) throw new Undecided();
-  const plainArguments = given.map((each, at) =>
+  if (changing.has(name) && !machine.created.has(list)) throw new Undecided();
+  const plainArguments = args.map((each, at) =>
     readers[letters[Math.min(at, letters.length - 1)] ?? 'v']?.(each, machine),
   );
-  if (letters === 'c' && given[0] === undefined) plainArguments[0] = inOrder(machine);
+  if (letters === 'c' && args[0] === undefined) plainArguments[0] = inOrder(machine);
   const more = plainArguments.reduce<number>(
     (length, each) => length + (Array.isArray(each) ? each.length : 1),
     0,

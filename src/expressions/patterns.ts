@@ -68,7 +68,7 @@ function change(node: MemberExpression, value: Value, names: Environment, machin
   if (object.type === 'Super' || property.type === 'PrivateIdentifier') throw new Undecided();
   const holder = machine.evaluate(object, names);
   const key = keyOf({ key: property, computed }, names, machine);
-  if (typeof holder !== 'object' || holder === null || !machine.own.has(holder)) throw new Undecided();
+  if (typeof holder !== 'object' || holder === null || !machine.created.has(holder)) throw new Undecided();
   if (isFields(holder)) (holder as Record<string, Value>)[key] = value;
   // Neither holes nor a change of `length`.
   else if (Array.isArray(holder) && /^\d{1,9}$/.test(key) && Number(key) <= holder.length)

@@ -19,7 +19,7 @@ import {
   type Value,
 } from './value.ts';
 
-type ReactFunction = (given: readonly Value[], machine: Machine) => Value;
+type ReactFunction = (args: readonly Value[], machine: Machine) => Value;
 
 export function reactCall(path: string): ReactFunction | undefined {
   const name = path.replace(/^React\./, '');
@@ -35,9 +35,9 @@ const setter: Value = builtin('Boolean');
 
 /** A hook with its initial result; records that a browser continues from there. */
 function hook(name: string, first: ReactFunction): ReactFunction {
-  return (given, machine) => {
+  return (args, machine) => {
     machine.note('hook', name);
-    return first(given, machine);
+    return first(args, machine);
   };
 }
 
@@ -59,16 +59,16 @@ const functions: Readonly<Record<string, ReactFunction>> = {
   forwardRef: ([component]) => component,
   Fragment: () => undefined,
   isValidElement: ([value], machine) => elementFrom(value, machine) !== undefined,
-  createElement([type, given, ...children], machine) {
+  createElement([type, props, ...children], machine) {
     spend(machine, 5);
     const tag = tagFor(type);
     if (tag === undefined) return unread;
     const bare: Element = { [interpreted]: 'element', ...tag, props: fieldsOf(), children: [], ...nowhere };
-    return copyOf(bare, given, children, machine);
+    return copyOf(bare, props, children, machine);
   },
-  cloneElement([element, given, ...children], machine) {
+  cloneElement([element, props, ...children], machine) {
     const converted = elementFrom(element, machine);
-    return converted === undefined ? unread : copyOf(converted, given, children, machine);
+    return converted === undefined ? unread : copyOf(converted, props, children, machine);
   },
   'Children.toArray': ([children], machine) => owned(machine, shown(childList(children, machine))),
   'Children.count': ([children], machine) => childList(children, machine).length,
@@ -148,9 +148,9 @@ export function propsFor(
 }
 
 /** A copy of an element with further properties and, if there are any, new children. */
-function copyOf(element: Element, given: Value, children: readonly Value[], machine: Machine): Element {
+function copyOf(element: Element, newProps: Value, children: readonly Value[], machine: Machine): Element {
   const { start, end } = element;
-  const more = propsFor(element, isFields(given) ? Object.entries(given) : [], machine.note);
+  const more = propsFor(element, isFields(newProps) ? Object.entries(newProps) : [], machine.note);
   const props = fieldsOf([...Object.entries(element.props), ...more]);
   if (children.length > 0) props['children'] = children.length === 1 ? children[0] : children;
   if (children.length === 0 && !more.some(([name]) => name === 'children')) return { ...element, props };

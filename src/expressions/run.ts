@@ -50,11 +50,11 @@ function machineOf(budget: Budget, marks: Mark[]): Machine {
   const machine: Machine = {
     budget,
     marks,
-    own: new WeakSet(),
+    created: new WeakSet(),
     depth: 0,
     note: () => undefined,
     evaluate: (node, names) => decided(() => deeper(machine, () => evaluateIn(node, names, machine))),
-    call: (callee, given) => decided(() => invoke(callee, undefined, given, machine)),
+    call: (callee, args) => decided(() => invoke(callee, undefined, args, machine)),
   };
   return machine;
 }

@@ -70,8 +70,10 @@ type Shapes = Readonly<Record<string, readonly [number, number, string]>>;
 
 function fontAwesome(): Lookup {
   const set = JSON.parse(packagedText('icons/fontawesome.json')) as FontAwesome;
-  return (given, style) => {
-    const name = Object.hasOwn(set.aliases, given) ? (set.aliases[given] ?? given) : given;
+  return (requestedName, style) => {
+    const name = Object.hasOwn(set.aliases, requestedName)
+      ? (set.aliases[requestedName] ?? requestedName)
+      : requestedName;
     const order =
       style === 'brands'
         ? [set.brands]

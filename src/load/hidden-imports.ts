@@ -43,9 +43,9 @@ export async function hiddenImports(
 }
 
 /** Whether an import may refer to a hidden file and does not refer to a known one. */
-export function importsHidden(named: Import, importer: string, known: ReadonlySet<string>): boolean {
+export function importsHidden(named: Import, importer: string, files: ReadonlySet<string>): boolean {
   const paths = importPaths(named, importer);
-  return paths.some(isHidden) && !paths.some((path) => known.has(path));
+  return paths.some(isHidden) && !paths.some((path) => files.has(path));
 }
 
 async function hiddenFile(

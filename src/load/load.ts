@@ -80,8 +80,9 @@ function sameOr(before: ReadonlySet<string> | undefined, now: ReadonlySet<string
 async function unreadPage(host: Host, path: string): Promise<ReadPage | undefined> {
   const file = (await unreadAt(host, path)) ?? (await notText(host, path));
   if (file === undefined) return undefined;
-  const lost = categoryOf(path) === 'snippet' ? 'nothing can be imported from it' : 'its page has no content';
-  return { value: parsePage(file).value, faults: [unreadFault('pages/syntax', file, lost)] };
+  const consequence =
+    categoryOf(path) === 'snippet' ? 'nothing can be imported from it' : 'its page has no content';
+  return { value: parsePage(file).value, faults: [unreadFault('pages/syntax', file, consequence)] };
 }
 
 async function notText(host: Host, path: string): Promise<UnreadFile | undefined> {
@@ -97,10 +98,10 @@ async function notText(host: Host, path: string): Promise<UnreadFile | undefined
 async function unreadFaults(host: Host, listed: readonly string[]): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   for (const path of listed) {
-    const lost = lostWith(path);
-    const unread = lost === undefined ? undefined : await host.refusal(path);
-    if (lost === undefined || unread === undefined) continue;
-    faults.push(unreadFault('pages/syntax', unreadFile(path.replace(/\/$/, ''), unread), lost));
+    const consequence = lostWith(path);
+    const unread = consequence === undefined ? undefined : await host.refusal(path);
+    if (consequence === undefined || unread === undefined) continue;
+    faults.push(unreadFault('pages/syntax', unreadFile(path.replace(/\/$/, ''), unread), consequence));
   }
   return faults;
 }

@@ -21,9 +21,9 @@ function leftIn(
   sibling: NavElement,
   places: ReadonlyMap<string, string>,
 ): readonly Unresolved[] {
-  const [own, theirs] = [pagesByKey(sibling), pagesByKey(other)];
-  if (!areParallel(own, theirs)) return [];
-  const left = [...own].flatMap(([key, { path = '' }]) => {
+  const [pages, theirs] = [pagesByKey(sibling), pagesByKey(other)];
+  if (!areParallel(pages, theirs)) return [];
+  const unmoved = [...pages].flatMap(([key, { path = '' }]) => {
     const to = places.get(path);
     const counterpart = theirs.get(key);
     const isLeft =
@@ -33,8 +33,9 @@ function leftIn(
       keyIn(other, places.get(counterpart.path) ?? counterpart.path) !== keyIn(sibling, to);
     return isLeft ? [counterpart] : [];
   });
-  const [first] = left;
+  const [first] = unmoved;
   if (first === undefined) return [];
-  const others = left.length === 1 ? 'stays where it is' : `and ${left.length - 1} more stay where they are`;
+  const others =
+    unmoved.length === 1 ? 'stays where it is' : `and ${unmoved.length - 1} more stay where they are`;
   return [{ span: first.span, message: `the counterpart "${first.path}" in ${nameOf(other)} ${others}` }];
 }

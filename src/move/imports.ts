@@ -16,8 +16,8 @@ export function followImports(relocation: Relocation): Following {
   const unresolved: Unresolved[] = [];
   for (const { file, outline } of documentsAmong(site, among)) {
     for (const each of outline.imports) {
-      const leadsTo = (source: string, importer: string, known: ReadonlySet<string>) =>
-        importedFile({ kind: each.kind, source }, importer, known);
+      const leadsTo = (source: string, importer: string, paths: ReadonlySet<string>) =>
+        importedFile({ kind: each.kind, source }, importer, paths);
       const then = leadsTo(each.source, pathBefore(file.path), before.site.files);
       if (then === undefined) continue;
       const movedTo = files.get(then) ?? then;

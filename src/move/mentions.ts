@@ -49,7 +49,7 @@ interface Sought {
 function mentionsIn(
   file: SourceFile,
   { addresses, spaced }: Sought,
-  known: readonly Range[],
+  handled: readonly Range[],
   url: string | undefined,
 ): readonly Unresolved[] {
   const plain = withoutCode(file.text);
@@ -61,7 +61,7 @@ function mentionsIn(
   return addressRanges
     .filter(
       ({ address, start }) =>
-        addresses.has(address) && !known.some((range) => range.start <= start && start < range.end),
+        addresses.has(address) && !handled.some((range) => range.start <= start && start < range.end),
     )
     .map(({ address, start }) => ({
       span: { file, start, end: start + address.length },
@@ -69,8 +69,8 @@ function mentionsIn(
     }));
 }
 
-function placesOf(text: string, sought: string): readonly number[] {
+function placesOf(text: string, word: string): readonly number[] {
   const places: number[] = [];
-  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) places.push(at);
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) places.push(at);
   return places;
 }

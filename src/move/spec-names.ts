@@ -77,8 +77,8 @@ function nameOfSpec(relocation: Relocation, name: string, span: Span, importer: 
   const pathOf = { before: pathBefore, after: pathAfter };
   const paths = [...relocation.site.specs.keys()];
   const groupsOf = (text: string, when: 'before' | 'after') => {
-    const known = paths.map((path) => ({ file: { path: pathOf[when](path) } }));
-    return specsByName(text, pathOf[when](importer), known);
+    const specs = paths.map((path) => ({ file: { path: pathOf[when](path) } }));
+    return specsByName(text, pathOf[when](importer), specs);
   };
   const isWhole = groupsOf(name, 'before').length === 1;
   const lead = /^(?:\.?\/)*/.exec(name)?.[0] ?? '';

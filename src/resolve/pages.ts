@@ -57,9 +57,9 @@ function divided(
     const other = pages.get(path);
     if (other === undefined) pages.set(path, value);
     else {
-      const [shown, lost] = file.path.endsWith('.mdx') ? [value, other] : [other, value];
+      const [shown, hiddenPage] = file.path.endsWith('.mdx') ? [value, other] : [other, value];
       pages.set(path, shown);
-      faults.push(lostTo(shown, lost));
+      faults.push(lostTo(shown, hiddenPage));
     }
   }
   return { pages, snippets, faults };

@@ -63,15 +63,15 @@ export function resolveReferences(
       complete = false;
       return siblings.length > 0 ? { ...tree, members: siblings } : undefined;
     };
-    const lost = (message: string, rest: Partial<Fault>): Tree | undefined => {
+    const unresolved = (message: string, rest: Partial<Fault>): Tree | undefined => {
       faults.push({ rule, span: reference.value.span, message, ...rest });
       return withoutTarget();
     };
     if (target === undefined)
-      return lost('"$ref" is not a string', { help: 'write the path of a JSON file of the site' });
+      return unresolved('"$ref" is not a string', { help: 'write the path of a JSON file of the site' });
     const path = referencePath(containing, target);
     if (path === undefined)
-      return lost(`"${target}" points outside the site`, {
+      return unresolved(`"${target}" points outside the site`, {
         help: 'write a path relative to this file, inside the root',
       });
     if (chain.includes(path)) {
@@ -80,23 +80,24 @@ export function resolveReferences(
       if (circles.has(name)) return withoutTarget();
       circles.add(name);
       const around = [...circle, path].join(' → ');
-      return lost(`"${target}" refers to itself: ${around}`, { help: 'break the cycle' });
+      return unresolved(`"${target}" refers to itself: ${around}`, { help: 'break the cycle' });
     }
     const file = files.get(path);
-    if (file === undefined) return lost(`the file "${path}" does not exist`, suggestion(path, paths));
+    if (file === undefined) return unresolved(`the file "${path}" does not exist`, suggestion(path, paths));
     replacements += 1;
-    if (replacements > maxReplacements) return lost(`there are more than ${maxReplacements} references`, {});
+    if (replacements > maxReplacements)
+      return unresolved(`there are more than ${maxReplacements} references`, {});
     if (depth > maxDepth)
-      return lost(`the content of "${path}" would nest more than ${maxDepth} levels deep`, {
+      return unresolved(`the content of "${path}" would nest more than ${maxDepth} levels deep`, {
         help: 'inline the content of the file, or reference it from a higher level',
       });
     const { unread } = file.value.span.file;
     if (unread !== undefined)
-      return lost(`the file "${path}" cannot be read: ${unread.because}`, { help: unread.help });
+      return unresolved(`the file "${path}" cannot be read: ${unread.because}`, { help: unread.help });
     const broken = file.faults.some(isSyntaxFault);
     if (broken) complete = false;
     if (broken && !looksLikeJson(file.value))
-      return lost(`"${path}" is not JSON`, { help: 'reference a JSON file' });
+      return unresolved(`"${path}" is not JSON`, { help: 'reference a JSON file' });
     const content = resolve(file.value, [...chain, path]);
     if (siblings.length === 0) return content;
     if (content === undefined) return { ...tree, members: siblings };

@@ -61,11 +61,11 @@ function navigationOf(config: Tree): ObjectTree {
 }
 
 /** Every text in the navigation that may name a page. */
-function listedPaths(tree: Tree, found = new Set<string>()): ReadonlySet<string> {
-  if (tree.kind === 'scalar') found.add(String(tree.value).replace(/^[./]+|\/+$/g, ''));
-  else if (tree.kind === 'array') for (const item of tree.items) listedPaths(item, found);
-  else for (const { value } of tree.members) listedPaths(value, found);
-  return found;
+function listedPaths(tree: Tree, paths = new Set<string>()): ReadonlySet<string> {
+  if (tree.kind === 'scalar') paths.add(String(tree.value).replace(/^[./]+|\/+$/g, ''));
+  else if (tree.kind === 'array') for (const item of tree.items) listedPaths(item, paths);
+  else for (const { value } of tree.members) listedPaths(value, paths);
+  return paths;
 }
 
 /** A file that is not JSON at all is reported at its reference, not inside. */

@@ -29,8 +29,8 @@ function readSkill({ file, bytes, parts }: SkillSource): Parsed<SkillFile> {
     };
     return { value: skill, faults: [unreadFault('skills/front-matter', file, 'it is not published')] };
   }
-  const { fields, faults: own } = parseFrontMatter(file);
-  const faults = own.length > 0 ? own : unclosed(file);
+  const { fields, faults: fieldFaults } = parseFrontMatter(file);
+  const faults = fieldFaults.length > 0 ? fieldFaults : unclosed(file);
   const name = stringOf(valueOf(fields, 'name'))?.trim() ?? '';
   const description = stringOf(valueOf(fields, 'description'))?.trim() ?? '';
   const skill = { path: file.path, file, bytes, parts, fields, slug: slug(name), name, description };

@@ -32,7 +32,7 @@ function transformsFor(path: string): Transform[] {
 }
 
 function wrapped(code: string, names: ReadonlySet<string>): string {
-  const used = (known: readonly string[]) => known.filter((name) => names.has(name)).join(', ');
+  const used = (candidates: readonly string[]) => candidates.filter((name) => names.has(name)).join(', ');
   return `export default (docs) => {
 const { ${used(reactNames)} } = docs.react;
 const { ${used(componentNames)} } = docs.components;

@@ -14,12 +14,12 @@ export function isUnread(file: SourceFile): file is UnreadFile {
   return file.unread !== undefined;
 }
 
-/** Reports such a file; `lost` says what the site lacks because of it. */
-export function unreadFault(rule: string, file: UnreadFile, lost: string): Fault {
+/** Reports such a file; `consequence` says what the site lacks because of it. */
+export function unreadFault(rule: string, file: UnreadFile, consequence: string): Fault {
   return {
     rule,
     span: spanIn(file, { start: 0, end: 0 }),
-    message: `"${file.path}" cannot be read, so ${lost}: ${file.unread.because}`,
+    message: `"${file.path}" cannot be read, so ${consequence}: ${file.unread.because}`,
     help: file.unread.help,
   };
 }

@@ -30,14 +30,14 @@ export interface AppProps {
 }
 
 /** The viewer: a thin skin over rows, keys and details. */
-export function App({ views, glyphs, state: given, onAction, onEnd }: AppProps): ReactNode {
+export function App({ views, glyphs, state: earlier, onAction, onEnd }: AppProps): ReactNode {
   const { exit } = useApp();
   const { columns, rows } = useSize();
   const whole = layoutFor(columns, rows);
   // Several keys may arrive within one frame, so each starts from the latest state rather than from the rendered one.
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const latest = useRef<Shown>(undefined);
-  latest.current ??= start(views.current(), given, whole.treeRows);
+  latest.current ??= start(views.current(), earlier, whole.treeRows);
   const update = (next: Shown): void => {
     latest.current = next;
     redraw();
@@ -114,8 +114,8 @@ interface Shown {
   readonly state: TreeState;
 }
 
-function start(view: View, given: TreeState | undefined, height: number): Shown {
-  return { view, state: given ?? initialState(view.nodes, height) };
+function start(view: View, earlier: TreeState | undefined, height: number): Shown {
+  return { view, state: earlier ?? initialState(view.nodes, height) };
 }
 
 /** The visible part of the text that is shown in place of the tree. */

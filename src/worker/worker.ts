@@ -99,11 +99,11 @@ function readText(files: PublishedFiles): ReadPart {
 
 /** Computes a value on first use and keeps it; after a failure, the next call tries again. */
 function kept<Given extends readonly unknown[], Value>(
-  make: (...given: Given) => Promise<Value>,
-): (...given: Given) => Promise<Value> {
+  make: (...args: Given) => Promise<Value>,
+): (...args: Given) => Promise<Value> {
   let value: Promise<Value> | undefined;
-  return (...given) =>
-    (value ??= make(...given).catch((error: unknown) => {
+  return (...args) =>
+    (value ??= make(...args).catch((error: unknown) => {
       value = undefined;
       throw error;
     }));

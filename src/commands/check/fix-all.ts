@@ -62,8 +62,10 @@ export async function applyFixes(
   let site = first;
   for (let round = 0; round < maxRounds; round += 1) {
     const before = await all(site);
-    const left = (await reported(site, before)).filter((diagnostic) => !harmful.has(lineFor(diagnostic)));
-    const proven = await provenFixes(fixable(left, scope), before, scope, async (changed) =>
+    const remaining = (await reported(site, before)).filter(
+      (diagnostic) => !harmful.has(lineFor(diagnostic)),
+    );
+    const proven = await provenFixes(fixable(remaining, scope), before, scope, async (changed) =>
       all(await siteWith(changed)),
     );
     for (const fix of proven.harmful) harmful.add(lineFor(fix));

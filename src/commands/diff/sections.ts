@@ -27,11 +27,14 @@ export function reportSections(report: Report): readonly ReportSection[] {
   const isLost = new Set(urls.map(({ address }) => address));
   const removed = pages.removed.filter(({ path }) => !isLost.has(`/${addressOf(path)}`));
   const files = agents.filter(({ file, change }) => change !== 'changed' || !isDerived(file));
-  const gone = operations.removed.map((one): Line => [named(one), ' is gone']);
+  const removedOperations = operations.removed.map((one): Line => [named(one), ' is gone']);
   return [
     loss('lost address', urls.length, urls.map(lostAddressLine)),
     loss('lost anchor', anchors.length, lostAnchorLines(anchors)),
-    loss('breaking change of the API', gone.length + breaking.length, [...gone, ...changeLines(breaking)]),
+    loss('breaking change of the API', removedOperations.length + breaking.length, [
+      ...removedOperations,
+      ...changeLines(breaking),
+    ]),
     more('new finding', findings.introduced.length, introducedLines(findings.introduced)),
     more('moved page', pages.moved.length, pages.moved.map(movedLine)),
     more('removed page', removed.length, removed.map(removedLine)),
@@ -120,16 +123,16 @@ function lostAddressLine({ address, title, links, destination }: Lost): Line {
 }
 
 /** Anchors that the site links to come first, one per line; the others share a line per page. */
-function lostAnchorLines(lost: readonly Lost[]): readonly Line[] {
-  const linked = lost.filter(({ links }) => links > 0).toSorted((a, b) => b.links - a.links);
+function lostAnchorLines(anchors: readonly Lost[]): readonly Line[] {
+  const linked = anchors.filter(({ links }) => links > 0).toSorted((a, b) => b.links - a.links);
   const others = grouped(
-    lost.filter(({ links }) => links === 0),
+    anchors.filter(({ links }) => links === 0),
     ({ address }) => address.slice(0, address.indexOf('#')),
   );
   return [
     ...linked.map(({ address, links }): Line => [{ site: address }, ...linkCount(links)]),
-    ...[...others].map(([page, anchors]): Line => {
-      const names = anchors.map(({ address }) => ({ site: address.slice(page.length) }));
+    ...[...others].map(([page, onPage]): Line => {
+      const names = onPage.map(({ address }) => ({ site: address.slice(page.length) }));
       return joined([[{ site: page }], listOf(names)], ': ');
     }),
   ];

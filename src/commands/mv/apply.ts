@@ -47,7 +47,7 @@ function apply(root: string, { from, to, mode, change }: Step, mark: string): vo
 
 /** Restores the path and the content of each file, except those changed since; returns these. */
 export function rollBack(root: string, { steps, mark }: Move): readonly string[] {
-  const left: string[] = [];
+  const unrestored: string[] = [];
   const folders = new Set(steps.flatMap(({ from, to }) => [dirname(from), dirname(to)]));
   removeTemporaryFiles(root, folders, mark);
   for (const { from, to, mode, change } of [...steps].reverse()) {
@@ -56,10 +56,10 @@ export function rollBack(root: string, { steps, mark }: Move): readonly string[]
     } else if (hasBytes(root, to, change.after)) {
       createSiteFile(root, from, change.before, { mode, mark });
       if (from !== to) removeSiteFile(root, to);
-    } else if (!hasBytes(root, from, change.before)) left.push(to);
+    } else if (!hasBytes(root, from, change.before)) unrestored.push(to);
     if (from !== to) removeEmptyFolders(root, dirname(to));
   }
-  return left;
+  return unrestored;
 }
 
 /** Whether a file has exactly these bytes. */

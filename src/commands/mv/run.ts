@@ -45,10 +45,10 @@ export async function runMv(
   const root = findRoot(io.cwd, options.root);
   const unfinished = unfinishedMove(journal, root);
   if (unfinished !== undefined && options.dryRun !== true) {
-    const left = rollBack(root, unfinished);
+    const unrestored = rollBack(root, unfinished);
     forgetMove(journal, root);
     io.stderr.write('an interrupted move was rolled back\n');
-    for (const path of left) io.stderr.write(`${path} has changed since and is left as it is\n`);
+    for (const path of unrestored) io.stderr.write(`${path} has changed since and is left as it is\n`);
   }
   const opened = await openSite(io, options.root);
   if (options.since === undefined) refuseIncomplete(opened);

@@ -20,7 +20,7 @@ export interface PlacedPage {
 export function placedPages(site: Site): readonly PlacedPage[] {
   const placed = new Map<string, PlacedPage>();
   for (const { entry, ancestors } of walk(site.navigation)) {
-    if (isElement(entry) || (entry.kind === 'operation' && !entry.known)) continue;
+    if (isElement(entry) || (entry.kind === 'operation' && !entry.isKnown)) continue;
     const { path } = entry;
     const page = path === undefined ? undefined : site.operationPages.get(path);
     if (page === undefined || placed.has(page.slug)) continue;

@@ -5,10 +5,10 @@ import type { PlacedPage } from './pages.ts';
 
 /** A table of the pages, and of operations that lost their page to another one. */
 export function table(pages: readonly PlacedPage[], decisions: readonly OperationDecision[]): string {
-  const lost = decisions.filter(({ outcome }) => outcome === 'collision');
-  const contested = new Set(lost.map(({ slug }) => slug));
+  const collisions = decisions.filter(({ outcome }) => outcome === 'collision');
+  const contested = new Set(collisions.map(({ slug }) => slug));
   const hasSeveralSpecs =
-    new Set([...pages.map(({ page }) => page), ...lost].map(({ spec }) => spec)).size > 1;
+    new Set([...pages.map(({ page }) => page), ...collisions].map(({ spec }) => spec)).size > 1;
   const column = (spec: string) => (hasSeveralSpecs ? [spec === '' ? '-' : spec] : []);
   const rows = [
     ...pages.map(({ page, group, navigation }) => [
@@ -24,7 +24,7 @@ export function table(pages: readonly PlacedPage[], decisions: readonly Operatio
         [contested.has(page.slug), 'collides, kept'],
       ]),
     ]),
-    ...lost.map(({ operation, slug, spec }) => [
+    ...collisions.map(({ operation, slug, spec }) => [
       operation.method,
       operation.path,
       `/${slug ?? ''}`,

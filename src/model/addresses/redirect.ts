@@ -168,7 +168,7 @@ export function isExactDestination({ destination }: RedirectRule): boolean {
 }
 
 /**
- * Linear in path length times pattern length: for each variable token, `tried` contains the smallest end for which the
+ * Linear in path length times pattern length: for each variable token, `failedEnds` contains the smallest end for which the
  * rest has failed to match. Only smaller ends are left to try.
  */
 function matchFrom(
@@ -176,13 +176,13 @@ function matchFrom(
   index: number,
   path: string,
   at: number,
-  tried: Map<number, number>,
+  failedEnds: Map<number, number>,
 ): readonly string[] | undefined {
   const token = pattern[index];
   if (token === undefined) return at === path.length ? [] : undefined;
   return token.kind === 'literal'
-    ? matchLiteral(pattern, index, token.text, path, at, tried)
-    : matchVarying(pattern, index, token.kind, path, at, tried);
+    ? matchLiteral(pattern, index, token.text, path, at, failedEnds)
+    : matchVarying(pattern, index, token.kind, path, at, failedEnds);
 }
 
 function matchLiteral(
@@ -191,9 +191,9 @@ function matchLiteral(
   text: string,
   path: string,
   at: number,
-  tried: Map<number, number>,
+  failedEnds: Map<number, number>,
 ): readonly string[] | undefined {
-  if (path.startsWith(text, at)) return matchFrom(pattern, index + 1, path, at + text.length, tried);
+  if (path.startsWith(text, at)) return matchFrom(pattern, index + 1, path, at + text.length, failedEnds);
   const next = pattern[index + 1]?.kind;
   const isBare = (next === 'rest' || next === 'optional') && index + 2 === pattern.length;
   return isBare && text.endsWith('/') && path.slice(at) === text.slice(0, -1) ? [''] : undefined;
@@ -205,17 +205,17 @@ function matchVarying(
   kind: VaryingToken['kind'],
   path: string,
   at: number,
-  tried: Map<number, number>,
+  failedEnds: Map<number, number>,
 ): readonly string[] | undefined {
   const slash = kind === 'segment' || kind === 'optional' ? path.indexOf('/', at) : -1;
   const furthest = slash >= 0 ? slash : path.length;
   const nearest = kind === 'segment' ? at + 1 : at;
   const key = index * (path.length + 1) + furthest;
-  const untried = tried.get(key) ?? furthest + 1;
+  const untried = failedEnds.get(key) ?? furthest + 1;
   for (let end = untried - 1; end >= nearest; end -= 1) {
-    const rest = matchFrom(pattern, index + 1, path, end, tried);
+    const rest = matchFrom(pattern, index + 1, path, end, failedEnds);
     if (rest !== undefined) return [path.slice(at, end), ...rest];
   }
-  tried.set(key, Math.min(untried, nearest));
+  failedEnds.set(key, Math.min(untried, nearest));
   return undefined;
 }

@@ -85,7 +85,7 @@ export interface OperationEntry {
    * False where the page is not known: the spec cannot be read (another host, missing, broken), lacks the operation, or
    * the page belongs to another operation. `path` is then a guess.
    */
-  readonly known: boolean;
+  readonly isKnown: boolean;
 }
 
 /** An entry of `pages` that is an external address, or a page whose front matter `url` makes it one. */

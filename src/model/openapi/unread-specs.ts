@@ -26,7 +26,8 @@ export function unreadSpecs(site: Site): readonly UnreadSpec[] {
 /** The entry whose page would be at a path if its operation were known. */
 export function unknownOperationAt(site: Site, path: string): OperationEntry | undefined {
   for (const { entry } of walk(site.navigation))
-    if (!isElement(entry) && entry.kind === 'operation' && !entry.known && entry.path === path) return entry;
+    if (!isElement(entry) && entry.kind === 'operation' && !entry.isKnown && entry.path === path)
+      return entry;
   return undefined;
 }
 
@@ -44,6 +45,9 @@ const copies = '.docs/specs/';
 /** What to do about it: `40 operations not shown: save https://… as .docs/specs/…`. */
 export function unreadSpecText({ path, entries }: UnreadSpec): string {
   const copy = copyPath(path);
-  const lost = entries === 0 ? 'no operations of it shown' : `${countOf(entries, 'operation')} not shown`;
-  return copy === undefined ? `${lost}: ${path} cannot be read` : `${lost}: save ${path} as ${copy}`;
+  const consequence =
+    entries === 0 ? 'no operations of it shown' : `${countOf(entries, 'operation')} not shown`;
+  return copy === undefined
+    ? `${consequence}: ${path} cannot be read`
+    : `${consequence}: save ${path} as ${copy}`;
 }

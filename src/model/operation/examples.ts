@@ -19,8 +19,8 @@ const maxExamples = 6;
  * is written.
  */
 export function examplesOf(spec: Spec, media: Located, shape: Shape, type = 'json'): readonly Example[] {
-  const own = field(media.value, 'example');
-  if (own !== undefined) return [{ name: undefined, value: own }];
+  const single = field(media.value, 'example');
+  if (single !== undefined) return [{ name: undefined, value: single }];
   const named = followField(spec.parts, media, 'examples');
   const examples = entriesOf(named.value).flatMap(([name]): readonly Example[] => {
     const example = followField(spec.parts, named, name).value;

@@ -51,7 +51,7 @@ interface Reading {
   /** Direction whose fields are excluded. */
   readonly leaving: Access | undefined;
   /** Number of schemas that may still be read, and whether one was omitted because of its depth. */
-  readonly budget: { left: number; isCut: boolean };
+  readonly budget: { remaining: number; isCut: boolean };
 }
 
 /**
@@ -60,15 +60,15 @@ interface Reading {
  */
 export function shapeOf(spec: Spec, schema: Located, leaving?: Access): Shape {
   const readTo = (limit: number) => {
-    const budget = { left: maxFields, isCut: false };
+    const budget = { remaining: maxFields, isCut: false };
     return { shape: read({ spec, path: [], depth: 0, maxDepth: limit, leaving, budget }, schema), budget };
   };
   const all = readTo(maxDepth);
-  if (all.budget.left > 0) return all.shape;
+  if (all.budget.remaining > 0) return all.shape;
   let whole = readTo(1);
   for (let limit = 2; limit < maxDepth && whole.budget.isCut; limit++) {
     const deeper = readTo(limit);
-    if (deeper.budget.left <= 0) break;
+    if (deeper.budget.remaining <= 0) break;
     whole = deeper;
   }
   return whole.shape;
@@ -89,12 +89,12 @@ function insideOf(
   const fresh = layers.filter(({ chain }) => !chain.some((place) => path.includes(place)));
   const required = new Set(fresh.flatMap(({ located }) => listOf(field(located.value, 'required'))));
   for (const layer of fresh) {
-    if (budget.left <= 0) break;
+    if (budget.remaining <= 0) break;
     if (reading.depth > reading.maxDepth) {
       budget.isCut = true;
       break;
     }
-    budget.left -= 1;
+    budget.remaining -= 1;
     const inner = { ...reading, path: [...path, ...layer.chain], depth: reading.depth + 1 };
     for (const one of ownFields(inner, layer, required)) {
       const earlier = fields.get(one.name);
@@ -122,8 +122,8 @@ function ownFields(
   const properties = followField(spec.parts, located, 'properties');
   const fields: SchemaField[] = [];
   for (const [name] of entriesOf(properties.value)) {
-    if (budget.left <= 0) return fields;
-    budget.left -= 1;
+    if (budget.remaining <= 0) return fields;
+    budget.remaining -= 1;
     const shape = read(reading, followField(spec.parts, properties, name));
     if (shape.access === undefined || shape.access !== reading.leaving)
       fields.push({ ...shape, name, kind: 'field', required: required.has(name) });
@@ -141,14 +141,14 @@ function* namelessFields(reading: Reading, located: Located): Generator<SchemaFi
   });
   const patterns = followField(spec.parts, located, 'patternProperties');
   for (const [pattern] of entriesOf(patterns.value))
-    if (budget.left > 0)
+    if (budget.remaining > 0)
       yield fieldFor(followField(spec.parts, patterns, pattern), `{key: ${pattern}}`, 'fields');
   const others = followField(spec.parts, located, 'additionalProperties');
   if (isPlainObject(others.value) && entriesOf(others.value).length > 0)
     yield fieldFor(others, '{key}', 'fields');
   let place = 0;
   for (const item of partsOf(spec, located, ['prefixItems']))
-    if (budget.left > 0) yield fieldFor(item.located, `[${place++}]`, 'item');
+    if (budget.remaining > 0) yield fieldFor(item.located, `[${place++}]`, 'item');
 }
 
 /** The field, limited to some of its values. */
@@ -181,7 +181,7 @@ function merged(first: SchemaField, second: SchemaField): SchemaField {
 }
 
 function variantsOf(reading: Reading, { located: union, alternatives }: Layer): readonly Variant[] {
-  const affordable = alternatives.slice(0, Math.max(0, reading.budget.left));
+  const affordable = alternatives.slice(0, Math.max(0, reading.budget.remaining));
   const discriminator = discriminatorOf(reading.spec, union);
   const shapes = affordable.map(({ located }) => {
     const shape = read(reading, located);

@@ -21,7 +21,7 @@ interface Place {
   readonly chain: readonly string[];
   readonly distance: number;
   /** Number of layers that may still be read, since schemas may reference each other. */
-  readonly budget: { left: number };
+  readonly budget: { remaining: number };
 }
 
 const maxLayers = 60;
@@ -33,7 +33,7 @@ export function placeOf({ file, pointer }: Located): string {
 
 /** The layers of a schema, its own last. */
 export function layersOf(spec: Spec, schema: Located): readonly Layer[] {
-  return layersIn(spec, schema, { chain: [], distance: 0, budget: { left: maxLayers } });
+  return layersIn(spec, schema, { chain: [], distance: 0, budget: { remaining: maxLayers } });
 }
 
 /** The layers of list items, including items of nested lists. */
@@ -44,7 +44,7 @@ export function itemLayers(spec: Spec, layers: readonly Layer[]): readonly Layer
       : layersIn(spec, followField(spec.parts, located, 'items'), {
           chain,
           distance: distance + 1,
-          budget: { left: maxLayers },
+          budget: { remaining: maxLayers },
         }),
   );
   return items.length === 0 ? items : [...items, ...itemLayers(spec, items)];
@@ -52,8 +52,8 @@ export function itemLayers(spec: Spec, layers: readonly Layer[]): readonly Layer
 
 function layersIn(spec: Spec, schema: Located, { chain: around, distance, budget }: Place): readonly Layer[] {
   const place = placeOf(schema);
-  if (!isPlainObject(schema.value) || around.includes(place) || budget.left <= 0) return [];
-  budget.left -= 1;
+  if (!isPlainObject(schema.value) || around.includes(place) || budget.remaining <= 0) return [];
+  budget.remaining -= 1;
   const chain = [...around, place];
   const others = [...partsOf(spec, schema, ['oneOf', 'anyOf'])].filter(({ located }) => !isNull(located));
   const listed = listedChoices(others);
@@ -90,9 +90,9 @@ function listedChoices(alternatives: readonly SchemaPart[]): readonly Choice[] |
   if (alternatives.length < 2 || listed.some((choices) => choices.length === 0)) return undefined;
   return listed.flatMap((choices, index) => {
     const value = alternatives[index]?.located.value;
-    const said =
+    const alternativeText =
       choices.length === 1 ? (textField(value, 'title') ?? textField(value, 'description')) : undefined;
-    return choices.map((one) => ({ ...one, description: one.description ?? said }));
+    return choices.map((one) => ({ ...one, description: one.description ?? alternativeText }));
   });
 }
 

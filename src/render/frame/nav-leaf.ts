@@ -35,7 +35,7 @@ export function navLeaf(entry: NavLeaf, current: string, facts: NavFacts): Html 
     },
     method !== undefined && methodMark(method),
     navIcon(icon, facts),
-    entry.kind === 'operation' && !entry.known ? entry.operation : labelOf(facts.site, entry.path),
+    entry.kind === 'operation' && !entry.isKnown ? entry.operation : labelOf(facts.site, entry.path),
     mark !== undefined && html`<span class="pill">${mark}</span>`,
     deprecated && html`<span class="pill warning">${facts.words.deprecated}</span>`,
   );

@@ -160,6 +160,6 @@ function rank(entry: NavEntry): number {
 }
 
 function isReachable(entry: Exclude<NavEntry, NavElement>, pages: ReadonlyMap<string, Page>): boolean {
-  if (entry.kind === 'operation') return entry.known;
+  if (entry.kind === 'operation') return entry.isKnown;
   return entry.path !== undefined && pages.has(entry.path);
 }

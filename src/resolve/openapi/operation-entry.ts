@@ -7,7 +7,7 @@ export function operationEntry(
   spec: Spec,
   operation: Operation,
   place: Pick<OperationEntry, 'path' | 'span' | 'origin'>,
-  known: boolean,
+  isKnown: boolean,
 ): OperationEntry {
   return {
     kind: 'operation',
@@ -16,6 +16,6 @@ export function operationEntry(
     method: operation.method,
     operation: operation.path,
     spec: spec.file.path,
-    known,
+    isKnown,
   };
 }

@@ -100,7 +100,7 @@ function unknownEntry(
     operation: target,
     spec,
     origin: 'explicit',
-    known: false,
+    isKnown: false,
   };
 }
 

@@ -8,7 +8,7 @@ export function withVisibility(
 ): ReadonlyMap<string, OperationPage> {
   const shown = new Set<string>();
   for (const { entry } of walk(navigation)) {
-    if (entry.kind === 'operation' && entry.known && !entry.hidden) shown.add(entry.path);
+    if (entry.kind === 'operation' && entry.isKnown && !entry.hidden) shown.add(entry.path);
   }
   return new Map(
     [...pages].map(([slug, page]) => [

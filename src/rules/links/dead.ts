@@ -41,11 +41,11 @@ export function deadLinks(
   site: Site,
   { url, only }: { readonly url?: string | undefined; readonly only?: Among } = {},
 ): readonly DeadLink[] {
-  const done = searches(site);
-  const search = done.find((search) => search.url === url && search.only === only);
+  const earlierSearches = searches(site);
+  const search = earlierSearches.find((search) => search.url === url && search.only === only);
   if (search !== undefined) return search.links;
   const links = [...findDeadLinks(site, url, only)];
-  done.push({ url, only, links });
+  earlierSearches.push({ url, only, links });
   return links;
 }
 

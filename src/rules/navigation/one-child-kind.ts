@@ -71,8 +71,10 @@ export function* competingKinds(element: NavElement): Generator<Finding> {
  * number changes with each page.
  */
 export function lossOf({ dropped }: NavElement, connector: string): string {
-  const lost = pageCount(dropped);
-  return lost === 0 ? '' : `${connector}${countOf(lost, 'page')} ${lost === 1 ? 'disappears' : 'disappear'}`;
+  const droppedPages = pageCount(dropped);
+  return droppedPages === 0
+    ? ''
+    : `${connector}${countOf(droppedPages, 'page')} ${droppedPages === 1 ? 'disappears' : 'disappear'}`;
 }
 
 /** The lists of children of different kinds; empty ones count only if all are empty. */

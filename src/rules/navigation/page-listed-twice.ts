@@ -69,7 +69,7 @@ export const pageListedTwice: Rule = {
       if (!scopes.has(scope)) scopes.set(scope, scopes.size);
       // The path of an operation in an unread spec is a guess that several may share.
       const page =
-        entry.kind === 'operation' && !entry.known
+        entry.kind === 'operation' && !entry.isKnown
           ? `${entry.method} ${entry.operation} ${entry.spec}`
           : entry.path;
       const key = `${scopes.get(scope)} ${page}`;

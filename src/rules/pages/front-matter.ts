@@ -130,15 +130,15 @@ function* misplacedFrontMatter(file: SourceFile): Generator<Finding> {
   if (late === undefined || (fieldNames.length < 2 && !fieldNames.includes('title'))) return;
   const span = spanIn(file, late.fence);
   const names = fieldNames.map((key) => `"${key}"`).join(', ');
-  const lost = `so ${names} ${fieldNames.length === 1 ? 'has' : 'have'} no effect`;
+  const consequence = `so ${names} ${fieldNames.length === 1 ? 'has' : 'have'} no effect`;
   yield late.isFirst
     ? {
-        message: `front matter starts with three dashes, not "${textOf(span)}", ${lost}`,
+        message: `front matter starts with three dashes, not "${textOf(span)}", ${consequence}`,
         span,
         help: 'write --- above and below the fields',
       }
     : {
-        message: `front matter starts only on the first line, ${lost}`,
+        message: `front matter starts only on the first line, ${consequence}`,
         span,
         help: 'move it to the top of the file',
       };

@@ -10,7 +10,7 @@ import { kindName } from '../wording.ts';
 export function* invalidGroups(value: Tree): Generator<Finding> {
   if (value.kind !== 'array') {
     yield {
-      message: `"groups" is ${kindName(plain(value))}, not a list of group names${lost}`,
+      message: `"groups" is ${kindName(plain(value))}, not a list of group names${consequence}`,
       span: value.span,
     };
     return;
@@ -21,7 +21,7 @@ export function* invalidGroups(value: Tree): Generator<Finding> {
   }
 }
 
-const lost = ', so nobody can open the page';
+const consequence = ', so nobody can open the page';
 const sides: readonly string[] = ['includes', 'excludes'];
 
 function* invalidMembers({ members }: Extract<Tree, { kind: 'object' }>): Generator<Finding> {
@@ -29,20 +29,20 @@ function* invalidMembers({ members }: Extract<Tree, { kind: 'object' }>): Genera
     if (!sides.includes(key)) {
       const near = nearest(key, sides);
       yield {
-        message: `"groups" holds "${key}", which is neither "includes" nor "excludes"${lost}`,
+        message: `"groups" holds "${key}", which is neither "includes" nor "excludes"${consequence}`,
         span: keySpan,
         help: near === undefined ? 'use "includes" and "excludes"' : `did you mean "${near.text}"?`,
       };
     } else if (value.kind !== 'array')
       yield {
-        message: `"${key}" is ${kindName(plain(value))}, not a list of group names${lost}`,
+        message: `"${key}" is ${kindName(plain(value))}, not a list of group names${consequence}`,
         span: value.span,
       };
     else {
       for (const item of value.items) {
         if (key === 'excludes' && plain(item) === '*')
           yield {
-            message: `"*" means all groups only in "includes"${lost}`,
+            message: `"*" means all groups only in "includes"${consequence}`,
             span: item.span,
             help: 'name the groups',
           };
@@ -56,7 +56,7 @@ function* invalidName(item: Tree, field: string): Generator<Finding> {
   const written = plain(item);
   if (typeof written === 'string') return;
   yield {
-    message: `"${field}" holds ${kindName(written)}, not the name of a group${lost}`,
+    message: `"${field}" holds ${kindName(written)}, not the name of a group${consequence}`,
     span: item.span,
     help: typeof written === 'object' ? 'write the name alone' : `write "${String(written)}", in quotes`,
   };

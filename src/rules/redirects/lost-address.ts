@@ -39,10 +39,10 @@ export const lostAddress: Rule = {
     if (earlier === undefined || earlier.before === site) return;
     if (!site.complete || !earlier.before.complete) return;
     const sides = { ...earlier, after: site };
-    const lost = lostAddresses(sides);
+    const addresses = lostAddresses(sides);
     const span = placeIn(site.config);
-    const certain = lost.filter(({ destination }) => destination?.certain === true);
-    for (const address of lost) {
+    const certain = addresses.filter(({ destination }) => destination?.certain === true);
+    for (const address of addresses) {
       const { path, destination } = address;
       yield {
         message: `"/${path}" ${formerly[address.kind]} and is neither served nor redirected now`,
@@ -64,8 +64,8 @@ const formerly: Readonly<Record<LostAddress['kind'], string>> = {
 };
 
 /** The first certain one redirects all certain ones, since a list takes only one edit at its end. */
-function fixOf(config: Tree, lost: readonly LostAddress[]): { readonly fix?: Fix } {
-  const added = lost.flatMap(({ path, destination }) =>
+function fixOf(config: Tree, addresses: readonly LostAddress[]): { readonly fix?: Fix } {
+  const added = addresses.flatMap(({ path, destination }) =>
     destination === undefined ? [] : [{ source: `/${path}`, destination: destination.address }],
   );
   const [first] = added;
@@ -75,7 +75,7 @@ function fixOf(config: Tree, lost: readonly LostAddress[]): { readonly fix?: Fix
   return {
     fix: {
       title: `redirect "${first.source}" to "${first.destination}"${others}`,
-      safe: lost.every(({ destination }) => destination?.certain === true),
+      safe: addresses.every(({ destination }) => destination?.certain === true),
       edits,
     },
   };

@@ -95,7 +95,7 @@ function lineStart(text: string, offset: number): number {
 
 function tooManyCells(file: SourceFile, row: TableRow, more: readonly Range[], columns: number): Finding {
   const { text } = file;
-  const lost = more.map(({ start, end }) => text.slice(start, end).trim()).filter(Boolean);
+  const droppedTexts = more.map(({ start, end }) => text.slice(start, end).trim()).filter(Boolean);
   const pipes = pipesInCode(text, row);
   const start = pipes[0] ?? more[0]?.start ?? row.start;
   const fix = pipes.length === more.length && {
@@ -106,7 +106,7 @@ function tooManyCells(file: SourceFile, row: TableRow, more: readonly Range[], c
     },
   };
   return {
-    message: `the row has ${row.cells.length} cells but the table has ${columns} columns: "${lost.join('", "')}" is not shown`,
+    message: `the row has ${row.cells.length} cells but the table has ${columns} columns: "${droppedTexts.join('", "')}" is not shown`,
     span: { file, start, end: row.end },
     help:
       pipes.length > 0

@@ -11,10 +11,10 @@ export type TextObject = Readonly<Record<string, string>>;
  */
 export function changeItems(
   { items, span }: ArrayTree,
-  gone: ReadonlySet<Tree>,
+  removed: ReadonlySet<Tree>,
   added: readonly TextObject[],
 ): readonly TextEdit[] {
-  const kept = items.findLastIndex((item) => !gone.has(item));
+  const kept = items.findLastIndex((item) => !removed.has(item));
   const last = items.at(-1);
   if (last === undefined) {
     const text = added.map((item) => inline(item)).join(', ');
@@ -22,7 +22,7 @@ export function changeItems(
   }
   const inner = items.slice(0, Math.max(0, kept)).flatMap((item, index): readonly TextEdit[] => {
     const next = items[index + 1];
-    return gone.has(item) && next ? [{ span: { ...item.span, end: next.span.start }, text: '' }] : [];
+    return removed.has(item) && next ? [{ span: { ...item.span, end: next.span.start }, text: '' }] : [];
   });
   const gap = gapBefore(items, span);
   const form = last.kind === 'object' ? formOf(last) : undefined;

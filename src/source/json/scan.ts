@@ -15,12 +15,12 @@ export function scan(text: string): Scanned {
   let depth = 0;
   const token = /"(?:[^"\\\r\n]|\\.)*"?|(?<!\w:)\/\/[^\r\n]*|\/\*[^]*?(?:\*\/|$)|[[{\]}]/g;
   for (const match of text.matchAll(token)) {
-    const [found] = match;
-    if (found.startsWith('/')) comments.push({ start: match.index, end: match.index + found.length });
-    else if (found === '{' || found === '[') {
+    const [sign] = match;
+    if (sign.startsWith('/')) comments.push({ start: match.index, end: match.index + sign.length });
+    else if (sign === '{' || sign === '[') {
       depth += 1;
       if (depth > deepest) return { tooDeep: match.index, comments };
-    } else if (found === '}' || found === ']') depth = Math.max(0, depth - 1);
+    } else if (sign === '}' || sign === ']') depth = Math.max(0, depth - 1);
   }
   return { tooDeep: undefined, comments };
 }

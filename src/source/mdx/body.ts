@@ -185,7 +185,7 @@ function parseRepaired(file: SourceFile, masked: string, parse: Parse, features:
   const leftAlone: LeftAlone[] = [];
   let text = masked;
   const tries = Math.min(mostTries, Math.ceil(mostRead / (countSigns('<{', masked) + 1)));
-  for (let tried = 0; tried <= tries; tried += 1) {
+  for (let attempt = 0; attempt <= tries; attempt += 1) {
     const result = parse(text, 'mdx', features);
     if (result.kind === 'nodes') {
       const broken = brokenModules(text, result.nodes);

@@ -10,9 +10,9 @@ export interface Problem extends Range {
 }
 
 /** The parser's messages have the form `line:column: text (code)`; those about tags name a second place in the text. */
-export function problemOf(file: SourceFile, said: string): Problem {
-  const match = /^(\d+):(\d+): ([^]*?)(?: \(([\w:-]+)\))?$/.exec(said);
-  if (match === null) return { start: 0, end: 0, message: said, code: 'mdx', related: undefined };
+export function problemOf(file: SourceFile, parserMessage: string): Problem {
+  const match = /^(\d+):(\d+): ([^]*?)(?: \(([\w:-]+)\))?$/.exec(parserMessage);
+  if (match === null) return { start: 0, end: 0, message: parserMessage, code: 'mdx', related: undefined };
   const [, line, column, message = '', code = 'mdx'] = match;
   const start = offsetOf(file, Number(line), Number(column));
   const place = /(?:\(|at )(\d+):(\d+)\)/.exec(message);

@@ -49,7 +49,7 @@ export function findSuppressions(file: SourceFile, code: readonly Range[]): read
   const isCode = inOneOf(code);
   return [...file.text.matchAll(suppressing)]
     .filter(({ index }) => !isCode(index))
-    .flatMap((found) => suppressionsOf(file, found));
+    .flatMap((comment) => suppressionsOf(file, comment));
 }
 
 /** Comments that suppress findings, and those that look as if they did. */

@@ -164,10 +164,10 @@ function addElement(growing: Growing, nodes: Nodes, node: NodeId): void {
   const name = text.slice(tag.name.start, tag.name.end);
   const isFragment = name === '';
   if (isFragment) return;
-  const attribute = (asked: string) => {
-    const found = tag.attributes.find((each) => each.name === asked);
+  const attribute = (attributeName: string) => {
+    const found = tag.attributes.find((each) => each.name === attributeName);
     if (found?.kind === 'text' && isReadAsWritten(found.value)) return found.value;
-    return found && nodes.attributeOf(node, asked);
+    return found && nodes.attributeOf(node, attributeName);
   };
   addAnchors(
     growing,

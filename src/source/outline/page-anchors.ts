@@ -3,10 +3,10 @@ import { fieldId, slugOf } from './anchors.ts';
 /** The ids that the platform gives a heading. Must be called in document order. */
 export function idsOfHeading(
   text: string,
-  own: string | undefined,
+  writtenId: string | undefined,
   next: (id: string) => string,
 ): readonly string[] {
-  return own === undefined ? numberedIds(slugOf(text), next) : [own];
+  return writtenId === undefined ? numberedIds(slugOf(text), next) : [writtenId];
 }
 
 /** The ids that a tag creates: its own `id`, or one derived from its title or name for some kinds of tags. */
@@ -16,8 +16,8 @@ export function idsOfTag(
   text: () => string,
   next: (id: string) => string,
 ): readonly string[] {
-  const own = attribute('id');
-  const ids = own === undefined || own === '' ? [] : [own];
+  const writtenId = attribute('id');
+  const ids = writtenId === undefined || writtenId === '' ? [] : [writtenId];
   const title = titleAttributes[name];
   if (title !== undefined) return [...ids, ...numberedIds(slugOf(attribute(title) ?? ''), next)];
   if (name === 'ParamField') {

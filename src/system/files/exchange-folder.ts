@@ -63,7 +63,7 @@ function isFormer(target: string, folder: string): boolean {
 /** False if another process came first. */
 function rename(parent: string, from: string, to: string): boolean {
   try {
-    inFolder(parent, (held) => renameSync(`${held}/${from}`, `${held}/${to}`));
+    inFolder(parent, (openFolder) => renameSync(`${openFolder}/${from}`, `${openFolder}/${to}`));
     return true;
   } catch (error) {
     if (!isFileError(error) || !['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) throw error;

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
  * on it, or is put there meanwhile. On Linux the folder is held open, so nothing can take its place while it is used.
  * Elsewhere, random file names in it give protection: see `replaceFile`.
  */
-export function inFolder<T>(folder: string, use: (held: string) => T): T {
+export function inFolder<T>(folder: string, use: (openFolder: string) => T): T {
   if (!existsSync(descriptors)) {
     if (isRedirected(folder)) throw new RedirectedError(folder);
     return use(folder);

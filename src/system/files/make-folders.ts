@@ -10,9 +10,9 @@ import { inFolder } from './in-folder.ts';
 export function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));
-  inFolder(dirname(path), (held) => {
+  inFolder(dirname(path), (openFolder) => {
     try {
-      mkdirSync(`${held}/${basename(path)}`);
+      mkdirSync(`${openFolder}/${basename(path)}`);
     } catch (error) {
       // Another process may have created it meanwhile.
       if (!isFileError(error) || error.code !== 'EEXIST') throw error;

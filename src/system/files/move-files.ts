@@ -18,7 +18,7 @@ import { makeFolders } from './make-folders.ts';
 export function linkFiles(from: string, to: string, isExcluded: (path: string) => boolean): void {
   const linkFolder = (inside: string): void => {
     const source = resolve(from, inside);
-    const entries = inFolder(source, (held) => readdirSync(held, { withFileTypes: true }));
+    const entries = inFolder(source, (openFolder) => readdirSync(openFolder, { withFileTypes: true }));
     const included = entries.filter((entry) => !entry.isDirectory() && !isExcluded(inside + entry.name));
     if (included.length > 0 || entries.length === 0) makeFolders(resolve(to, inside));
     if (included.length > 0) linkEntries(source, resolve(to, inside), included);

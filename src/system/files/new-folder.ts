@@ -8,7 +8,7 @@ import { makeFolders } from './make-folders.ts';
 export function newFolder(parent: string, prefix: string): string {
   return join(
     parent,
-    inFolder(parent, (held) => basename(mkdtempSync(`${held}/${prefix}`))),
+    inFolder(parent, (openFolder) => basename(mkdtempSync(`${openFolder}/${prefix}`))),
   );
 }
 
@@ -19,8 +19,8 @@ export function addFiles(
 ): void {
   for (const [inside, together] of grouped(files, ({ path }) => dirname(join(folder, path)))) {
     makeFolders(inside);
-    inFolder(inside, (held) => {
-      for (const { path, pieces } of together) addFile(`${held}/${basename(path)}`, pieces);
+    inFolder(inside, (openFolder) => {
+      for (const { path, pieces } of together) addFile(`${openFolder}/${basename(path)}`, pieces);
     });
   }
 }
@@ -36,5 +36,5 @@ function addFile(path: string, pieces: Iterable<Uint8Array>): void {
 
 /** Sets the permissions of a folder. */
 export function setMode(folder: string, mode: number): void {
-  inFolder(folder, (held) => chmodSync(held, mode));
+  inFolder(folder, (openFolder) => chmodSync(openFolder, mode));
 }

@@ -58,5 +58,7 @@ export function streamBelow(folder: string, path: string, start: number, end: nu
 function openBelow(folder: string, path: string): number {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   const flags = O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0);
-  return inFolder(dirname(join(folder, path)), (held) => openSync(`${held}/${basename(path)}`, flags));
+  return inFolder(dirname(join(folder, path)), (openFolder) =>
+    openSync(`${openFolder}/${basename(path)}`, flags),
+  );
 }

@@ -51,14 +51,14 @@ export function replaceFile(
   options: ReplaceOptions = {},
 ): void {
   holdSignals();
-  inFolder(folder, (held) => {
-    const target = `${held}/${name}`;
+  inFolder(folder, (openFolder) => {
+    const target = `${openFolder}/${name}`;
     const existing = lstatSync(target, { throwIfNoEntry: false });
     if (existing?.isSymbolicLink() === true) throw new RedirectedError(`${folder}/${name}`);
     // Otherwise the permissions of the folder would allow replacing a read-only file.
     if (existing?.isFile() === true) accessSync(target, constants.W_OK);
     const mode = options.mode ?? (existing === undefined ? undefined : existing.mode & 0o7777);
-    const temporary = `${held}/${temporaryName(options.mark ?? newMark())}`;
+    const temporary = `${openFolder}/${temporaryName(options.mark ?? newMark())}`;
     try {
       writeNew(temporary, content, mode, options.disposable !== true);
       renameSync(temporary, target);

@@ -27,8 +27,8 @@ export function removeTemporaryFiles(root: string, folders: ReadonlySet<string>,
 export function renameSiteFile(root: string, from: string, to: string): void {
   const target = newPlace(root, to);
   const source = placeIn(root, from);
-  inFolder(target.folder, (held) => {
-    const place = `${held}/${target.name}`;
+  inFolder(target.folder, (openFolder) => {
+    const place = `${openFolder}/${target.name}`;
     if (lstatSync(place, { throwIfNoEntry: false }) !== undefined) throw new RedirectedError(to);
     inFolder(source.folder, (other) => renameSync(`${other}/${source.name}`, place));
   });
@@ -36,7 +36,7 @@ export function renameSiteFile(root: string, from: string, to: string): void {
 
 export function removeSiteFile(root: string, path: string): void {
   const { folder, name } = placeIn(root, path);
-  inFolder(folder, (held) => rmSync(`${held}/${name}`, { force: true }));
+  inFolder(folder, (openFolder) => rmSync(`${openFolder}/${name}`, { force: true }));
 }
 
 /** Removes an empty folder of a site and its empty parents. */
@@ -44,7 +44,7 @@ export function removeEmptyFolders(root: string, path: string): void {
   if (path === '' || path === '.') return;
   try {
     const { folder, name } = placeIn(root, path);
-    inFolder(folder, (held) => rmdirSync(`${held}/${name}`));
+    inFolder(folder, (openFolder) => rmdirSync(`${openFolder}/${name}`));
   } catch (error) {
     if (isFileError(error)) return;
     throw error;

@@ -58,7 +58,7 @@ export function writeOwnFile(
 /** Removes what `writeOwnFile` wrote. */
 export function removeOwnFile(folder: string, path: string): void {
   const { folder: inside, name } = placeOf(join(realpathSync.native(folder), path));
-  inFolder(inside, (held) => rmSync(`${held}/${name}`, { force: true }));
+  inFolder(inside, (openFolder) => rmSync(`${openFolder}/${name}`, { force: true }));
 }
 
 function placeOf(real: string): Place {

@@ -163,7 +163,7 @@ test('equal summaries of listed operations collide, and the later one has no pag
   const { site } = await navigation({ openapi: 'openapi.json', pages: ['GET /users', 'POST /users'] });
   expect(site.faults.map(({ rule }) => rule)).toEqual(['openapi/page-collision']);
   expect(site.operationPages.get('api-reference/user-management/list-users')?.method).toBe('GET');
-  expect(site.navigation.children.map((entry) => 'known' in entry && entry.known)).toEqual([true, false]);
+  expect(site.navigation.children.map((entry) => 'isKnown' in entry && entry.isKnown)).toEqual([true, false]);
   expect(site.operationDecisions.find(({ operation }) => operation.method === 'POST')).toMatchObject({
     outcome: 'collision',
     reason: '"api-reference/user-management/list-users" is already the page of "GET /users" (List users)',

@@ -76,8 +76,8 @@ function originOf(url: string): string {
 
 function problemOfSkills(card: Plain, skills: readonly ServedSkill[]): string | undefined {
   const ids = listOf(field(card, 'skills')).map((skill) => textField(skill, 'id') ?? '');
-  const lost = skills.find(({ name }) => !ids.includes(name));
-  if (lost !== undefined) return `the card does not have "${lost.name}"`;
+  const unlisted = skills.find(({ name }) => !ids.includes(name));
+  if (unlisted !== undefined) return `the card does not have "${unlisted.name}"`;
   const unknown = ids.find((id) => !skills.some(({ name }) => name === id));
   return unknown === undefined ? undefined : `the index does not have "${unknown}"`;
 }

@@ -73,7 +73,7 @@ export function readFrontMatter(
     else operationPages.push(page);
   }
 
-  function resolve(place: Place, known: readonly Spec[]): void {
+  function resolve(place: Place, inScope: readonly Spec[]): void {
     const target = readTarget(place);
     if (target === undefined) {
       // A page that names only its spec is an ordinary page.
@@ -87,7 +87,7 @@ export function readFrontMatter(
       faults.push(...unreadableFaults(file, wordSpan(place.span, name)));
       return;
     }
-    const candidates = name === undefined ? [known] : specsByName(name, place.page.file.path, known);
+    const candidates = name === undefined ? [inScope] : specsByName(name, place.page.file.path, inScope);
     if (name !== undefined)
       for (const { path } of named(candidates)) uses.push({ spec: path, span: place.span });
     const level =
@@ -95,7 +95,7 @@ export function readFrontMatter(
     const chosen = level.filter(({ spec }) => preferred.includes(spec.file.path));
     const [first, ...others] = chosen.length > 0 ? chosen : level;
     if (first === undefined) {
-      const fault = missingFault(place, target, candidates.flat(), known, incomplete);
+      const fault = missingFault(place, target, candidates.flat(), inScope, incomplete);
       if (fault !== undefined) faults.push(fault);
       return;
     }

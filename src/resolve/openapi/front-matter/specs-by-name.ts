@@ -14,20 +14,20 @@ interface NamedSpec {
 export function specsByName<Named extends NamedSpec>(
   name: string,
   pageFile: string,
-  known: readonly Named[],
+  specs: readonly Named[],
 ): readonly (readonly Named[])[] {
   const fromPage =
     name.startsWith('.') || !name.startsWith('/') ? referenceTarget(pageFile, name).file : undefined;
   const path = specPath(name);
-  const exact = known.filter((spec) => spec.file.path === path);
+  const exact = specs.filter((spec) => spec.file.path === path);
   if (exact.length > 0) return [exact];
-  const relative = known.filter((spec) => spec.file.path === fromPage);
+  const relative = specs.filter((spec) => spec.file.path === fromPage);
   if (relative.length > 0) return [relative];
   const fileName = lastSegment(path);
   const baseName = (spec: Named): string => lastSegment(spec.file.path);
   return [
-    known.filter((spec) => spec.file.path.includes(path)),
-    known.filter((spec) => baseName(spec) === fileName),
-    known.filter((spec) => baseName(spec).includes(fileName)),
+    specs.filter((spec) => spec.file.path.includes(path)),
+    specs.filter((spec) => baseName(spec) === fileName),
+    specs.filter((spec) => baseName(spec).includes(fileName)),
   ];
 }
