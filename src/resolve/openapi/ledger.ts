@@ -158,12 +158,11 @@ function takenAddress({ slug, spec, operation }: Claim): Fault | undefined {
 /** A path that no file can have: systems allow 255 bytes, and the page's Markdown has an extension. */
 function longAddress(claim: Claim): Fault | undefined {
   const { slug, operation } = claim;
-  const longest = Math.max(...slug.split('/').map((segment) => Buffer.byteLength(segment)));
-  if (longest <= maxSegmentLength) return undefined;
+  if (slug.split('/').every((segment) => Buffer.byteLength(segment) <= maxSegmentLength)) return undefined;
   return {
     rule: 'openapi/page-collision',
     span: nameOf(claim),
-    message: `"${operationLabel(operation)}" has no page: part of its path is ${longest} bytes long, too long for a file name`,
+    message: `"${operationLabel(operation)}" has no page: part of its path is too long for a file name`,
     help: `keep each part to ${maxSegmentLength} bytes: shorten its summary, tag or path, or set its own address with "x-mint": { "href": "/…" }`,
   };
 }

@@ -42,7 +42,7 @@ export function contradiction(
     return { pointer, message: mismatch(value, types.join(' or ')) };
   const choices = field(rules, 'enum');
   if (isPlainArray(choices) && typeof value !== 'object' && !choices.includes(value))
-    return { pointer, message: `${shown(value)} is none of ${listedChoices(choices)}` };
+    return { pointer, message: `${shown(value)} is not one of ${listedChoices(choices)}` };
   const inside = (key: string): Located => ({ value: field(rules, key), file, pointer: pointerTo(at, key) });
   if (isPlainArray(value)) {
     const items = inside('items');

@@ -41,7 +41,7 @@ components:
         heat: { type: integer, default: hot }
                                         ~~~ "hot" is text, not of type integer
         state: { type: string, enum: [on, off], example: warm }
-                                                         ~~~~ "warm" is none of "on", "off"
+                                                         ~~~~ "warm" is not one of "on", "off"
         door: { type: object, properties: { open: { type: boolean } } }
       example:
         heat: 220

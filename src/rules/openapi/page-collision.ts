@@ -79,7 +79,7 @@ api: GET https://crumb.example/ovens
   "info": { "title": "Ovens", "version": "1" },
   "paths": { "/ovens": {
     "put": { "summary": "${long}" },
-                        ~${'~'.repeat(long.length)}~ part of its path is 251 bytes long
+                        ~${'~'.repeat(long.length)}~ part of its path is too long for a file name
     "get": { "summary": "${long.slice(1)}" }
   } }
 }`,

@@ -114,7 +114,7 @@ function findingForAll(answers: Answers, all: readonly [Chain, ...Chain[]]): Fin
   const [{ redirect, next }, ...others] = all;
   const fixes = all.flatMap((chain) => shortcut(answers, chain) ?? []);
   return {
-    message: `${all.length} redirects, including "${redirect.source}", lead to addresses that "${next.redirect.source}" redirects again`,
+    message: `"${redirect.source}" and other redirects lead to addresses that "${next.redirect.source}" redirects again`,
     span: redirect.destinationTree.span,
     related: [
       { span: next.redirect.sourceTree.span, text: 'redirected here' },
@@ -122,7 +122,7 @@ function findingForAll(answers: Answers, all: readonly [Chain, ...Chain[]]): Fin
         .slice(0, maxNamed - 1)
         .map((other) => ({ span: other.redirect.destinationTree.span, text: 'so does this one' })),
     ],
-    help: 'point each of them directly to its final destination',
+    help: `point all ${all.length} directly to their final destinations`,
     ...(fixes.length === all.length && {
       fix: {
         title: `point ${all.length} redirects directly to their final destinations`,

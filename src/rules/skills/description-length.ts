@@ -18,7 +18,7 @@ export const descriptionLength: Rule = {
     ],
     invalid: [
       {
-        'skill.md': `---\nname: orders\ndescription: ${'a'.repeat(1025)}\n             ${'~'.repeat(1025)} the description is 1025 characters long\n---\n`,
+        'skill.md': `---\nname: orders\ndescription: ${'a'.repeat(1025)}\n             ${'~'.repeat(1025)} the description is longer than 1024 characters\n---\n`,
       },
     ],
   },
@@ -28,7 +28,7 @@ export const descriptionLength: Rule = {
       const value = valueOf(fields, 'description');
       if (value === undefined || description.length <= maxLength) continue;
       yield {
-        message: `the description is ${description.length} characters long; indexes show the first ${maxLength}`,
+        message: `the description is longer than ${maxLength} characters, so indexes cut it off`,
         span: value.span,
         help: 'say what the skill does and when to use it, and move the rest into its text',
       };

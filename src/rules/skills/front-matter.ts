@@ -96,7 +96,7 @@ function* checkFields(members: readonly Member[]): Generator<Finding> {
     else if (texts.has(key) && kindOf(value) !== 'text') yield notText(`"${key}"`, member);
     else if (key === 'compatibility' && lengthOf(value) > maxCompatibilityLength) {
       yield {
-        message: `"compatibility" is ${lengthOf(value)} characters long, but only ${maxCompatibilityLength} are allowed`,
+        message: `"compatibility" is longer than the ${maxCompatibilityLength} characters that are allowed`,
         span: value.span,
         help: 'name only what the skill needs to run',
       };

@@ -25,7 +25,7 @@ export const name: Rule = {
           '---\nname: 42\n      ~~ the skill name is a number, not text\ndescription: Bake it.\n---\n',
       },
       {
-        'skill.md': `---\nname: ${'a'.repeat(65)}\n      ${'~'.repeat(65)} the skill name is 65 characters long, but only 64 are allowed\ndescription: Bake it.\n---\n`,
+        'skill.md': `---\nname: ${'a'.repeat(65)}\n      ${'~'.repeat(65)} the skill name is longer than the 64 characters that are allowed\ndescription: Bake it.\n---\n`,
       },
     ],
   },
@@ -60,7 +60,7 @@ function problemOf(
     };
   if (text.length > maxSlugLength)
     return {
-      message: `the skill name is ${text.length} characters long, but only ${maxSlugLength} are allowed`,
+      message: `the skill name is longer than the ${maxSlugLength} characters that are allowed`,
       help: 'give it a shorter name',
     };
   return undefined;

@@ -101,7 +101,7 @@ function parseUncached(source: string, language: Language): Program | CodeFault 
   } catch (error) {
     if (error instanceof SyntaxError) return faultOf(error);
     // acorn recurses as deep as the code is nested.
-    if (error instanceof RangeError) return { at: 0, message: 'code that nests so deep is not read' };
+    if (error instanceof RangeError) return { at: 0, message: 'code that is nested this deeply is not read' };
     throw error;
   }
 }

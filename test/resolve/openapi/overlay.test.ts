@@ -90,7 +90,7 @@ test.each<[string, unknown, Readonly<Record<string, string>>, readonly string[]]
       'openapi/spec-valid a.yaml:6:15 "paths" is not a JSONPath',
       'openapi/spec-valid a.yaml:7:5 the action has no "target"',
       'openapi/spec-valid a.yaml:8:5 the action neither updates, copies nor removes anything',
-      'openapi/spec-valid a.yaml:9:29 "$.paths.*.*" matches 2 values, but must match exactly one',
+      'openapi/spec-valid a.yaml:9:29 "$.paths.*.*" matches several values, but must match exactly one value',
     ],
   ],
   [

@@ -52,7 +52,7 @@ function applyAction(value: Plain, action: Plain): { readonly value: Plain } | O
   const sources = copy === undefined ? undefined : find(value, copy);
   if (copy !== undefined && sources === undefined) return noJsonPath('/copy', copy);
   if (copy !== undefined && sources?.length !== 1) {
-    const message = `"${copy}" matches ${sources?.length ?? 0} values, but must match exactly one`;
+    const message = `"${copy}" matches ${sources?.length === 0 ? 'nothing' : 'several values'}, but must match exactly one value`;
     return { pointer: '/copy', message, help: 'write a JSONPath that matches one value' };
   }
   const update = sources === undefined ? field(action, 'update') : sources[0]?.value;
