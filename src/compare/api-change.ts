@@ -9,6 +9,21 @@ export interface ApiChange {
   readonly breaking: boolean;
 }
 
+/** The same thing on both sides of the comparison. */
+export type Both<T> = readonly [was: T, is: T];
+
+export function both<T, U>([was, is]: Both<T>, of: (side: T) => U): Both<U> {
+  return [of(was), of(is)];
+}
+
+/** The entries of both sides by key: first those of the earlier side, then those that are new. */
+export function* matched<T>([earlier, now]: Both<ReadonlyMap<string, T>>): Generator<
+  readonly [key: string, was: T | undefined, is: T | undefined]
+> {
+  for (const [key, was] of earlier) yield [key, was, now.get(key)];
+  for (const [key, is] of now) if (!earlier.has(key)) yield [key, undefined, is];
+}
+
 /** Whether values go to the API or come from it: what narrows the one widens the other. */
 export type Direction = 'request' | 'response';
 

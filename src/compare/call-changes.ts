@@ -3,49 +3,47 @@ import { partAt } from '../model/operation/located.ts';
 import { serversOf } from '../model/operation/servers.ts';
 import { textField } from '../source/plain.ts';
 import {
+  both,
   fieldOf,
   fieldsOf,
+  itemOf,
+  matched,
   partOf,
   type ApiChange,
+  type Both,
   type Direction,
   type Part,
   type PlacedOperation,
-  itemOf,
 } from './api-change.ts';
 import { bodyChanges, contentChanges, headerChanges } from './content-changes.ts';
 import { parameterChanges } from './parameter-changes.ts';
 import { securityChanges } from './security-changes.ts';
 
 /** Changes to an operation that concern its callers. */
-export function* callChanges(then: PlacedOperation, now: PlacedOperation): Generator<ApiChange> {
+export function* callChanges(sides: Both<PlacedOperation>): Generator<ApiChange> {
+  const [then, now] = sides;
   if (!then.operation.deprecated && now.operation.deprecated)
     yield { text: 'it is now deprecated', breaking: false };
   if (then.operation.method === 'CHANNEL') return;
   const out: Direction = then.operation.method === 'WEBHOOK' ? 'response' : 'request';
-  yield* addressChanges(then, now);
-  yield* parameterChanges(then, now, out);
-  yield* bodyChanges(partOf(then), partOf(now), out, 'request body');
-  yield* responseChanges(then, now, out === 'request' ? 'response' : 'request');
-  yield* securityChanges(then, now);
-  yield* callbackChanges(then, now);
+  yield* addressChanges(sides);
+  yield* parameterChanges(sides, out);
+  yield* bodyChanges(both(sides, partOf), out, 'request body');
+  yield* responseChanges(sides, out === 'request' ? 'response' : 'request');
+  yield* securityChanges(sides);
+  yield* callbackChanges(sides);
 }
 
-function* responseChanges(
-  then: PlacedOperation,
-  now: PlacedOperation,
-  direction: Direction,
-): Generator<ApiChange> {
-  const [earlier, responses] = [responsesOf(then), responsesOf(now)];
-  for (const [status, was] of earlier) {
-    const response = responses.get(status);
-    if (response === undefined) yield { text: `response ${status} is gone`, breaking: /^2/.test(status) };
+function* responseChanges(sides: Both<PlacedOperation>, direction: Direction): Generator<ApiChange> {
+  for (const [status, was, is] of matched(both(sides, responsesOf))) {
+    const name = `response ${status}`;
+    if (is === undefined) yield { text: `${name} is gone`, breaking: /^2/.test(status) };
+    else if (was === undefined) yield { text: `${name} is new`, breaking: false };
     else {
-      yield* contentChanges(was, response, direction, `response ${status}`);
-      yield* headerChanges(was, response, direction, `response ${status}`);
+      yield* contentChanges([was, is], direction, name);
+      yield* headerChanges([was, is], direction, name);
     }
   }
-  for (const status of responses.keys())
-    if (!earlier.has(status)) yield { text: `response ${status} is new`, breaking: false };
 }
 
 function responsesOf(side: PlacedOperation): ReadonlyMap<string, Part> {
@@ -53,15 +51,12 @@ function responsesOf(side: PlacedOperation): ReadonlyMap<string, Part> {
 }
 
 /** Changes to the requests that an API sends to its callers, who are the ones reading those bodies. */
-function* callbackChanges(then: PlacedOperation, now: PlacedOperation): Generator<ApiChange> {
-  const [earlier, requests] = [requestsOf(then), requestsOf(now)];
-  for (const [name, was] of earlier) {
-    const request = requests.get(name);
-    if (request === undefined) yield { text: `${name} is gone`, breaking: true };
-    else yield* bodyChanges(was, request, 'response', `${name}: body`);
+function* callbackChanges(sides: Both<PlacedOperation>): Generator<ApiChange> {
+  for (const [name, was, is] of matched(both(sides, requestsOf))) {
+    if (is === undefined) yield { text: `${name} is gone`, breaking: true };
+    else if (was === undefined) yield { text: `${name} is new`, breaking: false };
+    else yield* bodyChanges([was, is], 'response', `${name}: body`);
   }
-  for (const name of requests.keys())
-    if (!earlier.has(name)) yield { text: `${name} is new`, breaking: false };
 }
 
 /** By label: `callback "done" POST {$request.body#/url}`. */
@@ -79,15 +74,15 @@ function requestsOf(side: PlacedOperation): ReadonlyMap<string, Part> {
 }
 
 /** Changes to where an operation is called, and to its name in generated clients. */
-function* addressChanges(then: PlacedOperation, now: PlacedOperation): Generator<ApiChange> {
-  const [earlier, servers] = [addressesOf(then), addressesOf(now)];
+function* addressChanges(sides: Both<PlacedOperation>): Generator<ApiChange> {
+  const [earlier, servers] = both(sides, addressesOf);
   if (earlier.size > 0 && servers.size > 0) {
     for (const url of earlier)
       if (!servers.has(url)) yield { text: `it is no longer served at ${url}`, breaking: true };
     for (const url of servers)
       if (!earlier.has(url)) yield { text: `it is also served at ${url}`, breaking: false };
   }
-  const [was, is] = [then, now].map((side) => textField(partOf(side).located.value, 'operationId'));
+  const [was, is] = both(sides, (side) => textField(partOf(side).located.value, 'operationId'));
   if (was !== undefined && was !== is)
     yield {
       text:

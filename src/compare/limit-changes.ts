@@ -2,22 +2,20 @@ import type { Limit } from '../model/schema/limits.ts';
 import type { Outline } from '../model/schema/outline.ts';
 import { field } from '../source/plain.ts';
 import type { Plain } from '../source/tree.ts';
-import type { ApiChange, Direction } from './api-change.ts';
+import { both, type ApiChange, type Both, type Direction } from './api-change.ts';
 
 /** Changes to the allowed range of values: narrowing breaks senders, widening breaks receivers. */
 export function* limitChanges(
-  then: Outline,
-  now: Outline,
+  outlines: Both<Outline>,
   direction: Direction,
   subject: string,
 ): Generator<ApiChange> {
-  const [earlier, limits] = [then, now].map(
-    ({ facts }) => new Map(facts.limits.map((limit) => [limit.kind, limit])),
-  );
-  for (const kind of new Set([...(limits?.keys() ?? []), ...(earlier?.keys() ?? [])])) {
-    const [was, is] = [earlier?.get(kind), limits?.get(kind)];
+  const limits = both(outlines, ({ facts }) => new Map(facts.limits.map((limit) => [limit.kind, limit])));
+  const [earlier, now] = limits;
+  for (const kind of new Set([...now.keys(), ...earlier.keys()])) {
+    const [was, is] = [earlier.get(kind), now.get(kind)];
     if (was?.value === is?.value) continue;
-    const { narrower, wider } = turns[kind](then, now);
+    const { narrower, wider } = turns[kind](outlines);
     const label = (is ?? was)?.label.toLowerCase() ?? kind;
     yield {
       text:
@@ -35,31 +33,33 @@ interface Turn {
   readonly wider: boolean;
 }
 
-const turns: Readonly<Record<Limit['kind'], (then: Outline, now: Outline) => Turn>> = {
-  range: (then, now) => both(least('minimum', then, now), turnOfMaximum('maximum', then, now)),
-  length: (then, now) => both(least('minLength', then, now), turnOfMaximum('maxLength', then, now)),
-  items: (then, now) => both(least('minItems', then, now), turnOfMaximum('maxItems', then, now)),
-  fields: (then, now) => both(least('minProperties', then, now), turnOfMaximum('maxProperties', then, now)),
-  multipleOf: (then, now) => {
-    const [was, is] = [boundOf('multipleOf', then)?.value, boundOf('multipleOf', now)?.value];
+const turns: Readonly<Record<Limit['kind'], (outlines: Both<Outline>) => Turn>> = {
+  range: turnOfRange('minimum', 'maximum'),
+  length: turnOfRange('minLength', 'maxLength'),
+  items: turnOfRange('minItems', 'maxItems'),
+  fields: turnOfRange('minProperties', 'maxProperties'),
+  multipleOf: (outlines) => {
+    const [was, is] = both(outlines, (outline) => boundOf('multipleOf', outline)?.value);
     const isMultiple = (one: number | undefined, other: number | undefined) =>
       other === undefined || (one !== undefined && Number.isInteger(one / other));
     return { narrower: !isMultiple(was, is), wider: !isMultiple(is, was) };
   },
-  pattern: (then, now) => ({ narrower: has(now, 'pattern'), wider: has(then, 'pattern') }),
-  uniqueItems: (then, now) => ({ narrower: has(now, 'uniqueItems'), wider: has(then, 'uniqueItems') }),
+  pattern: ([then, now]) => ({ narrower: has(now, 'pattern'), wider: has(then, 'pattern') }),
+  uniqueItems: ([then, now]) => ({ narrower: has(now, 'uniqueItems'), wider: has(then, 'uniqueItems') }),
 };
 
-function both(one: Turn, other: Turn): Turn {
-  return { narrower: one.narrower || other.narrower, wider: one.wider || other.wider };
-}
-
-function least(key: string, then: Outline, now: Outline): Turn {
-  return turn(boundOf(key, then), boundOf(key, now), (a, b) => a - b);
-}
-
-function turnOfMaximum(key: string, then: Outline, now: Outline): Turn {
-  return turn(boundOf(key, then), boundOf(key, now), (a, b) => b - a);
+function turnOfRange(minimum: string, maximum: string): (outlines: Both<Outline>) => Turn {
+  return (outlines) => {
+    const lower = turn(
+      both(outlines, (outline) => boundOf(minimum, outline)),
+      (a, b) => a - b,
+    );
+    const upper = turn(
+      both(outlines, (outline) => boundOf(maximum, outline)),
+      (a, b) => b - a,
+    );
+    return { narrower: lower.narrower || upper.narrower, wider: lower.wider || upper.wider };
+  };
 }
 
 interface Bound {
@@ -69,7 +69,7 @@ interface Bound {
 }
 
 /** `order` is positive where its first argument allows less. */
-function turn(was: Bound | undefined, is: Bound | undefined, order: (a: number, b: number) => number): Turn {
+function turn([was, is]: Both<Bound | undefined>, order: (a: number, b: number) => number): Turn {
   if (was === undefined || is === undefined) return { narrower: is !== undefined, wider: was !== undefined };
   const by = order(is.value, was.value) || Number(is.open) - Number(was.open);
   return { narrower: by > 0, wider: by < 0 };

@@ -27,7 +27,7 @@ export function operationChanges({ before, after }: Sides): OperationChanges {
   const changed = [...now].flatMap(([key, side]): readonly ChangedOperation[] => {
     const was = then.get(key);
     if (was === undefined || isSame(was, side)) return [];
-    const changes = breakingFirst(unique([...callChanges(was, side)]));
+    const changes = breakingFirst(unique([...callChanges([was, side])]));
     if (changes.length === 0) return [];
     return [
       {

@@ -2,21 +2,20 @@ import type { Located } from '../model/openapi/spec.ts';
 import { listed } from '../model/operation/located.ts';
 import { isTrue, textField } from '../source/plain.ts';
 import {
+  both,
   fieldOf,
   itemOf,
   partOf,
   type ApiChange,
+  type Both,
   type Direction,
   type PlacedOperation,
 } from './api-change.ts';
 import { schemaChanges } from './schema-changes.ts';
 
-export function* parameterChanges(
-  then: PlacedOperation,
-  now: PlacedOperation,
-  direction: Direction,
-): Generator<ApiChange> {
-  const [earlier, parameters] = [parametersOf(then), parametersOf(now)];
+export function* parameterChanges(sides: Both<PlacedOperation>, direction: Direction): Generator<ApiChange> {
+  const [earlier, parameters] = both(sides, parametersOf);
+  const [then, now] = both(sides, ({ spec }) => spec);
   for (const [key, located] of parameters) {
     const was = earlier.get(key);
     const name = parameterName(located);
@@ -29,11 +28,14 @@ export function* parameterChanges(
       yield { text: `${name} is now ${required ? 'required' : 'optional'}`, breaking: required };
     if (isTrue(located.value, 'deprecated') && !isTrue(was.value, 'deprecated'))
       yield { text: `${name} is now deprecated`, breaking: false };
-    const [former, current] = [
-      { spec: then.spec, located: was },
-      { spec: now.spec, located },
-    ];
-    yield* schemaChanges(fieldOf(former, 'schema'), fieldOf(current, 'schema'), direction, name);
+    const schemas = both(
+      [
+        { spec: then, located: was },
+        { spec: now, located },
+      ],
+      (part) => fieldOf(part, 'schema'),
+    );
+    yield* schemaChanges(schemas, direction, name);
   }
   for (const [key, located] of earlier)
     if (!parameters.has(key)) yield { text: `${parameterName(located)} is gone`, breaking: true };

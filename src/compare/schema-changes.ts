@@ -3,7 +3,7 @@ import { outlineOf, type Outline } from '../model/schema/outline.ts';
 import type { SchemaPart } from '../model/schema/type.ts';
 import { followField } from '../model/openapi/reference.ts';
 import { entriesOf, field, isPlainObject, isTrue, listOf, textField } from '../source/plain.ts';
-import type { ApiChange, Direction, Part } from './api-change.ts';
+import { both, matched, type ApiChange, type Both, type Direction, type Part } from './api-change.ts';
 import { valueChanges } from './value-changes.ts';
 
 /** Nobody reads about fields that are nested deeper. */
@@ -20,24 +20,20 @@ interface Reading {
 /**
  * Changes for senders or receivers of a value. `name` is its name in messages: `request body`, `query parameter "q"`.
  */
-export function schemaChanges(
-  then: Part,
-  now: Part,
-  direction: Direction,
-  name: string,
-): Generator<ApiChange> {
-  return changesAt({ direction, name, seen: new Set() }, then, now, []);
+export function schemaChanges(parts: Both<Part>, direction: Direction, name: string): Generator<ApiChange> {
+  return changesAt({ direction, name, seen: new Set() }, parts, []);
 }
 
-function* changesAt(reading: Reading, then: Part, now: Part, path: readonly string[]): Generator<ApiChange> {
-  const key = [then, now].map(({ located }) => `${located.file}#${located.pointer}`).join(' ');
+function* changesAt(reading: Reading, parts: Both<Part>, path: readonly string[]): Generator<ApiChange> {
+  const key = parts.map(({ located }) => `${located.file}#${located.pointer}`).join(' ');
   if (reading.seen.has(key) || path.length > deepest) return;
   reading.seen.add(key);
-  const [former, current] = [sideOf(then), sideOf(now)];
-  yield* valueChanges(former.outline, current.outline, reading.direction, subjectAt(reading, path));
-  yield* fieldChanges(reading, former, current, path);
-  yield* furtherFieldChanges(reading, former, current, path);
-  yield* alternativeChanges(reading, former, current, path);
+  const sides = both(parts, sideOf);
+  const outlines = both(sides, ({ outline }) => outline);
+  yield* valueChanges(outlines, reading.direction, subjectAt(reading, path));
+  yield* fieldChanges(reading, sides, path);
+  yield* furtherFieldChanges(reading, sides, path);
+  yield* alternativeChanges(reading, sides, path);
 }
 
 /** A schema on one side of the comparison. */
@@ -54,14 +50,10 @@ function subjectAt({ name }: Reading, path: readonly string[]): string {
   return path.length === 0 ? name : `${name}: field "${path.join('.')}"`;
 }
 
-function* fieldChanges(
-  reading: Reading,
-  then: Side,
-  now: Side,
-  path: readonly string[],
-): Generator<ApiChange> {
+function* fieldChanges(reading: Reading, sides: Both<Side>, path: readonly string[]): Generator<ApiChange> {
   const { direction } = reading;
-  const [earlier, fields] = [propertiesOf(then, direction), propertiesOf(now, direction)];
+  const [then, now] = sides;
+  const [earlier, fields] = both(sides, (side) => propertiesOf(side, direction));
   for (const [key, { located, required }] of fields) {
     const inner = [...path, key];
     const was = earlier.get(key);
@@ -74,7 +66,14 @@ function* fieldChanges(
       const breaking = direction === 'request' ? required : !required;
       yield { text: `${subjectAt(reading, inner)} is now ${required ? 'required' : 'optional'}`, breaking };
     }
-    yield* changesAt(reading, { ...then, located: was.located }, { ...now, located }, inner);
+    yield* changesAt(
+      reading,
+      [
+        { ...then, located: was.located },
+        { ...now, located },
+      ],
+      inner,
+    );
   }
   for (const key of earlier.keys())
     if (!fields.has(key)) yield { text: `${subjectAt(reading, [...path, key])} is gone`, breaking: true };
@@ -106,11 +105,11 @@ function propertiesOf({ spec, outline: { layers } }: Side, direction: Direction)
 /** Fields that are not listed by name. */
 function* furtherFieldChanges(
   reading: Reading,
-  then: Side,
-  now: Side,
+  sides: Both<Side>,
   path: readonly string[],
 ): Generator<ApiChange> {
-  const [was, is] = [furtherOf(then), furtherOf(now)];
+  const [then, now] = sides;
+  const [was, is] = both(sides, furtherOf);
   const isClosed = (located: Located | undefined) => located?.value === false;
   if (isClosed(was) !== isClosed(is))
     yield {
@@ -118,7 +117,14 @@ function* furtherFieldChanges(
       breaking: isClosed(is) && reading.direction === 'request',
     };
   if (was !== undefined && is !== undefined && isPlainObject(was.value) && isPlainObject(is.value))
-    yield* changesAt(reading, { ...then, located: was }, { ...now, located: is }, [...path, '{key}']);
+    yield* changesAt(
+      reading,
+      [
+        { ...then, located: was },
+        { ...now, located: is },
+      ],
+      [...path, '{key}'],
+    );
 }
 
 function furtherOf({ spec, outline: { layers } }: Side): Located | undefined {
@@ -130,50 +136,49 @@ function furtherOf({ spec, outline: { layers } }: Side): Located | undefined {
 /** The alternatives of a value, and the field that selects one. */
 function* alternativeChanges(
   reading: Reading,
-  then: Side,
-  now: Side,
+  sides: Both<Side>,
   path: readonly string[],
 ): Generator<ApiChange> {
+  const [then, now] = sides;
+  const outlines = both(sides, ({ outline }) => outline);
   const subject = subjectAt(reading, path);
   const narrows = reading.direction === 'request';
-  const [earlier, alternatives] = [alternativesOf(then.outline), alternativesOf(now.outline)];
-  if (earlier.size > 0 && alternatives.size > 0) {
-    for (const [name, { located }] of earlier) {
-      const other = alternatives.get(name);
-      if (other === undefined) yield { text: `${subject} may no longer be ${name}`, breaking: narrows };
-      else yield* changesAt(reading, { ...then, located }, { ...now, located: other.located }, path);
+  const alternatives = both(outlines, alternativesOf);
+  if (alternatives.every(({ size }) => size > 0))
+    for (const [name, was, is] of matched(alternatives)) {
+      if (is === undefined) yield { text: `${subject} may no longer be ${name}`, breaking: narrows };
+      else if (was === undefined) yield { text: `${subject} may also be ${name}`, breaking: !narrows };
+      else
+        yield* changesAt(
+          reading,
+          [
+            { ...then, located: was.located },
+            { ...now, located: is.located },
+          ],
+          path,
+        );
     }
-    for (const name of alternatives.keys())
-      if (!earlier.has(name)) yield { text: `${subject} may also be ${name}`, breaking: !narrows };
-  }
-  const [was, is] = [discriminatorOf(then.outline), discriminatorOf(now.outline)];
+  const [was, is] = both(outlines, discriminatorOf);
   if (was !== is && was !== undefined && is !== undefined)
     yield { text: `${subject} has the discriminator "${is}", which was "${was}"`, breaking: true };
-  yield* mappingChanges(then.outline, now.outline, subject, narrows);
+  yield* mappingChanges(outlines, subject, narrows);
 }
 
 /** The schemas that the values of a discriminator select. */
-function* mappingChanges(
-  then: Outline,
-  now: Outline,
-  subject: string,
-  narrows: boolean,
-): Generator<ApiChange> {
-  const [earlier, mapping] = [mappingOf(then), mappingOf(now)];
-  if (earlier.size === 0 || mapping.size === 0) return;
-  for (const [value, form] of earlier) {
-    const other = mapping.get(value);
-    if (other === undefined)
+function* mappingChanges(outlines: Both<Outline>, subject: string, narrows: boolean): Generator<ApiChange> {
+  const mappings = both(outlines, mappingOf);
+  if (mappings.some(({ size }) => size === 0)) return;
+  for (const [value, was, is] of matched(mappings)) {
+    if (is === undefined)
       yield { text: `${subject} no longer has the discriminator value "${value}"`, breaking: narrows };
-    else if (other !== form)
+    else if (was === undefined)
+      yield { text: `${subject} has the new discriminator value "${value}"`, breaking: !narrows };
+    else if (was !== is)
       yield {
-        text: `${subject} with the discriminator value "${value}" is now ${other}, and was ${form}`,
+        text: `${subject} with the discriminator value "${value}" is now ${is}, and was ${was}`,
         breaking: true,
       };
   }
-  for (const value of mapping.keys())
-    if (!earlier.has(value))
-      yield { text: `${subject} has the new discriminator value "${value}"`, breaking: !narrows };
 }
 
 function mappingOf({ layers }: Outline): ReadonlyMap<string, string> {

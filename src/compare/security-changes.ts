@@ -1,22 +1,20 @@
 import { sentAs, type Credential } from '../model/operation/credential.ts';
 import { describeOperation } from '../model/operation/description.ts';
-import type { ApiChange, PlacedOperation } from './api-change.ts';
+import { both, matched, type ApiChange, type Both, type PlacedOperation } from './api-change.ts';
 
 /** Changes to the alternative credentials, of which each caller has chosen one. */
-export function* securityChanges(then: PlacedOperation, now: PlacedOperation): Generator<ApiChange> {
-  const [earlier, ways] = [waysOf(then), waysOf(now)];
+export function* securityChanges(sides: Both<PlacedOperation>): Generator<ApiChange> {
+  const [earlier, ways] = both(sides, waysOf);
   const isOpen = (all: typeof earlier) => all.size === 0 || all.has('');
   if (isOpen(ways) && !isOpen(earlier)) yield { text: 'it needs no credentials any more', breaking: false };
   if (isOpen(earlier) && !isOpen(ways))
     yield { text: `it now needs credentials: ${[...ways.keys()].join(' or ')}`, breaking: true };
   if (isOpen(earlier) || isOpen(ways)) return;
-  for (const [name, was] of earlier) {
-    const way = ways.get(name);
-    if (way === undefined) yield { text: `it no longer takes ${name}`, breaking: true };
-    else yield* wayChanges(was, way);
+  for (const [name, was, is] of matched([earlier, ways])) {
+    if (is === undefined) yield { text: `it no longer takes ${name}`, breaking: true };
+    else if (was === undefined) yield { text: `it also takes ${name}`, breaking: false };
+    else yield* wayChanges(was, is);
   }
-  for (const name of ways.keys())
-    if (!earlier.has(name)) yield { text: `it also takes ${name}`, breaking: false };
 }
 
 type Way = readonly Credential[];

@@ -2,25 +2,25 @@ import type { Outline } from '../model/schema/outline.ts';
 import { field } from '../source/plain.ts';
 import type { Plain } from '../source/tree.ts';
 import { limitChanges } from './limit-changes.ts';
-import type { ApiChange, Direction } from './api-change.ts';
+import { both, type ApiChange, type Both, type Direction } from './api-change.ts';
 
 /** Changes to a value itself, without nested ones. */
 export function* valueChanges(
-  then: Outline,
-  now: Outline,
+  outlines: Both<Outline>,
   direction: Direction,
   subject: string,
 ): Generator<ApiChange> {
-  yield* typeChanges(then, now, direction, subject);
-  yield* choiceChanges(then, now, direction, subject);
-  yield* limitChanges(then, now, direction, subject);
-  yield* otherChanges(then, now, direction, subject);
-  if (!then.facts.deprecated && now.facts.deprecated)
-    yield { text: `${subject} is now deprecated`, breaking: false };
-  if (direction === 'request' && textOf(then.facts.default) !== textOf(now.facts.default))
+  yield* typeChanges(outlines, direction, subject);
+  yield* choiceChanges(outlines, direction, subject);
+  yield* limitChanges(outlines, direction, subject);
+  yield* otherChanges(outlines, direction, subject);
+  const [then, now] = both(outlines, ({ facts }) => facts);
+  if (!then.deprecated && now.deprecated) yield { text: `${subject} is now deprecated`, breaking: false };
+  const [was, is] = [textOf(then.default), textOf(now.default)];
+  if (direction === 'request' && was !== is)
     yield {
-      text: `${subject} has ${textOf(now.facts.default)} as its default, and had ${textOf(then.facts.default)}`,
-      breaking: then.facts.default !== undefined,
+      text: `${subject} has ${is} as its default, and had ${was}`,
+      breaking: then.default !== undefined,
     };
 }
 
@@ -29,8 +29,7 @@ function textOf(value: Plain | undefined): string {
 }
 
 function* typeChanges(
-  then: Outline,
-  now: Outline,
+  [then, now]: Both<Outline>,
   direction: Direction,
   subject: string,
 ): Generator<ApiChange> {
@@ -51,13 +50,11 @@ function isAmong(type: string, types: string): boolean {
 }
 
 function* choiceChanges(
-  { facts: then }: Outline,
-  { facts: now }: Outline,
+  outlines: Both<Outline>,
   direction: Direction,
   subject: string,
 ): Generator<ApiChange> {
-  const texts = (values: readonly { readonly value: Plain }[]) => values.map(({ value }) => textOf(value));
-  const [earlier, choices] = [texts(then.choices), texts(now.choices)];
+  const [earlier, choices] = both(outlines, ({ facts }) => facts.choices.map(({ value }) => textOf(value)));
   const removed = earlier.filter((text) => !choices.includes(text));
   const added = choices.filter((text) => !earlier.includes(text));
   const narrows = direction === 'request';
@@ -79,14 +76,9 @@ const others = [
   ...['unevaluatedProperties', 'unevaluatedItems', 'contentEncoding', 'contentMediaType', 'contentSchema'],
 ];
 
-function* otherChanges(
-  then: Outline,
-  now: Outline,
-  direction: Direction,
-  subject: string,
-): Generator<ApiChange> {
+function* otherChanges(outlines: Both<Outline>, direction: Direction, subject: string): Generator<ApiChange> {
   for (const key of others) {
-    const [was, is] = [keywordText(then, key), keywordText(now, key)];
+    const [was, is] = both(outlines, (outline) => keywordText(outline, key));
     if (was === is) continue;
     const how = was === undefined ? 'new' : is === undefined ? 'gone' : 'different';
     const isLess = how === (direction === 'request' ? 'gone' : 'new');

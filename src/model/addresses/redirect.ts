@@ -92,7 +92,37 @@ const limits = { path: 2000, tokens: 50 };
 export function matchPattern(pattern: Pattern, path: string): readonly string[] | undefined {
   const tooLong = path.length > limits.path || pattern.length > limits.tokens;
   if (tooLong || !path.startsWith(literalPrefix(pattern).replace(/\/$/, ''))) return undefined;
-  return matchFrom(pattern, 0, path, 0, new Map());
+  // For each varying token, the smallest end for which the rest has failed to match: only smaller ends are left to try,
+  // so that the time is linear in the length of the path times that of the pattern.
+  const failedEnds = new Map<number, number>();
+  return matchFrom(0, 0);
+
+  function matchFrom(index: number, at: number): readonly string[] | undefined {
+    const token = pattern[index];
+    if (token === undefined) return at === path.length ? [] : undefined;
+    return token.kind === 'literal' ? literal(index, token.text, at) : varying(index, token.kind, at);
+  }
+
+  function literal(index: number, text: string, at: number): readonly string[] | undefined {
+    if (path.startsWith(text, at)) return matchFrom(index + 1, at + text.length);
+    const next = pattern[index + 1]?.kind;
+    const isBare = (next === 'rest' || next === 'optional') && index + 2 === pattern.length;
+    return isBare && text.endsWith('/') && path.slice(at) === text.slice(0, -1) ? [''] : undefined;
+  }
+
+  function varying(index: number, kind: VaryingToken['kind'], at: number): readonly string[] | undefined {
+    const slash = kind === 'segment' || kind === 'optional' ? path.indexOf('/', at) : -1;
+    const furthest = slash >= 0 ? slash : path.length;
+    const nearest = kind === 'segment' ? at + 1 : at;
+    const key = index * (path.length + 1) + furthest;
+    const untried = failedEnds.get(key) ?? furthest + 1;
+    for (let end = untried - 1; end >= nearest; end -= 1) {
+      const rest = matchFrom(index + 1, end);
+      if (rest !== undefined) return [path.slice(at, end), ...rest];
+    }
+    failedEnds.set(key, Math.min(untried, nearest));
+    return undefined;
+  }
 }
 
 /** The destination of a path. */
@@ -165,57 +195,4 @@ export function varyingOf(pattern: Pattern): readonly VaryingToken[] {
 /** Whether the destination is a path in the site without placeholders. */
 export function isExactDestination({ destination }: RedirectRule): boolean {
   return !isExternal(destination) && !/[:*]/.test(destination.replace(/[?#].*$/s, ''));
-}
-
-/**
- * Linear in path length times pattern length: for each variable token, `failedEnds` contains the smallest end for which the
- * rest has failed to match. Only smaller ends are left to try.
- */
-function matchFrom(
-  pattern: Pattern,
-  index: number,
-  path: string,
-  at: number,
-  failedEnds: Map<number, number>,
-): readonly string[] | undefined {
-  const token = pattern[index];
-  if (token === undefined) return at === path.length ? [] : undefined;
-  return token.kind === 'literal'
-    ? matchLiteral(pattern, index, token.text, path, at, failedEnds)
-    : matchVarying(pattern, index, token.kind, path, at, failedEnds);
-}
-
-function matchLiteral(
-  pattern: Pattern,
-  index: number,
-  text: string,
-  path: string,
-  at: number,
-  failedEnds: Map<number, number>,
-): readonly string[] | undefined {
-  if (path.startsWith(text, at)) return matchFrom(pattern, index + 1, path, at + text.length, failedEnds);
-  const next = pattern[index + 1]?.kind;
-  const isBare = (next === 'rest' || next === 'optional') && index + 2 === pattern.length;
-  return isBare && text.endsWith('/') && path.slice(at) === text.slice(0, -1) ? [''] : undefined;
-}
-
-function matchVarying(
-  pattern: Pattern,
-  index: number,
-  kind: VaryingToken['kind'],
-  path: string,
-  at: number,
-  failedEnds: Map<number, number>,
-): readonly string[] | undefined {
-  const slash = kind === 'segment' || kind === 'optional' ? path.indexOf('/', at) : -1;
-  const furthest = slash >= 0 ? slash : path.length;
-  const nearest = kind === 'segment' ? at + 1 : at;
-  const key = index * (path.length + 1) + furthest;
-  const untried = failedEnds.get(key) ?? furthest + 1;
-  for (let end = untried - 1; end >= nearest; end -= 1) {
-    const rest = matchFrom(pattern, index + 1, path, end, failedEnds);
-    if (rest !== undefined) return [path.slice(at, end), ...rest];
-  }
-  failedEnds.set(key, Math.min(untried, nearest));
-  return undefined;
 }
