@@ -62,3 +62,26 @@ browserTest(
     expect(await starts(400)).toEqual(await starts(0));
   },
 );
+
+browserTest(
+  'entries of a long changelog are laid out when they become visible',
+  async ({ cleanPage, preview }) => {
+    const entries = Array.from(
+      { length: 60 },
+      (_, at) => `<Update label="Loaf ${at}">\n## Crust ${at}\n\n${'Bread.\n\n'.repeat(at)}</Update>\n`,
+    );
+    const { url } = await preview(() =>
+      memoryHost({ ...bakery, 'changes.mdx': `---\ntitle: Changes\n---\n\n${entries.join('\n')}` }),
+    );
+    const page = await cleanPage();
+    await page.goto(`${url}/changes#crust-40`);
+    const heading = page.getByRole('heading', { name: 'Crust 40' });
+    await expect.poll(() => heading.evaluate((each) => each.getBoundingClientRect().top)).toBeLessThan(200);
+    const isShown = (name: string) =>
+      page
+        .getByRole('main')
+        .locator('.update-label', { hasText: name })
+        .evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }));
+    expect([await isShown('Loaf 40'), await isShown('Loaf 59')]).toEqual([true, false]);
+  },
+);
