@@ -1,9 +1,11 @@
 import type { Page } from '../../model/pages/page.ts';
+import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 import { anchorsOf } from '../../links/anchors.ts';
 import { deadLinks, linkBasis, type DeadLink } from './dead.ts';
 import { nearestAnchor, type AnchorGuess } from './nearest-anchor.ts';
+import { originalHeadings, translatedAnchor } from './translated-anchor.ts';
 
 export const anchor: Rule = {
   id: 'links/anchor',
@@ -12,7 +14,7 @@ export const anchor: Rule = {
   why: 'Readers land at the top of the page and have to look for the section.',
   fixable: true,
   dependsOn: 'targets',
-  basis: linkBasis,
+  basis: (site) => [linkBasis(site), originalHeadings(site)],
   examples: {
     valid: [
       {
@@ -63,7 +65,7 @@ export const anchor: Rule = {
       const { source, link, target, pages } = dead;
       const [page] = pages;
       if (page === undefined || target.hash === undefined) continue;
-      const guess = nearestAnchor(anchorsOf(site, page), target.hash);
+      const guess = guessOf(site, page, target.hash);
       yield {
         message: messageFor(dead, page, target.hash, guess),
         span: { file: source.file, start: link.start, end: link.end },
@@ -72,6 +74,13 @@ export const anchor: Rule = {
     }
   },
 };
+
+function guessOf(site: Site, page: Page, hash: string): AnchorGuess | undefined {
+  const translated = translatedAnchor(site, page, hash);
+  return translated === undefined
+    ? nearestAnchor(anchorsOf(site, page), hash)
+    : { id: translated, by: 'likeness' };
+}
 
 function messageFor(
   { link, target }: DeadLink,
@@ -87,7 +96,7 @@ function messageFor(
 
 function advice({ source, link }: DeadLink, guess: AnchorGuess | undefined): Pick<Finding, 'help' | 'fix'> {
   if (guess === undefined) return { help: 'link to a heading of the page, or to the page itself' };
-  const text = `${link.target.slice(0, link.target.indexOf('#'))}#${encodeURI(guess.id)}`;
+  const text = `${link.target.slice(0, link.target.indexOf('#'))}#${fragmentOf(guess.id)}`;
   return {
     help: guess.by === 'likeness' ? `did you mean "${text}"?` : `write "${text}"`,
     fix: {
@@ -101,4 +110,9 @@ function advice({ source, link }: DeadLink, guess: AnchorGuess | undefined): Pic
       ],
     },
   };
+}
+
+/** Letters of all scripts remain readable. */
+function fragmentOf(id: string): string {
+  return id.replace(/[^\p{L}\p{M}\p{N}]+/gu, encodeURI);
 }

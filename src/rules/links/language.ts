@@ -1,10 +1,9 @@
 import { answersOf } from '../../model/addresses/answers.ts';
 import { readTarget } from '../../model/addresses/link-target.ts';
-import { isElement, walk } from '../../model/navigation/navigation.ts';
-import { oncePerStructure } from '../../model/once-per-site.ts';
 import { linkSources } from '../../links/sources.ts';
 import { rewrittenPath } from './advice.ts';
 import type { Rule } from '../rule.ts';
+import { inFolder, translations, withoutFolder } from './translations.ts';
 
 export const language: Rule = {
   id: 'links/language',
@@ -67,43 +66,3 @@ export const language: Rule = {
     }
   },
 };
-
-interface Translations {
-  /** The language of each page that is listed in only one. */
-  readonly languageOf: ReadonlyMap<string, string>;
-  /** The folder of the pages of a language; '' for none. */
-  readonly folders: ReadonlyMap<string, string>;
-  /** The language that the others are translated from. */
-  readonly original: string | undefined;
-}
-
-const translations = oncePerStructure((site): Translations => {
-  const pages = new Map<string, Set<string>>();
-  let original: string | undefined;
-  for (const { entry, ancestors } of walk(site.navigation)) {
-    const language = ancestors.findLast(({ kind }) => kind === 'language');
-    if (isElement(entry) || language === undefined || entry.path === undefined) continue;
-    if (language.default) original ??= language.label;
-    pages.set(entry.path, (pages.get(entry.path) ?? new Set()).add(language.label));
-  }
-  const languageOf = new Map(
-    [...pages].flatMap(([path, languages]) =>
-      languages.size === 1 ? [[path, [...languages].join('')]] : [],
-    ),
-  );
-  const folders = new Map<string, string>();
-  for (const [path, name] of languageOf) {
-    const folder = path.includes('/') ? path.slice(0, path.indexOf('/')) : '';
-    const earlier = folders.get(name);
-    folders.set(name, earlier === undefined || earlier === folder ? folder : '');
-  }
-  return { languageOf, folders, original };
-});
-
-function withoutFolder(folder: string, path: string): string {
-  return folder !== '' && path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
-}
-
-function inFolder(folder: string, path: string): string {
-  return folder === '' ? path : `${folder}/${path}`;
-}
