@@ -14,6 +14,7 @@ const keys = [
   'passedOn',
   'notReached',
   'mixedContent',
+  'withoutCookies',
   'cancelled',
   'keptInTab',
   'required',

@@ -224,6 +224,22 @@ browserTest('the published site sends requests from the browser alone', async ({
   await dialog(page).getByText('it accepts no requests from this page (CORS)').waitFor();
 });
 
+browserTest('what a browser cannot send is reported', async ({ newPage }) => {
+  const api = await bakery({ cors: true });
+  const host = await serveStatic(await loadSite(memoryHost(api.files)));
+  const page = await newPage();
+  await open(page, `${host}/api/open-the-vault`);
+  const schemes = group(page, 'Authorization').getByRole('combobox');
+  await schemes.selectOption({ label: 'session' });
+  await group(page, 'Authorization').locator('input').fill('s1');
+  expect(await answerTo(page)).toContain('Sent without the cookies');
+  await schemes.selectOption({ label: 'header' });
+  await group(page, 'Authorization').locator('input').fill('“k”');
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await dialog(page).getByText('ISO-8859-1').waitFor();
+  expect(api.received).toHaveLength(1);
+});
+
 browserTest('the published site reports that a server does not respond', async ({ newPage }) => {
   const api = await bakery({ cors: true });
   const host = await serveStatic(await loadSite(memoryHost(api.files)));

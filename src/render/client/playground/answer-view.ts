@@ -13,7 +13,7 @@ export async function showAnswer(
   words: PlaygroundWords,
   sentAt: number,
 ): Promise<void> {
-  const { status, statusText, headers, passedOn } = answer;
+  const { status, statusText, headers, note } = answer;
   const facts = element('span', { class: 'type' }, time(sentAt));
   const head = element(
     'p',
@@ -31,8 +31,8 @@ export async function showAnswer(
     element('table', {}, element('tbody', {}, ...rows)),
   );
   const body = element('div', {});
-  const note = passedOn ? element('p', { class: 'about' }, words.passedOn) : undefined;
-  place.replaceChildren(...[head, note, body, headerList].filter((part) => part !== undefined));
+  const about = note && element('p', { class: 'about' }, words[note]);
+  place.replaceChildren(...[head, about, body, headerList].filter((part) => part !== undefined));
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const chunks: Uint8Array[] = [];
   const isStream = /^text\/event-stream\b/i.test(type);

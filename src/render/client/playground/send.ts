@@ -9,8 +9,8 @@ export interface Answer {
   readonly statusText: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: ReadableStream<Uint8Array> | null;
-  /** Whether the preview has passed it on. */
-  readonly passedOn: boolean;
+  /** How the request was sent, where readers need to know. */
+  readonly note?: 'passedOn' | 'withoutCookies';
 }
 
 /** Why nothing came back, for the reader. */
@@ -33,6 +33,12 @@ export interface Sending {
  */
 export async function send(sending: Sending, words: PlaygroundWords): Promise<Answer> {
   const { request, through, signal } = sending;
+  try {
+    new Request(request.url, { headers: pairs(request.headers) });
+  } catch (error) {
+    // Such as a character that a header cannot contain.
+    throw error instanceof TypeError ? new Failure(error.message) : error;
+  }
   const isSafe = /^(?:GET|HEAD|OPTIONS)$/.test(request.method);
   // Only the preview can send cookies.
   const isPossible = request.headers.every(([name]) => name !== 'Cookie');
@@ -48,15 +54,17 @@ export async function send(sending: Sending, words: PlaygroundWords): Promise<An
 }
 
 async function direct({ request, filled, credentials, signal }: Sending): Promise<Answer> {
+  const headers = pairs(request.headers).filter(([name]) => name !== 'Cookie');
   const response = await fetch(request.url, {
     method: request.method,
-    headers: request.headers.filter(([name]) => name !== 'Cookie').map((pair): [string, string] => [...pair]),
+    headers,
     body: payload(filled),
     credentials: credentials ? 'include' : 'omit',
     signal,
   });
-  const { status, statusText, headers, body } = response;
-  return { status, statusText, headers: [...headers], body, passedOn: false };
+  const { status, statusText, body } = response;
+  const answer = { status, statusText, headers: [...response.headers], body };
+  return headers.length < request.headers.length ? { ...answer, note: 'withoutCookies' } : answer;
 }
 
 async function passOn({ request, filled, page, signal }: Sending, through: string): Promise<Answer> {
@@ -77,7 +85,11 @@ async function passOn({ request, filled, page, signal }: Sending, through: strin
     throw new Failure(problem.detail ?? response.statusText);
   }
   const answer = JSON.parse(textOfBase64(said)) as Pick<Answer, 'status' | 'statusText' | 'headers'>;
-  return { ...answer, body: response.body, passedOn: true };
+  return { ...answer, body: response.body, note: 'passedOn' };
+}
+
+function pairs(headers: Request['headers']): [string, string][] {
+  return headers.map(([name, value]) => [name, value]);
 }
 
 function payload(filled: Filled | undefined): BodyInit | null {
