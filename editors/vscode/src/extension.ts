@@ -91,7 +91,7 @@ async function preview(
   program: string,
 ): Promise<void> {
   if (!workspace.isTrusted) return;
-  const page = await choosePage(resource, 'Page to preview');
+  const page = await choosePage(resource, { placeholder: 'Page to preview' });
   if (page === undefined) return;
   const port = workspace.getConfiguration('docs').get<number>('preview.port') ?? 0;
   await previews.show(page.root, page.path, program, port);
@@ -99,14 +99,12 @@ async function preview(
 
 /** Like a rename in the explorer: the server provides the edits in other files. */
 async function movePage(resource?: Uri): Promise<void> {
-  const page = await choosePage(resource, 'Page to move');
+  const page = await choosePage(resource, { placeholder: 'Page to move', isFollowed: true });
   if (page === undefined) return;
   const { uri, root, path: from } = page;
   const to = await window.showInputBox({
     ...{ prompt: 'New path of the page, relative to docs.json', value: from },
     valueSelection: [0, from.replace(/\.mdx?$/, '').length],
-    // The walkthrough takes the focus back once a page is picked.
-    ignoreFocusOut: true,
   });
   if (to === undefined || to === from) return;
   const [extension = '.mdx'] = /\.mdx?$/.exec(from) ?? [];
