@@ -1,6 +1,5 @@
 import type { ExportNamedDeclaration, Program, VariableDeclaration } from 'acorn';
 import type { Nodes } from 'mdast';
-import type { Import } from '../source/javascript/modules.ts';
 import { namesOf } from '../source/javascript/modules.ts';
 import { parseCode, parseModule } from '../source/javascript/parse.ts';
 import { oncePer } from '../source/once.ts';
@@ -25,7 +24,7 @@ import {
 
 /** The values of the names that a file imports and defines. What only a browser can compute is `unread`. */
 export function scopeOf(file: SourceFile, nodes: readonly Nodes[], find: Find): Scope {
-  return scopeIn(file, nodes, find, [file.path]);
+  return scopeIn(file, nodes, { find, chain: [file.path] });
 }
 
 /** The content of the older form `<Snippet file="note.mdx" />`. */
@@ -61,36 +60,33 @@ function modulesIn(nodes: readonly Nodes[]): readonly Placed[] {
   });
 }
 
-function scopeIn(file: SourceFile, nodes: readonly Nodes[], find: Find, chain: readonly string[]): Scope {
+/** How imports are followed, and the files that led here. */
+interface Following {
+  readonly find: Find;
+  readonly chain: readonly string[];
+}
+
+function scopeIn(file: SourceFile, nodes: readonly Nodes[], following: Following): Scope {
   const scope = file.text.includes(']:') ? labelsIn(nodes) : new Map<string, Value>();
-  return withNames(scope, file, modulesIn(nodes), find, chain);
+  return withNames(scope, file, modulesIn(nodes), following);
 }
 
 function withNames(
   scope: Map<string, Value>,
   file: SourceFile,
   modules: readonly Placed[],
-  find: Find,
-  chain: readonly string[],
+  following: Following,
 ): Scope {
   for (const { program, offset } of modules)
-    for (const each of namesOf(program, offset).imports) takeOver(each, file, scope, find, chain);
+    for (const { source, names } of namesOf(program, offset).imports) {
+      const valueOf = source === 'react' ? reactName : importedValues(source, file, following);
+      for (const { imported, local } of names) scope.set(local, valueOf(imported));
+    }
   for (const { program, offset } of modules) defineIn(program, environmentOf(scope, file, offset));
   return scope;
 }
 
 const maxChainLength = 20;
-
-function takeOver(
-  { source, names }: Import,
-  importer: SourceFile,
-  scope: Map<string, Value>,
-  find: Find,
-  chain: readonly string[],
-): void {
-  const valueOf = source === 'react' ? reactName : importedValues(source, importer, find, chain);
-  for (const { imported, local } of names) scope.set(local, valueOf(imported));
-}
 
 function reactName(name: string): Value {
   return globalNamed(name === 'default' || name === '*' ? 'React' : `React.${name}`) ?? unread;
@@ -99,12 +95,11 @@ function reactName(name: string): Value {
 function importedValues(
   source: string,
   importer: SourceFile,
-  find: Find,
-  chain: readonly string[],
+  { find, chain }: Following,
 ): (name: string) => Value {
   const file = find(importer.path, { source, kind: 'statement' });
   if (file === undefined || chain.includes(file.path) || chain.length >= maxChainLength) return () => unread;
-  const inner = scopeOfImported(file, find, [...chain, file.path]);
+  const inner = scopeOfImported(file, { find, chain: [...chain, file.path] });
   const whole = isMarkdown(file) ? wholeFile(file, inner) : undefined;
   return (name) => {
     if (name === '*') return fieldsOf(inner);
@@ -116,17 +111,20 @@ function importedValues(
 /** Names of files that import nothing: they mean the same wherever the file is imported. */
 const independentScopes = new WeakMap<SourceFile, Scope>();
 
-function scopeOfImported(file: SourceFile, find: Find, chain: readonly string[]): Scope {
+function scopeOfImported(file: SourceFile, { find, chain }: Following): Scope {
   const cached = independentScopes.get(file);
   if (cached !== undefined) return cached;
   let isIndependent = true;
-  const noting: Find = (importer, named) => {
-    isIndependent = false;
-    return find(importer, named);
+  const noting: Following = {
+    chain,
+    find: (importer, named) => {
+      isIndependent = false;
+      return find(importer, named);
+    },
   };
   const scope = isMarkdown(file)
-    ? scopeIn(file, parseOnce(file).tree.children, noting, chain)
-    : withNames(new Map(), file, codeIn(file), noting, chain);
+    ? scopeIn(file, parseOnce(file).tree.children, noting)
+    : withNames(new Map(), file, codeIn(file), noting);
   if (isIndependent) independentScopes.set(file, scope);
   return scope;
 }

@@ -21,110 +21,83 @@ import { pagePathAt } from './page-path.ts';
 import { placeOf, redirected } from './redirected.ts';
 import { agentLinks, linkHeader } from '../../build/agent-links.ts';
 
+/** A request, and the site that answers it. */
+interface Exchange {
+  readonly request: Request;
+  readonly snapshot: Snapshot;
+  readonly options: ServerOptions;
+}
+
 /**
  * Answers a GET for a path below the base path: a page, a redirect of docs.json, a file of the site, the first page of a
  * folder, or the 404 page.
  */
 export async function answerPage(
-  context: Context<ServerEnvironment>,
+  { req }: Context<ServerEnvironment>,
   live: Live,
   options: ServerOptions,
 ): Promise<Response> {
-  const snapshot = live.current();
-  const path = sitePath(new URL(context.req.url).pathname, options.address.base);
-  if (path === undefined) return html(context, snapshot, options, '', 404);
-  const { site } = snapshot;
+  const exchange: Exchange = { request: req.raw, snapshot: live.current(), options };
+  const { site } = exchange.snapshot;
+  const path = sitePath(new URL(req.url).pathname, options.address.base);
+  if (path === undefined) return html(exchange, '', 404);
   const page = pagePathAt(pagePaths(site), path);
-  if (page !== undefined) return pageAnswer(context, snapshot, options, page);
+  if (page !== undefined)
+    return isPublic(site) && prefersMarkdown(req.header('accept'))
+      ? markdown(exchange, page)
+      : html(exchange, page, 200);
   if (path.endsWith('.md') && isPublic(site)) {
     const named = pagePathAt(pagePaths(site), path.slice(0, -3));
-    if (named !== undefined) return markdown(context, site, options, named);
+    if (named !== undefined) return markdown(exchange, named);
   }
   return (
-    redirect(context, site, options, path) ??
-    (await file(context, site, options, path)) ??
-    folder(site, options, path) ??
-    html(context, snapshot, options, path, 404)
+    redirect(exchange, path) ??
+    (await file(exchange, path)) ??
+    folder(exchange, path) ??
+    html(exchange, path, 404)
   );
 }
 
-function pageAnswer(
-  context: Context<ServerEnvironment>,
-  snapshot: Snapshot,
-  options: ServerOptions,
-  page: string,
-): Promise<Response> {
-  const wanted = isPublic(snapshot.site) && prefersMarkdown(context.req.header('accept'));
-  return wanted
-    ? markdown(context, snapshot.site, options, page)
-    : html(context, snapshot, options, page, 200);
-}
-
-async function html(
-  context: Context<ServerEnvironment>,
-  snapshot: Snapshot,
-  options: ServerOptions,
-  page: string,
-  status: 200 | 404,
-): Promise<Response> {
-  const headers = {
-    vary: 'Accept',
-    'cache-control': 'no-cache',
-    ...agentHeaders(snapshot.site, options),
-  };
+async function html(exchange: Exchange, page: string, status: 200 | 404): Promise<Response> {
+  const { request, snapshot, options } = exchange;
   const body = await pageHtml(snapshot, page, options);
-  return send(context.req.raw, { body, type: 'text/html; charset=utf-8', status, headers });
+  return send(request, { body, type: 'text/html; charset=utf-8', status, headers: pageHeaders(exchange) });
 }
 
-function markdown(
-  context: Context<ServerEnvironment>,
-  site: Site,
-  options: ServerOptions,
-  page: string,
-): Promise<Response> {
-  const headers = {
-    vary: 'Accept',
-    'cache-control': 'no-cache',
-    ...agentHeaders(site, options),
-  };
-  return send(context.req.raw, {
-    body: options.publish(site).markdown(page) ?? '',
-    type: markdownType,
-    headers,
-  });
+function markdown(exchange: Exchange, page: string): Promise<Response> {
+  const { request, snapshot, options } = exchange;
+  const body = options.publish(snapshot.site).markdown(page) ?? '';
+  return send(request, { body, type: markdownType, headers: pageHeaders(exchange) });
 }
 
-function redirect(
-  context: Context<ServerEnvironment>,
-  site: Site,
-  { address }: ServerOptions,
-  path: string,
-): Response | undefined {
+function pageHeaders({ snapshot, options }: Exchange): Readonly<Record<string, string>> {
+  return { vary: 'Accept', 'cache-control': 'no-cache', ...agentHeaders(snapshot.site, options) };
+}
+
+function redirect({ request, snapshot, options }: Exchange, path: string): Response | undefined {
+  const { site } = snapshot;
+  const { address } = options;
   const match = findRedirect(answersOf(site).redirects, path.replace(/\/+$/, ''));
   const first = match === undefined && path === '' ? firstPage(site) : undefined;
   if (first !== undefined) return redirected(pathAt(address, first));
   if (match === undefined) return undefined;
-  const { search } = new URL(context.req.url);
+  const { search } = new URL(request.url);
   const destination =
     match.wantsMarkdown && isPublic(site) ? markdownDestination(site, match) : match.destination;
   return redirected(placeOf(destination, address.base, search), match.redirect.permanent ? 308 : 307);
 }
 
-function folder(site: Site, { address }: ServerOptions, path: string): Response | undefined {
-  const first = folderPages(site).get(path.replace(/\/+$/, ''));
-  return first === undefined ? undefined : redirected(pathAt(address, first));
+function folder({ snapshot, options }: Exchange, path: string): Response | undefined {
+  const first = folderPages(snapshot.site).get(path.replace(/\/+$/, ''));
+  return first === undefined ? undefined : redirected(pathAt(options.address, first));
 }
 
-async function file(
-  context: Context<ServerEnvironment>,
-  site: Site,
-  { part }: ServerOptions,
-  path: string,
-): Promise<Response | undefined> {
+async function file({ request, snapshot, options }: Exchange, path: string): Promise<Response | undefined> {
+  const { site } = snapshot;
   if (!site.files.has(path) || isHidden(path) || path.endsWith('.mdx') || site.snippets.has(path))
     return undefined;
   const headers = { 'cache-control': 'no-cache' };
-  return sendFile(context.req.raw, part, path, { type: mediaType(path), headers });
+  return sendFile(request, options.part, path, { type: mediaType(path), headers });
 }
 
 /** Headers with links to the files for agents. */
