@@ -4,8 +4,7 @@ import { stringOf, valueOf } from '../source/tree.ts';
 import { addressOf, isAnsweredNow } from './lost-addresses.ts';
 import { movedPages } from './moved-pages.ts';
 import { type Section, sectionsOf } from './sections.ts';
-import type { Sides } from './sides.ts';
-import { pathsInOrder } from './site-order.ts';
+import { type Sides, pathsInOrder } from './sides.ts';
 
 export interface SectionChange {
   readonly anchor: string;

@@ -11,8 +11,7 @@ import { oncePer } from '../source/once.ts';
 import { valueOf } from '../source/tree.ts';
 import { movedPages } from './moved-pages.ts';
 import { isInSameManual } from './same-manual.ts';
-import { pathsInOrder } from './site-order.ts';
-import type { Sides } from './sides.ts';
+import { pathsInOrder, type Sides } from './sides.ts';
 
 /** An address that was answered before, and is now neither served nor redirected. */
 export interface LostAddress {

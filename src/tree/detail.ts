@@ -12,7 +12,7 @@ import type { Glyphs } from './glyphs.ts';
 import type { OutlineNode } from './outline.ts';
 import type { Segment } from './row.ts';
 import { ancestorsOf, type TreeState } from './state.ts';
-import { wrapped } from './wrapped.ts';
+import { wrapped } from './text-window.ts';
 
 /** The place of an entry in the source. */
 export function placeOf(site: Site, entry: NavEntry): Span | undefined {

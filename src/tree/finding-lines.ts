@@ -5,7 +5,7 @@ import { visible } from '../report/visible.ts';
 import type { Diagnostic } from '../source/finding.ts';
 import type { Glyphs } from './glyphs.ts';
 import type { Segment } from './row.ts';
-import { wrapped } from './wrapped.ts';
+import { wrapped } from './text-window.ts';
 
 /** A finding with its code frame and help; `place` is its number if there are several. */
 export function findingLines(

@@ -1,6 +1,6 @@
 import type { Glyphs } from './glyphs.ts';
 import type { Segment } from './row.ts';
-import { wrapped } from './wrapped.ts';
+import { wrapped } from './text-window.ts';
 
 const keyColumns = 21;
 

@@ -1,3 +1,4 @@
+import wrapAnsi from 'wrap-ansi';
 import type { Glyphs } from './glyphs.ts';
 import type { Segment } from './row.ts';
 
@@ -30,4 +31,11 @@ export function textWindow(
       ...(last === start ? [] : [`${last - start} more`]),
     ].join('  '),
   };
+}
+
+/** Text wrapped to a width. */
+export function wrapped({ text, style }: Segment, width: number): readonly Segment[] {
+  return wrapAnsi(text, Math.max(10, width), { hard: true })
+    .split('\n')
+    .map((line) => ({ text: line, style }));
 }

@@ -1,3 +1,4 @@
+import type { DurableObjectNamespace } from 'cloudflare:workers';
 import { defaultSettings, type Limits } from '../load/settings.ts';
 import { openParts, type ReadPart } from '../search/parts/open-parts.ts';
 import { credentialsFrom } from '../server/api/keys.ts';
@@ -12,9 +13,11 @@ import { bodyTimeout } from '../server/http/body.ts';
 import { createPublishedApp } from '../server/published/app.ts';
 import type { PublishedFiles } from '../server/published/files.ts';
 import { openPublished } from '../server/published/open-published.ts';
+import { StoreUnavailable, type Store } from '../server/store/store.ts';
 import { UsageError } from '../system/usage-error.ts';
 import { assetFiles, type Assets } from './assets.ts';
-import { type DurableObjects, durableStore } from './durable-store.ts';
+import type { Conversation } from './conversation.ts';
+import type { Quotas } from './quotas.ts';
 
 export { Conversation } from './conversation.ts';
 export { Quotas } from './quotas.ts';
@@ -107,4 +110,35 @@ function kept<Given extends readonly unknown[], Value>(
       value = undefined;
       throw error;
     }));
+}
+
+interface DurableObjects {
+  readonly QUOTAS: DurableObjectNamespace<Pick<Quotas, 'take'>>;
+  readonly CONVERSATIONS: DurableObjectNamespace<Pick<Conversation, 'begin' | 'turns' | 'remember'>>;
+}
+
+/** Stores state in Durable Objects: one for all quotas, and one per conversation. */
+function durableStore({ QUOTAS, CONVERSATIONS }: DurableObjects): Store {
+  const conversation = (id: string) => CONVERSATIONS.get(CONVERSATIONS.idFromName(id));
+  return {
+    take: (counts) => reached(() => QUOTAS.get(QUOTAS.idFromName('all')).take(counts)),
+    startThread: async () => {
+      const id = crypto.randomUUID();
+      await reached(() => conversation(id).begin());
+      return id;
+    },
+    turns: (id) => reached(() => conversation(id).turns()),
+    remember: (id, turn) => reached(() => conversation(id).remember(turn)),
+    close: async () => undefined,
+  };
+}
+
+/** Retries once, because an object that is being moved or restarted fails once. */
+async function reached<Value>(ask: () => Promise<Value>): Promise<Value> {
+  try {
+    return await ask().catch(ask);
+  } catch (error) {
+    console.error(error);
+    throw new StoreUnavailable('a Durable Object did not answer', { cause: error });
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesPrivateServer, namesServer } from '../../src/server/playground/named-server.ts';
+import { namesPrivateServer, namesServer } from '../../src/server/playground/forward.ts';
 import { echo } from '../support/echo.ts';
 import { serverOf } from '../support/server.ts';
 

@@ -1,11 +1,11 @@
+import type { ChangedPage, PageChanges, SectionChange } from '../../compare/changed-pages.ts';
 import type { Lost } from '../../compare/comparison.ts';
 import { addressOf } from '../../compare/lost-addresses.ts';
 import type { NavigationChange } from '../../compare/navigation-changes.ts';
 import type { ChangedOperation, NamedOperationChange } from '../../compare/operation-changes.ts';
 import { grouped } from '../../model/grouped.ts';
+import type { Diagnostic } from '../../source/finding.ts';
 import type { AgentFileChange } from './agents.ts';
-import { fixedLines, introducedLines } from './finding-lines.ts';
-import { addedLine, changedLines, movedLine, removedLine } from './page-lines.ts';
 import { joined, type Line, listOf, type Piece } from './pieces.ts';
 import { countOf, type Report } from './report.ts';
 
@@ -141,3 +141,94 @@ function lostAnchorLines(anchors: readonly Lost[]): readonly Line[] {
 function linkCount(links: number): Line {
   return links === 0 ? [] : [`, ${links === 1 ? '1 link leads' : `${links} links lead`} there`];
 }
+
+function movedLine({ from, to, redirected }: PageChanges['moved'][number]): Line {
+  return [{ site: from }, ' to ', { site: to, page: to }, redirected ? '' : ', not redirected'];
+}
+
+function removedLine({ path, title, redirectedTo }: PageChanges['removed'][number]): Line {
+  const target: Line = redirectedTo === null ? [] : [', redirected to ', { site: redirectedTo }];
+  return [{ site: path }, ' ', { site: title }, ...target];
+}
+
+function addedLine({ path, title }: PageChanges['added'][number]): Line {
+  return [{ site: path, page: path }, ' ', { site: title }];
+}
+
+/** Pages with only the same front matter changes share a line if there are many; these lines come last. */
+function changedLines(pages: readonly ChangedPage[]): readonly Line[] {
+  const sharing = grouped(pages, ({ sections, described }) =>
+    sections.length > 0 ? '' : described.join(', '),
+  );
+  const isShared = ({ sections, described }: ChangedPage) =>
+    sections.length === 0 && (sharing.get(described.join(', '))?.length ?? 0) > 3;
+  return [
+    ...pages.filter((page) => !isShared(page)).map(changedLine),
+    ...[...sharing].flatMap(([fields, pagesOfFields]) =>
+      fields === '' || pagesOfFields.length <= 3 ? [] : [sharedLine(fields, pagesOfFields)],
+    ),
+  ];
+}
+
+function sharedLine(fields: string, pages: readonly ChangedPage[]): Line {
+  return [`${fields} of `, ...listOf(pages.map(({ path }) => ({ site: path, page: path })))];
+}
+
+function changedLine({ path, sections, described }: ChangedPage): Line {
+  const of = (change: SectionChange['change']) =>
+    sections.flatMap((one): readonly Piece[] =>
+      one.change !== change ? [] : one.anchor === '' ? ['opening'] : [{ site: one.title }],
+    );
+  const parts = (['changed', 'added', 'removed'] as const).flatMap((change): readonly Line[] => {
+    const titles = of(change);
+    return titles.length === 0 ? [] : [[change === 'changed' ? '' : `${change} `, ...listOf(titles)]];
+  });
+  const front: readonly Line[] = described.length === 0 ? [] : [[described.join(', ')]];
+  return [{ site: path, page: path }, ': ', ...joined([...front, ...parts], '; ')];
+}
+
+/** Per rule; further findings are only counted. */
+const maxIntroduced = 10;
+const maxFixed = 3;
+
+/** The most severe first; infos are only counted. */
+function introducedLines(findings: readonly Diagnostic[]): readonly Line[] {
+  return findingLines(findings, maxIntroduced);
+}
+
+/** Reviewers need not act on these, so a few of each rule are enough. */
+function fixedLines(findings: readonly Diagnostic[]): readonly Line[] {
+  return findingLines(findings, maxFixed);
+}
+
+function findingLines(findings: readonly Diagnostic[], max: number): readonly Line[] {
+  const of = (level: Diagnostic['severity']) => findings.filter(({ severity }) => severity === level);
+  const byRule = grouped([...of('error'), ...of('warning')], ({ rule }) => rule);
+  return [
+    ...[...byRule.values()].flatMap((ofRule) => {
+      const alike = [...grouped(ofRule, ({ span, message }) => `${span.file.path} ${message}`).values()];
+      const shown = alike.length > max + 1 ? alike.slice(0, max) : alike;
+      const left = ofRule.length - shown.flat().length;
+      return [
+        ...shown.flatMap((same) => same.slice(0, 1).map((one) => findingLine(one, same.length))),
+        ...(left === 0 ? [] : [[`${ofRule[0]?.rule ?? ''} in ${left} more places`]]),
+      ];
+    }),
+    ...[...grouped(of('info'), ({ rule }) => rule)].map(([rule, ofRule]) => [
+      `${rule} (info) in ${ofRule.length === 1 ? 'one place' : `${ofRule.length} places`}`,
+    ]),
+  ];
+}
+
+function findingLine({ rule, span, message, help = '' }: Diagnostic, times: number): Line {
+  return [
+    `${rule} in `,
+    { site: span.file.path },
+    ': ',
+    { site: message },
+    ...(times === 1 ? [] : [`, ${times} times`]),
+    ...(help.startsWith(movedTo) ? [`, ${movedTo}`, { site: help.slice(movedTo.length) }] : []),
+  ];
+}
+
+const movedTo = 'it moved to ';

@@ -7,7 +7,7 @@ import { pagePathOf } from '../../model/pages/site-pages.ts';
 import { planAnchor } from '../../move/anchor.ts';
 import type { Plan, Relocation } from '../../move/move.ts';
 import { planMove } from '../../move/plan.ts';
-import { restoring } from '../../move/restore.ts';
+import { restoring, type FormerText } from '../../move/restore.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { decode } from '../../source/text/decode.ts';
 import { valueOf } from '../../source/tree.ts';
@@ -16,7 +16,7 @@ import { UsageError } from '../../system/usage-error.ts';
 import { type OpenedSite, openSite } from '../../workspace/open-site.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { changeSince } from '../check/change.ts';
-import { applySteps, rollBack } from './apply.ts';
+import { applySteps, rollBack, hasBytes } from './apply.ts';
 import type { MvOptions } from './command.ts';
 import {
   forgetMove,
@@ -25,13 +25,13 @@ import {
   lastMove,
   type RenamedAnchor,
   unfinishedMove,
+  type Move,
 } from './journal.ts';
 import { withMendedReferences, withOriginals } from './mended-references.ts';
 import { printPlan } from './print.ts';
 import { isPublished } from './published.ts';
 import { stepsOf } from './steps.ts';
 import { filesToMove } from './targets.ts';
-import { formerTexts, undoes, undoesAnchor } from './undo.ts';
 
 /** `docs mv`. */
 export async function runMv(
@@ -170,4 +170,26 @@ function baselinesIn(root: string): readonly SourceFile[] {
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && entry.name !== 'docs.json')
     .map(({ name }) => decode(name, readFileSync(join(root, name))).file)
     .filter(({ text }) => text.includes('"findings"') && parseBaseline(text) !== undefined);
+}
+
+/** Whether a move undoes another one. */
+function undoes(files: ReadonlyMap<string, string>, { steps }: Move): boolean {
+  const moved = steps.filter(({ from, to }) => from !== to);
+  return (
+    files.size > 0 && files.size === moved.length && moved.every(({ from, to }) => files.get(to) === from)
+  );
+}
+
+/** Whether renaming an anchor undoes an earlier move. */
+function undoesAnchor({ page, from, to }: RenamedAnchor, { anchor }: Move): boolean {
+  return anchor?.page === page && anchor.from === to && anchor.to === from;
+}
+
+/** The former texts of files that a move changed and that have not changed since. */
+function formerTexts(root: string, { steps }: Move): readonly FormerText[] {
+  return steps.flatMap(({ to, change }) =>
+    change !== undefined && hasBytes(root, to, change.after)
+      ? [{ file: decode(to, change.after).file, text: decode(to, change.before).file.text }]
+      : [],
+  );
 }

@@ -1,25 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { defaultSettings } from '../../load/settings.ts';
 import { clientAddress, inNetworks } from '../../network/trusted-networks.ts';
-import { onHangUp } from '../../system/hang-up.ts';
-import type { Io } from '../../system/io.ts';
+import { type Credentials, identified } from '../../server/api/credentials.ts';
 import { credentialsFrom } from '../../server/api/keys.ts';
 import { modelFrom } from '../../server/assistant/model/from-environment.ts';
 import { finder } from '../../server/find.ts';
 import { bodyTimeout } from '../../server/http/body.ts';
+import { methodNotAllowed } from '../../server/http/problem.ts';
 import { createPublishedApp } from '../../server/published/app.ts';
 import { memoryStore } from '../../server/store/memory.ts';
 import type { Store } from '../../server/store/store.ts';
+import { fileErrorReason, isFileError } from '../../system/files/file-error.ts';
+import { onHangUp } from '../../system/hang-up.ts';
+import type { Io } from '../../system/io.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import { engineOf } from '../assistant-engine.ts';
 import { hostInUrl } from '../host-in-url.ts';
 import { listen, type Fetch, type Patience } from '../listen.ts';
 import { createBodies } from './bodies.ts';
 import { folderOf } from './build-folder.ts';
-import { createMetrics, routeOf } from './metrics.ts';
-import { answerOperations } from './operations.ts';
+import { createMetrics, routeOf, type Metrics } from './metrics.ts';
 import type { ServeOptions } from './options.ts';
 import { redisAddress } from './redis-address.ts';
-import { secretOf } from './secrets.ts';
 import { takeover, type Build, type TakeoverOptions } from './takeover.ts';
 import { watchedStore } from './watched-store.ts';
 
@@ -133,4 +136,59 @@ function storeOf(text: string): OpenStore {
     const { redisStore } = await import('./redis-store.ts');
     return redisStore(address, domain, report);
   };
+}
+
+/** A secret of the environment: a variable, or the file that the variable with `_FILE` names. */
+function secretOf({ env }: Pick<Io, 'env'>, variable: string): string | undefined {
+  const [value, file] = [env[variable] || undefined, env[`${variable}_FILE`] || undefined];
+  if (value !== undefined && file !== undefined)
+    throw new UsageError(`${variable} and ${variable}_FILE are both set`, 'set one of them');
+  if (file === undefined) return value;
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+    throw new UsageError(`the file in ${variable}_FILE cannot be read: ${fileErrorReason(error)}`, file);
+  }
+}
+
+/** The state of the server for its operators. */
+interface Operations {
+  readonly credentials: Credentials;
+  readonly metrics: Metrics;
+  readonly state: () => {
+    readonly isDraining: boolean;
+    readonly pages: number;
+    readonly isStoreAway: boolean;
+  };
+}
+
+/** The answer at the addresses for operators; undefined at all others. */
+async function answerOperations(
+  request: Request,
+  pathname: string,
+  { credentials, metrics, state }: Operations,
+): Promise<Response | undefined> {
+  if (!paths.has(pathname)) return undefined;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(['GET', 'HEAD']);
+  if (pathname === '/healthz') return json(200, { status: 'ok' });
+  const { isDraining, pages, isStoreAway } = state();
+  // Without the store pages and search go on, so this server is still of use.
+  if (pathname === '/readyz')
+    return json(isDraining ? 503 : 200, {
+      status: isDraining ? 'draining' : 'ready',
+      pages,
+      store: isStoreAway ? 'away' : 'ok',
+    });
+  const caller = await identified(request.headers.get('authorization') ?? undefined, 'either', credentials);
+  if (caller instanceof Response) return caller;
+  return new Response(await metrics.text(), {
+    headers: { 'content-type': metrics.type, 'cache-control': 'no-store' },
+  });
+}
+
+const paths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+function json(status: number, value: object): Response {
+  return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
 }

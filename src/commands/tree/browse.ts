@@ -1,19 +1,20 @@
 import chalk from 'chalk';
 import { render } from 'ink';
 import { createElement } from 'react';
+import { load, type Load } from '../../load/load.ts';
+import { readAndParse, type ReadPage } from '../../load/read-pages.ts';
 import { resolve } from '../../resolve/resolve.ts';
+import { parsePage } from '../../source/page/page.ts';
+import { colorLevel, type Io } from '../../system/io.ts';
 import { App, type Ended } from '../../tree/app.tsx';
 import type { Glyphs } from '../../tree/glyphs.ts';
 import type { Action } from '../../tree/press.ts';
 import type { TreeState } from '../../tree/state.ts';
 import type { ViewSource } from '../../tree/view.ts';
-import { colorLevel, type Io } from '../../system/io.ts';
 import { openWithEngine } from '../../workspace/open-site.ts';
 import { edit, placeOfEntry, placeOfFinding } from './edit.ts';
-import { glance } from './glance.ts';
 import { copyPath, openPage } from './in-place.ts';
 import { liveViews } from './live-views.ts';
-import { onOtherScreen, stopProcess } from './screen.ts';
 
 /**
  * Runs the interactive viewer until the user quits. It follows changes of the files and restores the terminal. Large sites
@@ -76,4 +77,53 @@ async function show(
   ]);
   app.unmount();
   return { state: ended?.state, action };
+}
+
+const enter = '\u001b[?1049h\u001b[H';
+const leave = '\u001b[?1049l\u001b[?25h';
+
+/** Runs work on the alternate screen of the terminal, which is left afterwards in any case. */
+async function onOtherScreen<T>(io: Io, work: () => Promise<T>): Promise<T> {
+  const restore = (): void => void io.stdout.write(leave);
+  io.stdout.write(enter);
+  process.once('exit', restore);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', restore);
+    restore();
+  }
+}
+
+/** Suspends the process, as Ctrl Z does, until the shell resumes it. */
+async function stopProcess(): Promise<void> {
+  const back = new Promise<void>((resolve) => process.once('SIGCONT', () => resolve()));
+  process.kill(process.pid, 'SIGTSTP');
+  await back;
+}
+
+/** Sites with fewer pages are read completely. */
+const largeSite = 500;
+
+/** What is read for the first screen. */
+interface Glance {
+  readonly read: Load;
+  /** False for a large site, of whose pages only the names are known yet. */
+  isComplete(): boolean;
+}
+
+function glance(): Glance {
+  let isComplete = true;
+  return {
+    read: (host) =>
+      load(host, async (from, paths) => {
+        isComplete = paths.length < largeSite;
+        return isComplete ? readAndParse(from, paths) : paths.map(withoutContent);
+      }),
+    isComplete: () => isComplete,
+  };
+}
+
+function withoutContent(path: string): ReadPage {
+  return parsePage({ path, text: '' });
 }

@@ -1,13 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { mebibyte } from '../api/endpoint.ts';
-import { fieldReader } from '../api/field-reader.ts';
+import { fieldReader, type FieldReader, isFields } from '../api/field-reader.ts';
 import { overQuota, quotaHeaders, type TakeQuota } from '../api/quota.ts';
 import type { Engine, Question, Turn } from '../assistant/engine.ts';
 import { jsonBody } from '../http/body.ts';
 import { methodNotAllowed, problem, unprocessable } from '../http/problem.ts';
 import type { ApiOptions, ServerEnvironment } from '../options.ts';
-import { readAgentMessage, type AgentMessage } from './message.ts';
-import { unsupportedVersion, versionNotSupported } from './version.ts';
 
 /** Answers A2A requests of other agents with one message of the assistant. */
 export function createAgent(options: ApiOptions, quota: TakeQuota): Hono<ServerEnvironment> {
@@ -71,4 +69,52 @@ async function textOf(
     if (event.kind === 'text') texts.push(event.text);
   }
   return texts.join('');
+}
+
+/** A message of another agent. */
+interface AgentMessage {
+  readonly text: string;
+  readonly contextId: string | undefined;
+  /** The key of its parts: `content` in clients of 0.3, `parts` in those of 1.0. The answer uses the same. */
+  readonly form: 'content' | 'parts';
+}
+
+function readAgentMessage(body: unknown, read: FieldReader): AgentMessage | undefined {
+  const fields = read.object(body, '');
+  const message = fields && read.object(fields['message'], '/message');
+  if (message === undefined) return undefined;
+  const form = message['parts'] === undefined && message['content'] !== undefined ? 'content' : 'parts';
+  const parts = read.list(message[form], `/message/${form}`);
+  const texts = parts.flatMap((part) =>
+    isFields(part) && typeof part['text'] === 'string' ? [part['text']] : [],
+  );
+  const text = texts.join('\n').trim();
+  const contextId = read.text(message, 'contextId', '/message', { longest: 200 });
+  if (read.errors.length === 0 && text === '') read.say(`/message/${form}`, 'must hold a part with text');
+  return text === ''
+    ? undefined
+    : { text: text.slice(0, 8000), contextId: contextId === '' ? undefined : contextId, form };
+}
+
+const supported = ['0.3', '1.0'];
+
+/** The client's protocol version if it is not supported. Clients of 0.3 send none. */
+function unsupportedVersion(request: Request): string | undefined {
+  const named = request.headers.get('a2a-version') ?? new URL(request.url).searchParams.get('A2A-Version');
+  const version = (named ?? '').trim();
+  const [major, minor] = version.split('.');
+  return version === '' || supported.includes(`${major}.${minor}`) ? undefined : version;
+}
+
+/** The protocol's error, as a problem document that contains it. */
+function versionNotSupported(version: string): Response {
+  const message = `version "${version.slice(0, 20)}" of A2A is not supported; send ${supported.join(' or ')}`;
+  const reason = {
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason: 'VERSION_NOT_SUPPORTED',
+    domain: 'a2a-protocol.org',
+  };
+  return problem(400, message, {
+    members: { error: { code: 400, status: 'FAILED_PRECONDITION', message, details: [reason] } },
+  });
 }

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { isThisMachine } from '../../network/public-address.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
-import { hostNames, isOwnHost } from './host-names.ts';
 import { problem } from './problem.ts';
 
 /**
@@ -61,4 +60,28 @@ function foreignHost(hostname: string): string {
 
 function foreignOrigin(origin: string): string {
   return `pages of ${origin.slice(0, 200)} may not use this server: allow their origin with docs dev --allow-origin`;
+}
+
+/**
+ * Whether requests may use this host name. A foreign page can point a name of its own at this machine and would then
+ * read the answers; an IP address and `localhost` cannot be pointed elsewhere.
+ */
+function isOwnHost(hostname: string, names: ReadonlySet<string>): boolean {
+  const name = withoutDot(hostname);
+  const isAddress = /^(?:\[.*\]|[\d.]+)$/.test(name);
+  return isAddress || name === 'localhost' || name.endsWith('.localhost') || names.has(name);
+}
+
+/** The host names of addresses, normalized as in requests. */
+function hostNames(addresses: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    addresses
+      .filter((address) => URL.canParse(address))
+      .map((address) => withoutDot(new URL(address).hostname)),
+  );
+}
+
+/** `localhost.` is `localhost`. */
+function withoutDot(hostname: string): string {
+  return hostname.replace(/\.$/, '');
 }

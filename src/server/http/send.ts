@@ -1,4 +1,3 @@
-import { toBase64Url } from './base64-url.ts';
 import { oncePer } from '../../source/once.ts';
 
 /** A complete response body. */
@@ -37,4 +36,12 @@ export async function tagOf(data: Uint8Array | string): Promise<string> {
 export function isKnown(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** Encodes bytes for an address or header. */
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }

@@ -1,25 +1,29 @@
 import type { Context } from 'hono';
+import { agentLinks, linkHeader } from '../../build/agent-links.ts';
 import { markdownDestination } from '../../build/reading/markdown-destination.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
-import { answersOf } from '../../model/addresses/answers.ts';
 import { pathAt } from '../../model/addresses/address.ts';
-import { folderPages } from '../../model/pages/folder-pages.ts';
-import { markdownType } from '../../model/artifact.ts';
+import { answersOf } from '../../model/addresses/answers.ts';
 import { isHidden } from '../../model/addresses/import-target.ts';
 import { findRedirect } from '../../model/addresses/redirect-table.ts';
-import type { Site } from '../../model/site.ts';
-import { firstPage, pagePaths } from '../../model/pages/site-pages.ts';
-import { prefersMarkdown } from '../http/accept.ts';
+import { markdownType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
-import { send } from '../http/send.ts';
+import { oncePerSite } from '../../model/once-per-site.ts';
+import { folderPages } from '../../model/pages/folder-pages.ts';
+import { firstPage, pagePaths } from '../../model/pages/site-pages.ts';
+import type { Site } from '../../model/site.ts';
+import { imageBook, withSizes } from '../../render/image-book.ts';
+import { renderPage } from '../../render/page.ts';
+import type { RenderOptions } from '../../render/view.ts';
+import { prefersMarkdown } from '../http/accept.ts';
 import { sendFile } from '../http/send-file.ts';
+import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
 import type { Live, Snapshot } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
-import { pageHtml } from './page-html.ts';
 import { pagePathAt } from './page-path.ts';
 import { placeOf, redirected } from './redirected.ts';
-import { agentLinks, linkHeader } from '../../build/agent-links.ts';
+import { looksOf, scriptsOf } from './site-wide.ts';
 
 /** A request, and the site that answers it. */
 interface Exchange {
@@ -108,3 +112,25 @@ export function agentHeaders(
   const links = agentLinks(site, address, { mcp: true, drafts });
   return links.length === 0 ? {} : { link: linkHeader(links), 'x-llms-txt': pathAt(address, 'llms.txt') };
 }
+
+/** A page, or the 404 page. */
+async function pageHtml({ site, findings }: Snapshot, path: string, options: ServerOptions): Promise<string> {
+  const { address, domain, credentials } = options;
+  const book = bookOf(site);
+  const siteCode = options.siteComponents ? { scripts: await scriptsOf(site, options) } : undefined;
+  const rendering: RenderOptions = {
+    ...(await looksOf(site, options)),
+    origin: address.origin,
+    mode: 'live',
+    agentLinks: agentLinks(site, address, { mcp: true, drafts: options.drafts }),
+    findings,
+    domain,
+    accessToken: credentials.accessTokens[0]?.secret,
+    assistantKey: credentials.assistantKeys[0]?.secret,
+    siteCode,
+    imageSize: book.size,
+  };
+  return withSizes(book, options.read, () => renderPage(site, path, rendering));
+}
+
+const bookOf = oncePerSite(imageBook);

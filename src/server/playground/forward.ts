@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { playgroundAt } from '../../expand/playground-at.ts';
-import { namesServer, namesPrivateServer } from './named-server.ts';
+import type { Server } from '../../model/operation/servers.ts';
 import { outgoing, refusedAddress } from '../../network/outgoing.ts';
 import { isFromOwnPage } from '../http/admission.ts';
 import { wholeBody } from '../http/body.ts';
@@ -109,4 +109,34 @@ function failure(error: Error, { host, hostname }: URL): Response {
   const reason =
     cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : error.message;
   return problem(503, `${host} did not answer: ${reason}`);
+}
+
+/** Whether an address is at or below a server of a spec, with any values of its variables. */
+export function namesServer(server: Server, target: URL): boolean {
+  return isHttp(target) && target.username === '' && patternOf(server).test(target.href);
+}
+
+/** The same for a server whose host contains no variable, which could be any address. */
+export function namesPrivateServer(server: Server, target: URL): boolean {
+  const [host = ''] = /^https?:\/\/[^/?#]*/i.exec(server.template) ?? [];
+  return !host.includes('{') && namesServer(server, target);
+}
+
+function isHttp({ protocol }: URL): boolean {
+  return protocol === 'http:' || protocol === 'https:';
+}
+
+function patternOf({ template, variables }: Server): RegExp {
+  const choices = new Map(variables.map((one) => [one.name, one.choices]));
+  const parts = template.replace(/\/+$/, '').split(/(\{[^{}]*\})/);
+  const pattern = parts.map((part) => {
+    if (!/^\{.*\}$/.test(part)) return escaped(part);
+    const allowed = choices.get(part.slice(1, -1)) ?? [];
+    return allowed.length > 0 ? `(?:${allowed.map(escaped).join('|')})` : '[^/?#@]*';
+  });
+  return new RegExp(`^${pattern.join('')}(?:[/?#]|$)`, 'i');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { createAgent } from '../a2a/a2a.ts';
 import { createApi } from '../api/api.ts';
@@ -10,7 +10,6 @@ import { createMcp } from '../mcp/mcp.ts';
 import type { ApiOptions, ServerEnvironment } from '../options.ts';
 import { answerPublished } from './answer.ts';
 import type { Published } from './open-published.ts';
-import { admittedOrigins } from './origins.ts';
 
 /** How a finished build is served. */
 export interface PublishedOptions extends Omit<ApiOptions, 'address' | 'domain' | 'content' | 'simulate'> {
@@ -59,4 +58,19 @@ export function createPublishedApp(
   });
   app.onError((error) => failed(error, options.report));
   return app;
+}
+
+/** Rejects requests of browsers from pages of other hosts, unless the origin is allowed. Programs send no origin. */
+function admittedOrigins(allowed: readonly string[]): MiddlewareHandler<ServerEnvironment> {
+  const known: ReadonlySet<string> = new Set(allowed);
+  return async (context, next) => {
+    const origin = context.req.header('origin');
+    if (origin === undefined || known.has(origin) || isOfHost(origin, context.req.url)) return next();
+    return problem(403, `pages of ${origin.slice(0, 200)} may not use this server`);
+  };
+}
+
+/** A proxy may use https in front of a server with http. */
+function isOfHost(origin: string, url: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
 }

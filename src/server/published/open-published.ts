@@ -2,12 +2,17 @@ import {
   type PublishedSite,
   publishedSitePath,
   publishedVersion,
+  partPath,
+  type SkillFacts,
 } from '../../build/published/published-site.ts';
+import { readBy } from '../../build/published/two-readers.ts';
+import type { PublishedSkill } from '../../build/skills/published-skill.ts';
 import { redirectTable, type RedirectTable } from '../../model/addresses/redirect-table.ts';
 import { patternOf, type RedirectRule } from '../../model/addresses/redirect.ts';
+import { once } from '../../source/once.ts';
 import type { Content } from '../content.ts';
+import { pagePathAt } from '../pages/page-path.ts';
 import type { PublishedFiles } from './files.ts';
-import { publishedContent } from './published-content.ts';
 
 /** A finished build, opened for serving. */
 export interface Published {
@@ -33,4 +38,56 @@ export async function openPublished(files: PublishedFiles): Promise<Published> {
     return { source, destination, permanent, markdown, pattern: patternOf(source) };
   });
   return { files, site, content: publishedContent(site, files), redirects: redirectTable(rules) };
+}
+
+/** The content of a finished build. */
+function publishedContent(
+  { name, tools, pages, skills }: PublishedSite,
+  files: Pick<PublishedFiles, 'read'>,
+): Content {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const textOf = async (path: string): Promise<string | undefined> => {
+    const page = byPath.get(path);
+    const bytes = page && (await files.read(partPath(page.part)));
+    return bytes && ownText(JSON.parse(new TextDecoder().decode(bytes)), path);
+  };
+  const read = async (path: string, reader: Parameters<typeof readBy>[0]): Promise<string | undefined> => {
+    const text = await textOf(path);
+    return text && readBy(reader, text);
+  };
+  const published = once(() => Promise.all(skills.map((skill) => skillOf(skill, files))));
+  return {
+    name,
+    tools,
+    pageAt: (requested) => pagePathAt(byPath, requested),
+    titleOf: (path) => byPath.get(path)?.title,
+    languageOf: (path) => byPath.get(path)?.language,
+    markdown: (path) => read(path, 'agents'),
+    forPeople: (path) => read(path, 'people'),
+    skills: published,
+  };
+}
+
+function ownText(texts: Readonly<Record<string, string>>, path: string): string | undefined {
+  return Object.hasOwn(texts, path) ? texts[path] : undefined;
+}
+
+async function skillOf(
+  { slug, name, description, files: parts }: SkillFacts,
+  files: Pick<PublishedFiles, 'read'>,
+): Promise<PublishedSkill> {
+  const read = async (path: string): Promise<Uint8Array> => {
+    const file = `.well-known/agent-skills/${slug}/${path}`;
+    const bytes = await files.read(file);
+    if (bytes === undefined) throw new Error(`there is no ${file}`);
+    return bytes;
+  };
+  return {
+    slug,
+    name,
+    description,
+    path: undefined,
+    body: await read('SKILL.md'),
+    files: await Promise.all(parts.map(async (path) => ({ path, body: await read(path) }))),
+  };
 }

@@ -1,8 +1,7 @@
 import { field, isPlainArray, listOf, textField } from '../../../source/plain.ts';
 import type { Plain } from '../../../source/tree.ts';
 import { type Check, check } from './check.ts';
-import { type Get, getFollowing } from './client.ts';
-import { jsonOf } from './json-of.ts';
+import { type Get, getFollowing, jsonOf } from './client.ts';
 import { type ServedSkill, problemOfJson, shown } from './skill-files.ts';
 
 const requiredTexts = ['protocolVersion', 'name', 'description', 'version', 'url'];

@@ -1,4 +1,5 @@
 import { refusedAddress, type Outgoing } from '../../../network/outgoing.ts';
+import type { Plain } from '../../../source/tree.ts';
 
 /** The response of a server, or why there is none. */
 export interface Answer {
@@ -88,4 +89,15 @@ function reasonOf(error: unknown): string {
   if (cause instanceof Error)
     return 'code' in cause ? `${String(cause.code)} ${cause.message}`.trim() : cause.message;
   return error.message;
+}
+
+/** The JSON in a body; undefined if it is not JSON. */
+export function jsonOf(body: Uint8Array): Plain | undefined {
+  try {
+    const value: Plain = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return value;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return undefined;
+    throw error;
+  }
 }

@@ -1,8 +1,7 @@
 import { maxBytes, maxLines } from '../../../build/generated/budget.ts';
 import { field, isPlainArray } from '../../../source/plain.ts';
 import { advised, type Check } from './check.ts';
-import { type Get, getFollowing } from './client.ts';
-import { jsonOf } from './json-of.ts';
+import { type Get, getFollowing, jsonOf } from './client.ts';
 import { type ServedSkill, problemOfAnswer, problemOfMarkdown } from './skill-files.ts';
 
 const maxFollowed = 5;

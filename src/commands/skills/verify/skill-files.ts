@@ -5,8 +5,7 @@ import { parseFrontMatter } from '../../../source/front-matter/parse.ts';
 import { field, isPlainArray, listOf, textField } from '../../../source/plain.ts';
 import { type Plain, stringOf, valueOf } from '../../../source/tree.ts';
 import { type Check, check } from './check.ts';
-import { type Answer, type Get, getFollowing } from './client.ts';
-import { jsonOf } from './json-of.ts';
+import { type Answer, type Get, getFollowing, jsonOf } from './client.ts';
 
 /** A skill in an index, with the served file. */
 export interface ServedSkill {
