@@ -1,11 +1,13 @@
 import type { Site } from '../model/site.ts';
+import { hashedFiles } from './hashed-files.ts';
 import { scriptPaths } from './site-wide-files.ts';
 
 /** Whether a site has code that would run in a browser, as far as a quick look at its files tells. */
-export function hasSiteCode(site: Site): boolean {
-  if (scriptPaths(site).length > 0) return true;
+export async function hasSiteCode(site: Site, read: Parameters<typeof hashedFiles>[1]): Promise<boolean> {
   const files = [...site.pages.values(), ...site.snippets.values()];
-  return files.some(({ file, outline }) => outline.definitions.length > 0 && interactive.test(file.text));
+  if (files.some(({ file, outline }) => outline.definitions.length > 0 && interactive.test(file.text)))
+    return true;
+  return (await hashedFiles(scriptPaths(site), read)).length > 0;
 }
 
 /** Hooks and event handlers. */

@@ -22,7 +22,7 @@ export async function hashedFiles(
   return files.flat();
 }
 
-/** Whether a file starts with `#!`. */
-function isProgram([first, second]: Uint8Array): boolean {
+/** Whether a file starts with `#!`: one for a terminal. */
+export function isProgram([first, second]: Uint8Array): boolean {
   return first === 0x23 && second === 0x21;
 }

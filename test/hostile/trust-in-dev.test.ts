@@ -166,7 +166,9 @@ describe('the question on a terminal', () => {
   test('is not asked without a terminal, or if nothing needs trust', async () => {
     const without = await devHere(siteWith(settings), [], homes());
     expect(without.questions).toEqual([]);
-    const harmless = await devHere(siteWith('strict: true\n'), [], homes(), { answers: ['y'] });
+    const root = siteWith('strict: true\n');
+    writeFileSync(join(root, 'release.js'), '#!/usr/bin/env node\nprocess.exit();\n');
+    const harmless = await devHere(root, [], homes(), { answers: ['y'] });
     expect(harmless.questions).toEqual([]);
   });
 

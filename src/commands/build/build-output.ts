@@ -15,6 +15,7 @@ import type { Address } from '../../model/addresses/address.ts';
 import type { Artifact, BuiltFile } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { slug } from '../../model/addresses/slug.ts';
+import { isProgram } from '../../site-code/hashed-files.ts';
 import { partsFolder } from '../../search/parts/part-files.ts';
 import type { Threads } from '../../system/threads.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
@@ -134,6 +135,7 @@ async function* pageFiles(
   for (const path of publishedFiles(site)) {
     if (path.startsWith(`${publishedFolder}/`) || path.startsWith(`${partsFolder}/`)) continue;
     const body = await host.read(path);
-    if (body !== undefined) yield { path, type: mediaType(path), body };
+    if (body === undefined || (path.endsWith('.js') && isProgram(body))) continue;
+    yield { path, type: mediaType(path), body };
   }
 }

@@ -59,7 +59,7 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
   const live = await liveSite(
     snapshotReader(host, levelsOf({ rule: [] }, settings), { base, url }, readPages),
   );
-  const hasCode = hasSiteCode(live.current().site);
+  const hasCode = await hasSiteCode(live.current().site, (path) => host.read(path));
   const isTrusted = hasCode ? await confirmedSiteCode(io, root, written, effective) : effective.isTrusted;
   const leftOut = hasCode && !isTrusted ? [...effective.leftOut, siteCode] : effective.leftOut;
   for (const line of ignoredLines(leftOut)) io.stderr.write(`${line}\n`);

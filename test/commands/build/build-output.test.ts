@@ -16,6 +16,17 @@ test('a copied file has the type of its content', async () => {
   expect(types.get('index.html')).toBe('text/html; charset=utf-8');
 });
 
+test('scripts of pages are published, programs for a terminal are not', async () => {
+  const host = memoryHost({
+    'docs.json': '{"name": "Crumb", "navigation": {"pages": ["index"]}}',
+    'index.mdx': '# Crumb',
+    'oven.js': 'heat();',
+    'release.js': '#!/usr/bin/env node\nprocess.exit();',
+  });
+  const paths = (await buildOf(host, localAddress)).map(({ path }) => path);
+  expect(paths.filter((path) => /^[^/]*\.js$/.test(path))).toEqual(['oven.js']);
+});
+
 test('a file of the site with the name of the search index does not replace it', async () => {
   const host = memoryHost({
     'docs.json': '{"name": "Crumb", "navigation": {"pages": ["index"]}}',
