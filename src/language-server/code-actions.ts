@@ -42,14 +42,14 @@ export function codeActions(
       },
     ];
   });
-  const quiet = suppressible(snapshot, file, here).flatMap((finding): readonly CodeAction[] => {
+  const suppressing = suppressible(snapshot, file, here).flatMap((finding): readonly CodeAction[] => {
     const diagnostics: Shown[] = [shownOf(snapshot, finding)];
     return suppressions(file, finding).map(({ title, change }) => ({
       ...{ title, kind: CodeActionKind.QuickFix, diagnostics, edit: edit([change]) },
     }));
   });
   return [
-    ...(wants(CodeActionKind.QuickFix) ? [...fixes, ...quiet] : []),
+    ...(wants(CodeActionKind.QuickFix) ? [...fixes, ...suppressing] : []),
     ...(wants(fixAllKind) ? fixAll(snapshot, file, edit) : []),
   ];
 }

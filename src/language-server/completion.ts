@@ -3,6 +3,7 @@ import { categoryOf } from '../load/category.ts';
 import { configCompletion } from './completion-in-config.ts';
 import { pageCompletion } from './completion-in-page.ts';
 import { settingsCompletion } from './completion-in-settings.ts';
+import { lettersInOrder } from './letters-in-order.ts';
 import { rangeOf } from './place.ts';
 import type { RequestAt } from './snapshot.ts';
 import type { Suggestions } from './suggestion.ts';
@@ -38,10 +39,8 @@ function shown(
 ): CompletionList {
   if (suggestions === undefined) return { isIncomplete: false, items: [] };
   const { from, items } = suggestions;
-  const typed = file.text.slice(from, offset).toLowerCase();
-  const letters = [...typed.replace(/^\.{0,2}\//, '')];
-  const fitting =
-    items.length <= most ? items : items.filter(({ text }) => holds(text.toLowerCase(), letters));
+  const fits = lettersInOrder(file.text.slice(from, offset).replace(/^\.{0,2}\//, ''));
+  const fitting = items.length <= most ? items : items.filter(({ text }) => fits(text));
   const range = rangeOf({ file, start: from, end: offset });
   return {
     isIncomplete: fitting.length > most,
@@ -54,15 +53,4 @@ function shown(
       ...(about !== undefined && { documentation: about }),
     })),
   };
-}
-
-/** Whether a text contains letters in this order. */
-function holds(text: string, letters: readonly string[]): boolean {
-  let at = 0;
-  for (const letter of letters) {
-    const index = text.indexOf(letter, at);
-    if (index < 0) return false;
-    at = index + 1;
-  }
-  return true;
 }

@@ -1,21 +1,23 @@
+import type { Range } from 'vscode-languageserver';
 import { grouped } from '../model/grouped.ts';
-import { isElement, type NavElement, type NavEntry } from '../model/navigation/navigation.ts';
+import { isElement, type NavEntry } from '../model/navigation/navigation.ts';
 import type { Diagnostic } from '../source/finding.ts';
+import { entryName } from './entry-name.ts';
 import { rangeOf } from './place.ts';
 import { uriOf, type Snapshot } from './snapshot.ts';
 
 /** An entry of the navigation, for editors that show it as a tree. */
-export interface ShownEntry {
+export interface NavigationEntry {
   readonly kind: string;
   readonly label: string;
   /** Its source in docs.json, or in a file that docs.json references. */
-  readonly source: { readonly uri: string; readonly range: ReturnType<typeof rangeOf> } | undefined;
+  readonly source: { readonly uri: string; readonly range: Range } | undefined;
   /** The file that it opens. */
   readonly target: string | undefined;
   /** Findings in that file and on the entry, including its descendants. */
   readonly errors: number;
   readonly warnings: number;
-  readonly children: readonly ShownEntry[];
+  readonly children: readonly NavigationEntry[];
 }
 
 /** A request beyond the protocol: it has no parameters, and returns the navigation of every site. */
@@ -25,7 +27,7 @@ export const navigationRequest = 'docs/navigation';
 export const changedNotification = 'docs/changed';
 
 /** The whole navigation of a site, with the findings of each entry. */
-export function navigation(snapshot: Snapshot): ShownEntry {
+export function navigation(snapshot: Snapshot): NavigationEntry {
   const byFile = grouped(snapshot.findings, ({ span }) => span.file.path);
   const { children, global } = snapshot.site.navigation;
   const inner = [...global, ...children].map((entry) => shown(snapshot, byFile, entry));
@@ -39,12 +41,14 @@ export function navigation(snapshot: Snapshot): ShownEntry {
 
 type ByFile = ReadonlyMap<string, readonly Diagnostic[]>;
 
-function shown(snapshot: Snapshot, byFile: ByFile, entry: NavEntry): ShownEntry {
+function shown(snapshot: Snapshot, byFile: ByFile, entry: NavEntry): NavigationEntry {
   const inner = isElement(entry) ? [...entry.global, ...entry.children] : [];
   const children = inner.map((child) => shown(snapshot, byFile, child));
   const span = isElement(entry) ? entry.source?.span : entry.span;
   const path = isElement(entry) ? entry.root : entry.path;
   const page = path === undefined ? undefined : snapshot.site.pages.get(path);
+  const isNamed = isElement(entry) || entry.kind === 'operation';
+  const label = isNamed ? entryName(entry) : (page?.title ?? entryName(entry));
   const own = page === undefined ? [] : (byFile.get(page.file.path) ?? []);
   const onEntry =
     span === undefined || isElement(entry)
@@ -56,15 +60,9 @@ function shown(snapshot: Snapshot, byFile: ByFile, entry: NavEntry): ShownEntry 
     [...own, ...onEntry].filter((finding) => finding.severity === severity).length +
     children.reduce((sum, child) => sum + child[below], 0);
   return {
-    ...{ kind: entry.kind, label: labelOf(entry, page?.title), children },
+    ...{ kind: entry.kind, label, children },
     source: span && { uri: uriOf(snapshot, span.file.path), range: rangeOf(span) },
     target: page && uriOf(snapshot, page.file.path),
     ...{ errors: count('error', 'errors'), warnings: count('warning', 'warnings') },
   };
-}
-
-function labelOf(entry: NavEntry, title: string | undefined): string {
-  if (isElement(entry)) return entry.label.trim() || (entry satisfies NavElement).kind;
-  if (entry.kind === 'operation') return `${entry.method} ${entry.operation}`;
-  return title ?? (entry.kind === 'link' ? entry.label || entry.href : entry.path || '/');
 }

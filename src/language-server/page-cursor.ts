@@ -26,7 +26,7 @@ export function pageCursor(text: string, offset: number): PageCursor | undefined
   const bodyStart = bodyStartOf(text);
   if (
     offset < bodyStart ||
-    (bodyStart === 0 && /^﻿?---\r?\n/.test(text) && !/\n---/.test(text.slice(0, offset)))
+    (bodyStart === 0 && /^\ufeff?---\r?\n/.test(text) && !/\n---/.test(text.slice(0, offset)))
   )
     return inFrontMatter(line, offset);
   if (isInCode(text.slice(bodyStart, offset))) return undefined;

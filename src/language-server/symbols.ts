@@ -4,6 +4,8 @@ import { isElement, walkAll, type NavElement, type NavEntry } from '../model/nav
 import type { Heading } from '../source/outline/page-outline.ts';
 import type { SourceFile, Span } from '../source/span.ts';
 import { locationOf } from './definition.ts';
+import { entryName } from './entry-name.ts';
+import { lettersInOrder } from './letters-in-order.ts';
 import { rangeOf } from './place.ts';
 import type { Snapshot } from './snapshot.ts';
 import { placeOfOperation } from './target-place.ts';
@@ -49,18 +51,14 @@ function entrySymbols(file: SourceFile, entry: NavEntry): DocumentSymbol[] {
   // The content of a referenced file is shown there.
   if (span?.file !== file) return inner;
   const range = rangeOf(span);
-  const name = isElement(entry) ? entry.label.trim() || entry.kind : nameOf(entry);
   const kind = isElement(entry) ? SymbolKind.Namespace : SymbolKind.File;
-  return [{ name, detail: entry.kind, kind, range, selectionRange: range, children: inner }];
+  return [
+    { name: entryName(entry), detail: entry.kind, kind, range, selectionRange: range, children: inner },
+  ];
 }
 
 function spanOf(entry: NavEntry): Span | undefined {
   return isElement(entry) ? entry.source?.span : entry.span;
-}
-
-function nameOf(entry: Exclude<NavEntry, NavElement>): string {
-  if (entry.kind === 'operation') return `${entry.method} ${entry.operation}`;
-  return entry.kind === 'page' ? entry.path || '/' : entry.label || entry.href;
 }
 
 interface Named {
@@ -82,7 +80,7 @@ const mostSymbols = 200;
 
 /** Pages, headings, navigation entries and operations whose names contain the letters of a query in order. */
 export function workspaceSymbols(snapshot: Snapshot, query: string): readonly SymbolInformation[] {
-  const matches = matcher(query);
+  const matches = lettersInOrder(query);
   const found: SymbolInformation[] = [];
   const add = (name: string, kind: SymbolKind, span: Span, containerName: string): void => {
     if (found.length < mostSymbols && matches(`${name} ${containerName}`))
@@ -101,18 +99,4 @@ export function workspaceSymbols(snapshot: Snapshot, query: string): readonly Sy
     for (const { text, start, end } of outline.headings)
       add(text, SymbolKind.String, { file, start, end }, path);
   return found;
-}
-
-function matcher(query: string): (name: string) => boolean {
-  const letters = [...query.toLowerCase().replace(/\s+/g, '')];
-  return (name) => {
-    const text = name.toLowerCase();
-    let at = 0;
-    for (const letter of letters) {
-      const index = text.indexOf(letter, at);
-      if (index < 0) return false;
-      at = index + letter.length;
-    }
-    return true;
-  };
 }

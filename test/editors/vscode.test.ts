@@ -2,9 +2,10 @@ import { realpathSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { itemOf, pathTo, type NavigationEntry } from '../../editors/vscode/src/navigation-view.ts';
+import { itemOf, pathTo } from '../../editors/vscode/src/navigation-view.ts';
 import { addressIn, pageAddress } from '../../editors/vscode/src/page-address.ts';
 import { serverProgram } from '../../editors/vscode/src/server-program.ts';
+import type { NavigationEntry } from '../../src/language-server/navigation.ts';
 import { snippets } from '../../editors/vscode/src/snippets.ts';
 import { folder } from '../support/folder.ts';
 

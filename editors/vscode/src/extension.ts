@@ -9,9 +9,10 @@ import {
   type TreeView,
 } from 'vscode';
 import { LanguageClient, TransportKind, type LanguageClientOptions } from 'vscode-languageclient/node';
+import type { NavigationEntry } from '../../../src/language-server/navigation.ts';
 import { choosePage } from './choose-page.ts';
 import { navigationProvider } from './navigation-provider.ts';
-import { pathTo, type NavigationEntry } from './navigation-view.ts';
+import { pathTo } from './navigation-view.ts';
 import { createPreviews } from './preview.ts';
 import { serverProgram } from './server-program.ts';
 

@@ -7,7 +7,8 @@ import {
   Uri,
   type TreeDataProvider,
 } from 'vscode';
-import { itemOf, type NavigationEntry } from './navigation-view.ts';
+import type { NavigationEntry } from '../../../src/language-server/navigation.ts';
+import { itemOf } from './navigation-view.ts';
 
 /** Shows the navigation of all sites with the findings of each entry. */
 export interface NavigationProvider extends TreeDataProvider<NavigationEntry> {

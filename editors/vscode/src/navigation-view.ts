@@ -1,18 +1,4 @@
-import type { Range } from 'vscode-languageserver-protocol';
-
-/** An entry of the navigation, as returned by the request `docs/navigation`. */
-export interface NavigationEntry {
-  readonly kind: string;
-  readonly label: string;
-  /** Its source in docs.json, or in a file that docs.json references. */
-  readonly source: { readonly uri: string; readonly range: Range } | undefined;
-  /** The file that it opens. */
-  readonly target: string | undefined;
-  /** Findings in that file and on the entry, including its descendants. */
-  readonly errors: number;
-  readonly warnings: number;
-  readonly children: readonly NavigationEntry[];
-}
+import type { NavigationEntry } from '../../../src/language-server/navigation.ts';
 
 /** An entry as shown in the view. */
 export interface Item {
