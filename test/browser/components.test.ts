@@ -311,3 +311,21 @@ async function pictureServer() {
       .end('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'),
   );
 }
+
+browserTest('a press before the script of the page runs is not lost', async ({ cleanPage, preview }) => {
+  const { url } = await preview(
+    siteWith('<Tabs>\n<Tab title="Rye">Dark</Tab>\n<Tab title="Wheat">Light</Tab>\n</Tabs>\n'),
+  );
+  const page = await cleanPage();
+  let letScriptCome = (): void => {};
+  const pressed = new Promise<void>((resolve) => (letScriptCome = resolve));
+  await page.route(/\/docs\.\w+\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(`${url}/loaf`, { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Wheat' }).click();
+  expect(await page.getByText('Light').isVisible()).toBe(false);
+  letScriptCome();
+  await page.getByText('Light').waitFor();
+});

@@ -1,4 +1,5 @@
-// Runs before the page is drawn: light or dark, room for the assistant, and a banner that was closed.
+// Runs before the page is drawn: light or dark, room for the assistant, a banner that was closed, and early presses.
+import { keepPresses } from './early-presses.ts';
 import { facts } from './facts.ts';
 import { keptConversation } from './kept-conversation.ts';
 import { showTheme } from './show-theme.ts';
@@ -8,6 +9,7 @@ const stored = strict ? null : localStorage.getItem('docs:theme');
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const wanted = stored ?? (appearance === 'system' ? system : appearance);
 showTheme(wanted === 'dark' ? 'dark' : 'light');
+keepPresses();
 
 if (mode === 'live' && keptConversation().open) document.documentElement.classList.add('has-assistant');
 

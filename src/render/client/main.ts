@@ -4,6 +4,7 @@ import { restoreChosen } from './chosen.ts';
 import { config } from './config.ts';
 import { startCode } from './code.ts';
 import { startDiagrams } from './diagrams.ts';
+import { repeatPresses } from './early-presses.ts';
 import { startIslands } from './islands.ts';
 import { startLinks } from './links.ts';
 import { startLive } from './live.ts';
@@ -41,3 +42,4 @@ if (settings.mode === 'live') {
   startLive(settings);
   startRemoteMedia(settings);
 }
+repeatPresses();
