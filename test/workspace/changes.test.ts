@@ -2,15 +2,18 @@ import {
   closeSync,
   mkdirSync,
   openSync,
+  readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { changesBelow } from '../../src/workspace/changes.ts';
 import { folder } from '../support/folder.ts';
 
@@ -111,6 +114,55 @@ test('every change below the folder is reported, also in new and moved folders a
   await reported('shop/oven.mdx', 'bread/oven.mdx');
   rmSync(join(root, 'shop'), { recursive: true });
   await reported('shop', 'shop/oven.mdx');
+});
+
+test('a copy that only follows what is reported stays the same as the folder', async () => {
+  const names = ['rye', 'oat', 'salt', 'deep'];
+  const root = folder({ 'docs.json': '{}', 'rye/oat/salt': '1', 'deep/rye': '2' });
+  const fileTexts = () =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((path) => statSync(join(root, path)).isFile())
+      .map((path): [string, string] => [path, readFileSync(join(root, path), 'utf8')]);
+  const copy = new Map(fileTexts());
+  const changes = changesBelow(root, () => true);
+  onTestFinished(() => changes.close());
+  await changes.ready;
+  const follow = async (): Promise<void> => {
+    // A folder before what is in it.
+    for (const path of (await changes.next()).toSorted()) {
+      for (const known of copy.keys()) if (known === path || known.startsWith(`${path}/`)) copy.delete(known);
+      for (const [file, text] of fileTexts()) if (file === path) copy.set(file, text);
+    }
+    await follow();
+  };
+  void follow();
+  let state = 7;
+  const below = (limit: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  const place = (): string =>
+    join(root, ...Array.from({ length: 1 + below(3) }, () => names[below(names.length)] ?? ''));
+  const actions = [
+    (path: string) => {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, String(below(1_000_000)));
+    },
+    (path: string) => mkdirSync(path, { recursive: true }),
+    (path: string) => rmSync(path, { recursive: true, force: true }),
+    (path: string) => renameSync(path, place()),
+  ];
+  for (let turn = 1; turn <= 400; turn += 1) {
+    try {
+      actions[below(actions.length)]?.(place());
+    } catch (error) {
+      // It is impossible, such as moving a folder into itself.
+      expect(error).toHaveProperty('code');
+    }
+    if (turn % 4 === 0) await setImmediate();
+    if (turn % 40 === 0)
+      await vi.waitFor(() => expect([...copy].sort()).toEqual(fileTexts().sort()), { timeout: 5_000 });
+  }
 });
 
 test('a large site needs one watcher for each folder', async () => {
