@@ -210,7 +210,7 @@ function splitCompound(index: IndexHead, word: string, weight: number): Variant[
     const score = Math.min(index.pageCounts[left]!, index.pageCounts[right]!);
     if (score > bestScore) {
       bestScore = score;
-      best = [left, right].map((term) => ({ term, weight, because: 'compound' as const }));
+      best = [left, right].map((term) => ({ term, weight, because: 'part' as const }));
     }
   }
   return bestScore >= 2 ? best : [];

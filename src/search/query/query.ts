@@ -2,7 +2,8 @@
 export interface Variant {
   readonly term: number;
   readonly weight: number;
-  readonly because: 'exact' | 'typo' | 'unfinished' | 'synonym' | 'compound' | 'whole';
+  /** `part` is one of two words into which the site splits a word of the query: `rate` or `limit` for `ratelimit`. */
+  readonly because: 'exact' | 'typo' | 'unfinished' | 'synonym' | 'compound' | 'part' | 'whole';
 }
 
 /** A part of the query: a word or a compound. */

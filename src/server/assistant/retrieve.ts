@@ -7,6 +7,7 @@ import type { Question } from './engine.ts';
 import { candidatesOf, pagesToRead, type Candidate } from './passages/candidates.ts';
 import { formOf, type Form } from './passages/confidence.ts';
 import { needsOf, together, type Needs } from './passages/needs.ts';
+import { isListOfLinks } from './passages/outline.ts';
 import { passageOf, wholePage, type Passage } from './passages/passage.ts';
 import { showsLanguage } from './passages/shows-language.ts';
 import { cognatesOf } from './question/cognates.ts';
@@ -59,11 +60,17 @@ async function retrieveOnce(question: Question, sources: Sources): Promise<Retri
   const needs = needsIn(index, intent);
   const candidates = await candidatesFor(question, intent, open, needs.all, sources);
   const passages: Passage[] = [];
+  const linksOnly = new Set<Candidate>();
   const bySection = Math.ceil(shareBySection * question.retrievalPageSize);
   const addFrom = async (some: readonly Candidate[], size: number, most: number): Promise<void> => {
     for (const candidate of some) {
       if (passages.length >= size) return;
       const passage = await passageOf(index, candidate, rivalsOf(candidate, candidates), sources);
+      // "Related pages" name what other sections are about, and answer nothing.
+      if (passage.headings.length > 0 && isListOfLinks(passage.markdown)) {
+        linksOnly.add(candidate);
+        continue;
+      }
       const ofPage = passages.filter(({ path }) => path === passage.path);
       if (ofPage.length < most && ofPage.every(({ href }) => href !== passage.href)) passages.push(passage);
     }
@@ -71,7 +78,8 @@ async function retrieveOnce(question: Question, sources: Sources): Promise<Retri
   await addFrom(candidates, bySection, mostOfPage);
   await addFrom(bestOfPages(candidates), question.retrievalPageSize, 1);
   await addFrom(candidates, question.retrievalPageSize, mostOfPage);
-  const form = formOf(candidates, needs.asked, intent.text);
+  const answering = candidates.filter((candidate) => !linksOnly.has(candidate));
+  const form = formOf(answering, needs.asked, intent.text);
   return intent.isSameInOtherLanguage
     ? { intent, ...inLanguage(passages, form, intent.languages) }
     : { intent, passages, form };

@@ -13,7 +13,7 @@ const files = {
       languages: [
         {
           language: 'en',
-          pages: ['tools', 'agents', ...kilns, ...pits, ...oil],
+          pages: ['tools', 'agents', 'void', ...kilns, ...pits, ...oil],
         },
         { language: 'fr', pages: ['fr/four'] },
       ],
@@ -21,6 +21,14 @@ const files = {
   }),
   'tools.mdx':
     '---\ntitle: Tools\n---\n\nWhat hangs on the wall of the bakery.\n\n## Add a tool\n\nDrive in a nail.',
+  'void.mdx': [
+    '---\ntitle: Void a receipt\n---\n',
+    `Voiding a receipt takes a moment. ${'It is done often. '.repeat(40)}\n`,
+    '## At the till\n',
+    `1. Open the drawer.\n2. Press the red key.\n3. ${'Wait. '.repeat(100)}\n`,
+    '## Why a receipt is void\n',
+    '- [Void receipts at night](/tools): why a receipt is void',
+  ].join('\n'),
   'agents.mdx':
     '---\ntitle: Agents\n---\n\nAgents answer for you.\n\n```python\nask("What is the capital of France?")\n```\n\nThey never sleep.',
   'fr/four.mdx':
@@ -68,6 +76,16 @@ describe('the assistant answers', async () => {
     expect((await ask('How do I add a tool?')).text).toContain('Drive in a nail');
   });
 
+  test('a task with the steps below the introduction of its page', async () => {
+    expect((await ask('How do I void a receipt?')).text).toContain('Press the red key.');
+  });
+
+  test('not with a section that only has links', async () => {
+    const { text } = await ask('Why a receipt is void');
+    expect(text).not.toContain('](/void#why-a-receipt-is-void)');
+    expect(text).toContain('](/void');
+  });
+
   test('a choice with the nearest pages if all of them mention both sides', async () => {
     expect((await ask('rapeseed or linseed?')).text).toMatch(/^No single passage/);
   });
@@ -101,4 +119,15 @@ describe('the assistant answers', async () => {
     for (const { sources, text } of [quoted, nearest])
       for (const source of sources) expect(text).toContain(`](${String(source)}`);
   });
+});
+
+test('the assistant lists pages if the site has half of the words, however common these are', async () => {
+  const loaves = Array.from({ length: 60 }, (_, number) => `loaf-${number}`);
+  const { call } = await serverOf({
+    'docs.json': JSON.stringify({ ...JSON.parse(files['docs.json']), navigation: { pages: loaves } }),
+    ...Object.fromEntries(loaves.map((path) => [`${path}.mdx`, `The oven for ${path} is round.`])),
+  });
+  const messages = [{ id: '1', role: 'user', parts: [{ type: 'text', text: 'How are ovens stored?' }] }];
+  const answer = await answerOf(await call('v2/assistant/crumb/message', { fp: 'anonymous', messages }));
+  expect(answer.text).toMatch(/^No single passage/);
 });

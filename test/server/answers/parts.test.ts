@@ -77,7 +77,8 @@ const passage = (markdown: string): Passage => ({
 
 describe('a quotation', () => {
   test('omits what only pages can show', () => {
-    const markdown = ':::note\nMind the heat.\n:::\n\n---\n\n- Wood\n-\n- Gas\n\n![An oven](/oven.png)';
+    const markdown =
+      ':::note\nMind the heat.\n:::\n\n---\n\n- Wood\n-\n- Gas\n\n![An oven](/oven.png)\n\n[/oven.mp4](/oven.mp4)';
     expect(quote(passage(markdown), 'oven', [])).toBe('Mind the heat.\n\n- Wood\n- Gas');
   });
 

@@ -16,7 +16,16 @@ export function citedOf({ intent, passages, form }: Retrieved): Cited {
   const [best, second] = passages;
   if (form === 'nothing' || best === undefined) return { quoted: [], listed: [] };
   if (form === 'nearest') return { quoted: [], listed: passages };
-  const least = kindOf(intent.text)?.isOfTwo === true ? nearlyAsGood.ofTwo : nearlyAsGood.usually;
-  const quoted = second !== undefined && second.score >= least * best.score ? [best, second] : [best];
-  return { quoted, listed: passages.slice(quoted.length, quoted.length + mostListed) };
+  const kind = kindOf(intent.text);
+  const least = kind?.isOfTwo === true ? nearlyAsGood.ofTwo : nearlyAsGood.usually;
+  const isNear = second !== undefined && second.score >= least * best.score;
+  const further = isNear ? second : kind === undefined ? belowIntroduction(passages) : undefined;
+  const quoted = further === undefined ? [best] : [best, further];
+  return { quoted, listed: passages.filter((passage) => !quoted.includes(passage)).slice(0, mostListed) };
+}
+
+/** The introduction of a page names a task; the steps are further down. */
+function belowIntroduction([best, ...others]: readonly Passage[]): Passage | undefined {
+  if (best === undefined || best.headings.length > 0) return undefined;
+  return others.find(({ path }) => path === best.path);
 }

@@ -77,8 +77,7 @@ function listOf(passages: readonly Passage[]): string {
 }
 
 function link({ title, headings, href }: Passage): string {
-  const last = headings.at(-1);
-  const name = last === undefined || last === title ? title : `${title} › ${last}`;
+  const name = [...new Set([title, headings.at(-1) ?? ''])].filter((part) => part !== '').join(' › ');
   return `[${name.replace(/[[\]]/g, '')}](${href})`;
 }
 

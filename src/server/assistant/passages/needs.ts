@@ -2,11 +2,14 @@ import type { IndexHead } from '../../../search/index/index-data.ts';
 import { library } from '../../../search/query/known.ts';
 import { parseQuery } from '../../../search/query/parse-query.ts';
 import { prepare } from '../../../search/query/prepared.ts';
+import type { Variant } from '../../../search/query/query.ts';
 import { weights } from '../../../search/weights.ts';
 
 /** A word that an answer should contain: the terms that express it, with weights. */
 export interface Need {
   readonly worth: number;
+  /** How much it contributes to the meaning of the question, however rare it is. */
+  readonly says: number;
   readonly answers: ReadonlyMap<number, number>;
   /** From 0 to 1: how well the site knows the word, without guesses for typos. */
   readonly known: number;
@@ -17,6 +20,8 @@ export interface Needs {
   readonly words: readonly Need[];
   /** Total weight of the words that the site lacks. */
   readonly missing: number;
+  /** The same, however rare they are. */
+  readonly lacks: number;
 }
 
 /** Rare words have larger weights, and question words very small ones. */
@@ -27,12 +32,22 @@ export function needsOf(index: IndexHead, question: string): Needs {
   const words = units.map(({ text, variants, says }) => {
     const best = variants.reduce((one, other) => (other.weight > one.weight ? other : one));
     return {
+      says,
       worth: says * (/^\d+$/.test(text) ? ofNumber : 1) * rarity(index.pageCounts[best.term]!),
-      answers: new Map(variants.map(({ term, weight }) => [term, weight])),
-      known: Math.max(0, ...variants.map(({ because, weight }) => (because === 'typo' ? 0 : weight))),
+      answers: new Map(variants.map(({ term, weight, because }) => [term, weight * shareOf(because)])),
+      known: Math.max(
+        0,
+        ...variants.map(({ because, weight }) => (because === 'typo' ? 0 : weight * shareOf(because))),
+      ),
     };
   });
-  return { words, missing: missing.reduce((sum, says) => sum + says * rarity(0), 0) };
+  const lacks = missing.reduce((sum, says) => sum + says, 0);
+  return { words, missing: lacks * rarity(0), lacks };
+}
+
+/** A passport is neither a pass nor a port. */
+function shareOf(because: Variant['because']): number {
+  return because === 'part' ? 0.5 : 1;
 }
 
 /** `100` in `close after 100 answers` is the reader's number: an answer may contain another. */
@@ -42,9 +57,10 @@ const ofNumber = 0.3;
 export function together(parts: readonly (readonly [needs: Needs, weight: number])[]): Needs {
   return {
     words: parts.flatMap(([{ words }, weight]) =>
-      words.map((need) => ({ ...need, worth: need.worth * weight })),
+      words.map((need) => ({ ...need, says: need.says * weight, worth: need.worth * weight })),
     ),
     missing: parts.reduce((sum, [{ missing }, weight]) => sum + missing * weight, 0),
+    lacks: parts.reduce((sum, [{ lacks }, weight]) => sum + lacks * weight, 0),
   };
 }
 
@@ -73,5 +89,12 @@ export function metBy(needs: Pick<Needs, 'words'>, terms: ReadonlySet<number>): 
 export function knownOf({ words, missing }: Needs): number {
   const all = words.reduce((sum, { worth }) => sum + worth, missing);
   const found = words.reduce((sum, { worth, known }) => sum + worth * known, 0);
+  return all > 0 ? found / all : 0;
+}
+
+/** The same share by number of words, however rare they are. */
+export function wordsKnown({ words, lacks }: Needs): number {
+  const all = words.reduce((sum, { says }) => sum + says, lacks);
+  const found = words.reduce((sum, { says, known }) => sum + says * known, 0);
   return all > 0 ? found / all : 0;
 }

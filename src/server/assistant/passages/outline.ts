@@ -1,4 +1,4 @@
-import { markdownBlocks } from './markdown-blocks.ts';
+import { markdownBlocks, type MarkdownBlock } from './markdown-blocks.ts';
 import { plainWords, type MarkdownSection } from './markdown-sections.ts';
 
 /** A page in brief: its beginning, and each heading with the first sentence below it. */
@@ -19,9 +19,15 @@ export function outlineOf(sections: readonly MarkdownSection[]): string {
   return [...beginning, points.join('\n')].filter((part) => part !== '').join('\n\n');
 }
 
-/** The first sentence of a text as plain text, without samples; '' if it has none. */
+/** The first sentence of a text as plain text, without samples; '' if it has none. Callouts are beside the point. */
 export function firstSentence(markdown: string, longest = 200): string {
-  for (const { kind, text } of markdownBlocks(markdown)) {
+  const blocks = markdownBlocks(markdown);
+  const others = blocks.filter(({ text }) => !/^\s*> \*\*/.test(text));
+  return firstSentenceIn(others, longest) || firstSentenceIn(blocks, longest);
+}
+
+function firstSentenceIn(blocks: readonly MarkdownBlock[], longest: number): string {
+  for (const { kind, text } of blocks) {
     if (kind === 'code' || /^\s*\|/.test(text)) continue;
     const [own = ''] = text.split(nextItem);
     const plain = plainWords(own.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s)/gm, ''));
@@ -40,4 +46,13 @@ const nextItem = /\n(?=\s*(?:[-*+]|\d+[.)])\s)/;
 function cutAtWord(text: string, longest: number): string {
   const end = text.lastIndexOf(' ', longest);
   return text.slice(0, end > longest / 2 ? end : longest);
+}
+
+/** Whether a text only refers to other pages: a list of links, each with a remark at most. */
+export function isListOfLinks(markdown: string): boolean {
+  const lines = markdown.split('\n').filter((line) => line.trim() !== '');
+  return (
+    lines.length > 0 &&
+    lines.every((line) => /^\s*(?:[-*+]|\d+[.)])\s+(?:\*\*)?\[[^\]]+\]\([^)]*\)/.test(line))
+  );
 }
