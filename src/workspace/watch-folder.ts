@@ -29,8 +29,8 @@ export interface FolderWatch {
   close(): void;
 }
 
-/** Linux cannot watch a folder together with those below it. */
-const isRecursive = process.platform !== 'linux';
+/** Other systems cannot watch a folder together with those below it. */
+const isRecursive = process.platform === 'darwin' || process.platform === 'win32';
 /** In milliseconds, while the watched folder does not exist. */
 const pollingInterval = 200;
 
