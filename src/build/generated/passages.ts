@@ -230,7 +230,7 @@ function withoutMarks(code: string): string {
   return lines.join('\n');
 }
 
-const lineMark = /[ \t]*(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code [^\]]+\](?:[ \t]*(?:-->|\*\/))?/g;
+const lineMark = /(?<![ \t])[ \t]*(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code [^\]]+\](?:[ \t]*(?:-->|\*\/))?/g;
 
 function addSample(forms: readonly Form[], reading: Reading, place: Place, isOutput = false): void {
   const written = forms.filter(({ code }) => code !== '');

@@ -8,6 +8,7 @@ import { highlightLines } from './highlight.ts';
 import { languageLabel, languageName } from './language-label.ts';
 import type { HtmlOptions } from './options.ts';
 import type { Printer } from './printer.ts';
+import { lineMark } from './line-mark.ts';
 import { languageIcon, sampleLanguage } from './sample-language.ts';
 
 /** A code block below its title, if it has one. */
@@ -94,26 +95,21 @@ export function copyButton(words: Words): Html {
   </button>`;
 }
 
-// Comments such as `// [!code ++]` mark their line and are removed.
-const mark =
-  /\s*(?:<span class="h-comment">)?\s*(?:\/\/|#|--|&lt;!--|\/\*|;)?\s*\[!code (\+\+|--|highlight|hl|focus|word:[^\]]*)(?::\d+)?\]\s*(?:--&gt;|\*\/)?\s*(<\/span>)?/;
-
 function markedLines(
   source: readonly string[],
   meta: FenceMeta,
 ): { lines: readonly string[]; focuses: boolean } {
   let focuses = meta.focused.size > 0;
   const lines = source.map((line, index) => {
-    const match = mark.exec(line);
-    const word = match?.[1];
+    const mark = lineMark(line);
+    const word = mark?.name;
     const classes = ['line'];
     if (meta.highlighted.has(index + 1) || word === 'highlight' || word === 'hl') classes.push('marked');
     if (word === '++') classes.push('added');
     if (word === '--') classes.push('removed');
     if (meta.focused.has(index + 1) || word === 'focus') classes.push('focused');
     if (word === 'focus') focuses = true;
-    const text = match === null ? line : line.replace(mark, '');
-    return `<span class="${classes.join(' ')}">${text}\n</span>`;
+    return `<span class="${classes.join(' ')}">${mark?.rest ?? line}\n</span>`;
   });
   return { lines, focuses };
 }
