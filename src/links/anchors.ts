@@ -32,19 +32,19 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
   const table = tableOf(site);
   const cached = table.get(page);
   if (cached !== undefined) return cached;
-  const shown = snippetsShown(site, page);
-  const outlines = shown.map(({ outline }) => outline);
-  const broken = shown.filter(({ outline }) => outline.problems.length > 0);
+  const snippets = snippetsShown(site, page);
+  const outlines = snippets.map(({ outline }) => outline);
+  const broken = snippets.filter(({ outline }) => outline.problems.length > 0);
   const anchors = {
-    ids: shown.length === 1 ? idsOf(page.outline) : new Set(outlines.flatMap((one) => [...idsOf(one)])),
+    ids: snippets.length === 1 ? idsOf(page.outline) : new Set(outlines.flatMap((one) => [...idsOf(one)])),
     headings: outlines.flatMap(({ headings }) => headings),
-    texts: shown.map(({ file }) => file.text),
+    texts: snippets.map(({ file }) => file.text),
     broken: broken.map(({ file }) => file.text),
     open:
       site.operationPages.has(page.path) ||
       showsApi(page) ||
-      shown.some(({ file }) => isUnread(file)) ||
-      shown.some((each) => showsUnknown(site, each)) ||
+      snippets.some(({ file }) => isUnread(file)) ||
+      snippets.some((each) => showsUnknown(site, each)) ||
       broken.some(mayShowMore),
   };
   table.set(page, anchors);
@@ -119,11 +119,12 @@ export function snippetsShown(site: Site, page: Page): readonly Pick<Page, 'file
 
 /** Whether a `<Snippet>` includes a file that does not exist, or that only a browser can determine. */
 export function showsUnknown(site: Site, { file, outline }: Pick<Page, 'file' | 'outline'>): boolean {
-  const shown = outline.components.filter(({ name }) => name === 'Snippet');
-  if (shown.length === 0) return false;
+  const snippets = outline.components.filter(({ name }) => name === 'Snippet');
+  if (snippets.length === 0) return false;
   const files = outline.imports.filter(({ kind }) => kind === 'snippet');
   return (
-    files.length < shown.length || files.some((each) => importedSnippet(site, file.path, each) === undefined)
+    files.length < snippets.length ||
+    files.some((each) => importedSnippet(site, file.path, each) === undefined)
   );
 }
 

@@ -73,15 +73,15 @@ function withDocuments(loaded: Loaded, read: ReadonlyMap<string, ReadPage>): Loa
 
 function replaced<T extends Page | Snippet>(
   documents: readonly Parsed<T>[],
-  left: Map<string, ReadPage>,
+  remaining: Map<string, ReadPage>,
   make: (parts: ReadPage['value']) => T,
 ): readonly Parsed<T>[] {
   const copy = [...documents];
-  for (const [path, { value, faults }] of left) {
+  for (const [path, { value, faults }] of remaining) {
     const index = documents.findIndex((document) => document.value.file.path === path);
     if (index === -1) continue;
     copy[index] = { value: make(value), faults };
-    left.delete(path);
+    remaining.delete(path);
   }
   return copy;
 }

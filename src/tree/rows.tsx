@@ -19,8 +19,8 @@ export function Rows({
   columns: number;
   glyphs: Glyphs;
 }): ReactNode {
-  const shown = visibleNodes(nodes, state).slice(state.top, state.top + state.height);
-  return shown.map((node) => {
+  const visible = visibleNodes(nodes, state).slice(state.top, state.top + state.height);
+  return visible.map((node) => {
     const fold = node.end === node.id + 1 ? glyphs.leaf : isOpen(state, node) ? glyphs.open : glyphs.closed;
     const isCursor = node.id === state.cursor;
     const sign = isCursor ? glyphs.cursor : ' ';

@@ -5,8 +5,8 @@ function swallowedIn(...lines: readonly string[]): readonly string[] {
   return ['\n', '\r\n'].flatMap((lineEnd) => {
     const text = lines.join(lineEnd);
     const { swallowing } = parsePage({ path: 'a.mdx', text }).value.outline;
-    return swallowing.map(({ start, end, taken }) =>
-      [text.slice(start, end), text.slice(taken.start, taken.end)].join(' … '),
+    return swallowing.map(({ start, end, swallowedLine }) =>
+      [text.slice(start, end), text.slice(swallowedLine.start, swallowedLine.end)].join(' … '),
     );
   });
 }

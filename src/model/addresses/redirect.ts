@@ -180,8 +180,8 @@ export function placeholdersOf({
     // `Special:Search` is a literal name.
     if (index !== undefined || (name !== undefined && !isSegment)) return { start, text, isSegment, index };
     const alike = unmatched.findIndex(({ isNamed }) => isNamed === (name !== undefined));
-    const [taken] = unmatched.splice(Math.max(0, alike), 1);
-    return { start, text, isSegment, index: taken?.index };
+    const [next] = unmatched.splice(Math.max(0, alike), 1);
+    return { start, text, isSegment, index: next?.index };
   });
 }
 

@@ -11,10 +11,10 @@ export interface Trail {
 
 /** The location of a page; of several, the first that is visible. */
 export function trailOf(site: Site, path: string): Trail {
-  const { shown, hidden } = placesOf(site.navigation);
-  const ancestors = shown.get(path) ?? hidden.get(path);
+  const { visible, hidden } = placesOf(site.navigation);
+  const ancestors = visible.get(path) ?? hidden.get(path);
   if (ancestors !== undefined) return { ancestors, listed: true };
-  return { ancestors: nearest(shown, path) ?? [site.navigation], listed: false };
+  return { ancestors: nearest(visible, path) ?? [site.navigation], listed: false };
 }
 
 /** The language code at the location of a page; undefined where there is none. */
@@ -42,17 +42,17 @@ function collect(entry: NavEntry, paths: string[]): void {
 /** Enclosing elements by page path. */
 type Trails = ReadonlyMap<string, readonly NavElement[]>;
 
-const placesOf = oncePer((root: NavElement): { readonly shown: Trails; readonly hidden: Trails } => {
-  const shown = new Map<string, readonly NavElement[]>();
+const placesOf = oncePer((root: NavElement): { readonly visible: Trails; readonly hidden: Trails } => {
+  const visible = new Map<string, readonly NavElement[]>();
   const hidden = new Map<string, readonly NavElement[]>();
   for (const { entry, ancestors } of walk(root)) {
     const path = isElement(entry) ? entry.root : entry.path;
     if (path === undefined) continue;
     const trail = isElement(entry) ? [...ancestors, entry] : ancestors;
-    const map = entry.hidden ? hidden : shown;
+    const map = entry.hidden ? hidden : visible;
     if (!map.has(path) || prefers(trail, map.get(path))) map.set(path, trail);
   }
-  return { shown, hidden };
+  return { visible, hidden };
 });
 
 // A page in several versions or languages belongs to the default one.

@@ -6,14 +6,14 @@ export function withVisibility(
   pages: ReadonlyMap<string, OperationPage>,
   navigation: NavElement,
 ): ReadonlyMap<string, OperationPage> {
-  const shown = new Set<string>();
+  const visible = new Set<string>();
   for (const { entry } of walk(navigation)) {
-    if (entry.kind === 'operation' && entry.isKnown && !entry.hidden) shown.add(entry.path);
+    if (entry.kind === 'operation' && entry.isKnown && !entry.hidden) visible.add(entry.path);
   }
   return new Map(
     [...pages].map(([slug, page]) => [
       slug,
-      page.origin === 'front-matter' || shown.has(slug) ? page : { ...page, hidden: true },
+      page.origin === 'front-matter' || visible.has(slug) ? page : { ...page, hidden: true },
     ]),
   );
 }

@@ -202,15 +202,15 @@ function helpWith(names: readonly string[]): string {
 /** One finding per cycle, on the import that closes it. */
 function* cycles(imports: ReadonlyMap<string, readonly ResolvedImport[]>): Generator<Finding> {
   const importsOf = (path: string): ResolvedImport[] => [...(imports.get(path) ?? [])];
-  const done = new Set<string>();
+  const visited = new Set<string>();
   for (const first of imports.keys()) {
-    if (done.has(first)) continue;
+    if (visited.has(first)) continue;
     // Depth first without recursion: each file of the chain with its remaining imports.
     const chain = [{ path: first, rest: importsOf(first) }];
     for (let top = chain.at(-1); top !== undefined; top = chain.at(-1)) {
       const next = top.rest.pop();
       if (next === undefined) {
-        done.add(top.path);
+        visited.add(top.path);
         chain.pop();
         continue;
       }
@@ -222,7 +222,7 @@ function* cycles(imports: ReadonlyMap<string, readonly ResolvedImport[]>): Gener
           span: next.span,
           help: 'move what they share into another file',
         };
-      } else if (!done.has(next.path)) chain.push({ path: next.path, rest: importsOf(next.path) });
+      } else if (!visited.has(next.path)) chain.push({ path: next.path, rest: importsOf(next.path) });
     }
   }
 }

@@ -194,7 +194,7 @@ function findingOf(file: SourceFile, problem: Problem): Finding {
 /** A fence without a language may also be the end of a block that was never opened. */
 function swallowingFinding(file: SourceFile, block: SwallowingCode): Finding {
   const { sign, isEndless } = block;
-  const swallowed = spanIn(file, block.taken);
+  const swallowed = spanIn(file, block.swallowedLine);
   const span = spanIn(file, block);
   const isBare = textOf(span) === sign;
   const close = `close it ${isEndless ? '' : 'above that '}with a line of ${sign}`;

@@ -49,20 +49,20 @@ function findingOf(file: SourceFile, { start, end }: Link): Finding | undefined 
   if (text[start - 1] !== '(' || text[start - 2] !== ']') return undefined;
   const open = text.lastIndexOf('[', start - 3);
   if (open === -1 || start - open > maxLength || text[open - 1] === '!') return undefined;
-  const shown = text.slice(open + 1, start - 2);
-  const words = shown
+  const linkText = text.slice(open + 1, start - 2);
+  const words = linkText
     .replace(/[\s*_`.!:]+/g, ' ')
     .trim()
     .toLowerCase();
-  if (shown.includes(']') || (words !== '' && !vague.has(words))) return undefined;
+  if (linkText.includes(']') || (words !== '' && !vague.has(words))) return undefined;
   if (words !== '')
     return {
-      message: `the link text "${shown}" does not say where the link leads`,
+      message: `the link text "${linkText}" does not say where the link leads`,
       span: { file, start: open, end: start - 1 },
       help: 'link the words that name the target',
     };
   // The closing bracket of an image comes just before that of the link around it.
-  if (text[open - 1] === ']' || shown.trim() !== '') return undefined;
+  if (text[open - 1] === ']' || linkText.trim() !== '') return undefined;
   const close = text.indexOf(')', end);
   return {
     message: 'the link has no text, so nobody can follow it',

@@ -81,10 +81,10 @@ function openerOf(closer: string): string {
 }
 
 /** How a line is indented compared with the line of its open bracket. */
-function shift(own: string, outer: string): 'less' | 'same' | 'more' | undefined {
-  if (own === outer) return 'same';
-  if (outer.startsWith(own)) return 'less';
-  return own.startsWith(outer) ? 'more' : undefined;
+function shift(indentation: string, outer: string): 'less' | 'same' | 'more' | undefined {
+  if (indentation === outer) return 'same';
+  if (outer.startsWith(indentation)) return 'less';
+  return indentation.startsWith(outer) ? 'more' : undefined;
 }
 
 /** The missing quote may belong to the text before it: `"a, "b"` ends with one quote too many. */

@@ -22,10 +22,12 @@ export interface LeftAlone {
 const stand = { '{': '\uE000', '}': '\uE001', '<': '\uE004' };
 
 /** Whether the problem is only a closing tag that another repair left alone. */
-export function isLeftAlone({ message, start }: Problem, left: LeftAlone): boolean {
+export function isLeftAlone({ message, start }: Problem, exception: LeftAlone): boolean {
   const name = /^(?:Unexpected|Expected the) closing tag `<\/([^`]*)>`/.exec(message)?.[1];
   if (name === undefined) return false;
-  return left.name === undefined ? left.start === start : left.name === name && left.start < start;
+  return exception.name === undefined
+    ? exception.start === start
+    : exception.name === name && exception.start < start;
 }
 
 /** The text with a closing tag turned into text, together with the opening tag in another block. */

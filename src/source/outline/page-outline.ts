@@ -114,5 +114,5 @@ export interface SwallowingCode extends Range {
   /** Whether only the end of the page closes it. */
   readonly isEndless: boolean;
   /** The first line in it that is not code. */
-  readonly taken: Range;
+  readonly swallowedLine: Range;
 }

@@ -9,20 +9,20 @@ export function swallowingIn(text: string, blocks: readonly Range[]): readonly S
     ({ info, isEndless }, index) => info === '' && (isEndless || (flawed[index - 1]?.info ?? '') !== ''),
   );
   const results: SwallowingCode[] = [];
-  for (const { start, end, sign, info, isEndless, taken, isCertain } of flawed) {
-    if (taken === undefined || !(isCertain || isUneven)) continue;
+  for (const { start, end, sign, info, isEndless, swallowedLine, isCertain } of flawed) {
+    if (swallowedLine === undefined || !(isCertain || isUneven)) continue;
     // The text swallowed above ends one block too early, and its closing fence opens the next one.
     if (info === '' && results.length > 0) continue;
-    results.push({ start, end, sign, isEndless, taken });
+    results.push({ start, end, sign, isEndless, swallowedLine });
   }
   return results;
 }
 
 /** A block that is not closed, or that contains what could open another one. */
-interface Flawed extends Omit<SwallowingCode, 'taken'> {
+interface Flawed extends Omit<SwallowingCode, 'swallowedLine'> {
   /** The text after the fence. */
   readonly info: string;
-  readonly taken: Range | undefined;
+  readonly swallowedLine: Range | undefined;
   /** Whether no code in its language looks like the swallowed text. */
   readonly isCertain: boolean;
 }
@@ -46,7 +46,7 @@ function readFlawed(text: string, block: Range): Flawed | undefined {
     sign,
     info,
     isEndless,
-    taken: swallowed && rangeOf(swallowed),
+    swallowedLine: swallowed && rangeOf(swallowed),
     isCertain: isEndless || isCodeAlone(lines.slice(0, other), language),
   };
 }
