@@ -18,15 +18,7 @@ import { findRoot } from '../../workspace/root.ts';
 import { changeSince } from '../check/change.ts';
 import { applySteps, rollBack, hasBytes } from './apply.ts';
 import type { MvOptions } from './command.ts';
-import {
-  forgetMove,
-  type Journal,
-  journalOf,
-  lastMove,
-  type RenamedAnchor,
-  unfinishedMove,
-  type Move,
-} from './journal.ts';
+import { forgetMove, journalOf, lastMove, type RenamedAnchor, unfinishedMove, type Move } from './journal.ts';
 import { withMendedReferences, withOriginals } from './mended-references.ts';
 import { printPlan } from './print.ts';
 import { isPublished } from './published.ts';
@@ -54,47 +46,44 @@ export async function runMv(
   if (options.since === undefined) refuseIncomplete(opened);
   const isAnchor = from?.includes('#') === true || to?.includes('#') === true;
   const anchor = isAnchor ? renamedAnchor(opened, from ?? '', to ?? '') : undefined;
+  const { site } = opened;
+  const last = lastMove(journal, root);
   const plan =
-    anchor === undefined
-      ? await planOf(io, journal, opened, from, to, options)
-      : anchorPlan(journal, opened, anchor);
-  const steps = stepsOf(opened.root, plan);
-  if (options.dryRun !== true) applySteps(journal, opened.root, { steps, anchor });
+    options.since !== undefined
+      ? await planSince(opened, options.since, options)
+      : anchor !== undefined
+        ? anchorPlan(opened, anchor, last)
+        : filePlan(opened, filesToMove({ cwd: io.cwd, root, site }, from ?? '', to ?? ''), last, options);
+  const steps = stepsOf(root, plan);
+  if (options.dryRun !== true) applySteps(journal, root, { steps, anchor });
   printPlan(io, plan, steps, options);
   return 0;
 }
 
-async function planOf(
-  io: Io,
-  journal: Journal,
+function filePlan(
   opened: OpenedSite,
-  from: string | undefined,
-  to: string | undefined,
+  files: ReadonlyMap<string, string>,
+  last: Move | undefined,
   options: MvOptions,
-): Promise<Plan> {
-  if (options.since !== undefined) return planSince(opened, options.since, options);
+): Plan {
   const { root, site } = opened;
-  const files = filesToMove({ cwd: io.cwd, root, site }, from ?? '', to ?? '');
-  const relocation = relocationIn(opened, files, false);
-  const last = lastMove(journal, root);
   const undone = last !== undefined && undoes(files, last) ? last : undefined;
   const isKept = (path: string) => isPublished(root, site, path);
   const redirect =
     options.redirect && (undone === undefined || [...files.keys()].map(pagePathOf).some(isKept));
-  const plan = planMove(relocation, { redirect, isKept });
+  const plan = planMove(relocationIn(opened, files, false), { redirect, isKept });
   if (undone === undefined) return plan;
   const { file } = (valueOf(site.config, 'redirects') ?? site.config).span;
   return restoring(plan, formerTexts(root, undone), file);
 }
 
-function anchorPlan(journal: Journal, { root, site }: OpenedSite, anchor: RenamedAnchor): Plan {
+function anchorPlan({ root, site }: OpenedSite, anchor: RenamedAnchor, last: Move | undefined): Plan {
   const { page: path, from, to } = anchor;
   const page = pageAt(site, path);
   const plan = page && planAnchor(site, page, from, to);
   if (plan === undefined)
     throw new UsageError(`there is no page "${path}"`, 'write page#anchor, relative to the root');
   if ('message' in plan) throw new UsageError(plan.message, plan.help);
-  const last = lastMove(journal, root);
   return last !== undefined && undoesAnchor(anchor, last)
     ? restoring(plan, formerTexts(root, last), site.config.span.file)
     : plan;
