@@ -80,7 +80,7 @@ function descriptionOf(document: Document): string | undefined {
   return 'description' in document ? document.description : undefined;
 }
 
-/** The files beside documents that have findings: docs.json, specs, and where resolving the site found a fault. */
+/** The files with findings that are not documents: docs.json, specs, and those in which resolving found a fault. */
 function otherFiles(before: Site, site: Site): readonly string[] {
   const [old, now] = [new Set(before.faults), new Set(site.faults)];
   const faults = [...before.faults, ...site.faults].filter((fault) => !old.has(fault) || !now.has(fault));

@@ -27,7 +27,7 @@ export function* limitChanges(
   }
 }
 
-/** The direction in which a limit changed; a change in both directions breaks everybody. */
+/** The direction in which a limit changed; a change in both directions breaks senders and receivers. */
 interface Turn {
   readonly narrower: boolean;
   readonly wider: boolean;

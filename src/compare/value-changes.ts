@@ -69,7 +69,7 @@ function* choiceChanges(
   }
 }
 
-/** Other JSON Schema keywords, about which only the fact of a change can be said briefly. */
+/** Other JSON Schema keywords, of which only the fact that they changed is reported. */
 const others = [
   ...['not', 'if', 'then', 'else', 'contains', 'minContains', 'maxContains', 'propertyNames'],
   ...['patternProperties', 'dependentRequired', 'dependentSchemas', 'prefixItems'],

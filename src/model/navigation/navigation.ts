@@ -7,7 +7,7 @@ export type Directory = 'accordion' | 'card' | 'none';
 
 /**
  * An element of the navigation with its effective values, its own or inherited. Everything that readers, builders and
- * views need is computed here once, so that nobody has to climb to parents.
+ * views need is computed here once, so that no view has to look at parents.
  */
 export interface NavElement {
   readonly kind: ElementKind;

@@ -11,7 +11,7 @@ export interface Target {
   readonly pointer: string;
 }
 
-/** `#/a/b` in the same file, `./b.yaml#/a` beside it, `/b.yaml` from the root. */
+/** `#/a/b` in the same file, `./b.yaml#/a` next to it, `/b.yaml` from the root. */
 export function referenceTarget(containing: string, reference: string): Target {
   const hash = reference.indexOf('#');
   const path = hash === -1 ? reference : reference.slice(0, hash);

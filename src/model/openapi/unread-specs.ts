@@ -46,7 +46,7 @@ const copies = '.docs/specs/';
 export function unreadSpecText({ path, entries }: UnreadSpec): string {
   const copy = copyPath(path);
   const consequence =
-    entries === 0 ? 'no operations of it shown' : `${countOf(entries, 'operation')} not shown`;
+    entries === 0 ? 'none of its operations shown' : `${countOf(entries, 'operation')} not shown`;
   return copy === undefined
     ? `${consequence}: ${path} cannot be read`
     : `${consequence}: save ${path} as ${copy}`;

@@ -21,7 +21,7 @@ export interface Callback extends Exchange {
   readonly security: readonly (readonly Credential[])[];
 }
 
-/** Specs may repeat the same callbacks endlessly; nobody reads more than these. */
+/** Specs may repeat the same callbacks endlessly; the rest is left out. */
 const maxCallbacks = 24;
 
 /** The callbacks of an operation, without those of the callbacks themselves, which may be circular. */

@@ -20,7 +20,7 @@ export interface DeadLink {
   readonly pages: readonly Page[];
 }
 
-/** What decides whether links are dead, and what they are likely to mean, beside anchors and redirects. */
+/** What decides whether links are dead, and what they are likely to mean, apart from anchors and redirects. */
 export const linkBasis = oncePerStructure((site): unknown => {
   const { base, unknownFolders } = answersOf(site);
   const variables = valueOf(site.config, 'variables');

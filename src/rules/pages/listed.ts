@@ -23,7 +23,7 @@ export function* listedPages(site: Site, only: Among): Generator<Page> {
   }
 }
 
-/** What decides which pages are listed, beside their front matter. */
+/** What decides which pages are listed, apart from their front matter. */
 export function listing(site: Site): unknown {
   return [listedPaths(site), [...site.operationPages.keys()], [...site.schemaPages.keys()]];
 }

@@ -41,7 +41,7 @@ function fenceFirst(text: string, parse: Parse): string | undefined {
   return undefined;
 }
 
-/** Modifies the tree, which nobody else has seen yet. `source` is the text of the file. */
+/** Modifies the tree, which nothing else uses yet. `source` is the text of the file. */
 export function restoreFormulas(tree: Root, source: string): void {
   if (!indented.test(source)) return;
   const waiting: Nodes[] = [tree];

@@ -66,7 +66,7 @@ function standInFor(code: string): string | undefined {
 const open = 'export {/*_';
 const close = '*/}';
 
-/** Gives the statements that were replaced their own code. Modifies the tree, which nobody else has seen yet. */
+/** Gives the statements that were replaced their own code. Modifies the tree, which nothing else uses yet. */
 export function restoreModules(tree: Root, source: string): void {
   for (const node of tree.children)
     if (node.type === 'mdxjsEsm' && node.value.includes(open))

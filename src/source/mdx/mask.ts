@@ -60,7 +60,7 @@ const customId =
 // `={{a}}` is the value of an attribute, and `${{ a }}` belongs to another language.
 const placeholder = /(?<![={$])\{\{(\s*[\w.-]+\s*)\}\}(?!\})/g;
 
-/** Restores what `mask` hid. Modifies the tree, which nobody else has seen yet. */
+/** Restores what `mask` hid. Modifies the tree, which nothing else uses yet. */
 export function restore(tree: Root): void {
   const waiting: Nodes[] = [tree];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

@@ -7,7 +7,7 @@ export function mayHoldTable(text: string): boolean {
 
 /**
  * The parser puts the content of a tag that is opened in a table row between rows and cells; it is moved after them.
- * Modifies the tree, which nobody else has seen yet.
+ * Modifies the tree, which nothing else uses yet.
  */
 export function mendTables(node: Nodes): void {
   if (!('children' in node) || node.type === 'paragraph' || node.type === 'heading') return;
