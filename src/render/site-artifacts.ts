@@ -57,8 +57,11 @@ export async function* siteArtifacts(
   }
   yield textArtifact('404.html', htmlType, renderPage(site, '404', options));
   yield* modules.values();
-  // The libraries for diagrams and components are larger than all other assets.
-  const unused = [!draws && '/mermaid.', modules.size === 0 && '/islands.'].filter((name) => name !== false);
+  // The libraries for diagrams and components are larger than all other assets; the last two are of docs dev only.
+  const libraries = [!draws && '/mermaid.', modules.size === 0 && '/islands.'].filter(
+    (name) => name !== false,
+  );
+  const unused = [...libraries, '/assistant.', '/findings.'];
   yield* assets(site, options).filter(({ path }) => !unused.some((name) => path.includes(name)));
   if (!site.files.has('sitemap.xml'))
     yield textArtifact('sitemap.xml', 'application/xml', sitemap(site, address));
