@@ -108,7 +108,7 @@ function shown(value: Value, { node, context }: Use): readonly Node[] {
 }
 
 function oneLine(value: Value): Value {
-  return typeof value === 'string' ? value.trim().replace(/\s*\n\s*/g, ' ') : value;
+  return typeof value === 'string' ? value.trim().replace(/(?<!\s)\s*\n\s*/g, ' ') : value;
 }
 
 function icon(value: Value, use: Use): IconSource | undefined {

@@ -17,7 +17,7 @@ export function firstParagraph(text: string | undefined): string | undefined {
 
 /** The text on one line, for a cell or title. */
 export function oneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ').trim();
+  return text.replace(/(?<!\s)\s*\n\s*/g, ' ').trim();
 }
 
 /** A fence longer than any inside. */

@@ -216,7 +216,7 @@ function formsIn(blocks: readonly Block[], title = ''): readonly Form[] {
 
 function formOf({ value, language = '', title, span }: BlockOf<'code'>, around: string): Form {
   const code = withoutMarks(value)
-    .replace(/\s+$/, '')
+    .trimEnd()
     .replace(/^(?:[ \t]*\n)+/, '');
   return { code, language: language.toLowerCase(), title: title ?? around, origin: originOf(span) };
 }

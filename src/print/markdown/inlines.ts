@@ -95,7 +95,7 @@ function offTheLine(place: 'sub' | 'sup', { children }: Span, print: MarkdownPri
 
 /** Code between more backticks than it contains. */
 function codeSpan(value: string): string {
-  const text = value.replace(/\s*\n\s*/g, ' ');
+  const text = value.replace(/(?<!\s)\s*\n\s*/g, ' ');
   if (!text.includes('`')) return `\`${text}\``;
   const runs = (text.match(/`+/g) ?? []).map(({ length }) => length);
   let count = 1;
