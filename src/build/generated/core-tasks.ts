@@ -1,3 +1,4 @@
+import { openingParagraphs } from './opening-paragraphs.ts';
 import type { Form, Sample } from './passage.ts';
 import {
   bytesOf,
@@ -10,7 +11,6 @@ import {
   samplesOf,
 } from './samples.ts';
 import { block, heading, literal, spaced, type Statement, type Phrase } from './statement.ts';
-import { openingParagraphs } from './opening-paragraphs.ts';
 import { procedure } from './procedure.ts';
 import { isForAgents, isGeneral, isOffCourse } from './purpose.ts';
 import { byRank } from './source-pages.ts';
@@ -112,6 +112,7 @@ function candidatesOf(pages: readonly SourcePage[], done: SourcePage | undefined
 
 const maxRead = 48;
 const access = /^(?:authenticat\w*|authori[sz]ation|api[ -]keys?(?: \w+)?|access tokens?)$/i;
+
 interface Chosen {
   readonly sample: Sample;
   readonly form: Form;
@@ -211,15 +212,15 @@ export function summaryOf(source: SourcePage, passages: PassagesOf, limit = 260)
   const described =
     source.description === undefined
       ? []
-      : leading(sentencesIn(plain(source.description)).filter(says), limit);
+      : leading(withoutGreetings(sentencesIn(plain(source.description))), limit);
   if (described.length > 0) return described.slice(0, 2).map(ended);
   const openings = openingParagraphs(passages(source)).map((sentences) =>
-    leading(sentences.filter(says), limit),
+    leading(withoutGreetings(sentences), limit),
   );
   const opening = openings.find(([first]) => first !== undefined && !isDependent(first)) ?? [];
   return opening.slice(0, 2).map(ended);
 }
 
-function says(sentence: Phrase): boolean {
-  return !isGreeting(sentence);
+function withoutGreetings(sentences: readonly Phrase[]): readonly Phrase[] {
+  return sentences.filter((sentence) => !isGreeting(sentence));
 }

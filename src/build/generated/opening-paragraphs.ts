@@ -6,9 +6,10 @@ const maxParagraphs = 3;
 /** The sentences of each of the first paragraphs of a page, except those that are only for some readers. */
 export function openingParagraphs(passages: readonly Passage[]): readonly (readonly Phrase[])[] {
   return passages
-    .filter(
-      (passage) => passage.kind === 'prose' && !passage.negated && !passage.forAgents && !passage.partial,
+    .flatMap((passage) =>
+      passage.kind === 'prose' && !passage.negated && !passage.forAgents && !passage.partial
+        ? [passage.sentences]
+        : [],
     )
-    .slice(0, maxParagraphs)
-    .map((passage) => (passage.kind === 'prose' ? passage.sentences : []));
+    .slice(0, maxParagraphs);
 }

@@ -25,7 +25,7 @@ export function roleOf({ code, language }: Form): Role {
     isDialogue(lines) ||
     lines.every(isVersionCheck) ||
     declaration.test(lines[0] ?? '') ||
-    lines.every((line) => imported.test(line))
+    lines.every((line) => importLine.test(line))
   )
     return 'data';
   if (!shells.test(language)) return 'call';
@@ -35,8 +35,8 @@ export function roleOf({ code, language }: Form): Role {
   return language === '' && !command.test(lines[0] ?? '') ? 'data' : 'call';
 }
 
+const importLine = /^\s*(?:import|from|use|using|require)\b.*[;'")\w]$/;
 /** Types alone show what exists, not how to use it. */
-const imported = /^\s*(?:import|from|use|using|require)\b.*[;'")\w]$/;
 const declaration = /^\s*(?:(?:export )?(?:declare )?(?:interface|type|enum) \w|import type\b)/;
 
 /** Prompts and output of a terminal rather than commands. */

@@ -26,13 +26,14 @@ export function isGreeting({ text }: Phrase): boolean {
 
 /** Whether it refers to what was said before, as in "It also …" or "Then …", so that it says little on its own. */
 export function isDependent(sentence: Phrase): boolean {
-  return isContinuation(sentence) || pronoun.test(sentence.text) || object.test(sentence.text);
+  return isContinuation(sentence) || pronoun.test(sentence.text) || answersProblem.test(sentence.text);
 }
 
 const pronoun =
   /^(?:It|They|This(?! (?:[Gg]uide|[Pp]age|[Dd]ocument|[Ss]ection|[Aa]rticle|[Tt]utorial|[Qq]uick-?[Ss]tart)\b)|These|That|Those|Such|All (?:of (?:them|these)|two|three|four|five)|Both)\b/;
 
-const object = /\b(?:solve|fix|change|address|tackle|replace)s? (?:this|that|these|it)\b/i;
+/** "Crumb solves this": the problem is in an earlier sentence. */
+const answersProblem = /\b(?:solve|fix|change|address|tackle|replace)s? (?:this|that|these|it)\b/i;
 
 /** Whether it goes on from what was said before, or points elsewhere: "Then …", "Moreover, …", "See …". */
 export function isContinuation({ text }: Phrase): boolean {

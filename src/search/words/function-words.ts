@@ -16,8 +16,3 @@ export function functionWords(words: readonly string[]): ReadonlySet<string> {
 }
 
 const enough = 2;
-
-/** Whether a word is a function word of any of these languages. */
-export function isFunctionWord(word: string): boolean {
-  return byLanguage.some((language) => language.has(word));
-}
