@@ -1,6 +1,7 @@
 import type { Block, BlockOf } from '../../doc/block.ts';
 import type { Doc } from '../../doc/doc.ts';
 import type { Placed } from '../../doc/placed.ts';
+import { markedLines } from '../../model/pages/marked-lines.ts';
 import { lineText } from '../../print/text/inlines.ts';
 import type { Form, Passage, Title } from './passage.ts';
 import { isNegated } from './polarity.ts';
@@ -215,22 +216,13 @@ function formsIn(blocks: readonly Block[], title = ''): readonly Form[] {
 }
 
 function formOf({ value, language = '', title, span }: BlockOf<'code'>, around: string): Form {
-  const code = withoutMarks(value)
+  const code = markedLines(value)
+    .map(({ text }) => text)
+    .join('\n')
     .trimEnd()
     .replace(/^(?:[ \t]*\n)+/, '');
   return { code, language: language.toLowerCase(), title: title ?? around, origin: originOf(span) };
 }
-
-/** Drops `// [!code highlight]`, which says how a line is displayed, and the line where it is all there is. */
-function withoutMarks(code: string): string {
-  const lines = code.split('\n').flatMap((line) => {
-    const bare = line.replace(lineMark, '');
-    return bare !== line && bare.trim() === '' ? [] : [bare];
-  });
-  return lines.join('\n');
-}
-
-const lineMark = /(?<![ \t])[ \t]*(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code [^\]]+\](?:[ \t]*(?:-->|\*\/))?/g;
 
 function addSample(forms: readonly Form[], reading: Reading, place: Place, isOutput = false): void {
   const written = forms.filter(({ code }) => code !== '');

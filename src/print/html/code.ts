@@ -2,13 +2,13 @@ import type { Code } from '../../doc/block.ts';
 import { type Html, html, nothing, raw, tag } from '../../html/html.ts';
 import { icon, interfaceIcon } from '../../html/icons.ts';
 import { type FenceMeta, fenceMeta } from '../../model/pages/fence.ts';
+import { markedLines } from '../../model/pages/marked-lines.ts';
 import { fill } from '../../translations/fill.ts';
 import type { Words } from '../../translations/words.ts';
 import { highlightLines } from './highlight.ts';
 import { languageLabel, languageName } from './language-label.ts';
 import type { HtmlOptions } from './options.ts';
 import type { Printer } from './printer.ts';
-import { lineMark } from './line-mark.ts';
 import { languageIcon, sampleLanguage } from './sample-language.ts';
 
 /** A code block below its title, if it has one. */
@@ -40,13 +40,9 @@ export function codeHead(node: Code, options: HtmlOptions): ReturnType<Printer['
 }
 
 /** The lines of a block, with a copy button unless a header contains it. */
-export function codeBody(
-  { value, language, meta: written }: Code,
-  copy: Html | false,
-  { words, parts }: Printer,
-): Html {
-  const meta = fenceMeta(written);
-  const { lines, focuses } = markedLines(highlightLines(value, languageName(language)), meta);
+export function codeBody(node: Code, copy: Html | false, { words, parts }: Printer): Html {
+  const meta = fenceMeta(node.meta);
+  const { lines, focuses } = shownLines(node, meta);
   const id = meta.expandable && lines.length > maxUnfolded ? parts.controlId('code') : undefined;
   const classes = [
     meta.lineNumbers && 'numbered',
@@ -54,9 +50,9 @@ export function codeBody(
     focuses && 'focuses',
     id !== undefined && 'folded',
   ].filter((name) => name !== false);
-  const label = [words.code, languageLabel(language)].filter((part) => part !== '').join(': ');
+  const label = [words.code, languageLabel(node.language)].filter((part) => part !== '').join(': ');
   // Nothing to scroll, and nothing to stop at.
-  const isBlank = value.trim() === '';
+  const isBlank = node.value.trim() === '';
   const pre = tag(
     'pre',
     {
@@ -95,21 +91,22 @@ export function copyButton(words: Words): Html {
   </button>`;
 }
 
-function markedLines(
-  source: readonly string[],
+function shownLines(
+  { value, language }: Code,
   meta: FenceMeta,
 ): { lines: readonly string[]; focuses: boolean } {
-  let focuses = meta.focused.size > 0;
-  const lines = source.map((line, index) => {
-    const mark = lineMark(line);
-    const word = mark?.name;
-    const classes = ['line'];
-    if (meta.highlighted.has(index + 1) || word === 'highlight' || word === 'hl') classes.push('marked');
-    if (word === '++') classes.push('added');
-    if (word === '--') classes.push('removed');
-    if (meta.focused.has(index + 1) || word === 'focus') classes.push('focused');
-    if (word === 'focus') focuses = true;
-    return `<span class="${classes.join(' ')}">${mark?.rest ?? line}\n</span>`;
+  const source = markedLines(value);
+  const code = source.map(({ text }) => text).join('\n');
+  const highlighted = highlightLines(code, languageName(language));
+  const lines = source.map(({ number, marks }, index) => {
+    const classes = [
+      'line',
+      (meta.highlighted.has(number) || marks.includes('highlight') || marks.includes('hl')) && 'marked',
+      marks.includes('++') && 'added',
+      marks.includes('--') && 'removed',
+      (meta.focused.has(number) || marks.includes('focus')) && 'focused',
+    ].filter((name) => name !== false);
+    return `<span class="${classes.join(' ')}">${highlighted[index] ?? ''}\n</span>`;
   });
-  return { lines, focuses };
+  return { lines, focuses: meta.focused.size > 0 || source.some(({ marks }) => marks.includes('focus')) };
 }
