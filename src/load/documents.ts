@@ -5,13 +5,21 @@ import { pagePathOf } from '../model/pages/site-pages.ts';
 import { oncePer } from '../source/once.ts';
 import type { PageParts } from '../source/page/page.ts';
 import type { SourceFile } from '../source/span.ts';
+import { stringOf, valueOf } from '../source/tree.ts';
 
 /** The page of a file, the same object for the same parse result. */
 export const pageOf = oncePer((parts: PageParts | Page): Page => {
   if ('path' in parts) return parts;
   const path = pagePathOf(parts.file.path);
-  return { ...parts, path, title: parts.title ?? titleOfPath(path) };
+  return { ...parts, path, title: titleOf(parts) ?? titleOfPath(path) };
 });
+
+/** A page whose title is blank, so as not to be shown, is named after its own heading or the sidebar. */
+function titleOf({ title, fields, outline }: PageParts): string | undefined {
+  if (title === undefined || title.trim() !== '') return title;
+  const heading = outline.headings.find(({ depth, isNested }) => depth === 1 && !isNested);
+  return [heading?.text, stringOf(valueOf(fields, 'sidebarTitle'))].find((name) => name?.trim());
+}
 
 /** The snippet of a file, the same object for the same parse result. */
 export function snippetOf({ file, outline }: Pick<PageParts, 'file' | 'outline'>): Snippet {

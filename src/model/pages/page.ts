@@ -7,7 +7,10 @@ export interface Page {
   /** Without extension and leading slash: `guides/start`, `index`. */
   readonly path: string;
   readonly file: SourceFile;
-  /** The front matter title, else that of its operation, else derived from the last segment of the path. */
+  /**
+   * The front matter title, else that of its operation, else derived from the last segment of the path. Where it is
+   * blank, the page shows none, and this is what others call it.
+   */
   readonly title: string;
   /** From the front matter, else from the operation. */
   readonly description: string | undefined;

@@ -16,13 +16,19 @@ export function titleBlock(page: Page, lead: Html | undefined, view: View): Html
     ${eyebrow(view)}
     <div class="title-row">
       <div class="title">
-        <h1>${page.title}</h1>
+        ${headingOf(page)}
         ${mark !== undefined && html` <span class="pill">${mark}</span>`}${deprecated && html` <span class="pill warning">${view.words.deprecated}</span>`}
       </div>
       ${pageMenu(page, view)}
     </div>
     ${leadOf(page, lead, view)}
   </header>`;
+}
+
+/** A blank title hides the heading from view; a page with a heading of its own needs no other. */
+function headingOf({ title, fields, outline }: Page): Html {
+  if (stringOf(valueOf(fields, 'title'))?.trim() !== '') return html`<h1>${title}</h1>`;
+  return outline.headings.some(({ depth }) => depth === 1) ? nothing : html`<h1 class="unseen">${title}</h1>`;
 }
 
 function leadOf({ description }: Page, lead: Html | undefined, view: View): Html {
