@@ -181,3 +181,11 @@ test('a lead-in that only points to another page is replaced by the heading', as
     'Bake rye:\n\n```ts\nawait crumb',
   );
 });
+
+test('an area names each of its pages once, whatever the number of sections with that title', async () => {
+  const skill = await skillOf(
+    { Start: ['overview'], Baking: ['rye/logs', 'oats/logs', 'keys'] },
+    { 'rye/logs': page('Logs', 'Of rye.'), 'oats/logs': page('Logs', 'Of oats.'), keys: page('Keys', 'x') },
+  );
+  expect(skill).toMatch(/^- \*\*Baking\*\*: (?:Logs; Keys|Keys; Logs)$/m);
+});

@@ -50,10 +50,11 @@ function leadOf(area: string, members: readonly SourcePage[]): SourcePage | unde
   return members.find(isOverview) ?? members.find(isNamed);
 }
 
-/** Its most central pages, where no page speaks for the area. */
+/** The titles of its most central pages, where no page speaks for the area. */
 function titlesOf(members: readonly SourcePage[]): readonly Phrase[] {
-  const shown = byRank(members).slice(0, maxTitles);
-  const more = members.length - shown.length;
+  const named = [...grouped(byRank(members), ({ title }) => title.text.toLowerCase()).values()];
+  const shown = named.slice(0, maxTitles).map(([first]) => first!);
+  const more = named.length - shown.length;
   const all = [...shown.map(({ title }) => title), ...(more > 0 ? [literal(`${more} more`)] : [])];
   return all.flatMap((title, index) => (index === 0 ? [title] : [literal('; '), title]));
 }
