@@ -1,7 +1,10 @@
 import { drawing, drawings, element } from './dom.ts';
 import type { Hit } from './search-client.ts';
 
-/** Hits grouped by page, what was requested marked. */
+/** The best hit, which may not be the first in the list. */
+export const bestResult = 'search-result-0';
+
+/** Pages with their sections below them, what was requested marked. */
 export function resultList(hits: readonly Hit[], base: string): readonly HTMLElement[] {
   const pages = new Map<string, Hit[]>();
   for (const hit of hits) {
@@ -9,53 +12,64 @@ export function resultList(hits: readonly Hit[], base: string): readonly HTMLEle
     if (known === undefined) pages.set(hit.path, [hit]);
     else if (known.length < 4) known.push(hit);
   }
-  const numbers = [...pages.values()].flat();
-  return [...pages].map(([page, found]) => {
-    const title = found[0]?.metadata.title ?? page;
-    const way = (found[0]?.metadata.breadcrumbs ?? []).filter((each) => each.trim() !== '').join(' › ');
-    const name = element('div', { class: 'search-page', 'aria-hidden': 'true' }, way === '' ? title : way);
-    const options = found.map((hit) => option(hit, title, base, numbers.indexOf(hit)));
-    return element(
-      'div',
-      { role: 'group', 'aria-label': way === '' ? title : `${way}: ${title}` },
-      name,
-      ...options,
-    );
-  });
+  return [...pages.values()].map((found) => pageResult(found, hits, base));
 }
 
-function option(hit: Hit, title: string, base: string, number: number): HTMLElement {
-  const headings = (hit.metadata.headings ?? []).filter((each) => each !== title);
-  const name = headings.length === 0 ? title : `${title} › ${headings.at(-1)}`;
-  const attributes = {
-    class: 'search-result',
-    role: 'option',
-    id: `search-result-${number}`,
-    href: addressOf(hit, base),
-    'aria-selected': 'false',
-    tabindex: '-1',
-  };
+function pageResult(found: readonly Hit[], hits: readonly Hit[], base: string): HTMLElement {
+  const [{ path, metadata }] = found as [Hit];
+  const title = metadata.title ?? path;
+  const way = (metadata.breadcrumbs ?? []).filter((each) => each.trim() !== '').join(' › ');
+  const own = found.find((hit) => headingsOf(hit).length === 0);
+  const option = (hit: Hit) => ({ role: 'option', id: `search-result-${hits.indexOf(hit)}` });
+  const page = row(
+    { href: addressOf(path, base), ...(own === undefined ? { 'aria-hidden': 'true' } : option(own)) },
+    drawing(...drawings.page),
+    way === '' ? undefined : element('span', { class: 'search-way' }, way),
+    element('span', { class: 'search-title' }, title),
+    own && excerpt(own),
+  );
+  const sections = found
+    .filter((hit) => hit !== own)
+    .map((hit) =>
+      row(
+        { href: addressOf(hit.metadata.href ?? path, base), ...option(hit) },
+        drawing(...drawings.heading),
+        element('span', { class: 'search-title' }, headingsOf(hit).slice(-2).join(' › ')),
+        excerpt(hit),
+      ),
+    );
   return element(
-    'a',
-    attributes,
-    drawing(...(headings.length === 0 ? drawings.page : drawings.heading)),
-    element(
-      'span',
-      { class: 'search-entry' },
-      element('span', { class: 'search-title' }, name),
-      element('span', { class: 'search-text' }, ...excerpt(hit)),
-    ),
+    'div',
+    { role: 'group', class: 'search-page', 'aria-label': way === '' ? title : `${way}: ${title}` },
+    page,
+    ...sections,
   );
 }
 
-function addressOf(hit: Hit, base: string): string {
-  const href = hit.metadata.href ?? hit.path;
+function headingsOf({ metadata: { headings = [], title } }: Hit): readonly string[] {
+  return headings.filter((each) => each !== title);
+}
+
+function row(
+  attributes: Readonly<Record<string, string>>,
+  icon: SVGElement,
+  ...content: readonly (HTMLElement | undefined)[]
+): HTMLElement {
+  return element(
+    'a',
+    { class: 'search-result', tabindex: '-1', ...attributes },
+    icon,
+    element('span', { class: 'search-entry' }, ...content),
+  );
+}
+
+function addressOf(href: string, base: string): string {
   if (base !== '' && href.startsWith(`${base}/`)) return href;
   return `${base}/${href.replace(/^\/+/, '')}`;
 }
 
 // From shortly before the first mark on.
-function excerpt({ content, metadata }: Hit): readonly (Node | string)[] {
+function excerpt({ content, metadata }: Hit): HTMLElement {
   const marks = metadata.highlights ?? [];
   const first = marks[0]?.start ?? 0;
   const start = first < 70 ? 0 : content.indexOf(' ', first - 50) + 1;
@@ -67,5 +81,5 @@ function excerpt({ content, metadata }: Hit): readonly (Node | string)[] {
     parts.push(content.slice(at, mark.start), element('mark', {}, content.slice(mark.start, mark.end)));
     at = mark.end;
   }
-  return [...parts, content.slice(at, end)];
+  return element('span', { class: 'search-text' }, ...parts, content.slice(at, end));
 }

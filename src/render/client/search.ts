@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { closest, drawing, drawings, element } from './dom.ts';
 import { type Hit, SearchError, searchWith } from './search-client.ts';
-import { resultList } from './search-results.ts';
+import { bestResult, resultList } from './search-results.ts';
 import { fill } from '../../translations/fill.ts';
 
 /** The search dialog: opened by a button, `/`, Ctrl K or Command K. */
@@ -54,7 +54,7 @@ function makeDialog(settings: Config): HTMLDialogElement {
   const status = element('div', { class: 'search-empty', role: 'status' }, words.typeToSearch);
   const close = element(
     'button',
-    { type: 'button', class: 'icon-button', 'aria-label': words.close },
+    { type: 'button', class: 'icon-button', 'aria-label': `${words.close}, Esc` },
     element('kbd', {}, 'Esc'),
   );
   const ask = element('button', { type: 'button', class: 'search-ask' }, `${words.ask}: `);
@@ -114,7 +114,7 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
           ? words.typeToSearch
           : fill(words.nothingFound, query);
     input.setAttribute('aria-expanded', String(hits.length > 0));
-    move(0, true);
+    choose(options().findIndex(({ id }) => id === bestResult));
   };
   const run = async () => {
     const query = input.value.trim();
@@ -136,13 +136,17 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
         state.timer = setTimeout(() => void run(), error.retryAfter * 1000);
     }
   };
-  const move = (to: number, absolute = false) => {
-    const options = [...results.querySelectorAll<HTMLElement>('[role="option"]')];
-    state.at = options.length === 0 ? 0 : ((absolute ? to : state.at + to) + options.length) % options.length;
-    options.forEach((option, index) => option.setAttribute('aria-selected', String(index === state.at)));
-    const chosen = options[state.at];
-    input.setAttribute('aria-activedescendant', chosen?.id ?? '');
-    if (!absolute) chosen?.scrollIntoView({ block: 'nearest' });
+  const options = () => [...results.querySelectorAll<HTMLElement>('[role="option"]')];
+  const choose = (index: number) => {
+    state.at = index;
+    for (const [at, option] of options().entries())
+      option.setAttribute('aria-selected', String(at === index));
+    input.setAttribute('aria-activedescendant', options()[index]?.id ?? '');
+  };
+  const move = (by: number) => {
+    const all = options();
+    choose((state.at + by + all.length) % all.length);
+    all[state.at]?.scrollIntoView({ block: 'nearest' });
   };
   input.addEventListener('input', () => {
     clearTimeout(state.timer);
@@ -154,7 +158,7 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && !event.isComposing) {
       event.preventDefault();
-      results.querySelectorAll<HTMLElement>('[role="option"]')[state.at]?.click();
+      options()[state.at]?.click();
     } else if (event.key === 'Escape' && !event.isComposing) {
       // Chromium would empty the field instead.
       event.preventDefault();
