@@ -66,7 +66,7 @@ function propsOf({ attributes }: JsxNode): string {
 function thunk(source: string): string {
   if (/^\s*(?:\/\*[^]*\*\/\s*)?$/.test(source)) return '() => undefined';
   return parseExpression(source) === undefined
-    ? `() => { throw new SyntaxError(${JSON.stringify(`"${source}" is no expression`)}); }`
+    ? `() => { throw new SyntaxError(${JSON.stringify(`"${source}" is not an expression`)}); }`
     : `() => (${source}\n)`;
 }
 

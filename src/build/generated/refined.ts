@@ -22,7 +22,7 @@ export function refined(source: string, rewritten: string): Refined {
     .trim();
   const sections = (of: string): string => (withoutCode(of).match(/^## .*$/gm) ?? []).join('\n');
   if (sections(text) !== sections(body))
-    return { text: undefined, refused: ['it has not the six sections of the skill in their order'] };
+    return { text: undefined, refused: ['it does not have the six sections of the skill in their order'] };
   const refused: string[] = [];
   const facts = factsOf(body);
   const sentences = sentencesOf(withoutCode(body)).map(meaning);

@@ -63,7 +63,7 @@ export const attribute: Rule = {
 <Badge size="large">New</Badge>
              ~~~~~ "size" of "Badge" must be xs, sm, md or lg, not "large"
 <ParamField type="string">Heat</ParamField>
- ~~~~~~~~~~ "ParamField" has none of "path", "query", "body", "header", "cookie" and "name"
+ ~~~~~~~~~~ "ParamField" needs one of "path", "query", "body", "header", "cookie" or "name"
 `,
       },
     ],
@@ -99,9 +99,9 @@ function* findingsOf({ use, element, owner: { file } }: BuiltInUse, tag: Tag): G
     if (needsOneOf?.[0] === each) {
       const names = inWords(
         needsOneOf.map((one) => `"${one}"`),
-        'and',
+        'or',
       );
-      yield { message: `"${name}" has none of ${names}`, span, help: 'add one of them' };
+      yield { message: `"${name}" needs one of ${names}`, span, help: 'add one of them' };
     } else {
       const message = `"${name}" has no "${each}"`;
       const help = `add ${each}="…"`;

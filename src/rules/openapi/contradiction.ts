@@ -104,7 +104,8 @@ const checks: Readonly<Record<string, (value: Plain) => boolean>> = {
 
 function mismatch(value: Plain, type: string): string {
   if (value === null) return `null is not allowed: the schema is of type ${type}`;
-  return `${shown(value)} is ${typeof value === 'boolean' ? 'a boolean' : kindName(value)}, not of type ${type}`;
+  const kind = typeof value === 'object' ? kindName(value) : `a ${typeof value}`;
+  return `${shown(value)} is ${kind}, not of type ${type}`;
 }
 
 function shown(value: Plain): string {

@@ -39,7 +39,7 @@ components:
                        ~~~~~~ the schema requires "colour" but has no such property
       properties:
         heat: { type: integer, default: hot }
-                                        ~~~ "hot" is text, not of type integer
+                                        ~~~ "hot" is a string, not of type integer
         state: { type: string, enum: [on, off], example: warm }
                                                          ~~~~ "warm" is not one of "on", "off"
         door: { type: object, properties: { open: { type: boolean } } }

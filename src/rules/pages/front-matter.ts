@@ -47,7 +47,7 @@ ourOwnField: { anything: [1, 2] }
       {
         'index.mdx': `---
 title: Rye: dark and sour
-       ~~~~~~~~~~~~~~~~~~ a value that holds ": " needs quotes
+       ~~~~~~~~~~~~~~~~~~ a value that contains ": " needs quotes
 ---
 `,
       },
@@ -73,8 +73,8 @@ icon: [wheat]
 `,
         'rye.mdx': `---
 groups: [3, { include: [bakers] }, { excludes: ["*"] }]
-         ~ "groups" holds a number, not the name of a group, so nobody can open the page
-              ~~~~~~~ "groups" holds "include", which is neither "includes" nor "excludes"
+         ~ "groups" contains a number, not the name of a group, so nobody can open the page
+              ~~~~~~~ "groups" contains "include", which is neither "includes" nor "excludes"
                                                 ~~~ "*" means all groups only in "includes"
 ---
 `,

@@ -29,7 +29,7 @@ function* invalidMembers({ members }: Extract<Tree, { kind: 'object' }>): Genera
     if (!sides.includes(key)) {
       const near = nearest(key, sides);
       yield {
-        message: `"groups" holds "${key}", which is neither "includes" nor "excludes"${consequence}`,
+        message: `"groups" contains "${key}", which is neither "includes" nor "excludes"${consequence}`,
         span: keySpan,
         help: near === undefined ? 'use "includes" and "excludes"' : `did you mean "${near.text}"?`,
       };
@@ -56,7 +56,7 @@ function* invalidName(item: Tree, field: string): Generator<Finding> {
   const written = plain(item);
   if (typeof written === 'string') return;
   yield {
-    message: `"${field}" holds ${kindName(written)}, not the name of a group${consequence}`,
+    message: `"${field}" contains ${kindName(written)}, not the name of a group${consequence}`,
     span: item.span,
     help: typeof written === 'object' ? 'write the name alone' : `write "${String(written)}", in quotes`,
   };

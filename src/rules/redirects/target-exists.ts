@@ -79,7 +79,7 @@ export const targetExists: Rule = {
         yield {
           message: `"${source}" redirects into "/${folder}", which has no pages`,
           span: destinationTree.span,
-          help: 'redirect to a folder that holds pages, or remove the redirect',
+          help: 'redirect to a folder that contains pages, or remove the redirect',
         };
       if (isThisMachine(destination))
         yield {

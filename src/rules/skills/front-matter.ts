@@ -62,7 +62,7 @@ export const frontMatter: Rule = {
         '---',
         'name: a',
         'description: bake --- then sell',
-        '             ~~~~~~~~~~~~~~~~~~ "description" holds "---"',
+        '             ~~~~~~~~~~~~~~~~~~ "description" contains "---"',
         '---',
       ),
     ],
@@ -103,7 +103,7 @@ function* checkFields(members: readonly Member[]): Generator<Finding> {
     }
     if (textOf(value.span).includes('---')) {
       yield {
-        message: `"${key}" holds "---", where some parsers end the front matter and lose the fields after it`,
+        message: `"${key}" contains "---", where some parsers end the front matter and lose the fields after it`,
         span: value.span,
         help: 'use a dash (—) or a comma',
       };

@@ -53,7 +53,7 @@ title: Rye
 ~~ the heading is empty
 
 # Oven
-~~~~~~ the page has a second level 1 heading
+~~~~~~ the page has a second heading of level 1
 `,
       },
     ],
@@ -86,7 +86,7 @@ function* findingsIn({ file, fields, outline }: Page): Generator<Finding> {
       };
     else if (isSecond)
       yield {
-        message: 'the page has a second level 1 heading',
+        message: 'the page has a second heading of level 1',
         span: lineOf(file, heading),
         help: 'start it with "##"',
       };

@@ -69,7 +69,7 @@ function restarted({ number, ...range }: Restart, file: SourceFile): Finding {
   return {
     message: `the list restarts at 1 instead of ${number}`,
     span: spanIn(file, range),
-    help: 'indent everything between the two items to the text of the first, so that it belongs to it',
+    help: 'indent everything between the two items to align with the text of the first',
   };
 }
 

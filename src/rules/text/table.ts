@@ -34,7 +34,7 @@ Below.
 | wheat | 220 | crusty |
                ~~~~~~~~~ "crusty" is not shown
 Bake them all.
-~~~~~~~~~~~~~~ the text is a row of the table above it
+~~~~~~~~~~~~~~ the text becomes a row of the table above it
 `,
       },
     ],
@@ -76,7 +76,7 @@ function isText(text: string, { start, hasPipe }: TableRow): boolean {
 function swallowedText(file: SourceFile, { start, end }: TableRow, kind: 'table' | 'text'): Finding {
   const span = { file, start, end };
   return {
-    message: `the ${kind} is ${kind === 'text' ? 'a row' : 'part'} of the table above it`,
+    message: `the ${kind} becomes ${kind === 'text' ? 'a row' : 'part'} of the table above it`,
     span,
     help: 'add an empty line before it',
     fix: {

@@ -26,7 +26,7 @@ export function yamlAdvice(text: string, error: YAMLError): YamlAdvice {
   if (entry && (cannotStart.test(value) || (code === 'UNEXPECTED_TOKEN' && /^[[{]/.test(value))))
     return quoted(`a value that starts with "${value.charAt(0)}" needs quotes`);
   if (entry && code === 'BLOCK_AS_IMPLICIT_KEY' && value.includes(': '))
-    return quoted('a value that holds ": " needs quotes');
+    return quoted('a value that contains ": " needs quotes');
   if (entry && code === 'UNEXPECTED_TOKEN' && /^["']/.test(value))
     return {
       ...whole,
