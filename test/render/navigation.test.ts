@@ -120,33 +120,49 @@ describe('listings', () => {
 });
 
 describe('breadcrumbs', () => {
-  const files = (eyebrows: string) =>
+  const files = (styling: object) =>
     site(
       {
-        styling: { eyebrows },
+        styling,
         navigation: {
           versions: [
             {
               version: 'v2',
-              tabs: [{ tab: 'Guides', groups: [{ group: 'Bake', pages: ['index', 'rye'] }] }],
+              tabs: [
+                {
+                  tab: 'Guides',
+                  groups: [
+                    { group: 'Bake', pages: ['index', { group: 'Dark', pages: ['rye', 'pumpernickel'] }] },
+                  ],
+                },
+              ],
             },
           ],
         },
       },
       'index',
       'rye',
+      'pumpernickel',
     );
+  const eyebrow = async (styling: object, path = 'rye') =>
+    /<(nav|p) class="eyebrow"[\s\S]*?<\/\1>/.exec(await pageOf(files(styling), path))?.[0] ?? '';
+  const words = (text: string) =>
+    text
+      .replace(/<[^>]+>/g, ' ')
+      .trim()
+      .split(/\s+/);
 
-  test('the full path without versions, or only the group', async () => {
-    const crumbs =
-      /<nav class="eyebrow"[\s\S]*?<\/nav>/.exec(await pageOf(files('breadcrumbs'), 'rye'))?.[0] ?? '';
-    expect(
-      crumbs
-        .replace(/<[^>]+>/g, ' ')
-        .trim()
-        .split(/\s+/),
-    ).toEqual(['Guides', 'Bake']);
-    expect(await pageOf(files('section'), 'rye')).toContain('<p class="eyebrow">Bake</p>');
+  test('the full path without versions, the groups, or only the group', async () => {
+    expect(words(await eyebrow({ eyebrows: 'breadcrumbs' }))).toEqual(['Guides', 'Bake', 'Dark']);
+    expect(words(await eyebrow({}))).toEqual(['Bake', 'Dark']);
+    expect(await eyebrow({ eyebrows: 'section' })).toBe('<p class="eyebrow">Dark</p>');
+  });
+
+  test('each is a link unless it would lead to the same page', async () => {
+    expect(await eyebrow({}, 'pumpernickel')).toContain(
+      '<a href="/">Bake</a></li><li><a href="/rye">Dark</a>',
+    );
+    expect(await eyebrow({})).toContain('<a href="/">Bake</a></li><li><span>Dark</span>');
   });
 });
 

@@ -12,24 +12,28 @@ import { themeOf } from '../look/themes.ts';
 import { setting, type View } from '../view.ts';
 import { navIcon } from './nav-icon.ts';
 
-/** The breadcrumbs of a page, or the name of its group. */
+/** The breadcrumbs of a page, its groups, or only the name of its group. */
 export function eyebrow(view: View): Html {
   const { ancestors, listed } = view.place;
   if (!listed) return nothing;
   const own = ancestors.filter(({ root }) => root !== view.path).filter(isNamed);
-  const eyebrows = setting(view.site, 'styling', 'eyebrows');
-  if (eyebrows === undefined ? themeOf(view.site).breadcrumbs : eyebrows === 'breadcrumbs') {
-    const steps = own.map((element) => html`<li>${crumb(element, view)}</li>`);
-    return steps.length === 0
-      ? nothing
-      : html`<nav class="eyebrow" aria-label="${view.words.breadcrumbs}">
-          <ol>
-            ${steps}
-          </ol>
-        </nav>`;
-  }
-  const group = own.filter(({ kind }) => kind === 'group').at(-1) ?? own.at(-1);
-  return group === undefined ? nothing : html`<p class="eyebrow">${group.label}</p>`;
+  const [last] = own.slice(-1);
+  if (last === undefined) return nothing;
+  const groups = own.filter(({ kind }) => kind === 'group');
+  const nearest = groups.length === 0 ? [last] : groups;
+  const byDefault = themeOf(view.site).breadcrumbs ? 'breadcrumbs' : 'groups';
+  const shown = setting(view.site, 'styling', 'eyebrows') ?? byDefault;
+  if (shown === 'breadcrumbs') return crumbs(own, view);
+  if (shown === 'groups') return crumbs(nearest, view);
+  return html`<p class="eyebrow">${nearest.at(-1)?.label}</p>`;
+}
+
+function crumbs(elements: readonly NavElement[], view: View): Html {
+  return html`<nav class="eyebrow" aria-label="${view.words.breadcrumbs}">
+    <ol>
+      ${elements.map((element) => html`<li>${crumb(element, view)}</li>`)}
+    </ol>
+  </nav>`;
 }
 
 function isNamed({ kind, label }: NavElement): boolean {
@@ -38,7 +42,7 @@ function isNamed({ kind, label }: NavElement): boolean {
 
 function crumb(element: NavElement, view: View): Html {
   const link = elementLink(element, view);
-  return link === undefined
+  return link === undefined || link.href === pageHref(view.base, view.path)
     ? html`<span>${element.label}</span>`
     : html`<a href="${link.href}">${element.label}</a>`;
 }
