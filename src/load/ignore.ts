@@ -38,13 +38,17 @@ const everIgnored =
 /** In bytes. Each file of the site is matched against each line; nobody writes that many by hand. */
 export const maxIgnoreFileSize = 256 * 1024;
 
+/** No path is longer, and the package makes one regular expression of a pattern, which may not be much longer either. */
+const maxPatternLength = 4096;
 /** Maximum folder depth. Matching time grows as this to the power of the number of `**` in a pattern. */
 const maxDepth = 64;
 const maxGlobstars = 3;
 
-/** Whether matching a pattern or a line of an ignore file could take seconds for one path. */
+/** Whether a pattern or a line of an ignore file could not be matched, or only in seconds for one path. */
 export function isTooCostly(text: string): boolean {
-  return text.split('\n').some((line) => (line.match(/\*\*+/g)?.length ?? 0) > maxGlobstars);
+  return text
+    .split('\n')
+    .some((line) => line.length > maxPatternLength || (line.match(/\*\*+/g)?.length ?? 0) > maxGlobstars);
 }
 
 export function isTooDeep(path: string): boolean {

@@ -59,7 +59,11 @@ function settingsOf(tree: Tree, read: SettingsReader): Settings {
 function ignorePatterns(tree: Tree | undefined, read: SettingsReader): readonly string[] {
   const patterns = read.texts(tree, 'ignore') ?? [];
   if (tree === undefined || !patterns.some(isTooCostly)) return patterns;
-  read.say(tree.span, `"ignore" has a pattern with more than three "**"`, 'use fewer "**" in one pattern');
+  read.say(
+    tree.span,
+    `"ignore" has a pattern with more than three "**", or of more than 4,096 characters`,
+    'shorten the pattern',
+  );
   return [];
 }
 

@@ -7,7 +7,10 @@ export const refusals = {
   special: { because: 'it is a pipe, a socket or a device', help: 'replace it with a regular file' },
   large: { because: 'it is larger than 256 MB', help: 'split it' },
   long: { because: 'it is larger than 256 KB', help: 'shorten it' },
-  costly: { because: 'a pattern in it has more than three "**"', help: 'use fewer "**" in one pattern' },
+  costly: {
+    because: 'a pattern in it has more than three "**", or more than 4,096 characters',
+    help: 'shorten the pattern',
+  },
   deep: { because: 'it is nested more than 64 folders deep', help: 'move its files further up' },
   denied: { because: 'permission denied', help: 'make it readable for the user who runs this command' },
   name: { because: 'its name contains bytes that are not UTF-8', help: 'rename it' },

@@ -61,6 +61,7 @@ function expectRefused({ code, stdout, stderr }: Awaited<ReturnType<typeof run>>
 test('the out folder in the settings is always inside the site', async () => {
   const { root, home } = victim();
   const outs = [
+    'x'.repeat(300),
     '../home/.config',
     join(home, '.config'),
     'dist/../../home/.config',

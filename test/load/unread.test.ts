@@ -131,9 +131,10 @@ test('ignore patterns and folders that would take minutes to match are reported 
     'index.mdx': `${home}\n[deep](/${deep}a)\n`,
     [`${deep}a.mdx`]: home,
   };
-  expect(await found(diskHost(folder({ ...files, '.gitignore': `${'a/**/'.repeat(8)}b` })))).toContain(
-    '.gitignore pages/syntax: ".gitignore" cannot be read, so the files it lists are part of the site: a pattern in it has more than three "**"',
-  );
+  for (const pattern of [`${'a/**/'.repeat(8)}b`, 'a'.repeat(40_000)])
+    expect(await found(diskHost(folder({ ...files, '.gitignore': `rye\n${pattern}\n` })))).toContain(
+      '.gitignore pages/syntax: ".gitignore" cannot be read, so the files it lists are part of the site: a pattern in it has more than three "**", or more than 4,096 characters',
+    );
   expect(await found(diskHost(folder({ ...files, '.gitignore': `${'a/**/'.repeat(3)}b` })))).toEqual([
     `${'a/'.repeat(64)}a pages/syntax: "${'a/'.repeat(64)}a" cannot be read, so no file in it is part of the site: it is nested more than 64 folders deep`,
     `index.mdx links/page: "/${deep}a" does not exist`,

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { isInside } from '../../load/boundary.ts';
 import type { Settings } from '../../load/settings.ts';
 import { visible } from '../../report/visible.ts';
+import { fileErrorReason, isFileError } from '../../system/files/file-error.ts';
 import { followLinks } from '../../system/files/follow-links.ts';
 import { RedirectedError } from '../../system/files/in-folder.ts';
 import { relativePath } from '../../system/files/paths.ts';
@@ -28,8 +29,10 @@ export function outFolder(
   const written =
     option === undefined ? resolve(out === undefined ? cwd : root, out ?? 'dist') : resolve(cwd, option);
   const shown = visible(relativePath(cwd, written));
-  const path =
-    option === undefined ? below(out === undefined ? cwd : root, written, shown) : named(written, shown);
+  const top = out === undefined ? cwd : root;
+  const path = orRefused(shown, () =>
+    option === undefined ? below(top, written, shown) : named(written, shown),
+  );
   if (existsSync(path) && !statSync(path).isDirectory())
     throw new UsageError(`${shown} is a file`, 'choose a folder with --out');
   const realRoot = realpathSync.native(root);
@@ -38,6 +41,15 @@ export function outFolder(
     throw new UsageError(`the out folder ${shown} ${what}`, 'choose a folder below or next to it with --out');
   }
   return { path, shown };
+}
+
+function orRefused(shown: string, realPath: () => string): string {
+  try {
+    return realPath();
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+    throw new UsageError(`${shown} cannot be written: ${fileErrorReason(error)}`);
+  }
 }
 
 function named(path: string, shown: string): string {

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isPage, pagePathOf } from '../../model/pages/site-pages.ts';
 import type { Site } from '../../model/site.ts';
@@ -8,6 +8,7 @@ import { findRedirect } from '../../model/addresses/redirect-table.ts';
 import { pathWithin } from '../../model/addresses/link-target.ts';
 import { categoryOf } from '../../load/category.ts';
 import { importedFile } from '../../model/addresses/import-target.ts';
+import { unlessMissing } from '../../system/files/exists.ts';
 import { pathPrefix } from '../../system/files/paths.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
@@ -152,9 +153,13 @@ function validateKind(site: Site, from: string, to: string): void {
 }
 
 function isFolder(root: string, path: string): boolean {
-  return lstatSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true;
+  return statsOf(root, path)?.isDirectory() === true;
 }
 
 function isFile(root: string, path: string): boolean {
-  return lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true;
+  return statsOf(root, path)?.isFile() === true;
+}
+
+function statsOf(root: string, path: string): Stats | undefined {
+  return unlessMissing(() => lstatSync(join(root, path), { throwIfNoEntry: false }));
 }
