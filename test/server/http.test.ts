@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { prefersMarkdown } from '../../src/server/http/accept.ts';
 import { sitePath } from '../../src/server/http/site-path.ts';
 import { slidingWindow } from '../../src/server/store/sliding-window.ts';
+import { processorTime } from '../support/processor-time.ts';
 
 test.each([
   ['text/markdown', true],
@@ -41,6 +42,12 @@ test.each([
   ['/a%0d%0ab', '', undefined],
 ])('the request for %s below "%s" is for %s', (pathname, base, expected) => {
   expect(sitePath(pathname, base)).toBe(expected);
+});
+
+test('a path with as many slashes as fit into a request is read quickly', async () => {
+  const pathname = `/a${'/'.repeat(16_000)}x`;
+  const often = () => Array.from({ length: 20 }, () => sitePath(pathname, ''));
+  expect(await processorTime(often)).toBeLessThan(500);
 });
 
 describe('a sliding window', () => {

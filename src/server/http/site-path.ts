@@ -8,7 +8,8 @@ export function sitePath(pathname: string, base: string): string | undefined {
   if (/%2f|%5c|\\/i.test(raw)) return undefined;
   const path = decode(raw);
   if (path === undefined || /\p{Cc}/u.test(path) || path.includes('\\')) return undefined;
-  const segments = path.replace(/\/+$/, '').split('/');
+  // Each run of slashes is tried once, not from each of its slashes.
+  const segments = path.replace(/(?<!\/)\/+$/, '').split('/');
   if (segments.length > 1 && segments.some((segment) => segment === '')) return undefined;
   return segments.includes('.') || segments.includes('..') ? undefined : path;
 }
