@@ -1,13 +1,13 @@
 import type { YAMLError } from 'yaml';
-import { yamlLineAdvice, type YamlAdvice } from './line-advice.ts';
+import { lineAt, yamlLineAdvice, type YamlAdvice } from './line-advice.ts';
 
 /** Explains a YAML error to the author of the line, with the range to change. */
 export function yamlAdvice(text: string, error: YAMLError): YamlAdvice {
   const { code, message, pos } = error;
   const [start] = pos;
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const line = text.slice(lineStart).split(/\r?\n/, 1)[0] ?? '';
-  const entry = /^(\s*(?:- +)?)([^\s:#"'][^:"']*):[ \t]+(\S.*?)\s*$/.exec(line);
+  const line = lineAt(text, lineStart).trimEnd();
+  const entry = /^(\s*(?:- +)?)([^\s:#"'][^:"']*):[ \t]+(\S.*)$/.exec(line);
   const value = entry?.[3] ?? '';
   const valueStart = lineStart + line.lastIndexOf(value);
   const whole = { start: valueStart, end: valueStart + value.length };

@@ -21,9 +21,9 @@ export function yamlLineAdvice(text: string, error: YAMLError): YamlAdvice | und
 
 function missingColon(text: string, at: number): YamlAdvice | undefined {
   const start = text.lastIndexOf('\n', at - 1) + 1;
-  const line = lineAt(text, start);
+  const line = lineAt(text, start).trimEnd();
   const [whole, indent = '', name = '', colon, value = ''] =
-    /^(\s*)([A-Za-z][\w-]*)(?:(:)(?=\S)|\s+|$)(.*?)\s*$/.exec(line) ?? [];
+    /^(\s*)([A-Za-z][\w-]*)(?:(:)(?=\S)|\s+|$)(.*)$/s.exec(line) ?? [];
   if (whole === undefined || /:\s/.test(value)) return undefined;
   const range = { start: start + indent.length, end: start + indent.length + name.length };
   const help = value === '' ? 'write "name: value"' : `write ${name}: ${value}`;
@@ -116,7 +116,8 @@ function keyOf(line: string): { readonly indent: string; readonly key: string } 
   return indent === undefined || key === undefined ? undefined : { indent, key };
 }
 
-function lineAt(text: string, start: number): string {
+/** The line that starts at an offset, without its end. */
+export function lineAt(text: string, start: number): string {
   const end = text.indexOf('\n', start);
   return text.slice(start, end === -1 ? text.length : end).replace(/\r$/, '');
 }

@@ -54,6 +54,14 @@ test('many blank lines above broken front matter are processed quickly', async (
   expect(await processorTime(() => said(frontMatter, text))).toBeLessThan(2000);
 });
 
+test.each(['[', "'", '"', '', '@', 'a: '])(
+  'many spaces in a line of broken front matter that starts with %j are processed quickly',
+  async (sign) => {
+    const text = `---\ntitle: ${sign}Rye${' '.repeat(50_000)}bread: b\ntitle${' '.repeat(50_000)}Rye\n---\n`;
+    expect(await processorTime(() => said(frontMatter, text))).toBeLessThan(1000);
+  },
+);
+
 test('a missing imported file is suggested by its name, not by its folder', async () => {
   const files = { 'snippets/journey.mdx': 'Rye', 'snippets/flour.mdx': 'Rye', 'snippets/oven.tsx': '' };
   const text =
