@@ -5,6 +5,7 @@ import type { Budget } from './machine.ts';
 import { isPhrasingNode, type JsxNode } from './mdx-nodes.ts';
 import {
   type Element,
+  isClosure,
   isContent,
   isReactElement,
   isFields,
@@ -32,14 +33,23 @@ export function withValue<Node extends object>(node: Node, value: Value): Node {
   return node;
 }
 
-/** The site component of which an element is an instance. */
+/**
+ * The site component of which an element is an instance. Under a name that starts with a lower-case letter, only a
+ * whole Markdown file can be one, as on the platform: MDX takes the element for HTML.
+ */
 export function componentOf(node: JsxNode, scope: Scope): Template | undefined {
   const created = components.get(node);
   if (created !== undefined) return created.component;
   const [base = '', ...keys] = (node.name ?? '').split('.');
   let value = scope.get(base);
   for (const key of keys) value = isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-  return isTemplate(value) ? value : undefined;
+  if (value === undefined || !isTemplate(value)) return undefined;
+  return isClosure(value) && isHtmlName(node.name ?? '') ? undefined : value;
+}
+
+/** Whether MDX takes an element with this name for HTML, whatever the page defines. */
+export function isHtmlName(name: string): boolean {
+  return /^[a-z]\w*$/.test(name);
 }
 
 /** The positions that nodes created by code get. */

@@ -173,6 +173,13 @@ const snippets: readonly Construct[] = [
   named('a snippet in a sentence', "import Name from '/snippets/a.mdx'\n\nkeepone <Name /> keepthree", {
     'snippets/a.mdx': 'keeptwo',
   }),
+  named('a snippet with a lower-case name', "import note from '/snippets/a.mdx'\n\n<note />\n\nkeeptwo", {
+    'snippets/a.mdx': 'keepone',
+  }),
+  named(
+    'a component with a lower-case name, an HTML tag to MDX',
+    'export const oven = () => <b>dropone</b>\n\nkeepone\n\n<oven />',
+  ),
   named('a snippet with properties', 'import Hot from \'/snippets/a.mdx\'\n\n<Hot what="keepone" />', {
     'snippets/a.mdx': 'So {what}',
   }),

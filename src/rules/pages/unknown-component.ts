@@ -25,7 +25,7 @@ export const unknownComponent: Rule = {
       },
       {
         'index.mdx':
-          'import note, * as bread from "/snippets/note.mdx"\nimport code from "/snippets/note.mdx"\n\n<bread.Note /> <code /> <svg><view /></svg> <oven-door /> <token></token> {note} `<note />`\n',
+          'import note, * as bread from "/snippets/note.mdx"\nimport code from "/snippets/note.mdx"\n\n<note /> <bread.Note /> <code /> <svg><view /></svg> <oven-door /> <token></token> {note} `<note />`\n',
         'snippets/note.mdx': 'Warm',
       },
     ],
@@ -46,12 +46,12 @@ export const unknownComponent: Rule = {
 `,
       },
       {
-        'snippets/note.mdx': 'Warm',
-        'index.mdx': `import note from "/snippets/note.mdx"
+        'snippets/oven.jsx': 'export const oven = () => null;',
+        'index.mdx': `import { oven } from "/snippets/oven.jsx"
 
-<note />
- ~~~~ "<note>" is an HTML tag, so the component "note" of this file is not shown
-<note />
+<oven />
+ ~~~~ "<oven>" is an HTML tag, so the component "oven" of this file is not shown
+<oven />
 
 <accordionGroup>
  ~~~~~~~~~~~~~~ "<accordionGroup>" is an HTML tag, not the component "AccordionGroup"
@@ -82,13 +82,14 @@ export const unknownComponent: Rule = {
   },
 };
 
-/** MDX takes a name that starts with a lower-case letter for an HTML element, whatever the file imports. */
-function* lowerCaseNames(file: SourceFile, { elements, definitions, problems }: Outline): Generator<Finding> {
+/** A name that starts with a lower-case letter is an HTML element to MDX; the platform only puts in snippets first. */
+function* lowerCaseNames(file: SourceFile, outline: Outline): Generator<Finding> {
+  const { elements, definitions, problems } = outline;
   // Elements of a page that does not parse cannot be trusted.
   if (problems.length > 0) return;
   for (const use of elements) {
     const { name } = use;
-    if (!/^[a-z]\w*$/.test(name) || isHtml(name)) continue;
+    if (!/^[a-z]\w*$/.test(name) || isHtml(name) || isSnippet(name, outline)) continue;
     const builtIn = byLowerCaseName.get(name.toLowerCase());
     const span = spanIn(file, use);
     if (definitions.includes(name))
@@ -104,6 +105,14 @@ function* lowerCaseNames(file: SourceFile, { elements, definitions, problems }: 
         help: `write <${builtIn}>`,
       };
   }
+}
+
+/** Whether the file imports a whole Markdown file under the name. */
+function isSnippet(name: string, { imports }: Outline): boolean {
+  return imports.some(
+    ({ source, names }) =>
+      /\.mdx?$/.test(source) && names.some(({ local, imported }) => local === name && imported === 'default'),
+  );
 }
 
 const byLowerCaseName: ReadonlyMap<string, string> = new Map(
