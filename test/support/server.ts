@@ -51,7 +51,7 @@ export async function serverOf(files: Files, { url, engine, now, ...wishes }: Wi
   const find = finder(async () => ownSearcher(await index(), wordVectors()));
   const contentOf = siteContent(publish);
   const content = () => contentOf(served.current().site);
-  const app = createApp(served, {
+  const options: ServerOptions = {
     address,
     host: '127.0.0.1',
     ownOrigins: [address.origin],
@@ -79,9 +79,11 @@ export async function serverOf(files: Files, { url, engine, now, ...wishes }: Wi
       throw error;
     },
     ...wishes,
-  });
+  };
+  const app = createApp(served, options);
   return {
     app,
+    options,
     live: served,
     request: (path: string, init?: RequestInit) => app.request(path, init),
     /** A call of an API with a JSON body. */

@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { wordVectors } from '../../build/word-vectors.ts';
 import { diskHost } from '../../load/disk-host.ts';
 import { hasSiteCode } from '../../site-code/has-site-code.ts';
-import { ownSearcher } from '../../search/searcher.ts';
 import { createApp } from '../../server/app.ts';
-import { warmUpAnswers } from '../../server/assistant/warm-up.ts';
 import { memoryStore } from '../../server/store/memory.ts';
 import { siteContent } from '../../server/content.ts';
 import { publisher } from '../../server/discovery/publications.ts';
 import { finder } from '../../server/find.ts';
 import { bodyTimeout } from '../../server/http/body.ts';
 import { live as liveSite, type Live } from '../../server/live.ts';
+import type { ServerOptions } from '../../server/options.ts';
+import { warmUpServer } from '../../server/warm-up.ts';
 import { changesBelow } from '../../workspace/changes.ts';
 import { levelsOf } from '../check/levels-of.ts';
 import type { Io } from '../../system/io.ts';
@@ -97,15 +96,7 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
     const content = () => contentOf(live.current().site);
     const closed = new AbortController();
     closing.push(() => closed.abort());
-    const warm = searcher.first
-      .then(({ index }) => {
-        const own = finder(() => Promise.resolve(ownSearcher(index, wordVectors())));
-        const sources = { content: content(), find: own, index: () => Promise.resolve(index), address };
-        return warmUpAnswers(sources, setImmediate, closed.signal);
-      })
-      // Whatever fails is reported where it is wanted.
-      .catch(() => undefined);
-    const app = createApp(live, {
+    const served: ServerOptions = {
       domain: identity.domain,
       credentials: {
         accessTokens: [{ name: 'organisation', secret: identity.accessToken }],
@@ -138,7 +129,12 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
       finishMetadataOnly: options.finishMetadataOnly === true,
       simulate: options.simulate,
       report,
-    });
+    };
+    const app = createApp(live, served);
+    const warm = searcher.first
+      .then(({ index }) => warmUpServer(live, served, index, setImmediate, closed.signal))
+      // Whatever fails is reported where it is wanted.
+      .catch(() => undefined);
     const fetch: Fetch = (request, connection) => app.fetch(request, connection);
     handler.fetch = options.quiet === true ? fetch : logged(fetch, io.stderr);
     await changes.ready;
