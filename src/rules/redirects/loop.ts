@@ -17,6 +17,10 @@ export const loop: Rule = {
       `{ "redirects": [{ "source": "/old/:slug*", "destination": "/new/:slug*" }] }`,
       `{ "redirects": [{ "source": "rye", "destination": "/oat" }, { "source": "/oat", "destination": "/rye" }] }`,
       { 'docs.json': `{ "redirects": [{ "source": "/rye/:slug*", "destination": "/rye" }] }`, 'rye.mdx': '' },
+      {
+        'docs.json': `{ "redirects": [{ "source": "/oat/*", "destination": "/oat/start" }] }`,
+        'oat/start.mdx': '',
+      },
     ],
     invalid: [
       `{
@@ -77,15 +81,15 @@ export const loop: Rule = {
 };
 
 /**
- * `/rye/:slug*` to the page `/rye`: hosts differ in whether the pattern matches `/rye` itself, and working sites have such
- * redirects. `redirects/source-is-page` reports them.
+ * `/rye/:slug*` to the page `/rye` or `/rye/start`: hosts differ in whether the pattern applies to its own destination, and
+ * working sites have such redirects. `redirects/source-is-page` reports them.
  */
 function redirectsToOwnPage(answers: Answers, pattern: Pattern, destination: string): boolean {
   const path = destinationPath(answers, destination);
   return (
     !isExact(pattern) &&
     path !== undefined &&
-    `${path}/` === literalPrefix(pattern) &&
+    `${path}/`.startsWith(literalPrefix(pattern)) &&
     pageAt(answers.site, path) !== undefined
   );
 }
