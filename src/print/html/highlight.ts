@@ -2,6 +2,7 @@ import highlighter from 'highlight.js/lib/core';
 import { escape } from '../../source/text/escape.ts';
 import { once } from '../../source/once.ts';
 import { furtherNames, languages } from './languages.ts';
+import { shellLanguage } from './shell-grammar.ts';
 
 const ready = once(() => {
   for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
@@ -17,9 +18,13 @@ const maxLength = 60_000;
 export function highlightLines(code: string, language = ''): readonly string[] {
   const grammar = code.length > maxLength ? undefined : ready().getLanguage(language);
   if (grammar === undefined) return escape(code).split('\n');
-  const { value } = ready().highlight(code, { language, ignoreIllegals: true });
-  return linesOf(value, callable.has(grammar.name ?? ''));
+  const name = grammar.name ?? '';
+  const used = shells.has(name) ? shellLanguage(code) : language;
+  const { value } = ready().highlight(code, { language: used, ignoreIllegals: true });
+  return linesOf(value, callable.has(name));
 }
+
+const shells: ReadonlySet<string> = new Set(['Bash', 'Shell Session']);
 
 // Languages in which a name before a parenthesis is a call, which the highlighter mostly does not mark.
 const callable: ReadonlySet<string> = new Set(

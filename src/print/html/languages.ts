@@ -1,5 +1,4 @@
 import type { LanguageFn } from 'highlight.js';
-import bash from 'highlight.js/lib/languages/bash';
 import c from 'highlight.js/lib/languages/c';
 import clojure from 'highlight.js/lib/languages/clojure';
 import cpp from 'highlight.js/lib/languages/cpp';
@@ -39,7 +38,6 @@ import ruby from 'highlight.js/lib/languages/ruby';
 import rust from 'highlight.js/lib/languages/rust';
 import scala from 'highlight.js/lib/languages/scala';
 import scss from 'highlight.js/lib/languages/scss';
-import shell from 'highlight.js/lib/languages/shell';
 import sql from 'highlight.js/lib/languages/sql';
 import swift from 'highlight.js/lib/languages/swift';
 import typescript from 'highlight.js/lib/languages/typescript';
@@ -47,10 +45,11 @@ import vim from 'highlight.js/lib/languages/vim';
 import wasm from 'highlight.js/lib/languages/wasm';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
+import { sessionGrammar, shellGrammar } from './shell-grammar.ts';
 
 /** Languages that can be highlighted; each grammar is compiled on first use. */
 export const languages: Readonly<Record<string, LanguageFn>> = {
-  bash,
+  bash: shellGrammar,
   c,
   clojure,
   cpp,
@@ -90,7 +89,7 @@ export const languages: Readonly<Record<string, LanguageFn>> = {
   rust,
   scala,
   scss,
-  shell,
+  shell: sessionGrammar,
   sql,
   swift,
   typescript,
@@ -102,9 +101,9 @@ export const languages: Readonly<Record<string, LanguageFn>> = {
 
 /** Names of languages in addition to those in their grammars. */
 export const furtherNames: Readonly<Record<string, readonly string[]>> = {
-  bash: ['curl', 'fish', 'gitignore'],
+  bash: ['curl', 'fish'],
   groovy: ['gradle'],
-  ini: ['hcl', 'terraform', 'tf'],
+  ini: ['gitignore', 'hcl', 'terraform', 'tf'],
   javascript: ['node', 'nodejs'],
   json: ['jsonl', 'ndjson'],
   nginx: ['conf'],
