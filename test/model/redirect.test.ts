@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { destinationOf, matchPattern, patternOf, type Redirect } from '../../src/model/addresses/redirect.ts';
+import {
+  destinationOf,
+  matchPattern,
+  patternOf,
+  placeholdersOf,
+  type Redirect,
+} from '../../src/model/addresses/redirect.ts';
 import { findRedirect, redirectTable } from '../../src/model/addresses/redirect-table.ts';
 import type { ScalarTree } from '../../src/source/tree.ts';
 import { processorTime } from '../support/processor-time.ts';
@@ -132,4 +138,9 @@ test('a pattern matches the same paths as an exhaustive search', () => {
       expect(matchPattern(pattern, rest)).toEqual(cut(tokens, rest));
     }),
   );
+});
+
+test('thousands of placeholders in a destination are resolved quickly', async () => {
+  const many = { pattern: patternOf(`/${'*'.repeat(20_000)}`), destination: `/${'*'.repeat(20_000)}` };
+  expect(await processorTime(() => expect(placeholdersOf(many)).toHaveLength(20_000))).toBeLessThan(1000);
 });

@@ -163,25 +163,27 @@ export function placeholdersOf({
   pattern,
   destination,
 }: Pick<Redirect, 'pattern' | 'destination'>): readonly Placeholder[] {
-  const varying = varyingOf(pattern);
+  const varying = varyingOf(pattern).map((token, index) => ({
+    index,
+    name: 'name' in token ? token.name : undefined,
+  }));
+  const indexes = new Map(varying.toReversed().map(({ index, name }) => [name, index]));
   const tokens = [...destination.matchAll(/:([A-Za-z_]\w*)(?:\*|\?(?![\w=&]))?|\*/g)].map((match) => {
     const [text, name] = match;
-    const named = varying.findIndex((token) => 'name' in token && token.name === name);
     const start = match.index;
-    const isSegment =
-      /(?:^|\/)$/.test(destination.slice(0, start)) &&
-      /^(?:[/?#]|$)/.test(destination.slice(start + text.length));
-    return { start, text, isSegment, name, index: named < 0 ? undefined : named };
+    const [before = '/', after = '/'] = [destination[start - 1], destination[start + text.length]];
+    const isSegment = before === '/' && '/?#'.includes(after);
+    return { start, text, isSegment, name, index: name === undefined ? undefined : indexes.get(name) };
   });
-  const unmatched = varying.flatMap((token, index) =>
-    tokens.some((one) => one.index === index) ? [] : [{ index, isNamed: 'name' in token }],
-  );
+  const matched = new Set(tokens.map(({ index }) => index));
+  const unmatched = varying.filter(({ index }) => !matched.has(index));
+  const named = unmatched.filter(({ name }) => name !== undefined);
+  const unnamed = unmatched.filter(({ name }) => name === undefined);
   return tokens.map(({ start, text, isSegment, name, index }) => {
     // `Special:Search` is a literal name.
     if (index !== undefined || (name !== undefined && !isSegment)) return { start, text, isSegment, index };
-    const alike = unmatched.findIndex(({ isNamed }) => isNamed === (name !== undefined));
-    const [next] = unmatched.splice(Math.max(0, alike), 1);
-    return { start, text, isSegment, index: next?.index };
+    const [alike, others] = name === undefined ? [unnamed, named] : [named, unnamed];
+    return { start, text, isSegment, index: (alike.shift() ?? others.shift())?.index };
   });
 }
 
