@@ -159,6 +159,7 @@ test.each([
   ['{items.map((item) => <b>{item}</b>)}', ''],
   ['broken <Card title="x">\n\nrest', 'broken\n\nrest'],
   ['{"<script>run()</script>"} `<b>`', '\\<script>run()\\</script> `<b>`'],
+  ['See {"[a](/b)"}, {"[c"}{"](/d)"}, {"[e]"}.', 'See [a\\](/b), [c\\](/d), [e].'],
   ['<img src=x onerror=run()>', '\\<img src=x onerror=run()>'],
   ['https://crumb.example/[<script>', 'https://crumb.example/[\\&lt;script>'],
   ['a < b and [c](</d e>) \\<i>', 'a < b and [c](/d%20e) \\<i>'],
