@@ -140,9 +140,10 @@ function loosely(id: string): string {
 /** Every id that a partly unreadable text might define: each line may be a heading, each attribute value a title. */
 function possibleIds(text: string): readonly string[] {
   const headings = text.split('\n').flatMap((line) => {
-    const heading = line.replace(/^[\s>#*+\d.-]+|[\s#]+$/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-    const [, customId] = /\{#([^}]*)\}/.exec(heading) ?? [];
-    return [customId ?? '', ...[heading, heading.replace(/<[^>]*>|\{[^}]*\}/g, ' ').trim()].map(slugOf)];
+    const bare = line.replace(/^[\s>#*+\d.-]+|(?<![\s#])[\s#]+$/g, '');
+    const heading = bare.replace(/\[([^[\]]*)\]\([^)[]*\)/g, '$1');
+    const [, customId] = /\{#([^{}]*)\}/.exec(heading) ?? [];
+    return [customId ?? '', ...[heading, heading.replace(/<[^<>]*>|\{[^{}]*\}/g, ' ').trim()].map(slugOf)];
   });
   const values = Array.from(text.matchAll(attributeValue), ([, ...quoted]) => quoted.find(Boolean) ?? '');
   const fields = values.flatMap((value) => [value, slugOf(value), fieldId('param', value)]);

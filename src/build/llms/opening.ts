@@ -73,8 +73,8 @@ export function sentenceEnd(): RegExp {
 /** Removes Markdown formatting. */
 export function plainWords(markdown: string): string {
   return markdown
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!\[[^[\]]*\]\([^)[]*\)/g, '')
+    .replace(/\[([^[\]]*)\]\([^)[]*\)/g, '$1')
     .replace(/(\*\*|__|~~)(.*?)\1/g, '$2')
     .replace(/(?<![\w*])\*([^*\n]+)\*(?![\w*])/g, '$1')
     .replace(/\\([\\`*_{}[\]()#+.!<>~|-])/g, '$1')

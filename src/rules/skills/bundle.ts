@@ -3,6 +3,7 @@ import { answersOf, answerTo } from '../../model/addresses/answers.ts';
 import { folderOf, isExternal, pathWithin } from '../../model/addresses/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import type { SkillFile } from '../../model/skill.ts';
+import { withoutCode } from '../../move/without-code.ts';
 import type { Finding } from '../../source/finding.ts';
 import { decodePercent } from '../../source/text/percent.ts';
 import { spanIn } from '../../source/span.ts';
@@ -50,8 +51,7 @@ description: Take orders.
     for (const skill of site.skills) {
       const { file } = skill;
       // Links in code are examples.
-      const text = file.text.replace(/^(```+|~~~+)[^]*?^\1|`[^`\n]*`/gm, (code) => ' '.repeat(code.length));
-      for (const { target, start, end } of linksInText(text)) {
+      for (const { target, start, end } of linksInText(withoutCode(file.text))) {
         const problem = problemOf(target, skill, site);
         if (problem !== undefined) yield { span: spanIn(file, { start, end }), ...problem };
       }

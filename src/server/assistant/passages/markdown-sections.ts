@@ -45,9 +45,9 @@ function nextFence(open: string | undefined, mark: string): string | undefined {
 /** Markdown as plain text. */
 export function plainWords(markdown: string): string {
   return markdown
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>\n]+>/g, '')
+    .replace(/!\[[^[\]]*\]\([^)[]*\)/g, '')
+    .replace(/\[([^[\]]*)\]\([^)[]*\)/g, '$1')
+    .replace(/<[^<>\n]+>/g, '')
     .replace(/[*`~]+/g, '')
     .replace(/\\([\\`*_{}[\]()#+.!<>~|-])/g, '$1')
     .replace(/\s+/g, ' ')

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { artifacts } from '../../src/build/artifacts.ts';
+import { bundle } from '../../src/rules/skills/bundle.ts';
+import { parseYaml } from '../../src/source/yaml/parse.ts';
+import { context } from '../docs/rule-pages.ts';
+import { processorTime } from '../support/processor-time.ts';
+import { siteOf } from '../support/site.ts';
+
+const many = 50_000;
+const address = { origin: 'https://crumb.example', base: '' };
+
+test('brackets that are never closed take no longer than other text', async () => {
+  const site = await siteOf({
+    'docs.json': '{ "name": "Crumb", "navigation": { "pages": ["rye"] } }',
+    'rye.mdx': `Rye {"${'['.repeat(2 * many)}"}\n`,
+  });
+  expect(await processorTime(() => artifacts(site, address))).toBeLessThan(2000);
+});
+
+test('backticks that are never closed take no longer than other text', async () => {
+  const site = await siteOf({
+    'docs.json': '{}',
+    'skill.md': `---\nname: crumb\ndescription: Bake.\n---\n\n${'`'.repeat(many)}\n`,
+  });
+  expect(await processorTime(() => [...bundle.check(site, context)])).toBeLessThan(1000);
+});
+
+test('of thousands of errors in one file, the first is reported quickly', async () => {
+  const file = { path: 'ovens.yaml', text: ']'.repeat(4 * many) };
+  const time = await processorTime(() => expect(parseYaml(file, 'rule').faults).toHaveLength(1));
+  expect(time).toBeLessThan(4000);
+});
