@@ -7,7 +7,7 @@ import { reading } from './reading.ts';
 import { render } from './render.ts';
 import { rules } from './rules.ts';
 import { sourcePages } from './source-pages.ts';
-import { block, heading, item, literal, spaced, type Statement } from './statement.ts';
+import { block, heading, item, literal, withSpaces, type Statement } from './statement.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { whatItIs } from './what-it-is.ts';
 
@@ -21,11 +21,11 @@ export function agentsSection(site: Site, address: Address, skills: readonly Pub
   const passages = reading(site);
   const facts = factsOf(site, pages);
   const vocabulary = vocabularyOf(pages);
-  const heeded = rules(instructionsOf(site), pages, passages, vocabulary).slice(0, maxRules);
+  const ruleStatements = rules(instructionsOf(site), pages, passages, vocabulary).slice(0, maxRules);
   const skill = skills.length === 1 ? 'skill.md' : '.well-known/agent-skills/index.json';
   const first: readonly Statement[] = [
     heading(facts.product, 2),
-    block(...spaced(whatItIs(facts, pages, passages, vocabulary))),
+    block(...withSpaces(whatItIs(facts, pages, passages, vocabulary))),
     item(
       literal(
         `Before you write code that uses ${facts.product}, read ${urlAt(address, skill)}; \`npx skills add ${siteUrl(address)}\` installs it.`,
@@ -37,6 +37,6 @@ export function agentsSection(site: Site, address: Address, skills: readonly Pub
       ),
     ),
   ];
-  const rest = heeded.length === 0 ? [] : [heading('Rules'), ...heeded];
+  const rest = ruleStatements.length === 0 ? [] : [heading('Rules'), ...ruleStatements];
   return `${render([...first, ...rest], () => false)}\n`;
 }

@@ -13,36 +13,36 @@ export interface Room {
   readonly lines: number;
 }
 
-const everything = (): boolean => true;
+/**
+ * Gives out the room of a skill: as many groups as fit into a share of it and into what is left of the whole, in order. A
+ * group that does not fit is dropped completely.
+ */
+export function allocate(room: Room) {
+  const left = { ...room };
+  return (groups: readonly (readonly Statement[])[], share: Room): readonly (readonly Statement[])[] => {
+    let bytes = Math.min(share.bytes, left.bytes);
+    let lines = Math.min(share.lines, left.lines);
+    return groups.filter((group) => {
+      const size = sizeOf(group);
+      if (size.bytes > bytes || size.lines > lines) return false;
+      bytes -= size.bytes;
+      lines -= size.lines;
+      left.bytes -= size.bytes;
+      left.lines -= size.lines;
+      return true;
+    });
+  };
+}
 
 /** The size of statements including all of their links and the empty lines around them. */
-export function sizeOf(statements: readonly Statement[]): Room {
+function sizeOf(statements: readonly Statement[]): Room {
   if (statements.length === 0) return { bytes: 0, lines: 0 };
-  const text = `${render(statements, everything)}\n\n`;
+  const text = `${render(statements, () => true)}\n\n`;
   return { bytes: bytesOf(text), lines: text.split('\n').length };
 }
 
-/**
- * As many of the groups as fit into the available room together, in order; a group that does not fit is dropped
- * completely.
- */
-export function fitting<Group>(
-  groups: readonly Group[],
-  statementsOf: (group: Group) => readonly Statement[],
-  { bytes, lines }: Room,
-): readonly Group[] {
-  const left = { bytes, lines };
-  return groups.filter((group) => {
-    const size = sizeOf(statementsOf(group));
-    if (size.bytes > left.bytes || size.lines > left.lines) return false;
-    left.bytes -= size.bytes;
-    left.lines -= size.lines;
-    return true;
-  });
-}
-
 /** Which of the phrases with an address become links, in order of priority, so that links keep to their share. */
-export function linked(statements: readonly Statement[], order: readonly Phrase[]): ReadonlySet<Phrase> {
+export function chooseLinks(statements: readonly Statement[], order: readonly Phrase[]): ReadonlySet<Phrase> {
   const text = render(statements, () => false);
   const bare = text
     .replace(/^(```+|~~~+)[^]*?^\1$/gm, '')

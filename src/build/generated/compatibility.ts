@@ -3,7 +3,7 @@ import { isGeneral } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import type { Phrase } from './statement.ts';
-import { ended } from './words.ts';
+import { withFullStop } from './words.ts';
 
 /**
  * Requirements for all users of the product, in the words of its pages on getting started. Pages and tabs about one
@@ -14,14 +14,14 @@ export function compatibility(pages: readonly SourcePage[], passages: PassagesOf
     const requirements = passages(source).flatMap((passage) => {
       if (passage.partial || passage.negated || passage.forAgents) return [];
       if (passage.kind !== 'prose' && passage.kind !== 'item' && passage.kind !== 'warning') return [];
-      const under = passage.headings.some(({ text }) => asksFor.test(text));
-      if (passage.headings.some(({ text }) => part.test(text))) return [];
+      const under = passage.headings.some(({ text }) => requirementsHeading.test(text));
+      if (passage.headings.some(({ text }) => productPart.test(text))) return [];
       return passage.sentences.filter(
         ({ text }) =>
           versioned.test(text) && text.length <= 160 && (under || needs.test(text)) && !optional.test(text),
       );
     });
-    if (requirements.length > 0) return shortened(requirements.slice(0, 4).map(ended));
+    if (requirements.length > 0) return shortened(requirements.slice(0, 4).map(withFullStop));
   }
   return [];
 }
@@ -29,14 +29,14 @@ export function compatibility(pages: readonly SourcePage[], passages: PassagesOf
 /** A top-level page on getting started whose title names nothing else. */
 function speaksForAll({ page, purpose, labels }: SourcePage): boolean {
   const isTop = purpose === 'start' && page.groups.length === 0 && isGeneral(page.title);
-  return isTop && !labels.some((label) => part.test(label));
+  return isTop && !labels.some((label) => productPart.test(label));
 }
 
 /** Things of which a product has several. */
-const part =
+const productPart =
   /\b(?:python|java|javascript|typescript|node(?:\.js)?|go|rust|ruby|php|\.net|c#|swift|kotlin|android|ios|react(?: native)?|vue|flutter|unity|mobile|web|desktop|cli|sdks?|self[- ]?host\w*|on-?prem\w*|enterprise|cloud|plugins?|extensions?)\b/i;
 
-const asksFor =
+const requirementsHeading =
   /\b(?:prerequisites?|requirements?|what you(?:['’]ll)? need|before you (?:begin|start)|you(?:['’]ll)? need)\b/i;
 const needs =
   /\b(?:requires?|required|needs?|prerequisite|at least|minimum|supports?|compatible|works (?:on|with))\b/i;

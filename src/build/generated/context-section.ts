@@ -2,17 +2,17 @@ import { openingParagraphs } from './opening-paragraphs.ts';
 import type { Passage } from './passage.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
-import { item, literal, spaced, type Statement, type Phrase } from './statement.ts';
-import { ended, isDependent, leading, linkTo } from './words.ts';
+import { item, literal, withSpaces, type Statement, type Phrase } from './statement.ts';
+import { withFullStop, isDependent, sentencesWithin, linkTo } from './words.ts';
 
 /** Background: numeric limits, then the openings of pages on concepts and parts of the product. */
 export function contextSection(
   pages: readonly SourcePage[],
   passages: PassagesOf,
   shown: ReadonlySet<SourcePage>,
-  said: ReadonlySet<string>,
+  described: ReadonlySet<string>,
 ): readonly Statement[] {
-  return [...limits(pages, passages), ...concepts(pages, passages, shown, said)];
+  return [...limits(pages, passages), ...concepts(pages, passages, shown, described)];
 }
 
 const maxConcepts = 10;
@@ -21,31 +21,33 @@ function concepts(
   pages: readonly SourcePage[],
   passages: PassagesOf,
   shown: ReadonlySet<SourcePage>,
-  said: ReadonlySet<string>,
+  described: ReadonlySet<string>,
 ): readonly Statement[] {
-  const ideas = byRank(
+  const overviews = byRank(
     pages.filter(({ purpose, page }) => purpose === 'overview' && page.operation === undefined),
   );
   const guides = byRank(pages.filter(({ purpose }) => purpose === 'guide'));
-  const covered = new Set(said);
-  return [...ideas.slice(0, 14), ...guides.slice(0, 10)]
+  const covered = new Set(described);
+  return [...overviews.slice(0, 14), ...guides.slice(0, 10)]
     .filter((source) => !shown.has(source))
     .flatMap((source) => {
       const opening = openingOf(passages(source));
       const key = opening.map(({ text }) => text).join(' ');
       if (key.length < 50 || covered.has(key)) return [];
       covered.add(key);
-      return [item(linkTo(source), literal(': '), ...spaced(opening))];
+      return [item(linkTo(source), literal(': '), ...withSpaces(opening))];
     })
     .slice(0, maxConcepts);
 }
 
 function openingOf(passages: readonly Passage[]): readonly Phrase[] {
-  const openings = openingParagraphs(passages).map((sentences) => leading(sentences, 300).slice(0, 2));
+  const openings = openingParagraphs(passages).map((sentences) =>
+    sentencesWithin(sentences, 300).slice(0, 2),
+  );
   const opening = openings.find(
     ([first]) => first !== undefined && first.text.length > 40 && !isDependent(first),
   );
-  return opening?.map(ended) ?? [];
+  return opening?.map(withFullStop) ?? [];
 }
 
 /** Sentences with a number in pages on limits, and the rows of their first table. */
@@ -73,8 +75,8 @@ function limits(pages: readonly SourcePage[], passages: PassagesOf): readonly St
             .map((row) => rowText(row, table.origin))
             .filter(({ text }) => text.length < 160)
         : [];
-    const phrases = [...sentences.slice(0, 4).map(ended), ...rows];
-    return phrases.length === 0 ? [] : [item(linkTo(source), literal(': '), ...spaced(phrases))];
+    const phrases = [...sentences.slice(0, 4).map(withFullStop), ...rows];
+    return phrases.length === 0 ? [] : [item(linkTo(source), literal(': '), ...withSpaces(phrases))];
   });
 }
 

@@ -10,21 +10,21 @@ import {
   roleOf,
   samplesOf,
 } from './samples.ts';
-import { block, heading, literal, spaced, type Statement, type Phrase } from './statement.ts';
+import { block, heading, literal, withSpaces, type Statement, type Phrase } from './statement.ts';
 import { procedure } from './procedure.ts';
-import { isForAgents, isGeneral, isOffCourse } from './purpose.ts';
+import { isForAgents, isGeneral, isSideTopic } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, Purpose, SourcePage } from './source-page.ts';
 import { contentWords } from './vocabulary.ts';
 import {
-  ended,
+  withFullStop,
   isContinuation,
   isDependent,
   isGreeting,
-  leading,
+  sentencesWithin,
   linkTo,
-  plain,
-  sentencesIn,
+  withoutFormatting,
+  splitSentences,
 } from './words.ts';
 
 /** A task, as described on its page. */
@@ -41,7 +41,7 @@ export function coreTasks(
   pages: readonly SourcePage[],
   passages: PassagesOf,
   language: string | undefined,
-  done: SourcePage | undefined,
+  firstPage: SourcePage | undefined,
   limits: { readonly most: number; readonly size: number },
 ): readonly Task[] {
   const tasks: Task[] = [];
@@ -60,23 +60,23 @@ export function coreTasks(
     places.set(place, before + 1);
     tasks.push({ source, statements: [...opening(source, passages), ...content] });
   };
-  const candidates = candidatesOf(pages, done);
+  const candidates = candidatesOf(pages, firstPage);
   for (const source of candidates)
     add(source, () => {
       const sample = bestSample(source, samplesOf(passages(source)), language, limits.size);
       if (sample === undefined || used.has(sample.form.code)) return [];
       used.add(sample.form.code);
-      return shown(source, passages, sample);
+      return sampleStatements(source, passages, sample);
     });
   const withSample = new Set(tasks.map(({ source }) => source));
   for (const source of candidates)
-    if (explains.has(source.purpose) && !withSample.has(source))
+    if (explainingPurposes.has(source.purpose) && !withSample.has(source))
       add(source, () => [procedure(passages(source))].filter((steps) => steps !== undefined));
   return tasks;
 }
 
 /** Purposes of pages whose steps in words are a task. */
-const explains: ReadonlySet<Purpose> = new Set<Purpose>(['guide', 'start']);
+const explainingPurposes: ReadonlySet<Purpose> = new Set<Purpose>(['guide', 'start']);
 
 /** So that similar tasks do not displace all others. */
 function maxPerPlace(places: number): number {
@@ -94,14 +94,19 @@ const weights: Readonly<Partial<Record<Purpose, number>>> = {
 };
 
 /** By rank. Getting access is a task of every product, however few pages link to it. */
-function candidatesOf(pages: readonly SourcePage[], done: SourcePage | undefined): readonly SourcePage[] {
+function candidatesOf(
+  pages: readonly SourcePage[],
+  firstPage: SourcePage | undefined,
+): readonly SourcePage[] {
   const open = pages.filter(
-    ({ purpose, title }) => weights[purpose] !== undefined && !isOffCourse(title.text),
+    ({ purpose, title }) => weights[purpose] !== undefined && !isSideTopic(title.text),
   );
   const scored = open
     .filter(
       (source) =>
-        source !== done && !(done !== undefined && isGeneral(source.title.text)) && !isForAgents(source),
+        source !== firstPage &&
+        !(firstPage !== undefined && isGeneral(source.title.text)) &&
+        !isForAgents(source),
     )
     .map((source) => ({
       ...source,
@@ -113,7 +118,7 @@ function candidatesOf(pages: readonly SourcePage[], done: SourcePage | undefined
 const maxRead = 48;
 const access = /^(?:authenticat\w*|authori[sz]ation|api[ -]keys?(?: \w+)?|access tokens?)$/i;
 
-interface Chosen {
+interface SampleForm {
   readonly sample: Sample;
   readonly form: Form;
 }
@@ -124,9 +129,9 @@ function bestSample(
   samples: readonly Sample[],
   language: string | undefined,
   size: number,
-): Chosen | undefined {
+): SampleForm | undefined {
   const about = new Set(contentWords(title.text));
-  const fitting = samples.flatMap((sample, index): readonly (Chosen & { readonly score: number })[] => {
+  const fitting = samples.flatMap((sample, index): readonly (SampleForm & { readonly score: number })[] => {
     const form = formFor(sample, language);
     if (form === undefined || bytesOf(form.code) > size) return [];
     const lines = form.code.split('\n').length;
@@ -145,7 +150,8 @@ function bestSample(
       {
         sample,
         form,
-        score: worth(form, sample, title.text) + shows + length + same + led + usual - result - aside - late,
+        score:
+          roleScore(form, sample, title.text) + shows + length + same + led + usual - result - aside - late,
       },
     ];
   });
@@ -159,7 +165,7 @@ const usualUse = /^(?:quick ?start|(?:basic )?usage|basic(?:s| example)|(?:simpl
  * Code that does something; for data, only what readers write themselves. Installing counts only on pages named after
  * it.
  */
-function worth(form: Form, { lead }: Sample, title: string): number {
+function roleScore(form: Form, { lead }: Sample, title: string): number {
   const role = roleOf(form);
   if (role === 'call') return 4;
   if (role === 'install') return installs.test(title) ? 4 : -1;
@@ -188,7 +194,7 @@ function opening(source: SourcePage, passages: PassagesOf): readonly Statement[]
     heading(source.name),
     block(
       ...call,
-      ...spaced(summary),
+      ...withSpaces(summary),
       literal(summary.length === 0 ? '' : ' '),
       literal('Details: '),
       linkTo(source),
@@ -197,7 +203,11 @@ function opening(source: SourcePage, passages: PassagesOf): readonly Statement[]
   ];
 }
 
-function shown(source: SourcePage, passages: PassagesOf, { sample, form }: Chosen): readonly Statement[] {
+function sampleStatements(
+  source: SourcePage,
+  passages: PassagesOf,
+  { sample, form }: SampleForm,
+): readonly Statement[] {
   const lead = leadStatement(sample);
   const said = new Set(summaryOf(source, passages).map(({ text }) => text));
   const repeats = lead?.phrases.some(({ text }) => said.has(text)) ?? false;
@@ -212,13 +222,13 @@ export function summaryOf(source: SourcePage, passages: PassagesOf, limit = 260)
   const described =
     source.description === undefined
       ? []
-      : leading(withoutGreetings(sentencesIn(plain(source.description))), limit);
-  if (described.length > 0) return described.slice(0, 2).map(ended);
+      : sentencesWithin(withoutGreetings(splitSentences(withoutFormatting(source.description))), limit);
+  if (described.length > 0) return described.slice(0, 2).map(withFullStop);
   const openings = openingParagraphs(passages(source)).map((sentences) =>
-    leading(withoutGreetings(sentences), limit),
+    sentencesWithin(withoutGreetings(sentences), limit),
   );
   const opening = openings.find(([first]) => first !== undefined && !isDependent(first)) ?? [];
-  return opening.slice(0, 2).map(ended);
+  return opening.slice(0, 2).map(withFullStop);
 }
 
 function withoutGreetings(sentences: readonly Phrase[]): readonly Phrase[] {

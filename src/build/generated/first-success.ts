@@ -24,29 +24,33 @@ export function firstSuccess(
 ): FirstSuccess {
   const starts = candidatesOf(pages).map((source) => ({
     source,
-    way: wayOf(samplesOf(passages(source)), limit),
+    way: stepsIn(samplesOf(passages(source)), limit),
   }));
   const best = [...starts].sort((left, right) => scoreOf(right, product) - scoreOf(left, product))[0];
   if (best === undefined) return { page: undefined, statements: [], language: undefined };
   const { source, way } = best;
-  const worded = way.length === 0 ? wordedSteps([source], passages) : undefined;
-  if (worded?.page !== undefined) return worded;
-  const others = starts.filter((start) => start !== best && isStart(start.source));
-  const whole = [...missing(way, others, isInstall), ...way, ...missing(way, others, isCall)];
-  if (whole.length === 0)
+  const fromWords = way.length === 0 ? wordedSteps([source], passages) : undefined;
+  if (fromWords?.page !== undefined) return fromWords;
+  const otherStarts = starts.filter((start) => start !== best && isStart(start.source));
+  const allSteps = [
+    ...missingStep(way, otherStarts, isInstall),
+    ...way,
+    ...missingStep(way, otherStarts, isCall),
+  ];
+  if (allSteps.length === 0)
     return wordedSteps(
       [...byRank(pages.filter(isStart)), ...starts.map(({ source: start }) => start)],
       passages,
     );
   return {
     page: source,
-    statements: [headingFor(source), ...whole.flatMap(stepStatements)],
-    language: whole.find(isCall)?.forms[0]?.language,
+    statements: [headingFor(source), ...allSteps.flatMap(stepStatements)],
+    language: allSteps.find(isCall)?.forms[0]?.language,
   };
 }
 
 /** A missing step, from the next page that contains it. */
-function missing(
+function missingStep(
   way: readonly Step[],
   others: readonly Start[],
   isWanted: (step: Step) => boolean,
@@ -131,13 +135,13 @@ function isInstall({ forms }: Step): boolean {
 }
 
 /** Samples up to the first call and the command that runs it, as far as there is room. */
-function wayOf(samples: readonly Sample[], limit: number): readonly Step[] {
+function stepsIn(samples: readonly Sample[], limit: number): readonly Step[] {
   const way: Step[] = [];
   let left = limit;
   for (const sample of samples) {
     const [form] = sample.forms;
-    const called = way.some(isCall);
-    if (form === undefined || (called && (sample.partial || !runs(form)))) continue;
+    const hasCall = way.some(isCall);
+    if (form === undefined || (hasCall && (sample.partial || !runs(form)))) continue;
     const role = roleOf(form);
     if ((role === 'data' && !isFile(form)) || isVariant(sample, way)) continue;
     const forms = formsShown(sample, role === 'call' ? Math.min(left, maxCallLength) : left);
@@ -145,7 +149,7 @@ function wayOf(samples: readonly Sample[], limit: number): readonly Step[] {
     if (forms.length === 0 || size > left) continue;
     left -= size;
     way.push({ sample, forms });
-    if (called || way.length === maxSteps) break;
+    if (hasCall || way.length === maxSteps) break;
   }
   return way;
 }
@@ -158,10 +162,10 @@ function isVariant(sample: Sample, way: readonly Step[]): boolean {
   if (form === undefined || way.length === 0) return false;
   const isRepeated = way.some((step) => step.forms.some(({ code }) => code === form.code));
   const isSecondInstall = roleOf(form) === 'install' && way.some(isInstall);
-  const again = /^(?:for example|to install|you can also)\b/i.test(sample.lead?.text ?? '');
+  const isAlternative = /^(?:for example|to install|you can also)\b/i.test(sample.lead?.text ?? '');
   return (
     isRepeated ||
-    again ||
+    isAlternative ||
     sample.headings.some(({ text }) => maintenance.test(text)) ||
     isAside(sample) ||
     (isSecondInstall && !prepares.test(way[0]?.forms[0]?.code ?? ''))

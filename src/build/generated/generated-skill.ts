@@ -5,11 +5,11 @@ import { cut, maxDescriptionLength } from '../skills/cut.ts';
 import { skillFrontMatter } from '../skills/front-matter.ts';
 import type { PublishedSkill } from '../skills/published-skill.ts';
 import { currentFolder } from '../skills/indexes.ts';
-import { fitting, linked, maxBytes, maxLines, sizeOf } from './budget.ts';
+import { allocate, chooseLinks, maxBytes, maxLines, type Room } from './budget.ts';
 import { areas } from './areas.ts';
 import { compatibility } from './compatibility.ts';
 import { contextSection } from './context-section.ts';
-import { coreTasks } from './core-tasks.ts';
+import { coreTasks, type Task } from './core-tasks.ts';
 import { factsOf } from './facts.ts';
 import { firstSuccess } from './first-success.ts';
 import { instructionsOf } from './instructions.ts';
@@ -18,27 +18,31 @@ import { metadataOf, metadataStatements, useWhen } from './metadata.ts';
 import { withoutSlogan } from './product-name.ts';
 import { reading } from './reading.ts';
 import { referenceMap } from './reference-map.ts';
-import { operationsFile, type ReferenceFile, statementsFile } from './references.ts';
+import { operationsFile, statementsFile } from './references.ts';
 import { render } from './render.ts';
 import { rules } from './rules.ts';
 import { bytesOf } from './samples.ts';
 import { sourcePages } from './source-pages.ts';
-import { block, heading, item, literal, spaced, type Statement, type Phrase } from './statement.ts';
+import { block, heading, item, literal, withSpaces, type Statement, type Phrase } from './statement.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { whatItIs } from './what-it-is.ts';
 
-/** Maximum number of bytes of each part; together they exceed the size of a skill, and the last ones are cut. */
+/** The room of each part; together they exceed the size of a skill, and the last ones are cut. */
 const shares = {
-  first: 3800,
-  tasks: 6400,
-  rules: 2900,
-  when: 1700,
-  map: 3000,
-  integration: 1300,
-  context: 2200,
+  metadata: { bytes: 2400, lines: 24 },
+  first: { bytes: 3800, lines: 130 },
+  tasks: { bytes: 6400, lines: 190 },
+  rules: { bytes: 2900, lines: 30 },
+  areas: { bytes: 1700, lines: 14 },
+  map: { bytes: 3000, lines: 30 },
+  integration: { bytes: 1300, lines: 14 },
+  context: { bytes: 2200, lines: 20 },
 } as const;
+/** For headings, the title, the introduction and the list of reference files. */
+const fixedSize = { bytes: 1900, lines: 60 };
 /** Number of tasks in the skill, and in its reference file. */
 const taskCounts = { skill: 8, further: 16 } as const;
+const maxRules = 14;
 
 /** A generated skill: the file, its reference files, and the source of each of its sentences. */
 export interface GeneratedSkill extends PublishedSkill {
@@ -52,137 +56,117 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
   const facts = factsOf(site, pages);
   const name = slug(withoutSlogan(facts.name)) || slug(facts.name) || 'docs';
   const vocabulary = vocabularyOf(pages);
-  const what = whatItIs(facts, pages, passages, vocabulary);
-  const first = firstSuccess(pages, passages, facts.product, shares.first - 300);
+  const product = whatItIs(facts, pages, passages, vocabulary);
+  const first = firstSuccess(pages, passages, facts.product, shares.first.bytes - 300);
   const tasks = coreTasks(pages, passages, first.language, first.page, {
     most: taskCounts.skill + taskCounts.further,
     size: 1300,
   });
-  const heeded = rules(instructionsOf(site), pages, passages, vocabulary);
-  const needs = compatibility(pages, passages);
-  const used = useWhen(
-    facts,
-    tasks.slice(0, taskCounts.skill).map(({ source }) => source),
-    pages,
+  const skillTasks = tasks.slice(0, taskCounts.skill);
+  const allRules = rules(instructionsOf(site), pages, passages, vocabulary);
+  const requirements = compatibility(pages, passages);
+  const whenToUse = textOf(
+    useWhen(
+      facts,
+      skillTasks.map(({ source }) => source),
+      pages,
+    ),
   );
-  const description = [...spaced([...what, literal(textOf(used))])];
+  const description = cut(textOf(withSpaces([...product, literal(whenToUse)])), maxDescriptionLength);
   const front = skillFrontMatter({
     name,
-    description: cut(textOf(description), maxDescriptionLength),
+    description,
     license: undefined,
-    compatibility: needs.length === 0 ? undefined : textOf(spaced(needs)),
+    compatibility: requirements.length === 0 ? undefined : textOf(withSpaces(requirements)),
     metadata: metadataOf(facts, address),
     allowedTools: undefined,
   });
 
-  const llms = urlAt(address, 'llms.txt');
-  const folder = urlAt(address, `${currentFolder}/${name}/`);
-  const operations = operationsFile(pages, llms);
-  const named = (file: ReferenceFile): Phrase => ({
-    text: file.path,
-    origin: undefined,
-    link: folder + file.path,
+  const operations = operationsFile(pages, urlAt(address, 'llms.txt'));
+  const take = allocate({
+    bytes: maxBytes - bytesOf(front) - fixedSize.bytes,
+    lines: maxLines - fixedSize.lines,
   });
-  const room = { bytes: maxBytes - bytesOf(front) - fixedBytes, lines: maxLines - 60 };
-  const take = (
-    groups: readonly (readonly Statement[])[],
-    share: number,
-    lines: number,
-  ): readonly (readonly Statement[])[] => {
-    const kept = fitting(groups, (group) => group, {
-      bytes: Math.min(share, room.bytes),
-      lines: Math.min(lines, room.lines),
-    });
-    for (const group of kept) {
-      const size = sizeOf(group);
-      room.bytes -= size.bytes;
-      room.lines -= size.lines;
-    }
-    return kept;
-  };
-  const each = (statements: readonly Statement[]) => statements.map((one) => [one]);
-
-  const metadata = take(each(metadataStatements(facts, what, needs, address)), 2400, 24).flat();
-  const firstShown = first.statements.length === 0 ? [] : take([first.statements], shares.first, 130).flat();
-  const shownTasks = take(
-    tasks.slice(0, taskCounts.skill).map(({ statements }) => statements),
-    shares.tasks,
-    190,
+  const takeEach = (statements: readonly Statement[], share: Room): readonly Statement[] =>
+    take(
+      statements.map((statement) => [statement]),
+      share,
+    ).flat();
+  const metadata = takeEach(metadataStatements(facts, product, requirements, address), shares.metadata);
+  const firstSteps = take([first.statements], shares.first).flat();
+  const shownTasks = new Set(
+    take(
+      skillTasks.map(({ statements }) => statements),
+      shares.tasks,
+    ),
   );
-  const shownRules = take(each(heeded.slice(0, maxRules)), shares.rules, 30).flat();
-  const when = take(each(areas(pages, passages)), shares.when, 14).flat();
-  const map = take(each(referenceMap(pages, facts, operations?.path)), shares.map, 30).flat();
-  const connected = take(each(integration(pages, passages, facts)), shares.integration, 14).flat();
-  const shownPages = new Set(
-    tasks.filter(({ statements }) => shownTasks.includes(statements)).map(({ source }) => source),
+  const shownRules = takeEach(allRules.slice(0, maxRules), shares.rules);
+  const shownAreas = takeEach(areas(pages, passages), shares.areas);
+  const map = takeEach(referenceMap(pages, facts, operations?.path), shares.map);
+  const connections = takeEach(integration(pages, passages, facts), shares.integration);
+  const isShown = ({ statements }: Task): boolean => shownTasks.has(statements);
+  const background = contextSection(
+    pages,
+    passages,
+    new Set(tasks.filter(isShown).map(({ source }) => source)),
+    new Set(product.map(({ text }) => text)),
   );
-  const said = new Set(what.map(({ text }) => text));
-  const context = take(each(contextSection(pages, passages, shownPages, said)), shares.context, 20).flat();
+  const context = takeEach(background, shares.context);
 
   const files = [
     operations,
-    statementsFile(
-      'references/tasks.md',
-      'Further tasks',
-      tasks
-        .filter(({ statements }) => !shownTasks.includes(statements))
-        .flatMap(({ statements }) => statements),
-    ),
-    statementsFile(
-      'references/rules.md',
-      'Further rules and warnings',
-      heeded.filter((rule) => !shownRules.includes(rule)),
-    ),
+    statementsFile({
+      path: 'references/tasks.md',
+      title: 'Further tasks',
+      about: 'further tasks',
+      statements: tasks.filter((task) => !isShown(task)).flatMap(({ statements }) => statements),
+    }),
+    statementsFile({
+      path: 'references/rules.md',
+      title: 'Further rules and warnings',
+      about: 'further warnings',
+      statements: allRules.filter((rule) => !shownRules.includes(rule)),
+    }),
   ].filter((file) => file !== undefined);
-  const about = {
-    operations: 'every API operation with its page',
-    tasks: 'further tasks',
-    rules: 'further warnings',
-  };
-  const detail = files.map((file) =>
-    item(named(file), literal(`: ${about[/(\w+)\.md$/.exec(file.path)?.[1] as keyof typeof about]}`)),
+  const folder = urlAt(address, `${currentFolder}/${name}/`);
+  const fileItems = files.map(({ path, about }) =>
+    item({ text: path, origin: undefined, link: folder + path }, literal(`: ${about}`)),
   );
-  const section = (title: string, statements: readonly Statement[]): readonly Statement[] => [
-    heading(title, 2),
-    ...(statements.length === 0 ? [block(literal('The documentation has no pages on this.'))] : statements),
-  ];
-  const titled = (title: string, statements: readonly Statement[]): readonly Statement[] =>
-    statements.length === 0 ? [] : [heading(title), ...statements];
+  const workflows = [...shownTasks].flat();
   const body = [
     block(literal(`# ${facts.name}`)),
-    block(...spaced(what)),
+    block(...withSpaces(product)),
     ...section('Metadata', metadata),
     ...section('Capabilities', [
-      ...titled('When to use it', [block(literal(textOf(used))), ...when]),
-      ...titled('Rules and gotchas', shownRules),
+      ...subsection('When to use it', [block(literal(whenToUse)), ...shownAreas]),
+      ...subsection('Rules and gotchas', shownRules),
     ]),
-    ...section('Skills', [...map, ...detail]),
-    ...section('Workflows', [...firstShown, ...shownTasks.flat()]),
-    ...section('Integration', connected),
+    ...section('Skills', [...map, ...fileItems]),
+    ...section('Workflows', [...firstSteps, ...workflows]),
+    ...section('Integration', connections),
     ...section('Context', context),
   ];
-  const links = linked(
-    body,
-    linksIn(body, [metadata, shownTasks.flat(), detail, firstShown, map, connected, context]),
-  );
-  const text = plainText(`${front}\n${render(body, (phrases) => links.has(phrases))}\n`);
+  const byPriority = [metadata, workflows, fileItems, firstSteps, map, connections, context, body];
+  const links = chooseLinks(body, linksIn(byPriority.flat()));
   return {
     slug: name,
     name,
-    description: cut(textOf(description), maxDescriptionLength),
-    body: new TextEncoder().encode(text),
+    description,
+    body: new TextEncoder().encode(plainText(`${front}\n${render(body, (phrase) => links.has(phrase))}\n`)),
     path: undefined,
-    files: files.map(({ path, text: content }) => ({
-      path,
-      body: new TextEncoder().encode(plainText(content)),
-    })),
-    phrases: [...what, ...needs, ...body.flatMap(({ phrases }) => phrases)],
+    files: files.map(({ path, text }) => ({ path, body: new TextEncoder().encode(plainText(text)) })),
+    phrases: [...product, ...requirements, ...body.flatMap(({ phrases }) => phrases)],
   };
 }
 
-/** For headings, the title, the introduction and the list of reference files. */
-const fixedBytes = 1900;
-const maxRules = 14;
+function section(title: string, statements: readonly Statement[]): readonly Statement[] {
+  const empty = block(literal('The documentation has no pages on this.'));
+  return [heading(title, 2), ...(statements.length === 0 ? [empty] : statements)];
+}
+
+function subsection(title: string, statements: readonly Statement[]): readonly Statement[] {
+  return statements.length === 0 ? [] : [heading(title), ...statements];
+}
 
 /**
  * Agents and terminals read it: control and direction characters of the site are removed, so that they cannot hide or
@@ -196,8 +180,8 @@ function textOf(phrases: readonly Phrase[]): string {
   return phrases.map(({ text }) => text).join('');
 }
 
-/** Phrases with an address, by priority as links. */
-function linksIn(body: readonly Statement[], order: readonly (readonly Statement[])[]): readonly Phrase[] {
-  const inOrder = [...order, body].flatMap((statements) => statements.flatMap(({ phrases }) => phrases));
-  return [...new Set(inOrder.filter(({ link }) => link !== undefined))];
+/** Phrases with an address, in the order of the statements. */
+function linksIn(statements: readonly Statement[]): readonly Phrase[] {
+  const phrases = statements.flatMap((statement) => statement.phrases);
+  return [...new Set(phrases.filter(({ link }) => link !== undefined))];
 }

@@ -15,7 +15,7 @@ export function integration(
   passages: PassagesOf,
   facts: Facts,
 ): readonly Statement[] {
-  return [...apis(facts), ...packages(pages, passages), ...others(pages)];
+  return [...apis(facts), ...packages(pages, passages), ...integrations(pages)];
 }
 
 const maxApis = 4;
@@ -26,10 +26,10 @@ function apis({ apis: all }: Facts): readonly Statement[] {
     .flatMap(({ title, servers, credentials, operations, example }): readonly Statement[] => {
       const [server] = servers;
       const origin = example.title.origin;
-      const sent = credentials.flatMap(credentialText);
+      const credentialTexts = credentials.flatMap(credentialText);
       const parts = [
         ...(server === undefined ? [] : [`base URL \`${server}\``]),
-        ...(sent.length === 0 ? [] : [`authentication ${sent.join(' and ')}`]),
+        ...(credentialTexts.length === 0 ? [] : [`authentication ${credentialTexts.join(' and ')}`]),
         countOf(operations, 'operation'),
       ];
       return [item({ text: `HTTP API ${oneLine(title)}: ${parts.join(', ')}`, origin })];
@@ -60,7 +60,7 @@ function packages(pages: readonly SourcePage[], passages: PassagesOf): readonly 
           .replace(/\s+#.*$/, '');
         const key = /^(\w+)/.exec(text)?.[1] ?? text;
         if (
-          adds.test(text) &&
+          addsPackage.test(text) &&
           !addsHelper.test(text) &&
           text.length < 90 &&
           !/[\\`]/.test(text) &&
@@ -78,7 +78,7 @@ function packages(pages: readonly SourcePage[], passages: PassagesOf): readonly 
   ];
 }
 
-const adds =
+const addsPackage =
   /^(?:npm (?:i|install|add) \S|pnpm add \S|yarn add \S|bun add \S|pip3? install \S|uv (?:add|pip install|tool install) \S|poetry add \S|cargo (?:add|install) \S|go (?:get|install) \S|gem install \S|composer require \S|dotnet add |brew install \S|docker pull \S|curl )/;
 
 /** Packages that samples use beside those of the product. */
@@ -86,7 +86,7 @@ const addsHelper =
   /\s(?:dotenv|python-dotenv|express|axios|requests|httpx|typescript|ts-node|tsx|nodemon|node-fetch|cors|flask|fastapi|uvicorn)(?:\s|$)/;
 
 /** Tools and services with pages on how to connect them. */
-function others(pages: readonly SourcePage[]): readonly Statement[] {
+function integrations(pages: readonly SourcePage[]): readonly Statement[] {
   const kinds = grouped(
     pages.filter(({ purpose }) => purpose === 'integration'),
     ({ page, labels }) => page.groups[0] ?? labels.at(-1) ?? 'Integrations',

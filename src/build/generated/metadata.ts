@@ -1,24 +1,24 @@
 import { type Address, siteUrl, urlAt } from '../../model/addresses/address.ts';
 import type { Facts } from './facts.ts';
-import { isOffCourse } from './purpose.ts';
+import { isSideTopic } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
-import { item, literal, spaced, type Statement, type Phrase } from './statement.ts';
+import { item, literal, withSpaces, type Statement, type Phrase } from './statement.ts';
 import { enumerated } from './words.ts';
 
 /** When an agent should load the skill: the product, and its main tasks. */
 export function useWhen(
   facts: Facts,
-  done: readonly SourcePage[],
+  taskPages: readonly SourcePage[],
   pages: readonly SourcePage[],
 ): readonly Phrase[] {
-  const topics = [...done, ...byRank(pages.filter(({ purpose }) => purpose === 'guide'))]
+  const topics = [...taskPages, ...byRank(pages.filter(({ purpose }) => purpose === 'guide'))]
     .map(({ page }) => withoutTags(page.title).trim())
     .filter(
       (title) =>
         title.length <= 42 &&
         !/[?!:]$/.test(title) &&
-        !isOffCourse(title) &&
+        !isSideTopic(title) &&
         title.toLowerCase() !== facts.product.toLowerCase() &&
         !/^(?:config(?:uration)?s?|index|home|features)$|^(?:introduc\w*|welcome|what (?:is|are)|about|why|how to use)\b|\boverview\b|reference|quick ?-?start|get(?:ting)? started|\bhow\b.*\bworks?\b/i.test(
           title,
@@ -59,7 +59,7 @@ export function metadataStatements(
     item(literal(`Name: ${facts.name}`)),
     item(literal('Description: '), ...what.slice(0, 1)),
     ...(newest === undefined ? [] : [item(literal(`Version: ${newest}`))]),
-    ...(needs.length === 0 ? [] : [item(literal('Compatibility: '), ...spaced(needs))]),
+    ...(needs.length === 0 ? [] : [item(literal('Compatibility: '), ...withSpaces(needs))]),
     item(
       literal('All pages: '),
       { text: 'llms.txt', origin: undefined, link: urlAt(address, 'llms.txt') },

@@ -29,7 +29,7 @@ function versionOf({ path }: ReaderPage): readonly Versioned[] {
 const keyOf = ({ folder, version }: Versioned): string => `${folder}/${version}`;
 
 /** Number of repeated pages that distinguishes a version from a folder that merely looks like one. */
-const enough = 3;
+const minRepeated = 3;
 
 /** Version folders that repeat pages of an earlier version folder next to them. */
 function olderFolders(all: readonly Versioned[]): ReadonlySet<string> {
@@ -46,7 +46,7 @@ function olderFolders(all: readonly Versioned[]): ReadonlySet<string> {
   }
   return new Set(
     [...counts].flatMap(([key, { pages, repeated }]) =>
-      repeated >= Math.min(enough, pages / 3) ? [key] : [],
+      repeated >= Math.min(minRepeated, pages / 3) ? [key] : [],
     ),
   );
 }

@@ -1,8 +1,8 @@
 import { countOf } from '../../model/navigation/naming.ts';
 import type { Passage, Title } from './passage.ts';
 import { isNumbered, withoutNumber } from './samples.ts';
-import { block, literal, spaced, type Phrase, type Statement } from './statement.ts';
-import { ended, leading } from './words.ts';
+import { block, literal, withSpaces, type Phrase, type Statement } from './statement.ts';
+import { withFullStop, sentencesWithin } from './words.ts';
 
 /** The steps of a page in words, each with the start of its text; undefined for a page without any. */
 export function procedure(passages: readonly Passage[]): Statement | undefined {
@@ -67,9 +67,9 @@ function stepOf(title: Title, passages: readonly Passage[]): Words {
   const prose = passages.find(
     (passage) => passage.kind === 'prose' && passage.headings.some((heading) => heading === title),
   );
-  const said = prose?.kind === 'prose' ? leading(prose.sentences, maxLength).slice(0, 1) : [];
+  const said = prose?.kind === 'prose' ? sentencesWithin(prose.sentences, maxLength).slice(0, 1) : [];
   const name = { ...title, text: withoutNumber(title.text).replace(/[.:：]$/, '') };
-  return said.length === 0 ? [ended(name)] : [name, literal(': '), ...said.map(ended)];
+  return said.length === 0 ? [withFullStop(name)] : [name, literal(': '), ...said.map(withFullStop)];
 }
 
 /** The items of the first ordered list. */
@@ -78,6 +78,6 @@ function orderedList(passages: readonly Passage[]): readonly Words[] {
   const list = items.find((item) => item.list.start !== undefined)?.list;
   return items
     .filter((item) => item.list === list)
-    .map(({ sentences }) => spaced(leading(sentences, maxLength).map(ended)))
+    .map(({ sentences }) => withSpaces(sentencesWithin(sentences, maxLength).map(withFullStop)))
     .filter((words) => words.length > 0);
 }

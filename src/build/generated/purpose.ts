@@ -111,11 +111,11 @@ const vague =
   /^(?:docs|documentation|overview|introduction|features|guides?|how to|get(?:ting)? started|start here|first steps|essentials|basics|the basics|advanced|core concepts|concepts|operations|general|resources|tools|more|other|learn|home|welcome|capabilities|configuration|tutorials?|references?)$/i;
 
 /** Whether a title names a subject that is not a task of the product's users. */
-export function isOffCourse(title: string): boolean {
-  return offCourse.test(title);
+export function isSideTopic(title: string): boolean {
+  return sideTopic.test(title);
 }
 
-const offCourse =
+const sideTopic =
   /\b(?:faqs?|troubleshoot\w*|migrat\w+|changelog|release notes|deprecat\w*|comparison|vs\.?|telemetry|contribut\w*|glossary|uninstall\w*|known issues|limitations|citations?|citing|internals|legacy|pricing)\b/i;
 
 /** Whether a page consists of rules to give to an agent. */

@@ -10,7 +10,7 @@ import { linkTo } from './words.ts';
 export function referenceMap(
   pages: readonly SourcePage[],
   facts: Facts,
-  named: string | undefined,
+  operationsPath: string | undefined,
 ): readonly Statement[] {
   const places = [...grouped(pages.filter(isListed), sectionOf)].map(([label, members]) => ({
     members,
@@ -23,7 +23,7 @@ export function referenceMap(
   const left = places.filter((place) => !kept.includes(place));
   const more = left.reduce((sum, { members }) => sum + members.length, 0);
   return [
-    ...operationsLine(pages, facts, named),
+    ...operationsLine(pages, facts, operationsPath),
     ...places.filter((place) => kept.includes(place)).map(({ statement }) => statement),
     ...(left.length === 0
       ? []

@@ -9,6 +9,8 @@ import type { Statement } from './statement.ts';
 export interface ReferenceFile {
   /** Relative to the folder of the skill: `references/operations.md`. */
   readonly path: string;
+  /** What it contains: "further tasks". */
+  readonly about: string;
   readonly text: string;
 }
 
@@ -21,19 +23,19 @@ export function operationsFile(pages: readonly SourcePage[], llms: string): Refe
     ({ purpose, page }) => purpose === 'operation' && page.operation !== undefined,
   );
   if (operations.length < minEntries) return undefined;
-  const sections = [...grouped(operations, ({ labels, page }) => [...labels, ...page.groups].join(' › '))];
-  for (const line of [fullLine, shortLine, bareLine]) {
-    const text = sections.map(
-      ([title, members]) => `## ${oneLine(title) || 'Operations'}\n\n${members.map(line).join('\n')}`,
-    );
-    const file = `# API operations\n\n${text.join('\n\n')}\n`;
-    if (bytesOf(file) <= maxSize) return { path: 'references/operations.md', text: file };
-  }
-  const counted = sections.map(
-    ([title, members]) => `- ${oneLine(title) || 'Operations'}: ${members.length}`,
+  const sections = [
+    ...grouped(operations, ({ labels, page }) => [...labels, ...page.groups].join(' › ')),
+  ].map(([title, members]) => ({ title: oneLine(title) || 'Operations', members }));
+  const lists = [fullLine, shortLine, bareLine].map((line) =>
+    sections.map(({ title, members }) => `## ${title}\n\n${members.map(line).join('\n')}`).join('\n\n'),
   );
-  const file = `# API operations\n\nEach section with the number of its operations; ${llms} lists them with their pages.\n\n${counted.join('\n')}\n`;
-  return bytesOf(file) <= maxSize ? { path: 'references/operations.md', text: file } : undefined;
+  const counts = sections.map(({ title, members }) => `- ${title}: ${members.length}`).join('\n');
+  const summary = `Each section with the number of its operations; ${llms} lists them with their pages.\n\n${counts}`;
+  const text = [...lists, summary]
+    .map((content) => `# API operations\n\n${content}\n`)
+    .find((file) => bytesOf(file) <= maxSize);
+  const about = 'every API operation with its page';
+  return text === undefined ? undefined : { path: 'references/operations.md', about, text };
 }
 
 const minEntries = 6;
@@ -55,16 +57,21 @@ function callOf({ operation }: SourcePage['page']): string {
 }
 
 /** Statements that do not fit into the skill; undefined where there are none. */
-export function statementsFile(
-  path: string,
-  title: string,
-  statements: readonly Statement[],
-): ReferenceFile | undefined {
-  if (statements.length === 0) return undefined;
+export function statementsFile({
+  path,
+  title,
+  about,
+  statements,
+}: {
+  readonly path: string;
+  readonly title: string;
+  readonly about: string;
+  readonly statements: readonly Statement[];
+}): ReferenceFile | undefined {
   const kept = [...statements];
   while (kept.length > 0) {
     const text = `# ${title}\n\n${render(kept, () => true)}\n`;
-    if (bytesOf(text) <= maxSize) return { path, text };
+    if (bytesOf(text) <= maxSize) return { path, about, text };
     kept.splice(Math.floor(kept.length * 0.8));
   }
   return undefined;

@@ -5,8 +5,8 @@ import { isForAgents, isVague } from './purpose.ts';
 import { withoutNumber } from './samples.ts';
 import { bodyOf, byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
-import { item, literal, spaced, type Statement, type Phrase } from './statement.ts';
-import { ended, isDependent, leading } from './words.ts';
+import { item, literal, withSpaces, type Statement, type Phrase } from './statement.ts';
+import { withFullStop, isDependent, sentencesWithin } from './words.ts';
 
 /** A rule for all users of the product, in the words of the site. */
 interface Rule {
@@ -39,14 +39,14 @@ export function rules(
   passages: PassagesOf,
   vocabulary: Vocabulary,
 ): readonly Statement[] {
-  const said = [
+  const candidates = [
     ...instructions.map((phrases): Rule => ({ phrases: [phrases], score: 30 })),
     ...readPages(pages).flatMap((source) => rulesOf(source, passages(source), vocabulary)),
   ];
-  const kept: Rule[] = [];
-  for (const rule of [...said].sort((left, right) => right.score - left.score))
-    if (!kept.some((other) => saysTheSame(other, rule))) kept.push(rule);
-  return kept.map(({ phrases }) => item(...phrases));
+  const distinct: Rule[] = [];
+  for (const rule of [...candidates].sort((left, right) => right.score - left.score))
+    if (!distinct.some((other) => saysTheSame(other, rule))) distinct.push(rule);
+  return distinct.map(({ phrases }) => item(...phrases));
 }
 
 /** Central pages with warnings, and all pages for agents. */
@@ -60,18 +60,18 @@ function readPages(pages: readonly SourcePage[]): readonly SourcePage[] {
   const warning = byRank(open).filter((source) =>
     /<(?:Warning|Danger)\b|\b(?:NEVER|MUST NOT|DO NOT|ALWAYS)\b/.test(bodyOf(source.page)),
   );
-  const central = byRank(open.filter(({ purpose }) => telling.has(purpose)));
+  const central = byRank(open.filter(({ purpose }) => centralPurposes.has(purpose)));
   return [...new Set([...byRank(toAgents).slice(0, 16), ...warning.slice(0, 24), ...central.slice(0, 16)])];
 }
 
-const telling: ReadonlySet<SourcePage['purpose']> = new Set<SourcePage['purpose']>([
+const centralPurposes: ReadonlySet<SourcePage['purpose']> = new Set<SourcePage['purpose']>([
   'start',
   'overview',
   'guide',
 ]);
 
 function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: Vocabulary): readonly Rule[] {
-  const base = Math.min(6, source.rank / 4) + place(source);
+  const base = Math.min(6, source.rank / 4) + purposeScore(source);
   const toAgents = isForAgents(source);
   return passages.flatMap((passage): readonly Rule[] => {
     if (passage.kind === 'sample')
@@ -79,11 +79,11 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
         ? passage.forms
             .slice(0, 1)
             .flatMap(({ code, origin }) =>
-              linesOf(code, origin).map((phrases) => ({ phrases, score: base + 14 })),
+              strictLines(code, origin).map((phrases) => ({ phrases, score: base + 14 })),
             )
         : [];
     if (passage.kind === 'rows' || passage.kind === 'step') return [];
-    const phrases = wordsOf(passage, source);
+    const phrases = phrasesOf(passage, source);
     const text = phrases.map((one) => one.text).join(' ');
     if (text === '' || isUseless(text)) return [];
     const strictness = (isStrict(text) ? 3 : 0) + (isRule(text) ? 2 : 0);
@@ -112,8 +112,8 @@ function isUseless(text: string): boolean {
 }
 
 /** Warnings in examples and integrations concern only their users. */
-function place({ purpose }: SourcePage): number {
-  return telling.has(purpose) ? 2 : purpose === 'reference' ? 0 : -4;
+function purposeScore({ purpose }: SourcePage): number {
+  return centralPurposes.has(purpose) ? 2 : purpose === 'reference' ? 0 : -4;
 }
 
 /** Whether it is below "Limitations", "What you don't do" and the like. */
@@ -125,13 +125,13 @@ function isStatedLimit({ headings, lead }: Passage & { readonly kind: 'item' }):
 }
 
 /** Whole sentences, after the heading that negates them or that they refer to. */
-function wordsOf(
+function phrasesOf(
   passage: Exclude<Passage, { readonly kind: 'sample' | 'step' | 'rows' }>,
   source: SourcePage,
 ): readonly Phrase[] {
-  const title = passage.kind === 'item' ? leadOf(passage) : subjectOf(passage, source);
-  const sentences = leading(passage.sentences, maxLength);
-  return sentences.length === 0 ? [] : [...title, ...spaced(sentences.slice(0, 3).map(ended))];
+  const title = passage.kind === 'item' ? negationOf(passage) : subjectOf(passage, source);
+  const sentences = sentencesWithin(passage.sentences, maxLength);
+  return sentences.length === 0 ? [] : [...title, ...withSpaces(sentences.slice(0, 3).map(withFullStop))];
 }
 
 const maxLength = 320;
@@ -150,7 +150,7 @@ function subjectOf(
 /** Fewer characters need a subject. */
 const minLength = 25;
 
-function leadOf({ headings, lead }: Passage & { readonly kind: 'item' }): readonly Phrase[] {
+function negationOf({ headings, lead }: Passage & { readonly kind: 'item' }): readonly Phrase[] {
   const negating = [lead, headings.at(-1)].find(
     (phrases) => phrases !== undefined && isNegated(phrases.text),
   );
@@ -160,7 +160,7 @@ function leadOf({ headings, lead }: Passage & { readonly kind: 'item' }): readon
 }
 
 /** The lines of a text for agents that forbid or demand something, each below the heading that negates it. */
-function linesOf(code: string, origin: Phrase['origin']): readonly (readonly Phrase[])[] {
+function strictLines(code: string, origin: Phrase['origin']): readonly (readonly Phrase[])[] {
   let negating = '';
   let inFence = false;
   return code.split('\n').flatMap((line, index): readonly (readonly Phrase[])[] => {
@@ -174,7 +174,8 @@ function linesOf(code: string, origin: Phrase['origin']): readonly (readonly Phr
       .replace(/\*\*|__/g, '')
       .trim();
     if (text.length < 20 || text.length > maxLength || /[:：]$/.test(text)) return [];
-    if (negating !== '') return [[{ text: `${negating}: `, origin: place }, ended({ text, origin: place })]];
-    return isStrict(text) ? [[ended({ text, origin: place })]] : [];
+    if (negating !== '')
+      return [[{ text: `${negating}: `, origin: place }, withFullStop({ text, origin: place })]];
+    return isStrict(text) ? [[withFullStop({ text, origin: place })]] : [];
   });
 }

@@ -49,7 +49,7 @@ function rankedPages(site: Site, address: Address): readonly SourcePage[] {
   const nameOf = namer(sections);
   return sections.flatMap(({ labels, pages }, sectionIndex) =>
     pages.flatMap((page, index): readonly SourcePage[] => {
-      const { isBlank, treatment } = page.page === undefined ? nothing : bodyFacts(page.page);
+      const { isBlank, treatment } = page.page === undefined ? noBody : bodyFacts(page.page);
       if (page.operation === undefined && isBlank) return [];
       const purpose = purposeOf(page, labels, common);
       const rank =
@@ -105,7 +105,7 @@ const bodyFacts = oncePer((page: Page): BodyFacts => {
   return { isBlank: text.trim() === '', treatment };
 });
 
-const nothing: BodyFacts = { isBlank: true, treatment: 0 };
+const noBody: BodyFacts = { isBlank: true, treatment: 0 };
 
 /** The line of a front matter field, or of the operation in its spec. */
 function writtenAt(site: Site, { page, operation }: ReaderPage, key: string): Origin | undefined {
@@ -122,7 +122,7 @@ function namer(sections: readonly Section[]): (page: ReaderPage, labels: readonl
   const all = sections.flatMap(({ labels, pages }) => pages.map((page) => ({ labels, page })));
   const titles = repeated(all.map(({ page }) => page.title));
   const short = (page: ReaderPage, labels: readonly string[]): string =>
-    titles.has(page.title.toLowerCase()) || isVague(page.title) ? nameUnder(page, labels, 1) : page.title;
+    titles.has(page.title.toLowerCase()) || isAmbiguous(page.title) ? nameUnder(page, labels, 1) : page.title;
   const names = repeated(all.map(({ labels, page }) => short(page, labels)));
   return (page, labels) => {
     const name = short(page, labels);
@@ -135,17 +135,17 @@ function repeated(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.map((text) => text.toLowerCase()).filter((text) => once.has(text) || !once.add(text)));
 }
 
-function isVague(title: string): boolean {
+function isAmbiguous(title: string): boolean {
   return /^(?:overview|introduction|config(?:uration)?s?|quick ?start|get(?:ting)? started|index|home|setup|faqs?|examples?|docs|documentation|guides?)$/i.test(
     title,
   );
 }
 
-function nameUnder({ title, groups }: ReaderPage, labels: readonly string[], most: number): string {
-  const speaking = [...labels, ...groups].filter(
-    (label) => !isVague(label) && label.toLowerCase() !== title.toLowerCase(),
+function nameUnder({ title, groups }: ReaderPage, labels: readonly string[], maxLabels: number): string {
+  const specificLabels = [...labels, ...groups].filter(
+    (label) => !isAmbiguous(label) && label.toLowerCase() !== title.toLowerCase(),
   );
-  return [...new Set(speaking)].slice(-most).concat(title).join(': ');
+  return [...new Set(specificLabels)].slice(-maxLabels).concat(title).join(': ');
 }
 
 /** The number of other pages that link to each page. */

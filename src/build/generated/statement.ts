@@ -44,6 +44,6 @@ export function block(...phrases: readonly Phrase[]): Statement {
 }
 
 /** Joins sentences with spaces. */
-export function spaced(sentences: readonly Phrase[]): readonly Phrase[] {
+export function withSpaces(sentences: readonly Phrase[]): readonly Phrase[] {
   return sentences.flatMap((sentence, index) => (index === 0 ? [sentence] : [literal(' '), sentence]));
 }

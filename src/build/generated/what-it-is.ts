@@ -6,7 +6,14 @@ import { isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { sharedWords, type Vocabulary } from './vocabulary.ts';
-import { ended, isDependent, isGreeting, leading, plain, sentencesIn } from './words.ts';
+import {
+  withFullStop,
+  isDependent,
+  isGreeting,
+  sentencesWithin,
+  withoutFormatting,
+  splitSentences,
+} from './words.ts';
 
 /**
  * One or two sentences on what the product is: among docs.json, the front page, the quickstart and introductions, the
@@ -20,7 +27,7 @@ export function whatItIs(
 ): readonly Phrase[] {
   const candidates = candidatesOf(facts, pages, passages)
     .map(({ sentences, weight }) => ({
-      sentences: leading(fromSubject(statementsIn(sentences), facts.product), 420),
+      sentences: sentencesWithin(fromSubject(statementsIn(sentences), facts.product), 420),
       weight,
     }))
     .filter(({ sentences }) => sentences.length > 0)
@@ -31,7 +38,7 @@ export function whatItIs(
     .sort((left, right) => right.score - left.score);
   const [best] = candidates;
   if (best === undefined || best.score < 0) return [literal(`Documentation of ${facts.product}.`)];
-  return best.sentences.slice(0, 2).map(ended);
+  return best.sentences.slice(0, 2).map(withFullStop);
 }
 
 interface Candidate {
@@ -44,28 +51,32 @@ function candidatesOf(
   pages: readonly SourcePage[],
   passages: PassagesOf,
 ): readonly Candidate[] {
-  const asks = new RegExp(`^(?:what is|about) ${patternOf(product)}\\??$`, 'iu');
+  const titlePattern = new RegExp(`^(?:what is|about) ${patternOf(product)}\\??$`, 'iu');
   const front = pages.filter(({ page }, index) => index === 0 || page.path === 'index');
   const starts = byRank(pages.filter(isForAll('start'))).slice(0, 2);
   const overviews = byRank(pages.filter(isForAll('overview'))).slice(0, 4);
   const ofPages = [
     ...front.map((source) => ({ source, weight: 2 })),
-    ...pages.filter(({ title }) => asks.test(title.text)).map((source) => ({ source, weight: 2 })),
+    ...pages.filter(({ title }) => titlePattern.test(title.text)).map((source) => ({ source, weight: 2 })),
     ...overviews.map((source) => ({ source, weight: isOfPart(source) ? -4 : 1 })),
     ...starts.map((source) => ({ source, weight: isOfPart(source) ? -4 : 0 })),
   ].flatMap(({ source, weight }) => [
-    { sentences: sentencesIn(plain(source.description ?? literal(''))), weight },
+    { sentences: splitSentences(withoutFormatting(source.description ?? literal(''))), weight },
     ...(source.page.operation === undefined ? openingParagraphs(passages(source)) : []).map(
       (sentences, index) => ({ sentences, weight: weight + 0.5 - 1.25 * index }),
     ),
   ]);
   return [
-    ...(description === undefined ? [] : [{ sentences: sentencesIn(plain(description)), weight: 6 }]),
-    ...(unlistedFront === undefined ? [] : [{ sentences: sentencesIn(plain(unlistedFront)), weight: 6 }]),
+    ...(description === undefined
+      ? []
+      : [{ sentences: splitSentences(withoutFormatting(description)), weight: 6 }]),
+    ...(unlistedFront === undefined
+      ? []
+      : [{ sentences: splitSentences(withoutFormatting(unlistedFront)), weight: 6 }]),
     ...ofPages,
     ...(apis.length === 1
       ? apis.map(({ description: said }) => ({
-          sentences: sentencesIn(plain(said ?? literal(''))),
+          sentences: splitSentences(withoutFormatting(said ?? literal(''))),
           weight: 0,
         }))
       : []),
@@ -108,7 +119,7 @@ function fromSubject(sentences: readonly Phrase[], product: string): readonly Ph
   return sentences.slice(
     Math.max(
       0,
-      sentences.findIndex(({ text }) => says(product).test(text)),
+      sentences.findIndex(({ text }) => predicateOf(product).test(text)),
     ),
   );
 }
@@ -117,7 +128,7 @@ function subjectPattern(product: string): string {
   return `^(?:the )?${patternOf(product)}(?:['’]s)?(?: [\\p{L}\\p{N}.]+){0,2}(?: \\([^)]*\\))?`;
 }
 
-function says(product: string): RegExp {
+function predicateOf(product: string): RegExp {
   return new RegExp(
     `${subjectPattern(product)} (?:is|are|gives|lets|helps|provides|makes|enables|allows|offers|\\p{Ll}{3,}s)\\b`,
     'iu',
@@ -131,7 +142,7 @@ function fitness(sentences: readonly Phrase[], product: string, vocabulary: Voca
   const text = sentences.map((sentence) => sentence.text).join(' ');
   const defines = new RegExp(`${subjectPattern(product)} (?:is|are) (?:an?|the|one of)\\b`, 'iu');
   const names = new RegExp(`(?:^|[^\\p{L}\\p{N}])${patternOf(product)}(?![\\p{L}\\p{N}])`, 'iu');
-  const named = defines.test(text) ? 6 : says(product).test(text) ? 4 : names.test(text) ? 2 : 0;
+  const named = defines.test(text) ? 6 : predicateOf(product).test(text) ? 4 : names.test(text) ? 2 : 0;
   // Words that no spaces separate cannot be counted.
   const shared = isMostlyUnspaced(text) ? maxShared : Math.min(maxShared, sharedWords(text, vocabulary));
   // A very short sentence is an announcement; one with a verb and an object explains.

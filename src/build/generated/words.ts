@@ -9,13 +9,13 @@ export function linkTo({ name, title, url }: SourcePage): Phrase {
 }
 
 /** Ends a phrase with punctuation. */
-export function ended({ text, ...rest }: Phrase): Phrase {
+export function withFullStop({ text, ...rest }: Phrase): Phrase {
   const words = text.replace(/[\s,;:：–—-]+$/u, '');
   return { ...rest, text: /[.!?…。！？][)"'”’`*_]*$/.test(words) ? words : `${words}.` };
 }
 
 /** Removes Markdown formatting and white space. */
-export function plain({ text, ...rest }: Phrase): Phrase {
+export function withoutFormatting({ text, ...rest }: Phrase): Phrase {
   return { ...rest, text: plainWords(oneLine(text)) };
 }
 
@@ -44,7 +44,7 @@ const continuation =
   /^(?:See|Refer to|For (?:more|full|further)|Further(?:more)?|Moreover|Additionally|In addition|Also|Then|Next|Finally|Similarly|Likewise|However|Instead|Otherwise|But|And|So|As (?:mentioned|described|shown)|Once (?:done|that)|After (?:that|this)|To follow (?:this|along)|Before (?:you|we) (?:start|begin))\b(?!\.\w)/;
 
 /** The sentences of a phrase. */
-export function sentencesIn({ text, origin }: Phrase): readonly Phrase[] {
+export function splitSentences({ text, origin }: Phrase): readonly Phrase[] {
   const ends = [...text.matchAll(sentenceEnd())].map(({ index }) => index + 1);
   return [0, ...ends].flatMap((start, index) => {
     const words = text.slice(start, ends[index]).trim();
@@ -53,7 +53,7 @@ export function sentencesIn({ text, origin }: Phrase): readonly Phrase[] {
 }
 
 /** As many of the first sentences as fit into `limit` characters; none where the first is longer. */
-export function leading(sentences: readonly Phrase[], limit: number): readonly Phrase[] {
+export function sentencesWithin(sentences: readonly Phrase[], limit: number): readonly Phrase[] {
   const kept: Phrase[] = [];
   let length = 0;
   for (const sentence of sentences) {

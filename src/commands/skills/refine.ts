@@ -1,4 +1,4 @@
-import { refined } from '../../build/generated/refined.ts';
+import { checkRewrite } from '../../build/generated/check-rewrite.ts';
 import type { Settings } from '../../load/settings.ts';
 import { visible } from '../../report/visible.ts';
 import { complete } from '../../server/assistant/model/complete.ts';
@@ -28,7 +28,7 @@ export async function refine(
     io.stderr.write(`warning: the skill is unchanged: ${visible(answer.failure)}\n`);
     return skill;
   }
-  const { text, refused } = refined(skill, answer.text);
+  const { text, refused } = checkRewrite(skill, answer.text);
   if (text === undefined) {
     io.stderr.write(
       `warning: the skill is unchanged: in the text of the model, ${visible(refused.join('; '))}\n`,

@@ -2,7 +2,7 @@ import { maxBytes, maxLines } from './budget.ts';
 import { contentWords } from './vocabulary.ts';
 
 /** The result of checking a rewritten skill. */
-export interface Refined {
+export interface CheckedRewrite {
   /** Undefined where the whole text is unusable. */
   readonly text: string | undefined;
   /** Rejected sentences and samples, or the reason why the whole was rejected, one per line. */
@@ -14,7 +14,7 @@ export interface Refined {
  * names, numbers, code and addresses and most of its words, and if it forbids what the source forbids; a sample only if
  * it is identical to one in the source.
  */
-export function refined(source: string, rewritten: string): Refined {
+export function checkRewrite(source: string, rewritten: string): CheckedRewrite {
   const { front, body } = parts(source);
   const text = rewritten
     .replace(/^```(?:markdown|md)?\n([^]*)\n```\s*$/, '$1')
@@ -68,7 +68,7 @@ function checkedLine(
   const [, mark = '', words = ''] = /^(\s*(?:#{1,6}|[-*]|\d+\.)?\s*)(.*)$/.exec(line) ?? [];
   const kept = sentencesOf(words).filter((sentence) => {
     const isTrue =
-      [...factsOf(sentence)].every((fact) => facts.has(fact)) && isMeant(meaning(sentence), sources);
+      [...factsOf(sentence)].every((fact) => facts.has(fact)) && isSupported(meaning(sentence), sources);
     if (!isTrue) refused.push(sentence);
     return isTrue;
   });
@@ -95,7 +95,7 @@ function meaning(sentence: string): Meaning {
 const forbids = /\b(?:never|not|cannot|avoid|no longer|without|\w+n['’]t)\b/i;
 
 /** Whether a sentence of the source has most of its words and the same polarity. */
-function isMeant({ words, forbids: isForbidding }: Meaning, sources: readonly Meaning[]): boolean {
+function isSupported({ words, forbids: isForbidding }: Meaning, sources: readonly Meaning[]): boolean {
   if (words.size === 0) return true;
   const near = sources.filter(
     (source) => [...words].filter((word) => source.words.has(word)).length >= 0.7 * words.size,
