@@ -1,3 +1,4 @@
+import { oncePer } from '../source/once.ts';
 import { escape } from '../source/text/escape.ts';
 
 /** A piece of HTML that is safe to insert into a page. Created by `html`, `raw` and `tag`. */
@@ -16,22 +17,16 @@ export function html(strings: TemplateStringsArray, ...values: readonly Part[]):
 }
 
 // Drops line breaks of the source next to tags, and replaces others with a space.
-function compacted(strings: TemplateStringsArray): readonly string[] {
-  const cached = templates.get(strings);
-  if (cached !== undefined) return cached;
-  const compiled = strings.map((text, index) =>
+const compacted = oncePer((strings: TemplateStringsArray): readonly string[] =>
+  strings.map((text, index) =>
     text.replace(/\n\s+/g, (space, at: number) => {
       const before = at === 0 ? (index === 0 ? '>' : '') : text[at - 1];
       const after = text[at + space.length];
       const vanishes = before === '>' || after === '<' || after === '>';
       return vanishes || (after === undefined && index === strings.length - 1) ? '' : ' ';
     }),
-  );
-  templates.set(strings, compiled);
-  return compiled;
-}
-
-const templates = new WeakMap<TemplateStringsArray, readonly string[]>();
+  ),
+);
 
 /** Marks a text as HTML. */
 export function raw(text: string): Html {

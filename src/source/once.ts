@@ -4,6 +4,23 @@ export function once<T>(make: () => T): () => T {
   return () => (computed ??= { value: make() }).value;
 }
 
+/** Computes a value for a key on first use, and keeps the last `limit` of them. */
+export function oncePerKey<Key extends string | number, T extends {}>(
+  make: (key: Key) => T,
+  limit = Infinity,
+): (key: Key) => T {
+  const cache = new Map<Key, T>();
+  return (key) => {
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = make(key);
+    const oldest = cache.size < limit ? undefined : cache.keys().next().value;
+    if (oldest !== undefined) cache.delete(oldest);
+    cache.set(key, value);
+    return value;
+  };
+}
+
 /** Computes a value for an object on first use, and keeps it as long as the object lives. */
 export function oncePer<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
   const cache = new WeakMap<Key, { readonly value: T }>();

@@ -1,3 +1,4 @@
+import { oncePer, oncePerKey } from '../../source/once.ts';
 import { readTarget } from './link-target.ts';
 import type { Answers } from './answers.ts';
 import type { Pattern, Redirect } from './redirect.ts';
@@ -13,10 +14,11 @@ export interface Chain {
 }
 
 export function chainFrom(answers: Answers, path: string): Chain {
+  const hopAt = hopsOf(answers);
   const hops: RedirectMatch[] = [];
   const visited = new Set<number>();
   for (let at: string | undefined = path; at !== undefined && hops.length < maxHops;) {
-    const { match, target } = hopFrom(answers, at);
+    const { match, target } = hopAt(at);
     if (match === undefined) break;
     if (visited.has(match.index)) return { hops, loops: true };
     visited.add(match.index);
@@ -33,18 +35,12 @@ interface Hop {
 }
 
 /** Chains share hops, which would otherwise be looked up again for every redirect before them. */
-function hopFrom(answers: Answers, path: string): Hop {
-  const cache = hops.get(answers) ?? new Map<string, Hop>();
-  hops.set(answers, cache);
-  const cached = cache.get(path);
-  if (cached !== undefined) return cached;
-  const match = findRedirect(answers.redirects, path);
-  const hop = { match, target: match && destinationPath(answers, match.destination) };
-  cache.set(path, hop);
-  return hop;
-}
-
-const hops = new WeakMap<Answers, Map<string, Hop>>();
+const hopsOf = oncePer((answers: Answers) =>
+  oncePerKey((path: string): Hop => {
+    const match = findRedirect(answers.redirects, path);
+    return { match, target: match && destinationPath(answers, match.destination) };
+  }),
+);
 
 /** The path in the site of a destination; undefined where it leaves the site. */
 export function destinationPath({ base }: Answers, destination: string): string | undefined {

@@ -1,3 +1,4 @@
+import { oncePerKey } from '../../source/once.ts';
 import type { IndexBody, IndexHead, SearchIndex } from '../index/index-data.ts';
 import { wholeBody } from '../index/whole-body.ts';
 import { pagesOfFragments } from '../index/page-terms.ts';
@@ -49,7 +50,7 @@ export function isWhole(index: IndexHead): index is SearchIndex {
 export function prepareWith(index: IndexHead, body: IndexBody): Prepared {
   const analyse = createAnalyse();
   const tokens = createTokenizer(index, analyse, isWhole(index) ? 200_000 : 20_000);
-  const remembered = createRemembered(isWhole(index) ? 4000 : 400);
+  const mostTexts = isWhole(index) ? 4000 : 400;
   const pageOf = pagesOfFragments(index.firstFragments);
   const prepared: Prepared = {
     index,
@@ -64,28 +65,13 @@ export function prepareWith(index: IndexHead, body: IndexBody): Prepared {
     pairWeights: createPairWeights(),
     scratch: createScratch(index),
     tokens,
-    titleTokens: remembered((page) => tokens(index.pages[page]?.title ?? '')),
-    headingTokens: remembered((fragment) => tokens(body.heading(fragment))),
-    textTokens: remembered((fragment) => tokens(body.fragment(fragment).text)),
-    callTokens: remembered((fragment) => tokens(body.call(fragment))),
+    titleTokens: oncePerKey((page) => tokens(index.pages[page]?.title ?? ''), mostTexts),
+    headingTokens: oncePerKey((fragment) => tokens(body.heading(fragment)), mostTexts),
+    textTokens: oncePerKey((fragment) => tokens(body.fragment(fragment).text), mostTexts),
+    callTokens: oncePerKey((fragment) => tokens(body.call(fragment)), mostTexts),
   };
   known.set(index, prepared);
   return prepared;
-}
-
-/** Caches the tokens of a limited number of texts of a kind. */
-function createRemembered(most: number): (make: (key: number) => Tokens) => (key: number) => Tokens {
-  return (make) => {
-    const table = new Map<number, Tokens>();
-    return (key) => {
-      const seen = table.get(key);
-      if (seen !== undefined) return seen;
-      const made = make(key);
-      if (table.size >= most) table.delete(table.keys().next().value!);
-      table.set(key, made);
-      return made;
-    };
-  };
 }
 
 function average(values: Uint32Array): number {

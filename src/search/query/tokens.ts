@@ -19,7 +19,7 @@ interface ChunkIds {
   readonly isPairs: boolean;
 }
 
-/** Number of words whose terms are cached. */
+/** Caches the terms of up to `mostWords` words. */
 export function createTokenizer(
   index: IndexHead,
   analyse: Analyse,

@@ -1,18 +1,13 @@
 import { pointerTo } from '../plain.ts';
-import type { SourceFile } from '../span.ts';
+import { oncePer } from '../once.ts';
 import type { Tree } from '../tree.ts';
 
 /** RFC 6901 pointers of all values in a file, by the start offset of each value. */
-export function pointersOf(tree: Tree): ReadonlyMap<number, string> {
-  const cached = tables.get(tree.span.file);
-  if (cached !== undefined) return cached;
+export const pointersOf = oncePer((tree: Tree): ReadonlyMap<number, string> => {
   const pointers = new Map<number, string>();
   collect(tree, '', pointers);
-  tables.set(tree.span.file, pointers);
   return pointers;
-}
-
-const tables = new WeakMap<SourceFile, ReadonlyMap<number, string>>();
+});
 
 function collect(tree: Tree, pointer: string, pointers: Map<number, string>): void {
   pointers.set(tree.span.start, pointer);

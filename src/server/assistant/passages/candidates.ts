@@ -1,6 +1,7 @@
 import type { IndexHead } from '../../../search/index/index-data.ts';
 import { prepare } from '../../../search/query/prepared.ts';
 import type { SearchResult } from '../../../search/search.ts';
+import { oncePer } from '../../../source/once.ts';
 import { asksByName } from '../question/asks-by-name.ts';
 import type { Kind } from '../question/kinds.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
@@ -59,13 +60,9 @@ export function pagesToRead(
   return [...byPage.values()];
 }
 
-const numbers = new WeakMap<IndexHead, ReadonlyMap<string, number>>();
-
-function numbersOf(index: IndexHead): ReadonlyMap<string, number> {
-  const pageNumbers = numbers.get(index) ?? new Map(index.pages.map(({ path }, page) => [path, page]));
-  numbers.set(index, pageNumbers);
-  return pageNumbers;
-}
+const numbersOf = oncePer(
+  ({ pages }: IndexHead): ReadonlyMap<string, number> => new Map(pages.map(({ path }, page) => [path, page])),
+);
 
 /** Weights of the evidence for a section, fitted to questions on four sites (README.md). */
 const worth = {

@@ -1,6 +1,7 @@
 import type { Fragment } from '../../../search/fragments/fragment.ts';
 import type { IndexHead } from '../../../search/index/index-data.ts';
 import { isWhole, prepare } from '../../../search/query/prepared.ts';
+import { oncePer, oncePerKey } from '../../../source/once.ts';
 
 /** The content below one heading of a page, or above its first one. */
 export interface Section {
@@ -26,21 +27,17 @@ export interface Sentence {
   readonly terms: ReadonlySet<number>;
 }
 
-const known = new WeakMap<IndexHead, Map<number, readonly Section[]>>();
+/** The sections of a page in order. */
+export function sectionsOfPage(index: IndexHead, page: number): readonly Section[] {
+  return sectionsOf(index)(page);
+}
+
 /** Number of pages whose sections are cached, for a whole index and one in parts. */
 const mostPages = { whole: 500, parts: 40 };
 
-/** The sections of a page in order. */
-export function sectionsOfPage(index: IndexHead, page: number): readonly Section[] {
-  const table = known.get(index) ?? new Map<number, readonly Section[]>();
-  known.set(index, table);
-  const seen = table.get(page);
-  if (seen !== undefined) return seen;
-  if (table.size >= mostPages[isWhole(index) ? 'whole' : 'parts']) table.delete(table.keys().next().value!);
-  const sections = cut(index, page);
-  table.set(page, sections);
-  return sections;
-}
+const sectionsOf = oncePer((index: IndexHead) =>
+  oncePerKey((page: number) => cut(index, page), mostPages[isWhole(index) ? 'whole' : 'parts']),
+);
 
 function cut(index: IndexHead, page: number): readonly Section[] {
   const { body } = prepare(index);

@@ -2,6 +2,7 @@ import type { IndexHead } from '../../../search/index/index-data.ts';
 import { functionWords } from '../../../search/words/function-words.ts';
 import { chunks, isWide } from '../../../search/words/chunks.ts';
 import { fold } from '../../../search/words/words.ts';
+import { oncePer } from '../../../source/once.ts';
 
 /**
  * Words of the site that match a question in another language except for their spelling: `Lizenz` is `license`,
@@ -44,12 +45,8 @@ function wordBegunBy({ words, wordTerms, pageCounts }: IndexHead, word: string):
 /** Shorter ones match by chance. */
 const leastSound = 3;
 
-const known = new WeakMap<IndexHead, ReadonlyMap<string, string>>();
-
 /** By sound: the most frequent word of the site. */
-function soundsOf(index: IndexHead): ReadonlyMap<string, string> {
-  const seen = known.get(index);
-  if (seen !== undefined) return seen;
+const soundsOf = oncePer((index: IndexHead): ReadonlyMap<string, string> => {
   const best = new Map<string, { readonly word: string; readonly pages: number }>();
   for (const [at, word] of index.words.entries()) {
     if (word.length < 4 || !/^[a-z]+$/.test(word)) continue;
@@ -58,10 +55,8 @@ function soundsOf(index: IndexHead): ReadonlyMap<string, string> {
     const pages = index.pageCounts[index.wordTerms[at]!]!;
     if (pages > (best.get(sound)?.pages ?? 0)) best.set(sound, { word, pages });
   }
-  const sounds = new Map([...best].map(([sound, { word }]) => [sound, word]));
-  known.set(index, sounds);
-  return sounds;
-}
+  return new Map([...best].map(([sound, { word }]) => [sound, word]));
+});
 
 /** What borrowed words keep: the first letter and the consonants, by their sound. */
 function soundOf(word: string): string {
