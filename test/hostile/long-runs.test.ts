@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { artifacts } from '../../src/build/artifacts.ts';
+import { syntax } from '../../src/rules/code/syntax.ts';
 import { bundle } from '../../src/rules/skills/bundle.ts';
+import { frontMatterBlock } from '../../src/source/front-matter/block.ts';
 import { parseYaml } from '../../src/source/yaml/parse.ts';
 import { context } from '../docs/rule-pages.ts';
 import { processorTime } from '../support/processor-time.ts';
@@ -29,4 +31,14 @@ test('of thousands of errors in one file, the first is reported quickly', async 
   const file = { path: 'ovens.yaml', text: ']'.repeat(4 * many) };
   const time = await processorTime(() => expect(parseYaml(file, 'rule').faults).toHaveLength(1));
   expect(time).toBeLessThan(4000);
+});
+
+test('blank lines of front matter and of samples take no longer than other lines', async () => {
+  const blank = '\n'.repeat(many);
+  const site = await siteOf({
+    'docs.json': '{}',
+    'rye.mdx': `\`\`\`yaml\nrye: 1\n${blank}oat: [\n\`\`\`\n`,
+  });
+  expect(await processorTime(() => [...syntax.check(site, context)])).toBeLessThan(1000);
+  expect(await processorTime(() => frontMatterBlock(`---\ntitle: Rye${blank}\n---x`))).toBeLessThan(500);
 });

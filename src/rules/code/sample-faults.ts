@@ -120,4 +120,5 @@ function isYaml(text: string): boolean {
 }
 
 /** Templates, omissions, several documents, diffs, shell, and XML. */
-const notYaml = /\{\{|\{%|<%|\$\{|^[ \t]*(?:\.\.\.|…)|^[ \t]*---|<<\s*['"]?EOF|^\s*<|^[+-] {2,}\S|^[+-]\w/m;
+const notYaml =
+  /\{\{|\{%|<%|\$\{|^[ \t]*(?:\.\.\.|…)|^[ \t]*---|<<\s*['"]?EOF|^[ \t]*<|^[+-] {2,}\S|^[+-]\w/m;

@@ -32,10 +32,12 @@ function blockOf(text: string): FrontMatterBlock | undefined {
   if (opening === undefined) return undefined;
   const { raw, name } = matter.language(text.slice(opening.length - dashes.length));
   const start = opening.length + raw.length;
-  // Without a language, and with our engine and fresh options each time, gray-matter parses, runs and caches
-  // nothing.
-  const unnamed = opening + ' '.repeat(raw.length) + text.slice(start, headEnd(text, start));
-  const file = matter(unnamed, { engines: { yaml: () => ({}) } });
+  const close = text.indexOf(`\n${dashes}`, start);
+  const fieldsEnd = close === -1 ? text.length : close;
+  const blank = opening + ' '.repeat(fieldsEnd - opening.length);
+  const unnamed = blank + text.slice(fieldsEnd, fieldsEnd + `\n${dashes}\r\n`.length);
+  // Of blank fields, and with fresh options each time, gray-matter parses, runs and caches nothing.
+  const file = matter(unnamed, {});
   const end = Math.max(start, opening.length + file.matter.length);
   const isClosed = text.startsWith(`\n${dashes}`, end);
   return {
@@ -48,12 +50,6 @@ function blockOf(text: string): FrontMatterBlock | undefined {
 }
 
 const dashes = '---';
-
-/** End of the first line that may close the block; gray-matter copies everything that it is given. */
-function headEnd(text: string, start: number): number {
-  const close = text.indexOf(`\n${dashes}`, start);
-  return close === -1 ? text.length : close + `\n${dashes}\r\n`.length;
-}
 
 function lineEnd(text: string, start: number): number {
   return start + (/^[^\r\n]*/.exec(text.slice(start, start + 1_000))?.[0].length ?? 0);
