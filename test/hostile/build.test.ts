@@ -187,6 +187,26 @@ test('another file that is hard-linked into the out folder is not written to', a
   expect(readFileSync(join(root, 'dist/llms.txt'), 'utf8')).toContain('# Crumb');
 });
 
+test('files of the site whose places others have do not prevent a build', async () => {
+  const { root } = victim({
+    'robots.txt.mdx': '# Robots',
+    'llms.txt/oven.png': 'png',
+    'search-index.json/oven.png': 'png',
+    'guides/rye/index.html/oven.png': 'png',
+    _headers: 'mine',
+  });
+  const { code, stderr } = await build(root, '--hosting', 'netlify');
+  expect(code).toBe(0);
+  expect(stderr.match(/(?<=^warning: ).*(?= is not written: )/gm)).toEqual([
+    'robots.txt',
+    'guides/rye/index.html/oven.png',
+    'llms.txt/oven.png',
+    'search-index.json/oven.png',
+    '_headers',
+  ]);
+  expect(readFileSync(join(root, 'dist/_headers'), 'utf8')).toBe('mine');
+});
+
 const manifests: readonly (readonly [string, string])[] = [
   ['nothing', 'null'],
   ['a list', '[]'],

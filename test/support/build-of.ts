@@ -18,7 +18,8 @@ export async function buildOf(host: Host, address: Address): Promise<readonly Ar
   const generated = { bodies, threads, index: index(site, isSearchedByParts(site)) };
   const targets = { hosting: undefined, proxyTo: undefined, pages: true };
   const artifacts: Artifact[] = [];
-  for await (const file of buildOutput(opened, address, targets, generated, () => undefined))
+  const leaveOut = { redirects: () => undefined, file: () => undefined };
+  for await (const file of buildOutput(opened, address, targets, generated, leaveOut))
     artifacts.push(wholeArtifact(file));
   return artifacts;
 }

@@ -77,14 +77,17 @@ export async function buildOpened(
   const progress = progressLine(io);
   const { hosting, proxyTo, target } = options;
   const targets = { hosting, proxyTo, target, pages: options.site === true || target !== undefined };
-  const leftOut = { redirects: 0 };
+  const leftOut = { redirects: 0, files: new Set<string>() };
   const misfits: Misfits = { reserved: new Set(), tooLarge: new Set() };
   const inParts = target === 'cloudflare' || (targets.pages && isSearchedByParts(opened.site));
   const index = ahead.index(opened.site, inParts);
   const generated = { bodies: ahead.bodies, threads: ahead.threads, index };
   const files = () => {
-    const output = buildOutput(opened, address, targets, generated, (redirects) => {
-      leftOut.redirects = redirects;
+    const output = buildOutput(opened, address, targets, generated, {
+      redirects: (count) => {
+        leftOut.redirects = count;
+      },
+      file: (path) => leftOut.files.add(path),
     });
     return target === undefined ? output : outputFor(target, output, misfits);
   };
@@ -102,6 +105,10 @@ export async function buildOpened(
   if (redirects > 0)
     io.stderr.write(
       `${redirects === 1 ? '1 redirect is' : `${redirects} redirects are`} left out: ${hosting ?? ''} does not support, or has no room for, ${redirects === 1 ? 'it' : 'them'}\n`,
+    );
+  for (const path of leftOut.files)
+    io.stderr.write(
+      `warning: ${visible(path)} is not written: another file of the build has its place, so rename one of them\n`,
     );
   for (const path of misfits.reserved)
     io.stderr.write(

@@ -21,6 +21,7 @@ import type { Threads } from '../../system/threads.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import type { Ahead } from './ahead.ts';
 import type { IndexFiles } from './indexer.ts';
+import { placesOfFiles } from './places.ts';
 
 export interface BuildTargets {
   readonly hosting: Hosting | undefined;
@@ -37,27 +38,38 @@ export interface Generated extends Pick<Ahead, 'bodies' | 'threads'> {
   readonly index: IndexFiles;
 }
 
+/** Receives what cannot be written. */
+export interface LeaveOut {
+  /** The number of redirects that the host does not support or has no room for. */
+  readonly redirects: (count: number) => void;
+  /** A file whose place another one has. */
+  readonly file: (path: string) => void;
+}
+
 /**
  * All files of a build, each as soon as it is generated: those of a large site do not fit into memory at once. Of
- * several with the same path, the first one wins. `leaveOut` receives the number of redirects that the host does not
- * support or has no room for.
+ * several with the same path, the first one wins.
  */
 export async function* buildOutput(
   opened: OpenedSite,
   address: Address,
   { hosting, proxyTo, pages, target }: BuildTargets,
   { bodies, threads, index }: Generated,
-  leaveOut: (redirects: number) => void,
+  leaveOut: LeaveOut,
 ): AsyncGenerator<BuiltFile> {
   const { site, settings } = opened;
   const { drafts } = settings.build;
   const links = agentLinks(site, address, { mcp: drafts, drafts });
   const types = new Map<string, string>();
+  const places = placesOfFiles();
+  // A file of the site may have the path of the search index, which comes later.
+  places.take(searchIndexPath);
   const isFirst = ({ path, type }: BuiltFile): boolean => {
-    // A file of the site may have the path of the search index, which comes later.
-    if (path === searchIndexPath || types.has(path)) return false;
-    types.set(path, type);
-    return true;
+    if (places.has(path)) return false;
+    const isPlaced = places.take(path);
+    if (isPlaced) types.set(path, type);
+    else leaveOut.file(path);
+    return isPlaced;
   };
   for (const file of textFiles(site, address, bodies)) if (isFirst(file)) yield file;
   // A folder cannot hold `.well-known/mcp` beside `.well-known/mcp/server-card.json`; `mcp.json` says the same.
@@ -81,7 +93,7 @@ export async function* buildOutput(
   const redirects = pages ? siteRedirects(site, address, (path) => types.has(path)) : [];
   const rules = siteRules(all, address, redirects, proxyTo, linkHeader(links));
   const { files, leftOut } = filesForHosts(rules, hosting, pages && target === undefined);
-  if (leftOut > 0) leaveOut(leftOut);
+  if (leftOut > 0) leaveOut.redirects(leftOut);
   // Files that are not for agents must not be readable on a host that serves the whole folder.
   if (pages && (isPublic(site) || hosting === undefined || hosting === 'nginx')) {
     const others = [...types].filter(([path, type]) => type !== mediaType(path));
@@ -94,7 +106,9 @@ export async function* buildOutput(
     });
     for (const artifact of published) if (isFirst(artifact)) yield artifact;
   }
-  yield* files;
+  for (const file of files)
+    if (!places.has(file.path) && places.take(file.path)) yield file;
+    else leaveOut.file(file.path);
   for await (const artifact of index.rest()) if (isNew(artifact)) yield artifact;
 }
 
