@@ -80,13 +80,14 @@ test('a warning that says nothing without its heading has it, and one that refer
     '<Warning>This is irreversible, and all loaves in it are lost.</Warning>',
     '<Warning>Never open it. Request a key here, or ask the baker.</Warning>',
     '<Warning>If dough sticks, add flour as shown below, and never water.</Warning>',
+    '<Warning>See the deprecation notice above.</Warning>',
     '<Warning>"ALWAYS print DO NOT TOUCH at the top of the oven in red letters."</Warning>',
     '<Warning>Never leave an oven alone while it is hot, not even for a minute.</Warning>',
   ];
   const skill = await skillOf({ Start: ['overview', 'ovens'] }, { ovens: page('Ovens', ...warnings) });
   expect(skill).toContain('- Remove an oven: This is irreversible, and all loaves in it are lost.\n');
   expect(skill).toContain('- Never leave an oven alone while it is hot, not even for a minute.\n');
-  expect(skill).not.toMatch(/a key here|as shown below|ALWAYS print/);
+  expect(skill).not.toMatch(/a key here|as shown below|notice above|ALWAYS print/);
 });
 
 test('a question of a reader is not a limitation', async () => {

@@ -106,7 +106,7 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
  * what is shown with it.
  */
 function isUseless(text: string): boolean {
-  return /^["“].*["”]\.?$|\bsymptoms?:|^This (?:page|guide|section|is (?:\w+ ){0,3}documentation)\b|\b(?:as|shown|see|listed|described) (?:below|above)\b|\b(?:here|this (?:instruction|link|guide|tutorial))(?=[.,;)]| (?:or|and|for|to)\b)/iu.test(
+  return /^["“].*["”]\.?$|\bsymptoms?:|^This (?:page|guide|section|is (?:\w+ ){0,3}documentation)\b|\b(?:as|shown|see|listed|described)(?: [\w-]+){0,3} (?:below|above)\b|\b(?:here|this (?:instruction|link|guide|tutorial))(?=[.,;)]| (?:or|and|for|to)\b)/iu.test(
     text,
   );
 }
