@@ -109,7 +109,7 @@ test('a question of a reader is not a limitation', async () => {
 
 test('neither upgrades nor a weak example nor a declaration of a type are steps of a task', async () => {
   const skill = await skillOf(
-    { Start: ['overview', 'install', 'goals', 'loaves'] },
+    { Start: ['overview', 'install', 'goals', 'loaves', 'newer'] },
     {
       install: page(
         'Installation',
@@ -135,10 +135,11 @@ test('neither upgrades nor a weak example nor a declaration of a type are steps 
         'Create one:',
         code('ts', "await crumb.loaves.create({ flour: 'rye' });"),
       ),
+      newer: page('Upgrading from 1.2 to 1.3', 'Run:', code('bash', 'crumb restart --version 1.3')),
     },
   );
   expect(skill).toContain('curl -fsSL https://crumb.example | bash');
-  expect(skill).not.toContain('crumb restore');
+  expect(skill).not.toMatch(/crumb (?:restore|restart)/);
   expect(skill).not.toContain('/goal Bake more');
   expect(skill).toContain('/goal Bake 40 loaves of rye before 6:00');
   expect(skill).not.toContain('interface Loaf');

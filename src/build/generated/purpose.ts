@@ -116,7 +116,7 @@ export function isSideTopic(title: string): boolean {
 }
 
 const sideTopic =
-  /\b(?:faqs?|troubleshoot\w*|migrat\w+|changelog|release notes|deprecat\w*|comparison|vs\.?|telemetry|contribut\w*|glossary|uninstall\w*|known issues|limitations|citations?|citing|internals|legacy|pricing)\b/i;
+  /\b(?:faqs?|troubleshoot\w*|migrat\w+|upgrad\w+|changelog|release notes|deprecat\w*|comparison|vs\.?|telemetry|contribut\w*|glossary|uninstall\w*|known issues|limitations|citations?|citing|internals|legacy|pricing)\b/i;
 
 /** Whether a page consists of rules to give to an agent. */
 export function isForAgents({ page, title }: SourcePage): boolean {
