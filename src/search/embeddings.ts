@@ -1,7 +1,7 @@
 import { requestVectors, type EmbeddingsProvider } from './embeddings-request.ts';
 import type { Fragment } from './fragments/fragment.ts';
 import type { SearchIndex } from './index/index-data.ts';
-import { relative } from './query/semantic-query.ts';
+import { relativeToBest } from './query/semantic-query.ts';
 
 /** Stores vectors between runs, by hash of model and text. */
 export interface VectorStore {
@@ -80,7 +80,7 @@ function nearness(index: SearchIndex, vectors: readonly Float32Array[], query: F
     }
     scores[page] = best;
   }
-  return relative(scores);
+  return relativeToBest(scores);
 }
 
 function dot(left: Float32Array, right: Float32Array): number {

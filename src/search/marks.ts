@@ -34,7 +34,7 @@ export function marksIn(query: Query, { terms, starts, ends }: Tokens, answers: 
 }
 
 /** How much of a query a text contains: the sum of the weights of its units, each by its best match. */
-export function heldOf(query: Query, answers: Answers, { terms }: Tokens): number {
+export function matchedWeight(query: Query, answers: Answers, { terms }: Tokens): number {
   return bestOf(query, answers, terms).reduce((sum, best, unit) => sum + best * query.units[unit]!.weight, 0);
 }
 

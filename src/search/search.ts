@@ -1,10 +1,10 @@
 import { answersOf, type Answers } from './ranking/closeness.ts';
 import { explain, type Explanation } from './explain.ts';
 import { excerptOf } from './excerpt.ts';
-import { languageKey, normal, shown, type SearchFilter } from './query/filter.ts';
+import { languageKey, normalized, shownValue, type SearchFilter } from './query/filter.ts';
 import type { IndexHead, SearchIndex } from './index/index-data.ts';
 import { knownShare } from './query/known.ts';
-import { heldOf, marksIn } from './marks.ts';
+import { matchedWeight, marksIn } from './marks.ts';
 import { prepare, type Prepared } from './query/prepared.ts';
 import { parseQuery } from './query/parse-query.ts';
 import type { Query } from './query/query.ts';
@@ -170,9 +170,9 @@ function resultOf(
   options: SearchOptions,
 ): SearchResult {
   const { page, anchor, headings } = prepared.body.fragment(fragment);
-  const version = shown(page.versions, filter.version, normal);
-  const language = shown(page.languages, filter.language, languageKey);
-  const tag = shown(page.tags, filter.tag, normal);
+  const version = shownValue(page.versions, filter.version, normalized);
+  const language = shownValue(page.languages, filter.language, languageKey);
+  const tag = shownValue(page.tags, filter.tag, normalized);
   const { text, tokens } = sourceOf(prepared, query, answers, fragment);
   const marks = marksIn(query, tokens, answers);
   const excerpt = excerptOf(text, marks, options.contentLength ?? defaultContentLength);
@@ -210,7 +210,7 @@ function sourceOf(prepared: Prepared, query: Query, answers: Answers, fragment: 
   };
   if (code === '') return own;
   const inCode = prepared.tokens(code);
-  const held = (tokens: Tokens) => heldOf(query, answers, tokens);
+  const held = (tokens: Tokens) => matchedWeight(query, answers, tokens);
   return held(inCode) > held(own.tokens) ? { text: code, tokens: inCode } : own;
 }
 

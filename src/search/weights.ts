@@ -1,14 +1,14 @@
-/** What the ranking consists of, tuned over judged queries of several sites. README.md has what each part brings. */
+/** The weights of the ranking, tuned on judged queries of several sites; README.md says what each contributes. */
 export const weights = {
-  // how often a word counts in a fragment, by where it is
+  // how much a word counts in a fragment, by where it is
   heading: 2.4,
   parents: 1.5,
   labels: 1,
   body: 0.48,
   code: 0.24,
-  // the first fragment of a page tells what the page is about: how much more its words count
+  // factor for the first fragment of a page, which says what the page is about
   opening: 2,
-  // and in the facts of a page
+  // how much a word counts in the facts of a page
   title: 6,
   description: 1,
   keywords: 1.5,
@@ -16,26 +16,26 @@ export const weights = {
   breadcrumbs: 1,
   links: 0.625,
   linksMost: 4,
-  // beside links to the page
+  // in the text around links to the page
   around: 0.25,
   aroundMost: 3,
 
-  // of names (titles and headings), how much is left for a question
+  // factor for names (titles and headings) if the query is a question
   namesQuestion: 0.2,
-  // saturation, and how far length counts
+  // saturation, and influence of the length
   k1: 1.6,
   b: 0.4,
   pageK1: 2,
   pageB: 0.8,
-  // parts of the score, the best fragment being 1; for key words and for questions
+  // parts of the score relative to the best fragment, for keywords and for questions
   page: 0.21,
   pageQuestion: 0.8,
   subject: 0.04,
   subjectQuestion: 0.12,
-  // what words mean in developer documentation at large
+  // the meaning of words in developer documentation in general
   meaning: 0.1,
   meaningQuestion: 0.45,
-  // so much more do subjects count that a language model knows
+  // factor for subjects from an embedding model
   model: 3,
   runnerUp: 0.1,
   coverage: 0.1,
@@ -44,13 +44,13 @@ export const weights = {
   exactHeading: 0.1,
   titleMatch: 0.05,
   exactTitle: 0.4,
-  // a page without any word of the query needs a subject as near as this
+  // minimum similarity of subject for a page without any word of the query
   subjectAlone: 0.5,
   // exponent of the author's boost
   boost: 0.06,
   // factor for an overview if the query is "what is X"
   overview: 1.25,
-  // factors for what the reader probably does not want
+  // factors for pages in another language or version
   otherLanguage: 0.5,
   otherVersion: 0.9,
   // words of the query
@@ -58,9 +58,9 @@ export const weights = {
   functionWord: 0.1,
   acrossWords: 0.6,
   withParticle: 0.3,
-  // exponent: the pairs of a word share its weight, and a long word has some more of it
+  // exponent: the pairs of a word share its weight, but a longer word has slightly more
   pairsOfWord: 0.75,
-  // a Latin word in a query of a script without spaces is most often a name
+  // factor for a Latin word in a query in a script without spaces: mostly a name
   latinInWide: 1.5,
   whole: 0.8,
   // an identifier in a question
@@ -70,7 +70,7 @@ export const weights = {
   typo: 0.6,
   twoTypos: 0.4,
   unfinished: 0.7,
-  // the last word may be the beginning of another although the site knows it
+  // the last word may be the beginning of another one even if it is a word of the site
   unfinishedWord: 0.4,
   synonym: 0.4,
   phraseSynonym: 0.7,

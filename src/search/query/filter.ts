@@ -11,9 +11,9 @@ export interface SearchFilter {
 export type Filter = (filter: SearchFilter) => Uint8Array | undefined;
 
 export function createFilter(pages: readonly SearchPage[]): Filter {
-  const versions = masks(pages.map((page) => page.versions.map(normal)));
+  const versions = masks(pages.map((page) => page.versions.map(normalized)));
   const languages = masks(pages.map((page) => page.languages.map(languageKey)));
-  const tags = masks(pages.map((page) => page.tags.map(normal)));
+  const tags = masks(pages.map((page) => page.tags.map(normalized)));
   const none = new Uint8Array(pages.length);
   // A page without a version (or language) belongs to all of them.
   for (const [page, own] of pages.entries()) {
@@ -22,9 +22,9 @@ export function createFilter(pages: readonly SearchPage[]): Filter {
   }
   return ({ version, language, tag }) => {
     const requested = [
-      version === undefined ? undefined : (versions.get(normal(version)) ?? none),
+      version === undefined ? undefined : (versions.get(normalized(version)) ?? none),
       language === undefined ? undefined : (languages.get(languageKey(language)) ?? none),
-      tag === undefined ? undefined : (tags.get(normal(tag)) ?? none),
+      tag === undefined ? undefined : (tags.get(normalized(tag)) ?? none),
     ].filter((mask) => mask !== undefined);
     const [first, ...others] = requested;
     return first?.map((value, page) => (others.every((mask) => mask[page] === 1) ? value : 0));
@@ -45,7 +45,7 @@ function masks(values: readonly (readonly string[])[]): ReadonlyMap<string, Uint
 }
 
 /** The requested value of a page with several, else the first. */
-export function shown(
+export function shownValue(
   values: readonly string[],
   wanted: string | undefined,
   key: (value: string) => string,
@@ -53,7 +53,7 @@ export function shown(
   return values.find((value) => wanted !== undefined && key(value) === key(wanted)) ?? values[0];
 }
 
-export function normal(value: string): string {
+export function normalized(value: string): string {
   return value.trim().toLowerCase();
 }
 
@@ -70,6 +70,6 @@ const aliases: Readonly<Record<string, string>> = {
 
 /** One key for all codes of a language. */
 export function languageKey(code: string): string {
-  const lower = normal(code).replaceAll('_', '-');
+  const lower = normalized(code).replaceAll('_', '-');
   return aliases[lower] ?? lower;
 }

@@ -32,12 +32,12 @@ export interface Prepared {
   callTokens(fragment: number): Tokens;
 }
 
-const known = new WeakMap<IndexHead, Prepared>();
+const preparedIndexes = new WeakMap<IndexHead, Prepared>();
 
 /** An index in parts is prepared by `prepareWith` instead. */
 export function prepare(index: IndexHead): Prepared {
-  const seen = known.get(index);
-  if (seen !== undefined) return seen;
+  const prepared = preparedIndexes.get(index);
+  if (prepared !== undefined) return prepared;
   if (!isWhole(index)) throw new Error('an index in parts has to be opened first');
   return prepareWith(index, wholeBody(index));
 }
@@ -70,7 +70,7 @@ export function prepareWith(index: IndexHead, body: IndexBody): Prepared {
     textTokens: oncePerKey((fragment) => tokens(body.fragment(fragment).text), mostTexts),
     callTokens: oncePerKey((fragment) => tokens(body.call(fragment)), mostTexts),
   };
-  known.set(index, prepared);
+  preparedIndexes.set(index, prepared);
   return prepared;
 }
 

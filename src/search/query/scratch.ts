@@ -41,7 +41,7 @@ export function createScratch({ fragmentLengths, pages }: IndexHead): Scratch {
   };
 }
 
-export function clear({ unit, ...sums }: Scratch): void {
+export function clearScratch({ unit, ...sums }: Scratch): void {
   for (const array of Object.values(sums)) array.fill(0);
   unit.fragments.fill(0);
   unit.facts.fill(0);

@@ -1,10 +1,10 @@
 import type { IndexHead, PageVectors } from '../index/index-data.ts';
 import type { WordVectors } from '../vectors/word-vectors.ts';
-import { library } from './known.ts';
-import { leading } from './leading.ts';
+import { librarySize } from './known.ts';
+import { topItems } from './top-items.ts';
 
 /** Number of pages, those that match a query best, that determine its subject. */
-const telling = 20;
+const subjectPages = 20;
 
 /**
  * By page: similarity of its subject to that of the query, 1 for the most similar page, 0 for an average one. The subject
@@ -15,12 +15,12 @@ export function similarities({ pages, semantics }: IndexHead, words: Float32Arra
   const holding: number[] = [];
   for (let page = 0; page < pages.length; page++) if (words[page]! > 0) holding.push(page);
   const query = new Float32Array(dimensions);
-  for (const page of leading(holding, (one) => words[one]!, telling)) {
+  for (const page of topItems(holding, (one) => words[one]!, subjectPages)) {
     const share = words[page]! ** 2 * scales[page]!;
     const at = page * dimensions;
     for (let d = 0; d < dimensions; d++) query[d]! += share * vectors[at + d]!;
   }
-  return relative(nearnessTo(query, semantics));
+  return relativeToBest(nearnessTo(query, semantics));
 }
 
 /**
@@ -34,8 +34,8 @@ export function meaningOf(
 ): Float32Array {
   const query = new Float32Array(meanings.dimensions);
   for (const term of new Set(terms)) words.add(term, 1, query, 0);
-  const chance = Math.min(1, meanings.scales.length / library);
-  return relative(nearnessTo(query, meanings)).map((near) => chance * near);
+  const chance = Math.min(1, meanings.scales.length / librarySize);
+  return relativeToBest(nearnessTo(query, meanings)).map((near) => chance * near);
 }
 
 function nearnessTo(query: Float32Array, { dimensions, vectors, scales }: PageVectors): Float32Array {
@@ -48,7 +48,7 @@ function nearnessTo(query: Float32Array, { dimensions, vectors, scales }: PageVe
 }
 
 /** Vectors of one site have a common component, and models differ in their range of similarities. */
-export function relative(scores: Float32Array): Float32Array {
+export function relativeToBest(scores: Float32Array): Float32Array {
   let sum = 0;
   let nearest = Number.NEGATIVE_INFINITY;
   for (const score of scores) {

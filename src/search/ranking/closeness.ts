@@ -1,15 +1,15 @@
 import type { Query } from '../query/query.ts';
 import type { Tokens } from '../query/tokens.ts';
 
-/** What a term of the index answers of a query. */
+/** The units of a query that a term of the index matches. */
 export interface Answer {
-  /** Units it answers; the weight is less than 1 for a typo, a synonym and the like. */
+  /** The weight is less than 1 for a typo, a synonym and the like. */
   readonly units: readonly { readonly unit: number; readonly weight: number }[];
-  /** The most it is worth for any of them. */
+  /** Its maximum weight for any of them. */
   readonly worth: number;
 }
 
-/** By term; `has` tells it without a look into the table. */
+/** By term. `has` is 1 for the terms in the table, and faster to look up. */
 export interface Answers {
   readonly has: Uint8Array;
   readonly of: ReadonlyMap<number, Answer>;
@@ -30,25 +30,25 @@ export function answersOf({ units }: Query, terms: number): Answers {
   return { has, of };
 }
 
-/** How a text holds a query. Each part is between 0 and 1. */
+/** How well a text matches a query. Each part is between 0 and 1. */
 export interface Closeness {
-  /** How much of the query's neighbouring words the text has side by side. */
+  /** Share of the adjacent words of the query that are adjacent in the text. */
   readonly phrase: number;
-  /** Share of the query that the text holds. */
+  /** Share of the query that the text contains. */
   readonly coverage: number;
-  /** Share of the text that was requested. */
+  /** Share of the text that matches the query. */
   readonly precision: number;
 }
 
 const nothing: Closeness = { phrase: 0, coverage: 0, precision: 0 };
 
-/** Words farther apart than this, beyond what the query asks, are not neighbours. */
-const farthest = 4;
+/** Words farther apart than this, in addition to their distance in the query, are not adjacent. */
+const maxGap = 4;
 
 /** Reads texts for one query. */
 export interface Reader {
   read(tokens: Tokens): Closeness;
-  /** The most `phrase` can be in a text where `has` tells which units it holds. */
+  /** The upper bound of `phrase` in a text that contains the units for which `has` is true. */
   mostPhrase(has: (unit: number) => boolean): number;
 }
 
@@ -60,7 +60,7 @@ export function readerFor({ units, sequence }: Query, answers: Answers, gains: r
   const allSteps = stepGains.reduce((sum, gain) => sum + gain, 0);
   /** By unit: the unit before it in the sequence, where there is one, and how far before it is in the query. */
   const before = units.map((_, unit) => sequence[sequence.indexOf(unit) - 1] ?? -1);
-  const wanted = units.map(({ place }, unit) => Math.max(1, place - (units[before[unit]!]?.place ?? 0)));
+  const gaps = units.map(({ place }, unit) => Math.max(1, place - (units[before[unit]!]?.place ?? 0)));
   const best = units.map(() => 0);
   const steps = units.map(() => 0);
   const lastPlace = units.map(() => -1);
@@ -70,19 +70,19 @@ export function readerFor({ units, sequence }: Query, answers: Answers, gains: r
     best.fill(0);
     steps.fill(0);
     lastPlace.fill(-1);
-    let asked = 0;
-    let askedPlace = -1;
-    let askedHere = 0;
+    let matched = 0;
+    let matchedPlace = -1;
+    let matchedHere = 0;
     for (let i = 0; i < terms.length; i++) {
       if (answers.has[terms[i]!] === 0) continue;
       const place = places[i]!;
-      if (place !== askedPlace) {
-        asked += askedHere;
-        askedPlace = place;
-        askedHere = 0;
+      if (place !== matchedPlace) {
+        matched += matchedHere;
+        matchedPlace = place;
+        matchedHere = 0;
       }
       for (const { unit, weight } of answers.of.get(terms[i]!)!.units) {
-        askedHere = Math.max(askedHere, weight);
+        matchedHere = Math.max(matchedHere, weight);
         best[unit] = Math.max(best[unit]!, weight);
         lastPlace[unit] = place;
         lastWeight[unit] = weight;
@@ -90,12 +90,11 @@ export function readerFor({ units, sequence }: Query, answers: Answers, gains: r
         const at = previous < 0 ? -1 : lastPlace[previous]!;
         if (at < 0 || at >= place) continue;
         const gap = place - at;
-        const off = Math.min(Math.abs(gap - wanted[unit]!), gap - 1);
-        if (off <= farthest)
-          steps[unit] = Math.max(steps[unit]!, (weight * lastWeight[previous]!) / (1 + off));
+        const off = Math.min(Math.abs(gap - gaps[unit]!), gap - 1);
+        if (off <= maxGap) steps[unit] = Math.max(steps[unit]!, (weight * lastWeight[previous]!) / (1 + off));
       }
     }
-    asked += askedHere;
+    matched += matchedHere;
     let covered = 0;
     for (let unit = 0; unit < units.length; unit++) covered += gains[unit]! * best[unit]!;
     let walked = 0;
@@ -103,7 +102,7 @@ export function readerFor({ units, sequence }: Query, answers: Answers, gains: r
     return {
       phrase: allSteps > 0 ? walked / allSteps : 0,
       coverage: ideal > 0 ? covered / ideal : 0,
-      precision: words > 0 ? asked / words : 0,
+      precision: words > 0 ? matched / words : 0,
     };
   };
   const mostPhrase = (has: (unit: number) => boolean): number => {

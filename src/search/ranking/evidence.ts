@@ -2,19 +2,19 @@ import type { IndexHead } from '../index/index-data.ts';
 import type { FragmentCounts, PageCounts } from '../index/page-terms.ts';
 import type { Prepared } from '../query/prepared.ts';
 import type { Query, Unit } from '../query/query.ts';
-import { library } from '../query/known.ts';
-import { clear } from '../query/scratch.ts';
+import { librarySize } from '../query/known.ts';
+import { clearScratch } from '../query/scratch.ts';
 import type { Weights } from '../weights.ts';
 
 /** What the words of a query say for each fragment and page, before closeness and subject. */
 export interface Evidence {
   readonly fragments: Float32Array;
   readonly pages: Float32Array;
-  /** By page: how much of the query it holds at all. */
+  /** By page: how much of the query it contains. */
   readonly covered: Float32Array;
-  /** By fragment: the bits (`bitOf`) of the units that its text holds. */
+  /** By fragment: the bits (`bitOf`) of the units that its text contains. */
   readonly present: Uint32Array;
-  /** By unit: what a perfect answer gains from it. */
+  /** By unit: the score of a perfect match. */
   readonly gains: readonly number[];
   /** The sum of all gains; every score is relative to it. */
   readonly ideal: number;
@@ -27,9 +27,9 @@ export interface Evidence {
 export function gather(prepared: Prepared, query: Query, weights: Weights): Evidence {
   const { index, scratch, pageOf } = prepared;
   const { fragments, pages, covered, facts, present, unit: own } = scratch;
-  const fitted = fit(weights, query.questionness);
+  const fitted = weightsFor(weights, query.questionness);
   const gains = query.units.map((unit) => unit.weight * rarity(index, unit));
-  clear(scratch);
+  clearScratch(scratch);
   for (const [u, { variants, isName }] of query.units.entries()) {
     const gain = gains[u]!;
     const touched: Touched = { fragments: 0, pages: 0 };
@@ -66,16 +66,16 @@ export function bitOf(unit: number): number {
   return 1 << (unit & 31);
 }
 
-/** Key words name a page or a section; a sentence tells its content, so names count less for it. */
-function fit(weights: Weights, questionness: number): Weights {
+/** Keywords name a page or a section, whereas a question describes its content: names count less for it. */
+function weightsFor(weights: Weights, questionness: number): Weights {
   const share = 1 - questionness * (1 - weights.namesQuestion);
   const { title, heading, parents } = weights;
   return { ...weights, title: title * share, heading: heading * share, parents: parents * share };
 }
 
 /**
- * Inverse page frequency; of all variants together, so that a rare wrong guess gains nothing by being rare. On a small
- * site it is chance that a word is rare which questions are wrapped in.
+ * Inverse page frequency of all variants together, so that a wrong guess gains nothing by being rare. On a small site,
+ * words that only phrase a question are rare by chance.
  */
 function rarity(index: IndexHead, { variants, isQuestionWord }: Unit): number {
   const own = variants.filter(({ because }) => because !== 'synonym');
@@ -84,7 +84,7 @@ function rarity(index: IndexHead, { variants, isQuestionWord }: Unit): number {
   if (own.length === 0) count = Math.max(...variants.map(({ term }) => index.pageCounts[term]!));
   const pages = index.pages.length;
   count = Math.min(count, pages);
-  const chance = isQuestionWord ? Math.min(1, pages / library) : 1;
+  const chance = isQuestionWord ? Math.min(1, pages / librarySize) : 1;
   return chance * Math.log(1 + (pages - count + 0.5) / (count + 0.5));
 }
 
@@ -94,7 +94,7 @@ interface Touched {
   pages: number;
 }
 
-/** Raises what a unit says to what one of its terms says, page by page. */
+/** Raises the scores of a unit to those of one of its terms, page by page. */
 function addTerm(
   { index, body, averageFragment, averagePage, pageOf, scratch: { unit, present } }: Prepared,
   term: number,

@@ -1,6 +1,6 @@
 import type { SearchPage } from '../fragments/fragment.ts';
 
-/** Whether a page tells what something is, by its path or title. */
+/** Whether a page explains what something is, according to its path or title. */
 export function isOverview({ path, title }: SearchPage): boolean {
   return (
     /(?:^|\/)(?:index|overview|introduction|intro|welcome|about|what-is[^/]*|concepts?)$/.test(path) ||

@@ -1,5 +1,5 @@
 import type { IndexHead } from '../index/index-data.ts';
-import { leading } from '../query/leading.ts';
+import { topItems } from '../query/top-items.ts';
 import type { Prepared } from '../query/prepared.ts';
 import type { Query } from '../query/query.ts';
 import { meaningOf, similarities } from '../query/semantic-query.ts';
@@ -10,25 +10,25 @@ import { gather, type Evidence } from './evidence.ts';
 import { isOverview } from './overview.ts';
 import { mostPhraseIn, namesOf, phraseIn, type FragmentShare } from './read-pages.ts';
 
-/** What speaks for a page. Each part is between 0 and 1, a missing one is 0. */
+/** The parts of the score of a page, each between 0 and 1; 0 if missing. */
 export interface Parts {
-  /** Words in the best fragment, in the runner-up, in the whole page, and the share of the query found at all. */
+  /** Matches in the best fragment, the second best, and the whole page, and the share of the query that matches. */
   readonly fragment: number;
   readonly runnerUp: number;
   readonly page: number;
   readonly coverage: number;
-  /** Nearness of subject. */
+  /** Similarity of subject. */
   readonly subject: number;
-  /** Nearness of what its words mean. */
+  /** Similarity of meaning. */
   readonly meaning: number;
-  /** Neighbouring words of the query that are side by side. */
+  /** Share of adjacent words of the query that are adjacent in the page. */
   readonly phrase: number;
-  /** Share of the query that the best heading and the title hold, and the same times the share of them that was requested. */
+  /** Share of the query in the best heading and the title; "exact" is multiplied by the share of these that matches. */
   readonly heading: number;
   readonly exactHeading: number;
   readonly title: number;
   readonly exactTitle: number;
-  /** Factors: the author's boost, and the kind of page; version and language. */
+  /** Factors: the author's boost and the kind of page; language and version. */
   readonly boost: number;
   readonly fit: number;
 }
@@ -36,26 +36,26 @@ export interface Parts {
 export interface RankedPage {
   readonly page: number;
   readonly score: number;
-  /** The score without what meaning adds: that tells which page is nearest, not whether any is near. */
+  /** The score without meaning, which ranks pages but does not show whether any of them is relevant. */
   readonly relevance: number;
   readonly parts: Parts;
-  /** Fragments of the page that hold something of the query, the best first, with their share of it. */
+  /** Fragments of the page that match, best first, with their share of the query. */
   readonly fragments: readonly FragmentShare[];
 }
 
 export interface RankOptions {
-  /** By page: whether it may be shown; where it is undefined, all may. */
+  /** By page: whether it may be shown; undefined if all may. */
   readonly allowed: Uint8Array | undefined;
-  /** By page: nearness of subject, 1 for the nearest and 0 for the usual one, where another source than the site's own semantics knows it. */
+  /** By page: similarity of subject according to an embedding model, 1 for the most similar and 0 for an average one. */
   readonly subjects: Float32Array | undefined;
   readonly vectors: WordVectors | undefined;
   readonly preferLanguage: boolean;
-  /** So many pages are wanted, if there are as many. */
+  /** Maximum number of pages. */
   readonly most: number;
 }
 
-/** So many pages are looked at closely. */
-const closely = 60;
+/** Number of pages whose texts may be read. */
+const maxReadPages = 60;
 
 export function rankPages(
   prepared: Prepared,
@@ -77,7 +77,7 @@ export function rankPages(
       ? own
       : { ...own, subject: model * subject, subjectQuestion: model * subjectQuestion };
   const fit = options.preferLanguage ? prepared.languageFit(query, weights) : undefined;
-  const pages = promising(prepared, query, evidence, near, fit, weights, options.allowed);
+  const pages = promisingPages(prepared, query, evidence, near, fit, weights, options.allowed);
   const reader = readerFor(query, answers, evidence.gains);
   const drafts = pages.map((page): Draft => {
     const fragments = bestFragments(prepared, evidence, page);
@@ -91,14 +91,14 @@ export function rankPages(
       meaning: Math.max(0, near.meaning?.[page] ?? 0),
       ...names,
       phrase: Math.max(phrase, mostPhraseIn(evidence, reader, fragments)),
-      boost: boostOf(index, page, weights) * kindOf(index, page, query, weights),
+      boost: boostOf(index, page, weights) * overviewFactor(index, page, query, weights),
       fit: fit?.[page] ?? 1,
     };
     return { page, fragments, parts, ...scoresOfParts(parts, query, weights), phrase };
   });
-  const ahead = (next: readonly Draft[]): void =>
+  const announce = (next: readonly Draft[]): void =>
     prepared.body.need({ fragments: next.map(({ fragments }) => fragments[0]!.fragment) });
-  return settled(drafts.sort(byScore), options.most, ahead, (draft) => {
+  return readDrafts(drafts.sort(byScore), options.most, announce, (draft) => {
     const phrase = phraseIn(prepared, evidence, reader, draft.fragments, draft.phrase);
     const parts = { ...draft.parts, phrase };
     const { page, fragments } = draft;
@@ -111,8 +111,8 @@ interface Draft extends RankedPage {
   readonly phrase: number;
 }
 
-/** Reads drafts, the most promising first, until no other can come in among the best. */
-function settled(
+/** Reads drafts, the most promising first, until none of the others can be among the best. */
+function readDrafts(
   drafts: readonly Draft[],
   most: number,
   ahead: (next: readonly Draft[]) => void,
@@ -131,14 +131,14 @@ function settled(
   return found.slice(0, most);
 }
 
-/** By page: nearness of subject in the site, and of meaning. */
+/** By page: similarity of subject in the site, and of meaning. */
 interface Nearness {
   readonly subject: Float32Array;
   readonly meaning: Float32Array | undefined;
 }
 
-/** The best pages before it is known how close together their texts have the words. */
-function promising(
+/** The best pages according to the index alone, before texts are read for phrases. */
+function promisingPages(
   { index }: Prepared,
   query: Query,
   evidence: Evidence,
@@ -168,7 +168,7 @@ function promising(
       subjectWeight * Math.max(0, subject[page]!) + meaningWeight * Math.max(0, meaning?.[page] ?? 0);
     return (words + near) * boostOf(index, page, weights) * (fit?.[page] ?? 1);
   };
-  return leading(found, score, closely);
+  return topItems(found, score, maxReadPages);
 }
 
 function boostOf({ pages }: IndexHead, page: number, weights: Weights): number {
@@ -177,7 +177,7 @@ function boostOf({ pages }: IndexHead, page: number, weights: Weights): number {
 }
 
 /** The factor for an overview if the query is "what is X", 1 for all other pages. */
-function kindOf({ pages }: IndexHead, page: number, query: Query, weights: Weights): number {
+function overviewFactor({ pages }: IndexHead, page: number, query: Query, weights: Weights): number {
   return query.isDefinition && isOverview(pages[page]!) ? weights.overview : 1;
 }
 
@@ -209,7 +209,7 @@ function bestFragments({ index }: Prepared, evidence: Evidence, page: number): r
   const own: number[] = [];
   for (let fragment = firstFragments[page]!; fragment < firstFragments[page + 1]!; fragment++)
     own.push(fragment);
-  return leading(own, (fragment) => evidence.fragments[fragment]!, maxFragments).map((fragment) => ({
+  return topItems(own, (fragment) => evidence.fragments[fragment]!, maxFragments).map((fragment) => ({
     fragment,
     share: evidence.fragments[fragment]! / evidence.ideal,
   }));

@@ -8,14 +8,14 @@ export interface FragmentShare {
   readonly share: number;
 }
 
-/** The fragments that are read: those near to the best of their page. */
+/** The fragments to read: those with nearly the score of the best of their page. */
 function readFragments(fragments: readonly FragmentShare[]): readonly FragmentShare[] {
   return fragments.filter(({ share }) => share >= nearBest * fragments[0]!.share);
 }
 
 const nearBest = 0.6;
 
-/** What title and headings hold of the query. */
+/** How title and headings match the query. */
 export function namesOf(
   prepared: Prepared,
   { read }: Reader,
@@ -48,7 +48,7 @@ function exactnessOf({ coverage, precision }: Closeness): number {
   return Math.sqrt(coverage) * precision;
 }
 
-/** The most `phrase` can be in the texts of fragments, by the words they hold. */
+/** The upper bound of `phrase` in the texts of fragments, from the words they contain. */
 export function mostPhraseIn(
   { present }: Evidence,
   { mostPhrase }: Reader,
@@ -66,7 +66,7 @@ export function mostPhraseIn(
   return most;
 }
 
-/** The best phrase in the texts, and in names where `phrase` is the best. */
+/** The best phrase match in the texts; `phrase` is that in the names. */
 export function phraseIn(
   prepared: Prepared,
   evidence: Evidence,

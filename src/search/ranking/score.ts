@@ -1,17 +1,17 @@
 import type { Query } from '../query/query.ts';
 import type { RankedPage } from './rank.ts';
 
-/** Scores of the fragments of one page: `share` is what a fragment is worth next to the best one of the page. */
+/** Scores of the fragments of one page; `share` is the score of a fragment relative to the best one of the page. */
 export type ScoreOf = (share: number) => number;
 
-/** So many pages rival one another. */
+/** Number of pages that are compared with each other. */
 export const rivals = 10;
 
 /**
- * The scores people see, page by page: how likely a result is one of the right answers. That depends on how relevant it
- * is by itself, where `known` tells the share of the query that can be found at all; next to the best; on how many others
- * are about as good; and on whether it has the words side by side. A logistic curve fitted to judged queries on whole
- * sites and on small parts of them (README.md). It never changes an order.
+ * The displayed scores, page by page: the likelihood that a result is a right answer. It depends on the relevance of the
+ * page, alone and relative to the best one, on the share of the query that the site knows (`known`), on the number of
+ * similarly good pages, and on phrases. A logistic curve fitted to judged queries on whole sites and on small parts of
+ * them (README.md). It never changes the order.
  */
 export function scoresOf(
   ranked: readonly RankedPage[],

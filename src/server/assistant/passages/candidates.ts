@@ -64,7 +64,7 @@ const numbersOf = oncePer(
   ({ pages }: IndexHead): ReadonlyMap<string, number> => new Map(pages.map(({ path }, page) => [path, page])),
 );
 
-/** Weights of the evidence for a section, fitted to questions on four sites (README.md). */
+/** Weights of the evidence for a section, fitted to questions on several sites (README.md). */
 const worth = {
   whole: 4.4,
   name: 3.6,

@@ -1,5 +1,5 @@
 import type { IndexHead } from '../../../search/index/index-data.ts';
-import { library } from '../../../search/query/known.ts';
+import { librarySize } from '../../../search/query/known.ts';
 import { met, type Needs } from './needs.ts';
 import type { Section } from './section.ts';
 
@@ -48,7 +48,7 @@ export function bestSentence(section: Section, needs: Needs, isMeant: (text: str
 /** The share of a name that is in the question, weighted by rarity. */
 function precision(index: IndexHead, name: ReadonlySet<number>, { words }: Needs): number {
   const asked = new Set(words.flatMap(({ answers }) => [...answers.keys()]));
-  const all = index.pages.length + library;
+  const all = index.pages.length + librarySize;
   let held = 0;
   let whole = 0;
   for (const term of name) {

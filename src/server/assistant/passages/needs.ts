@@ -1,5 +1,5 @@
 import type { IndexHead } from '../../../search/index/index-data.ts';
-import { library } from '../../../search/query/known.ts';
+import { librarySize } from '../../../search/query/known.ts';
 import { parseQuery } from '../../../search/query/parse-query.ts';
 import { prepare } from '../../../search/query/prepared.ts';
 import type { Variant } from '../../../search/query/query.ts';
@@ -27,7 +27,7 @@ export interface Needs {
 /** Rare words have larger weights, and question words very small ones. */
 export function needsOf(index: IndexHead, question: string): Needs {
   const { units, missing } = parseQuery(prepare(index), question, weights);
-  const all = index.pages.length + library;
+  const all = index.pages.length + librarySize;
   const rarity = (pages: number): number => Math.log(all / (pages + 0.5));
   const words = units.map(({ text, variants, says }) => {
     const best = variants.reduce((one, other) => (other.weight > one.weight ? other : one));

@@ -1,5 +1,5 @@
 /** The items with the highest scores, best first; for equal scores, smaller items first. */
-export function leading(
+export function topItems(
   items: readonly number[],
   scoreOf: (item: number) => number,
   most: number,
