@@ -42,3 +42,8 @@ test('blank lines of front matter and of samples take no longer than other lines
   expect(await processorTime(() => [...syntax.check(site, context)])).toBeLessThan(1000);
   expect(await processorTime(() => frontMatterBlock(`---\ntitle: Rye${blank}\n---x`))).toBeLessThan(500);
 });
+
+test('tags that are never closed take no longer than other text', async () => {
+  const rye = `<div ${'<a b '.repeat(many / 5)}\n`;
+  expect(await processorTime(() => siteOf({ 'docs.json': '{}', 'rye.mdx': rye }))).toBeLessThan(3000);
+});

@@ -18,7 +18,7 @@ import type { Outline, Anchor } from './page-outline.ts';
 import { restartsIn } from './restarts.ts';
 import { suspectLeftover, suspectTable, suspectText } from './suspects.ts';
 import { swallowingIn } from './swallowing-code.ts';
-import { linksOfCode, tagStarts } from './tag-links.ts';
+import { linksOfCode, tagsIn } from './tag-links.ts';
 
 /** Reduces a page to what rules need, so that its body can be freed. */
 export function outlineOf(file: SourceFile, body: Body): Outline {
@@ -134,8 +134,7 @@ function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
       return true;
     case 'html': {
       const range = nodes.rangeOf(node);
-      for (const start of tagStarts(growing.text, range))
-        addTag(growing, readTag(growing.text, start, range.end), range);
+      for (const tag of tagsIn(growing.text, range)) addTag(growing, tag, range);
       return false;
     }
     default:
@@ -223,8 +222,7 @@ function htmlAnchors(text: string, nodes: Nodes): readonly Anchor[] {
     nodes.pushChildren(node, waiting);
     if (nodes.typeOf(node) !== 'html') continue;
     const range = nodes.rangeOf(node);
-    for (const start of tagStarts(text, range)) {
-      const tag = readTag(text, start, range.end);
+    for (const tag of tagsIn(text, range)) {
       const attribute = (name: string) => {
         const match = tag.attributes.find((each) => each.name === name);
         return match === undefined ? undefined : plainText(match)?.text;

@@ -1,4 +1,4 @@
-import { braceEnd, plainText, type Attribute } from '../mdx/attributes.ts';
+import { braceEnd, plainText, readTag, type Attribute, type Tag } from '../mdx/attributes.ts';
 import type { Range } from '../span.ts';
 import type { Link } from './page-outline.ts';
 
@@ -121,6 +121,20 @@ export function* tagStarts(text: string, { start, end }: Range): Generator<numbe
   const tag = /<!--[^]*?(?:-->|$)|<(?=[A-Za-z])/g;
   const html = text.slice(start, end);
   for (const match of html.matchAll(tag)) if (match[0] === '<') yield start + match.index;
+}
+
+/** How often a text may be read for the tags in it that are never closed: the attributes of each extend to its end. */
+const maxReads = 20;
+
+/** The tags in raw HTML, excluding comments. */
+export function* tagsIn(text: string, range: Range): Generator<Tag> {
+  let left = maxReads * (range.end - range.start);
+  for (const start of tagStarts(text, range)) {
+    const tag = readTag(text, start, range.end);
+    yield tag;
+    left -= tag.end - start;
+    if (left < 0) return;
+  }
 }
 
 /** A quoted text; the range excludes the quotes. */
