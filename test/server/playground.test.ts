@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { namesPrivateServer, namesServer } from '../../src/server/playground/forward.ts';
 import { echo } from '../support/echo.ts';
 import { serverOf } from '../support/server.ts';
+import { processorTime } from '../support/processor-time.ts';
 
 function filesFor(...servers: readonly string[]) {
   const spec = {
@@ -124,6 +125,10 @@ test.each([
   ['https://api.crumb.example', 'http://api.crumb.example/', false],
   ['https://{v}.crumb.example', 'https://shop.crumb.example/loaves', true],
   ['https://{v}.crumb.example', 'https://evil.example/.crumb.example', false],
+  ['https://{a}.{b}.crumb.example/{c}', 'https://shop.eu.de.crumb.example/v2?a=b', true],
+  ['https://{a}{b}.crumb.example', 'https://shop.crumb.example.crumb.example/', true],
+  ['https://{a}.{b}.crumb.example', 'https://shop.crumb.example/', false],
+  ['{a}://{b}:{c}/{d}', 'https://shop.crumb.example:4000/v1/loaves', true],
   ['/v1', 'https://api.crumb.example/v1', false],
   ['ftp://api.crumb.example', 'ftp://api.crumb.example/loaves', false],
 ])('the server %s names %s: %s', (template, url, names) => {
@@ -134,12 +139,22 @@ test('a variable with choices is one of them', () => {
   const one = server('https://{v}.crumb.example', ['eu', 'us']);
   expect(namesServer(one, new URL('https://eu.crumb.example/'))).toBe(true);
   expect(namesServer(one, new URL('https://asia.crumb.example/'))).toBe(false);
+  const two = server('https://{a}.{v}.crumb.example', ['eu', 'us']);
+  expect(namesServer(two, new URL('https://shop.crumb.eu.crumb.example/'))).toBe(true);
+});
+
+test('many variables in the address of a server take no longer than one', async () => {
+  const many = server(`https://${'{a}{b}-'.repeat(20)}.crumb.example`);
+  const target = new URL(`https://${'-'.repeat(200)}.example/`);
+  expect(await processorTime(() => expect(namesServer(many, target)).toBe(false))).toBeLessThan(200);
 });
 
 test('a private address only counts as named if its host is written out', () => {
   const target = new URL('http://127.0.0.1:4000/v1/loaves');
   expect(namesPrivateServer(server('http://127.0.0.1:4000/{v}'), target)).toBe(true);
   expect(namesPrivateServer(server('http://{v}:4000'), target)).toBe(false);
+  expect(namesPrivateServer(server('{v}'), target)).toBe(false);
+  expect(namesPrivateServer(server('{v}://{v}:4000'), target)).toBe(false);
 });
 
 test('the form is generated from the spec', async () => {

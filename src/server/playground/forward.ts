@@ -118,8 +118,8 @@ export function namesServer(server: Server, target: URL): boolean {
 
 /** The same for a server whose host contains no variable, which could be any address. */
 export function namesPrivateServer(server: Server, target: URL): boolean {
-  const [host = ''] = /^https?:\/\/[^/?#]*/i.exec(server.template) ?? [];
-  return !host.includes('{') && namesServer(server, target);
+  const [host] = /^https?:\/\/[^/?#]*/i.exec(server.template) ?? [];
+  return host !== undefined && !host.includes('{') && namesServer(server, target);
 }
 
 function isHttp({ protocol }: URL): boolean {
@@ -128,13 +128,29 @@ function isHttp({ protocol }: URL): boolean {
 
 function patternOf({ template, variables }: Server): RegExp {
   const choices = new Map(variables.map((one) => [one.name, one.choices]));
-  const parts = template.replace(/\/+$/, '').split(/(\{[^{}]*\})/);
-  const pattern = parts.map((part) => {
-    if (!/^\{.*\}$/.test(part)) return escaped(part);
+  // What is written between the variables that may have any value.
+  const written = [''];
+  for (const part of template.replace(/(?<!\/)\/+$/, '').split(/(\{[^{}]*\})/)) {
     const allowed = choices.get(part.slice(1, -1)) ?? [];
-    return allowed.length > 0 ? `(?:${allowed.map(escaped).join('|')})` : '[^/?#@]*';
-  });
-  return new RegExp(`^${pattern.join('')}(?:[/?#]|$)`, 'i');
+    if (!/^\{.*\}$/.test(part)) written.push(written.pop() + escaped(part));
+    else if (allowed.length > 0) written.push(`${written.pop()}(?:${allowed.map(escaped).join('|')})`);
+    else written.push('');
+  }
+  const last = `${written.pop()}(?:[/?#]|$)`;
+  const [first] = written;
+  const between = written.slice(1).filter((text) => text !== '');
+  const pattern = first === undefined ? [last] : [first, ...between.map(upTo), anyValue, last];
+  return new RegExp(`^${pattern.join('')}`, 'i');
+}
+
+const anyValue = '[^/?#@]*';
+
+/**
+ * Any value, up to the nearest place of a text. Further ones would match nothing else, but trying them takes time that
+ * multiplies with each variable.
+ */
+function upTo(text: string, index: number): string {
+  return `(?=(?<to${index}>${anyValue}?${text}))\\k<to${index}>`;
 }
 
 function escaped(text: string): string {
