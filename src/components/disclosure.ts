@@ -82,10 +82,14 @@ export const disclosure: BlockComponent<'disclosure'> = {
       ? print.blocks(children)
       : print.section(print.inlines(title), piece(print.inlines(description)), children),
 
-  text({ title, description, children }, print) {
-    print.name(print.inlines(title));
+  text({ look, id, title, description, children }, print) {
+    const text = print.inlines(title);
+    const asks = look === 'accordion' && /[?？]$/.test(text);
+    if (asks) print.add({ kind: 'question', text, id });
+    else print.name(text);
     print.add({ kind: 'text', text: print.inlines(description) });
     print.blocks(children);
+    if (asks) print.add({ kind: 'answered' });
   },
 };
 

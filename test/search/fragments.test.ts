@@ -17,6 +17,19 @@ test('a component on one line has its title once', async () => {
   expect(fragments(site)[0]).toMatchObject({ labels: ['Rye', 'One'], text: 'Rye\nDark.\nOne\nsecond' });
 });
 
+test('an accordion that answers a question is a section, and what follows it belongs to the heading above', async () => {
+  const question = '<Accordion title="Do you bake rye?">\nYes.\n</Accordion>';
+  const other = '<Accordion title="Recipe">\nFlour.\n</Accordion>';
+  const page = `## Questions\n\nAsk.\n\n${question}\n\n${other}\n\n${question.replace('rye', 'spelt')}`;
+  const site = await siteOf({ ...files, 'page.mdx': page });
+  expect(fragments(site).map(({ anchor, headings, text }) => [anchor, headings, text])).toEqual([
+    ['questions', ['Questions'], 'Ask.'],
+    ['do-you-bake-rye', ['Questions', 'Do you bake rye?'], 'Yes.'],
+    ['questions', ['Questions'], 'Recipe\nFlour.'],
+    ['do-you-bake-spelt', ['Questions', 'Do you bake spelt?'], 'Yes.'],
+  ]);
+});
+
 test('code has its title, without the word for it', async () => {
   const site = await siteOf({ ...files, 'page.mdx': '```js title="oven.js" icon="fire"\nbake()\n```' });
   expect(fragments(site)[0]?.code).toBe('oven.js\nbake()');

@@ -36,7 +36,7 @@ function printerOf(pieces: TextPiece[]): TextPrinter {
       }
     },
     add(piece) {
-      if (piece.text !== '') pieces.push(piece);
+      if (piece.kind === 'answered' || piece.text !== '') pieces.push(piece);
     },
     name(text) {
       print.add({ kind: 'label', text });
@@ -47,7 +47,7 @@ function printerOf(pieces: TextPiece[]): TextPrinter {
 }
 
 function textIn(pieces: readonly TextPiece[]): string {
-  return pieces.map(({ kind, text }) => `${kind} ${text}`).join('\n');
+  return pieces.map((piece) => `${piece.kind} ${'text' in piece ? piece.text : ''}`).join('\n');
 }
 
 function addBlock(node: Block, print: TextPrinter): void {

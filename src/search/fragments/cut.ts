@@ -28,14 +28,18 @@ const maxLength = 1400;
 /** More code than so many characters begins a new section. */
 const maxCodeLength = 6000;
 
-/** Splits a page at its headings, and long sections between blocks. */
+/** Splits a page at its headings and at accordions that answer a question, and long sections between blocks. */
 export function cut(doc: Doc): Cut {
   const sections: Section[] = [];
   const mentions: Mention[] = [];
-  let trail: { readonly level: number; readonly text: string }[] = [];
+  let trail: { readonly level: number; readonly id: string; readonly text: string }[] = [];
   let open = emptySection('', []);
+  const begin = (anchor: string, ...questions: readonly string[]) => {
+    open = emptySection(anchor, [...trail.map(({ text }) => text), ...questions]);
+  };
   const close = () => {
-    if (open.text.length + open.code.length + open.labels.length > 0 || open.headings.length > 0) {
+    const isEmpty = open.text.length + open.code.length + open.labels.length === 0;
+    if (!isEmpty || (open.headings.length > 0 && !open.isContinued)) {
       const { anchor, headings, labels, text } = open;
       const [code = '', ...more] = batchesOf(open.code, maxCodeLength).map((batch) => batch.join('\n'));
       sections.push({ anchor, headings, labels, text: text.join('\n'), code });
@@ -47,10 +51,16 @@ export function cut(doc: Doc): Cut {
       case 'heading':
         close();
         trail = [...trail.filter(({ level }) => level < piece.level), piece];
-        open = emptySection(
-          piece.id,
-          trail.map(({ text }) => text),
-        );
+        begin(piece.id);
+        break;
+      case 'question':
+        close();
+        begin(piece.id ?? trail.at(-1)?.id ?? '', piece.text);
+        break;
+      case 'answered':
+        close();
+        begin(trail.at(-1)?.id ?? '');
+        open.isContinued = true;
         break;
       case 'text':
         if (open.length > 0 && open.length + piece.text.length > maxLength) {
@@ -91,5 +101,13 @@ function nearby(text: string, line: string): string {
 }
 
 function emptySection(anchor: string, headings: readonly string[]) {
-  return { anchor, headings, labels: [] as string[], text: [] as string[], code: [] as string[], length: 0 };
+  return {
+    anchor,
+    headings,
+    labels: [] as string[],
+    text: [] as string[],
+    code: [] as string[],
+    length: 0,
+    isContinued: false,
+  };
 }

@@ -82,6 +82,12 @@ describe('a quotation', () => {
     expect(quote(passage(markdown), 'oven', [])).toBe('Mind the heat.\n\n- Wood\n- Gas');
   });
 
+  test('omits the captions of pictures, but no other emphasis', () => {
+    const markdown =
+      '*Bake it.*\n\n![An oven](/oven.png)\n\n*An oven*\n\n1. Light it:\n\n   ![Fire](/fire.png)\n\n   *A fire*\n\n   *Wait.*';
+    expect(quote(passage(markdown), 'oven', [])).toBe('*Bake it.*\n\n1. Light it:\n\n   *Wait.*');
+  });
+
   test('begins at its section, and marks omissions', () => {
     const long = [
       'Ovens are hot.',

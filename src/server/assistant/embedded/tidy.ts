@@ -1,20 +1,29 @@
 import type { MarkdownBlock } from '../passages/markdown-blocks.ts';
 
-/** Blocks without what only pages can show: images on their own, rules, syntax of other dialects, empty list items. */
+/**
+ * Blocks without what only pages can show: images on their own with their captions, rules, syntax of other dialects, empty
+ * list items.
+ */
 export function tidied(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
   return blocks
+    .filter(({ text }, at) => !isCaption.test(text) || !isPicture.test(blocks[at - 1]?.text ?? ''))
     .map((block) => (block.kind === 'code' ? block : { ...block, text: tidy(block.text) }))
     .filter(({ kind, text }) => kind === 'code' || text !== '');
 }
 
 function tidy(text: string): string {
   return text
+    .replace(captionInList, '$1')
     .split('\n')
     .filter((line) => !nothing.test(line))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+const isPicture = /^\s*!\[[^\]]*\]\([^)]*\)\s*$/;
+const isCaption = /^\*[^*\n]+\*$/;
+const captionInList = /^([ \t]*!\[[^\]]*\]\([^)]*\)\n\n+) +\*[^*\n]+\*$/gm;
 
 /** A line without text: `:::note`, `---`, `-`, an image, the address of a video. */
 const nothing =
