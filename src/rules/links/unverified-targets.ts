@@ -29,9 +29,9 @@ export interface UnverifiedLinks {
 /** Links within the site whose targets are not known here. */
 export function unverifiedTargets(site: Site): readonly UnverifiedLinks[] {
   const byCause = grouped(unverifiedIn(site), ({ cause }) => cause);
-  return order.flatMap((cause) => {
-    const links = byCause.get(cause)?.map(({ span }) => span) ?? [];
-    return links.length === 0 ? [] : [{ of: 'link', ...explanationOf(site, cause), links }];
+  return Object.entries(explanations).flatMap(([key, { cause, help }]) => {
+    const links = byCause.get(key as Cause)?.map(({ span }) => span) ?? [];
+    return links.length === 0 ? [] : [{ of: 'link', cause, help: help(site), links }];
   });
 }
 
@@ -126,44 +126,31 @@ function causesOf(
 /** `own-folder` and `root`: the only base from which a link without a leading slash resolves. */
 type Cause = 'spec' | 'snippet' | 'computed' | 'own-folder' | 'root' | 'slashes';
 
-const order: readonly Cause[] = ['spec', 'snippet', 'computed', 'own-folder', 'root', 'slashes'];
-
-function explanationOf(site: Site, cause: Cause): Pick<UnverifiedLinks, 'cause' | 'help'> {
-  switch (cause) {
-    case 'spec':
-      return {
-        cause: 'below the folder of a spec that cannot be read here',
-        help: helpForSpecs(site),
-      };
-    case 'snippet':
-      return {
-        cause: 'the anchor may be in the missing file of a <Snippet>',
-        help: 'import the file, or correct the path of the <Snippet>',
-      };
-    case 'computed':
-      return {
-        cause: 'only a browser can compute the address',
-        help: 'write the address as plain text if it never changes',
-      };
-    case 'own-folder':
-      return {
-        cause:
-          'without a leading slash the path resolves only from the folder of the file, but the platform resolves it from the root',
-        help: 'start it with "./" or "/"',
-      };
-    case 'root':
-      return {
-        cause:
-          'without a leading slash the path resolves only from the root, as on the platform, and not from the folder of the file',
-        help: 'start it with "/"',
-      };
-    case 'slashes':
-      return {
-        cause: 'not every host treats two slashes in a row as one',
-        help: 'write one slash',
-      };
-  }
-}
+/** In the order of the report. */
+const explanations: Readonly<
+  Record<Cause, { readonly cause: string; readonly help: (site: Site) => string }>
+> = {
+  spec: { cause: 'below the folder of a spec that cannot be read here', help: helpForSpecs },
+  snippet: {
+    cause: 'the anchor may be in the missing file of a <Snippet>',
+    help: () => 'import the file, or correct the path of the <Snippet>',
+  },
+  computed: {
+    cause: 'only a browser can compute the address',
+    help: () => 'write the address as plain text if it never changes',
+  },
+  'own-folder': {
+    cause:
+      'without a leading slash the path resolves only from the folder of the file, but the platform resolves it from the root',
+    help: () => 'start it with "./" or "/"',
+  },
+  root: {
+    cause:
+      'without a leading slash the path resolves only from the root, as on the platform, and not from the folder of the file',
+    help: () => 'start it with "/"',
+  },
+  slashes: { cause: 'not every host treats two slashes in a row as one', help: () => 'write one slash' },
+};
 
 function helpForSpecs(site: Site): string {
   const copies = unreadSpecs(site).flatMap(({ path }) => {
