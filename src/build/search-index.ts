@@ -33,7 +33,7 @@ export function searchIndexFiles(site: Site, inParts: boolean): Iterable<IndexFi
 }
 
 /**
- * `words` and `rows` as files, each made when it is asked for; the whole index last, since a receiver may take the bytes
+ * `words` and `rows` as files, each made on demand; the whole index last, since a receiver may take the bytes
  * of its rows away. `encoded` is the result of `encodeWords`.
  */
 export function* indexFiles(

@@ -13,7 +13,7 @@ export interface OutgoingPolicy {
   readonly lookup?: typeof lookup;
 }
 
-/** `fetch` under a policy. It rejects as `fetch` does; `refusedAddress` tells whether because of the policy. */
+/** `fetch` under a policy. It rejects as `fetch` does; `refusedAddress` finds out whether because of the policy. */
 export type Outgoing = (url: string, init?: RequestInit) => Promise<Response>;
 
 /**

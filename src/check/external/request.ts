@@ -36,7 +36,7 @@ export async function requestAddress(address: string, options: RequestOptions): 
 interface Result {
   readonly outcome: Outcome;
   readonly isTemporary: boolean;
-  /** Milliseconds that the server asked for. */
+  /** The delay that the server requests, in milliseconds. */
   readonly retryAfter?: number | undefined;
 }
 

@@ -13,7 +13,7 @@ keepPresses();
 
 if (mode === 'live' && keptConversation().open) document.documentElement.classList.add('has-assistant');
 
-// The banner is not there yet; its key is compared as soon as it is.
+// The banner has not been parsed yet; its key is compared as soon as it has.
 const closed = localStorage.getItem('docs:banner');
 if (closed !== null) {
   const watcher = new MutationObserver(() => {

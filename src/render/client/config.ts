@@ -1,7 +1,7 @@
 import { type ClientWords, unpacked } from '../../translations/client-words.ts';
 import { facts, type Facts } from './facts.ts';
 
-/** What the page tells its script, and the words in which it speaks; those of the assistant only where it is. */
+/** The settings and interface texts that the page passes to its script; those of the assistant only if it is enabled. */
 export interface Config extends Omit<Facts, 'words'> {
   readonly words: ClientWords;
 }

@@ -1,4 +1,4 @@
-/** What the page tells its script, in `<meta name="docs">`. */
+/** The settings that the page passes to its script in `<meta name="docs">`. */
 export interface Facts {
   readonly base: string;
   readonly mode: 'live' | 'static';
@@ -19,7 +19,7 @@ export interface Facts {
   readonly playground?: string;
   /** What runs components of the site, and the modules of their files. */
   readonly islands?: { readonly script: string; readonly modules: Readonly<Record<string, string>> };
-  /** What the script says, packed. */
+  /** The interface texts of the script, packed. */
   readonly words: string;
 }
 

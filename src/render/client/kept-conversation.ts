@@ -1,4 +1,4 @@
-/** One message as the AI SDK has it. */
+/** A message in the format of the AI SDK. */
 export interface Message {
   readonly id: string;
   readonly role: 'user' | 'assistant';

@@ -10,7 +10,7 @@ export function keepNavigation(next: Document): void {
   const entries = [...list.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
     (link) => current.has(link.getAttribute('href') ?? '') && link.closest('.nav-rest') === null,
   );
-  // The list does not hold the page yet.
+  // The list does not contain the page yet.
   if (entries.length === 0) return;
   for (const old of list.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
   for (const entry of entries) {

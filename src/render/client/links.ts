@@ -37,7 +37,7 @@ export function reveal(): void {
   target.scrollIntoView({ behavior: 'instant' });
 }
 
-// An author's address may hold a percent sign that starts no escape; then it is meant as written.
+// A percent sign in an address may not start an escape; the address is then used as written.
 function targetOf(fragment: string): HTMLElement | null {
   if (fragment === '') return null;
   return document.getElementById(fragment) ?? document.getElementById(decodePercent(fragment));

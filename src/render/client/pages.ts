@@ -29,7 +29,7 @@ async function load(address: string): Promise<FetchedPage | undefined> {
     const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html') === true;
     if (isPage) return { address: response.url, html: await response.text() };
   } catch {
-    // The browser says why when it opens the address.
+    // The browser shows the reason when it opens the address.
   }
   kept.delete(address);
   return undefined;

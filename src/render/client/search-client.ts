@@ -57,7 +57,7 @@ export class SearchError extends Error {
   }
 }
 
-/** What the server says, such as that the index is still being made. */
+/** The message of the server, such as that the index is not ready yet. */
 async function reasonOf(response: Response): Promise<string> {
   const problem = (await response.json().catch(() => ({}))) as { readonly detail?: string };
   return problem.detail ?? `HTTP ${response.status}`;

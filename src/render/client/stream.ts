@@ -4,7 +4,7 @@ export interface StreamEvent {
   readonly [key: string]: unknown;
 }
 
-/** Reads server-sent events as they come; each `data` line holds one JSON event, `[DONE]` ends them. */
+/** Reads server-sent events as they arrive; each `data` line is one JSON event, and `[DONE]` ends the stream. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

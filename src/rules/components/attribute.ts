@@ -105,7 +105,7 @@ function* findingsOf({ use, element, owner: { file } }: BuiltInUse, tag: Tag): G
     } else {
       const message = `"${name}" has no "${each}"`;
       const help = `add ${each}="…"`;
-      // The field is shown all the same.
+      // The field is shown nevertheless.
       yield { message, span, help, ...(each === 'type' && { loweredTo: 'info' }) };
     }
   }

@@ -55,7 +55,7 @@ export const unknownField: Rule = {
       if (violation.kind === 'unknown') {
         if (violation.member !== pattern) yield findingOf(violation);
       }
-      // Not reported by config/missing-field in a broken file, but the key is unknown all the same.
+      // Not reported by config/missing-field in a broken file, but the key is unknown nevertheless.
       else if (violation.kind === 'missing' && violation.culprit !== undefined && !complete)
         yield unknownFieldFinding(violation.culprit, violation.place, `did you mean "${violation.field}"?`);
     }

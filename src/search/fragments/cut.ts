@@ -88,7 +88,7 @@ export function cut(doc: Doc): Cut {
   return { sections, mentions };
 }
 
-/** So many characters on either side of a link speak of its target. */
+/** Number of characters on either side of a link that describe its target. */
 const reach = 120;
 
 /** The words next to a link in its line. */

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
-/** The components that every page knows, as code of the site finds them: what they show, in a plain box. */
+/** Built-in components for code of the site: their content in a plain box. */
 export const builtIns: object = new Proxy({}, { get: (_, name) => builtIn(String(name)) });
 
 const known = new Map<string, (props: Props) => ReactNode>();

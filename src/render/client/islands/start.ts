@@ -22,7 +22,7 @@ async function mountAll(): Promise<void> {
   }
 }
 
-/** One whose code says nothing of it stays as it was printed. */
+/** An island that its code does not define stays as it was printed. */
 function mount(element: HTMLElement, modules: Modules): void {
   const use = useOf(element);
   if (!isKnown(use, modules)) return;

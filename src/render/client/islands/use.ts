@@ -1,7 +1,7 @@
 import type { ElementType } from 'react';
 import type { Exports, Modules } from './modules.ts';
 
-/** A use of a component in a Markdown file, as the page has it. */
+/** A use of a component in a Markdown file, as recorded in the page. */
 export interface Use {
   /** Empty for an expression. */
   readonly name: string;
@@ -35,7 +35,7 @@ export function useOf(element: HTMLElement): Use {
   };
 }
 
-/** Whether its code says anything of a use, if only that it fails. */
+/** Whether the code of the site defines a use, even if evaluating it fails. */
 export function isKnown({ name, file, at }: Use, modules: Modules): boolean {
   try {
     const exports = modules.run(file);
@@ -45,7 +45,7 @@ export function isKnown({ name, file, at }: Use, modules: Modules): boolean {
   }
 }
 
-/** What the code of the site makes of a use; throws what that throws. Undefined where the code does not know it. */
+/** The value of a use according to the code of the site, which may throw; undefined if the code does not define it. */
 export function findUse({ name, file, at, props }: Use, modules: Modules): Found | undefined {
   const exports = modules.run(file);
   const written = tableIn(exports, '$uses')[at] as WrittenUse | undefined;

@@ -3,7 +3,7 @@ import { element } from '../dom.ts';
 import { codeBox } from './code-box.ts';
 import type { Answer } from './send.ts';
 
-/** Longer text is cut in the view; the download holds all of it. */
+/** Longer text is cut off in the view; the download contains all of it. */
 const maxLength = 300_000;
 
 /** Status, time, headers and body; text is shown while it comes. `sentAt` is a time of `performance.now()`. */

@@ -8,7 +8,7 @@ import { element } from '../dom.ts';
 /** Something that is filled in, with its label. */
 export interface Control {
   readonly element: HTMLElement;
-  /** Undefined where nothing is filled in, or it cannot be read: the browser then says why when the form is sent. */
+  /** Undefined if nothing is filled in, or if it is invalid: the browser then shows the reason when the form is sent. */
   read(): Plain | undefined;
   write(value: Plain | undefined): void;
   /** The files that were chosen, by their names. */
@@ -98,7 +98,7 @@ function parsed(control: FormField['control'], text: string): Plain | undefined 
       .filter((item) => item !== '')
       .map((item) => (/^-?\d+(?:\.\d+)?$/.test(item) ? Number(item) : item));
   }
-  // What is not a number is sent as it is: the server is to say so.
+  // Text that is not a number is sent unchanged, so that readers see the response of the server.
   if (control === 'number') return Number.isFinite(Number(text)) ? Number(text) : text;
   if (control !== 'json') return text;
   try {

@@ -28,8 +28,8 @@ export interface Sending {
 }
 
 /**
- * From the browser where that changes nothing at the other side, so that it can be sent once more through the preview. A
- * request that changes something is sent once only: through the preview where there is one.
+ * Safe requests are sent from the browser, and if that fails, again through the preview. A request that changes something
+ * is sent only once: through the preview if there is one.
  */
 export async function send(sending: Sending, words: PlaygroundWords): Promise<Answer> {
   const { request, through, signal } = sending;
