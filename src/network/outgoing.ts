@@ -11,6 +11,8 @@ export interface OutgoingPolicy {
   readonly typed?: string;
   /** Resolves host names; by default, the resolver of the system. */
   readonly lookup?: typeof lookup;
+  /** How long the other side may be silent, in milliseconds; five minutes by default. */
+  readonly patience?: number;
 }
 
 /** `fetch` under a policy. It rejects as `fetch` does; `refusedAddress` finds out whether because of the policy. */
@@ -21,7 +23,9 @@ export type Outgoing = (url: string, init?: RequestInit) => Promise<Response>;
  * neither redirects nor names that resolve to another address the second time can get around it.
  */
 export function outgoing(policy: OutgoingPolicy): Outgoing {
-  const dispatcher = new Agent({ connect: guardedConnect(policy), pipelining: 1 });
+  const { patience } = policy;
+  const limits = patience === undefined ? {} : { headersTimeout: patience, bodyTimeout: patience };
+  const dispatcher = new Agent({ connect: guardedConnect(policy), pipelining: 1, ...limits });
   return (url, init) => fetch(url, { ...init, dispatcher });
 }
 

@@ -13,6 +13,7 @@ const keys = [
   'download',
   'passedOn',
   'notReached',
+  'brokenOff',
   'mixedContent',
   'withoutCookies',
   'cancelled',

@@ -52,6 +52,8 @@ export interface ServerOptions extends ApiOptions {
   readonly read: Host['read'];
   /** A range of them. */
   readonly part: Host['part'];
+  /** Timeout for a silent server that the form of an operation page asks, in milliseconds. */
+  readonly answerPatience: number;
   /** The newest complete index. */
   readonly index: () => Promise<SearchIndex>;
   readonly publish: Publish;

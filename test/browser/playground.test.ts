@@ -200,6 +200,52 @@ browserTest(
   },
 );
 
+browserTest('a plain text is sent as it was typed', async ({ cleanPage, preview }) => {
+  const api = await bakery({ cors: false });
+  const { url } = await preview(() => memoryHost(api.files), true);
+  const page = await cleanPage();
+  await open(page, `${url}/api/leave-a-note`);
+  const body = dialog(page).getByRole('textbox', { name: 'Body' });
+  expect(await body.inputValue()).toBe('No seeds, please');
+  await body.fill('{"Größe": \n@klein}');
+  await answerTo(page);
+  expect(api.received).toMatchObject([
+    { line: 'POST /v1/note', body: '{"Größe": \n@klein}', headers: { 'content-type': 'text/plain' } },
+  ]);
+});
+
+browserTest.for([true, false])(
+  'what came of a response that breaks off is shown (browsers allowed: %s)',
+  async (cors, { newPage, preview }) => {
+    const api = await bakery({ cors });
+    const { url } = await preview(() => memoryHost(api.files), true);
+    const page = await newPage();
+    for (const [path, shown] of [
+      ['watch-broken-events', 'data: first'],
+      ['get-half-a-loaf', '{"loaf":'],
+    ] as const) {
+      await open(page, `${url}/api/${path}`);
+      await dialog(page).getByRole('button', { name: 'Send' }).click();
+      await dialog(page).getByText('200 OK').waitFor();
+      api.breakStreams();
+      await dialog(page).getByRole('alert').waitFor();
+      const answer = await dialog(page).locator('.playground-answer').innerText();
+      expect(answer).toContain('The connection was lost before the response was complete.');
+      expect(answer).toContain(shown);
+      expect(answer).not.toContain('No response');
+    }
+  },
+);
+
+browserTest('a server that never answers is reported', async ({ newPage, preview }) => {
+  const api = await bakery({ cors: false });
+  const { url } = await preview(() => memoryHost(api.files), true);
+  const page = await newPage();
+  await open(page, `${url}/api/wait-for-an-order`);
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  await dialog(page).getByText('did not answer within 5 seconds').waitFor();
+});
+
 browserTest('failures are reported', async ({ newPage, preview }) => {
   const api = await bakery({ cors: false });
   const untrusted = await preview(() => memoryHost(api.files));

@@ -23,6 +23,12 @@ export async function bakery({ cors }: { readonly cors: boolean }) {
       response.setHeader('Content-Type', 'text/event-stream').write('data: first\n\n');
       return streams.push(response);
     }
+    if (path === '/broken' || path === '/cut') {
+      const isStream = path === '/broken';
+      response.setHeader('Content-Type', isStream ? 'text/event-stream' : 'application/json');
+      response.write(isStream ? 'data: first\n\n' : '{"loaf":');
+      return streams.push(response);
+    }
     // It is never answered.
     if (path === '/slow') return;
     return response.setHeader('Content-Type', 'application/json').end('{"loaf":"rye"}');
@@ -30,6 +36,7 @@ export async function bakery({ cors }: { readonly cors: boolean }) {
   return {
     received,
     close,
+    breakStreams: () => streams.forEach((stream) => stream.destroy()),
     letEventsEnd: () => streams.forEach((stream) => stream.end('data: last\n\n')),
     files: {
       'docs.json': JSON.stringify({
@@ -142,7 +149,20 @@ function spec(url: string) {
       },
       '/events': { get: { summary: 'Watch events', responses: done } },
       '/picture': { get: { summary: 'See a picture', security: [], responses: done } },
-      '/slow': { get: { summary: 'Wait', responses: done } },
+      '/broken': { get: { summary: 'Watch broken events', responses: done } },
+      '/cut': { get: { summary: 'Get half a loaf', responses: done } },
+      '/note': {
+        post: {
+          summary: 'Leave a note',
+          security: [],
+          requestBody: { content: { 'text/plain': { schema: text, example: 'No seeds, please' } } },
+          responses: done,
+        },
+      },
+      '/slow': {
+        get: { summary: 'Wait', responses: done },
+        post: { summary: 'Wait for an order', security: [], responses: done },
+      },
     },
   };
 }

@@ -53,6 +53,7 @@ export async function startPreview(host: () => Host, trusted = false): Promise<P
     publish,
     store: memoryStore(Date.now),
     patience: 5_000,
+    answerPatience: 5_000,
     finishMetadataOnly: false,
     simulate: undefined,
     report: (error) => {

@@ -73,6 +73,7 @@ export async function serverOf(files: Files, { url, engine, now, ...wishes }: Wi
     publish,
     store: memoryStore(now ?? Date.now),
     patience: 500,
+    answerPatience: 500,
     finishMetadataOnly: false,
     simulate: undefined,
     report: (error) => {

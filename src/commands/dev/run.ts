@@ -126,6 +126,7 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
       publish,
       store: memoryStore(Date.now),
       patience: bodyTimeout,
+      answerPatience: 300_000,
       finishMetadataOnly: options.finishMetadataOnly === true,
       simulate: options.simulate,
       report,

@@ -25,6 +25,7 @@ const titles = {
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  504: 'Gateway Timeout',
 } as const;
 
 export type ProblemStatus = keyof typeof titles;

@@ -33,7 +33,7 @@ const ownHeaders =
 export async function forward(
   context: Context<ServerEnvironment>,
   live: Live,
-  { patience, siteComponents }: ServerOptions,
+  { patience, answerPatience, siteComponents }: ServerOptions,
 ): Promise<Response> {
   const { raw } = context.req;
   if (!isFromOwnPage(raw)) return problem(403, 'only the pages of this server may send requests through it');
@@ -46,7 +46,11 @@ export async function forward(
   const body = await wholeBody(raw, { largest: maxSize, patience });
   if (body instanceof Response) return body;
   const mayBePrivate = siteComponents && servers.some((server) => namesPrivateServer(server, target));
-  const send = outgoing({ allowPrivate: false, ...(mayBePrivate && { typed: target.href }) });
+  const send = outgoing({
+    allowPrivate: false,
+    patience: answerPatience,
+    ...(mayBePrivate && { typed: target.href }),
+  });
   try {
     const answer = await send(target.href, {
       method: requested.method,
@@ -68,7 +72,7 @@ export async function forward(
     });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return failure(error, target);
+    return failure(error, target, answerPatience);
   }
 }
 
@@ -98,7 +102,7 @@ function isWanted(value: unknown): value is Wanted {
   );
 }
 
-function failure(error: Error, { host, hostname }: URL): Response {
+function failure(error: Error, { host, hostname }: URL, answerPatience: number): Response {
   if (error.name === 'AbortError') return problem(408, 'the request was cancelled');
   if (refusedAddress(error) !== undefined)
     return problem(
@@ -106,6 +110,8 @@ function failure(error: Error, { host, hostname }: URL): Response {
       `${hostname} is an address of this machine or of a private network: the spec has to name it, and the folder has to be trusted (docs dev --trust)`,
     );
   const { cause } = error;
+  if (cause instanceof Error && cause.name === 'HeadersTimeoutError')
+    return problem(504, `${host} did not answer within ${answerPatience / 1000} seconds`);
   const reason =
     cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : error.message;
   return problem(503, `${host} did not answer: ${reason}`);

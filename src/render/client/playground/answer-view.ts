@@ -6,7 +6,7 @@ import type { Answer } from './send.ts';
 /** Longer text is cut off in the view; the download contains all of it. */
 const maxLength = 300_000;
 
-/** Status, time, headers and body; text is shown while it comes. `sentAt` is a time of `performance.now()`. */
+/** Status, time, headers and body, or what came of it; events are shown while they come. `sentAt` is a time of `performance.now()`. */
 export async function showAnswer(
   answer: Answer,
   place: HTMLElement,
@@ -35,14 +35,19 @@ export async function showAnswer(
   place.replaceChildren(...[head, about, body, headerList].filter((part) => part !== undefined));
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const chunks: Uint8Array[] = [];
-  const isStream = /^text\/event-stream\b/i.test(type);
+  const isStream = /^(?:text\/event-stream|application\/(?:x-)?(?:ndjson|jsonl|jsonlines))\b/i.test(type);
   const decoder = new TextDecoder();
   const live = element('pre', { class: 'code-plain', tabindex: '0' });
   if (isStream) body.replaceChildren(live);
-  const reader = answer.body?.getReader();
-  for (let read = await reader?.read(); read !== undefined && !read.done; read = await reader?.read()) {
-    chunks.push(read.value);
-    if (isStream) live.append(decoder.decode(read.value, { stream: true }));
+  try {
+    const reader = answer.body?.getReader();
+    for (let read = await reader?.read(); read !== undefined && !read.done; read = await reader?.read()) {
+      chunks.push(read.value);
+      if (isStream) live.append(decoder.decode(read.value, { stream: true }));
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    head.after(element('p', { class: 'problem', role: 'alert' }, words.brokenOff));
   }
   const blob = new Blob(chunks as BlobPart[], { type });
   facts.textContent = `${time(sentAt)} · ${size(blob.size)}`;

@@ -1,5 +1,4 @@
 import highlighter from 'highlight.js/lib/core';
-import bash from 'highlight.js/lib/languages/bash';
 import go from 'highlight.js/lib/languages/go';
 import java from 'highlight.js/lib/languages/java';
 import javascript from 'highlight.js/lib/languages/javascript';
@@ -8,10 +7,22 @@ import php from 'highlight.js/lib/languages/php';
 import python from 'highlight.js/lib/languages/python';
 import ruby from 'highlight.js/lib/languages/ruby';
 import xml from 'highlight.js/lib/languages/xml';
+import { shellGrammar } from '../../../print/html/shell-grammar.ts';
 import { element } from '../dom.ts';
 
 // TypeScript of the samples is JavaScript as well, and its grammar is large.
-const languages = { bash, go, java, javascript, json, php, python, ruby, typescript: javascript, xml };
+const languages = {
+  bash: shellGrammar,
+  go,
+  java,
+  javascript,
+  json,
+  php,
+  python,
+  ruby,
+  typescript: javascript,
+  xml,
+};
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
 
 /** Longer code is shown without colours. */
