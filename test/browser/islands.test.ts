@@ -174,6 +174,24 @@ describe.each(['docs dev in a trusted folder', 'a published site'] as const)('in
   });
 });
 
+test('a press on a component before its code runs is not lost', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() => memoryHost(files), true);
+  const page = await cleanPage();
+  let letCodeCome = (): void => {};
+  const pressed = new Promise<void>((resolve) => (letCodeCome = resolve));
+  await page.route(/\/islands\.\w+\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Bake' }).nth(1).click();
+  expect(await page.title()).not.toBe('Baked 8');
+  letCodeCome();
+  await page.waitForFunction(() => document.title === 'Baked 8');
+  await page.getByRole('button', { name: 'Bake' }).nth(1).click();
+  await page.waitForFunction(() => document.title === 'Baked 9');
+});
+
 test('an untrusted folder runs nothing and shows the computed part', async ({ cleanPage, preview }) => {
   const { url } = await preview(() => memoryHost(files));
   const page = await cleanPage();

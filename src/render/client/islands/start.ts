@@ -1,5 +1,7 @@
 // Runs the site's own components where the page has left room for them.
+import { createElement, useEffect, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { repeatPressesOn } from '../early-presses.ts';
 import { facts } from '../facts.ts';
 import { guarded } from './elements.ts';
 import { loadModules, type Modules } from './modules.ts';
@@ -28,7 +30,12 @@ function mount(element: HTMLElement, modules: Modules): void {
   if (!isKnown(use, modules)) return;
   const root = createRoot(element);
   mounted.set(element, root);
-  root.render(guarded(use, modules));
+  root.render(createElement(Mounted, { element }, guarded(use, modules)));
+}
+
+function Mounted({ element, children }: { readonly element: HTMLElement; readonly children?: ReactNode }) {
+  useEffect(() => repeatPressesOn(element), [element]);
+  return children;
 }
 
 void mountAll();
