@@ -14,8 +14,8 @@ export async function buildOf(host: Host, address: Address): Promise<readonly Ar
   const loaded = await load(host);
   const site = resolve(loaded, address.base.replace(/^\//, ''));
   const opened = { root: '', settings: defaultSettings, host, loaded, site };
-  const { bodies, threads, index } = createAhead(createThreads());
-  const generated = { bodies, threads, index: index(site, isSearchedByParts(site)) };
+  const { bodies, html, index } = createAhead(createThreads(), true);
+  const generated = { bodies, html, index: () => index(site, isSearchedByParts(site)) };
   const targets = { hosting: undefined, proxyTo: undefined, pages: true };
   const artifacts: Artifact[] = [];
   const leaveOut = { redirects: () => undefined, file: () => undefined };

@@ -1,39 +1,51 @@
 import { bodyOf } from '../../build/markdown/page-markdown.ts';
 import { packedTexts } from '../../build/reading/packed-texts.ts';
 import { referenceText, type ReferenceText, type Texts } from '../../build/reading/page-text.ts';
+import type { Doc } from '../../doc/doc.ts';
 import type { Site } from '../../model/site.ts';
 import { cutAhead } from '../../search/fragments/fragments.ts';
 import type { Threads } from '../../system/threads.ts';
 import type { PageObserver } from '../../workspace/open-site.ts';
 import { expandAhead } from '../../workspace/pages/expand-ahead.ts';
+import { type HtmlThreads, htmlThreads } from './html-threads.ts';
 import { createIndexer, type IndexFiles } from './indexer.ts';
 
 /** What was generated while the site was being read. */
 export interface Ahead {
   /** The Markdown of pages that depend on no other page and no variable, by path of the file. */
   readonly bodies: Texts;
-  readonly threads: Threads;
+  /** Threads that make the pages as HTML. */
+  readonly html: HtmlThreads;
   /** The search index of the site, also in parts if these are wanted. */
   readonly index: (site: Site, inParts: boolean) => IndexFiles;
 }
 
+/** In characters of source. */
+const maxKept = 16_000_000;
+
 /**
  * Generates the Markdown and search sections of each page as soon as it is read, so that its tree can be freed, and most
- * pages are indexed before the site is complete.
+ * pages are indexed before the site is complete. With `makesHtml`, pages are expanded once for that, too: of a site that is
+ * not too large, the documents stay in memory.
  */
-export function createAhead(threads: Threads): PageObserver & Ahead {
+export function createAhead(threads: Threads, makesHtml = false): PageObserver & Ahead {
   const indexer = createIndexer(threads);
+  const html = htmlThreads(threads);
   const bodies = packedTexts();
+  const docs: Doc[] = [];
+  let room = makesHtml ? maxKept : 0;
   // What a spec contributes takes long to expand, and is too large to be kept as it is.
   const references = new Map<string, ReferenceText>();
   const { expect, each } = expandAhead((page, doc) => {
     const { path } = page.file;
+    room -= page.file.text.length;
+    if (room > 0) docs.push(doc);
     bodies.set(path, bodyOf(doc));
     cutAhead(page, doc, (sections) => indexer.readAhead(path, sections));
   });
   return {
     bodies: { get: bodies.get, reference: (path) => references.get(path) },
-    threads,
+    html,
     index: (site, inParts) =>
       indexer.files(site, inParts, ({ path, reference }) => {
         if (reference !== undefined) references.set(path, referenceText(reference));
@@ -41,6 +53,7 @@ export function createAhead(threads: Threads): PageObserver & Ahead {
     expect(paths) {
       expect(paths);
       indexer.expect(paths.length);
+      if (makesHtml) html.expect(paths.length);
     },
     each,
   };

@@ -13,6 +13,7 @@ import { isSearchedByParts } from '../../search/parts/by-parts.ts';
 import type { Fault } from '../../source/finding.ts';
 import { type FrontMatter, parseFrontMatter } from '../../source/front-matter/parse.ts';
 import type { SourceFile } from '../../source/span.ts';
+import { once } from '../../source/once.ts';
 import { isUnread } from '../../source/unread.ts';
 import { findingsOf, printFindings } from '../check/group-findings.ts';
 import type { Io } from '../../system/io.ts';
@@ -80,8 +81,8 @@ export async function buildOpened(
   const leftOut = { redirects: 0, files: new Set<string>() };
   const misfits: Misfits = { reserved: new Set(), tooLarge: new Set() };
   const inParts = target === 'cloudflare' || (targets.pages && isSearchedByParts(opened.site));
-  const index = ahead.index(opened.site, inParts);
-  const generated = { bodies: ahead.bodies, threads: ahead.threads, index };
+  const index = once(() => ahead.index(opened.site, inParts));
+  const generated = { bodies: ahead.bodies, html: ahead.html, index };
   const files = () => {
     const output = buildOutput(opened, address, targets, generated, {
       redirects: (count) => {

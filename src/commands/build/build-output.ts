@@ -17,7 +17,6 @@ import { mediaType } from '../../model/media-types.ts';
 import { slug } from '../../model/addresses/slug.ts';
 import { isProgram } from '../../site-code/hashed-files.ts';
 import { partsFolder } from '../../search/parts/part-files.ts';
-import type { Threads } from '../../system/threads.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import type { Ahead } from './ahead.ts';
 import type { IndexFiles } from './indexer.ts';
@@ -33,9 +32,9 @@ export interface BuildTargets {
 }
 
 /** What was generated or started before the output. */
-export interface Generated extends Pick<Ahead, 'bodies' | 'threads'> {
-  /** The search index, which takes longest. */
-  readonly index: IndexFiles;
+export interface Generated extends Pick<Ahead, 'bodies' | 'html'> {
+  /** Starts the search index, which takes longest. */
+  readonly index: () => IndexFiles;
 }
 
 /** Receives what cannot be written. */
@@ -54,7 +53,7 @@ export async function* buildOutput(
   opened: OpenedSite,
   address: Address,
   { hosting, proxyTo, pages, target }: BuildTargets,
-  { bodies, threads, index }: Generated,
+  { bodies, html, index: startIndex }: Generated,
   leaveOut: LeaveOut,
 ): AsyncGenerator<BuiltFile> {
   const { site, settings } = opened;
@@ -71,6 +70,9 @@ export async function* buildOutput(
     else leaveOut.file(path);
     return isPlaced;
   };
+  // Threads make pages while this one writes the other files.
+  const pageOutput = pages ? await begun(pageFiles(opened, address, links, html)) : undefined;
+  const index = startIndex();
   for (const file of textFiles(site, address, bodies)) if (isFirst(file)) yield file;
   // A folder cannot hold `.well-known/mcp` beside `.well-known/mcp/server-card.json`; `mcp.json` says the same.
   if (drafts && isPublic(site))
@@ -84,11 +86,10 @@ export async function* buildOutput(
     ofIndex.add(path);
     return true;
   };
-  if (pages)
-    for await (const artifact of pageFiles(opened, address, links, threads)) {
-      if (isFirst(artifact)) yield artifact;
-      yield* index.ready().filter(isNew);
-    }
+  for await (const artifact of pageOutput ?? []) {
+    if (isFirst(artifact)) yield artifact;
+    yield* index.ready().filter(isNew);
+  }
   const all = [...types.keys()].map((path) => ({ path }));
   const redirects = pages ? siteRedirects(site, address, (path) => types.has(path)) : [];
   const rules = siteRules(all, address, redirects, proxyTo, linkHeader(links));
@@ -110,6 +111,15 @@ export async function* buildOutput(
     if (!places.has(file.path) && places.take(file.path)) yield file;
     else leaveOut.file(file.path);
   for await (const artifact of index.rest()) if (isNew(artifact)) yield artifact;
+}
+
+/** Produces the first value now, so that what works in parallel starts, and the others when they are read. */
+async function begun<T>(values: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
+  const first = await values.next();
+  return (async function* () {
+    if (first.done !== true) yield first.value;
+    yield* values;
+  })();
 }
 
 function filesForHosts(
@@ -137,7 +147,7 @@ async function* pageFiles(
   opened: OpenedSite,
   address: Address,
   links: readonly AgentLink[],
-  threads: Threads,
+  html: Ahead['html'],
 ): AsyncGenerator<Artifact> {
   const [{ publishedFiles, siteArtifacts }, { threadedPages }] = await Promise.all([
     import('../../render/site-artifacts.ts'),
@@ -145,7 +155,7 @@ async function* pageFiles(
   ]);
   const { root, site, host } = opened;
   const read = (path: string) => host.read(path);
-  yield* siteArtifacts(site, address, domainOf(opened), read, links, threadedPages(root, threads));
+  yield* siteArtifacts(site, address, domainOf(opened), read, links, threadedPages(root, html));
   for (const path of publishedFiles(site)) {
     if (path.startsWith(`${publishedFolder}/`) || path.startsWith(`${partsFolder}/`)) continue;
     const body = await host.read(path);

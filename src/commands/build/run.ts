@@ -25,7 +25,7 @@ export async function runBuild(io: Io, folder: string | undefined, options: Buil
     import('./ahead.ts'),
     import('./build-opened.ts'),
   ]);
-  const ahead = createAhead(pending.threads);
+  const ahead = createAhead(pending.threads, options.site === true || options.target !== undefined);
   return buildOpened(io, await finishReading(pending, ahead), options, ahead, removeHandler);
 }
 

@@ -17,11 +17,17 @@ export interface SentHtml {
 
 /** Makes pages of a static site. The job is the message; each page is an answer. */
 export function serve(port: MessagePort): void {
-  port.once('message', (job: HtmlJob) => void make(port, job));
+  // Loaded while the thread waits for the site.
+  const loading = import('../../render/made-page.ts');
+  port.once('message', (job: HtmlJob) => void make(port, job, loading));
 }
 
-async function make(port: MessagePort, job: HtmlJob): Promise<void> {
-  const { pageMaker } = await import('../../render/made-page.ts');
+async function make(
+  port: MessagePort,
+  job: HtmlJob,
+  loading: Promise<typeof import('../../render/made-page.ts')>,
+): Promise<void> {
+  const { pageMaker } = await loading;
   const host = diskHost(job.root, { settled: true });
   const makePage = pageMaker(job, (path) => host.read(path));
   for (let next = claim(job); next !== undefined; next = claim(job)) {
