@@ -14,8 +14,28 @@ const ready = once(() => {
 /** Longer code is not highlighted, because it would take too long. */
 const maxLength = 60_000;
 
-/** Code as HTML lines, highlighted if the language is known. */
+/** In characters: what translations and versions of a site repeat. */
+const maxKept = 2_000_000;
+
+/** Code as HTML lines, highlighted if the language is known. Pages repeat the code of others, so recent results are kept. */
 export function highlightLines(code: string, language = ''): readonly string[] {
+  const key = `${language}\n${code}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const lines = freshLines(code, language);
+  keptLength += key.length;
+  if (keptLength > maxKept) {
+    kept.clear();
+    keptLength = key.length;
+  }
+  kept.set(key, lines);
+  return lines;
+}
+
+const kept = new Map<string, readonly string[]>();
+let keptLength = 0;
+
+function freshLines(code: string, language: string): readonly string[] {
   const grammar = code.length > maxLength ? undefined : ready().getLanguage(language);
   if (grammar === undefined) return escape(code).split('\n');
   const name = grammar.name ?? '';
