@@ -66,8 +66,18 @@ function strangeness(trail: readonly NavElement[]): number {
   ).length;
 }
 
+/** The location of the page that shares most folders; the same for all pages of a folder. */
 function nearest(places: Trails, path: string): readonly NavElement[] | undefined {
+  const known = nearestOf(places);
   const folders = path.split('/').slice(0, -1);
+  const folder = folders.join('/');
+  if (!known.has(folder)) known.set(folder, findNearest(places, folders));
+  return known.get(folder);
+}
+
+const nearestOf = oncePer((_places: Trails) => new Map<string, readonly NavElement[] | undefined>());
+
+function findNearest(places: Trails, folders: readonly string[]): readonly NavElement[] | undefined {
   let best: readonly NavElement[] | undefined;
   let bestShared = -1;
   for (const [other, trail] of places) {
