@@ -1,5 +1,6 @@
 import { closeSync, constants, existsSync, lstatSync, openSync, readlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { once } from '../../source/once.ts';
 
 /**
  * Calls `use` with a path that refers to the folder itself. `folder` must be its real path: this throws if a symbolic link is
@@ -7,7 +8,7 @@ import { dirname } from 'node:path';
  * Elsewhere, random file names in it give protection: see `replaceFile`.
  */
 export function inFolder<T>(folder: string, use: (openFolder: string) => T): T {
-  if (!existsSync(descriptors)) {
+  if (!hasDescriptors()) {
     if (isRedirected(folder)) throw new RedirectedError(folder);
     return use(folder);
   }
@@ -22,6 +23,7 @@ export function inFolder<T>(folder: string, use: (openFolder: string) => T): T {
 }
 
 const descriptors = '/proc/self/fd';
+const hasDescriptors = once(() => existsSync(descriptors));
 
 function isRedirected(folder: string): boolean {
   if (lstatSync(folder).isSymbolicLink()) return true;
