@@ -12,7 +12,7 @@ const rulePages = new URL(
 
 /** `docs lsp`: runs until the editor ends it or exits. Nothing the server does needs trust. */
 export async function runLsp(io: Io): Promise<number> {
-  keepHeapSmall();
+  keepHeapSmall(20);
   const connection = createConnection(process.stdin, process.stdout);
   const ended = new Promise<number>((resolve) => connection.onExit(() => resolve(0)));
   serve(connection, machine(rulePages), packageJson.version);
