@@ -25,10 +25,10 @@ export function titleBlock(page: Page, lead: Html | undefined, view: View): Html
   </header>`;
 }
 
-/** A blank title hides the heading from view; a page with a heading of its own needs no other. */
-function headingOf({ title, fields, outline }: Page): Html {
-  if (stringOf(valueOf(fields, 'title'))?.trim() !== '') return html`<h1>${title}</h1>`;
-  return outline.headings.some(({ depth }) => depth === 1) ? nothing : html`<h1 class="unseen">${title}</h1>`;
+/** A blank title hides the heading from view, but screen readers expect one. */
+function headingOf({ title, fields }: Page): Html {
+  const isHidden = stringOf(valueOf(fields, 'title'))?.trim() === '';
+  return isHidden ? html`<h1 class="unseen">${title}</h1>` : html`<h1>${title}</h1>`;
 }
 
 function leadOf({ description }: Page, lead: Html | undefined, view: View): Html {
