@@ -1,5 +1,6 @@
 import leven from 'leven';
 import { folderOf, lastSegment } from '../../model/addresses/link-target.ts';
+import { oncePerKey } from '../../source/once.ts';
 import { nearest } from '../nearest.ts';
 
 /** Finds the path that a writer most likely meant, at a cost that does not grow with the site. */
@@ -12,6 +13,10 @@ export interface PathIndex {
   readonly byTypo: ReadonlyMap<string, readonly string[]>;
   /** The paths directly in a folder. */
   readonly byFolder: ReadonlyMap<string, readonly string[]>;
+  /** The edition of one of the paths, determined once. */
+  readonly editionOf: (path: string) => string;
+  /** The segments of one of the paths in lower case, determined once. */
+  readonly segmentsOf: (path: string) => readonly string[];
 }
 
 /** `certain` if only case or the encoding of accents differs, and only one path matches. */
@@ -50,12 +55,13 @@ export function pathIndex(paths: Iterable<string>): PathIndex {
     add(byName, name, path);
     add(byFolder, folderOf(path), path);
   }
-  return { byCase, byName, byTypo, byFolder };
+  const segmentsOf = oncePerKey((path: string): readonly string[] => path.toLowerCase().split('/'));
+  return { byCase, byName, byTypo, byFolder, editionOf: oncePerKey(edition), segmentsOf };
 }
 
 /** The path that a link to a missing path most likely means; `from` is the path of the file with the link. */
 export function nearestIn(
-  { byCase, byName, byTypo, byFolder }: PathIndex,
+  { byCase, byName, byTypo, byFolder, editionOf, segmentsOf }: PathIndex,
   path: string,
   from: string,
 ): Guess | undefined {
@@ -67,13 +73,13 @@ export function nearestIn(
   if (inside !== undefined) return { path: frontPage(inside), certain: false };
   const name = lastSegment(lower);
   const editions = new Set([edition(path), ...(edition(path) === '' ? [edition(from)] : [])]);
-  const isOfEdition = (other: string) => editions.has(edition(other)) && stem(other) !== stem(from);
+  const isOfEdition = (other: string) => editions.has(editionOf(other)) && stem(other) !== stem(from);
   const siblings = (byFolder.get(folderOf(path)) ?? []).filter(isOfEdition);
   const qualified = commonNames.has(name) ? siblings.filter((other) => hasWord(other, name)) : [];
   if (qualified[0] !== undefined && qualified.length === 1) return { path: qualified[0], certain: false };
   const moved = (byName.get(name) ?? []).filter(isOfEdition);
   if (moved.length > 0) {
-    const other = closest(path, moved);
+    const other = closest(path, moved, segmentsOf);
     return other === undefined ? undefined : { path: other, certain: false };
   }
   const typos =
@@ -81,18 +87,19 @@ export function nearestIn(
   const spelled = [...new Set(typos)].filter((other) => isAlike(name, other));
   const anywhere = spelled.flatMap((other) => byName.get(other) ?? []).filter(isOfEdition);
   const inFolder = anywhere.filter((other) => folderOf(other) === folderOf(path));
-  const other = closest(path, inFolder.length > 0 ? inFolder : anywhere) ?? renamed(path, siblings);
+  const other =
+    closest(path, inFolder.length > 0 ? inFolder : anywhere, segmentsOf) ?? renamed(path, siblings);
   return other === undefined ? undefined : { path: other, certain: false };
 }
 
 /** The paths that differ from one only by the folder of a version: where a page went when versions were introduced. */
-export function inVersions({ byName }: PathIndex, path: string): readonly string[] {
+export function inVersions({ byName, segmentsOf }: PathIndex, path: string): readonly string[] {
   const lowerCase = path.toLowerCase();
   const sameName = byName.get(lastSegment(lowerCase)) ?? [];
   return sameName.filter((other) => {
-    const folders = other.toLowerCase().split('/');
-    return folders.some(
-      (folder, index) => isVersion.test(folder) && folders.toSpliced(index, 1).join('/') === lowerCase,
+    const segments = segmentsOf(other);
+    return segments.some(
+      (segment, index) => isVersion.test(segment) && segments.toSpliced(index, 1).join('/') === lowerCase,
     );
   });
 }
@@ -162,9 +169,13 @@ const parallelFolders: ReadonlySet<string> = new Set(
 );
 
 /** The candidate that shares most folders, then the fewest letters to change, then the first by code unit. */
-function closest(path: string, candidates: readonly string[]): string | undefined {
-  const segments = new Set(path.toLowerCase().split('/'));
-  const shared = candidates.map((other) => countShared(segments, other));
+function closest(
+  path: string,
+  candidates: readonly string[],
+  segmentsOf: PathIndex['segmentsOf'],
+): string | undefined {
+  const own = new Set(path.toLowerCase().split('/'));
+  const shared = candidates.map((other) => segmentsOf(other).filter((segment) => own.has(segment)).length);
   const mostShared = Math.max(0, ...shared);
   const best = candidates
     .filter((_, index) => shared[index] === mostShared)
@@ -174,11 +185,6 @@ function closest(path: string, candidates: readonly string[]): string | undefine
   const isArbitrary =
     mostShared < 2 && commonNames.has(lastSegment(path).toLowerCase()) && (best?.distance ?? 0) > 3;
   return isArbitrary ? undefined : best?.other;
-}
-
-function countShared(segments: ReadonlySet<string>, other: string): number {
-  const parts = other.toLowerCase().split('/');
-  return parts.filter((segment) => segments.has(segment)).length;
 }
 
 /** The name and each form of it that lacks one letter: names one or two letters apart share one of these. */
