@@ -16,7 +16,7 @@ export interface BuildOptions {
   readonly target?: Target;
 }
 
-/** With so many pages, a fifth less memory is worth a fiftieth more time. */
+/** With so many pages, a quarter less memory is worth a tenth more time. */
 const manyPages = 5_000;
 
 /** `docs build`. */
