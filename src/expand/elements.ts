@@ -6,8 +6,9 @@ import { plainTextOfBlocks } from '../doc/plain-text.ts';
 import type { Node } from '../doc/walk.ts';
 import { blocksFrom } from './parts.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
-import { componentOf, isHtmlName } from '../expressions/nodes-of.ts';
+import { componentOf } from '../expressions/nodes-of.ts';
 import { isClosure } from '../expressions/value.ts';
+import { readsAsHtml } from '../model/pages/html-names.ts';
 import type { Element } from '../components/component.ts';
 import { elements } from '../components/index.ts';
 import { attributeValues } from './attributes.ts';
@@ -26,10 +27,10 @@ export function addElement(node: JsxNode, context: Context, parts: Node[]): void
   }
   const component = componentOf(node, context.scope);
   if (component !== undefined) addInstance(component, node, context, parts);
-  else if (isNamed(name, context)) addUse('failure', node, context, parts);
+  else if (isDefined(name, context)) addUse('failure', node, context, parts);
   else if (name === 'Snippet') addSnippet(node, context, parts);
   else if (Object.hasOwn(elements, name)) addKnown(elements[name]!, node, context, parts);
-  else if (isHtmlName(name)) addPlain(node, context, parts);
+  else if (readsAsHtml(name)) addPlain(node, context, parts);
   else addUse('unknown', node, context, parts);
 }
 
@@ -45,10 +46,10 @@ function isHandler(attribute: JsxNode['attributes'][number]): boolean {
   return 'name' in attribute && /^on[A-Z]/.test(attribute.name) && typeof attribute.value === 'object';
 }
 
-/** Whether the page defines or imports what the element names. */
-function isNamed(name: string, { scope }: Context): boolean {
-  const value = scope.get(name.split('.')[0] ?? '');
-  return value !== undefined && !(isHtmlName(name) && isClosure(value));
+/** Whether the page defines or imports the component that the element names. */
+function isDefined(name: string, { scope }: Context): boolean {
+  const base = name.split('.')[0] ?? '';
+  return scope.has(base) && !(readsAsHtml(name) && isClosure(scope.get(base)));
 }
 
 /** Adds a component whose own content is unknown: its children are shown. */

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { isPhrasing } from '../model/pages/html-names.ts';
+import { isPhrasing, readsAsHtml } from '../model/pages/html-names.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Budget } from './machine.ts';
 import { isPhrasingNode, type JsxNode } from './mdx-nodes.ts';
@@ -35,7 +35,7 @@ export function withValue<Node extends object>(node: Node, value: Value): Node {
 
 /**
  * The site component of which an element is an instance. Under a name that starts with a lower-case letter, only a
- * whole Markdown file can be one, as on the platform: MDX takes the element for HTML.
+ * whole Markdown file can be one, as on the platform.
  */
 export function componentOf(node: JsxNode, scope: Scope): Template | undefined {
   const created = components.get(node);
@@ -43,13 +43,8 @@ export function componentOf(node: JsxNode, scope: Scope): Template | undefined {
   const [base = '', ...keys] = (node.name ?? '').split('.');
   let value = scope.get(base);
   for (const key of keys) value = isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-  if (value === undefined || !isTemplate(value)) return undefined;
-  return isClosure(value) && isHtmlName(node.name ?? '') ? undefined : value;
-}
-
-/** Whether MDX takes an element with this name for HTML, whatever the page defines. */
-export function isHtmlName(name: string): boolean {
-  return /^[a-z]\w*$/.test(name);
+  if (!isTemplate(value)) return undefined;
+  return isClosure(value) && readsAsHtml(node.name ?? '') ? undefined : value;
 }
 
 /** The positions that nodes created by code get. */

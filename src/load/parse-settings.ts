@@ -61,7 +61,7 @@ function ignorePatterns(tree: Tree | undefined, read: SettingsReader): readonly 
   if (tree === undefined || !patterns.some(isTooCostly)) return patterns;
   read.say(
     tree.span,
-    `"ignore" has a pattern with more than three "**", or of more than 4,096 characters`,
+    `"ignore" has a pattern with more than three "**", or more than 4,096 characters`,
     'shorten the pattern',
   );
   return [];

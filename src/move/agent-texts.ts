@@ -3,7 +3,7 @@ import { linksInText } from '../links/text-links.ts';
 import { folderOf } from '../model/addresses/link-target.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
 import { decode } from '../source/text/decode.ts';
-import { withoutCode } from './without-code.ts';
+import { withoutCode } from '../source/text/without-code.ts';
 
 /** Files that are served to agents unchanged: skills, and the site's own indexes. */
 export const agentTexts = oncePerSite((site): readonly LinkSource[] => {

@@ -5,7 +5,7 @@ import type { TextEdit } from '../source/finding.ts';
 import type { Range, SourceFile } from '../source/span.ts';
 import { agentTexts } from './agent-texts.ts';
 import type { Relocation, Unresolved } from './move.ts';
-import { withoutCode } from './without-code.ts';
+import { withoutCode } from '../source/text/without-code.ts';
 
 /**
  * Occurrences of an old address that are not links: in an expression, in a text that code composes, in a sentence for

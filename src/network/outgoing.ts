@@ -15,7 +15,7 @@ export interface OutgoingPolicy {
   readonly patience?: number;
 }
 
-/** `fetch` under a policy. It rejects as `fetch` does; `refusedAddress` finds out whether because of the policy. */
+/** `fetch` under a policy. It rejects as `fetch` does; `refusedAddress` says whether the policy is the reason. */
 export type Outgoing = (url: string, init?: RequestInit) => Promise<Response>;
 
 /**

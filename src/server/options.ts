@@ -52,7 +52,7 @@ export interface ServerOptions extends ApiOptions {
   readonly read: Host['read'];
   /** A range of them. */
   readonly part: Host['part'];
-  /** Timeout for a silent server that the form of an operation page asks, in milliseconds. */
+  /** How long a server that is called from an operation page may be silent, in milliseconds. */
   readonly answerPatience: number;
   /** The newest complete index. */
   readonly index: () => Promise<SearchIndex>;

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { readsAsHtml } from '../model/pages/html-names.ts';
 import type { Snippet } from '../model/pages/page.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { parseExpression } from '../source/javascript/parse.ts';
@@ -46,7 +47,7 @@ function collect(
 function typeOf(name: string | null, names: ReadonlySet<string>): string | undefined {
   if (name === null || !/^[\w$]+(?:\.[\w$]+)*$/.test(name)) return undefined;
   if (names.has(name.split('.')[0] ?? '')) return name;
-  return /^[a-z]\w*$/.test(name) ? JSON.stringify(name) : undefined;
+  return readsAsHtml(name) ? JSON.stringify(name) : undefined;
 }
 
 /** Attributes that are code; plain ones need none. */

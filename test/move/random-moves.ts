@@ -15,7 +15,7 @@ import type { Site } from '../../src/model/site.ts';
 import { addressOf } from '../../src/compare/lost-addresses.ts';
 import type { Plan } from '../../src/move/move.ts';
 import { planMove } from '../../src/move/plan.ts';
-import { withoutCode } from '../../src/move/without-code.ts';
+import { withoutCode } from '../../src/source/text/without-code.ts';
 import { restoring } from '../../src/move/restore.ts';
 import { valueOf } from '../../src/source/tree.ts';
 import { resolve } from '../../src/resolve/resolve.ts';

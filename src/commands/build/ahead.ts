@@ -20,26 +20,27 @@ export interface Ahead {
   readonly index: (site: Site, inParts: boolean) => IndexFiles;
 }
 
-/** In characters of source. */
+/** How much of a site is kept expanded, in characters of source. */
 const maxKept = 16_000_000;
 
 /**
  * Generates the Markdown and search sections of each page as soon as it is read, so that its tree can be freed, and most
- * pages are indexed before the site is complete. With `makesHtml`, pages are expanded once for that, too: of a site that is
- * not too large, the documents stay in memory.
+ * pages are indexed before the site is complete. With `makesHtml`, the documents of a site that is not too large stay in
+ * memory, so that its pages need not be expanded again to be rendered.
  */
 export function createAhead(threads: Threads, makesHtml = false): PageObserver & Ahead {
   const indexer = createIndexer(threads);
   const html = htmlThreads(threads);
   const bodies = packedTexts();
-  const docs: Doc[] = [];
+  // Never read: `docOf` finds a document again only as long as something refers to it.
+  const kept: Doc[] = [];
   let room = makesHtml ? maxKept : 0;
   // What a spec contributes takes long to expand, and is too large to be kept as it is.
   const references = new Map<string, ReferenceText>();
   const { expect, each } = expandAhead((page, doc) => {
     const { path } = page.file;
     room -= page.file.text.length;
-    if (room > 0) docs.push(doc);
+    if (room > 0) kept.push(doc);
     bodies.set(path, bodyOf(doc));
     cutAhead(page, doc, (sections) => indexer.readAhead(path, sections));
   });

@@ -1,6 +1,7 @@
 import { isElement, walk, type NavElement, type NavEntry } from './navigation.ts';
 import type { Site } from '../site.ts';
-import { oncePer } from '../../source/once.ts';
+import { folderOf } from '../addresses/link-target.ts';
+import { oncePer, oncePerKey } from '../../source/once.ts';
 
 /** The location of a page in the navigation: the enclosing elements, starting with the root. */
 export interface Trail {
@@ -68,14 +69,12 @@ function strangeness(trail: readonly NavElement[]): number {
 
 /** The location of the page that shares most folders; the same for all pages of a folder. */
 function nearest(places: Trails, path: string): readonly NavElement[] | undefined {
-  const known = nearestOf(places);
-  const folders = path.split('/').slice(0, -1);
-  const folder = folders.join('/');
-  if (!known.has(folder)) known.set(folder, findNearest(places, folders));
-  return known.get(folder);
+  return nearestOf(places)(folderOf(path)).trail;
 }
 
-const nearestOf = oncePer((_places: Trails) => new Map<string, readonly NavElement[] | undefined>());
+const nearestOf = oncePer((places: Trails) =>
+  oncePerKey((folder: string) => ({ trail: findNearest(places, folder.split('/')) })),
+);
 
 function findNearest(places: Trails, folders: readonly string[]): readonly NavElement[] | undefined {
   let best: readonly NavElement[] | undefined;

@@ -8,6 +8,11 @@ export function isHtml(name: string): boolean {
   return isNative(name) || seldom.has(name);
 }
 
+/** Whether MDX takes a tag with this name for HTML, whether browsers know it or not, and whatever the page defines. */
+export function readsAsHtml(name: string): boolean {
+  return /^[a-z]\w*$/.test(name);
+}
+
 /** Whether the element is inline. */
 export function isPhrasing(name: string): boolean {
   return phrasing.has(name) || /^(?:br|img|input|wbr|acronym|big|nobr|strike|tt)$/.test(name);

@@ -7,7 +7,7 @@ const before =
 const command =
   /(?!(?:if|then|elif|else|fi|for|while|until|do|done|case|esac|function|select|in)\b)[A-Za-z_.~/][\w.~/+-]*(?![\w=])/;
 
-/** Bash with all commands, their options, and variables that are set; the original marks some commands, anywhere. */
+/** Bash that marks each command, its options and the variables that are set; the original marks some names, anywhere. */
 export const shellGrammar: LanguageFn = (highlighter) => {
   const grammar = bash(highlighter);
   const { built_in, literal, ...keywords } = grammar.keywords as Record<string, string[]>;

@@ -1,6 +1,6 @@
 import { documentsAmong } from '../../model/pages/documents.ts';
 import { componentNames } from '../../components/names.ts';
-import { isHtml } from '../../model/pages/html-names.ts';
+import { isHtml, readsAsHtml } from '../../model/pages/html-names.ts';
 import type { Outline } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -82,14 +82,14 @@ export const unknownComponent: Rule = {
   },
 };
 
-/** A name that starts with a lower-case letter is an HTML element to MDX; the platform only puts in snippets first. */
+/** MDX takes a tag in lower case for HTML; before that, the platform only replaces snippets. */
 function* lowerCaseNames(file: SourceFile, outline: Outline): Generator<Finding> {
   const { elements, definitions, problems } = outline;
   // Elements of a page that does not parse cannot be trusted.
   if (problems.length > 0) return;
   for (const use of elements) {
     const { name } = use;
-    if (!/^[a-z]\w*$/.test(name) || isHtml(name) || isSnippet(name, outline)) continue;
+    if (!readsAsHtml(name) || isHtml(name) || isSnippet(name, outline)) continue;
     const builtIn = byLowerCaseName.get(name.toLowerCase());
     const span = spanIn(file, use);
     if (definitions.includes(name))

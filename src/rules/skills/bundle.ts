@@ -3,7 +3,7 @@ import { answersOf, answerTo } from '../../model/addresses/answers.ts';
 import { folderOf, isExternal, pathWithin } from '../../model/addresses/link-target.ts';
 import type { Site } from '../../model/site.ts';
 import type { SkillFile } from '../../model/skill.ts';
-import { withoutCode } from '../../move/without-code.ts';
+import { withoutCode } from '../../source/text/without-code.ts';
 import type { Finding } from '../../source/finding.ts';
 import { decodePercent } from '../../source/text/percent.ts';
 import { spanIn } from '../../source/span.ts';

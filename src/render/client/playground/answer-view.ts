@@ -6,7 +6,10 @@ import type { Answer } from './send.ts';
 /** Longer text is cut off in the view; the download contains all of it. */
 const maxLength = 300_000;
 
-/** Status, time, headers and body, or what came of it; events are shown while they come. `sentAt` is a time of `performance.now()`. */
+/**
+ * Status, time, headers and as much of the body as arrived; events are shown as they arrive. `sentAt` is a time of
+ * `performance.now()`.
+ */
 export async function showAnswer(
   answer: Answer,
   place: HTMLElement,
