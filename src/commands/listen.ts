@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { UsageError } from '../system/usage-error.ts';
 
@@ -12,7 +12,7 @@ export interface Listening {
 
 export type Fetch = (
   request: Request,
-  connection: { readonly address?: string },
+  connection: { readonly address?: string; readonly drop?: () => void },
 ) => Response | Promise<Response>;
 
 /** Further ports to try if none was requested. */
@@ -35,8 +35,9 @@ export async function listen(
 ): Promise<Listening> {
   const listener = getRequestListener(
     (request, { incoming }) => {
-      const address = 'socket' in incoming ? incoming.socket?.remoteAddress : undefined;
-      return fetch(request, address === undefined ? {} : { address });
+      const { socket } = incoming as IncomingMessage;
+      const address = socket.remoteAddress;
+      return fetch(request, { ...(address !== undefined && { address }), drop: () => socket.destroy() });
     },
     { overrideGlobalObjects: false },
   );

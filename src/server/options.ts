@@ -63,6 +63,8 @@ export interface ServerOptions extends ApiOptions {
 export interface Connection {
   /** IP address of the client. */
   readonly address?: string;
+  /** Closes the connection, so that the client sees that a response is incomplete. */
+  readonly drop?: () => void;
 }
 
 export interface ServerEnvironment {

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../../src/commands/listen.ts';
 import { namesPrivateServer, namesServer } from '../../src/server/playground/forward.ts';
 import { echo } from '../support/echo.ts';
+import { localServer } from '../support/local-server.ts';
 import { serverOf } from '../support/server.ts';
 import { processorTime } from '../support/processor-time.ts';
 
@@ -174,4 +177,23 @@ test.each(['simple', 'none', 'auth'])('"display": "%s" omits the form', async (d
   expect(html).not.toContain('data-playground');
   expect(html).toContain('connect-src &#39;self&#39;;');
   expect((await request(`/_docs/playground/${page}.json`)).status).toBe(404);
+});
+
+test('a response that breaks off is incomplete for the browser, too, and prints nothing', async () => {
+  const { url } = await localServer((_, response) => {
+    response.write('half a l');
+    setTimeout(() => response.destroy(), 50);
+  });
+  const { app } = await serverOf(filesFor(url), { siteComponents: true });
+  const server = await listen((request, connection) => app.fetch(request, connection), '127.0.0.1', {
+    port: 0,
+    exact: true,
+  });
+  onTestFinished(() => server.close());
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => printed.mockRestore());
+  const response = await fetch(`http://127.0.0.1:${server.port}/_docs/playground`, wanted(`${url}/loaves`));
+  await expect(response.text()).rejects.toThrow('terminated');
+  await pause(50);
+  expect(printed).not.toHaveBeenCalled();
 });

@@ -63,7 +63,7 @@ export async function forward(
     });
     const { status, statusText } = answer;
     const said = JSON.stringify({ status, statusText, headers: [...answer.headers] });
-    return new Response(answer.body as ReadableStream | null, {
+    return new Response(answer.body && completeOrDropped(answer.body as ReadableStream, context.env?.drop), {
       headers: {
         'content-type': 'application/octet-stream',
         'cache-control': 'no-store',
@@ -74,6 +74,24 @@ export async function forward(
     if (!(error instanceof Error)) throw error;
     return failure(error, target, answerPatience);
   }
+}
+
+/** A body that drops the connection to the browser if the one to the other server is lost. */
+function completeOrDropped(body: ReadableStream, drop: (() => void) | undefined): ReadableStream {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        if (drop === undefined) throw error;
+        drop();
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 function wantedOf(header: string): Wanted | undefined {
