@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import { elements } from '../components/index.ts';
 import type { Doc } from '../doc/doc.ts';
 import type { Find } from '../expressions/find.ts';
 import { computedNodes } from '../expressions/instance.ts';
@@ -50,8 +49,7 @@ export function expandPage(
     budget: 'left',
     islands: 0,
   };
-  const isComponent = (name: string) => Object.hasOwn(elements, name);
-  const nodes = problems.length === 0 ? tree.children : withElements(tree.children, isComponent);
+  const nodes = problems.length === 0 ? tree.children : withElements(tree.children);
   const scope = scopeOf(file, nodes, find);
   const context: Context = { sheet, file, scope, quotes: 0, through: [], at: undefined };
   const computed = computedNodes(nodes, scope);

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { elements } from '../components/index.ts';
 import { voidElements } from '../html/html.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { isNative, isPhrasing } from '../model/pages/html-names.ts';
@@ -12,82 +13,88 @@ interface Open {
   readonly children: Nodes[];
 }
 
+/** Whether nodes may be blocks, and which names are components. */
+interface Reading {
+  readonly isFlow: boolean;
+  readonly isComponent: IsComponent;
+}
+
 /**
  * The nodes of a Markdown text with its HTML as elements. A tag that is not HTML, such as `<token>`, or that is not
  * closed, is text.
  */
-export function withElements(nodes: readonly Nodes[], isComponent: IsComponent): readonly Nodes[] {
-  return elementsIn(nodes, true, isComponent);
+export function withElements(nodes: readonly Nodes[]): readonly Nodes[] {
+  return elementsIn(nodes, { isFlow: true, isComponent: (name) => elements.has(name) });
 }
 
 /** The nodes of an HTML text, in which no component is known. */
 export function nodesOfHtml(value: string): readonly Nodes[] {
-  return elementsIn([{ type: 'html', value }], false, () => false);
+  return elementsIn([{ type: 'html', value }], { isFlow: false, isComponent: () => false });
 }
 
-function elementsIn(nodes: readonly Nodes[], isFlow: boolean, isComponent: IsComponent): readonly Nodes[] {
+function elementsIn(nodes: readonly Nodes[], reading: Reading): readonly Nodes[] {
   if (!holdsHtml(nodes)) return nodes;
   const open: Open[] = [{ tag: undefined, children: [] }];
   for (const node of nodes) {
     if (node.type === 'html')
-      for (const piece of tagsOf(node.value, isComponent)) take(open, piece, isFlow, isComponent);
-    else open.at(-1)?.children.push(inside(node, isComponent));
+      for (const piece of tagsOf(node.value, reading.isComponent)) take(open, piece, reading);
+    else open.at(-1)?.children.push(inside(node, reading));
   }
-  while (open.length > 1) leave(open, isFlow, isComponent);
-  const found = open[0]?.children ?? [];
-  return isFlow ? inParagraphs(found) : found;
+  while (open.length > 1) leave(open, reading);
+  const children = open[0]?.children ?? [];
+  return reading.isFlow ? inParagraphs(children) : children;
 }
 
 function holdsHtml(nodes: readonly Nodes[]): boolean {
   return nodes.some((node) => node.type === 'html' || ('children' in node && holdsHtml(node.children)));
 }
 
-function inside(node: Nodes, isComponent: IsComponent): Nodes {
+function inside(node: Nodes, { isComponent }: Reading): Nodes {
   if (!('children' in node)) return node;
   const isFlow = /^(?:blockquote|listItem|footnoteDefinition)$/.test(node.type);
-  return { ...node, children: elementsIn(node.children, isFlow, isComponent) } as Nodes;
+  return { ...node, children: elementsIn(node.children, { isFlow, isComponent }) } as Nodes;
 }
 
-function take(open: Open[], piece: Tag | string, isFlow: boolean, isComponent: IsComponent): void {
+function take(open: Open[], piece: Tag | string, reading: Reading): void {
+  const { isComponent } = reading;
   const top = open.at(-1);
   if (top === undefined) return;
   if (typeof piece === 'string') {
     const isMarkdown = top.tag !== undefined && isComponent(top.tag.name) && piece.trim() !== '';
-    top.children.push(...(isMarkdown ? read(withoutIndent(piece), isComponent) : [text(piece)]));
-  } else if (!isKnown(piece, isComponent)) top.children.push(text(piece.source));
-  else if (piece.isEnd) close(open, piece, isFlow, isComponent);
-  else if (piece.isEmpty || voidElements.has(piece.name))
-    top.children.push(elementOf(piece, [], isFlow, isComponent));
+    top.children.push(...(isMarkdown ? read(withoutIndent(piece)) : [text(piece)]));
+  } else if (!isKnown(piece, reading)) top.children.push(text(piece.source));
+  else if (piece.isEnd) close(open, piece, reading);
+  else if (piece.isEmpty || voidElements.has(piece.name)) top.children.push(elementOf(piece, [], reading));
   else {
-    while (endsBefore(open.at(-1)?.tag?.name ?? '', piece.name)) leave(open, isFlow, isComponent);
+    while (endsBefore(open.at(-1)?.tag?.name ?? '', piece.name)) leave(open, reading);
     open.push({ tag: piece, children: [] });
   }
 }
 
-function isKnown({ name, attributes, isEnd }: Tag, isComponent: IsComponent): boolean {
+function isKnown({ name, attributes, isEnd }: Tag, { isComponent }: Reading): boolean {
   // `<source>` alone is probably a placeholder.
   const isBare = voidElements.has(name) && !isEnd && attributes.length === 0;
   return isBare ? /^(?:br|hr|wbr)$/.test(name) : isComponent(name) || isNative(name);
 }
 
 // A closing tag without an opening one is dropped.
-function close(open: Open[], { name }: Tag, isFlow: boolean, isComponent: IsComponent): void {
+function close(open: Open[], { name }: Tag, reading: Reading): void {
   const start = open.findLastIndex(({ tag }) => tag?.name === name);
   if (start === -1) return;
-  while (open.length > start + 1) leave(open, isFlow, isComponent);
+  while (open.length > start + 1) leave(open, reading);
   const { tag, children } = open.pop() ?? {};
   if (tag !== undefined && children !== undefined)
-    open.at(-1)?.children.push(elementOf(tag, children, isFlow, isComponent));
+    open.at(-1)?.children.push(elementOf(tag, children, reading));
 }
 
 /** Closes elements that have no closing tag of their own. */
-function leave(open: Open[], isFlow: boolean, isComponent: IsComponent): void {
+function leave(open: Open[], reading: Reading): void {
   const { tag, children = [] } = open.pop() ?? {};
   if (tag === undefined) return;
   const nodes = endless.test(tag.name)
-    ? [elementOf(tag, children, isFlow, isComponent)]
+    ? [elementOf(tag, children, reading)]
     : // What was meant as a component is not text.
-      [...(isComponent(tag.name) ? [] : [text(tag.source)]), ...children];
+      [...(reading.isComponent(tag.name) ? [] : [text(tag.source)]), ...children];
   open.at(-1)?.children.push(...nodes);
 }
 
@@ -115,8 +122,7 @@ const starts: Readonly<Record<string, readonly string[]>> = {
 function elementOf(
   { name, attributes }: Tag,
   children: readonly Nodes[],
-  isFlow: boolean,
-  isComponent: IsComponent,
+  { isFlow, isComponent }: Reading,
 ): Nodes {
   const type = isFlow && !isPhrasing(name) ? 'mdxJsxFlowElement' : 'mdxJsxTextElement';
   const content = isFlow && isComponent(name) ? inParagraphs(children) : children;
@@ -148,8 +154,8 @@ function inParagraphs(nodes: readonly Nodes[]): readonly Nodes[] {
 }
 
 /** The content of a component is Markdown. Its positions refer to another text, and are dropped. */
-function read(source: string, isComponent: IsComponent): readonly Nodes[] {
-  return withElements(unplaced(treeOf(parseMarkdown(source), source).children), isComponent);
+function read(source: string): readonly Nodes[] {
+  return withElements(unplaced(treeOf(parseMarkdown(source), source).children));
 }
 
 function unplaced(nodes: readonly Nodes[]): readonly Nodes[] {

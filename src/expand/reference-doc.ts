@@ -1,4 +1,3 @@
-import { elements } from '../components/index.ts';
 import type { Block } from '../doc/block.ts';
 import type { Doc } from '../doc/doc.ts';
 import type { Placed } from '../doc/placed.ts';
@@ -155,7 +154,7 @@ function markdownBlocks(
 ): readonly Block[] {
   const file = { path, text };
   const { children } = treeOf(parseMarkdown(text), text);
-  const nodes = withElements(children, (name) => Object.hasOwn(elements, name));
+  const nodes = withElements(children);
   const tree = { type: 'root', children: [...nodes] } as ReturnType<typeof treeOf>;
   return expandPage({ file, tree, problems: [], anchors }, surroundingsOf(site)).children;
 }
