@@ -92,10 +92,11 @@ const others = [
   transparentElements,
 ];
 
-/** By tag: every element that a page may use without defining it. Use `Object.hasOwn`, since pages choose the names. */
-export const elements: Readonly<Record<string, Element>> = Object.assign(
-  {},
-  ...Object.values(blockComponents).map((component) => component.elements),
-  ...Object.values(inlineComponents).map((component) => component.elements),
-  ...others,
+/** By tag: every element that a page may use without defining it. */
+export const elements: ReadonlyMap<string, Element> = new Map(
+  [
+    ...Object.values(blockComponents).map((component) => component.elements),
+    ...Object.values(inlineComponents).map((component) => component.elements),
+    ...others,
+  ].flatMap((table) => Object.entries<Element>(table)),
 );

@@ -26,6 +26,7 @@ import { partsOf } from './flow.ts';
 import { inlinesFrom, unwrapped } from './parts.ts';
 import { plainValue } from './plain-value.ts';
 import { addValue } from './expressions.ts';
+import { lookUp } from '../source/look-up.ts';
 
 /** The attributes passed to an element, by name. */
 export function givenTo(node: JsxNode, context: Context): Fields {
@@ -41,7 +42,7 @@ export function attributeValues<Table extends Attributes>(
   const values: Record<string, AttributeValues[AttributeType]> = {};
   if (node.attributes.length === 0) return values as ValuesOf<Table>;
   for (const [name, value] of Object.entries(givenTo(node, context))) {
-    const attribute = Object.hasOwn(table, name) ? table[name] : undefined;
+    const attribute = lookUp(table, name);
     const read = attribute && readers[attribute.type](value, { name, node, context });
     if (read !== undefined) values[name] = read;
   }

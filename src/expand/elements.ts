@@ -26,10 +26,11 @@ export function addElement(node: JsxNode, context: Context, parts: Node[]): void
     return;
   }
   const component = componentOf(node, context.scope);
+  const builtIn = elements.get(name);
   if (component !== undefined) addInstance(component, node, context, parts);
   else if (isDefined(name, context)) addUse('failure', node, context, parts);
   else if (name === 'Snippet') addSnippet(node, context, parts);
-  else if (Object.hasOwn(elements, name)) addKnown(elements[name]!, node, context, parts);
+  else if (builtIn !== undefined) addBuiltIn(builtIn, node, context, parts);
   else if (readsAsHtml(name)) addPlain(node, context, parts);
   else addUse('unknown', node, context, parts);
 }
@@ -58,7 +59,7 @@ function addUse(reason: IslandReason, node: JsxNode, context: Context, parts: No
   addIsland({ node, reason, source, inside: partsOf(node.children, context) }, context, parts);
 }
 
-function addKnown(element: Element, node: JsxNode, context: Context, parts: Node[]): void {
+function addBuiltIn(element: Element, node: JsxNode, context: Context, parts: Node[]): void {
   const [written] = anchorsAt(node, context);
   let own = written;
   let blocks: readonly Block[] | undefined;

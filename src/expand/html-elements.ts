@@ -4,6 +4,7 @@ import type { Node } from '../doc/walk.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { type Fields, isNothing, rawHtml, textOfValue } from '../expressions/value.ts';
 import { allowed, isPhrasing, refused } from '../model/pages/html-names.ts';
+import { lookUp } from '../source/look-up.ts';
 import { givenTo } from './attributes.ts';
 import { headingOf } from './block-nodes.ts';
 import { type Context, fill, placeOf, spanOf } from './context.ts';
@@ -43,6 +44,7 @@ function names({ attributes }: JsxNode, name: string): boolean {
 
 function addElement(node: JsxNode, name: string, props: Fields, context: Context, parts: Node[]): void {
   const heading = /^h([1-6])$/.exec(name);
+  const span = lookUp(spans, name);
   if (heading !== null) addHeading(node, props, Number(heading[1]) as Level, context, parts);
   else if (name === 'img') parts.push(imageOf(node, props, context));
   else if (name === 'br') parts.push({ kind: 'break', ...placeOf(node, context) });
@@ -50,7 +52,7 @@ function addElement(node: JsxNode, name: string, props: Fields, context: Context
   else if (name === 'code') addCode(node, htmlAttributes(props), context, parts);
   else if (name === 'pre') addPre(node, htmlAttributes(props), context, parts);
   else if (isMedia(name)) addMedia(node, name, props, context, parts);
-  else if (Object.hasOwn(spans, name)) addSpan(node, spans[name]!, props, context, parts);
+  else if (span !== undefined) addSpan(node, span, props, context, parts);
   else addOther(node, name, props, context, parts);
 }
 

@@ -16,7 +16,7 @@ export function textOf(node: TextNode, context: Context): Text {
 
 /** Around a syntax error, tags were read as text. What was meant as a component is not shown as text. */
 function withoutTags(text: string): string {
-  return text.replace(tag, (whole, name: string) => (Object.hasOwn(elements, name) ? '' : whole));
+  return text.replace(tag, (whole, name: string) => (elements.has(name) ? '' : whole));
 }
 
 const tag = /<\/?([A-Z][\w.]*)(?:\s[^<>]*)?>/g;

@@ -25,6 +25,7 @@ import {
   unread,
   type Value,
 } from './value.ts';
+import { lookUp } from '../source/look-up.ts';
 
 type List = readonly Value[];
 
@@ -41,7 +42,7 @@ export function globalCall(path: string, args: List, machine: Machine): Value {
   const name = path.replace(/\.new$/, '');
   const pure = hostFunctions.get(name);
   if (pure !== undefined) return guarded(() => pure(...(plains(args, machine) as never[])));
-  const method = Object.hasOwn(statics, name) ? statics[name] : undefined;
+  const method = lookUp(statics, name);
   return method === undefined ? unread : method(args, machine);
 }
 

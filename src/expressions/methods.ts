@@ -2,6 +2,7 @@ import { opened } from './children.ts';
 import { deeper, type Machine, owned, spendList, spendText, Thrown, Undecided } from './machine.ts';
 import { isTruthy, joined, numberOf, plain, textOf } from './operators.ts';
 import { isFields, isFunction, isList, unread, type Value } from './value.ts';
+import { lookUp } from '../source/look-up.ts';
 
 type List = readonly Value[];
 
@@ -54,7 +55,7 @@ function ofString(text: string, name: string, args: List, machine: Machine): Val
   if (name.startsWith('replace') && isFunction(args[1])) return replacedBy(text, name, args, machine);
   const plainArguments = plains(args, machine);
   spendText(machine, text.length);
-  const growth = Object.hasOwn(growths, name) ? growths[name]?.(text, plainArguments.map(String)) : undefined;
+  const growth = lookUp(growths, name)?.(text, plainArguments.map(String));
   if (growth !== undefined && Number.isFinite(growth)) spendText(machine, growth);
   const value = host(String.prototype, name, text, plainArguments);
   if (!isList(value)) return value;

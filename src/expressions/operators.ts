@@ -11,6 +11,7 @@ import {
   unread,
   type Value,
 } from './value.ts';
+import { lookUp } from '../source/look-up.ts';
 
 type Plain = Exclude<Value, object> | null;
 
@@ -30,7 +31,7 @@ export function combine(operator: string, left: Value, right: Value, machine: Ma
     case 'in':
       return isFields(right) || isList(right) ? Object.hasOwn(right, textOf(left, machine)) : unread;
   }
-  const compute = Object.hasOwn(binary, operator) ? binary[operator] : undefined;
+  const compute = lookUp(binary, operator);
   if (compute === undefined) return unread;
   const before = plain(left, machine);
   const after = plain(right, machine);

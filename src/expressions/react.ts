@@ -18,12 +18,13 @@ import {
   unread,
   type Value,
 } from './value.ts';
+import { lookUp } from '../source/look-up.ts';
 
 type ReactFunction = (args: readonly Value[], machine: Machine) => Value;
 
 export function reactCall(path: string): ReactFunction | undefined {
   const name = path.replace(/^React\./, '');
-  return Object.hasOwn(functions, name) ? functions[name] : undefined;
+  return lookUp(functions, name);
 }
 
 export function isHook(path: string): boolean {

@@ -1,6 +1,7 @@
 import { once } from '../source/once.ts';
 import { type Html, nothing, raw, tag } from './html.ts';
 import { packagedText } from './packaged.ts';
+import { lookUp } from '../source/look-up.ts';
 
 export type IconLibrary = 'fontawesome' | 'lucide' | 'tabler';
 
@@ -71,9 +72,7 @@ type Shapes = Readonly<Record<string, readonly [number, number, string]>>;
 function fontAwesome(): Lookup {
   const set = JSON.parse(packagedText('icons/fontawesome.json')) as FontAwesome;
   return (requestedName, style) => {
-    const name = Object.hasOwn(set.aliases, requestedName)
-      ? (set.aliases[requestedName] ?? requestedName)
-      : requestedName;
+    const name = lookUp(set.aliases, requestedName) ?? requestedName;
     const order =
       style === 'brands'
         ? [set.brands]

@@ -12,6 +12,7 @@ import { operationNames } from './operation-names.ts';
 import { pageCursor, type PageCursor } from './page-cursor.ts';
 import type { RequestAt } from './snapshot.ts';
 import { iconSuggestions, targetSuggestions } from './targets.ts';
+import { lookUp } from '../source/look-up.ts';
 
 /** Completions in a page or snippet. */
 export function pageCompletion({ snapshot: { site }, file, offset }: RequestAt): Suggestions | undefined {
@@ -54,7 +55,7 @@ function valuesOf(choices: readonly string[]): readonly Suggestion[] {
 }
 
 function components(): readonly Suggestion[] {
-  return Object.entries(elements)
+  return [...elements]
     .filter(([name]) => /^[A-Z]/.test(name))
     .map(([text, { about }]) => ({ text, kind: CompletionItemKind.Class, about }));
 }
@@ -67,7 +68,7 @@ function ownComponents(site: Site, file: SourceFile): readonly Suggestion[] {
 }
 
 function attributesOf(tag: string, written: ReadonlySet<string>): readonly Suggestion[] {
-  const known = Object.hasOwn(elements, tag) ? elements[tag]?.attributes : undefined;
+  const known = elements.get(tag)?.attributes;
   return Object.entries(known ?? {})
     .filter(([name]) => !written.has(name))
     .map(([text, attribute]) => ({
@@ -92,7 +93,7 @@ function imports(site: Site, file: SourceFile): readonly Suggestion[] {
 function fieldValues(site: Site, field: string): readonly Suggestion[] {
   if (field === 'icon') return iconSuggestions(site);
   if (field === 'openapi' || field === 'asyncapi') return operationNames(site);
-  const known = Object.hasOwn(pageFields, field) ? pageFields[field] : undefined;
+  const known = lookUp(pageFields, field);
   if (known?.kind === 'flag') return valuesOf(['true', 'false']);
   return valuesOf(typeof known?.kind === 'object' ? known.kind : []);
 }

@@ -3,6 +3,7 @@ import { settingKeys } from '../load/settings.ts';
 import { rules } from '../rules/index.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import type { RequestAt } from './snapshot.ts';
+import { lookUp } from '../source/look-up.ts';
 
 /** Completions in docs.config.yaml: keys, rule ids and severities. */
 export function settingsCompletion({ file, offset }: RequestAt): Suggestions | undefined {
@@ -34,8 +35,7 @@ function parentOf(before: string, indent: number): string {
 function keysBelow(parent: string): readonly Suggestion[] {
   if (parent === 'rules')
     return rules.map(({ id, summary }) => ({ text: id, kind: CompletionItemKind.Value, detail: summary }));
-  const tables: Readonly<Record<string, readonly string[]>> = settingKeys;
-  const keys = Object.hasOwn(tables, parent) ? (tables[parent] ?? []) : [];
+  const keys = lookUp<readonly string[]>(settingKeys, parent) ?? [];
   return keys.map((text) => ({ text, kind: CompletionItemKind.Property }));
 }
 

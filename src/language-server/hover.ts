@@ -85,7 +85,7 @@ function component({ snapshot, file, offset }: RequestAt): Shown | undefined {
   const uses = outline?.components.filter(({ start }) => start <= offset) ?? [];
   // Tags may contain others in their attributes: the last one that begins before the offset is the innermost.
   for (const { name, start, end } of uses.toReversed()) {
-    const known = Object.hasOwn(elements, name) ? elements[name] : undefined;
+    const known = elements.get(name);
     const tag = readTag(file.text, start - 1, Math.min(file.text.length, start + 5_000));
     if (offset > tag.end) continue;
     if (known === undefined) return undefined;

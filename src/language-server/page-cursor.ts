@@ -1,6 +1,7 @@
 import { elements } from '../components/index.ts';
 import { plainText, readTag, type Attribute } from '../source/mdx/attributes.ts';
 import { bodyStartOf } from '../source/front-matter/block.ts';
+import { lookUp } from '../source/look-up.ts';
 
 /** What is being typed in a page. `from` is its start; it ends at the cursor. */
 export type PageCursor =
@@ -93,9 +94,9 @@ function inValue(tag: string, attribute: Attribute, text: string, offset: number
   if (written === undefined && !isOpen) return undefined;
   const from = written?.range.start ?? attribute.range.start;
   if (offset < from || text.slice(from, offset).includes('\n')) return undefined;
-  const known = Object.hasOwn(elements, tag) ? elements[tag]?.attributes[attribute.name] : undefined;
+  const known = lookUp(elements.get(tag)?.attributes ?? {}, attribute.name);
   if (known?.choices !== undefined) return { kind: 'choice', from, choices: known.choices };
-  const type = known?.type ?? typesByName[attribute.name];
+  const type = known?.type ?? lookUp(typesByName, attribute.name);
   if (type === 'link') return { kind: 'target', from, purpose: 'page' };
   if (type === 'asset') return { kind: 'target', from, purpose: 'asset' };
   return type === 'icon' ? { kind: 'icon', from } : undefined;

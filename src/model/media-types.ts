@@ -1,3 +1,5 @@
+import { lookUp } from '../source/look-up.ts';
+
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   bmp: 'image/bmp',
@@ -44,7 +46,7 @@ const types: Readonly<Record<string, string>> = {
 /** The content type of a file of the site, by its extension. */
 export function mediaType(path: string): string {
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-  return types[ending] ?? 'application/octet-stream';
+  return lookUp(types, ending) ?? 'application/octet-stream';
 }
 
 /** Whether files of this type compress well. */

@@ -1,8 +1,9 @@
+import { lookUp } from '../source/look-up.ts';
+
 /** The BCP 47 tag of a language code of docs.json: `cn` is `zh-Hans`, `jp` is `ja`. */
 export function languageTag(code: string | undefined): string {
   const tags: Readonly<Record<string, string>> = { cn: 'zh-Hans', zh: 'zh-Hans', jp: 'ja', 'ja-jp': 'ja' };
-  const given = code ?? 'en';
-  return Object.hasOwn(tags, given) ? (tags[given] ?? given) : given;
+  return code === undefined ? 'en' : (lookUp(tags, code) ?? code);
 }
 
 export function isRightToLeft(code: string | undefined): boolean {

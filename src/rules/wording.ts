@@ -1,3 +1,5 @@
+import { lookUp } from '../source/look-up.ts';
+
 /** A text cut to a length in UTF-16 units, for messages that quote it. */
 export function shortened(text: string, max = 40): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
@@ -18,7 +20,7 @@ export function kindName(value: unknown): string {
 
 /** A type of JSON Schema as messages name it. */
 export function typeName(type: string): string {
-  return typeNames[type] ?? type;
+  return lookUp(typeNames, type) ?? type;
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -85,6 +85,6 @@ const reactNames: readonly string[] = [
   'useTransition',
 ];
 
-const componentNames = Object.keys(elements).filter(
+const componentNames = [...elements.keys()].filter(
   (name) => /^[A-Z][\w$]*$/.test(name) && !reactNames.includes(name),
 );

@@ -12,12 +12,12 @@ test('every kind of node has its own file', () => {
 });
 
 test('the parent of an element is an element', () => {
-  const parents = Object.values(elements).flatMap(({ within }) => within ?? []);
-  expect(parents.filter((name) => !Object.hasOwn(elements, name))).toEqual([]);
+  const parents = [...elements.values()].flatMap(({ within }) => within ?? []);
+  expect(parents.filter((name) => !elements.has(name))).toEqual([]);
 });
 
 test('elements and attributes are documented', () => {
-  for (const [name, { about, attributes }] of Object.entries(elements)) {
+  for (const [name, { about, attributes }] of elements) {
     for (const text of [about, ...Object.values(attributes).map((attribute) => attribute.about)])
       expect(text, name).toMatch(/^[A-Z].*[.…:]$|\S \S/);
   }

@@ -6,9 +6,9 @@ import type { Attribute, Attributes } from '../../src/components/attributes.ts';
 // `vitest -u` writes the page anew: read the difference like prose.
 test('the page of the components is generated from their files', async () => {
   const page = fileURLToPath(new URL('../../docs/reference/components.mdx', import.meta.url));
-  const names = Object.keys(elements).filter((name) => name !== 'React.Fragment');
+  const names = [...elements.keys()].filter((name) => name !== 'React.Fragment');
   const sections = names.sort().map((name) => {
-    const { about, attributes, within } = elements[name] ?? { about: '', attributes: {} };
+    const { about, attributes, within } = elements.get(name) ?? { about: '', attributes: {} };
     const place = within === undefined ? '' : ` Belongs in ${listed(within)}.`;
     return [`## ${name}`, `${about}${place}`, ...table(attributes)].join('\n\n');
   });

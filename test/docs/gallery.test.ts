@@ -10,7 +10,7 @@ const pages = readdirSync(folder).map((name) => readFileSync(folder + name, 'utf
 const elsewhere = ['React.Fragment', 'Mermaid', 'RequestSchema', 'ResponseSchema', 'GitHub.Repo'];
 
 test('the gallery shows every component', () => {
-  const missing = Object.keys(elements).filter(
+  const missing = [...elements.keys()].filter(
     (name) =>
       !elsewhere.includes(name) &&
       !pages.some(

@@ -1,4 +1,5 @@
 import { entriesOf, field, isTrue, textField } from '../../source/plain.ts';
+import { lookUp } from '../../source/look-up.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { Located, Spec } from '../openapi/spec.ts';
 import { describedField } from './described-field.ts';
@@ -25,7 +26,7 @@ function writingOf(value: Plain | undefined, place: string): Pick<Parameter, 'st
   const format = textField(value, 'collectionFormat');
   const isSwagger = field(value, 'schema') === undefined;
   const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
-  const style = textField(value, 'style') ?? swaggerStyles[format ?? ''] ?? usual;
+  const style = textField(value, 'style') ?? lookUp(swaggerStyles, format ?? '') ?? usual;
   const explode = field(value, 'explode');
   const isExploded = isSwagger ? format === 'multi' : style === 'form' || style === 'deepObject';
   return { style, explode: typeof explode === 'boolean' ? explode : isExploded };

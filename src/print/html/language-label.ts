@@ -1,9 +1,9 @@
+import { lookUp } from '../../source/look-up.ts';
+
 /** The language of a code block as a title; '' where it has no name worth showing. */
 export function languageLabel(language: string | undefined): string {
   const name = (languageName(language) ?? '').toLowerCase();
-  return Object.hasOwn(labels, name)
-    ? (labels[name] ?? '')
-    : name.replace(/^./, (first) => first.toUpperCase());
+  return lookUp(labels, name) ?? name.replace(/^./, (first) => first.toUpperCase());
 }
 
 /** The name without attached options: `js{1,3}`. */

@@ -1,4 +1,5 @@
 import type { Code } from '../../doc/block.ts';
+import { lookUp } from '../../source/look-up.ts';
 import { languageLabel } from './language-label.ts';
 
 /**
@@ -7,12 +8,12 @@ import { languageLabel } from './language-label.ts';
  */
 export function sampleLanguage({ title, language }: Code): string {
   const named = labelOf(title);
-  return iconNames[named] === undefined ? labelOf(languageLabel(language)) : named;
+  return lookUp(iconNames, named) === undefined ? labelOf(languageLabel(language)) : named;
 }
 
 /** The name of its icon in Tabler. */
 export function languageIcon(language: string): string | undefined {
-  return iconNames[language];
+  return lookUp(iconNames, language);
 }
 
 function labelOf(text = ''): string {
@@ -20,7 +21,7 @@ function labelOf(text = ''): string {
   return /^(?:bash|curl|shell|sh)$/.test(label) ? 'shell' : label;
 }
 
-const iconNames: Readonly<Partial<Record<string, string>>> = {
+const iconNames: Readonly<Record<string, string>> = {
   shell: 'terminal-2',
   javascript: 'brand-javascript',
   'node.js': 'brand-nodejs',

@@ -4,13 +4,14 @@ import { cellOf, join, joinTight, piece, type Piece, tableOf } from '../../markd
 import { fence, indent, oneLine, quoteLines } from '../../markdown/text.ts';
 import { isForDark } from '../dark.ts';
 import type { PagePrinter } from './page-printer.ts';
+import { lookUp } from '../../source/look-up.ts';
 
 type Html = BlockOf<'html'>;
 
 /** An HTML element without a node kind of its own: most become their content. */
 export function htmlMarkdown(node: Html, print: PagePrinter): readonly Piece[] {
   if (isForDark(node.attributes)) return [];
-  const printer = Object.hasOwn(printers, node.tag) ? printers[node.tag] : undefined;
+  const printer = lookUp(printers, node.tag);
   return printer === undefined ? print.flow(node.children) : printer(node, print);
 }
 

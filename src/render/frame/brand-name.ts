@@ -1,4 +1,6 @@
-const known: Readonly<Record<string, string>> = {
+import { lookUp } from '../../source/look-up.ts';
+
+const names: Readonly<Record<string, string>> = {
   github: 'GitHub',
   'x-twitter': 'X',
   twitter: 'X',
@@ -9,5 +11,5 @@ const known: Readonly<Record<string, string>> = {
 /** The display name of the social network or service with this icon or setting. Addresses are returned unchanged. */
 export function brandName(name: string): string {
   if (/[/.:]/.test(name)) return name.replace(/^https?:\/\//i, '');
-  return known[name] ?? name.replace(/-/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return lookUp(names, name) ?? name.replace(/-/g, ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

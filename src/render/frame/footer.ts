@@ -1,3 +1,4 @@
+import { lookUp } from '../../source/look-up.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import { linkOf } from '../../html/address.ts';
 import { type Html, html, nothing, tag } from '../../html/html.ts';
@@ -53,7 +54,7 @@ function social(network: string, address: string, view: View): Html {
     telegram: 'telegram',
   };
   const symbol = icon({
-    name: names[network] ?? network,
+    name: lookUp(names, network) ?? network,
     library: 'fontawesome',
     style: ['website', 'earth-americas', 'podcast'].includes(network) ? 'solid' : 'brands',
   });

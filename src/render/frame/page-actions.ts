@@ -1,6 +1,7 @@
 import { shownName } from '../../model/site.ts';
 import type { Page } from '../../model/pages/page.ts';
 import { urlAt } from '../../model/addresses/address.ts';
+import { lookUp } from '../../source/look-up.ts';
 import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import { fileHref, linkOf, pageHref } from '../../html/address.ts';
 import type { Attributes, Html } from '../../html/html.ts';
@@ -77,7 +78,7 @@ const conversations: Readonly<Record<string, readonly [name: string, address: st
 
 // A reader's assistant is given the address of the page, which it can only read if the site is published.
 function conversation(option: string, view: View): PageAction | undefined {
-  const [name, address] = Object.hasOwn(conversations, option) ? (conversations[option] ?? []) : [];
+  const [name, address] = lookUp(conversations, option) ?? [];
   if (name === undefined || address === undefined) return undefined;
   const page = (view.origin ?? '') + markdownHref(view);
   const prompt = encodeURIComponent(fill(view.words.readPage, page));

@@ -1,6 +1,7 @@
 import { black, colourText, luminance, mix, parseColour, readableOn, white } from '../../model/colour.ts';
 import { packagedText } from '../../html/packaged.ts';
 import type { Site } from '../../model/site.ts';
+import { lookUp } from '../../source/look-up.ts';
 import { once } from '../../source/once.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import { settingTree } from '../view.ts';
@@ -25,7 +26,7 @@ type CodeTheme = Readonly<Record<'background' | 'text' | (typeof kinds)[number],
 const codeThemes = once(() => JSON.parse(packagedText('code-themes.json')) as Record<string, CodeTheme>);
 
 function codeRule(selector: string, name: string): readonly string[] {
-  const theme = Object.hasOwn(codeThemes(), name) ? codeThemes()[name] : undefined;
+  const theme = lookUp(codeThemes(), name);
   const background = parseColour(theme?.background);
   const given = parseColour(theme?.text);
   if (theme === undefined || background === undefined || given === undefined) return [];

@@ -1,4 +1,5 @@
 import { namedColour } from './palette.ts';
+import { lookUp } from '../../source/look-up.ts';
 
 /** The declarations for the value of a class, such as `4` in `mt-4`. */
 export type Family = (value: string, sign: '' | '-') => string | undefined;
@@ -70,7 +71,7 @@ export function sized(...properties: readonly string[]): Family {
 }
 
 export function among(property: string, values: Readonly<Record<string, string>>): Family {
-  return (value) => set(Object.hasOwn(values, value) ? values[value] : arbitrary(value), property);
+  return (value) => set(lookUp(values, value) ?? arbitrary(value), property);
 }
 
 export const number =

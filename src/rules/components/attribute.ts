@@ -8,6 +8,7 @@ import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 import { inWords } from '../wording.ts';
 import { type BuiltInUse, builtInUses } from './built-in-uses.ts';
+import { lookUp } from '../../source/look-up.ts';
 
 export const attribute: Rule = {
   id: 'components/attribute',
@@ -83,7 +84,7 @@ function* findingsOf({ use, element, owner: { file } }: BuiltInUse, tag: Tag): G
   const { attributes: table, needsOneOf } = element;
   const missing = tag.spreads.length > 0 ? [] : missingFrom(element, tag);
   for (const written of tag.attributes) {
-    const attribute = Object.hasOwn(table, written.name) ? table[written.name] : undefined;
+    const attribute = lookUp(table, written.name);
     if (attribute !== undefined) {
       const invalid = invalidValue(name, written, attribute, file);
       if (invalid !== undefined) yield invalid;

@@ -17,8 +17,8 @@ export function* builtInUses(site: Site, only: Among): Generator<BuiltInUse> {
   for (const owner of documentsAmong(site, only)) {
     const { components, definitions } = owner.outline;
     for (const use of components) {
-      if (!Object.hasOwn(elements, use.name) || isDefinedIn(use.name, definitions)) continue;
-      yield { use, element: elements[use.name]!, owner };
+      const element = elements.get(use.name);
+      if (element !== undefined && !isDefinedIn(use.name, definitions)) yield { use, element, owner };
     }
   }
 }

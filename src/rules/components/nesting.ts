@@ -51,11 +51,7 @@ export const nesting: Rule = {
       // Where a snippet is used, and what a component of the site does with its children, is unknown.
       const isUnknown =
         inside === undefined ? site.snippets.has(file.path) : isDefinedIn(inside, outline.definitions);
-      if (
-        isUnknown ||
-        (inside !== undefined && (within.includes(inside) || !Object.hasOwn(elements, inside)))
-      )
-        continue;
+      if (isUnknown || (inside !== undefined && (within.includes(inside) || !elements.has(inside)))) continue;
       const [parent = ''] = within;
       yield {
         message:

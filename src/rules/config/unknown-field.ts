@@ -9,6 +9,7 @@ import type { UnknownField } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
+import { lookUp } from '../../source/look-up.ts';
 
 export const unknownField: Rule = {
   id: 'config/unknown-field',
@@ -95,7 +96,7 @@ function helpForMisplaced({ place, member: { key }, fieldNames }: UnknownField):
   }
   if (place === 'the navigation root' && topLevelFields.includes(key))
     return `move "${key}" out of "navigation", to the top level of docs.json`;
-  const owner = Object.hasOwn(owners, key) ? owners[key] : undefined;
+  const owner = lookUp(owners, key);
   if (owner !== undefined && (place === 'docs.json' || place === 'the navigation root'))
     return `move it into "${owner}", at the top level of docs.json`;
   const successor = successors.get(`${place}.${key}`);

@@ -10,6 +10,7 @@ import { member, stringOf, valueOf, type Member, type ObjectTree, type Tree } fr
 import { culpritFor } from './misspelt.ts';
 import { isValid, validate } from './validate.ts';
 import type { Violation } from './violation.ts';
+import { lookUp } from '../../source/look-up.ts';
 
 /** Violations of the tables of fields in the navigation. */
 export function* elementViolations(navigation: Tree): Generator<Violation> {
@@ -86,7 +87,7 @@ function foreignLabel(object: ObjectTree, fieldNames: readonly string[]): Member
 function* fieldViolations(element: WrittenElement, object: ObjectTree): Generator<Violation> {
   const definitions = knownFields(element.kind, object);
   for (const entry of object.members) {
-    const field = Object.hasOwn(definitions, entry.key) ? definitions[entry.key] : undefined;
+    const field = lookUp(definitions, entry.key);
     if (field === undefined) {
       if (!isCheckedByAnotherRule(entry.key))
         yield {

@@ -84,7 +84,7 @@ function isPlaceholder(value: Plain): boolean {
 
 function typesOf({ type }: { readonly [key: string]: Plain }): readonly string[] {
   return (isPlainArray(type) ? type : [type]).filter(
-    (each): each is string => typeof each === 'string' && each in checks,
+    (each): each is string => typeof each === 'string' && Object.hasOwn(checks, each),
   );
 }
 

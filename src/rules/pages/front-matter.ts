@@ -9,6 +9,7 @@ import type { Rule } from '../rule.ts';
 import { kindName } from '../wording.ts';
 import { pageFields, type FieldKind } from './page-fields.ts';
 import { invalidGroups } from './page-groups.ts';
+import { lookUp } from '../../source/look-up.ts';
 
 export const frontMatter: Rule = {
   id: 'pages/front-matter',
@@ -145,7 +146,7 @@ function* misplacedFrontMatter(file: SourceFile): Generator<Finding> {
 }
 
 function* invalidValue({ key, value }: Member): Generator<Finding> {
-  const kind = Object.hasOwn(pageFields, key) ? pageFields[key]?.kind : undefined;
+  const kind = lookUp(pageFields, key)?.kind;
   // An empty value is the same as none.
   if (kind === undefined || (value.kind === 'scalar' && value.value === null)) return;
   if (kind === 'groups') {

@@ -1,4 +1,5 @@
 import type { SearchPage } from '../fragments/fragment.ts';
+import { lookUp } from '../../source/look-up.ts';
 
 /** Restricts results; all present fields must match, ignoring case. */
 export interface SearchFilter {
@@ -71,5 +72,5 @@ const aliases: Readonly<Record<string, string>> = {
 /** One key for all codes of a language. */
 export function languageKey(code: string): string {
   const lower = normalized(code).replaceAll('_', '-');
-  return aliases[lower] ?? lower;
+  return lookUp(aliases, lower) ?? lower;
 }

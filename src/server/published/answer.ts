@@ -5,6 +5,7 @@ import { pathAt } from '../../model/addresses/address.ts';
 import { findRedirect, type RedirectMatch } from '../../model/addresses/redirect-table.ts';
 import { markdownType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
+import { lookUp } from '../../source/look-up.ts';
 import { discoveryHeaders, discoveryPath, reserved } from '../discovery/reserved.ts';
 import { prefersMarkdown } from '../http/accept.ts';
 import { problem } from '../http/problem.ts';
@@ -94,7 +95,7 @@ function markdownOfRedirect({ content, site }: Published, match: RedirectMatch<P
     markdownRedirect(match, (path) =>
       path === '' || /\.[a-z0-9]+$/i.test(path)
         ? undefined
-        : markdownPath(content.pageAt(path) ?? site.folders[path] ?? path),
+        : markdownPath(content.pageAt(path) ?? lookUp(site.folders, path) ?? path),
     )
   );
 }
@@ -122,7 +123,7 @@ function lifetimeOf(path: string): string {
 
 function folder({ site }: Published, path: string): Response | undefined {
   const name = path.replace(/\/+$/, '');
-  const first = Object.hasOwn(site.folders, name) ? site.folders[name] : undefined;
+  const first = lookUp(site.folders, name);
   return first === undefined ? undefined : redirected(pathAt(site.address, first));
 }
 
@@ -144,5 +145,5 @@ function pageHeaders({ site }: Published, type: string): Readonly<Record<string,
 }
 
 function typeOf({ site }: Published, path: string): string {
-  return Object.hasOwn(site.types, path) ? site.types[path]! : mediaType(path);
+  return lookUp(site.types, path) ?? mediaType(path);
 }

@@ -9,6 +9,7 @@ import { readBy } from '../../build/published/two-readers.ts';
 import type { PublishedSkill } from '../../build/skills/published-skill.ts';
 import { redirectTable, type RedirectTable } from '../../model/addresses/redirect-table.ts';
 import { patternOf, type RedirectRule } from '../../model/addresses/redirect.ts';
+import { lookUp } from '../../source/look-up.ts';
 import { once } from '../../source/once.ts';
 import type { Content } from '../content.ts';
 import { pagePathAt } from '../pages/page-path.ts';
@@ -49,7 +50,7 @@ function publishedContent(
   const textOf = async (path: string): Promise<string | undefined> => {
     const page = byPath.get(path);
     const bytes = page && (await files.read(partPath(page.part)));
-    return bytes && ownText(JSON.parse(new TextDecoder().decode(bytes)), path);
+    return bytes && lookUp<string>(JSON.parse(new TextDecoder().decode(bytes)), path);
   };
   const read = async (path: string, reader: Parameters<typeof readBy>[0]): Promise<string | undefined> => {
     const text = await textOf(path);
@@ -66,10 +67,6 @@ function publishedContent(
     forPeople: (path) => read(path, 'people'),
     skills: published,
   };
-}
-
-function ownText(texts: Readonly<Record<string, string>>, path: string): string | undefined {
-  return Object.hasOwn(texts, path) ? texts[path] : undefined;
 }
 
 async function skillOf(

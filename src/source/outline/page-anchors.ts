@@ -1,4 +1,5 @@
 import { fieldId, slugOf } from './anchors.ts';
+import { lookUp } from '../look-up.ts';
 
 /** The ids that the platform gives a heading. Must be called in document order. */
 export function idsOfHeading(
@@ -18,7 +19,7 @@ export function idsOfTag(
 ): readonly string[] {
   const writtenId = attribute('id');
   const ids = writtenId === undefined || writtenId === '' ? [] : [writtenId];
-  const title = titleAttributes[name];
+  const title = lookUp(titleAttributes, name);
   if (title !== undefined) return [...ids, ...numberedIds(slugOf(attribute(title) ?? ''), next)];
   if (name === 'ParamField') {
     const field = attribute('query') ?? attribute('path') ?? attribute('body') ?? attribute('header');

@@ -1,4 +1,5 @@
 import type { Parameter } from '../../../model/operation/parts.ts';
+import { lookUp } from '../../../source/look-up.ts';
 import { isPlainArray, isPlainObject } from '../../../source/plain.ts';
 import type { Plain } from '../../../source/tree.ts';
 
@@ -21,7 +22,7 @@ export function pairsOf(
   if (style === 'label' || style === 'matrix') return [[key, inPath(key, style, explode, value, text)]];
   if (isPlainArray(value)) {
     if (explode && style === 'form') return value.map((item) => [key, text(item)]);
-    return [[key, value.map(text).join(separators[style] ?? ',')]];
+    return [[key, value.map(text).join(lookUp(separators, style) ?? ',')]];
   }
   if (!isPlainObject(value)) return [[key, text(value)]];
   const members = Object.entries(value);

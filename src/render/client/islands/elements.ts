@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode, type RefCallback } from 'react';
+import { lookUp } from '../../../source/look-up.ts';
 import { Boundary } from './boundary.ts';
 import type { Modules } from './modules.ts';
 import { findUse, useOf, type Use } from './use.ts';
@@ -69,7 +70,7 @@ function Failure({ name, error }: { readonly name: string; readonly error: unkno
 }
 
 /** Attributes that components look at or change, as React has them; the others are copied as they are. */
-const known: Readonly<Record<string, string>> = {
+const props: Readonly<Record<string, string>> = {
   class: 'className',
   id: 'id',
   href: 'href',
@@ -80,7 +81,7 @@ const known: Readonly<Record<string, string>> = {
 
 function propName(attribute: string): string | undefined {
   if (/^(?:data|aria)-/.test(attribute)) return attribute;
-  return Object.hasOwn(known, attribute) ? known[attribute] : undefined;
+  return lookUp(props, attribute);
 }
 
 function propsOf({ attributes }: Element): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { Playground } from '../../../expand/operation/playground.ts';
 import { assembled, type Request } from '../../../expand/operation/samples/request.ts';
 import { samplesOf } from '../../../expand/operation/samples/samples.ts';
+import { lookUp } from '../../../source/look-up.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { chosenOf, remember } from '../chosen.ts';
 import type { Config } from '../config.ts';
@@ -194,7 +195,7 @@ function parameterGroups({ parameters }: Playground, words: PlaygroundWords) {
       .filter((one) => one.place === place)
       .map((one): readonly [typeof one, Control] => [one, controlFor(one, words)]);
     if (controls.length === 0) return [];
-    const legend = element('legend', {}, titles[place] ?? place);
+    const legend = element('legend', {}, lookUp(titles, place) ?? place);
     const inside = element('div', { class: 'controls' }, ...controls.map(([, control]) => control.element));
     return [{ controls, element: element('fieldset', {}, legend, inside) }];
   });
