@@ -38,7 +38,7 @@ export async function makeAssets() {
     docs: `${client}/main.ts`,
     'static-search': `${client}/static-search.ts`,
     styles: 'src/render/styles/main.css',
-    findings: 'src/render/styles/findings.css',
+    live: 'src/render/styles/live.css',
     ...Object.fromEntries(themes),
   };
   // Parts that are loaded on first use contain their styles.

@@ -22,7 +22,7 @@ const names = [
   'islands.js',
   'mermaid.js',
   'styles.css',
-  'findings.css',
+  'live.css',
 ] as const;
 
 type Name = (typeof names)[number];
