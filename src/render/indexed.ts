@@ -3,11 +3,17 @@ import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import { asksForNoIndex } from '../model/pages/site-pages.ts';
 import { booleanOf, valueOf } from '../source/tree.ts';
+import { metaTagsAt } from './meta-tags.ts';
 import { setting } from './view.ts';
 
 /** Whether search engines may list a page: neither hidden nor `noindex`. */
-export function isIndexed(page: Pick<Page, 'fields'>, ancestors: readonly NavElement[], site: Site): boolean {
-  if (asksForNoIndex(page)) return false;
+export function isIndexed(
+  page: Pick<Page, 'path' | 'fields'>,
+  ancestors: readonly NavElement[],
+  site: Site,
+): boolean {
+  if (asksForNoIndex(page) || /\bnoindex\b/i.test(metaTagsAt(site, page.path).get('robots') ?? ''))
+    return false;
   if (setting(site, 'seo', 'indexing') === 'all') return true;
   if (booleanOf(valueOf(page.fields, 'hidden')) === true) return false;
   return ancestors.every(({ hidden, searchable }) => !hidden || searchable);

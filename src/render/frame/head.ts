@@ -1,5 +1,5 @@
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
-import { fileHref, mediaHref, pageHref } from '../../html/address.ts';
+import { fileHref, mediaHref } from '../../html/address.ts';
 import { assetHref, fontHref, siteStyleHref, utilitiesHref } from '../assets.ts';
 import { type Html, html, raw, tag } from '../../html/html.ts';
 import type { Artifact } from '../../model/artifact.ts';
@@ -9,6 +9,7 @@ import { remoteFonts } from '../look/fonts.ts';
 import { themeOf } from '../look/themes.ts';
 import { setting, settingTree, type View } from '../view.ts';
 import { packed } from '../../translations/client-words.ts';
+import { canonicalOf, metaContent, metaTagsAt } from '../meta-tags.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { markdownHref } from './page-actions.ts';
 
@@ -34,15 +35,15 @@ export interface HeadFacts {
 export const titleEnd = 'docs-title-end';
 
 export function head(facts: HeadFacts, view: View): Html {
-  const { site, base, path } = view;
+  const { site, base } = view;
   const title = facts.title === site.name || site.name === '' ? facts.title : `${facts.title} - ${site.name}`;
-  const canonical = view.origin === undefined ? undefined : view.origin + pageHref(base, path);
+  const canonical = canonicalOf(view);
   return html`<head>
     <meta charset="utf-8" />
     ${tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policyOf(facts, view) })}
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
-    ${meta('description', facts.description ?? setting(site, 'description'))}${!facts.indexed && meta('robots', 'noindex')}${canonical !== undefined && tag('link', { rel: 'canonical', href: canonical })}${tag('meta', { property: 'og:title', content: facts.title })}${facts.description !== undefined && tag('meta', { property: 'og:description', content: facts.description })}${canonical !== undefined && tag('meta', { property: 'og:url', content: canonical })}${tag('meta', { property: 'og:site_name', content: site.name })}${pageMeta(view)}
+    ${metaTags(facts, canonical, view)}${canonical !== undefined && tag('link', { rel: 'canonical', href: canonical })}
     <meta name="color-scheme" content="light dark" />
     ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${(view.agentLinks ?? []).map(({ relation, href }) => tag('link', { rel: relation, href }))}${[...themeOf(site).fonts, 'inter', 'geist-mono'].map((family) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref(`${family}-latin`, base), crossorigin: true }))}${tag('link', { rel: 'expect', href: `#${titleEnd}`, blocking: 'render' })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${view.mode === 'live' && tag('link', { rel: 'stylesheet', href: assetHref('live.css', base) })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, view) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: utilitiesHref(site, base) })}${clientMeta(clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}${siteScripts(view)}
   </head>`;
@@ -79,24 +80,31 @@ function islandFacts({ modules }: HeadFacts, { base, siteCode }: View): object |
   return { script: assetHref('islands.js', base), modules: Object.fromEntries(hrefs) };
 }
 
-function meta(name: string, content: string | undefined): Html | undefined {
-  return content === undefined || content === '' ? undefined : tag('meta', { name, content });
+/** Describes the page to search engines and to programs that show links to it. */
+function metaTags(facts: HeadFacts, canonical: string | undefined, view: View): readonly Html[] {
+  const { site, path } = view;
+  const own = metaTagsAt(site, path);
+  const robots = own.get('robots') ?? '';
+  const tags = new Map([
+    ['og:title', facts.title],
+    ['og:description', facts.description],
+    ['og:url', canonical],
+    ['og:site_name', site.name],
+    ...own,
+    ['description', facts.description ?? own.get('description') ?? setting(site, 'description')],
+    ['robots', facts.indexed || /\bnoindex\b/i.test(robots) ? robots : 'noindex'],
+  ]);
+  return [...tags].flatMap(([name, value]) => {
+    if (value === undefined || value === '') return [];
+    const content = metaContent(name, value, view);
+    return [tag('meta', name.startsWith('og:') ? { property: name, content } : { name, content })];
+  });
 }
 
 // In single quotes, the double quotes of JSON need no escapes.
 function clientMeta(content: string): Html {
   const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&#39;');
   return raw(`<meta name="docs" content='${escaped}'>`);
-}
-
-// Tags such as `og:image` from the front matter of a page.
-function pageMeta({ site, path }: View): readonly Html[] {
-  const fields = site.pages.get(path)?.fields;
-  return (fields?.members ?? []).flatMap(({ key, value }) => {
-    const content = stringOf(value);
-    if (content === undefined || !/^(?:og|twitter):[\w:]+$/.test(key)) return [];
-    return [tag('meta', { [key.startsWith('og:') ? 'property' : 'name']: key, content })];
-  });
 }
 
 function favicons({ site, base }: View): Html {
