@@ -2,8 +2,9 @@ import { operationOf } from '../model/operation/operation-of.ts';
 import type { OperationPage } from '../model/openapi/spec.ts';
 import { describeOperation } from '../model/operation/description.ts';
 import type { Site } from '../model/site.ts';
-import { booleanOf, itemsOf, stringOf, valueOf } from '../source/tree.ts';
+import { booleanOf, stringOf, valueOf } from '../source/tree.ts';
 import { type Playground, playgroundOf } from './operation/playground.ts';
+import { sampleLanguages } from './operation/samples/samples.ts';
 import { type Call, writtenCall } from './operation/written-call.ts';
 import { docOf } from './page-doc.ts';
 
@@ -15,9 +16,8 @@ export function playgroundAt(site: Site, path: string): Playground | undefined {
   const call = page && callOf(site, path, page);
   if (page === undefined || call === undefined || displayAt(site, path) !== 'interactive') return undefined;
   const api = valueOf(site.config, 'api');
-  const languages = itemsOf(valueOf(valueOf(api, 'examples'), 'languages'));
   return playgroundOf({ method: page.method, path: call.address }, call, {
-    languages: languages.flatMap((name) => stringOf(name) ?? []),
+    languages: sampleLanguages(site.config),
     credentials: booleanOf(valueOf(valueOf(api, 'playground'), 'credentials')) ?? false,
   });
 }

@@ -13,13 +13,14 @@ import { languageAt } from '../model/navigation/trail.ts';
 import { treeOf } from '../source/mdx/body-tree.ts';
 import { parseMarkdown } from '../source/mdx/body.ts';
 import type { SourceFile } from '../source/span.ts';
-import { itemsOf, stringOf, valueOf } from '../source/tree.ts';
+import { stringOf, valueOf } from '../source/tree.ts';
 import { wordsFor } from '../translations/words-for.ts';
 import { type Anchors, anchorsOf } from './anchors.ts';
 import { expandPage } from './expand.ts';
 import { withElements } from './html-markup.ts';
 import type { Build } from './operation/build.ts';
 import { operationBlocks, schemaPageBlocks } from './operation/operation.ts';
+import { sampleLanguages } from './operation/samples/samples.ts';
 import { docOf, surroundingsOf } from './page-doc.ts';
 
 /** Any page of the site as readers see it, with content from specs. Undefined if the page does not exist. */
@@ -129,7 +130,6 @@ function buildFor(site: Site, path: string, file: SourceFile): Build {
   const anchors = anchorsOf(site.pages.get(path)?.outline.anchors ?? []);
   const at: Placed = { span: { file, start: 0, end: 0 }, through: [] };
   const api = valueOf(site.config, 'api');
-  const examples = valueOf(api, 'examples');
   return {
     at,
     words: wordsFor(languageAt(site, path)),
@@ -140,8 +140,8 @@ function buildFor(site: Site, path: string, file: SourceFile): Build {
     anchor: (id) => anchors.made(id),
     pageOf: (operation) => pathOfOperation(site, operation),
     expanded: stringOf(valueOf(valueOf(api, 'params'), 'expanded')) === 'all',
-    sampleLanguages: itemsOf(valueOf(examples, 'languages')).flatMap((name) => stringOf(name) ?? []),
-    onlyRequired: stringOf(valueOf(examples, 'defaults')) === 'required',
+    sampleLanguages: sampleLanguages(site.config),
+    onlyRequired: stringOf(valueOf(valueOf(api, 'examples'), 'defaults')) === 'required',
   };
 }
 

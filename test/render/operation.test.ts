@@ -147,6 +147,14 @@ describe('the page of an operation', () => {
     expect(text).not.toContain('curl --request');
   });
 
+  test('has no generated samples where docs.json disables them', async () => {
+    const text = await textOf('openapi: POST /ovens/{id}/loaves', {
+      api: { examples: { autogenerate: false, languages: ['curl'] } },
+    });
+    expect(text).not.toContain('curl --request');
+    expect(text).toContain('A rye loaf');
+  });
+
   test('stays small with recursive schemas', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `S${index}`);
     const all = names.map((name) => `{ $ref: '#/components/schemas/${name}' }`).join(', ');

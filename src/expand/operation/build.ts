@@ -18,7 +18,7 @@ export interface Build {
   readonly pageOf: (operation: NamedOperation) => string | undefined;
   /** Whether nested fields are initially shown. */
   readonly expanded: boolean;
-  /** Languages of the samples from docs.json; none for the defaults. */
+  /** Languages of the generated samples. */
   readonly sampleLanguages: readonly string[];
   /** Whether generated bodies contain only required fields. */
   readonly onlyRequired: boolean;

@@ -94,6 +94,7 @@ function requestForms(
   const { samples, body } = description;
   const { words } = build;
   const [content] = body?.contents ?? [];
+  const bodies = content?.examples.length ? formsOf(words.body, content, build) : [];
   if (samples.length > 0) {
     const written = samples.map(({ language, label, source }) => ({
       title: label === language ? undefined : label,
@@ -102,19 +103,22 @@ function requestForms(
       ],
       isWritten: true,
     }));
-    // Handwritten samples send at most one of the bodies.
-    return [...written, ...(content?.examples.length ? formsOf(words.body, content, build) : [])];
+    // They send at most one of the bodies.
+    return [...written, ...bodies];
   }
   if (operation.method === 'CHANNEL' || operation.method === 'WEBHOOK')
     return formsOf(words.payload, content, build);
-  return madeRequests(operation, description, content, build);
+  return build.sampleLanguages.length > 0 ? madeRequests(operation, description, content, build) : bodies;
 }
 
 /** The bodies in the spec; only for agents where people see them in the generated samples. */
 function bodiesForAgents({ samples, body }: OperationDescription, operation: Operation, build: Build) {
   const [content] = body?.contents ?? [];
   const isInSamples =
-    samples.length === 0 && operation.method !== 'CHANNEL' && operation.method !== 'WEBHOOK';
+    samples.length === 0 &&
+    build.sampleLanguages.length > 0 &&
+    operation.method !== 'CHANNEL' &&
+    operation.method !== 'WEBHOOK';
   if (!isInSamples || !content?.examples.length) return [];
   const children = examples('request', undefined, formsOf(build.words.body, content, build), build);
   return [{ kind: 'visibility', ...build.at, audience: 'agents', children } as const];

@@ -23,7 +23,7 @@ export interface Playground {
   readonly bodyRequired: boolean;
   /** How samples read the response. */
   readonly answer: Answer;
-  /** Languages of the samples from docs.json; none for the defaults. */
+  /** Languages of the samples. */
   readonly languages: readonly string[];
   /** Whether the browser sends its cookies for the server. */
   readonly credentials: boolean;

@@ -1,3 +1,4 @@
+import { booleanOf, itemsOf, stringOf, valueOf, type Tree } from '../../../source/tree.ts';
 import type { Request } from './request.ts';
 import { curl } from './curl.ts';
 import { go } from './go.ts';
@@ -38,10 +39,17 @@ export interface Sample {
   readonly code: string;
 }
 
-/** The request in the supported ones of the wanted languages, otherwise in curl, JavaScript and Python. */
-export function samplesOf(request: Request, wanted: readonly string[]): readonly Sample[] {
-  const languages = languagesOf(wanted);
-  return (languages.length > 0 ? languages : languagesOf(usual)).map(({ title, code, write }) => ({
+/** The languages of generated samples: those of docs.json if any is supported, else the usual ones; none if it disables them. */
+export function sampleLanguages(config: Tree): readonly string[] {
+  const examples = valueOf(valueOf(config, 'api'), 'examples');
+  if (booleanOf(valueOf(examples, 'autogenerate')) === false) return [];
+  const names = itemsOf(valueOf(examples, 'languages')).flatMap((name) => stringOf(name) ?? []);
+  return languagesOf(names).length > 0 ? names : usual;
+}
+
+/** The request in each language that is supported. */
+export function samplesOf(request: Request, names: readonly string[]): readonly Sample[] {
+  return languagesOf(names).map(({ title, code, write }) => ({
     title,
     language: code,
     code: write(request),
