@@ -13,7 +13,7 @@ import {
 import { navigationDocument } from '../model/navigation/json.ts';
 import { shownName, type Site } from '../model/site.ts';
 import { pagePaths } from '../model/pages/site-pages.ts';
-import { itemsOf, stringOf, valueOf } from '../source/tree.ts';
+import { itemsOf, stringOf, valueAt, valueOf } from '../source/tree.ts';
 import { apiCatalog } from './api-catalog.ts';
 import { agentCard } from './agent-card.ts';
 import { productSummary } from './generated/product-summary.ts';
@@ -86,7 +86,7 @@ export function llmsFile(
   const sections = listedSections(site);
   if (path === 'llms-full.txt')
     return { path, type: textType, body: textPieces(() => llmsFull(sections, body, address)) };
-  const written = valueOf(valueOf(site.config, 'markdown'), 'instructions');
+  const written = valueAt(site.config, 'markdown', 'instructions');
   const instructions = [stringOf(written), ...itemsOf(written).map(stringOf)].filter(
     (text) => text !== undefined,
   );

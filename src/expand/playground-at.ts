@@ -2,7 +2,7 @@ import { operationOf } from '../model/operation/operation-of.ts';
 import type { OperationPage } from '../model/openapi/spec.ts';
 import { describeOperation } from '../model/operation/description.ts';
 import type { Site } from '../model/site.ts';
-import { booleanOf, stringOf, valueOf } from '../source/tree.ts';
+import { booleanOf, stringOf, valueAt, valueOf } from '../source/tree.ts';
 import { type Playground, playgroundOf } from './operation/playground.ts';
 import { sampleLanguages } from './operation/samples/samples.ts';
 import { type Call, writtenCall } from './operation/written-call.ts';
@@ -15,10 +15,9 @@ export function playgroundAt(site: Site, path: string): Playground | undefined {
   const page = site.operationPages.get(path);
   const call = page && callOf(site, path, page);
   if (page === undefined || call === undefined || displayAt(site, path) !== 'interactive') return undefined;
-  const api = valueOf(site.config, 'api');
   return playgroundOf({ method: page.method, path: call.address }, call, {
     languages: sampleLanguages(site.config),
-    credentials: booleanOf(valueOf(valueOf(api, 'playground'), 'credentials')) ?? false,
+    credentials: booleanOf(valueAt(site.config, 'api', 'playground', 'credentials')) ?? false,
   });
 }
 
@@ -35,10 +34,9 @@ function callOf(site: Site, path: string, named: OperationPage): Call | undefine
 /** `interactive`, `simple`, `none`, or `auth`: for signed-in readers, of whom there are none here. */
 function displayAt(site: Site, path: string): string {
   const { fields } = site.pages.get(path) ?? site.operationPages.get(path) ?? {};
-  const api = valueOf(site.config, 'api');
   return (
     stringOf(valueOf(fields, 'playground')) ??
-    stringOf(valueOf(valueOf(api, 'playground'), 'display')) ??
+    stringOf(valueAt(site.config, 'api', 'playground', 'display')) ??
     'interactive'
   );
 }

@@ -13,7 +13,7 @@ import { languageAt } from '../model/navigation/trail.ts';
 import { treeOf } from '../source/mdx/body-tree.ts';
 import { parseMarkdown } from '../source/mdx/body.ts';
 import type { SourceFile } from '../source/span.ts';
-import { stringOf, valueOf } from '../source/tree.ts';
+import { stringOf, valueAt, valueOf } from '../source/tree.ts';
 import { wordsFor } from '../translations/words-for.ts';
 import { type Anchors, anchorsOf } from './anchors.ts';
 import { expandPage } from './expand.ts';
@@ -139,9 +139,9 @@ function buildFor(site: Site, path: string, file: SourceFile): Build {
         : markdownBlocks(text, file.path, site, anchors.forOtherText()),
     anchor: (id) => anchors.made(id),
     pageOf: (operation) => pathOfOperation(site, operation),
-    expanded: stringOf(valueOf(valueOf(api, 'params'), 'expanded')) === 'all',
+    expanded: stringOf(valueAt(api, 'params', 'expanded')) === 'all',
     sampleLanguages: sampleLanguages(site.config),
-    onlyRequired: stringOf(valueOf(valueOf(api, 'examples'), 'defaults')) === 'required',
+    onlyRequired: stringOf(valueAt(api, 'examples', 'defaults')) === 'required',
   };
 }
 

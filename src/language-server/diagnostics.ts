@@ -4,6 +4,7 @@ import {
   type Diagnostic as Shown,
   type DiagnosticRelatedInformation,
 } from 'vscode-languageserver';
+import { addTo } from '../model/grouped.ts';
 import type { Diagnostic, Finding, Fix, Severity } from '../source/finding.ts';
 import { rangeOf } from './place.ts';
 import { uriOf, type Snapshot } from './snapshot.ts';
@@ -11,15 +12,10 @@ import { uriOf, type Snapshot } from './snapshot.ts';
 /** The diagnostics of a site by file, including every file that has any. */
 export function diagnosticsByPath(snapshot: Snapshot): ReadonlyMap<string, readonly Shown[]> {
   const byPath = new Map<string, Shown[]>();
-  const add = (path: string, diagnostic: Shown): void => {
-    const others = byPath.get(path);
-    if (others === undefined) byPath.set(path, [diagnostic]);
-    else others.push(diagnostic);
-  };
-  for (const finding of snapshot.findings) add(finding.span.file.path, shownOf(snapshot, finding));
+  for (const finding of snapshot.findings) addTo(byPath, finding.span.file.path, shownOf(snapshot, finding));
   const { settingsFile, problems } = snapshot.place;
   if (settingsFile !== undefined)
-    for (const problem of problems) add(settingsFile.path, problemOf(snapshot, problem));
+    for (const problem of problems) addTo(byPath, settingsFile.path, problemOf(snapshot, problem));
   return byPath;
 }
 

@@ -8,7 +8,7 @@ import type { Page } from '../model/pages/page.ts';
 import { rules } from '../rules/index.ts';
 import { readTag } from '../source/mdx/attributes.ts';
 import type { Span } from '../source/span.ts';
-import { plain, valueOf } from '../source/tree.ts';
+import { plain, valueAt } from '../source/tree.ts';
 import { pageOfRule } from './diagnostics.ts';
 import { inForceAt } from './in-force.ts';
 import { rangeOf } from './place.ts';
@@ -108,7 +108,7 @@ function component({ snapshot, file, offset }: RequestAt): Shown | undefined {
 function variable({ snapshot: { site }, file, offset }: RequestAt): Shown | undefined {
   const uses = documentAt(site, file.path)?.outline.variables ?? [];
   const use = uses.find(({ start, end }) => start <= offset && offset <= end);
-  const value = use && valueOf(valueOf(site.config, 'variables'), use.name);
+  const value = use && valueAt(site.config, 'variables', use.name);
   if (use === undefined || value === undefined) return undefined;
   return {
     span: { file, start: use.start, end: use.end },

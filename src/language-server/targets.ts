@@ -6,7 +6,7 @@ import { agentFiles } from '../model/pages/agent-files.ts';
 import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import { iconSet, isLibrary } from '../rules/icons/icon-set.ts';
-import { stringOf, valueOf } from '../source/tree.ts';
+import { stringOf, valueAt } from '../source/tree.ts';
 import type { Suggestion } from './suggestion.ts';
 import { anchorNames } from './target-place.ts';
 
@@ -74,7 +74,7 @@ function pageOf(site: Site, folder: string, address: string): Page | undefined {
 
 /** The names in the icon library of docs.json. */
 export const iconSuggestions = oncePerStructure((site): readonly Suggestion[] => {
-  const library = stringOf(valueOf(valueOf(site.config, 'icons'), 'library')) ?? 'fontawesome';
+  const library = stringOf(valueAt(site.config, 'icons', 'library')) ?? 'fontawesome';
   if (!isLibrary(library)) return [];
   return [...iconSet(library)].map((text) => ({ text, kind: CompletionItemKind.Value, detail: library }));
 });

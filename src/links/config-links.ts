@@ -1,6 +1,14 @@
 import { isWebAddress } from '../model/addresses/link-target.ts';
 import { writtenOffsets } from '../source/json/scan.ts';
-import { itemsOf, stringOf, valueOf, type Member, type ScalarTree, type Tree } from '../source/tree.ts';
+import {
+  itemsOf,
+  stringOf,
+  valueAt,
+  valueOf,
+  type Member,
+  type ScalarTree,
+  type Tree,
+} from '../source/tree.ts';
 import type { LinkSource, PlacedLink } from './link-source.ts';
 import { linksInText } from './text-links.ts';
 
@@ -27,15 +35,15 @@ export function configLinks(config: Tree): readonly LinkSource[] {
 /** What docs.json and a language have in common. */
 function surroundings(tree: Tree): readonly LinkSource[] {
   const navbar = valueOf(tree, 'navbar');
-  const columns = itemsOf(valueOf(valueOf(tree, 'footer'), 'links'));
+  const columns = itemsOf(valueAt(tree, 'footer', 'links'));
   return [
     ...itemsOf(valueOf(navbar, 'links')).flatMap((link) => page(valueOf(link, 'href'))),
-    ...page(valueOf(valueOf(navbar, 'primary'), 'href')),
+    ...page(valueAt(navbar, 'primary', 'href')),
     ...columns
       .flatMap((column) => itemsOf(valueOf(column, 'items')))
       .flatMap((item) => page(valueOf(item, 'href'))),
-    ...membersOf(valueOf(valueOf(tree, 'footer'), 'socials')).flatMap(({ value }) => addresses(page(value))),
-    ...markdown(valueOf(valueOf(tree, 'banner'), 'content')),
+    ...membersOf(valueAt(tree, 'footer', 'socials')).flatMap(({ value }) => addresses(page(value))),
+    ...markdown(valueAt(tree, 'banner', 'content')),
   ];
 }
 

@@ -45,6 +45,11 @@ export function valueOf(tree: Tree | undefined, key: string): Tree | undefined {
   return member(tree, key)?.value;
 }
 
+/** A value inside others: `valueAt(config, 'api', 'playground')`. */
+export function valueAt(tree: Tree | undefined, ...keys: readonly string[]): Tree | undefined {
+  return keys.reduce<Tree | undefined>(valueOf, tree);
+}
+
 export function stringOf(tree: Tree | undefined): string | undefined {
   return tree?.kind === 'scalar' && typeof tree.value === 'string' ? tree.value : undefined;
 }

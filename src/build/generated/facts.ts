@@ -6,7 +6,7 @@ import type { Credential } from '../../model/operation/credential.ts';
 import type { NavElement } from '../../model/navigation/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import { field, textField } from '../../source/plain.ts';
-import { itemsOf, stringOf, type Tree, valueOf } from '../../source/tree.ts';
+import { itemsOf, stringOf, type Tree, valueAt, valueOf } from '../../source/tree.ts';
 import { oneLine } from '../../markdown/text.ts';
 import type { SourcePage } from './source-page.ts';
 import { namesOf } from './product-name.ts';
@@ -133,10 +133,10 @@ function usualCredentials(ways: readonly (readonly Credential[])[]): readonly Cr
 /** The repository of the product: a link in docs.json to a code host. */
 function repositoryOf(site: Site): string | undefined {
   const navbar = valueOf(site.config, 'navbar');
-  const socials = valueOf(valueOf(site.config, 'footer'), 'socials');
+  const socials = valueAt(site.config, 'footer', 'socials');
   const hrefs = [
     stringOf(valueOf(socials, 'github')),
-    stringOf(valueOf(valueOf(navbar, 'primary'), 'href')),
+    stringOf(valueAt(navbar, 'primary', 'href')),
     ...itemsOf(valueOf(navbar, 'links')).map((link) => stringOf(valueOf(link, 'href'))),
     ...listedLinks(site).map(({ href }) => href),
   ];

@@ -1,11 +1,11 @@
 import type { Site } from '../../model/site.ts';
 import { oneLine } from '../../markdown/text.ts';
-import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
+import { itemsOf, stringOf, valueAt, type Tree } from '../../source/tree.ts';
 import { originOf, type Phrase } from './statement.ts';
 
 /** The instructions for agents in docs.json: `markdown.instructions`. */
 export function instructionsOf(site: Site): readonly Phrase[] {
-  const written = valueOf(valueOf(site.config, 'markdown'), 'instructions');
+  const written = valueAt(site.config, 'markdown', 'instructions');
   return [written, ...itemsOf(written)].flatMap((tree) => phrasesIn(tree));
 }
 

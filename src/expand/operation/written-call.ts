@@ -10,7 +10,7 @@ import type { Content, Parameter } from '../../model/operation/parts.ts';
 import { plainServer, writtenServers } from '../../model/operation/servers.ts';
 import type { SchemaField, Shape } from '../../model/schema/fields.ts';
 import type { Plain, Tree } from '../../source/tree.ts';
-import { stringOf, valueOf } from '../../source/tree.ts';
+import { stringOf, valueAt, valueOf } from '../../source/tree.ts';
 
 /** What a caller has to know of an operation. */
 export type Call = Pick<
@@ -150,7 +150,7 @@ function contentOf(type: string, fields: readonly SchemaField[]): Content {
 
 /** As `authMethod` of the page has it, or `api.mdx.auth` of docs.json. */
 function securityOf(fields: Tree | undefined, config: Tree): readonly (readonly Credential[])[] {
-  const auth = valueOf(valueOf(valueOf(config, 'api'), 'mdx'), 'auth');
+  const auth = valueAt(config, 'api', 'mdx', 'auth');
   const method = stringOf(valueOf(fields, 'authMethod')) ?? stringOf(valueOf(auth, 'method'));
   const name = stringOf(valueOf(auth, 'name'));
   if (method === 'bearer' || method === 'basic')

@@ -1,4 +1,4 @@
-import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
+import { itemsOf, stringOf, valueAt, valueOf, type Tree } from '../../source/tree.ts';
 import { oncePerSite, oncePerStructure } from '../once-per-site.ts';
 import type { Spec } from '../openapi/spec.ts';
 import type { Page } from '../pages/page.ts';
@@ -102,7 +102,7 @@ const minRedirects = 3;
 
 /** The base of root-relative links where docs.json serves the site below a path; '' for the root. */
 function basePath(site: Site): string {
-  const canonical = stringOf(valueOf(valueOf(valueOf(site.config, 'seo'), 'metatags'), 'canonical'));
+  const canonical = stringOf(valueAt(site.config, 'seo', 'metatags', 'canonical'));
   if (canonical !== undefined && URL.canParse(canonical)) return joinPath('', new URL(canonical).pathname);
   return redirectedFolder(site) ?? '';
 }

@@ -1,7 +1,7 @@
 import { parseJson } from '../../source/json/parse.ts';
 import { pointersOf } from '../../source/positions/pointers.ts';
 import type { Range, SourceFile } from '../../source/span.ts';
-import { booleanOf, plain, stringOf, valueOf, type Plain, type Tree } from '../../source/tree.ts';
+import { booleanOf, plain, stringOf, valueAt, valueOf, type Plain, type Tree } from '../../source/tree.ts';
 import { marksOf } from './entry-marks.ts';
 import { isElement, type NavElement, type NavEntry } from './navigation.ts';
 import { headAt } from '../pages/site-pages.ts';
@@ -54,8 +54,8 @@ export function navigationDocument(site: Site): NavigationDocument {
     version: 1,
     name: site.name,
     pattern: site.navigation.childKey,
-    eyebrows: stringOf(valueOf(valueOf(site.config, 'styling'), 'eyebrows')),
-    drilldown: booleanOf(valueOf(valueOf(site.config, 'interaction'), 'drilldown')),
+    eyebrows: stringOf(valueAt(site.config, 'styling', 'eyebrows')),
+    drilldown: booleanOf(valueAt(site.config, 'interaction', 'drilldown')),
     navigation: nodeOf(site, site.navigation),
   };
 }

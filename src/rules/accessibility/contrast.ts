@@ -1,6 +1,6 @@
 import { colourText, contrastOf, parseColour, readableOn, type Colour } from '../../model/colour.ts';
 import type { Site } from '../../model/site.ts';
-import { booleanOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
+import { booleanOf, stringOf, valueAt, valueOf, type Tree } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 
 /** The ratio that WCAG 2 requires of text, level AA. */
@@ -53,7 +53,7 @@ interface Pair {
 function pairs(config: Site['config']): readonly Pair[] {
   const colors = valueOf(config, 'colors');
   const primary = valueOf(colors, 'primary');
-  const backgrounds = valueOf(valueOf(config, 'background'), 'color');
+  const backgrounds = valueAt(config, 'background', 'color');
   const appearance = valueOf(config, 'appearance');
   const only =
     booleanOf(valueOf(appearance, 'strict')) === true ? stringOf(valueOf(appearance, 'default')) : undefined;

@@ -3,7 +3,7 @@ import type { Outline } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
 import { oncePer } from '../../source/once.ts';
 import type { Span } from '../../source/span.ts';
-import { stringOf, valueOf, type Tree } from '../../source/tree.ts';
+import { stringOf, valueAt, valueOf, type Tree } from '../../source/tree.ts';
 import { isLibrary, type Library } from './icon-set.ts';
 
 /** An icon name in the source. */
@@ -34,7 +34,7 @@ export function* namedIcons(site: Site, only?: Among): Generator<NamedIcon> {
 
 /** The library of a site; undefined if it is not known. */
 export function iconLibrary({ config, complete }: Site): Library | undefined {
-  const chosen = stringOf(valueOf(valueOf(config, 'icons'), 'library'));
+  const chosen = stringOf(valueAt(config, 'icons', 'library'));
   // The part of docs.json that could not be read may set the library.
   if (chosen === undefined && !complete) return undefined;
   const library = chosen ?? 'fontawesome';

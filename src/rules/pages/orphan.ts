@@ -3,7 +3,7 @@ import { isElement, walkAll, type NavElement } from '../../model/navigation/navi
 import { findRedirect } from '../../model/addresses/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
 import { readTarget } from '../../model/addresses/link-target.ts';
-import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import { booleanOf, stringOf, valueAt, valueOf } from '../../source/tree.ts';
 import { isUnread } from '../../source/unread.ts';
 import type { Rule } from '../rule.ts';
 import { certainPage } from '../navigation/missing-page.ts';
@@ -66,7 +66,7 @@ title: Rye
 
   *check(site) {
     // With "all", pages outside the navigation are meant to be found by search.
-    const indexing = stringOf(valueOf(valueOf(site.config, 'seo'), 'indexing'));
+    const indexing = stringOf(valueAt(site.config, 'seo', 'indexing'));
     if (!site.complete || isEmpty(site.navigation) || indexing === 'all') return;
     const reached = reachedPaths(site);
     const { redirects } = answersOf(site);

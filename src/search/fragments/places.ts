@@ -1,7 +1,8 @@
 import { isElement, walk, type NavElement } from '../../model/navigation/navigation.ts';
+import { addTo } from '../../model/grouped.ts';
 import type { Site } from '../../model/site.ts';
 import { asksForNoIndex, headAt } from '../../model/pages/site-pages.ts';
-import { booleanOf, flagOf, stringOf, valueOf } from '../../source/tree.ts';
+import { booleanOf, flagOf, stringOf, valueAt, valueOf } from '../../source/tree.ts';
 
 /** One location of a page in the navigation. */
 export interface Place {
@@ -28,9 +29,7 @@ export function placesOf(site: Site): ReadonlyMap<string, readonly Place[]> {
       breadcrumbs: [...element.breadcrumbs, label].filter((text) => text.trim() !== ''),
       findable: !hidden || element.searchable,
     };
-    const list = places.get(path);
-    if (list === undefined) places.set(path, [place]);
-    else list.push(place);
+    addTo(places, path, place);
   };
   for (const { entry, ancestors } of walk(site.navigation)) {
     const parent = ancestors.at(-1);
@@ -49,9 +48,7 @@ export function placesOf(site: Site): ReadonlyMap<string, readonly Place[]> {
  */
 export function findablePages(site: Site, places: ReadonlyMap<string, readonly Place[]>): readonly string[] {
   const everything =
-    stringOf(valueOf(valueOf(site.config, 'seo'), 'indexing')) === 'all' ||
-    places.size === 0 ||
-    !site.complete;
+    stringOf(valueAt(site.config, 'seo', 'indexing')) === 'all' || places.size === 0 || !site.complete;
   const listed = [...places]
     .filter(([, found]) => everything || found.some(({ findable }) => findable))
     .map(([path]) => path);

@@ -1,4 +1,4 @@
-import { booleanOf, itemsOf, stringOf, valueOf, type Tree } from '../../../source/tree.ts';
+import { booleanOf, itemsOf, stringOf, valueAt, valueOf, type Tree } from '../../../source/tree.ts';
 import type { Request } from './request.ts';
 import { curl } from './curl.ts';
 import { go } from './go.ts';
@@ -41,7 +41,7 @@ export interface Sample {
 
 /** The languages of generated samples: those of docs.json if any is supported, else the usual ones; none if it disables them. */
 export function sampleLanguages(config: Tree): readonly string[] {
-  const examples = valueOf(valueOf(config, 'api'), 'examples');
+  const examples = valueAt(config, 'api', 'examples');
   if (booleanOf(valueOf(examples, 'autogenerate')) === false) return [];
   const names = itemsOf(valueOf(examples, 'languages')).flatMap((name) => stringOf(name) ?? []);
   return languagesOf(names).length > 0 ? names : usual;
