@@ -8,7 +8,7 @@ import {
   type ChildKey,
   type ElementKind,
 } from './element.ts';
-import { article } from './naming.ts';
+import { nameOf as elementName } from './naming.ts';
 
 /** A location in the navigation where an element is expected, with whatever the file contains there. */
 export interface WrittenElement {
@@ -100,10 +100,8 @@ function* globalEntries(tree: Tree, owner: string): Generator<Written> {
 /** An element in messages: `tab "API"`, `the navigation root`, `an entry of "tabs"`. */
 export function nameOf({ kind, tree, list }: Pick<WrittenElement, 'kind' | 'tree' | 'list'>): string {
   if (kind === 'root') return 'the navigation root';
-  const label = stringOf(member(tree, kind)?.value);
-  if (label === undefined) return `an entry of "${list ?? ''}"`;
-  const word = kind === 'item' ? 'menu item' : kind;
-  return label.trim() === '' ? `${article(word)} without a label` : `${word} "${label}"`;
+  const label = stringOf(valueOf(tree, kind));
+  return label === undefined ? `an entry of "${list ?? ''}"` : elementName({ kind, label });
 }
 
 /** A value as text for a message, truncated when it is long. */

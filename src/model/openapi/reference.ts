@@ -1,3 +1,4 @@
+import { oncePer } from '../../source/once.ts';
 import { atPointer, entriesOf, field, isPlainObject, pointerTo, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import { folderOf, isExternal, pathWithin } from '../addresses/link-target.ts';
@@ -27,8 +28,7 @@ export function referenceTarget(containing: string, reference: string): Target {
  * take precedence over those of its target (4.8.23 of the specification; JSON Schema 2020-12, 8.2.3.1).
  */
 export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Located): Located {
-  const cache = ends.get(parts) ?? new Map<string, Located>();
-  ends.set(parts, cache);
+  const cache = endsOf(parts);
   const chain: { readonly located: Located; readonly key: string | undefined }[] = [];
   const visited = new Set<string>();
   let located = start;
@@ -62,7 +62,7 @@ export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Loc
 }
 
 /** Final targets of references, by file and pointer. */
-const ends = new WeakMap<ReadonlyMap<string, SpecPart>, Map<string, Located>>();
+const endsOf = oncePer((_: ReadonlyMap<string, SpecPart>) => new Map<string, Located>());
 
 function countsBeside(parts: ReadonlyMap<string, SpecPart>): boolean {
   const [spec] = parts.values();

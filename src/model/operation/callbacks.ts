@@ -4,6 +4,7 @@ import { operationsIn } from '../openapi/path-item.ts';
 import { followField } from '../openapi/reference.ts';
 import type { Credential } from './credential.ts';
 import { exchangeOf, type Exchange, type Levels } from './exchange.ts';
+import { membersOf } from './located.ts';
 import { securityOf } from './security.ts';
 
 /** A request that the API sends to the caller of an operation. */
@@ -56,9 +57,7 @@ interface Called extends Pick<Callback, 'name' | 'expression' | 'method'> {
 }
 
 function* calledIn(spec: Spec, located: Located, whole: Located): Generator<Called> {
-  const callbacks = followField(spec.parts, located, 'callbacks');
-  for (const [name] of entriesOf(callbacks.value)) {
-    const callback = followField(spec.parts, callbacks, name);
+  for (const [name, callback] of membersOf(spec, located, 'callbacks')) {
     for (const [expression] of entriesOf(callback.value)) {
       if (expression.startsWith('x-')) continue;
       const item = followField(spec.parts, callback, expression);

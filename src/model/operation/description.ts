@@ -1,4 +1,4 @@
-import { field, textField, entriesOf, listOf } from '../../source/plain.ts';
+import { field, textField, listOf } from '../../source/plain.ts';
 import { followField, followReference } from '../openapi/reference.ts';
 import type { Located, Operation, Spec } from '../openapi/spec.ts';
 import { shapeOf } from '../schema/fields.ts';
@@ -6,7 +6,7 @@ import { callbacksOf, type Callback } from './callbacks.ts';
 import { type Credential, credentialOf } from './credential.ts';
 import { payloadExamples } from './examples.ts';
 import { exchangeOf, type Exchange, type Levels } from './exchange.ts';
-import { listed, partAt } from './located.ts';
+import { listed, membersOf, partAt } from './located.ts';
 import type { Sample, Parameter, Response } from './parts.ts';
 import { securityOf } from './security.ts';
 import { serversOf, type Server } from './servers.ts';
@@ -88,7 +88,7 @@ function channelSecurity(
   { pointer }: Operation,
 ): readonly (readonly Credential[])[] {
   const operations = membersOf(spec, whole, 'operations').filter(
-    ([, { value }]) => textField(field(value, 'channel'), '$ref')?.replace(/^#/, '') === pointer,
+    ([, { value }]) => referred(field(value, 'channel')) === pointer,
   );
   const named = listOf(field(channel.value, 'servers')).map((server) =>
     textField(server, '$ref')?.split('/').at(-1),
@@ -99,11 +99,6 @@ function channelSecurity(
   const ways = [operations, servers].map((holders) => holders.flatMap(([, one]) => credentialsIn(spec, one)));
   const found = ways.find((credentials) => credentials.length > 0) ?? [];
   return [...new Map(found.map((one) => [one.scheme, [one]])).values()];
-}
-
-function membersOf(spec: Spec, whole: Located, key: string): readonly (readonly [string, Located])[] {
-  const all = followField(spec.parts, whole, key);
-  return entriesOf(all.value).map(([name]) => [name, followField(spec.parts, all, name)]);
 }
 
 function credentialsIn(spec: Spec, { value, file, pointer }: Located): readonly Credential[] {
@@ -117,10 +112,8 @@ function credentialsIn(spec: Spec, { value, file, pointer }: Located): readonly 
 
 /** The messages of an AsyncAPI channel, with their direction where the spec has an operation for them. */
 function messagesOf(spec: Spec, channel: Located, whole: Located, operation: Operation): readonly Response[] {
-  const messages = followField(spec.parts, channel, 'messages');
   const directions = directionsOf(spec, whole, operation.pointer);
-  return entriesOf(messages.value).map(([name]) => {
-    const message = followField(spec.parts, messages, name);
+  return membersOf(spec, channel, 'messages').map(([name, message]) => {
     const payload = followField(spec.parts, message, 'payload');
     const schema =
       field(payload.value, 'schema') === undefined ? payload : followField(spec.parts, payload, 'schema');
@@ -140,10 +133,8 @@ function messagesOf(spec: Spec, channel: Located, whole: Located, operation: Ope
 
 // Readers send what the application receives.
 function directionsOf(spec: Spec, whole: Located, channel: string): ReadonlyMap<string, 'send' | 'receive'> {
-  const operations = followField(spec.parts, whole, 'operations');
   const directions = new Map<string, 'send' | 'receive'>();
-  for (const [name] of entriesOf(operations.value)) {
-    const { value } = followField(spec.parts, operations, name);
+  for (const [, { value }] of membersOf(spec, whole, 'operations')) {
     if (referred(field(value, 'channel')) !== channel) continue;
     const direction = textField(value, 'action') === 'receive' ? 'send' : 'receive';
     const messages = listOf(field(value, 'messages')).map(referred);
@@ -159,9 +150,8 @@ function referred(reference: Located['value']): string {
 
 /** The inputs of a channel's address: its parameters, and the query and headers of a WebSocket. */
 function channelParameters(spec: Spec, channel: Located): readonly Parameter[] {
-  const parameters = followField(spec.parts, channel, 'parameters');
-  const inAddress = entriesOf(parameters.value).map(([name]) => {
-    const shape = shapeOf(spec, followField(spec.parts, parameters, name));
+  const inAddress = membersOf(spec, channel, 'parameters').map(([name, parameter]) => {
+    const shape = shapeOf(spec, parameter);
     const written = { place: 'path', style: 'simple', explode: false };
     return { ...shape, ...written, type: 'string', name, kind: 'field' as const, required: true };
   });

@@ -1,8 +1,8 @@
-import { entriesOf, field, listOf, textField } from '../../source/plain.ts';
+import { field, listOf, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { Located, Spec } from '../openapi/spec.ts';
-import { followField } from '../openapi/reference.ts';
 import type { Shape } from '../schema/fields.ts';
+import { membersOf } from './located.ts';
 
 /** An example in the spec. */
 export interface Example {
@@ -21,12 +21,12 @@ const maxExamples = 6;
 export function examplesOf(spec: Spec, media: Located, shape: Shape, type = 'json'): readonly Example[] {
   const single = field(media.value, 'example');
   if (single !== undefined) return [{ name: undefined, value: single }];
-  const named = followField(spec.parts, media, 'examples');
-  const examples = entriesOf(named.value).flatMap(([name]): readonly Example[] => {
-    const example = followField(spec.parts, named, name).value;
-    const value = valueIn(example, type);
-    return value === undefined ? [] : [{ name: textField(example, 'summary') ?? name, value }];
-  });
+  const examples = membersOf(spec, media, 'examples').flatMap(
+    ([name, { value: example }]): readonly Example[] => {
+      const value = valueIn(example, type);
+      return value === undefined ? [] : [{ name: textField(example, 'summary') ?? name, value }];
+    },
+  );
   return examples.length > 0 ? examples.slice(0, maxExamples) : ofShape(shape);
 }
 

@@ -1,4 +1,4 @@
-import { entriesOf, field, listOf, textField, isTrue } from '../../source/plain.ts';
+import { field, listOf, textField, isTrue } from '../../source/plain.ts';
 import { followField } from '../openapi/reference.ts';
 import type { Located, Spec } from '../openapi/spec.ts';
 import type { Access } from '../schema/facts.ts';
@@ -6,7 +6,7 @@ import { shapeOf } from '../schema/fields.ts';
 import { describedField } from './described-field.ts';
 import { examplesOf, swaggerExamples } from './examples.ts';
 import { linksOf } from './links.ts';
-import { listed } from './located.ts';
+import { listed, membersOf } from './located.ts';
 import { parameterOf, uniqueParameters } from './parameters.ts';
 import type { Parameter, Payload, Response } from './parts.ts';
 
@@ -52,22 +52,17 @@ function consumed(located: Located, whole: Located): string | undefined {
 
 /** The responses of an operation, by status. */
 function responsesOf(spec: Spec, located: Located, leaving: Access | undefined): readonly Response[] {
-  const responses = followField(spec.parts, located, 'responses');
-  return entriesOf(responses.value)
+  return membersOf(spec, located, 'responses')
     .filter(([status]) => !status.startsWith('x-'))
-    .map(([status]) => {
-      const response = followField(spec.parts, responses, status);
-      const headers = followField(spec.parts, response, 'headers');
-      return {
-        status,
-        ...payloadOf(spec, response, leaving),
-        description: textField(response.value, 'description') ?? textField(response.value, 'summary'),
-        headers: entriesOf(headers.value).map(([name]) =>
-          describedField(spec, followField(spec.parts, headers, name), name),
-        ),
-        links: linksOf(spec, response),
-      };
-    });
+    .map(([status, response]) => ({
+      status,
+      ...payloadOf(spec, response, leaving),
+      description: textField(response.value, 'description') ?? textField(response.value, 'summary'),
+      headers: membersOf(spec, response, 'headers').map(([name, header]) =>
+        describedField(spec, header, name),
+      ),
+      links: linksOf(spec, response),
+    }));
 }
 
 /** The content of `requestBody`; in Swagger 2, the parameters that are sent in the body. */
@@ -95,8 +90,7 @@ function payloadOf(
   plainType = 'application/json',
 ): Payload {
   const { value } = located;
-  const contents = entriesOf(field(value, 'content')).map(([type]) => {
-    const media = followField(spec.parts, followField(spec.parts, located, 'content'), type);
+  const contents = membersOf(spec, located, 'content').map(([type, media]) => {
     const shape = shapeOf(spec, schemaOf(spec, media), leaving);
     return { type, shape, examples: examplesOf(spec, media, shape, type) };
   });

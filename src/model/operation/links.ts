@@ -2,7 +2,8 @@ import { oncePer } from '../../source/once.ts';
 import { atPointer, entriesOf, field, pointerKeys, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { Located, NamedOperation, Operation, Spec } from '../openapi/spec.ts';
-import { followField, followReference } from '../openapi/reference.ts';
+import { followReference } from '../openapi/reference.ts';
+import { membersOf } from './located.ts';
 
 /** An operation that can be called with values from a response. */
 export interface ResponseLink {
@@ -21,9 +22,7 @@ export interface ResponseLink {
 
 /** The links of a response that name an operation. */
 export function linksOf(spec: Spec, response: Located): readonly ResponseLink[] {
-  const links = followField(spec.parts, response, 'links');
-  return entriesOf(links.value).flatMap(([name]) => {
-    const link = followField(spec.parts, links, name);
+  return membersOf(spec, response, 'links').flatMap(([name, link]) => {
     const target = targetOf(spec, link);
     return target === undefined ? [] : [{ name, ...target, ...givenBy(link) }];
   });

@@ -1,7 +1,7 @@
-import { field, listOf } from '../../source/plain.ts';
+import { entriesOf, field, listOf } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { Located, Spec } from '../openapi/spec.ts';
-import { followReference } from '../openapi/reference.ts';
+import { followField, followReference } from '../openapi/reference.ts';
 
 /** The value at a pointer, with references followed. */
 export function partAt(spec: Spec, file: string, pointer: string): Located {
@@ -14,4 +14,14 @@ export function listed({ parts }: Spec, holder: Located, key: string): readonly 
   return listOf(field(holder.value, key)).map((value, index) =>
     followReference(parts, { value, file: holder.file, pointer: `${holder.pointer}/${key}/${index}` }),
   );
+}
+
+/** The members of a map, with references followed. */
+export function membersOf(
+  spec: Spec,
+  holder: Located,
+  key: string,
+): readonly (readonly [name: string, member: Located])[] {
+  const map = followField(spec.parts, holder, key);
+  return entriesOf(map.value).map(([name]) => [name, followField(spec.parts, map, name)]);
 }

@@ -1,7 +1,7 @@
 import { entriesOf, field, listOf, textField } from '../../source/plain.ts';
 import type { Located, Spec } from '../openapi/spec.ts';
-import { followField } from '../openapi/reference.ts';
-import { itemsOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
+import { membersOf } from './located.ts';
+import { itemsOf, stringOf, valueAt, type Tree } from '../../source/tree.ts';
 
 export interface Server {
   /** With the defaults of its variables. */
@@ -72,11 +72,9 @@ function channelServers(spec: Spec, levels: readonly Located[], whole: Located):
   const named = listOf(field(channel?.value, 'servers')).flatMap(
     (reference) => textField(reference, '$ref')?.split('/').at(-1) ?? [],
   );
-  const all = followField(spec.parts, whole, 'servers');
-  return entriesOf(all.value)
+  return membersOf(spec, whole, 'servers')
     .filter(([name]) => named.length === 0 || named.includes(name))
-    .flatMap(([name]) => {
-      const { value } = followField(spec.parts, all, name);
+    .flatMap(([, { value }]) => {
       const host = textField(value, 'host');
       const protocol = textField(value, 'protocol') ?? 'wss';
       return serverOf(
@@ -88,6 +86,6 @@ function channelServers(spec: Spec, levels: readonly Located[], whole: Located):
 
 /** The servers in docs.json for pages whose `api` field is only a path. */
 export function writtenServers(config: Tree): readonly string[] {
-  const named = valueOf(valueOf(valueOf(config, 'api'), 'mdx'), 'server');
+  const named = valueAt(config, 'api', 'mdx', 'server');
   return [named, ...itemsOf(named)].flatMap((tree) => stringOf(tree) ?? []);
 }

@@ -1,3 +1,4 @@
+import { oncePer } from '../../source/once.ts';
 import { isPlainObject } from '../../source/plain.ts';
 import type { Located, Spec } from '../openapi/spec.ts';
 import { followField } from '../openapi/reference.ts';
@@ -19,14 +20,13 @@ export interface Outline {
 export function outlineOf(spec: Spec, schema: Located): Outline {
   const { value } = schema;
   if (!isPlainObject(value)) return outline(spec, schema);
-  const cache = outlines.get(spec.parts) ?? new WeakMap<object, Outline>();
-  outlines.set(spec.parts, cache);
+  const cache = outlinesOf(spec.parts);
   const cached = cache.get(value) ?? outline(spec, schema);
   cache.set(value, cached);
   return cached;
 }
 
-const outlines = new WeakMap<Spec['parts'], WeakMap<object, Outline>>();
+const outlinesOf = oncePer((_: Spec['parts']) => new WeakMap<object, Outline>());
 
 function outline(spec: Spec, schema: Located): Outline {
   const layers = layersOf(spec, schema);
