@@ -1,4 +1,5 @@
 import { element } from './dom.ts';
+import { siteHref } from './pages.ts';
 
 /** The Markdown of an answer as elements: paragraphs, headings, lists, tables, code, links. Text never becomes HTML. */
 export function answerNodes(markdown: string, base: string): readonly Node[] {
@@ -80,7 +81,7 @@ function inline(text: string, base: string): readonly (Node | string)[] {
 
 /** A link of an answer; only to the web and into the site. */
 export function anchor(text: string, address: string, base: string): HTMLElement | string {
-  if (/^https?:\/\//i.test(address)) {
+  if (/^https?:\/\//i.test(address) && URL.canParse(address)) {
     const own = new URL(address).origin === location.origin;
     return element(
       'a',
@@ -89,7 +90,5 @@ export function anchor(text: string, address: string, base: string): HTMLElement
     );
   }
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return text;
-  const path =
-    address.startsWith(`${base}/`) && base !== '' ? address : `${base}/${address.replace(/^\/+/, '')}`;
-  return element('a', { href: path }, text);
+  return element('a', { href: siteHref(address, base) }, text);
 }

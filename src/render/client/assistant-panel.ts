@@ -1,7 +1,7 @@
 import { answerNodes, anchor } from './answer.ts';
 import { ask } from './conversation.ts';
 import type { Config } from './config.ts';
-import { adoptStyles, drawing, drawings, element } from './dom.ts';
+import { adoptStyles, drawing, drawings, element, iconButton } from './dom.ts';
 import { keepConversation, keptConversation, type Conversation, type Message } from './kept-conversation.ts';
 import { fill } from '../../translations/fill.ts';
 import styles from '../styles/assistant.css';
@@ -124,16 +124,8 @@ function partsOf(words: Config['words']) {
     context,
     element('div', { class: 'assistant-row' }, input, send),
   );
-  const fresh = element(
-    'button',
-    { type: 'button', class: 'icon-button', 'aria-label': words.newConversation },
-    drawing(...drawings.fresh),
-  );
-  const close = element(
-    'button',
-    { type: 'button', class: 'icon-button', 'aria-label': words.close },
-    drawing(...drawings.close),
-  );
+  const fresh = iconButton(words.newConversation, drawings.fresh);
+  const close = iconButton(words.close, drawings.close);
   const head = element(
     'div',
     { class: 'assistant-head' },

@@ -2,7 +2,7 @@
 import { keepPresses } from './early-presses.ts';
 import { facts } from './facts.ts';
 import { keptConversation } from './kept-conversation.ts';
-import { showTheme } from './show-theme.ts';
+import { showTheme } from './theme.ts';
 
 const { appearance, strict, mode } = facts();
 const stored = strict ? null : localStorage.getItem('docs:theme');

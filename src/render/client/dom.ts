@@ -13,6 +13,12 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** A button with a drawing instead of words. */
+export function iconButton(label: string, paths: readonly string[]): HTMLButtonElement {
+  const attributes = { type: 'button', class: 'icon-button', 'aria-label': label };
+  return element('button', attributes, drawing(...paths));
+}
+
 /** Small drawings of the script's own, from the set the frame uses. */
 export function drawing(...paths: readonly string[]): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');

@@ -1,4 +1,5 @@
 import { decodePercent } from '../../source/text/percent.ts';
+import { closest } from './dom.ts';
 import { facts } from './facts.ts';
 import { fetchPage, mayBePage, withoutFragment } from './pages.ts';
 import { pick, select } from './panels.ts';
@@ -9,7 +10,7 @@ export function startLinks(): void {
   addEventListener('hashchange', reveal);
   const { base } = facts();
   document.addEventListener('pointerover', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    const link = closest<HTMLAnchorElement>(event, 'a[href]');
     if (link === null || link.target !== '' || link.hasAttribute('download') || !mayBePage(link.href, base))
       return;
     if (withoutFragment(link.href) !== withoutFragment(location.href)) void fetchPage(link.href);

@@ -41,6 +41,11 @@ export function mayBePage(address: string, base: string): boolean {
   return origin === location.origin && `${pathname}/`.startsWith(`${base}/`) && !/\.\w+$/.test(pathname);
 }
 
+/** The address of a path of the site, which may already be below its base path. */
+export function siteHref(path: string, base: string): string {
+  return base !== '' && path.startsWith(`${base}/`) ? path : `${base}/${path.replace(/^\/+/, '')}`;
+}
+
 export function withoutFragment(address: string): string {
   return address.replace(/#.*/s, '');
 }

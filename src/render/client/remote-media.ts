@@ -1,10 +1,10 @@
 import type { Config } from './config.ts';
+import { closest } from './dom.ts';
 
-/** Shows a file of another host, or all of that host, when its reader asks: the server makes the page again with it. */
+/** Shows a file of another host, or all files of that host, on request: the server renders the page again with them. */
 export function startRemoteMedia({ base }: Config): void {
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return;
-    const button = event.target.closest<HTMLButtonElement>('[data-show-remote]');
+    const button = closest<HTMLButtonElement>(event, '[data-show-remote]');
     const wanted = button?.dataset['showRemote'];
     if (button !== null && wanted !== undefined) void show(button, wanted, base);
   });

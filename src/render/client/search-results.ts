@@ -1,4 +1,5 @@
 import { drawing, drawings, element } from './dom.ts';
+import { siteHref } from './pages.ts';
 import type { Hit } from './search-client.ts';
 
 /** The best hit, which may not be the first in the list. */
@@ -22,7 +23,7 @@ function pageResult(found: readonly Hit[], hits: readonly Hit[], base: string): 
   const own = found.find((hit) => headingsOf(hit).length === 0);
   const option = (hit: Hit) => ({ role: 'option', id: `search-result-${hits.indexOf(hit)}` });
   const page = row(
-    { href: addressOf(path, base), ...(own === undefined ? { 'aria-hidden': 'true' } : option(own)) },
+    { href: siteHref(path, base), ...(own === undefined ? { 'aria-hidden': 'true' } : option(own)) },
     drawing(...drawings.page),
     way === '' ? undefined : element('span', { class: 'search-way' }, way),
     element('span', { class: 'search-title' }, title),
@@ -32,7 +33,7 @@ function pageResult(found: readonly Hit[], hits: readonly Hit[], base: string): 
     .filter((hit) => hit !== own)
     .map((hit) =>
       row(
-        { href: addressOf(hit.metadata.href ?? path, base), ...option(hit) },
+        { href: siteHref(hit.metadata.href ?? path, base), ...option(hit) },
         drawing(...drawings.heading),
         element('span', { class: 'search-title' }, headingsOf(hit).slice(-2).join(' › ')),
         excerpt(hit),
@@ -61,11 +62,6 @@ function row(
     icon,
     element('span', { class: 'search-entry' }, ...content),
   );
-}
-
-function addressOf(href: string, base: string): string {
-  if (base !== '' && href.startsWith(`${base}/`)) return href;
-  return `${base}/${href.replace(/^\/+/, '')}`;
 }
 
 // From shortly before the first mark on.

@@ -1,14 +1,20 @@
 import { follow } from './chosen.ts';
 import { closest } from './dom.ts';
-import { select, siblingTabs } from './panels.ts';
+import { pick, select, siblingTabs } from './panels.ts';
 
-/** Tabs of content and code. */
+/** Tabs of content and code, and lists that open, of which each entry shows a panel. */
 export function startTabs(): void {
   document.addEventListener('click', (event) => {
     const tab = closest(event, '[role="tab"]');
     if (tab !== null) choose(tab);
     const view = closest(event, '[data-choose-view]');
     if (view !== null) chooseView(view.dataset['chooseView'] ?? '');
+  });
+  document.addEventListener('change', (event) => {
+    const option = closest<HTMLSelectElement>(event, '.picker select')?.selectedOptions[0];
+    if (option === undefined) return;
+    pick(option);
+    follow(option);
   });
   document.addEventListener('keydown', (event) => {
     const tab = closest(event, '[role="tab"]');

@@ -1,5 +1,4 @@
 import { closest } from './dom.ts';
-import { showTheme } from './show-theme.ts';
 
 /** The button that switches between light and dark; the choice is kept. */
 export function startTheme(): void {
@@ -10,4 +9,11 @@ export function startTheme(): void {
     localStorage.setItem('docs:theme', theme);
     dispatchEvent(new Event('docs:theme'));
   });
+}
+
+/** Styles of sites know dark pages by the class `dark`, ours by the attribute. */
+export function showTheme(theme: 'light' | 'dark'): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = theme;
+  root.classList.toggle('dark', theme === 'dark');
 }

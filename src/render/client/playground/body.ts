@@ -5,7 +5,7 @@ import type { Plain } from '../../../source/tree.ts';
 import { fill } from '../../../translations/fill.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { element } from '../dom.ts';
-import { fieldSet } from './control.ts';
+import { fieldSet, indexSelect } from './control.ts';
 
 /** What is sent: as samples show it, and as the browser sends it. */
 export interface Filled {
@@ -47,13 +47,9 @@ export function bodyForm(
     place.replaceChildren(editor().element);
     changed();
   };
-  const select = element(
-    'select',
-    { 'aria-label': words.mediaType },
-    ...bodies.map(({ type }, index) => element('option', { value: String(index) }, type)),
-  );
-  select.addEventListener('change', () => {
-    chosen = bodies[Number(select.value)] ?? first;
+  const types = bodies.map(({ type }) => type);
+  const select = indexSelect(words.mediaType, types, (index) => {
+    chosen = bodies[index] ?? first;
     show();
   });
   place.replaceChildren(editor().element);

@@ -151,15 +151,29 @@ function labelled(field: FormField, input: Input, words: PlaygroundWords): HTMLE
   input.autocomplete = 'off';
   input.spellcheck = false;
   input.required = field.required;
-  const about =
-    field.description === undefined ? undefined : element('span', { class: 'about' }, field.description);
-  return element(
-    'label',
-    { class: 'control' },
-    element('span', { class: 'name' }, ...heading(field, words)),
-    input,
-    about,
-  );
+  return labelledInput(heading(field, words), input, field.description);
+}
+
+/** An input below its name, and above what it is for. */
+export function labelledInput(
+  name: readonly (Node | undefined)[],
+  input: Input,
+  description: string | undefined,
+): HTMLElement {
+  const about = description === undefined ? undefined : element('span', { class: 'about' }, description);
+  return element('label', { class: 'control' }, element('span', { class: 'name' }, ...name), input, about);
+}
+
+/** A list of alternatives; `choose` is called with the index of the one that is selected. */
+export function indexSelect(
+  label: string,
+  alternatives: readonly string[],
+  choose: (index: number) => void,
+): HTMLSelectElement {
+  const options = alternatives.map((text, index) => element('option', { value: String(index) }, text));
+  const select = element('select', { 'aria-label': label }, ...options);
+  select.addEventListener('change', () => choose(Number(select.value)));
+  return select;
 }
 
 function heading({ name, type, required }: FormField, words: PlaygroundWords): readonly (Node | undefined)[] {

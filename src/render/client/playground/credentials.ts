@@ -2,6 +2,7 @@ import type { Credential } from '../../../model/operation/credential.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { element } from '../dom.ts';
 import { base64 } from './base64.ts';
+import { indexSelect, labelledInput } from './control.ts';
 
 /** A credential with what was typed instead of its gap. */
 export type Filled = Pick<Credential, 'place' | 'name' | 'value'>;
@@ -32,19 +33,12 @@ export function credentialForm(
     fields.replaceChildren(...(sent[chosen] ?? []).flatMap((credential) => inputsFor(credential, words)));
     changed();
   };
-  const select = element(
-    'select',
-    { 'aria-label': words.authorization },
-    ...ways.map((way, index) => {
-      const label = way.map(({ scheme }) => scheme).join(' + ') || words.none;
-      return element('option', { value: String(index) }, label);
-    }),
-  );
-  select.value = String(chosen);
-  select.addEventListener('change', () => {
-    chosen = Number(select.value);
+  const labels = ways.map((way) => way.map(({ scheme }) => scheme).join(' + ') || words.none);
+  const select = indexSelect(words.authorization, labels, (index) => {
+    chosen = index;
     show();
   });
+  select.value = String(chosen);
   show();
   const note = element('p', { class: 'about' }, words.keptInTab);
   const legend = element('legend', {}, words.authorization);
@@ -101,11 +95,6 @@ function input(
   const field = element('input', { type: kind, autocomplete: 'off', spellcheck: 'false' });
   field.value = typed.get(key) ?? '';
   field.addEventListener('input', () => typed.set(key, field.value));
-  return element(
-    'label',
-    { class: 'control' },
-    element('span', { class: 'name' }, element('code', {}, label), element('span', { class: 'type' }, type)),
-    field,
-    about === undefined ? undefined : element('span', { class: 'about' }, about),
-  );
+  const name = [element('code', {}, label), element('span', { class: 'type' }, type)];
+  return labelledInput(name, field, about);
 }

@@ -5,7 +5,7 @@ import { lookUp } from '../../../source/look-up.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { chosenOf, remember } from '../chosen.ts';
 import type { Config } from '../config.ts';
-import { adoptStyles, drawing, drawings, element } from '../dom.ts';
+import { adoptStyles, drawings, element, iconButton } from '../dom.ts';
 import { showAnswer } from './answer-view.ts';
 import { bodyForm } from './body.ts';
 import { codeBox } from './code-box.ts';
@@ -17,11 +17,7 @@ import styles from '../../styles/playground.css';
 
 adoptStyles(styles);
 
-interface Opened {
-  readonly dialog: HTMLDialogElement;
-}
-
-const opened = new Map<string, Promise<Opened>>();
+const opened = new Map<string, Promise<HTMLDialogElement>>();
 
 /** Opens the form whose parts are at an address, or one part of it; what was typed there before is still in it. */
 export async function openPlayground(
@@ -32,7 +28,7 @@ export async function openPlayground(
   const made = opened.get(address) ?? make(address, config);
   opened.set(address, made);
   try {
-    const { dialog } = await made;
+    const dialog = await made;
     dialog.showModal();
     if (part !== undefined) dialog.querySelector<HTMLElement>(`.${part} input`)?.focus();
   } catch (error) {
@@ -41,7 +37,7 @@ export async function openPlayground(
   }
 }
 
-async function make(address: string, config: Config): Promise<Opened> {
+async function make(address: string, config: Config): Promise<HTMLDialogElement> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the form answered ${response.status}`);
   const { words, ...playground } = (await response.json()) as Playground & {
@@ -49,7 +45,7 @@ async function make(address: string, config: Config): Promise<Opened> {
   };
   const dialog = dialogFor(playground, words, config);
   document.body.append(dialog);
-  return { dialog };
+  return dialog;
 }
 
 function dialogFor(playground: Playground, words: PlaygroundWords, config: Config): HTMLDialogElement {
@@ -142,11 +138,7 @@ function dialogFor(playground: Playground, words: PlaygroundWords, config: Confi
     }
   }
 
-  const close = element(
-    'button',
-    { type: 'button', class: 'icon-button', 'aria-label': words.close },
-    drawing(...drawings.close),
-  );
+  const close = iconButton(words.close, drawings.close);
   const dialog = element(
     'dialog',
     { class: 'playground', 'aria-label': `${method} ${path}` },

@@ -1,6 +1,7 @@
 import type { Server } from '../../../model/operation/servers.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { element } from '../dom.ts';
+import { indexSelect, labelledInput } from './control.ts';
 
 export interface ServerForm {
   readonly element: HTMLElement;
@@ -24,19 +25,11 @@ export function serverForm(
     fields.replaceChildren(...(whole[chosen]?.variables ?? []).map((one) => variableInput(one, values)));
     changed();
   };
-  const select = element(
-    'select',
-    { 'aria-label': words.server },
-    ...whole.map(({ template, description }, index) =>
-      element(
-        'option',
-        { value: String(index) },
-        description === undefined ? template : `${template} – ${description}`,
-      ),
-    ),
+  const labels = whole.map(({ template, description }) =>
+    description === undefined ? template : `${template} – ${description}`,
   );
-  select.addEventListener('change', () => {
-    chosen = Number(select.value);
+  const select = indexSelect(words.server, labels, (index) => {
+    chosen = index;
     show();
   });
   show();
@@ -60,13 +53,7 @@ function variableInput(one: Server['variables'][number], values: Map<string, str
       : element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' });
   input.value = first;
   input.addEventListener('input', () => values.set(name, input.value));
-  return element(
-    'label',
-    { class: 'control' },
-    element('span', { class: 'name' }, element('code', {}, name)),
-    input,
-    description === undefined ? undefined : element('span', { class: 'about' }, description),
-  );
+  return labelledInput([element('code', {}, name)], input, description);
 }
 
 function typedServer(path: string, words: PlaygroundWords): ServerForm {
