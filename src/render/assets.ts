@@ -3,12 +3,12 @@ import { oncePerSite } from '../model/once-per-site.ts';
 import type { Site } from '../model/site.ts';
 import { once } from '../source/once.ts';
 import { packagedFile } from '../html/packaged.ts';
-import { navFragments } from './frame/nav-fragments.ts';
+import { navFragments } from './frame/nav-list.ts';
 import { assetFolder, hashedAsset } from './hashed-asset.ts';
-import type { Looks } from './look/looks.ts';
 import { siteStyles } from './look/site-styles.ts';
 import { themeOf } from './look/themes.ts';
 import { utilityStyles } from './utilities/stylesheet.ts';
+import type { Looks } from './view.ts';
 
 const fontType = 'font/woff2';
 

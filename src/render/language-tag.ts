@@ -1,4 +1,5 @@
 import { lookUp } from '../source/look-up.ts';
+import { oncePerKey } from '../source/once.ts';
 
 /** The BCP 47 tag of a language code of docs.json: `cn` is `zh-Hans`, `jp` is `ja`. */
 export function languageTag(code: string | undefined): string {
@@ -11,16 +12,8 @@ export function isRightToLeft(code: string | undefined): boolean {
 }
 
 /** The name of a language in that language. */
-export function languageName(code: string): string {
-  const name = names.get(code) ?? nameOf(code);
-  names.set(code, name);
-  return name;
-}
-
 // A lookup takes longer than printing a paragraph, and each page names all languages of its site.
-const names = new Map<string, string>();
-
-function nameOf(code: string): string {
+export const languageName = oncePerKey((code: string): string => {
   const tag = languageTag(code);
   try {
     const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);
@@ -29,4 +22,4 @@ function nameOf(code: string): string {
     if (error instanceof RangeError) return code;
     throw error;
   }
-}
+});

@@ -18,9 +18,8 @@ import { type Html, html, isEmpty, nothing } from '../html/html.ts';
 import { isIndexed } from './indexed.ts';
 import { placeOf } from './navigation/place.ts';
 import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
-import { htmlOptions } from './html-options.ts';
 import { credentialsButton, playgroundButton, playgroundSources } from './playground.ts';
-import { flag, iconLibraryOf, type RenderOptions, type View } from './view.ts';
+import { flag, htmlOptions, iconLibraryOf, type RenderOptions, type View } from './view.ts';
 import { modulesFor } from '../site-code/site-modules.ts';
 import { wordsFor } from '../translations/words-for.ts';
 

@@ -10,11 +10,10 @@ import { titleEnd } from './frame/head.ts';
 import { methodMark } from '../html/method-mark.ts';
 import { type Html, html } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
-import { htmlOptions } from './html-options.ts';
 import { parsePage } from '../source/page/page.ts';
 import { docOf } from '../expand/page-doc.ts';
 import { type PrintedPage, printPage } from '../print/html/print-page.ts';
-import { setting, type View } from './view.ts';
+import { htmlOptions, setting, type View } from './view.ts';
 
 /** The syntax errors of a page, shown above the part that could be read. */
 export function syntaxProblems(page: Page, view: View): readonly Html[] {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { oncePerKey } from '../source/once.ts';
 
 const drawing = /<svg class="(icon[^"]*)" viewBox="([^"]*)"([^>]*)>(.*?)<\/svg>/gs;
 
@@ -8,14 +9,8 @@ function savings(count: number, box: string, shapes: string): number {
   return count * each - `<symbol id="i-000000" viewBox="${box}">${shapes}</symbol>`.length;
 }
 
-const ids = new Map<string, string>();
-
 /** The id is derived from the drawing, so that a page that is updated in place keeps its icons. */
-function idOf(key: string): string {
-  const id = ids.get(key) ?? `i-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`;
-  ids.set(key, id);
-  return id;
-}
+const idOf = oncePerKey((key: string) => `i-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`);
 
 /** The same page, in which icons that occur more than once are drawn once, at its start. */
 export function withSharedIcons(body: string): string {

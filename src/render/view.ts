@@ -1,12 +1,23 @@
 import type { Diagnostic } from '../source/finding.ts';
 import type { Site } from '../model/site.ts';
 import type { Size } from '../source/image-size.ts';
-import { booleanOf, stringOf, valueOf, type Tree } from '../source/tree.ts';
+import { booleanOf, stringOf, type Tree, valueAt, valueOf } from '../source/tree.ts';
 import type { IconLibrary } from '../html/icons.ts';
+import type { RemoteMedia } from '../html/remote-media.ts';
+import type { HtmlOptions } from '../print/html/options.ts';
+import type { HashedFile } from '../site-code/hashed-files.ts';
 import type { SiteCode } from '../site-code/site-code.ts';
-import type { Looks } from './look/looks.ts';
 import type { Place } from './navigation/place.ts';
 import type { Words } from '../translations/words.ts';
+
+/** What the appearance of a site depends on besides its docs.json. */
+export interface Looks {
+  /** Path the site is served under: '' or `/docs`. */
+  readonly base: string;
+  readonly remoteMedia: RemoteMedia;
+  /** Its own style files. */
+  readonly styleFiles?: readonly HashedFile[] | undefined;
+}
 
 /** Options for rendering pages. */
 export interface RenderOptions extends Looks {
@@ -48,7 +59,23 @@ export function flag(site: Site, ...keys: readonly string[]): boolean | undefine
 }
 
 export function settingTree(site: Site, ...keys: readonly string[]): Tree | undefined {
-  return keys.reduce<Tree | undefined>(valueOf, site.config);
+  return valueAt(site.config, ...keys);
+}
+
+/** The texts of a setting that is one text for both modes, or one for each. */
+export function byMode(tree: Tree | undefined): Readonly<Record<'light' | 'dark', string | undefined>> {
+  const text = (mode: string) => stringOf(tree) ?? stringOf(valueOf(tree, mode));
+  return { light: text('light'), dark: text('dark') };
+}
+
+/** The options for printing the content of a page. */
+export function htmlOptions({ imageSize, mode, siteCode, ...view }: View): HtmlOptions {
+  return {
+    ...view,
+    marksIslands: mode === 'live',
+    siteCode: siteCode !== undefined,
+    imageSize: imageSize ?? (() => undefined),
+  };
 }
 
 /** The icon set in which names are looked up first. */

@@ -3,7 +3,7 @@ import { linkOf, mediaHref, pageHref } from '../../html/address.ts';
 import { type Html, html, isEmpty, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon, icon } from '../../html/icons.ts';
 import { linkTarget } from '../navigation/element-link.ts';
-import { flag, setting, settingTree, type View } from '../view.ts';
+import { byMode, flag, setting, settingTree, type View } from '../view.ts';
 import { brandName } from './brand-name.ts';
 import { navIcon } from './nav-icon.ts';
 import { selector } from './selector.ts';
@@ -49,9 +49,7 @@ const logoHeight = 26;
 
 function brand(view: View): Html {
   const logo = settingTree(view.site, 'logo');
-  const both = stringOf(logo);
-  const light = both ?? stringOf(valueOf(logo, 'light'));
-  const dark = both ?? stringOf(valueOf(logo, 'dark')) ?? light;
+  const { light, dark = light } = byMode(logo);
   const link = linkOf(stringOf(valueOf(logo, 'href')) ?? '/', view.site, view.base, '');
   const picture = (written: string | undefined, className: string) => {
     const path = written?.replace(/^\/+/, '') ?? '';
@@ -61,7 +59,7 @@ function brand(view: View): Html {
     const width = size === undefined ? undefined : Math.round((logoHeight * size.width) / size.height);
     return tag('img', { src: source, alt: view.site.name, class: className, width, height: logoHeight });
   };
-  const pictures = [picture(light, 'only-light'), picture(dark ?? light, 'only-dark')].filter(
+  const pictures = [picture(light, 'only-light'), picture(dark, 'only-dark')].filter(
     (each) => each !== undefined,
   );
   return tag(

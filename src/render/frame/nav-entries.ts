@@ -1,6 +1,6 @@
 import { isElement, type NavElement, type NavEntry } from '../../model/navigation/navigation.ts';
 import { pathsBelow } from '../../model/navigation/trail.ts';
-import { oncePer } from '../../source/once.ts';
+import { oncePer, oncePerKey } from '../../source/once.ts';
 import { pageHref } from '../../html/address.ts';
 import { type Html, html, isEmpty, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
@@ -88,32 +88,19 @@ function holds(entry: NavEntry, { path, ancestors }: Here): boolean {
     : entry.kind !== 'link' && entry.path === path;
 }
 
-/** By the facts of a site in one language: entries as they appear on pages that are not below them. */
-const elsewhere = oncePer(
-  (_words: NavFacts['words']) => new WeakMap<NavFacts['site'], Map<string, WeakMap<NavEntry, Html>>>(),
+/** Entries as they appear on pages that are not below them, by site, language and kind of list. */
+const keptEntries = oncePer((_site: NavFacts['site']) =>
+  oncePer((_words: NavFacts['words']) => oncePerKey((_kind: string) => new WeakMap<NavEntry, Html>())),
 );
 
 function navEntry(entry: NavEntry, making: Making, depth: number): Html {
   if (entry.hidden) return nothing;
   if (holds(entry, making.here)) return freshEntry(entry, making, depth);
-  const known = keptEntries(making);
-  const result = known.get(entry) ?? freshEntry(entry, making, depth);
-  known.set(entry, result);
+  const { facts, folds: isFolding, partial } = making;
+  const kept = keptEntries(facts.site)(facts.words)(`${facts.base} ${isFolding} ${partial}`);
+  const result = kept.get(entry) ?? freshEntry(entry, making, depth);
+  kept.set(entry, result);
   return result;
-}
-
-function keptEntries({
-  facts: { site, words, base },
-  folds: folding,
-  partial,
-}: Making): WeakMap<NavEntry, Html> {
-  const bySite = elsewhere(words);
-  const ofSite = bySite.get(site) ?? new Map<string, WeakMap<NavEntry, Html>>();
-  bySite.set(site, ofSite);
-  const key = `${base} ${folding} ${partial}`;
-  const kept = ofSite.get(key) ?? new WeakMap<NavEntry, Html>();
-  ofSite.set(key, kept);
-  return kept;
 }
 
 function freshEntry(entry: NavEntry, making: Making, depth: number): Html {

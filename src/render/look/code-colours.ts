@@ -3,19 +3,13 @@ import { packagedText } from '../../html/packaged.ts';
 import type { Site } from '../../model/site.ts';
 import { lookUp } from '../../source/look-up.ts';
 import { once } from '../../source/once.ts';
-import { stringOf, valueOf } from '../../source/tree.ts';
-import { settingTree } from '../view.ts';
+import { byMode, settingTree } from '../view.ts';
 import { rule } from './colours.ts';
 
 /** The colours of `styling.codeblocks.theme`, one for both modes or one for each. */
 export function codeRules(site: Site): readonly string[] {
-  const theme = valueOf(settingTree(site, 'styling', 'codeblocks'), 'theme');
-  const both = stringOf(theme);
-  const places = [
-    ['.code', both ?? stringOf(valueOf(theme, 'light'))],
-    [':root[data-theme="dark"] .code', both ?? stringOf(valueOf(theme, 'dark'))],
-  ] as const;
-  return places.flatMap(([selector, name]) => (name === undefined ? [] : codeRule(selector, name)));
+  const { light, dark } = byMode(settingTree(site, 'styling', 'codeblocks', 'theme'));
+  return [...codeRule('.code', light), ...codeRule(':root[data-theme="dark"] .code', dark)];
 }
 
 const kinds = ['comment', 'keyword', 'string', 'number', 'function', 'type', 'property', 'tag'] as const;
@@ -25,7 +19,7 @@ type CodeTheme = Readonly<Record<'background' | 'text' | (typeof kinds)[number],
 
 const codeThemes = once(() => JSON.parse(packagedText('code-themes.json')) as Record<string, CodeTheme>);
 
-function codeRule(selector: string, name: string): readonly string[] {
+function codeRule(selector: string, name = ''): readonly string[] {
   const theme = lookUp(codeThemes(), name);
   const background = parseColour(theme?.background);
   const given = parseColour(theme?.text);

@@ -1,14 +1,14 @@
-import { isRemote, mediaHref } from '../../html/address.ts';
+import { isRemote } from '../../html/address.ts';
 import { loadsRemote, type RemoteMedia } from '../../html/remote-media.ts';
 import type { Site } from '../../model/site.ts';
 import { numberOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
-import { settingTree } from '../view.ts';
-import { quoted } from './quoted.ts';
+import { type Looks, settingTree } from '../view.ts';
+import { quoted, urlOf } from './css-values.ts';
 
 /** The font faces of `fonts`, and the families and weights of text and headings. */
-export function fontRules(site: Site, base: string, remoteMedia: RemoteMedia): readonly string[] {
+export function fontRules(site: Site, looks: Looks): readonly string[] {
   const { body, heading } = fontsOf(site);
-  const faces = [body, heading].flatMap((font) => face(font, site, base, remoteMedia) ?? []);
+  const faces = [body, heading].flatMap((font) => face(font, site, looks) ?? []);
   const values = [...inUse('body', body), ...inUse('heading', heading ?? body)];
   return [...new Set(faces), ...(values.length > 0 ? [`:root{${values.join(';')}}`] : [])];
 }
@@ -27,23 +27,12 @@ function fontsOf(site: Site): { readonly body: Tree | undefined; readonly headin
   return { heading, body: valueOf(fonts, 'body') ?? (heading === undefined ? fonts : undefined) };
 }
 
-function face(
-  font: Tree | undefined,
-  site: Site,
-  base: string,
-  remoteMedia: RemoteMedia,
-): string | undefined {
+function face(font: Tree | undefined, site: Site, looks: Looks): string | undefined {
   const name = stringOf(valueOf(font, 'family'));
-  const source = stringOf(valueOf(font, 'source'));
-  if (name === undefined || source === undefined) return undefined;
-  const href = isRemote(source)
-    ? loadsRemote(source, remoteMedia)
-      ? source
-      : undefined
-    : mediaHref(source, site, base, '');
-  if (href === undefined) return undefined;
+  const url = urlOf(stringOf(valueOf(font, 'source')), site, looks);
+  if (name === undefined || url === undefined) return undefined;
   const weight = numberOf(valueOf(font, 'weight'));
-  return `@font-face{font-family:${quoted(name)};src:url(${quoted(href)});font-display:swap${weight === undefined ? '' : `;font-weight:${weight}`}}`;
+  return `@font-face{font-family:${quoted(name)};src:${url};font-display:swap${weight === undefined ? '' : `;font-weight:${weight}`}}`;
 }
 
 function inUse(part: 'body' | 'heading', font: Tree | undefined): readonly string[] {

@@ -5,12 +5,13 @@ import { backgroundRules } from './background.ts';
 import { codeRules } from './code-colours.ts';
 import { colourRule } from './colours.ts';
 import { fontRules } from './fonts.ts';
-import type { Looks } from './looks.ts';
-import { quoted } from './quoted.ts';
+import type { Looks } from '../view.ts';
+import { quoted } from './css-values.ts';
 import { themeName } from './themes.ts';
 
 /** The stylesheet of a site, loaded after the common one: its theme, colours, fonts, background and style files. */
-export function siteStyles(site: Site, { base, remoteMedia, styleFiles = [] }: Looks): string {
+export function siteStyles(site: Site, looks: Looks): string {
+  const { base, styleFiles = [] } = looks;
   // In the layer of the styles of elements, and after them: rules for the site's own classes win there, and none breaks the frame.
   const imports = styleFiles.map(
     ({ path, hash }) => `@import url(${quoted(`${fileHref(base, path)}?v=${hash}`)}) layer(site);`,
@@ -18,10 +19,10 @@ export function siteStyles(site: Site, { base, remoteMedia, styleFiles = [] }: L
   return [
     ...imports,
     packagedText(`client/theme-${themeName(site)}.css`),
-    ...fontRules(site, base, remoteMedia),
+    ...fontRules(site, looks),
     colourRule(site, false),
     colourRule(site, true),
-    ...backgroundRules(site, base, remoteMedia),
+    ...backgroundRules(site, looks),
     ...codeRules(site),
   ]
     .map((part) => part.trim())

@@ -1,4 +1,5 @@
 import { lastSegment } from '../../model/addresses/link-target.ts';
+import { addTo } from '../../model/grouped.ts';
 import type { NavElement } from '../../model/navigation/navigation.ts';
 import { pathsBelow } from '../../model/navigation/trail.ts';
 import { oncePer } from '../../source/once.ts';
@@ -30,9 +31,7 @@ const targetsOf = oncePer((element: NavElement): Targets => {
   for (const path of paths) {
     const rest = relative(path, prefix);
     if (!byRest.has(rest)) byRest.set(rest, path);
-    const alike = byLastSegment.get(lastSegment(path));
-    if (alike === undefined) byLastSegment.set(lastSegment(path), [path]);
-    else alike.push(path);
+    addTo(byLastSegment, lastSegment(path), path);
   }
   return { paths, prefix, byRest, byLastSegment };
 });

@@ -1,6 +1,6 @@
 import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
-import type { Looks } from '../../render/look/looks.ts';
+import type { Looks } from '../../render/view.ts';
 import { type HashedFile, hashedFiles } from '../../site-code/hashed-files.ts';
 import { scriptPaths, stylePaths } from '../../site-code/site-wide-files.ts';
 import type { ServerOptions } from '../options.ts';

@@ -1,0 +1,21 @@
+import { isRemote, mediaHref } from '../../html/address.ts';
+import { loadsRemote } from '../../html/remote-media.ts';
+import type { Site } from '../../model/site.ts';
+import type { Looks } from '../view.ts';
+
+/** A text of docs.json as a CSS string, with everything escaped that could end it. */
+export function quoted(text: string): string {
+  return `"${text.replace(/["\\<>\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
+}
+
+/** The address of an image or font; undefined for files of other hosts that pages do not load. */
+export function urlOf(
+  written: string | undefined,
+  site: Site,
+  { base, remoteMedia }: Looks,
+): string | undefined {
+  if (written === undefined) return undefined;
+  const isLoaded = !isRemote(written) || loadsRemote(written, remoteMedia);
+  const href = isRemote(written) ? written : mediaHref(written, site, base, '');
+  return href === undefined || !isLoaded ? undefined : `url(${quoted(href)})`;
+}
