@@ -96,18 +96,8 @@ const readParts: ReadBody = async (request, limits, tooLate) => {
       void reader.cancel().catch(() => undefined);
       return read && tooLarge(limits, lastAnswer);
     }
-    if (read.done) return joined(chunks, length);
+    if (read.done) return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
     length += read.value.byteLength;
     chunks.push(read.value);
   }
 };
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
-}

@@ -29,19 +29,12 @@ const entityTag = oncePer((bytes: Uint8Array): Promise<string> => tagOf(bytes));
 /** The ETag for data that determines the response. */
 export async function tagOf(data: Uint8Array | string): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data);
-  return `"${toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))}"`;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `"${btoa(String.fromCharCode(...digest))}"`;
 }
 
 /** Whether a client with these ETags in `If-None-Match` already has the response. */
 export function isKnown(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
-}
-
-/** Encodes bytes for an address or header. */
-function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
 }

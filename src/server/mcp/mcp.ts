@@ -6,12 +6,10 @@ import { wholeBody } from '../http/body.ts';
 import { methodNotAllowed } from '../http/problem.ts';
 import type { ApiOptions, ServerEnvironment } from '../options.ts';
 import { mcpServer } from './server.ts';
-import { skillCatalogs } from './skill-resources.ts';
 
 /** The MCP server of the site, for clients of both protocol generations; it keeps no sessions. */
 export function createMcp(options: ApiOptions, quota: TakeQuota): Hono<ServerEnvironment> {
-  const catalogs = skillCatalogs();
-  const handler = createMcpHandler(() => mcpServer(options.content(), options, catalogs));
+  const handler = createMcpHandler(() => mcpServer(options.content(), options));
   const answer = async (raw: Request, body: Uint8Array<ArrayBuffer>): Promise<Response> => {
     const { url, method, headers, signal } = raw;
     const response = await handler.fetch(new Request(url, { method, headers, signal, body }));

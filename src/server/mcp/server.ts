@@ -4,14 +4,10 @@ import { shownName } from '../../model/site.ts';
 import { plainPath } from '../api/page-content.ts';
 import type { Content } from '../content.ts';
 import type { ApiOptions } from '../options.ts';
-import type { SkillCatalogs } from './skill-resources.ts';
+import { skillCatalog } from './skill-resources.ts';
 
 /** A server for one request, on the current site. */
-export async function mcpServer(
-  content: Content,
-  options: ApiOptions,
-  catalogs: SkillCatalogs,
-): Promise<McpServer> {
+export async function mcpServer(content: Content, options: ApiOptions): Promise<McpServer> {
   const name = shownName(content);
   const server = new McpServer(
     { name, version: '1.0.0' },
@@ -34,7 +30,7 @@ export async function mcpServer(
       contents: [{ uri, mimeType: 'text/markdown', text }],
     }));
   }
-  (await catalogs(content)).attach(server);
+  (await skillCatalog(content)).attach(server);
   return server;
 }
 

@@ -3,22 +3,11 @@ import {
   SkillsExtension,
   type SkillCatalog,
 } from '@modelcontextprotocol/server/ext/skills';
+import { oncePer } from '../../source/once.ts';
 import type { Content } from '../content.ts';
 
-/** The skills of a site, as served by the skills extension of MCP. */
-export type SkillCatalogs = (content: Content) => Promise<SkillCatalog>;
-
-/** Catalogs are cached per snapshot. Skills that violate the extension's rules are excluded. */
-export function skillCatalogs(): SkillCatalogs {
-  const cache = new WeakMap<Content, Promise<SkillCatalog>>();
-  return (content) => {
-    const catalog = cache.get(content) ?? catalogOf(content);
-    cache.set(content, catalog);
-    return catalog;
-  };
-}
-
-async function catalogOf(content: Content): Promise<SkillCatalog> {
+/** The skills of a site, as served by the skills extension of MCP, without those that violate its rules. */
+export const skillCatalog = oncePer(async (content: Content): Promise<SkillCatalog> => {
   const files = (await content.skills()).flatMap(({ name, slug, body, files: parts }) => {
     const folder = /^[a-z0-9-]+$/.test(name) ? name : slug;
     return [{ path: 'SKILL.md', body }, ...parts].map(
@@ -28,4 +17,4 @@ async function catalogOf(content: Content): Promise<SkillCatalog> {
   return SkillsExtension.load(memorySkillFiles(Object.fromEntries(files)), {
     onWarning: () => undefined,
   });
-}
+});
