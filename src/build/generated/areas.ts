@@ -1,7 +1,7 @@
 import { grouped } from '../../model/grouped.ts';
 import { summaryOf } from './core-tasks.ts';
 import { isVague } from './purpose.ts';
-import { byRank } from './source-pages.ts';
+import { byRank, rankOf } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { item, literal, type Phrase, type Statement } from './statement.ts';
 
@@ -27,12 +27,6 @@ const maxAreas = 10;
 /** The innermost label that is not vague. */
 function areaOf({ labels, page }: SourcePage): string {
   return [...labels, ...page.groups.slice(0, 1)].findLast((label) => !isVague(label)) ?? '';
-}
-
-function rankOf(members: readonly SourcePage[]): number {
-  return byRank(members)
-    .slice(0, 3)
-    .reduce((sum, { rank }) => sum + rank, 0);
 }
 
 /** The page that speaks for an area: its overview, one of its name ("Acme Agents" for "Agents"), or its only page. */

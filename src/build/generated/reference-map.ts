@@ -1,7 +1,7 @@
 import { grouped } from '../../model/grouped.ts';
 import { countOf } from '../../model/navigation/naming.ts';
 import type { Facts } from './facts.ts';
-import { byRank } from './source-pages.ts';
+import { byRank, rankOf } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import { item, literal, type Statement, type Phrase } from './statement.ts';
 import { linkTo } from './words.ts';
@@ -15,9 +15,7 @@ export function referenceMap(
   const places = [...grouped(pages.filter(isListed), sectionOf)].map(([label, members]) => ({
     members,
     statement: sectionLine(label, members),
-    rank: byRank(members)
-      .slice(0, 3)
-      .reduce((sum, { rank }) => sum + rank, 0),
+    rank: rankOf(members),
   }));
   const kept = [...places].sort((left, right) => right.rank - left.rank).slice(0, maxSections);
   const left = places.filter((place) => !kept.includes(place));

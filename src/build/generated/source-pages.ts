@@ -167,3 +167,10 @@ function linkCounts(sections: readonly Section[], base: string): ReadonlyMap<str
 export function byRank(pages: readonly SourcePage[]): readonly SourcePage[] {
   return [...pages].sort((left, right) => right.rank - left.rank);
 }
+
+/** The rank of several pages together: that of their best. */
+export function rankOf(pages: readonly SourcePage[]): number {
+  return byRank(pages)
+    .slice(0, 3)
+    .reduce((sum, { rank }) => sum + rank, 0);
+}

@@ -1,4 +1,4 @@
-import { type Artifact, textArtifact, textType } from '../../model/artifact.ts';
+import { type Artifact, jsonArtifact, scriptType, textArtifact, textType } from '../../model/artifact.ts';
 import { isExact, type Pattern, varyingOf } from '../../model/addresses/redirect.ts';
 import { encodeAddress } from '../../source/text/percent.ts';
 import { headerText, lines, redirectLine } from './redirect-lines.ts';
@@ -89,8 +89,5 @@ export default {
 };
 `;
   const routes = { version: 1, include: forwards, exclude: [] };
-  return [
-    textArtifact('_worker.js', 'text/javascript; charset=utf-8', script),
-    textArtifact('_routes.json', 'application/json', `${JSON.stringify(routes, undefined, 2)}\n`),
-  ];
+  return [textArtifact('_worker.js', scriptType, script), jsonArtifact('_routes.json', routes)];
 }

@@ -1,5 +1,6 @@
 import { type Address, urlAt } from '../../model/addresses/address.ts';
 import { firstParagraph, oneLine } from '../../markdown/text.ts';
+import { grouped } from '../../model/grouped.ts';
 import { countOf } from '../../model/navigation/naming.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 import { once } from '../../source/once.ts';
@@ -60,14 +61,10 @@ export function llmsIndex(index: LlmsIndex, address: Address, limit: number = ma
 
 /** A group inside the top group is a section: `Rust › Errors` and `Go › Errors` are different pages. */
 function byGroup({ labels, pages }: Section): readonly Section[] {
-  const sections = new Map<string, { readonly labels: readonly string[]; readonly pages: ReaderPage[] }>();
-  for (const page of pages) {
-    const key = page.groups.join('\n');
-    const section = sections.get(key) ?? { labels: [...labels, ...page.groups], pages: [] };
-    section.pages.push(page);
-    sections.set(key, section);
-  }
-  return [...sections.values()];
+  return [...grouped(pages, ({ groups }) => groups.join('\n')).values()].map((members) => ({
+    labels: [...labels, ...(members[0]?.groups ?? [])],
+    pages: members,
+  }));
 }
 
 function headings(head: string, sections: readonly Listed[], address: Address, limit: number): string {

@@ -5,7 +5,7 @@ import type { SiteTools } from './tools.ts';
 
 export const serverCardPath = '.well-known/mcp/server-card.json';
 
-/** The files in which clients look for the MCP server of a site. */
+/** What describes the MCP server of a site. */
 export interface McpSite {
   readonly name: string;
   readonly tools: SiteTools;

@@ -15,29 +15,19 @@ import type { ReaderPage, Section } from './reader-page.ts';
  * and those excluded from search engines are omitted.
  */
 export function listedSections(site: Site): readonly Section[] {
-  const sections: { labels: readonly string[]; pages: ReaderPage[] }[] = [];
+  const sections = new Map<string, { readonly labels: readonly string[]; readonly pages: ReaderPage[] }>();
   const seen = new Set<string>();
   for (const { leaf, labels, groups } of leaves(site.navigation, [], [])) {
     if (leaf.kind === 'link' || seen.has(leaf.path)) continue;
     seen.add(leaf.path);
     const page = readerPage(site, leaf.path, groups);
     if (page === undefined || isUnlisted(page)) continue;
-    const last = sections.at(-1);
-    if (last !== undefined && last.labels.join('\n') === labels.join('\n')) last.pages.push(page);
-    else sections.push({ labels, pages: [page] });
+    const key = labels.join('\n');
+    const section = sections.get(key) ?? { labels, pages: [] };
+    section.pages.push(page);
+    sections.set(key, section);
   }
-  return merged(sections);
-}
-
-/** Merges sections that are interrupted by another one. */
-function merged(sections: readonly Section[]): readonly Section[] {
-  const byLabels = new Map<string, Section>();
-  for (const section of sections) {
-    const key = section.labels.join('\n');
-    const before = byLabels.get(key);
-    byLabels.set(key, before ? { ...before, pages: [...before.pages, ...section.pages] } : section);
-  }
-  return [...byLabels.values()];
+  return [...sections.values()];
 }
 
 /** External addresses in the navigation. */

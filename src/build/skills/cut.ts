@@ -1,3 +1,5 @@
+import { once } from '../../source/once.ts';
+
 /** Maximum length of a description in skill indexes, in UTF-16 units. */
 export const maxDescriptionLength = 1024;
 
@@ -23,10 +25,6 @@ export function shorten(text: string, limit: number): string {
 }
 
 /** Created on first use: it takes 13 ms, and plain text needs none. */
-function graphemes(): Intl.Segmenter {
-  cache.segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
-  return cache.segmenter;
-}
+const graphemes = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
-const cache: { segmenter?: Intl.Segmenter } = {};
 const maxClusterLength = 64;
