@@ -11,6 +11,7 @@ import { opened } from './children.ts';
 import { callClosure } from './execute.ts';
 import { globalCall, globalNamed, isBrowserName } from './globals.ts';
 import { elementOf } from './jsx.ts';
+import { literalOf } from './literal.ts';
 import {
   holderOf,
   iterated,
@@ -61,10 +62,7 @@ export function evaluateIn(node: Any, names: Environment, machine: Machine): Val
 }
 
 const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
-  Literal: ({ value, raw }) => {
-    if (typeof value === 'bigint') return unread;
-    return typeof value !== 'object' ? value : raw === 'null' ? null : unread;
-  },
+  Literal: literalOf,
   Identifier: identifier,
   TemplateLiteral({ quasis, expressions }, names, machine) {
     let text = quasis[0]?.value.cooked ?? '';

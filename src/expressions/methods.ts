@@ -1,7 +1,8 @@
 import { opened } from './children.ts';
+import { spendSearch } from './literal.ts';
 import { deeper, type Machine, owned, spendList, spendText, Thrown, Undecided } from './machine.ts';
 import { isTruthy, joined, numberOf, plain, textOf } from './operators.ts';
-import { isFields, isFunction, isList, unread, type Value } from './value.ts';
+import { isFields, isFunction, isList, isMatcher, unread, type Value } from './value.ts';
 import { lookUp } from '../source/look-up.ts';
 
 type List = readonly Value[];
@@ -17,6 +18,7 @@ export function methodCall(self: Value, name: string, args: List, machine: Machi
     return formatted('NumberFormat', [args[0], args[1], self], machine);
   if (typeof self === 'number' && numberMethods.has(name))
     return guarded(() => host(Number.prototype, name, self, plains(args, machine)));
+  if (isMatcher(self)) return name === 'test' ? isMatch(self.expression, args[0], machine) : unread;
   return typeof self === 'boolean' && name === 'toString' ? String(self) : unread;
 }
 
@@ -52,15 +54,39 @@ function ofString(text: string, name: string, args: List, machine: Machine): Val
   if (/^toLocale(?:Lower|Upper)Case$/.test(name))
     return ofString(text, name.replace('Locale', ''), [], machine);
   if (!stringMethods.has(name)) return unread;
-  if (name.startsWith('replace') && isFunction(args[1])) return replacedBy(text, name, args, machine);
+  const [what, by] = args;
+  if (isMatcher(what)) return ofMatches(text, name, what.expression, by, machine);
+  if (name.startsWith('replace') && isFunction(by))
+    return replacedBy(text, name, textOf(what, machine), by, machine);
   const plainArguments = plains(args, machine);
   spendText(machine, text.length);
   const growth = lookUp(growths, name)?.(text, plainArguments.map(String));
   if (growth !== undefined && Number.isFinite(growth)) spendText(machine, growth);
-  const value = host(String.prototype, name, text, plainArguments);
+  return ownedList(host(String.prototype, name, text, plainArguments), machine);
+}
+
+function ownedList(value: Value, machine: Machine): Value {
   if (!isList(value)) return value;
   spendList(machine, value.length);
   return owned(machine, value);
+}
+
+/** Replaces the matches of a regular expression, or splits the text there. */
+function ofMatches(text: string, name: string, matcher: RegExp, by: Value, machine: Machine): Value {
+  if (!/^(?:replace|replaceAll|split)$/.test(name)) return unread;
+  spendSearch(machine, matcher, text);
+  if (isFunction(by)) return replacedBy(text, name, matcher, by, machine);
+  const value = plain(opened(by, machine), machine);
+  spendText(machine, replacedLength(text, text.length + 1, ['', String(value)]));
+  return ownedList(host(String.prototype, name, text, [matcher, value]), machine);
+}
+
+/** Undecided for one that would continue from its last match. */
+function isMatch(matcher: RegExp, value: Value, machine: Machine): boolean {
+  if (matcher.global) throw new Undecided();
+  const text = textOf(value, machine);
+  spendSearch(machine, matcher, text);
+  return matcher.test(text);
 }
 
 /** An upper bound for the length of a text that grows. */
@@ -79,13 +105,13 @@ function replacedLength(text: string, count: number, [what = '', by = '']: reado
   return text.length + count * (by.length + what.length * (by.split('$&').length - 1));
 }
 
-function replacedBy(text: string, name: string, [what, by]: List, machine: Machine): Value {
+function replacedBy(text: string, name: string, what: string | RegExp, by: Value, machine: Machine): Value {
   const write = (match: string, at: number): string => {
     const replacement = textOf(machine.call(by, [match, at, text]), machine);
     spendText(machine, replacement.length);
     return replacement;
   };
-  return host(String.prototype, name, text, [textOf(what, machine), write]);
+  return host(String.prototype, name, text, [what, write]);
 }
 
 /** How an argument is passed to the host; callbacks are functions created here. */

@@ -15,6 +15,7 @@ export type Value =
   | Element
   | Template
   | Builtin
+  | Matcher
   | Fields;
 
 export interface Fields {
@@ -82,6 +83,12 @@ export interface Builtin {
   readonly bound: readonly Value[];
 }
 
+/** A regular expression that cannot take long. */
+export interface Matcher {
+  readonly [interpreted]: 'matcher';
+  readonly expression: RegExp;
+}
+
 /** An element created by code: JSX, or a copy of one. Its component has not been applied yet. */
 export interface Element {
   readonly [interpreted]: 'element';
@@ -119,6 +126,10 @@ export function isClosure(value: Value): value is Closure {
 
 export function isBuiltin(value: Value): value is Builtin {
   return isMade(value, 'builtin');
+}
+
+export function isMatcher(value: Value): value is Matcher {
+  return isMade(value, 'matcher');
 }
 
 export function isTemplate(value: Value): value is Template {

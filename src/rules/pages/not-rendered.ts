@@ -56,7 +56,7 @@ import Flour from "/snippets/flour.mdx"
 `,
       },
       {
-        'index.mdx': `export const Oven = ({ name }) => <p>Hot: {name.replace(/^the /, '')}</p>
+        'index.mdx': `export const Oven = ({ name }) => <p>Hot: {name.replace(/(the )+/, '')}</p>
 
 <Oven name="the left" />
 ~~~~~~~~~~~~~~~~~~~~~~~~ "Oven" cannot be computed here: Markdown, search and agents get "Hot:"
