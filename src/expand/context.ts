@@ -17,6 +17,8 @@ export interface Sheet {
   /** Whether part of the page is not valid MDX, so that its tags were read as text. */
   readonly hasFaults: boolean;
   readonly find: Find;
+  /** The names of the page. The platform puts imported code into the page, so that it sees these too. */
+  readonly scope: Scope;
   /** The `variables` of docs.json. */
   readonly variables: Variables;
   readonly anchors: Anchors;

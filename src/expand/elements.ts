@@ -6,7 +6,7 @@ import { plainTextOfBlocks } from '../doc/plain-text.ts';
 import type { Node } from '../doc/walk.ts';
 import { blocksFrom } from './parts.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
-import { componentOf } from '../expressions/nodes-of.ts';
+import { componentNamed, componentOf } from '../expressions/nodes-of.ts';
 import { isClosure } from '../expressions/value.ts';
 import { readsAsHtml } from '../model/pages/html-names.ts';
 import type { Element } from '../components/component.ts';
@@ -32,7 +32,11 @@ export function addElement(node: JsxNode, context: Context, parts: Node[]): void
   else if (name === 'Snippet') addSnippet(node, context, parts);
   else if (builtIn !== undefined) addBuiltIn(builtIn, node, context, parts);
   else if (readsAsHtml(name)) addPlain(node, context, parts);
-  else addUse('unknown', node, context, parts);
+  else {
+    const ofPage = componentNamed(name, context.sheet.scope);
+    if (ofPage === undefined) addUse('unknown', node, context, parts);
+    else addInstance(ofPage, node, context, parts);
+  }
 }
 
 /** HTML with event handlers of the page needs a browser. */

@@ -35,11 +35,14 @@ export function expandPage(
   { file, tree, problems, anchors }: Expandable,
   { find, variables }: Surroundings,
 ): Doc {
+  const nodes = problems.length === 0 ? tree.children : withElements(tree.children);
+  const scope = scopeOf(file, nodes, find);
   const sheet: Sheet = {
     add: addNode,
     file,
     hasFaults: problems.length > 0,
     find,
+    scope,
     variables,
     anchors,
     notes: emptyNotes(),
@@ -49,8 +52,6 @@ export function expandPage(
     budget: 'left',
     islands: 0,
   };
-  const nodes = problems.length === 0 ? tree.children : withElements(tree.children);
-  const scope = scopeOf(file, nodes, find);
   const context: Context = { sheet, file, scope, quotes: 0, through: [], at: undefined };
   const computed = computedNodes(nodes, scope);
   collectNotes(sheet.notes, computed, context);

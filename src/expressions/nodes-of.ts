@@ -39,12 +39,15 @@ export function withValue<Node extends object>(node: Node, value: Value): Node {
  */
 export function componentOf(node: JsxNode, scope: Scope): Template | undefined {
   const created = components.get(node);
-  if (created !== undefined) return created.component;
-  const [base = '', ...keys] = (node.name ?? '').split('.');
+  return created === undefined ? componentNamed(node.name ?? '', scope) : created.component;
+}
+
+export function componentNamed(name: string, scope: Scope): Template | undefined {
+  const [base = '', ...keys] = name.split('.');
   let value = scope.get(base);
   for (const key of keys) value = isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   if (!isTemplate(value)) return undefined;
-  return isClosure(value) && readsAsHtml(node.name ?? '') ? undefined : value;
+  return isClosure(value) && readsAsHtml(name) ? undefined : value;
 }
 
 /** The positions that nodes created by code get. */

@@ -96,6 +96,13 @@ describe('an expression has the same result on the page, in its Markdown and in 
     expect(page).toEqual({ html: 'RYE 400', markdown: 'RYE 400', search: 'RYE 400' });
   });
 
+  test('a component that only the page imports, in a component of another file', async () => {
+    const page = await told('import { Tray } from "/snippets/tray.jsx"\n\n<Tray />', {
+      'snippets/tray.jsx': 'export const Tray = () => <p>On the tray: <Oven name="Left" /></p>;',
+    });
+    expect(page.search).toBe('On the tray:\nLeft L 6');
+  });
+
   test('titles', async () => {
     const page = await told('<Card title={"Go " + plan.name} href="/loaf">x {1 + 1} y</Card>');
     expect(page.html).toContain('Go Pro');
