@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Doc } from '../doc/doc.ts';
 import type { Find } from '../expressions/find.ts';
 import { computedNodes } from '../expressions/instance.ts';
+import { withBudget } from '../expressions/machine.ts';
 import { scopeOf } from '../expressions/scope.ts';
 import type { Problem } from '../source/mdx/problem.ts';
 import type { Variables } from '../model/pages/variables.ts';
@@ -36,7 +37,7 @@ export function expandPage(
   { find, variables }: Surroundings,
 ): Doc {
   const nodes = problems.length === 0 ? tree.children : withElements(tree.children);
-  const scope = scopeOf(file, nodes, find);
+  const scope = withBudget(scopeOf(file, nodes, find), file.text.length);
   const sheet: Sheet = {
     add: addNode,
     file,

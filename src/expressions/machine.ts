@@ -33,6 +33,7 @@ export interface Machine {
   note: (reason: Reason, name: string) => void;
 }
 
+/** Maximum number of steps of a page, without those for its length. */
 export const maxSteps = 200_000;
 /** Maximum depth of calls and nested expressions. */
 const maxDepth = 500;
@@ -55,6 +56,12 @@ export class Thrown extends Error {
 }
 
 const budgets = new WeakMap<Scope, Budget>();
+
+/** The names of a page of this length: a long page may use more components than a short one. */
+export function withBudget(scope: Scope, length: number): Scope {
+  budgets.set(scope, { steps: maxSteps + length });
+  return scope;
+}
 
 /** The remaining steps of the page with these names. */
 export function budgetOf(scope: Scope): Budget {

@@ -103,6 +103,12 @@ describe('an expression has the same result on the page, in its Markdown and in 
     expect(page.search).toBe('On the tray:\nLeft L 6');
   });
 
+  test('a long page may compute more than a short one', async () => {
+    const loop = '{(() => { let n = 0; while (n < 60000) n += 1; return n; })()}';
+    expect((await told(loop)).markdown).toBe('');
+    expect((await told(`${loop}\n\n{/* ${'x'.repeat(500_000)} */}`)).markdown).toBe('60000');
+  });
+
   test('titles', async () => {
     const page = await told('<Card title={"Go " + plan.name} href="/loaf">x {1 + 1} y</Card>');
     expect(page.html).toContain('Go Pro');
