@@ -1,5 +1,6 @@
 import { html, tag } from '../html/html.ts';
 import { piece } from '../markdown/pieces.ts';
+import { textField } from '../source/plain.ts';
 import { slugOf } from '../source/outline/anchors.ts';
 import { type BlockComponent, element } from './component.ts';
 
@@ -15,13 +16,14 @@ export const update: BlockComponent<'update'> = {
         rss: { type: 'value', about: 'The title and description of its entry in the feed.' },
         id: { type: 'text', about: 'Its anchor, instead of the one derived from the label.' },
       },
-      expand: ({ attributes: { label = '', description, tags, id }, at, anchor, blocks }) => ({
+      expand: ({ attributes: { label = '', description, tags, rss, id }, at, anchor, blocks }) => ({
         kind: 'update',
         ...at,
         id: anchor(id ?? slugOf(label)),
         label,
         description: description ?? [],
         tags: tags ?? [],
+        feed: { title: textField(rss, 'title'), description: textField(rss, 'description') },
         children: blocks(),
       }),
     }),

@@ -209,6 +209,8 @@ export interface Update<Child> extends Placed {
   readonly label: string;
   readonly description: readonly Inline[];
   readonly tags: readonly string[];
+  /** What its entry in the feed of the page says instead. */
+  readonly feed: { readonly title: string | undefined; readonly description: string | undefined };
   readonly children: readonly Child[];
 }
 

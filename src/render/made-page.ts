@@ -1,5 +1,6 @@
 import { type Artifact, textArtifact } from '../model/artifact.ts';
 import type { Site } from '../model/site.ts';
+import { feedAt, feedType } from './feed.ts';
 import { imageBook, withSizes, type Read } from './image-book.ts';
 import { renderPage } from './page.ts';
 import { playgroundArtifact } from './playground.ts';
@@ -44,10 +45,11 @@ export function pageMaker({ site, options }: PageMaking, read: Read): (path: str
       renderPage(site, path, { ...options, siteCode, imageSize: book.size }),
     );
     const playground = playgroundArtifact(site, path);
+    const feed = page.includes(feedType) ? feedAt(site, path, options) : undefined;
     return {
       artifacts: [
         textArtifact(filePath(path), htmlType, page),
-        ...(playground === undefined ? [] : [playground]),
+        ...[playground, feed].filter((artifact) => artifact !== undefined),
       ],
       modules: [...modules.values()].slice(before),
       draws: page.includes('class="mermaid"'),

@@ -61,7 +61,7 @@ export async function* siteArtifacts(
   const libraries = [!draws && '/mermaid.', modules.size === 0 && '/islands.'].filter(
     (name) => name !== false,
   );
-  const unused = [...libraries, '/assistant.', '/findings.'];
+  const unused = [...libraries, '/assistant.', '/live.'];
   yield* assets(site, options).filter(({ path }) => !unused.some((name) => path.includes(name)));
   if (!site.files.has('sitemap.xml'))
     yield textArtifact('sitemap.xml', 'application/xml', sitemap(site, address));

@@ -26,6 +26,18 @@ describe('pages', async () => {
     expect(headers.get('link')).toContain('</.well-known/agent-card.json>; rel="agent-card"');
   });
 
+  test('a page with updates has a feed', async () => {
+    const { request } = await serverOf({
+      'docs.json': '{"name":"Crumb","navigation":{"pages":["index","news"]}}',
+      'index.mdx': '# Start\n',
+      'news.mdx': '<Update label="May">Rye.</Update>\n',
+    });
+    const feed = await request('/news/rss.xml');
+    expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'application/rss+xml']);
+    expect(await feed.text()).toContain('<link>http://localhost:3000/news#may</link>');
+    expect((await request('/rss.xml')).status).toBe(404);
+  });
+
   test('a page is Markdown on request, by header or by address', async () => {
     const asked = await request('/start', { headers: { accept: 'text/markdown' } });
     const named = await request('/start.md');

@@ -1,4 +1,4 @@
-import type { Block } from '../../doc/block.ts';
+import type { Block, BlockOf } from '../../doc/block.ts';
 import type { Doc } from '../../doc/doc.ts';
 import type { IconSource } from '../../doc/inline.ts';
 import { isIsland } from '../../doc/islands.ts';
@@ -9,6 +9,7 @@ import { insideOf, type Node } from '../../doc/walk.ts';
 export interface Contents {
   readonly entries: readonly ContentsEntry[];
   readonly views: readonly PageView[];
+  readonly updates: readonly BlockOf<'update'>[];
   /** The ids of its nodes. */
   readonly anchors: ReadonlySet<string>;
 }
@@ -32,6 +33,7 @@ interface PageView {
 export function contentsOf({ children, footnotes }: Doc): Contents {
   const entries: ContentsEntry[] = [];
   const views: PageView[] = [];
+  const updates: BlockOf<'update'>[] = [];
   const anchors = new Set<string>();
   // Content that a component shows in a browser may change, so that it cannot be a target.
   const visit = (node: Node, hidden: boolean, deepest: number): void => {
@@ -42,6 +44,7 @@ export function contentsOf({ children, footnotes }: Doc): Contents {
       const isListed = line !== undefined && line.text !== '' && node.through.length <= deepest;
       if (isListed) entries.push({ ...line, id: node.id, hidden });
     }
+    if (node.kind === 'update') updates.push(node);
     if (node.kind === 'view' && !views.some(({ title }) => title === node.title)) views.push(node);
     const isHidden = hidden || (node.kind === 'view' && node.title !== views[0]?.title);
     const inside = isIsland(node) ? Math.min(deepest, node.through.length) : deepest;
@@ -52,7 +55,7 @@ export function contentsOf({ children, footnotes }: Doc): Contents {
     anchors.add(`footnote-${note.number}`);
     for (const node of note.children) visit(node, false, Infinity);
   }
-  return { entries, views, anchors };
+  return { entries, views, updates, anchors };
 }
 
 /** The entry for a node; undefined for nodes that are not listed. */

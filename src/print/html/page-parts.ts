@@ -13,8 +13,8 @@ export interface PageParts {
   readonly controlId: (prefix: string) => string;
 }
 
-/** Features that only some pages need: drawing diagrams, and classes for the author's elements. */
-export type Use = 'mermaid' | 'classes';
+/** Features that only some pages need: drawing diagrams, classes for the author's elements, and a feed of updates. */
+export type Use = 'mermaid' | 'classes' | 'feed';
 
 /** `anchors` are the ids of the nodes in the page. */
 export function pageParts(anchors: Iterable<string>): PageParts {

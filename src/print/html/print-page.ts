@@ -25,8 +25,9 @@ export interface PrintedPage {
 }
 
 export function printPage(doc: Doc, options: HtmlOptions): PrintedPage {
-  const { entries, views, anchors } = contentsOf(doc);
+  const { entries, views, updates, anchors } = contentsOf(doc);
   const parts = pageParts(anchors);
+  if (updates.length > 0) parts.uses.add('feed');
   const titles = views.map(({ title }) => title);
   const print = htmlPrinter(options, titles, parts);
   const [first] = doc.children;

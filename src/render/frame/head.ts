@@ -9,6 +9,7 @@ import { remoteFonts } from '../look/fonts.ts';
 import { themeOf } from '../look/themes.ts';
 import { setting, settingTree, type View } from '../view.ts';
 import { packed } from '../../translations/client-words.ts';
+import { feedPath, feedType } from '../feed.ts';
 import { canonicalOf, metaContent, metaTagsAt } from '../meta-tags.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { markdownHref } from './page-actions.ts';
@@ -45,7 +46,7 @@ export function head(facts: HeadFacts, view: View): Html {
     <title>${title}</title>
     ${metaTags(facts, canonical, view)}${canonical !== undefined && tag('link', { rel: 'canonical', href: canonical })}
     <meta name="color-scheme" content="light dark" />
-    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${(view.agentLinks ?? []).map(({ relation, href }) => tag('link', { rel: relation, href }))}${[...themeOf(site).fonts, 'inter', 'geist-mono'].map((family) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref(`${family}-latin`, base), crossorigin: true }))}${tag('link', { rel: 'expect', href: `#${titleEnd}`, blocking: 'render' })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${view.mode === 'live' && tag('link', { rel: 'stylesheet', href: assetHref('live.css', base) })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, view) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: utilitiesHref(site, base) })}${clientMeta(clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}${siteScripts(view)}
+    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${facts.uses.has('feed') && tag('link', { rel: 'alternate', type: feedType, href: fileHref(base, feedPath(view.path)) })}${(view.agentLinks ?? []).map(({ relation, href }) => tag('link', { rel: relation, href }))}${[...themeOf(site).fonts, 'inter', 'geist-mono'].map((family) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref(`${family}-latin`, base), crossorigin: true }))}${tag('link', { rel: 'expect', href: `#${titleEnd}`, blocking: 'render' })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${view.mode === 'live' && tag('link', { rel: 'stylesheet', href: assetHref('live.css', base) })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, view) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: utilitiesHref(site, base) })}${clientMeta(clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}${siteScripts(view)}
   </head>`;
 }
 

@@ -1,6 +1,9 @@
 import type { Page } from '../../model/pages/page.ts';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
+import { fileHref } from '../../html/address.ts';
 import { type Html, html, nothing } from '../../html/html.ts';
+import { interfaceIcon } from '../../html/icons.ts';
+import { feedPath } from '../feed.ts';
 import type { View } from '../view.ts';
 import { eyebrow } from './around.ts';
 import { inlineMarkdown } from './inline-markdown.ts';
@@ -19,7 +22,7 @@ export function titleBlock(page: Page, lead: Html | undefined, view: View): Html
         ${headingOf(page)}
         ${mark !== undefined && html` <span class="pill">${mark}</span>`}${deprecated && html` <span class="pill warning">${view.words.deprecated}</span>`}
       </div>
-      ${pageMenu(page, view)}
+      ${feedButton(page, view)}${pageMenu(page, view)}
     </div>
     ${leadOf(page, lead, view)}
   </header>`;
@@ -29,6 +32,16 @@ export function titleBlock(page: Page, lead: Html | undefined, view: View): Html
 function headingOf({ title, fields }: Page): Html {
   const isHidden = stringOf(valueOf(fields, 'title'))?.trim() === '';
   return isHidden ? html`<h1 class="unseen">${title}</h1>` : html`<h1>${title}</h1>`;
+}
+
+/** Where the front matter asks for it. */
+function feedButton({ path, fields }: Page, { base }: View): Html {
+  if (booleanOf(valueOf(fields, 'rss')) !== true) return nothing;
+  return html`<div class="page-menu">
+    <a class="button small" href="${fileHref(base, feedPath(path))}" aria-label="RSS"
+      >${interfaceIcon('rss')}</a
+    >
+  </div>`;
 }
 
 function leadOf({ description }: Page, lead: Html | undefined, view: View): Html {

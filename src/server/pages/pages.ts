@@ -12,6 +12,7 @@ import { oncePerSite } from '../../model/once-per-site.ts';
 import { folderPages } from '../../model/pages/folder-pages.ts';
 import { firstPage, pagePaths } from '../../model/pages/site-pages.ts';
 import type { Site } from '../../model/site.ts';
+import { feedAt } from '../../render/feed.ts';
 import { imageBook, withSizes } from '../../render/image-book.ts';
 import { renderPage } from '../../render/page.ts';
 import type { RenderOptions } from '../../render/view.ts';
@@ -57,6 +58,7 @@ export async function answerPage(
   return (
     redirect(exchange, path) ??
     (await file(exchange, path)) ??
+    (await feed(exchange, path)) ??
     folder(exchange, path) ??
     html(exchange, path, 404)
   );
@@ -102,6 +104,15 @@ async function file({ request, snapshot, options }: Exchange, path: string): Pro
     return undefined;
   const headers = { 'cache-control': 'no-cache' };
   return sendFile(request, options.part, path, { type: mediaType(path), headers });
+}
+
+/** The feed of a page: `changelog/rss.xml`. */
+async function feed({ request, snapshot, options }: Exchange, path: string): Promise<Response | undefined> {
+  const { site } = snapshot;
+  const [, folder] = /^(|.*\/)rss\.xml$/.exec(path) ?? [];
+  const page = folder === undefined ? undefined : pagePathAt(pagePaths(site), folder);
+  const artifact = page === undefined ? undefined : feedAt(site, page, options.address);
+  return artifact && send(request, { ...artifact, headers: { 'cache-control': 'no-cache' } });
 }
 
 /** Headers with links to the files for agents. */
