@@ -37,7 +37,7 @@ const parameter = element({
     const place = places.find((each) => (attributes[each] ?? '') !== '');
     const name = place === undefined ? (attributes.name ?? '') : (attributes[place] ?? '');
     const preset = attributes.default ?? attributes.initialValue;
-    return { ...fieldOf(use, 'param', name), place, default: shown(preset), children: use.blocks() };
+    return { place, default: shown(preset), ...fieldOf(use, 'param', name), children: use.blocks() };
   },
 });
 
@@ -54,9 +54,9 @@ export const field: BlockComponent<'field'> = {
         type: { ...shared.type, required: true },
       },
       expand: (use) => ({
-        ...fieldOf(use, 'response', use.attributes.name ?? ''),
         place: undefined,
         default: shown(use.attributes.default),
+        ...fieldOf(use, 'response', use.attributes.name ?? ''),
         children: use.blocks(),
       }),
     }),

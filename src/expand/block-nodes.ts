@@ -91,7 +91,8 @@ function listOf(node: Extract<Nodes, { type: 'list' }>, context: Context): Block
   const items = node.children.map((item) => {
     const isLoose = node.spread === true || item.spread === true;
     return {
-      ...placeOf(item, context),
+      span: spanOf(item, context),
+      through: context.through,
       done: item.checked ?? undefined,
       children: isLoose ? blocksOf(item.children, context, 'loose') : tight(item.children, context),
     };

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { ListItem } from '../doc/block.ts';
 import type { Node } from '../doc/walk.ts';
 import { isJsx, type JsxNode } from '../expressions/mdx-nodes.ts';
-import { type Context, placeOf } from './context.ts';
+import { type Context, placeOf, spanOf } from './context.ts';
 import { blocksOf } from './flow.ts';
 
 /** Adds the list for an element that contains only plain items. Returns whether it does. */
@@ -16,7 +16,8 @@ export function addList(
   const items: JsxNode[] = [];
   if (!collectItems(node.children, items)) return false;
   const list = items.map((item): ListItem => ({
-    ...placeOf(item, context),
+    span: spanOf(item, context),
+    through: context.through,
     done: undefined,
     children: blocksOf(item.children, context, 'element'),
   }));

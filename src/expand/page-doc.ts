@@ -63,8 +63,8 @@ function expanded(page: Unplaced, site: Site): Dependencies & { readonly doc: Do
     lookups,
     variables: usesVariables ? surroundings.variables : undefined,
   };
-  expansions.set(page.file, { ...dependencies, doc: new WeakRef(doc) });
-  return { ...dependencies, doc };
+  expansions.set(page.file, { doc: new WeakRef(doc), ...dependencies });
+  return { doc, ...dependencies };
 }
 
 /** The document before the site is known; undefined where it uses a variable, or a file that has not been read yet. */

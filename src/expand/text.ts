@@ -1,14 +1,15 @@
 import type { Nodes, Text as TextNode } from 'mdast';
 import { elements } from '../components/index.ts';
 import type { Text } from '../doc/inline.ts';
-import { type Context, fill, placeOf } from './context.ts';
+import { type Context, fill, spanOf } from './context.ts';
 
 export function textOf(node: TextNode, context: Context): Text {
   const markdown = written(node, context);
   const isFaulty = context.sheet.hasFaults && context.file === context.sheet.file;
   return {
     kind: 'text',
-    ...placeOf(node, context),
+    span: spanOf(node, context),
+    through: context.through,
     value: fill(isFaulty ? withoutTags(node.value) : node.value, context),
     markdown: markdown && isFaulty ? withoutTags(markdown) : markdown,
   };

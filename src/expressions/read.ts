@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { append } from '../source/append.ts';
 import { expressionStart, parseExpression } from '../source/javascript/parse.ts';
 import { budgetOf, environmentOf } from './machine.ts';
 import type { JsxNode } from './mdx-nodes.ts';
@@ -59,7 +60,9 @@ export function forgottenName(source: string, scope: Scope): string | undefined 
 
 /** The properties of an element, without those that cannot be computed. Of duplicates, the last one wins. */
 export function propertiesOf({ attributes }: JsxNode, scope: Scope, readText: ReadText): Fields {
-  return Object.fromEntries(attributes.flatMap((attribute) => entriesOf(attribute, scope, readText)));
+  const entries: (readonly [string, Value])[] = [];
+  for (const attribute of attributes) append(entries, entriesOf(attribute, scope, readText));
+  return Object.fromEntries(entries);
 }
 
 /** The properties in one attribute. */

@@ -11,7 +11,7 @@ import { stringOf, valueOf } from '../source/tree.ts';
 export const pageOf = oncePer((parts: PageParts | Page): Page => {
   if ('path' in parts) return parts;
   const path = pagePathOf(parts.file.path);
-  return { ...parts, path, title: titleOf(parts) ?? titleOfPath(path) };
+  return { path, ...parts, title: titleOf(parts) ?? titleOfPath(path) };
 });
 
 /** A page whose title is blank, so as not to be shown, is named after its own heading or the sidebar. */

@@ -7,6 +7,7 @@ const number = /^(\d{1,9})(?=[.)](?:\s|$))/;
  * and expressions may.
  */
 export function escapeOpening(paragraph: string): string {
+  if (!/^[-+*#>_\d]/.test(paragraph)) return paragraph;
   const [first = ''] = paragraph.split('\n', 1);
   return first.replace(sign, '\\').replace(number, '$1\\') + paragraph.slice(first.length);
 }

@@ -89,8 +89,8 @@ function headerBlocks(headers: readonly SchemaField[], build: Build): readonly B
 /** A request or response body, in each of its media types. */
 function payloadBlocks({ contents, description }: Payload, prefix: Prefix, build: Build): readonly Block[] {
   const options = contents.map((content) => ({
-    ...build.at,
     title: content.type,
+    ...build.at,
     children: [
       ...(content.shape.description === description ? [] : build.describe(content.shape.description)),
       ...schemaBlocks(content, prefix, build),

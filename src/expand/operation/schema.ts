@@ -72,11 +72,11 @@ function optionOf({ name, number, shape }: Variant, build: Build): Option<Block>
   const title = number === undefined ? name : fill(build.words.option, number);
   const inside = insideBlocks(shape, undefined, build);
   const description = [...build.describe(shape.description), ...factsBlock(build, factsOf(shape, build))];
-  if (inside.length > 0) return { ...build.at, title, children: [...description, ...inside] };
+  if (inside.length > 0) return { title, ...build.at, children: [...description, ...inside] };
   const type = typeText(shape, build);
   if (description.length === 0 && type === title)
-    return { ...build.at, title, children: typeBlocks(shape, build) };
-  return { ...build.at, title: type === title ? title : `${title} (${type})`, children: description };
+    return { title, ...build.at, children: typeBlocks(shape, build) };
+  return { title: type === title ? title : `${title} (${type})`, ...build.at, children: description };
 }
 
 function typeBlocks(shape: Shape, build: Build): readonly Block[] {

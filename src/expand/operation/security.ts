@@ -15,8 +15,8 @@ export function securityBlocks(
   const { words, at } = build;
   return section(build, level, { text: words.authorization, id: 'authorization' }, [], () => {
     const options = ways.map((way) => ({
-      ...at,
       title: way.map(({ scheme }) => scheme).join(' + '),
+      ...at,
       children: way.map((one) => credentialBlock(one, isOptional, build)),
     }));
     const [only] = options;

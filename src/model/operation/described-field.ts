@@ -13,10 +13,10 @@ export function describedField(spec: Spec, located: Located, name: string): Sche
   const shape = shapeOf(spec, isPlain ? located : followField(spec.parts, holder, 'schema'));
   const [example] = [located, holder].flatMap((each) => examplesOf(spec, each, shape));
   return {
-    ...shape,
     name,
     kind: 'field',
     required: isTrue(value, 'required'),
+    ...shape,
     deprecated: isTrue(value, 'deprecated') || shape.deprecated,
     description: textField(value, 'description') ?? shape.description,
     example: example?.value,

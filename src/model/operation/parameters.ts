@@ -13,8 +13,8 @@ export function parameterOf(spec: Spec, located: Located): readonly Parameter[] 
   const place = textField(value, 'in') ?? 'query';
   return [
     {
-      ...describedField(spec, located, name),
       place,
+      ...describedField(spec, located, name),
       required: isTrue(value, 'required') || place === 'path',
       ...writingOf(value, place),
     },

@@ -126,7 +126,7 @@ function ownFields(
     budget.remaining -= 1;
     const shape = read(reading, followField(spec.parts, properties, name));
     if (shape.access === undefined || shape.access !== reading.leaving)
-      fields.push({ ...shape, name, kind: 'field', required: required.has(name) });
+      fields.push({ name, kind: 'field', required: required.has(name), ...shape });
   }
   return [...fields, ...namelessFields(reading, located)];
 }

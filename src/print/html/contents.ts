@@ -42,7 +42,7 @@ export function contentsOf({ children, footnotes }: Doc): Contents {
       anchors.add(node.id);
       const line = lineOf(node);
       const isListed = line !== undefined && line.text !== '' && node.through.length <= deepest;
-      if (isListed) entries.push({ ...line, id: node.id, hidden });
+      if (isListed) entries.push({ level: line.level, text: line.text, id: node.id, hidden });
     }
     if (node.kind === 'update') updates.push(node);
     if (node.kind === 'view' && !views.some(({ title }) => title === node.title)) views.push(node);

@@ -23,12 +23,16 @@ function printerOf(pieces: TextPiece[]): TextPrinter {
     inlines: lineText,
     blocks(nodes) {
       for (const node of nodes) {
+        if (node.through.length === 0) {
+          addBlock(node, print);
+          continue;
+        }
         const begin = pieces.length;
         const place = `${node.span.file.path} ${node.span.start} ${node.span.end}`;
         // Its content may have the same position.
         const before = seen.get(place);
         addBlock(node, print);
-        if (node.through.length === 0 || pieces.length === begin) continue;
+        if (pieces.length === begin) continue;
         const said = textIn(pieces.slice(begin));
         seen.set(place, said);
         // An instance without properties is the same each time, so that once is enough.

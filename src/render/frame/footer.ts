@@ -34,7 +34,7 @@ function linkColumn(column: Tree, view: View): Html {
   const title = stringOf(valueOf(column, 'header'));
   const links = itemsOf(valueOf(column, 'items')).map((item) => {
     const link = linkOf(stringOf(valueOf(item, 'href')) ?? '', view.site, view.base, '');
-    return html`<li>${tag('a', { ...linkTarget(link) }, stringOf(valueOf(item, 'label')))}</li>`;
+    return html`<li>${tag('a', linkTarget(link), stringOf(valueOf(item, 'label')))}</li>`;
   });
   return html`<div class="footer-column">
     ${title !== undefined && html`<p class="footer-title">${title}</p>`}
@@ -59,6 +59,6 @@ function social(network: string, address: string, view: View): Html {
     style: ['website', 'earth-americas', 'podcast'].includes(network) ? 'solid' : 'brands',
   });
   return html`<li>
-    ${tag('a', { ...linkTarget(linkOf(address, view.site, view.base, '')), 'aria-label': brandName(network), title: brandName(network) }, symbol)}
+    ${tag('a', linkTarget(linkOf(address, view.site, view.base, ''), { 'aria-label': brandName(network), title: brandName(network) }), symbol)}
   </li>`;
 }

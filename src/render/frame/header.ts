@@ -103,7 +103,7 @@ function navbarLink(entry: Tree, view: View): Html {
   const spoken = label === '' ? brandName(name ?? link?.href ?? view.words.links) : undefined;
   return tag(
     'a',
-    { ...linkTarget(link), class: 'bar-link', 'aria-label': spoken, title: spoken },
+    linkTarget(link, { class: 'bar-link', 'aria-label': spoken, title: spoken }),
     isEmpty(symbol) ? nothing : symbol,
     label === '' ? (isEmpty(symbol) ? spoken : nothing) : html`<span>${label}</span>`,
   );
@@ -118,7 +118,7 @@ function primary(view: View): Html {
   const symbol = type === 'button' ? nothing : icon({ name: type, library: 'fontawesome', style: 'brands' });
   return tag(
     'a',
-    { ...linkTarget(link), class: type === 'button' ? 'button primary' : 'button' },
+    linkTarget(link, { class: type === 'button' ? 'button primary' : 'button' }),
     symbol,
     html`<span>${label}</span>`,
   );

@@ -152,6 +152,6 @@ function custom(option: Tree, page: Page, view: View): PageAction | undefined {
     title,
     description: stringOf(valueOf(option, 'description')),
     symbol: navIcon(stringOf(valueOf(option, 'icon')), view),
-    attributes: { ...linkTarget(link) },
+    attributes: linkTarget(link),
   };
 }

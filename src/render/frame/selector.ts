@@ -39,12 +39,11 @@ function nameOfKind({ kind }: Choice, { words }: View): string {
 
 function optionLink(option: NavElement, current: boolean, choice: Choice, view: View): Html {
   const link = elementLink(option, view, choice);
-  const attributes = {
-    ...linkTarget(link),
+  const attributes = linkTarget(link, {
     class: 'menu-item',
     'aria-current': current ? 'true' : undefined,
     lang: option.kind === 'language' ? languageTag(option.label) : undefined,
-  };
+  });
   return html`<li>
     ${tag('a', attributes, option.icon !== undefined && html`<span class="menu-icon">${navIcon(option.icon, view)}</span>`, html`<span class="menu-text"><span class="menu-label">${nameOf(option)}${option.tag !== undefined && html`<span class="pill">${option.tag}</span>`}${link?.outside === true && interfaceIcon('arrow-up-right')}</span>${option.description !== undefined && html`<span class="menu-description">${option.description}</span>`}</span>`, current && html`<span class="menu-check">${interfaceIcon('check')}</span>`)}
   </li>`;

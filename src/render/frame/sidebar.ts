@@ -36,7 +36,7 @@ function anchorLink(anchor: NavElement, current: boolean, view: View): Html {
   const link = elementLink(anchor, view);
   const symbol = navIcon(anchor.icon, view);
   return html`<li>
-    ${tag('a', { ...linkTarget(link), class: 'anchor-link', 'aria-current': current ? 'true' : undefined }, html`<span class="anchor-icon">${isEmpty(symbol) ? interfaceIcon('bookmark') : symbol}</span>`, html`<span>${anchor.label}</span>`, link?.outside === true && html`<span class="outside">${interfaceIcon('arrow-up-right')}</span>`)}
+    ${tag('a', linkTarget(link, { class: 'anchor-link', 'aria-current': current ? 'true' : undefined }), html`<span class="anchor-icon">${isEmpty(symbol) ? interfaceIcon('bookmark') : symbol}</span>`, html`<span>${anchor.label}</span>`, link?.outside === true && html`<span class="outside">${interfaceIcon('arrow-up-right')}</span>`)}
   </li>`;
 }
 

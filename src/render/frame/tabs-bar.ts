@@ -23,7 +23,7 @@ function tabEntry(element: NavElement, current: boolean, view: View): Html {
   const link = elementLink(element, view);
   return tag(
     'a',
-    { ...linkTarget(link), class: 'tab', 'aria-current': current ? 'true' : undefined },
+    linkTarget(link, { class: 'tab', 'aria-current': current ? 'true' : undefined }),
     navIcon(element.icon, view),
     element.label,
     link?.outside === true && interfaceIcon('arrow-up-right'),
@@ -54,7 +54,7 @@ export function menuItem(item: NavElement, view: View): Html {
   return html`<li>
     ${tag(
       'a',
-      { ...linkTarget(link), class: 'menu-item', 'aria-current': current ? 'true' : undefined },
+      linkTarget(link, { class: 'menu-item', 'aria-current': current ? 'true' : undefined }),
       !isEmpty(symbol) && html`<span class="menu-icon">${symbol}</span>`,
       html`<span class="menu-text"
         ><span class="menu-label"

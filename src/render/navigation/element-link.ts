@@ -19,8 +19,12 @@ export function elementLink(element: NavElement, view: View, choice?: Choice): L
   return path === undefined ? undefined : { href: pageHref(view.base, path), outside: false };
 }
 
-export function linkTarget(link: Link | undefined): Readonly<Record<string, string | undefined>> {
+/** The attributes of a link to it, with others after them. */
+export function linkTarget(
+  link: Link | undefined,
+  others: Readonly<Record<string, string | undefined>> = {},
+): Readonly<Record<string, string | undefined>> {
   return link?.outside === true
-    ? { href: link.href, target: '_blank', rel: 'noreferrer' }
-    : { href: link?.href };
+    ? { href: link.href, target: '_blank', rel: 'noreferrer', ...others }
+    : { href: link?.href, ...others };
 }

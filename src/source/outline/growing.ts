@@ -100,7 +100,7 @@ export function addTag(growing: Growing, tag: Tag, element: Range): void {
     if (icon !== undefined) growing.icons.push({ icon: icon.text, component: name, ...icon.range });
   }
   if (name === 'Snippet') addSnippet(growing, tag);
-  if (name === 'img') growing.images.push({ ...tag.name, hasAlternativeText: hasAlternative(tag) });
+  if (name === 'img') growing.images.push({ hasAlternativeText: hasAlternative(tag), ...tag.name });
 }
 
 /** Markup inside a string is interpreted only by a browser. */

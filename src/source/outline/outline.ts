@@ -179,7 +179,7 @@ function addElement(growing: Growing, nodes: Nodes, node: NodeId): void {
 
 function addImage(growing: Growing, nodes: Nodes, node: NodeId): void {
   const hasAlternativeText = nodes.alternativeOf(node).trim() !== '';
-  growing.images.push({ ...nodes.rangeOf(node), hasAlternativeText });
+  growing.images.push({ hasAlternativeText, ...nodes.rangeOf(node) });
 }
 
 function addAnchors(growing: Growing, ids: readonly string[], { start, end }: Range): void {
