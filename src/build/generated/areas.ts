@@ -6,7 +6,11 @@ import type { PassagesOf, SourcePage } from './source-page.ts';
 import { item, literal, type Phrase, type Statement } from './statement.ts';
 
 /** The areas of the product, best first, each with the summary of its introductory page. */
-export function areas(pages: readonly SourcePage[], passages: PassagesOf): readonly Statement[] {
+export function areas(
+  pages: readonly SourcePage[],
+  passages: PassagesOf,
+  product: string,
+): readonly Statement[] {
   const described = pages.filter(
     ({ purpose }) => purpose === 'guide' || purpose === 'overview' || purpose === 'integration',
   );
@@ -16,7 +20,7 @@ export function areas(pages: readonly SourcePage[], passages: PassagesOf): reado
     .sort((left, right) => right.rank - left.rank)
     .slice(0, maxAreas)
     .flatMap(({ area, members }) => {
-      const lead = leadOf(area, members);
+      const lead = leadOf([area, `${product} ${area}`], members);
       const summary = lead === undefined ? titlesOf(members) : summaryOf(lead, passages, 200).slice(0, 1);
       return summary.length === 0 ? [] : [item(literal(`**${area}**: `), ...summary)];
     });
@@ -29,19 +33,14 @@ function areaOf({ labels, page }: SourcePage): string {
   return [...labels, ...page.groups.slice(0, 1)].findLast((label) => !isVague(label)) ?? '';
 }
 
-/** The page that speaks for an area: its overview, one of its name ("Acme Agents" for "Agents"), or its only page. */
-function leadOf(area: string, members: readonly SourcePage[]): SourcePage | undefined {
+/** The page that speaks for an area: its only page, its overview, or one with its name. */
+function leadOf(names: readonly string[], members: readonly SourcePage[]): SourcePage | undefined {
   if (members.length === 1) return members[0];
-  const isOverview = ({ purpose, title }: SourcePage): boolean =>
-    purpose === 'overview' || /\boverview\b|^introduction\b/i.test(title.text);
-  const name = area.toLowerCase();
-  const isNamed = ({ title }: SourcePage): boolean => {
-    const words = title.text.toLowerCase();
-    return (
-      words === name || (words.endsWith(` ${name}`) && words.split(' ').length === name.split(' ').length + 1)
-    );
-  };
-  return members.find(isOverview) ?? members.find(isNamed);
+  const lowered = names.map((name) => name.toLowerCase());
+  return (
+    members.find(({ purpose }) => purpose === 'overview') ??
+    members.find(({ title }) => lowered.includes(title.text.toLowerCase()))
+  );
 }
 
 /** The titles of its most central pages, where no page speaks for the area. */

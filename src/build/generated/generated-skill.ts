@@ -101,7 +101,7 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
     ),
   );
   const shownRules = takeEach(allRules.slice(0, maxRules), shares.rules);
-  const shownAreas = takeEach(areas(pages, passages), shares.areas);
+  const shownAreas = takeEach(areas(pages, passages, facts.product), shares.areas);
   const map = takeEach(referenceMap(pages, facts, operations?.path), shares.map);
   const connections = takeEach(integration(pages, passages, facts), shares.integration);
   const isShown = ({ statements }: Task): boolean => shownTasks.has(statements);

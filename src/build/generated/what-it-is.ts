@@ -2,7 +2,6 @@ import { isMostlyUnspaced } from '../../source/text/unspaced.ts';
 import type { Facts } from './facts.ts';
 import { literal, type Phrase } from './statement.ts';
 import { openingParagraphs } from './opening-paragraphs.ts';
-import { isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { sharedWords, type Vocabulary } from './vocabulary.ts';
@@ -58,8 +57,8 @@ function candidatesOf(
   const ofPages = [
     ...front.map((source) => ({ source, weight: 2 })),
     ...pages.filter(({ title }) => titlePattern.test(title.text)).map((source) => ({ source, weight: 2 })),
-    ...overviews.map((source) => ({ source, weight: isOfPart(source) ? -4 : 1 })),
-    ...starts.map((source) => ({ source, weight: isOfPart(source) ? -4 : 0 })),
+    ...overviews.map((source) => ({ source, weight: 1 })),
+    ...starts.map((source) => ({ source, weight: 0 })),
   ].flatMap(({ source, weight }) => [
     { sentences: splitSentences(withoutFormatting(source.description ?? literal(''))), weight },
     ...(source.page.operation === undefined ? openingParagraphs(passages(source)) : []).map(
@@ -87,11 +86,6 @@ function candidatesOf(
 function isForAll(purpose: SourcePage['purpose']) {
   return (source: SourcePage): boolean =>
     source.purpose === purpose && source.page.operation === undefined && source.page.groups.length === 0;
-}
-
-/** Whether the label above it names a part of the product. */
-function isOfPart({ labels }: SourcePage): boolean {
-  return labels.length > 1 && !isVague(labels.at(-1) ?? '');
 }
 
 /** The statements of a text, from the first that does not refer to an earlier one. */
@@ -146,7 +140,7 @@ function fitness(sentences: readonly Phrase[], product: string, vocabulary: Voca
   // Words that no spaces separate cannot be counted.
   const shared = isMostlyUnspaced(text) ? maxShared : Math.min(maxShared, sharedWords(text, vocabulary));
   // A very short sentence is an announcement; one with a verb and an object explains.
-  return named + shared + (text.length > 60 ? 1 : 0) - (shared === 0 && named === 0 ? 3 : 0);
+  return named + shared + (text.length > 60 ? 1 : 0);
 }
 
 /** Matches the name with any separators: "Crumb Oven", "crumb-oven". */
