@@ -12,16 +12,16 @@ async function found(pages: Readonly<Record<string, string>>, words: readonly st
 
 test('a word is misspelled if one letter makes it a word of the site', async () => {
   expect(await found({ 'rye.mdx': `${oven}The temprature counts.` })).toEqual([
-    '"temprature" is most likely "temperature"',
+    '"temprature" is probably a misspelling of "temperature"',
   ]);
   expect(await found({ 'rye.mdx': `${oven}Higher temperautre burns it.` })).toEqual([
-    '"temperautre" is most likely "temperature"',
+    '"temperautre" is probably a misspelling of "temperature"',
   ]);
   expect(await found({ 'rye.mdx': `${oven}To override it is no use. The oven is overriden.` })).toEqual([
-    '"overriden" is most likely "overridden"',
+    '"overriden" is probably a misspelling of "overridden"',
   ]);
   expect(await found({ 'rye.mdx': `${oven}It is heated staticallly.` })).toEqual([
-    '"staticallly" is most likely "statically"',
+    '"staticallly" is probably a misspelling of "statically"',
   ]);
 });
 

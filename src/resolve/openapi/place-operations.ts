@@ -75,7 +75,7 @@ export function placeOperations(root: DeclaredElement, context: PlaceContext): P
     }
     const free = ownSpecs.filter(({ path }) => !used.has(path));
     for (const { path } of ownSpecs)
-      if (used.has(path)) remember(path, `${label} lists operations of the spec, and this is not among them`);
+      if (used.has(path)) remember(path, `${label} lists operations of the spec, but not this one`);
     if (element.kind === 'group') {
       return ownSpecs.some(({ path }) => used.has(path))
         ? []

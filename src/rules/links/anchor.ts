@@ -49,7 +49,7 @@ export const anchor: Rule = {
 `,
         'oat.mdx': `[a](/rye#The-Crust) [b](/rye##the-crust)
     ~~~~~~~~~~~~~~ page "rye" has no anchor "The-Crust"
-                        ~~~~~~~~~~~~~~~ "/rye##the-crust" has one # too many
+                        ~~~~~~~~~~~~~~~ "/rye##the-crust" contains "##" instead of "#"
 `,
         'salt.mdx': `## begin_cell()
 
@@ -88,7 +88,7 @@ function messageFor(
   hash: string,
   guess: AnchorGuess | undefined,
 ): string {
-  if (hash.startsWith('#')) return `"${link.target}" has one # too many`;
+  if (hash.startsWith('#')) return `"${link.target}" contains "##" instead of "#"`;
   if (guess?.by === 'form') return `"#${hash}" is an old form of the anchor "#${guess.id}"`;
   const owner = target.paths.length === 0 ? 'the page' : `page "${page.path}"`;
   return `${owner} has no anchor "${hash}"`;

@@ -17,7 +17,7 @@ export const languageAlias: Rule = {
   "navigation": {
     "languages": [
       { "language": "ja", "pages": ["index"] }
-                    ~~~~ only the platform accepts the language code "ja"
+                    ~~~~ the specification does not list the language code "ja"
     ]
   }
 }`,
@@ -31,7 +31,7 @@ export const languageAlias: Rule = {
       const code = languageOfAlias(stringOf(value) ?? '');
       if (value === undefined || code === undefined) continue;
       yield {
-        message: `only the platform accepts the language code "${stringOf(value) ?? ''}"`,
+        message: `the specification does not list the language code "${stringOf(value) ?? ''}", so only the platform accepts it`,
         span: value.span,
         help: `write "${code}", the code of the specification; folders and addresses need not change`,
         fix: {

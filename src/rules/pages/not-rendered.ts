@@ -67,7 +67,7 @@ import Flour from "/snippets/flour.mdx"
       },
       {
         'index.mdx': `It is {new Date().getFullYear()}.
-      ~~~~~~~~~~~~~~~~~~~~~~~~~~ Markdown, search and agents get nothing of it
+      ~~~~~~~~~~~~~~~~~~~~~~~~~~ Markdown, search and agents get none of it
 `,
       },
     ],
@@ -136,7 +136,7 @@ function failedOf({ name, reason, source }: Island): Failed | undefined {
 function messageOf(island: Island): string {
   const { name, reason } = island;
   const text = textOf(island);
-  const rest = text === '' ? 'nothing of it' : `"${text}"`;
+  const rest = text === '' ? 'none of it' : `"${text}"`;
   const subject = name.startsWith('{') ? onOneLine(name) : name;
   return `"${subject}" ${reasons[reason]}: Markdown, search and agents get ${rest}`;
 }

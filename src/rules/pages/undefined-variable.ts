@@ -42,7 +42,7 @@ Heat {{oven}} and {{yeast}}
         if (names.has(use.name)) continue;
         const near = nearest(use.name, names);
         yield {
-          message: `variable "${use.name}" is not defined, so readers see its braces`,
+          message: `variable "${use.name}" is not defined, so readers see "{{${use.name}}}"`,
           span: spanIn(file, use),
           help: near === undefined ? 'define it in "variables" of docs.json' : `did you mean "${near.text}"?`,
         };

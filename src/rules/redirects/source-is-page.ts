@@ -27,7 +27,7 @@ export const sourceIsPage: Rule = {
     { "source": "/rye", "destination": "/loaves/dark" },
                 ~~~~~~ redirect "/rye" hides the page "rye"
     { "source": "/loaves/*", "destination": "/bread" }
-                ~~~~~~~~~~~ redirect "/loaves/*" hides pages, among them "loaves/dark"
+                ~~~~~~~~~~~ redirect "/loaves/*" hides pages, including "loaves/dark"
   ]
 }`,
         'rye.mdx': '',
@@ -66,7 +66,7 @@ export const sourceIsPage: Rule = {
         message:
           pages.length === 1
             ? `redirect "${source}" hides the page "${first}"`
-            : `redirect "${source}" hides pages, among them "${first}"`,
+            : `redirect "${source}" hides pages, including "${first}"`,
         span: sourceTree.span,
         help: `remove the redirect, or move or delete ${pages.length === 1 ? 'the page' : `the ${pages.length} pages`} it hides`,
       };

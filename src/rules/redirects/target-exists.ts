@@ -47,7 +47,7 @@ export const targetExists: Rule = {
   { "source": "/old/:slug*", "destination": "/cakes/:slug*" },
                                             ~~~~~~~~~~~~~~~ "/old/:slug*" redirects into "/cakes", which has no pages
   { "source": "/try", "destination": "http://localhost:3000/loaves" },
-                                     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "/try" redirects to "http://localhost:3000/loaves", which is the reader's own machine
+                                     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "/try" redirects to "http://localhost:3000/loaves", which points to the reader's own machine
   { "source": "/bread", "destination": "/loaves/:slug" },
                                        ~~~~~~~~~~~~~~~ the source has no ":slug"
   { "source": "/oats", "destination": "/loaves/oats#crust" }
@@ -83,7 +83,7 @@ export const targetExists: Rule = {
         };
       if (isThisMachine(destination))
         yield {
-          message: `"${source}" redirects to "${destination}", which is the reader's own machine`,
+          message: `"${source}" redirects to "${destination}", which points to the reader's own machine`,
           span: destinationTree.span,
           help: 'redirect to a path of the site, or to a public address',
         };

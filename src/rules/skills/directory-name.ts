@@ -21,7 +21,7 @@ export const directoryName: Rule = {
     invalid: [
       {
         '.platform/skills/orders/SKILL.md':
-          '---\nname: Take orders\n      ~~~~~~~~~~~ skill "Take orders" is in a folder with another name, "orders"\ndescription: Take orders.\n---\n',
+          '---\nname: Take orders\n      ~~~~~~~~~~~ skill "Take orders" is in a folder with a different name, "orders"\ndescription: Take orders.\n---\n',
       },
     ],
   },
@@ -32,7 +32,7 @@ export const directoryName: Rule = {
       const value = valueOf(fields, 'name');
       if (folder === undefined || value === undefined || slug === '' || name === folder) continue;
       yield {
-        message: `skill "${name}" is in a folder with another name, "${folder}"`,
+        message: `skill "${name}" is in a folder with a different name, "${folder}"`,
         span: value.span,
         help: `name it "${folder}", or rename its folder to "${slug}"`,
       };

@@ -49,13 +49,13 @@ Bake ** rye** daily.
       },
       {
         'rye.mdx': `Run \`docs check before you bake.
-    ~ no other backtick closes "\`", so readers see it
+    ~ "\`" is not closed by another backtick, so readers see it
 
 See [the mill] (https://mill.example/rye) first.
     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ a space separates "[the mill]" from its target
 
 See (the mill)[/mill] first.
-    ~~~~~~~~~~~~~~~~~ the brackets of "(the mill)[…]" are the wrong way round
+    ~~~~~~~~~~~~~~~~~ the brackets of "(the mill)[…]" are swapped
 
 See [the mill](/our mill) first.
                ~~~~~~~~~ the link target contains a space, so readers see the brackets

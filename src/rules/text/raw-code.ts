@@ -12,7 +12,7 @@ export function* rawCode(line: Shown): Generator<Finding> {
     const span = spanOf(line, index, index + run.length);
     if (span === undefined) continue;
     yield {
-      message: `no ${run.length > 1 ? 'other run of as many backticks' : 'other backtick'} closes "${run}", so readers see it`,
+      message: `"${run}" is not closed by ${run.length > 1 ? 'as many backticks' : 'another backtick'}, so readers see it`,
       span,
       help: run.length > 2 ? 'put the code block on its own lines' : 'put the code between two backticks',
     };

@@ -70,7 +70,7 @@ const forms: readonly Form[] = [
       const span = spanOf(line, index, index + whole.length);
       if (span === undefined) return undefined;
       return {
-        message: `the brackets of "(${shortened(label)})[…]" are the wrong way round, so readers see them`,
+        message: `the brackets of "(${shortened(label)})[…]" are swapped, so readers see them`,
         span,
         help: `write [${shortened(label)}](…)`,
       };

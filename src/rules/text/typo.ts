@@ -29,7 +29,7 @@ Use subflours for preheated doughs, and the breadshop for the rest.
     invalid: [
       {
         'rye.mdx': `Set the temperature of the oven first. The temprature of the flour comes after it.
-                                           ~~~~~~~~~~ "temprature" is most likely "temperature"
+                                           ~~~~~~~~~~ "temprature" is probably a misspelling of "temperature"
 `,
       },
     ],
@@ -43,7 +43,7 @@ Use subflours for preheated doughs, and the breadshop for the rest.
       if (isUsedIn(others, word) || !isProse(file, start)) continue;
       const span = { file, start, end: start + word.length };
       yield {
-        message: `"${word}" is most likely "${suggestion}"`,
+        message: `"${word}" is probably a misspelling of "${suggestion}"`,
         span,
         help: `write "${suggestion}", or add "${word}" to "words" in docs.config.yaml`,
         fix: { title: `write "${suggestion}"`, safe: false, edits: [{ span, text: suggestion }] },
