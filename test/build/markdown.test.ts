@@ -195,6 +195,26 @@ test('on a page that does not parse, tags of components are omitted and others s
   expect(await markdown('A \\<Tab> and {"<Tab>"}.')).toBe('A \\<Tab> and \\<Tab>.');
 });
 
+test.each([
+  [
+    '<div className="flex gap-2"><div>GET</div><div className="flex"><div>/</div><div>loaves</div></div><div>- 2</div></div>',
+    'GET / loaves - 2',
+  ],
+  ['<div className="flex"><h3>Rye</h3><p>Dark.</p></div>', '### Rye\n\nDark.'],
+  [
+    `<div className="flex"><p>Rye.</p><p>${'Dark. '.repeat(20)}</p></div>`,
+    `Rye.\n\n${'Dark. '.repeat(20).trim()}`,
+  ],
+  ['<div className="flex flex-col"><p>Rye</p><p>Oat</p></div>', 'Rye\n\nOat'],
+  ['<div><p>Rye</p><p>Oat</p></div>', 'Rye\n\nOat'],
+])('short texts beside each other are one line: %s', async (body, expected) => {
+  expect(await markdown(body)).toBe(expected);
+});
+
+test('the handle of a field, a link to it without text, is omitted', async () => {
+  expect(await markdown('<a href="#heat"><svg /></a>\n\n<a href="/rye"><svg /></a>')).toBe('[/rye](/rye)');
+});
+
 test('content for dark mode only is omitted', async () => {
   const body =
     '<div className="dark:hidden"><iframe src="https://a.example/light" /></div>\n\n<div className="hidden dark:block"><iframe src="https://a.example/dark" /></div>';

@@ -1,6 +1,7 @@
 import type { Block, BlockOf } from '../../doc/block.ts';
 import { insideOf, type Node } from '../../doc/walk.ts';
-import { cellOf, join, joinTight, piece, type Piece, tableOf } from '../../markdown/pieces.ts';
+import { withoutEscapedOpening } from '../../markdown/escape-opening.ts';
+import { cellOf, isProse, join, joinTight, piece, type Piece, tableOf } from '../../markdown/pieces.ts';
 import { fence, indent, oneLine, quoteLines } from '../../markdown/text.ts';
 import { isForDark } from '../dark.ts';
 import type { PagePrinter } from './page-printer.ts';
@@ -12,8 +13,19 @@ type Html = BlockOf<'html'>;
 export function htmlMarkdown(node: Html, print: PagePrinter): readonly Piece[] {
   if (isForDark(node.attributes)) return [];
   const printer = lookUp(printers, node.tag);
-  return printer === undefined ? print.flow(node.children) : printer(node, print);
+  return printer === undefined ? inRow(node, print.flow(node.children)) : printer(node, print);
 }
+
+/** Short texts that Tailwind's `flex` puts beside each other are one line: badges, the parts of a path. */
+function inRow({ attributes }: Html, pieces: readonly Piece[]): readonly Piece[] {
+  const classes = String(attributes['class'] ?? '').split(/\s+/);
+  const isRow = classes.some((each) => /^(?:inline-)?flex$/.test(each)) && !classes.includes('flex-col');
+  const isShort = (each: Piece) => isProse(each) && each.text.length <= maxShort && !each.text.includes('\n');
+  if (!isRow || !pieces.every(isShort)) return pieces;
+  return piece(pieces.map(({ text }, index) => (index === 0 ? text : withoutEscapedOpening(text))).join(' '));
+}
+
+const maxShort = 80;
 
 type PrintHtml = (node: Html, print: PagePrinter) => readonly Piece[];
 

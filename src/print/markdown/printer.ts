@@ -25,7 +25,8 @@ export function printerOf(linkFrom: LinkFrom): PagePrinter {
     escape: escapeMarks,
     link(text, href) {
       const target = targetOf(href);
-      if (target === '') return text;
+      // Without text, a link to the page itself is the handle of a heading or field.
+      if (target === '' || (oneLine(text) === '' && href.trim().startsWith('#'))) return text;
       return `[${oneLine(text) || target}](${target})`;
     },
     image(alternative, source) {
