@@ -34,6 +34,22 @@ test('ignored files are not reported as missing', async () => {
   ]);
 });
 
+test('a file that excludes everything it does not name is not the reason why a path is missing', async () => {
+  const root = folder({
+    'docs.json': '{ "navigation": { "pages": ["docs/index", "docs/rye"] } }',
+    '.mintignore': '*\n!docs.json\n!docs\n!docs/**\n',
+    'docs/index.mdx': '[a](/rye) ![b](/images/oven.png)',
+    'docs/rye.mdx': '',
+  });
+  const site = await loadSite(diskHost(root));
+  const ids = ['links/page', 'links/asset'];
+  const found = ids.flatMap((id) => [...(rules.find((rule) => rule.id === id)?.check(site) ?? [])]);
+  expect(found.map(({ message, help }) => `${message} | ${help}`)).toEqual([
+    '"/rye" does not exist | did you mean "/docs/rye"?',
+    '"/images/oven.png" does not exist | add the file, or remove the reference to it',
+  ]);
+});
+
 test('an ignored schema may exist', async () => {
   const root = folder({
     'docs.json':
