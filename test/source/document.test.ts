@@ -161,6 +161,17 @@ test('exports and definitions in code are found without running it', () => {
   expect(found.links.map(({ target }) => target)).toEqual(['/deck']);
 });
 
+test('front matter of more than 100,000 characters is a fault and has no fields', () => {
+  const read = (length: number) =>
+    parseDocument({ path: 'page.mdx', text: `---\ntitle: ${'a'.repeat(length)}\n---\nx` });
+  expect(read(99_000).faults).toEqual([]);
+  const { fields, faults } = read(100_000);
+  expect(fields).toBeUndefined();
+  expect(faults.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+    'pages/front-matter: front matter of more than 100,000 characters is not read',
+  ]);
+});
+
 test.each([
   ['---\ntitle: Rye\n---\nx', 19, ['title']],
   ['\uFEFF---\r\ntitle: Rye\r\n---\r\nx', 23, ['title']],

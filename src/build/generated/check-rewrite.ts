@@ -65,7 +65,7 @@ function checkedLine(
   sources: readonly Meaning[],
   refused: string[],
 ): string | undefined {
-  const [, mark = '', words = ''] = /^(\s*(?:#{1,6}|[-*]|\d+\.)?\s*)(.*)$/.exec(line) ?? [];
+  const [, mark = '', words = ''] = /^(\s*(?:(?:#{1,6}|[-*]|\d+\.)\s*)?)(.*)$/s.exec(line) ?? [];
   const kept = sentencesOf(words).filter((sentence) => {
     const isTrue =
       [...factsOf(sentence)].every((fact) => facts.has(fact)) && isSupported(meaning(sentence), sources);

@@ -14,6 +14,9 @@ export interface FrontMatter {
 
 const rule = 'pages/front-matter';
 
+/** In UTF-16 units. Fields are one-liners, which many readers search with patterns that take quadratic time. */
+const largest = 100_000;
+
 /** The block of fields at the start of a page. The content of a fence such as `---js` is neither run nor parsed. */
 export function parseFrontMatter(file: SourceFile): FrontMatter {
   const block = frontMatterBlock(file.text);
@@ -43,6 +46,15 @@ function readFields(file: SourceFile, { fields: range, language }: FrontMatterBl
       message: `front matter in "${language}" is not supported; only YAML is`,
       span: spanIn(file, { start, end: start + language.length }),
       help: 'write the fields as YAML between two lines of ---',
+    };
+    return { fields: undefined, isWhole: false, faults: [fault] };
+  }
+  if (range.end - range.start > largest) {
+    const fault = {
+      rule,
+      message: 'front matter of more than 100,000 characters is not read',
+      span: spanIn(file, { start: range.start, end: range.start + 1 }),
+      help: 'move the text below the front matter',
     };
     return { fields: undefined, isWhole: false, faults: [fault] };
   }
