@@ -1,3 +1,5 @@
+import { isStopWord } from './stop-words.ts';
+
 /** Function words of languages other than English, without accents. */
 const byLanguage: readonly ReadonlySet<string>[] = [
   'aber als am an auch auf aus bei beim bin bis das dass dem den der des die du durch ein eine einem einen einer eines er es fur gibt habe haben hat hier ich ihr im in ist ja kann kein keine konnen man mein meine mit muss nach nicht noch nur oder ob sich sie sind so uber um und uns unser vom von vor wann warum was welche welcher welches wenn wer werde werden wie wieso wir wird wo woher wohin zu zum zur',
@@ -8,11 +10,11 @@ const byLanguage: readonly ReadonlySet<string>[] = [
   'aan al als bij dan dat de deze die dit door een en er het hij hoe hoeveel ik in is je jij kan maar me met mijn moet naar niet nog of om onze ook op over te tot u uit van voor waar waarom wanneer wat we welke wel wie wij worden wordt ze zijn zo',
 ].map((words) => new Set(words.split(' ')));
 
-/** The function words of a query, if there are enough to identify its language. */
+/** The function words of a query, if there are enough to identify its language, and more than English ones: "How do I add a …". */
 export function functionWords(words: readonly string[]): ReadonlySet<string> {
   const matches = byLanguage.map((language) => words.filter((word) => language.has(word)));
   const most = matches.reduce((best, own) => (own.length > best.length ? own : best), []);
-  return new Set(most.length >= enough ? most : []);
+  return new Set(most.length >= enough && most.length > words.filter(isStopWord).length ? most : []);
 }
 
 const enough = 2;
