@@ -79,7 +79,7 @@ async function retrieveOnce(question: Question, sources: Sources): Promise<Retri
   await addFrom(bestOfPages(candidates), question.retrievalPageSize, 1);
   await addFrom(candidates, question.retrievalPageSize, mostOfPage);
   const answering = candidates.filter((candidate) => !linksOnly.has(candidate));
-  const form = formOf(answering, needs.asked, intent.text);
+  const form = formOf(index, answering, needs.asked, intent.text);
   return intent.isSameInOtherLanguage
     ? { intent, ...inLanguage(passages, form, intent.languages) }
     : { intent, passages, form };

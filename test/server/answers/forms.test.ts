@@ -99,6 +99,10 @@ describe('the assistant answers', async () => {
     ]);
   });
 
+  test('nothing if no section has a third of the words', async () => {
+    expect((await ask('a red parcel with labels')).text).toMatch(/^I found nothing/);
+  });
+
   test('nothing from examples alone', async () => {
     expect((await ask('What is the capital of France?')).text).toMatch(/^No single passage/);
   });

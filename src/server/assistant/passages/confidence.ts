@@ -1,9 +1,10 @@
+import type { IndexHead } from '../../../search/index/index-data.ts';
 import type { Candidate } from './candidates.ts';
 import { kindOf } from '../question/kinds.ts';
 import { isInOtherLanguage } from '../question/cognates.ts';
 import { asksByName } from '../question/asks-by-name.ts';
 import { presence } from './evidence.ts';
-import { knownOf, met, wordsKnown, type Needs } from './needs.ts';
+import { held, knownOf, met, type Needs } from './needs.ts';
 
 /** How the passages are presented. */
 export type Form = 'answer' | 'nearest' | 'nothing';
@@ -17,17 +18,29 @@ const leastLooks = 0.6;
 /** For a comparison: how much of its lesser side a section has, and how much of it the site knows. */
 const bothSides = 0.9;
 const mostlyKnown = 0.7;
-/** Below this share of known words, weighted by rarity, the site does not cover the subject, */
-const known = { inItsLanguage: 0.2, inAnother: 0.05 };
-/** unless it has this share of them by number. */
-const mostWords = 0.5;
+/** The site covers a subject if a search result has this score, or a section this share of the words, unknown ones included. */
+const leastScore = 0.1;
+const leastHeld = { inItsLanguage: 0.34, inAnother: 0.05 };
 
-export function formOf(candidates: readonly Candidate[], needs: Needs, question: string): Form {
-  const leastKnown = isInOtherLanguage(question) ? known.inAnother : known.inItsLanguage;
-  if (knownOf(needs) < leastKnown && wordsKnown(needs) < mostWords) return 'nothing';
-  return isComparedIn(candidates[0], needs, question) || confidenceIn(candidates, needs, question) >= likely
+export function formOf(
+  index: IndexHead,
+  candidates: readonly Candidate[],
+  needs: Needs,
+  question: string,
+): Form {
+  if (!isCovered(candidates, needs, question)) return 'nothing';
+  return isComparedIn(candidates[0], needs, question) ||
+    confidenceIn(index, candidates, needs, question) >= likely
     ? 'answer'
     : 'nearest';
+}
+
+function isCovered(candidates: readonly Candidate[], needs: Needs, question: string): boolean {
+  const least = leastHeld[isInOtherLanguage(question) ? 'inAnother' : 'inItsLanguage'];
+  return candidates.some(
+    ({ found, section }) =>
+      found.score >= leastScore || held(needs, (term) => presence(section, term)) >= least,
+  );
 }
 
 /** A section that is about both sides of a comparison is an answer, however many pages mention one of them. */
@@ -42,7 +55,12 @@ function isComparedIn(first: Candidate | undefined, needs: Needs, question: stri
  * is an operation of an API, which rarely answers a question in words. A logistic curve, fitted to questions on sites other
  * than those it is measured on (README.md).
  */
-export function confidenceIn(candidates: readonly Candidate[], needs: Needs, question: string): number {
+export function confidenceIn(
+  index: IndexHead,
+  candidates: readonly Candidate[],
+  needs: Needs,
+  question: string,
+): number {
   const [first] = candidates;
   if (first === undefined) return 0;
   const ofPage = candidates
@@ -53,6 +71,12 @@ export function confidenceIn(candidates: readonly Candidate[], needs: Needs, que
   if (met(needs, stated) < leastStated) return 0;
   if (kindOf(question)?.mustLook === true && first.looks < leastLooks) return 0;
   const isOperation = first.section.isOperation && !byName;
-  const logit = -3 + ofPage + 2.8 * first.found.score + 2 * knownOf(needs) - (isOperation ? 2.7 : 0);
+  const logit =
+    -3.9 +
+    0.7 * ofPage +
+    4.1 * first.found.score +
+    3.6 * knownOf(needs) -
+    0.22 * Math.log(index.pages.length) -
+    (isOperation ? 2.6 : 0);
   return 1 / (1 + Math.exp(-logit));
 }

@@ -92,9 +92,9 @@ export function knownOf({ words, missing }: Needs): number {
   return all > 0 ? found / all : 0;
 }
 
-/** The same share by number of words, however rare they are. */
-export function wordsKnown({ words, lacks }: Needs): number {
+/** The share that is met by number of words, unknown ones included, however rare they are. */
+export function held({ words, lacks }: Needs, has: (term: number) => number): number {
   const all = words.reduce((sum, { says }) => sum + says, lacks);
-  const found = words.reduce((sum, { says, known }) => sum + says * known, 0);
+  const found = words.reduce((sum, need) => sum + need.says * metOf(need, has), 0);
   return all > 0 ? found / all : 0;
 }
