@@ -72,7 +72,12 @@ async function retrieveOnce(question: Question, sources: Sources): Promise<Retri
         continue;
       }
       const ofPage = passages.filter(({ path }) => path === passage.path);
-      if (ofPage.length < most && ofPage.every(({ href }) => href !== passage.href)) passages.push(passage);
+      // Pages of several versions say the same.
+      const isNew = passages.every(
+        ({ href, title, markdown }) =>
+          href !== passage.href && (title !== passage.title || markdown !== passage.markdown),
+      );
+      if (ofPage.length < most && isNew) passages.push(passage);
     }
   };
   await addFrom(candidates, bySection, mostOfPage);

@@ -135,3 +135,18 @@ test('the assistant lists pages if the site has half of the words, however commo
   const answer = await answerOf(await call('v2/assistant/crumb/message', { fp: 'anonymous', messages }));
   expect(answer.text).toMatch(/^No single passage/);
 });
+
+test('the assistant lists one of several copies of a page', async () => {
+  const copies = ['v1/glaze', 'v2/glaze', 'v3/glaze'];
+  const { call } = await serverOf({
+    'docs.json': JSON.stringify({ ...JSON.parse(files['docs.json']), navigation: { pages: copies } }),
+    ...Object.fromEntries(
+      copies.map((path) => [`${path}.mdx`, '---\ntitle: Glaze\n---\n\nMix ash and clay.']),
+    ),
+  });
+  const messages = [
+    { id: '1', role: 'user', parts: [{ type: 'text', text: 'Which ash, for what colour?' }] },
+  ];
+  const answer = await answerOf(await call('v2/assistant/crumb/message', { fp: 'anonymous', messages }));
+  expect(answer.sources).toEqual(['/v1/glaze']);
+});
