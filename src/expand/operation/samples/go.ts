@@ -1,6 +1,6 @@
 import type { Body, FormField } from './body.ts';
 import type { Request } from './request.ts';
-import { formText, jsonLiteral } from './literals.ts';
+import { formText, jsonLiteral, quoted } from './literals.ts';
 import { fileName } from './multipart-pieces.ts';
 
 export function go({ method, url, headers, body }: Request): string {
@@ -83,8 +83,4 @@ function multipart(fields: readonly FormField[]): Payload {
     reader: '&payload',
     headers: [['Content-Type', 'form.FormDataContentType()']],
   };
-}
-
-function quoted(text: string): string {
-  return JSON.stringify(text);
 }

@@ -1,6 +1,6 @@
 import type { Body } from './body.ts';
 import type { Request } from './request.ts';
-import { formText, jsonLiteral } from './literals.ts';
+import { formText, jsonLiteral, quoted } from './literals.ts';
 import { boundary, multipartPieces, type Piece } from './multipart-pieces.ts';
 
 export function java({ method, url, headers, body }: Request): string {
@@ -39,8 +39,4 @@ function publisherOfPiece({ value, isFile }: Piece): string {
 function textBlock(text: string): string {
   if (!text.includes('\n')) return quoted(text);
   return `"""\n${text.replace(/\\/g, '\\\\').replace(/"""/g, '\\"""')}"""`;
-}
-
-function quoted(text: string): string {
-  return JSON.stringify(text);
 }

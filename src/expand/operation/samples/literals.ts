@@ -6,6 +6,11 @@ export function jsonLiteral(value: Plain): string {
   return JSON.stringify(value, undefined, 2);
 }
 
+/** A text in double quotes, as JSON and most languages write it. */
+export function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
 /** How a language writes values; only keywords and brackets differ from JSON. */
 export interface Notation {
   readonly words: Readonly<Record<'true' | 'false' | 'null', string>>;

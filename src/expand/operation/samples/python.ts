@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import type { Body, FormField } from './body.ts';
 import type { Request } from './request.ts';
-import { byName, indented, literal, type Notation } from './literals.ts';
+import { byName, indented, literal, quoted, type Notation } from './literals.ts';
 
 const notation: Notation = {
   words: { true: 'True', false: 'False', null: 'None' },
@@ -62,8 +62,4 @@ function encoding(text: string): string {
 
 function opened(path: string): string {
   return `open(${quoted(path)}, "rb")`;
-}
-
-function quoted(text: string): string {
-  return JSON.stringify(text);
 }
