@@ -62,6 +62,14 @@ export function settingTree(site: Site, ...keys: readonly string[]): Tree | unde
   return valueAt(site.config, ...keys);
 }
 
+/** The banner, footer or navbar of the current language, or of the site. */
+export function languageSetting(
+  { place, site }: View,
+  key: 'banner' | 'footer' | 'navbar',
+): Tree | undefined {
+  return place.ancestors.findLast((element) => element[key] !== undefined)?.[key] ?? settingTree(site, key);
+}
+
 /** The texts of a setting that is one text for both modes, or one for each. */
 export function byMode(tree: Tree | undefined): Readonly<Record<'light' | 'dark', string | undefined>> {
   const text = (mode: string) => stringOf(tree) ?? stringOf(valueOf(tree, mode));

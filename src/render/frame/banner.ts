@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import { type Html, html, nothing } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
-import { settingTree, type View } from '../view.ts';
+import { languageSetting, type View } from '../view.ts';
 import { inlineMarkdown } from './inline-markdown.ts';
 
 /** The banner of the current language or of the site. Once closed, it stays closed until its text changes. */
 export function banner(view: View): Html {
-  const tree =
-    view.place.ancestors.findLast((element) => element.banner !== undefined)?.banner ??
-    settingTree(view.site, 'banner');
+  const tree = languageSetting(view, 'banner');
   const content = stringOf(valueOf(tree, 'content'))?.trim() ?? '';
   if (content === '') return nothing;
   const type = stringOf(valueOf(tree, 'type')) ?? 'info';

@@ -4,14 +4,12 @@ import { linkOf } from '../../html/address.ts';
 import { type Html, html, nothing, tag } from '../../html/html.ts';
 import { icon } from '../../html/icons.ts';
 import { linkTarget } from '../navigation/element-link.ts';
-import { settingTree, type View } from '../view.ts';
+import { languageSetting, type View } from '../view.ts';
 import { brandName } from './brand-name.ts';
 
 /** Columns of links and the social networks, of the current language or of the site. */
 export function footer(view: View): Html {
-  const tree =
-    view.place.ancestors.findLast((element) => element.footer !== undefined)?.footer ??
-    settingTree(view.site, 'footer');
+  const tree = languageSetting(view, 'footer');
   const columns = itemsOf(valueOf(tree, 'links')).map((column) => linkColumn(column, view));
   const socials = valueOf(tree, 'socials');
   const networks =

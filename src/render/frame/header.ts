@@ -3,7 +3,7 @@ import { linkOf, mediaHref, pageHref } from '../../html/address.ts';
 import { type Html, html, isEmpty, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon, icon } from '../../html/icons.ts';
 import { linkTarget } from '../navigation/element-link.ts';
-import { byMode, flag, setting, settingTree, type View } from '../view.ts';
+import { byMode, flag, languageSetting, setting, settingTree, type View } from '../view.ts';
 import { brandName } from './brand-name.ts';
 import { navIcon } from './nav-icon.ts';
 import { selector } from './selector.ts';
@@ -75,20 +75,13 @@ function brand(view: View): Html {
 
 /** The links of `navbar`, of the current language or of the site. */
 export function navbarLinks(view: View, className: string): Html {
-  const links = itemsOf(valueOf(navbar(view), 'links'));
+  const links = itemsOf(valueOf(languageSetting(view, 'navbar'), 'links'));
   if (links.length === 0) return nothing;
   return html`<nav class="${className}" aria-label="${view.words.links}">
     <ul>
       ${links.map((link) => html`<li>${navbarLink(link, view)}</li>`)}
     </ul>
   </nav>`;
-}
-
-function navbar(view: View): Tree | undefined {
-  return (
-    view.place.ancestors.findLast((element) => element.navbar !== undefined)?.navbar ??
-    settingTree(view.site, 'navbar')
-  );
 }
 
 function navbarLink(entry: Tree, view: View): Html {
@@ -110,7 +103,7 @@ function navbarLink(entry: Tree, view: View): Html {
 }
 
 function primary(view: View): Html {
-  const entry = valueOf(navbar(view), 'primary');
+  const entry = valueOf(languageSetting(view, 'navbar'), 'primary');
   if (entry === undefined) return nothing;
   const type = stringOf(valueOf(entry, 'type')) ?? 'button';
   const label = stringOf(valueOf(entry, 'label')) ?? brandName(type);

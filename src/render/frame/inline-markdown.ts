@@ -1,5 +1,6 @@
 import { linkOf } from '../../html/address.ts';
 import { type Html, html, raw, tag } from '../../html/html.ts';
+import { linkTarget } from '../navigation/element-link.ts';
 import type { View } from '../view.ts';
 
 /** A line of Markdown with links, emphasis and code, as in banners. */
@@ -24,9 +25,5 @@ function inline(piece: string, view: View): Html {
 
 function anchor(text: string, address: string, view: View): Html {
   const link = linkOf(address, view.site, view.base, '');
-  return tag(
-    'a',
-    { href: link?.href, ...(link?.outside === true && { target: '_blank', rel: 'noreferrer' }) },
-    inlineMarkdown(text, view),
-  );
+  return tag('a', linkTarget(link), inlineMarkdown(text, view));
 }

@@ -7,6 +7,7 @@ import { interfaceIcon } from '../../html/icons.ts';
 import { fill } from '../../translations/fill.ts';
 import { listedEntries } from '../navigation/section-size.ts';
 import { flag } from '../view.ts';
+import { pill } from './menu-text.ts';
 import { navIcon } from './nav-icon.ts';
 import { type NavFacts, navLeaf } from './nav-leaf.ts';
 
@@ -115,7 +116,7 @@ function group(element: NavElement, making: Making, depth: number): Html {
     (child) => isElement(child) || child.kind !== 'page' || child.path !== element.root,
   );
   const name = html`${navIcon(element.icon, facts)}<span class="nav-label">${element.label}</span
-    >${element.tag !== undefined && html`<span class="pill">${element.tag}</span>`}`;
+    >${pill(element.tag)}`;
   const href = groupHref(element, facts);
   const list = entryList(children, making, depth + 1);
   if (href === undefined && list.every(isEmpty)) return nothing;

@@ -7,6 +7,7 @@ import { labelOf } from '../../model/navigation/json.ts';
 import type { NavLeaf } from '../../model/navigation/navigation.ts';
 import { linkTarget } from '../navigation/element-link.ts';
 import type { View } from '../view.ts';
+import { pill } from './menu-text.ts';
 import { navIcon } from './nav-icon.ts';
 
 /** The appearance of navigation entries depends only on these facts and the current page. */
@@ -36,7 +37,7 @@ export function navLeaf(entry: NavLeaf, current: string, facts: NavFacts): Html 
     method !== undefined && methodMark(method),
     navIcon(icon, facts),
     entry.kind === 'operation' && !entry.isKnown ? entry.operation : labelOf(facts.site, entry.path),
-    mark !== undefined && html`<span class="pill">${mark}</span>`,
+    pill(mark),
     deprecated && html`<span class="pill warning">${facts.words.deprecated}</span>`,
   );
 }

@@ -5,6 +5,7 @@ import { elementLink, linkTarget } from '../navigation/element-link.ts';
 import type { Choice } from '../navigation/place.ts';
 import type { View } from '../view.ts';
 import { languageName, languageTag } from '../language-tag.ts';
+import { menuText, pill } from './menu-text.ts';
 import { navIcon } from './nav-icon.ts';
 
 /** A menu to choose one of several products, dropdowns, versions or languages. */
@@ -45,13 +46,13 @@ function optionLink(option: NavElement, current: boolean, choice: Choice, view: 
     lang: option.kind === 'language' ? languageTag(option.label) : undefined,
   });
   return html`<li>
-    ${tag('a', attributes, option.icon !== undefined && html`<span class="menu-icon">${navIcon(option.icon, view)}</span>`, html`<span class="menu-text"><span class="menu-label">${nameOf(option)}${option.tag !== undefined && html`<span class="pill">${option.tag}</span>`}${link?.outside === true && interfaceIcon('arrow-up-right')}</span>${option.description !== undefined && html`<span class="menu-description">${option.description}</span>`}</span>`, current && html`<span class="menu-check">${interfaceIcon('check')}</span>`)}
+    ${tag('a', attributes, option.icon !== undefined && html`<span class="menu-icon">${navIcon(option.icon, view)}</span>`, menuText(nameOf(option), option, link), current && html`<span class="menu-check">${interfaceIcon('check')}</span>`)}
   </li>`;
 }
 
 function labelled(element: NavElement, view: View): Html {
   return html`${navIcon(element.icon, view)}<span class="selector-label">${nameOf(element)}</span
-    >${element.tag !== undefined && html`<span class="pill">${element.tag}</span>`}`;
+    >${pill(element.tag)}`;
 }
 
 function nameOf(element: NavElement): string {

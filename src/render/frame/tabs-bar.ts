@@ -4,6 +4,7 @@ import { type Html, html, isEmpty, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { elementLink, linkTarget } from '../navigation/element-link.ts';
 import type { View } from '../view.ts';
+import { menuText } from './menu-text.ts';
 import { navIcon } from './nav-icon.ts';
 
 /** The row of tabs under the header; a tab with a menu opens it. */
@@ -56,11 +57,7 @@ export function menuItem(item: NavElement, view: View): Html {
       'a',
       linkTarget(link, { class: 'menu-item', 'aria-current': current ? 'true' : undefined }),
       !isEmpty(symbol) && html`<span class="menu-icon">${symbol}</span>`,
-      html`<span class="menu-text"
-        ><span class="menu-label"
-          >${item.label}${item.tag !== undefined && html`<span class="pill">${item.tag}</span>`}${link?.outside === true && interfaceIcon('arrow-up-right')}</span
-        >${item.description !== undefined && html`<span class="menu-description">${item.description}</span>`}</span
-      >`,
+      menuText(item.label, item, link),
     )}
   </li>`;
 }
