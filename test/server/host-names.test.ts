@@ -42,7 +42,7 @@ describe('under the name of another host', () => {
     const { status, text } = await ask(url, path, 'evil.example:4117', method);
     expect(status).toBe(403);
     expect(JSON.parse(text).detail).toBe(
-      '"evil.example" is no name of this server: open it as localhost, or start docs dev with this name in --url',
+      '"evil.example" is not a name of this server: open it as localhost, or start docs dev with this name in --url',
     );
   });
 });

@@ -90,7 +90,7 @@ function readAgentMessage(body: unknown, read: FieldReader): AgentMessage | unde
   );
   const text = texts.join('\n').trim();
   const contextId = read.text(message, 'contextId', '/message', { longest: 200 });
-  if (read.errors.length === 0 && text === '') read.say(`/message/${form}`, 'must hold a part with text');
+  if (read.errors.length === 0 && text === '') read.say(`/message/${form}`, 'must contain a part with text');
   return text === ''
     ? undefined
     : { text: text.slice(0, 8000), contextId: contextId === '' ? undefined : contextId, form };

@@ -26,7 +26,7 @@ export async function identified(
 ): Promise<Credential | Response> {
   const token = /^bearer +(\S+) *$/i.exec(header ?? '')?.[1];
   if (token === undefined)
-    return unauthorized('the Authorization header holds no bearer token', 'Bearer realm="docs"');
+    return unauthorized('the Authorization header contains no bearer token', 'Bearer realm="docs"');
   const key = await credentialOf(token, assistantKeys);
   if (key !== undefined) return key;
   const access = await credentialOf(token, accessTokens);

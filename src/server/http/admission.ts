@@ -55,7 +55,7 @@ function senderOf(request: Request, hostname: string): string | undefined {
 }
 
 function foreignHost(hostname: string): string {
-  return `"${hostname}" is no name of this server: open it as localhost, or start docs dev with this name in --url`;
+  return `"${hostname}" is not a name of this server: open it as localhost, or start docs dev with this name in --url`;
 }
 
 function foreignOrigin(origin: string): string {

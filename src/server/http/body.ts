@@ -61,10 +61,10 @@ async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Arr
     // A body of declared length cannot be longer; reading it at once is much cheaper than in parts.
     const read = request.headers.has('content-length') ? readWhole : readParts;
     const bytes = await read(request, limits, tooLate);
-    return bytes ?? problem(408, 'the body did not come in time', { headers: lastAnswer });
+    return bytes ?? problem(408, 'the body did not arrive in time', { headers: lastAnswer });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return problem(400, 'the body broke off');
+    return problem(400, 'the body is incomplete');
   } finally {
     clearTimeout(timer.id);
   }

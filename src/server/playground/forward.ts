@@ -38,7 +38,7 @@ export async function forward(
   const { raw } = context.req;
   if (!isFromOwnPage(raw)) return problem(403, 'only the pages of this server may send requests through it');
   const requested = wantedOf(raw.headers.get('docs-request') ?? '');
-  if (requested === undefined) return problem(400, 'the header "docs-request" names no request');
+  if (requested === undefined) return problem(400, 'the header "docs-request" contains no request');
   const servers = playgroundAt(live.current().site, requested.page)?.servers ?? [];
   const target = new URL(requested.url);
   if (!servers.some((server) => namesServer(server, target)))
