@@ -241,3 +241,18 @@ describe('around the page', () => {
     expect(html).toMatch(/class="pagination-link previous" href="\/"/);
   });
 });
+
+test('a link of the navbar without a label shows its icon, by name or as an object', async () => {
+  const links = ['star', { name: 'star', library: 'fontawesome', style: 'solid' }].map((icon) => ({
+    label: '',
+    href: 'https://oven.example',
+    icon,
+  }));
+  const html = await pageOf(site({ navbar: { links }, navigation: { pages: ['index'] } }, 'index'), 'index');
+  const shown = [...html.matchAll(/<a [^>]*class="bar-link"[^>]*>([\s\S]*?)<\/a>/g)].map(
+    ([, content]) => content,
+  );
+  expect(shown.length).toBeGreaterThan(1);
+  expect(new Set(shown).size).toBe(1);
+  expect(shown[0]).toMatch(/^<svg /);
+});

@@ -1,7 +1,8 @@
+import { iconOf } from '../../model/navigation/entry-marks.ts';
 import { labelOf } from '../../model/navigation/json.ts';
 import { isElement, type NavElement } from '../../model/navigation/navigation.ts';
 import { headAt } from '../../model/pages/site-pages.ts';
-import { flagOf, stringOf, valueOf } from '../../source/tree.ts';
+import { flagOf, valueOf } from '../../source/tree.ts';
 import { plainLine } from '../../markdown/plain-line.ts';
 import { pageHref } from '../../html/address.ts';
 import { type Html, html, nothing, tag } from '../../html/html.ts';
@@ -99,7 +100,7 @@ function listed(group: NavElement, view: View): readonly (Listed | { readonly gr
     if (child.kind === 'link')
       return [{ href: child.href, title: child.label, description: undefined, symbol: nothing }];
     if (child.path === group.root) return [];
-    const symbol = navIcon(stringOf(valueOf(view.site.pages.get(child.path)?.fields, 'icon')), view);
+    const symbol = navIcon(iconOf(view.site.pages.get(child.path)?.fields), view);
     return [described(child.path, labelOf(view.site, child.path), symbol, view)];
   });
 }

@@ -4,6 +4,7 @@ import { type Html, html, isEmpty, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon, icon } from '../../html/icons.ts';
 import { linkTarget } from '../navigation/element-link.ts';
 import { byMode, flag, languageSetting, setting, settingTree, type View } from '../view.ts';
+import { iconOf } from '../../model/navigation/entry-marks.ts';
 import { brandName } from './brand-name.ts';
 import { navIcon } from './nav-icon.ts';
 import { selector } from './selector.ts';
@@ -87,7 +88,7 @@ export function navbarLinks(view: View, className: string): Html {
 function navbarLink(entry: Tree, view: View): Html {
   const type = stringOf(valueOf(entry, 'type'));
   const label = stringOf(valueOf(entry, 'label'))?.trim() ?? '';
-  const name = stringOf(valueOf(entry, 'icon')) ?? type;
+  const name = iconOf(entry) ?? type;
   const symbol =
     type === 'github' || type === 'discord'
       ? icon({ name: type, library: 'fontawesome', style: 'brands' })

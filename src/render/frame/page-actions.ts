@@ -1,3 +1,4 @@
+import { iconOf } from '../../model/navigation/entry-marks.ts';
 import { shownName } from '../../model/site.ts';
 import type { Page } from '../../model/pages/page.ts';
 import { urlAt } from '../../model/addresses/address.ts';
@@ -151,7 +152,7 @@ function custom(option: Tree, page: Page, view: View): PageAction | undefined {
   return {
     title,
     description: stringOf(valueOf(option, 'description')),
-    symbol: navIcon(stringOf(valueOf(option, 'icon')), view),
+    symbol: navIcon(iconOf(option), view),
     attributes: linkTarget(link),
   };
 }

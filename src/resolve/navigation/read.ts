@@ -8,6 +8,7 @@ import {
   type CollectionKey,
   type ElementKind,
 } from '../../model/navigation/element.ts';
+import { iconOf } from '../../model/navigation/entry-marks.ts';
 import type { Directory } from '../../model/navigation/navigation.ts';
 import {
   booleanOf,
@@ -15,7 +16,6 @@ import {
   member,
   numberOf,
   stringOf,
-  valueAt,
   valueOf,
   type ObjectTree,
   type Tree,
@@ -45,7 +45,7 @@ function readElement(source: ObjectTree, kind: ElementKind): DeclaredElement {
     dropped: keys.filter((key) => key !== childKey).flatMap(entriesOf),
     global: readGlobal(valueOf(source, 'global')),
     href,
-    icon: text('icon') ?? stringOf(valueAt(source, 'icon', 'name')),
+    icon: iconOf(source),
     tag: text('tag'),
     description: text('description'),
     hidden: flag('hidden'),
