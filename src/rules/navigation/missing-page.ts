@@ -112,6 +112,9 @@ function suggestion(site: Site, path: string): string | undefined {
   const name = lastSegment(path);
   const sameName = byName.get(name) ?? [];
   if (sameName.length === 1) return sameName[0];
+  // The original, of the language that has no folder, rather than another translation.
+  const original = languageFolder(path) === undefined ? path : path.slice(path.indexOf('/') + 1);
+  if (sameName.includes(original)) return original;
   // A page that the navigation lists already is not the misspelt one.
   const siblings = (byFolder.get(path.slice(0, -name.length)) ?? []).filter((each) => !listed.has(each));
   return nearest(path, sameName)?.text ?? nearest(path, siblings)?.text ?? sameName[0];

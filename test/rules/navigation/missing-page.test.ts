@@ -23,3 +23,22 @@ test('a page that only another language has is to be translated, one of the same
     'did you mean "fr/ofen/bread"?',
   ]);
 });
+
+test('the original is to be translated rather than another translation', async () => {
+  const site = await siteOf({
+    'docs.json': JSON.stringify({
+      navigation: {
+        languages: [
+          { language: 'en', pages: ['rye'] },
+          { language: 'es', pages: ['es/rye'] },
+          { language: 'fr', pages: ['fr/rye'] },
+        ],
+      },
+    }),
+    'rye.mdx': '---\ntitle: Rye\n---\n',
+    'es/rye.mdx': '---\ntitle: Centeno\n---\n',
+  });
+  expect([...pageExists.check(site)].map(({ help }) => help)).toEqual([
+    'translate "rye" as fr/rye.mdx, or delete the entry',
+  ]);
+});
