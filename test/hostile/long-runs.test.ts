@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { artifacts } from '../../src/build/artifacts.ts';
+import { checkSite } from '../../src/check/check.ts';
+import { levels } from '../../src/check/levels.ts';
 import { syntax } from '../../src/rules/code/syntax.ts';
 import { bundle } from '../../src/rules/skills/bundle.ts';
 import { frontMatterBlock } from '../../src/source/front-matter/block.ts';
 import { parseYaml } from '../../src/source/yaml/parse.ts';
 import { context } from '../docs/rule-pages.ts';
+import { defaultLevels } from '../support/levels.ts';
 import { processorTime } from '../support/processor-time.ts';
 import { siteOf } from '../support/site.ts';
 
@@ -46,4 +49,10 @@ test('blank lines of front matter and of samples take no longer than other lines
 test('tags that are never closed take no longer than other text', async () => {
   const rye = `<div ${'<a b '.repeat(many / 5)}\n`;
   expect(await processorTime(() => siteOf({ 'docs.json': '{}', 'rye.mdx': rye }))).toBeLessThan(3000);
+});
+
+test('what could be read in many ways is read once', async () => {
+  const rye = `${'\n'.repeat(100)}Text\n\n## Rye\n\n{${'1.'.repeat(100)}!}\n\n<Card title=«${'\t'.repeat(20_000)}">Rye</Card>\n`;
+  const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': `---\ntitle: Rye\n---\n${rye}` });
+  expect(await processorTime(() => checkSite(site, levels(defaultLevels)))).toBeLessThan(2000);
 });

@@ -60,12 +60,12 @@ function typographic(
   start: number,
 ): { readonly value: string; readonly end: number } | undefined {
   const quoted =
-    /(?:[“”„‟]([^“”„‟"<>{}`\n]*)[“”]|[‘’‚‛]([^‘’‚‛"<>{}`\n]*)[‘’]|«\s*([^«»"<>{}`\n]*?)\s*»)(?=[\s/>])/y;
+    /(?:[“”„‟]([^“”„‟"<>{}`\n]*)[“”]|[‘’‚‛]([^‘’‚‛"<>{}`\n]*)[‘’]|«([^«»"<>{}`\n]*)»)(?=[\s/>])/y;
   quoted.lastIndex = start;
   const match = quoted.exec(text);
   return match === null
     ? undefined
-    : { value: match[1] ?? match[2] ?? match[3] ?? '', end: quoted.lastIndex };
+    : { value: match[1] ?? match[2] ?? match[3]?.trim() ?? '', end: quoted.lastIndex };
 }
 
 /** Whether words follow that may belong to the value: `title=Get started`. */

@@ -1,4 +1,5 @@
 import { pagesAmong } from '../../model/pages/documents.ts';
+import { bodyStartOf } from '../../source/front-matter/block.ts';
 import type { Heading } from '../../source/outline/page-outline.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -115,11 +116,15 @@ function isEmpty({ text }: SourceFile, { start, end }: Heading): boolean {
 /** Level 1 anywhere, level 2 only at the start of the page. */
 function repeats({ depth, text, start }: Heading, title: string, file: SourceFile): boolean {
   if (depth > 2 || normalized(text) !== normalized(title)) return false;
-  return depth === 1 || opening.test(file.text.slice(0, start));
+  return depth === 1 || opensPage(file, start);
 }
 
-/** Front matter and imports. */
-const opening = /^\uFEFF?---\r?\n(?:(?!---).*\r?\n)*---[ \t]*\r?\n(?:\s*|import .*\r?\n)*$/;
+/** Whether nothing but imports is between the front matter and a heading. */
+function opensPage({ text }: SourceFile, start: number): boolean {
+  const bodyStart = bodyStartOf(text);
+  const lines = text.slice(bodyStart, start).split('\n');
+  return bodyStart > 0 && lines.every((line) => line.trim() === '' || line.startsWith('import '));
+}
 
 function normalized(text: string): string {
   return text
