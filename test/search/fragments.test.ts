@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { docAhead } from '../../src/expand/page-doc.ts';
 import { cutAhead, fragments, searchContent } from '../../src/search/fragments/fragments.ts';
-import type { Section } from '../../src/search/fragments/cut.ts';
+import type { SearchPage } from '../../src/search/fragments/fragment.ts';
+import type { Cut, Section } from '../../src/search/fragments/cut.ts';
 import { parseDocument } from '../../src/source/page/document.ts';
 import { doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
 import { siteOf } from '../support/site.ts';
@@ -85,7 +86,7 @@ test.each([
   const isPending = () => false;
   const doc = docAhead(page, parseDocument(page.file), { read: site.snippets, isPending });
   const taken: Section[] = [];
-  if (doc !== undefined) cutAhead(page, doc, (sections) => taken.push(...sections) > 0);
+  if (doc !== undefined) cutAhead(page, doc, ({ sections }) => taken.push(...sections) > 0);
   expect(taken[0]?.text.split('\n')[0]).toBe(found);
 });
 
@@ -97,11 +98,13 @@ test('a page whose sections were prepared still has its links, and shares its se
   });
   const page = site.pages.get('page')!;
   const doc = docAhead(page, parseDocument(page.file), { read: site.snippets, isPending: () => false })!;
-  cutAhead(page, doc, () => true);
-  const content = searchContent(site, ({ path }) => path === 'page.mdx');
+  const links = new Map<string, Cut['mentions']>();
+  cutAhead(page, doc, ({ mentions }) => links.set('page.mdx', mentions).size > 0);
+  const content = searchContent(site, links);
   expect(content.next().value).toMatchObject({ ofFile: [], ofSpec: [] });
   expect(content.next().value).toMatchObject({ ofFile: [{ text: 'Heat it.' }] });
-  expect(content.next().value).toMatchObject([{ path: 'page' }, { linkTexts: ['a hot oven'] }]);
+  const pages = content.next().value as Iterable<SearchPage>;
+  expect([...pages]).toMatchObject([{ path: 'page' }, { linkTexts: ['a hot oven'] }]);
   expect(fragments(site)[0]?.text).toBe('Rye in a hot oven.');
 });
 

@@ -1,6 +1,8 @@
 /** Texts by the path of their file or page. */
 export interface PackedTexts {
   get(path: string): string | undefined;
+  /** The same, once: the text is no longer stored. */
+  take(path: string): string | undefined;
   set(path: string, text: string): void;
 }
 
@@ -12,10 +14,16 @@ export function packedTexts(): PackedTexts {
   const kept = new Map<string, Uint8Array>();
   const encoder = new TextEncoder();
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const get = (path: string): string | undefined => {
+    const bytes = kept.get(path);
+    return bytes && decoder.decode(bytes);
+  };
   return {
-    get(path) {
-      const bytes = kept.get(path);
-      return bytes && decoder.decode(bytes);
+    get,
+    take(path) {
+      const text = get(path);
+      kept.delete(path);
+      return text;
     },
     set: (path, text) => void kept.set(path, encoder.encode(text)),
   };

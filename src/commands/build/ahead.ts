@@ -1,5 +1,5 @@
 import { bodyOf } from '../../build/markdown/page-markdown.ts';
-import { packedTexts } from '../../build/reading/packed-texts.ts';
+import { type PackedTexts, packedTexts } from '../../build/reading/packed-texts.ts';
 import { referenceText, type ReferenceText, type Texts } from '../../build/reading/page-text.ts';
 import type { Doc } from '../../doc/doc.ts';
 import type { Site } from '../../model/site.ts';
@@ -13,7 +13,7 @@ import { createIndexer, type IndexFiles } from './indexer.ts';
 /** What was generated while the site was being read. */
 export interface Ahead {
   /** The Markdown of pages that depend on no other page and no variable, by path of the file. */
-  readonly bodies: Texts;
+  readonly bodies: Texts & Pick<PackedTexts, 'take'>;
   /** Threads that make the pages as HTML. */
   readonly html: HtmlThreads;
   /** The search index of the site, also in parts if these are wanted. */
@@ -42,10 +42,10 @@ export function createAhead(threads: Threads, makesHtml = false): PageObserver &
     room -= page.file.text.length;
     if (room > 0) kept.push(doc);
     bodies.set(path, bodyOf(doc));
-    cutAhead(page, doc, (sections) => indexer.readAhead(path, sections));
+    cutAhead(page, doc, (made) => indexer.readAhead(path, made));
   });
   return {
-    bodies: { get: bodies.get, reference: (path) => references.get(path) },
+    bodies: { get: bodies.get, take: bodies.take, reference: (path) => references.get(path) },
     html,
     index: (site, inParts) =>
       indexer.files(site, inParts, ({ path, reference }) => {

@@ -73,7 +73,9 @@ export async function* buildOutput(
   // Threads make pages while this one writes the other files.
   const pageOutput = pages ? await begun(pageFiles(opened, address, links, html)) : undefined;
   const index = startIndex();
-  for (const file of textFiles(site, address, bodies)) if (isFirst(file)) yield file;
+  // Only pages for servers need these texts once more.
+  const texts = pages ? bodies : { ...bodies, get: bodies.take };
+  for (const file of textFiles(site, address, texts)) if (isFirst(file)) yield file;
   // A folder cannot hold `.well-known/mcp` beside `.well-known/mcp/server-card.json`; `mcp.json` says the same.
   if (drafts && isPublic(site))
     yield* draftArtifacts(site, address)

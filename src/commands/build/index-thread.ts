@@ -3,15 +3,15 @@ import type { IndexFile } from '../../build/search-index.ts';
 import type { Site } from '../../model/site.ts';
 import { type PageContent, searchContent } from '../../search/fragments/fragments.ts';
 import { semanticsOf } from '../../search/index/semantics.ts';
-import type { SourceFile } from '../../source/span.ts';
+import type { Cut } from '../../search/fragments/cut.ts';
 import type { Threads } from '../../system/threads.ts';
 import type { IndexAnswer, IndexedSite, IndexMessage, Wanted } from './serve-index.ts';
 
 /** A thread that builds a search index. */
 export interface IndexThread {
   readonly port: MessagePort;
-  /** Paths of the files whose sections were sent. */
-  readonly ahead: Set<string>;
+  /** The links of the files whose sections were sent, by path. */
+  readonly ahead: Map<string, Cut['mentions']>;
   /** Messages to be sent. */
   readonly waiting: IndexMessage[];
   /** Received and not taken yet. */
@@ -39,38 +39,31 @@ export function startIndexThread(threads: Threads): IndexThread {
   });
   // A build that ends early must not wait for it.
   port.unref();
-  return { port, ahead: new Set(), waiting: [], files, end };
+  return { port, ahead: new Map(), waiting: [], files, end };
 }
 
 /**
  * Sends each page when it is split into sections: the thread counts its words while the next page is split. The caller
- * gets the sections of files for which `isKnown` is false.
+ * gets the sections of all files that were not read ahead.
  */
-export function* sendSite(
-  thread: IndexThread,
-  site: Site,
-  wanted: Wanted,
-  isKnown: (file: SourceFile) => boolean,
-): Generator<PageContent, void> {
+export function* sendSite(thread: IndexThread, site: Site, wanted: Wanted): Generator<PageContent, void> {
   thread.port.ref();
   send(thread, { wanted });
-  const isSent = isAhead(thread);
-  const content = searchContent(site, isKnown);
+  const { ahead } = thread;
+  const content = searchContent(site, ahead);
   for (;;) {
     const { done, value } = content.next();
     if (done) {
-      send(thread, { pages: value });
+      ahead.clear();
+      for (const page of value) send(thread, { page });
+      send(thread, { complete: true });
       return flush(thread);
     }
     const { file, ofFile, ofSpec } = value;
-    if (file !== undefined && isSent(file)) send(thread, { file: file.path, sections: ofSpec });
+    if (file !== undefined && ahead.has(file.path)) send(thread, { file: file.path, sections: ofSpec });
     else send(thread, { file: undefined, sections: [...ofFile, ...ofSpec] });
     yield value;
   }
-}
-
-export function isAhead({ ahead }: IndexThread): (file: SourceFile) => boolean {
-  return ({ path }) => ahead.has(path);
 }
 
 /** Sending messages one by one would take a twentieth of a build. */

@@ -1,9 +1,9 @@
 import { type IndexFile, searchIndexFiles } from '../../build/search-index.ts';
 import type { Site } from '../../model/site.ts';
-import type { Section } from '../../search/fragments/cut.ts';
+import type { Cut } from '../../search/fragments/cut.ts';
 import type { PageContent } from '../../search/fragments/fragments.ts';
 import type { Threads } from '../../system/threads.ts';
-import { type IndexThread, isAhead, send, sendSite, startIndexThread } from './index-thread.ts';
+import { type IndexThread, send, sendSite, startIndexThread } from './index-thread.ts';
 
 /** Builds the search index, in another thread if the site is large. */
 export interface Indexer {
@@ -13,7 +13,7 @@ export interface Indexer {
    * Adds the sections of a file as soon as it is read: most are indexed before the site is complete. Returns false if
    * it does not take them.
    */
-  readAhead(path: string, sections: readonly Section[]): boolean;
+  readAhead(path: string, made: Cut): boolean;
   /**
    * Starts the index of the site as files, also in parts if these are wanted. `each` receives what a thread is sent.
    */
@@ -37,16 +37,16 @@ export function createIndexer(threads: Threads): Indexer {
     expect(pages) {
       if (pages >= pagesForThread && threads.max > 0) thread = startIndexThread(threads);
     },
-    readAhead(path, sections) {
+    readAhead(path, { sections, mentions }) {
       if (thread === undefined || sections.length === 0) return false;
-      thread.ahead.add(path);
+      thread.ahead.set(path, mentions);
       send(thread, { ahead: path, sections });
       return true;
     },
     files(site, inParts, each) {
       const started = thread;
       if (started !== undefined) {
-        const sending = sendSite(started, site, inParts ? 'parts' : 'file', isAhead(started));
+        const sending = sendSite(started, site, inParts ? 'parts' : 'file');
         for (const content of sending) each?.(content);
       }
       const ready = (): readonly IndexFile[] => started?.files.splice(0) ?? [];

@@ -18,13 +18,14 @@ export type IndexedSite = Omit<IndexContent, 'fragments'>;
 
 /**
  * In this order: sections of files that were read ahead; the kind of result; the pages, each with the file that was read ahead
- * and further sections; metadata of all pages; their subjects.
+ * and further sections; facts about each page, and their end; the subjects.
  */
 export type IndexMessage =
   | { readonly ahead: string; readonly sections: readonly Section[] }
   | { readonly wanted: Wanted }
   | { readonly file: string | undefined; readonly sections: readonly Section[] }
-  | { readonly pages: readonly SearchPage[] }
+  | { readonly page: SearchPage }
+  | { readonly complete: true }
   | { readonly semantics: PageVectors };
 
 /** For files, first the terms of each page, from which the subjects are derived, then the files. Last the end. */
@@ -48,14 +49,15 @@ export function serve(port: MessagePort): void {
     else if ('sections' in message) {
       const sections = builder.add(message.sections, message.file);
       if (wanted !== 'index') sections.forEach(rows.add);
-    } else if ('pages' in message && wanted === 'index') {
-      const words = builder.finish(message.pages);
+    } else if ('page' in message) builder.describe(message.page);
+    else if ('complete' in message && wanted === 'index') {
+      const words = builder.finish();
       const indexed = { ...words, semantics: semanticsOf(words) };
       port.postMessage({ indexed } satisfies IndexAnswer);
       port.close();
-    } else if ('pages' in message) {
+    } else if ('complete' in message) {
       const ask = (terms: PageTerms) => port.postMessage({ terms } satisfies IndexAnswer);
-      const words = builder.finish(message.pages, ask);
+      const words = builder.finish(ask);
       // Frees the counts of all words, so that the files have room.
       builder = createIndexBuilder();
       finish = sendFiles(port, words, rows, wanted === 'parts');

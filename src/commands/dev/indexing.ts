@@ -59,7 +59,7 @@ async function indexInThread(
   signal.addEventListener('abort', stop);
   try {
     const sections: (readonly Section[])[] = [];
-    for (const { ofFile, ofSpec } of sendSite(thread, site, 'index', () => false)) {
+    for (const { ofFile, ofSpec } of sendSite(thread, site, 'index')) {
       sections.push([...ofFile, ...ofSpec]);
       await setImmediate();
       signal.throwIfAborted();

@@ -29,7 +29,7 @@ export function fragments(site: Site): readonly Fragment[] {
   for (;;) {
     const { done, value } = content.next();
     if (done) {
-      return value.flatMap((page, at) => (found[at] ?? []).map((section) => ({ page, ...section })));
+      return [...value].flatMap((page, at) => (found[at] ?? []).map((section) => ({ page, ...section })));
     }
     found.push([...value.ofFile, ...value.ofSpec]);
   }
@@ -37,44 +37,49 @@ export function fragments(site: Site): readonly Fragment[] {
 
 /**
  * Yields the content of each page as soon as it is split, in page order. Facts about pages come last, since link texts
- * require all pages. The caller already has the sections of files for which `isKnown` is true.
+ * require all pages. The caller already has the sections of files whose `mentions` it passes.
  */
 export function* searchContent(
   site: Site,
-  isKnown: (file: SourceFile) => boolean = () => false,
-): Generator<PageContent, readonly SearchPage[]> {
+  mentions: ReadonlyMap<string, Cut['mentions']> = new Map(),
+): Generator<PageContent, Iterable<SearchPage>> {
   const places = placesOf(site);
   const paths = findablePages(site, places);
   const found = new Map<string, Cut['mentions']>();
   for (const path of paths) {
     const page = site.pages.get(path);
-    const known = page !== undefined && isKnown(page.file);
-    const ofFile = page === undefined || known ? [] : cuts.of(page, site).sections;
-    if (page !== undefined) found.set(path, known ? mentions.of(page, site) : cuts.of(page, site).mentions);
+    const known = page && mentions.get(page.file.path);
+    const made = page && known === undefined ? cuts.of(page, site) : undefined;
+    const ofFile = made?.sections ?? [];
+    found.set(path, known ?? made?.mentions ?? []);
     const reference = referenceAt(site, path);
     const ofSpec =
       reference === undefined ? [] : referenceSections(reference, descriptionOf(headAt(site, path)));
-    const isEmpty = !known && ofFile.length + ofSpec.length === 0;
+    const isEmpty = known === undefined && ofFile.length + ofSpec.length === 0;
     yield { path, file: page?.file, ofFile, ofSpec: isEmpty ? [nothing] : ofSpec, reference };
   }
-  const linkTexts = linkTextsOf(site, found);
-  return paths.map((path) => searchPage(site, path, places.get(path) ?? [], linkTexts.get(path) ?? []));
+  return searchPages(site, paths, places, linkTextsOf(site, found));
 }
 
-/** Splits a page that was expanded before the site is known. Sections that `take` accepts are not cached. */
-export function cutAhead(
-  page: Pick<Page, 'file' | 'outline'>,
-  doc: Doc,
-  take: (sections: readonly Section[]) => boolean,
-): void {
+/** One by one: those of a large site take hundreds of MB. */
+function* searchPages(
+  site: Site,
+  paths: readonly string[],
+  places: ReadonlyMap<string, readonly Place[]>,
+  linkTexts: ReadonlyMap<string, readonly Link[]>,
+): Generator<SearchPage> {
+  for (const path of paths) yield searchPage(site, path, places.get(path) ?? [], linkTexts.get(path) ?? []);
+}
+
+/** Splits a page that was expanded before the site is known. What `take` accepts is not cached. */
+export function cutAhead(page: Pick<Page, 'file' | 'outline'>, doc: Doc, take: (made: Cut) => boolean): void {
   const made = cut(doc);
   // Slices of a text keep all of it in memory, copies do not.
-  if (take(made.sections)) mentions.keep(page, doc, structuredClone(made.mentions));
-  else cuts.keep(page, doc, made);
+  const taken = take({ sections: made.sections, mentions: structuredClone(made.mentions) });
+  if (!taken) cuts.keep(page, doc, made);
 }
 
 const cuts = perPage(cut);
-const mentions = perPage((doc) => cut(doc).mentions);
 
 const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '' };
 

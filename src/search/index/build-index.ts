@@ -17,10 +17,12 @@ export interface IndexBuilder {
   /** Adds the sections of the next page: those that were read ahead, then these. Returns all of them. */
   add(sections: readonly Section[], key?: string): readonly Section[];
   /**
-   * Completes the index with facts about each page, in the order in which they were added. `counted` receives the terms
-   * before the rest is computed.
+   * Adds facts about the next page, in the same order, once all sections are added. The words beside links are counted,
+   * but not kept: nothing shows them.
    */
-  finish(pages: readonly SearchPage[], counted?: (terms: PageTerms) => void): IndexedWords;
+  describe(page: SearchPage): void;
+  /** Completes the index. `counted` receives the terms before the rest is computed. */
+  finish(counted?: (terms: PageTerms) => void): IndexedWords;
 }
 
 /**
@@ -37,7 +39,8 @@ export function buildIndex(fragments: readonly Fragment[], vectors?: WordVectors
     builder.add(fragments.slice(start, end));
     start = end;
   }
-  const words = builder.finish(pages);
+  pages.forEach(builder.describe);
+  const words = builder.finish();
   return complete({ ...words, fragments, semantics: semanticsOf(words) });
 }
 
@@ -45,11 +48,15 @@ export function buildIndex(fragments: readonly Fragment[], vectors?: WordVectors
 export function createIndexBuilder(vectors?: WordVectors): IndexBuilder {
   const vocabulary = createVocabulary();
   const published = createPublished(vocabulary);
-  const inSections = createCounter(fragmentFields.length);
+  const inSections = createTally(fragmentFields.length);
+  const inPageTexts = createTally(pageFields.length);
   const ahead = new Map<string, readonly ReadSection[]>();
+  const pages: SearchPage[] = [];
   const lengths: number[] = [];
   const starts: number[] = [];
   const read = (section: Section) => readSection(section, inSections, vocabulary);
+  const publish = (place: number, { terms, chunks }: Tally) =>
+    published.add(terms.publish(place), chunks.publish(place));
   return {
     readAhead(key, sections) {
       ahead.set(key, sections.map(read));
@@ -58,23 +65,22 @@ export function createIndexBuilder(vectors?: WordVectors): IndexBuilder {
       starts.push(lengths.length);
       const all = [...(ahead.get(key) ?? []), ...sections.map(read)];
       ahead.delete(key);
-      for (const { place, chunks, length } of all) {
+      for (const { place, length } of all) {
         lengths.push(length);
-        published.add(inSections.publish(place), chunks);
+        publish(place, inSections);
       }
       return all.map(({ section }) => section);
     },
-    finish(pages, counted) {
-      const inPageTexts = createCounter(pageFields.length);
-      for (const page of pages) {
-        const { place, chunks } = countFields(pageTexts(page), inPageTexts, vocabulary);
-        published.add(inPageTexts.publish(place), chunks);
-      }
+    describe(page) {
+      publish(countFields(pageTexts(page), inPageTexts, vocabulary).place, inPageTexts);
+      pages.push({ ...page, around: [] });
+    },
+    finish(counted) {
       const { terms } = published;
       const ids = published.ids();
       const firstFragments = Uint32Array.from([...starts, lengths.length]);
-      const inFragments = inSections.postings(ids, terms.length);
-      const inPages = inPageTexts.postings(ids, terms.length);
+      const inFragments = inSections.terms.postings(ids, terms.length);
+      const inPages = inPageTexts.terms.postings(ids, terms.length);
       const places: PageTerms = { firstFragments, inFragments, inPages };
       counted?.(places);
       const words = published.words();
@@ -93,32 +99,42 @@ export function createIndexBuilder(vectors?: WordVectors): IndexBuilder {
   };
 }
 
+/** Counts of the same locations. Chunks are counted only to keep the distinct ones in little memory. */
+interface Tally {
+  readonly terms: Counter;
+  readonly chunks: Counter;
+}
+
+function createTally(fields: number): Tally {
+  return { terms: createCounter(fields), chunks: createCounter(1) };
+}
+
 /** Texts that were counted. */
 interface Counted {
-  /** Their location in the counter. */
+  /** Their location in both counters. */
   readonly place: number;
-  /** The numbers of their chunks. */
-  readonly chunks: readonly number[];
   /** Number of words, by field. */
   readonly words: readonly number[];
 }
 
-interface ReadSection extends Counted {
+interface ReadSection {
+  /** Its location in both counters. */
+  readonly place: number;
   readonly section: Section;
   /** Number of words, with a smaller weight for code. */
   readonly length: number;
 }
 
-function readSection(section: Section, counter: Counter, vocabulary: Vocabulary): ReadSection {
+function readSection(section: Section, tally: Tally, vocabulary: Vocabulary): ReadSection {
   const { headings, labels, text, code } = section;
   const above = headings.slice(0, -1).join('\n');
-  const { place, chunks, words } = countFields(
+  const { place, words } = countFields(
     [headings.at(-1) ?? '', above, labels.join('\n'), text, code],
-    counter,
+    tally,
     vocabulary,
   );
   const [, , , inText = 0, inCode = 0] = words;
-  return { place, chunks, words, section, length: Math.round(inText + 0.3 * inCode) };
+  return { place, section, length: Math.round(inText + 0.3 * inCode) };
 }
 
 function pageTexts({ title, description, keywords, path, breadcrumbs, linkTexts, around }: SearchPage) {
@@ -127,20 +143,21 @@ function pageTexts({ title, description, keywords, path, breadcrumbs, linkTexts,
   return [title, description, keywords.join('\n'), words, ...lists];
 }
 
-function countFields(texts: readonly string[], counter: Counter, vocabulary: Vocabulary): Counted {
+function countFields(texts: readonly string[], { terms, chunks }: Tally, vocabulary: Vocabulary): Counted {
   const { termStarts, chunkTerms } = vocabulary;
-  const place = counter.enter();
-  const chunks: number[] = [];
+  const place = terms.enter();
+  chunks.enter();
   const words = texts.map((text, field) => {
-    let at = chunks.length;
-    vocabulary.read(text, chunks);
+    const read: number[] = [];
+    vocabulary.read(text, read);
     let count = 0;
-    for (; at < chunks.length; at++) {
-      const end = termStarts[chunks[at]! + 1]!;
-      for (let term = termStarts[chunks[at]!]!; term < end; term++, count++)
-        counter.add(chunkTerms[term]!, field);
+    for (let at = 0; at < read.length; at++) {
+      const chunk = read[at]!;
+      chunks.add(chunk, 0);
+      const end = termStarts[chunk + 1]!;
+      for (let term = termStarts[chunk]!; term < end; term++, count++) terms.add(chunkTerms[term]!, field);
     }
     return count;
   });
-  return { place, chunks, words };
+  return { place, words };
 }

@@ -36,8 +36,7 @@ export function encodeIndex(index: IndexContent): string {
 export function encodeWords(index: IndexedWords, rows: SectionRows): readonly Uint8Array[] {
   const start = JSON.stringify({
     version: indexVersion,
-    // Results do not show what is beside links; its words are in the postings.
-    pages: index.pages.map((page) => ({ ...page, around: [] })),
+    pages: index.pages,
     counts: packNumbers(differences(index.firstFragments)),
     headings: rows.headings(),
   });

@@ -2,8 +2,8 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** The part of a vocabulary that pages use. */
 export interface Published {
-  /** Adds a text: its distinct terms, and its chunks. */
-  add(terms: Uint32Array, chunks: readonly number[]): void;
+  /** Adds a text: its distinct terms and chunks. */
+  add(terms: Uint32Array, chunks: Uint32Array): void;
   /** In order of appearance. */
   readonly terms: readonly string[];
   /** By term of the vocabulary: its index in `terms`, or -1. */
