@@ -40,20 +40,22 @@ export function encodeWords(index: IndexedWords, rows: SectionRows): readonly Ui
     counts: packNumbers(differences(index.firstFragments)),
     headings: rows.headings(),
   });
-  const words = JSON.stringify({
-    terms: index.terms.join('\n'),
-    words: index.words.join('\n'),
-    wordTerms: packNumbers(index.wordTerms),
-    lengths: packNumbers(index.fragmentLengths),
-    inFragments: packPostings(index.inFragments),
-    inPages: packPostings(index.inPages),
-    meanings: packVectors(index.meanings),
-  });
+  // One by one: all postings as one string would take several times their size.
+  const members: readonly (readonly [string, () => unknown])[] = [
+    ['terms', () => index.terms.join('\n')],
+    ['words', () => index.words.join('\n')],
+    ['wordTerms', () => packNumbers(index.wordTerms)],
+    ['lengths', () => packNumbers(index.fragmentLengths)],
+    ['inFragments', () => packPostings(index.inFragments)],
+    ['inPages', () => packPostings(index.inPages)],
+    ['meanings', () => packVectors(index.meanings)],
+  ];
   const encoder = new TextEncoder();
   return [
     encoder.encode(`${start.slice(0, -1)},"fragments":[`),
     ...rows.encoded(),
-    encoder.encode(`],${words.slice(1, -1)}`),
+    encoder.encode(']'),
+    ...members.map(([name, value]) => encoder.encode(`,"${name}":${JSON.stringify(value())}`)),
   ];
 }
 
