@@ -12,7 +12,7 @@ export interface Snippet {
 /** One per component: the tag with its required attributes, or else with its title, link or icon. */
 export function snippets(): Readonly<Record<string, Snippet>> {
   return Object.fromEntries(
-    Object.entries(elements)
+    [...elements]
       .filter(([name]) => /^[A-Z]\w*$/.test(name))
       .map(([name, { about, attributes }]) => [
         name,
