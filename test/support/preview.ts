@@ -1,6 +1,5 @@
 import { wordVectors } from '../../src/build/word-vectors.ts';
-import { serve } from '@hono/node-server';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../src/commands/listen.ts';
 import type { Host } from '../../src/load/host.ts';
 import { loadSite } from '../../src/resolve/load-site.ts';
 import { buildIndex } from '../../src/search/index/build-index.ts';
@@ -60,16 +59,9 @@ export async function startPreview(host: () => Host, trusted = false): Promise<P
       throw error;
     },
   });
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
-  await new Promise<void>((resolve) => server.once('listening', () => resolve()));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    live: current,
-    close: () =>
-      new Promise((resolve) => {
-        if ('closeAllConnections' in server) server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  const server = await listen((request, connection) => app.fetch(request, connection), '127.0.0.1', {
+    port: 0,
+    exact: true,
+  });
+  return { url: `http://127.0.0.1:${server.port}`, live: current, close: server.close };
 }
