@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Connection } from '../server/options.ts';
 import { UsageError } from '../system/usage-error.ts';
 
 export interface Listening {
@@ -10,10 +11,7 @@ export interface Listening {
   drain(timeout: number): Promise<void>;
 }
 
-export type Fetch = (
-  request: Request,
-  connection: { readonly address?: string; readonly drop?: () => void },
-) => Response | Promise<Response>;
+export type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>;
 
 /** Further ports to try if none was requested. */
 const furtherPorts = 9;

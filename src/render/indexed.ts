@@ -1,7 +1,7 @@
 import { isElement, walk, type NavElement } from '../model/navigation/navigation.ts';
 import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
-import { asksForNoIndex } from '../model/pages/site-pages.ts';
+import { asksForNoIndex, isNoIndex } from '../model/pages/site-pages.ts';
 import { booleanOf, valueOf } from '../source/tree.ts';
 import { metaTagsAt } from './meta-tags.ts';
 import { setting } from './view.ts';
@@ -12,8 +12,7 @@ export function isIndexed(
   ancestors: readonly NavElement[],
   site: Site,
 ): boolean {
-  if (asksForNoIndex(page) || /\bnoindex\b/i.test(metaTagsAt(site, page.path).get('robots') ?? ''))
-    return false;
+  if (asksForNoIndex(page) || isNoIndex(metaTagsAt(site, page.path).get('robots'))) return false;
   if (setting(site, 'seo', 'indexing') === 'all') return true;
   if (booleanOf(valueOf(page.fields, 'hidden')) === true) return false;
   return ancestors.every(({ hidden, searchable }) => !hidden || searchable);

@@ -67,7 +67,10 @@ function articlePage(page: Page, view: View): string {
   const bare = mode === 'custom' || mode === 'frame';
   const hasContents = mode !== 'wide' && mode !== 'center' && !bare;
   const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">
-    ${!bare && titleBlock(page, printedLead?.content, view)}<span id="${titleEnd}" hidden></span
+    ${!bare && titleBlock(page, printedLead?.content, uses.has('feed'), view)}<span
+      id="${titleEnd}"
+      hidden
+    ></span
     >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${hasContents && foldedContents(entries, view)}${viewSwitch(views, view)}
     ${withButton(endpoint, playground, view)}
     ${aside.length > 0 && html`<div class="examples"><div class="examples-box">${aside}</div></div>`}

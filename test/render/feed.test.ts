@@ -59,6 +59,9 @@ test('belongs to pages with updates, unless the site has its own', async () => {
   expect(await feedOf('Nothing new.')).toBeUndefined();
   expect(await feedOf(update, { 'news/rss.xml': '<rss/>' })).toBeUndefined();
   const link = '<link rel="alternate" type="application/rss+xml" href="/docs/news/rss.xml">';
-  expect(await pageOf(filesWith(update), 'news/index', address)).toContain(link);
-  expect(await pageOf(filesWith('Nothing new.'), 'news/index', address)).not.toContain('application/rss+xml');
+  const button = '<a class="button small" href="/docs/news/rss.xml" aria-label="RSS"';
+  const page = await pageOf(filesWith(update), 'news/index', address);
+  expect(page).toContain(link);
+  expect(page).toContain(button);
+  expect(await pageOf(filesWith('Nothing new.'), 'news/index', address)).not.toContain('rss');
 });

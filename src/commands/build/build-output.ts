@@ -73,7 +73,7 @@ export async function* buildOutput(
   // Threads make pages while this one writes the other files.
   const pageOutput = pages ? await begun(pageFiles(opened, address, links, html)) : undefined;
   const index = startIndex();
-  // Only pages for servers need these texts once more.
+  // Only published pages read these texts again.
   const texts = pages ? bodies : { ...bodies, get: bodies.take };
   for (const file of textFiles(site, address, texts)) if (isFirst(file)) yield file;
   // A folder cannot hold `.well-known/mcp` beside `.well-known/mcp/server-card.json`; `mcp.json` says the same.

@@ -31,8 +31,12 @@ export function headAt({ pages, operationPages }: Site, path: string): PageHead 
 
 /** Whether its front matter excludes the page from search engines. */
 export function asksForNoIndex({ fields }: Pick<PageHead, 'fields'>): boolean {
-  const robots = stringOf(valueOf(fields, 'robots')) ?? '';
-  return flagOf(valueOf(fields, 'noindex')) === true || /\bnoindex\b/i.test(robots);
+  return flagOf(valueOf(fields, 'noindex')) === true || isNoIndex(stringOf(valueOf(fields, 'robots')));
+}
+
+/** Whether the content of a `robots` tag excludes a page from search engines. */
+export function isNoIndex(robots = ''): boolean {
+  return /\bnoindex\b/i.test(robots);
 }
 
 /** The first page of the default language and version. */

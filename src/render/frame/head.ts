@@ -3,6 +3,7 @@ import { fileHref, mediaHref } from '../../html/address.ts';
 import { assetHref, fontHref, siteStyleHref, utilitiesHref } from '../assets.ts';
 import { type Html, html, raw, tag } from '../../html/html.ts';
 import type { Artifact } from '../../model/artifact.ts';
+import { isNoIndex } from '../../model/pages/site-pages.ts';
 import { isSearchedByParts } from '../../search/parts/by-parts.ts';
 import type { Use } from '../../print/html/page-parts.ts';
 import { remoteFonts } from '../look/fonts.ts';
@@ -85,7 +86,7 @@ function islandFacts({ modules }: HeadFacts, { base, siteCode }: View): object |
 function metaTags(facts: HeadFacts, canonical: string | undefined, view: View): readonly Html[] {
   const { site, path } = view;
   const own = metaTagsAt(site, path);
-  const robots = own.get('robots') ?? '';
+  const robots = own.get('robots');
   const tags = new Map([
     ['og:title', facts.title],
     ['og:description', facts.description],
@@ -93,7 +94,7 @@ function metaTags(facts: HeadFacts, canonical: string | undefined, view: View): 
     ['og:site_name', site.name],
     ...own,
     ['description', facts.description ?? own.get('description') ?? setting(site, 'description')],
-    ['robots', facts.indexed || /\bnoindex\b/i.test(robots) ? robots : 'noindex'],
+    ['robots', facts.indexed || isNoIndex(robots) ? robots : 'noindex'],
   ]);
   return [...tags].flatMap(([name, value]) => {
     if (value === undefined || value === '') return [];

@@ -10,7 +10,7 @@ import { inlineMarkdown } from './inline-markdown.ts';
 import { pageMenu } from './page-menu.ts';
 
 /** Title, marks, description and actions of a page. `lead` is a description from a spec. */
-export function titleBlock(page: Page, lead: Html | undefined, view: View): Html {
+export function titleBlock(page: Page, lead: Html | undefined, hasFeed: boolean, view: View): Html {
   const mark = stringOf(valueOf(page.fields, 'tag'));
   const deprecated =
     booleanOf(valueOf(page.fields, 'deprecated')) === true ||
@@ -22,7 +22,7 @@ export function titleBlock(page: Page, lead: Html | undefined, view: View): Html
         ${headingOf(page)}
         ${mark !== undefined && html` <span class="pill">${mark}</span>`}${deprecated && html` <span class="pill warning">${view.words.deprecated}</span>`}
       </div>
-      ${feedButton(page, view)}${pageMenu(page, view)}
+      ${hasFeed && feedButton(page, view)}${pageMenu(page, view)}
     </div>
     ${leadOf(page, lead, view)}
   </header>`;

@@ -74,9 +74,7 @@ function* searchPages(
 /** Splits a page that was expanded before the site is known. What `take` accepts is not cached. */
 export function cutAhead(page: Pick<Page, 'file' | 'outline'>, doc: Doc, take: (made: Cut) => boolean): void {
   const made = cut(doc);
-  // Slices of a text keep all of it in memory, copies do not.
-  const taken = take({ sections: made.sections, mentions: structuredClone(made.mentions) });
-  if (!taken) cuts.keep(page, doc, made);
+  if (!take(made)) cuts.keep(page, doc, made);
 }
 
 const cuts = perPage(cut);
