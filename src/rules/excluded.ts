@@ -13,7 +13,8 @@ export function excludedBy(site: Site, path: string): string | undefined {
 const ignoreRules = oncePerStructure(({ leftOut }) =>
   leftOut
     .map(({ by, folder, text }) => ({ by, folder, rules: withIgnoreFile({ layers: [] }, folder, text) }))
-    .filter(({ folder, rules }) => !isIgnored(rules, `${folder}${nobodysName}`)),
+    .filter(({ folder, rules }) => !isIgnored(rules, `${folder}${unlistedName}`)),
 );
 
-const nobodysName = '\u{FFFF}';
+/** A file name that no pattern spells out. */
+const unlistedName = '\u{FFFF}';
