@@ -204,7 +204,7 @@ describe('components', () => {
     ],
     ['a badge', '<Badge color="green">Fresh</Badge>', 'class="badge badge-green badge-sm"'],
     ['a tooltip', '<Tooltip tip="Sour">levain</Tooltip>', 'role="tooltip"'],
-    ['a diagram', '```mermaid\ngraph TD\n```', 'class="mermaid-source"'],
+    ['a diagram', '```mermaid\ngraph TD\n```', 'class="mermaid-source mermaid-tall"'],
     ['words for agents', 'a<Visibility for="agents">secret</Visibility>', '<p>a</p>'],
   ];
   test.each(examples)('%s', async (_, mdx, html) => {

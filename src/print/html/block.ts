@@ -87,10 +87,14 @@ function list({ start, items }: List, print: Printer): Html {
   );
 }
 
+/** Diagrams that run from top to bottom. They are taller than their source, and it keeps some of that room. */
+const runsDown = /^(?:stateDiagram|(?:graph|flowchart) T[BD])/;
+
 /** The source of a diagram, which the browser draws with a script of this program. */
 function diagram({ value, label }: Diagram, { parts, words }: Printer): Html {
   parts.uses.add('mermaid');
+  const source = runsDown.test(value) ? 'mermaid-source mermaid-tall' : 'mermaid-source';
   return html`<figure class="mermaid" role="group" aria-label="${label ?? words.diagram}">
-    <pre class="mermaid-source"><code>${value}</code></pre>
+    <pre class="${source}"><code>${value}</code></pre>
   </figure>`;
 }
