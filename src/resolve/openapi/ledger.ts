@@ -124,7 +124,7 @@ function tagOf({ operation }: Claim, other: Claim): string {
 }
 
 function summaryOf({ summary }: Operation): string {
-  return summary === undefined ? '' : ` (${summary})`;
+  return summary === undefined ? '' : ` (${summary.trim()})`;
 }
 
 function collisionFault(claim: Claim, owner: string, winner: Span | undefined, text: string): Fault {

@@ -53,12 +53,15 @@ function expressionAdvice(text: string, start: number, end: number): SyntaxAdvic
     start,
     end,
     message: `"${shown}" is not a valid MDX expression`,
-    help: /^\{\s*\.\.\./.test(written)
-      ? 'spread one object, as in {...props}'
-      : text[start - 1] === '='
-        ? 'write a JavaScript value'
-        : 'put it in `code`, or write \\{ for the brace',
+    help: expressionHelp(written, text[start - 1] === '='),
   };
+}
+
+function expressionHelp(written: string, isAttribute: boolean): string {
+  if (/^\{%.*%\}$/.test(written))
+    return 'replace it with a component, such as <Note>, <Steps> or <Tabs>: {% … %} is the syntax of GitBook';
+  if (/^\{\s*\.\.\./.test(written)) return 'spread one object, as in {...props}';
+  return isAttribute ? 'write a JavaScript value' : 'put it in `code`, or write \\{ for the brace';
 }
 
 function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAdvice {

@@ -68,6 +68,9 @@ export function Oven({ heat }) {
 
 Call it {package} then
         ~~~~~~~~~ "{package}" is not a valid MDX expression
+
+{% hint style="info" %}
+~~~~~~~~~~~~~~~~~~~~~~~ "{% hint style="info" %}" is not a valid MDX expression
 `,
       },
       {

@@ -1,7 +1,6 @@
 import type { Finding, TextEdit } from '../../source/finding.ts';
 import { unspaced } from '../../source/text/unspaced.ts';
-import { shortened } from '../wording.ts';
-import { neutral, type Shown, spanOf } from './shown.ts';
+import { neutral, quotable, type Shown, spanOf } from './shown.ts';
 
 /** `**`, `~~`, `*` or `__` that readers see around text that was meant to be emphasised. */
 export function* rawEmphasis(line: Shown): Generator<Finding> {
@@ -98,7 +97,7 @@ function pairFinding(
   const span = file.text.slice(first.start, last.end).includes('\n')
     ? first
     : { file, start: first.start, end: last.end };
-  const content = quotable(text.slice(open.end, close.start));
+  const content = quotable(text.slice(open.end, close.start).trim());
   return {
     message: `"${marker}" around "${content}" is not read as markup, so readers see it`,
     span,
@@ -159,8 +158,4 @@ function* unclosed(line: Shown, runs: readonly Run[]): Generator<Finding> {
     span,
     help: 'close it with another "**", or delete it',
   };
-}
-
-function quotable(text: string): string {
-  return shortened(text.replaceAll(neutral, '…').replace(/\s+/g, ' ').trim());
 }

@@ -1,6 +1,5 @@
 import type { Finding } from '../../source/finding.ts';
-import { shortened } from '../wording.ts';
-import { bareLink, type Shown, spanOf } from './shown.ts';
+import { bareLink, quotable, type Shown, spanOf } from './shown.ts';
 
 /** Links and images whose brackets readers see. */
 export function* rawLinks(line: Shown): Generator<Finding> {
@@ -32,7 +31,7 @@ const forms: readonly Form[] = [
       const space = spanOf(line, from, from + gap.length);
       if (span === undefined || space === undefined) return undefined;
       return {
-        message: `a space separates "[${shortened(label)}]" from its target, so readers see the brackets`,
+        message: `a space separates "[${quotable(label)}]" from its target, so readers see the brackets`,
         span,
         help: 'delete the space',
         fix: { title: 'delete the space', safe: true, edits: [{ span: space, text: '' }] },
@@ -58,7 +57,7 @@ const forms: readonly Form[] = [
       const span = spanOf(line, index, index + whole.length);
       if (span === undefined) return undefined;
       return {
-        message: `the target of "[${shortened(label)}]" is never closed, so readers see the brackets`,
+        message: `the target of "[${quotable(label)}]" is never closed, so readers see the brackets`,
         span,
         help: 'close it with ")"',
       };
@@ -70,9 +69,9 @@ const forms: readonly Form[] = [
       const span = spanOf(line, index, index + whole.length);
       if (span === undefined) return undefined;
       return {
-        message: `the brackets of "(${shortened(label)})[…]" are swapped, so readers see them`,
+        message: `the brackets of "(${quotable(label)})[…]" are swapped, so readers see them`,
         span,
-        help: `write [${shortened(label)}](…)`,
+        help: `write [${quotable(label)}](…)`,
       };
     },
   },

@@ -1,6 +1,5 @@
 import type { Finding } from '../../source/finding.ts';
-import { shortened } from '../wording.ts';
-import { type Shown, spanOf } from './shown.ts';
+import { quotable, type Shown, spanOf } from './shown.ts';
 
 /** Two amounts in one line: the text between their dollar signs is read as a formula. */
 export function* amountsAsMaths(line: Shown): Generator<Finding> {
@@ -17,7 +16,7 @@ export function* amountsAsMaths(line: Shown): Generator<Finding> {
     const { file } = line;
     const isOneLine = !file.text.slice(first.start, last.end).includes('\n');
     yield {
-      message: `"$${shortened(content.replace(/\s+/g, ' '))}$" is read as a formula`,
+      message: `"$${quotable(content)}$" is read as a formula`,
       span: isOneLine ? { file, start: first.start, end: last.end } : first,
       help: 'write \\$ for a dollar sign',
       fix: {

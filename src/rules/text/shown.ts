@@ -5,6 +5,7 @@ import type { Suspect } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
 import { parseAgain } from '../../source/page/parse-once.ts';
 import type { Range, SourceFile, Span } from '../../source/span.ts';
+import { shortened } from '../wording.ts';
 
 /**
  * A line of text as readers see it: a paragraph, a heading or a table cell. Everything else in it, such as code, an image or
@@ -50,6 +51,11 @@ function holdsAny({ position }: Nodes, suspects: readonly Range[]): boolean {
   const start = position?.start.offset ?? 0;
   const end = position?.end.offset ?? Infinity;
   return suspects.some((suspect) => suspect.start >= start && suspect.end <= end);
+}
+
+/** A part of a line for a message, with an ellipsis for anything that is not text. */
+export function quotable(part: string): string {
+  return shortened(part.replaceAll(neutral, '…').replace(/\s+/g, ' '));
 }
 
 /** The range of some characters of a line in the file. */

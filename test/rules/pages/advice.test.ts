@@ -49,6 +49,12 @@ test.each(['title: >\n  Rye\n  bread', 'title: |- # kept\n  Rye', 'title: >2\n  
   },
 );
 
+test('a tag of GitBook is recognized as one', async () => {
+  expect(await said(syntax, '{% hint %}\n')).toEqual([
+    '{% hint %} | "{% hint %}" is not a valid MDX expression | replace it with a component, such as <Note>, <Steps> or <Tabs>: {% … %} is the syntax of GitBook',
+  ]);
+});
+
 test('many blank lines above broken front matter are processed quickly', async () => {
   const text = `---\n${'\n'.repeat(20_000)}  title: Rye\nicon: oven\n---\n`;
   expect(await processorTime(() => said(frontMatter, text))).toBeLessThan(2000);
