@@ -1,6 +1,6 @@
 import { toolsOf, type SiteTools } from '../build/mcp/tools.ts';
 import type { PublishedSkill } from '../build/skills/published-skill.ts';
-import { pageLanguages } from '../model/navigation/page-languages.ts';
+import { languageAt } from '../model/navigation/trail.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
 import { headAt, pagePaths } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
@@ -31,7 +31,7 @@ export function siteContent(publish: Publish): (site: Site) => Content {
     tools: toolsOf(site),
     pageAt: (requested) => pagePathAt(pagePaths(site), requested),
     titleOf: (path) => headAt(site, path)?.title,
-    languageOf: (path) => pageLanguages(site).get(path),
+    languageOf: (path) => languageAt(site, path),
     markdown: async (path) => publish(site).markdown(path),
     forPeople: async (path) => publish(site).forPeople(path),
     skills: async () => publish(site).skills(),

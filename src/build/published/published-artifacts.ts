@@ -2,7 +2,7 @@ import type { Address } from '../../model/addresses/address.ts';
 import { answersOf } from '../../model/addresses/answers.ts';
 import { targetOf, type Redirect } from '../../model/addresses/redirect.ts';
 import { type Artifact, jsonType, textArtifact } from '../../model/artifact.ts';
-import { pageLanguages } from '../../model/navigation/page-languages.ts';
+import { languageAt } from '../../model/navigation/trail.ts';
 import { folderPages } from '../../model/pages/folder-pages.ts';
 import { firstPage, pagePaths } from '../../model/pages/site-pages.ts';
 import type { Site } from '../../model/site.ts';
@@ -75,7 +75,6 @@ function* pageParts(
   ahead: Texts,
 ): Generator<Artifact, readonly PublishedPage[]> {
   const body = bodies(site, address, ahead, withBoth);
-  const languages = pageLanguages(site);
   const pages: PublishedPage[] = [];
   let texts = new Map<string, string>();
   let size = 0;
@@ -92,7 +91,7 @@ function* pageParts(
     const text = markdownFile(page.title, page.description, body(page));
     texts.set(path, text);
     size += text.length;
-    const language = languages.get(path);
+    const language = languageAt(site, path);
     pages.push({ path, title: page.title, ...(language === undefined ? {} : { language }), part });
   }
   if (pages.length > 0) yield compact(partPath(part), Object.fromEntries(texts));

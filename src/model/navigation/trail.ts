@@ -18,9 +18,9 @@ export function trailOf(site: Site, path: string): Trail {
   return { ancestors: nearest(visible, path) ?? [site.navigation], listed: false };
 }
 
-/** The language code at the location of a page; undefined where there is none. */
+/** The language code of a page, from its location; undefined for a site in one language. */
 export function languageAt(site: Site, path: string): string | undefined {
-  return trailOf(site, path).ancestors.find(({ kind }) => kind === 'language')?.label;
+  return trailOf(site, path).ancestors.at(-1)?.language;
 }
 
 /** The visible paths below an element, in navigation order. */

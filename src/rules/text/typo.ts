@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { grouped } from '../../model/grouped.ts';
-import { pageLanguages } from '../../model/navigation/page-languages.ts';
+import { languageAt } from '../../model/navigation/trail.ts';
 import { documentsAmong } from '../../model/pages/documents.ts';
 import type { Site } from '../../model/site.ts';
 import { oncePer } from '../../source/once.ts';
@@ -63,9 +63,8 @@ export function englishTexts(site: Site, words: ReadonlySet<string> = new Set())
 
 /** The files of pages and snippets; those without a language count as English. */
 const byLanguage = oncePer((site: Site) => {
-  const languages = pageLanguages(site);
   const documents = grouped(documentsAmong(site, undefined), ({ path }) =>
-    /^en\b/.test(languages.get(path) ?? 'en'),
+    /^en\b/.test(languageAt(site, path) ?? 'en'),
   );
   const filesOf = (isEnglish: boolean) => (documents.get(isEnglish) ?? []).map(({ file }) => file);
   return { inEnglish: filesOf(true), others: filesOf(false) };
