@@ -1,9 +1,8 @@
+import { type IconLibrary, iconLibraries } from '../model/icon-library.ts';
 import { once } from '../source/once.ts';
 import { type Html, nothing, raw, tag } from './html.ts';
 import { packagedText } from './packaged.ts';
 import { lookUp } from '../source/look-up.ts';
-
-export type IconLibrary = 'fontawesome' | 'lucide' | 'tabler';
 
 export interface IconRequest {
   readonly name: string;
@@ -45,7 +44,7 @@ interface Drawing {
 function find(name: string, library: IconLibrary, style: string | undefined): Drawing | undefined {
   const first = sets[library]()(name, style);
   if (first !== undefined) return first;
-  const others = (['fontawesome', 'lucide', 'tabler'] as const).filter((other) => other !== library);
+  const others = iconLibraries.filter((other) => other !== library);
   for (const other of others) {
     const match = sets[other]()(name, style);
     if (match !== undefined) return match;

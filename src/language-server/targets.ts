@@ -5,8 +5,8 @@ import { oncePerPaths, oncePerSite, oncePerStructure } from '../model/once-per-s
 import { agentFiles } from '../model/pages/agent-files.ts';
 import type { Page } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
-import { iconSet, isLibrary } from '../rules/icons/icon-set.ts';
-import { stringOf, valueAt } from '../source/tree.ts';
+import { iconSet } from '../rules/icons/icon-set.ts';
+import { defaultIconLibrary, iconLibrary } from '../model/icon-library.ts';
 import type { Suggestion } from './suggestion.ts';
 import { anchorNames } from './target-place.ts';
 
@@ -74,7 +74,6 @@ function pageOf(site: Site, folder: string, address: string): Page | undefined {
 
 /** The names in the icon library of docs.json. */
 export const iconSuggestions = oncePerStructure((site): readonly Suggestion[] => {
-  const library = stringOf(valueAt(site.config, 'icons', 'library')) ?? 'fontawesome';
-  if (!isLibrary(library)) return [];
+  const library = iconLibrary(site) ?? defaultIconLibrary;
   return [...iconSet(library)].map((text) => ({ text, kind: CompletionItemKind.Value, detail: library }));
 });

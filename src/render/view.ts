@@ -2,7 +2,7 @@ import type { Diagnostic } from '../source/finding.ts';
 import type { Site } from '../model/site.ts';
 import type { Size } from '../source/image-size.ts';
 import { booleanOf, stringOf, type Tree, valueAt, valueOf } from '../source/tree.ts';
-import type { IconLibrary } from '../html/icons.ts';
+import { defaultIconLibrary, iconLibrary, type IconLibrary } from '../model/icon-library.ts';
 import type { RemoteMedia } from '../html/remote-media.ts';
 import type { HtmlOptions } from '../print/html/options.ts';
 import type { HashedFile } from '../site-code/hashed-files.ts';
@@ -88,6 +88,5 @@ export function htmlOptions({ imageSize, mode, siteCode, ...view }: View): HtmlO
 
 /** The icon set in which names are looked up first. */
 export function iconLibraryOf(site: Site): IconLibrary {
-  const library = setting(site, 'icons', 'library');
-  return library === 'lucide' || library === 'tabler' ? library : 'fontawesome';
+  return iconLibrary(site) ?? defaultIconLibrary;
 }

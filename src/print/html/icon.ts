@@ -1,6 +1,7 @@
 import type { IconSource } from '../../doc/inline.ts';
 import { html, type Html, nothing, tag } from '../../html/html.ts';
-import { icon as drawn, type IconLibrary } from '../../html/icons.ts';
+import { icon as drawn } from '../../html/icons.ts';
+import { isIconLibrary } from '../../model/icon-library.ts';
 import { isWholeAddress } from '../../model/addresses/link-target.ts';
 import { mediaSource } from './media-source.ts';
 import type { Printer } from './printer.ts';
@@ -20,13 +21,9 @@ export function printIcon(icon: IconSource | undefined, print: Printer): Html {
   }
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(name))
     return html`<span class="icon emoji" aria-hidden="true">${name}</span>`;
-  return drawn({ name, library: isLibrary(library) ? library : print.options.icons, style, color, size });
+  return drawn({ name, library: isIconLibrary(library) ? library : print.options.icons, style, color, size });
 }
 
 function isFile(name: string): boolean {
   return /^\.{0,2}\//.test(name) || isWholeAddress(name) || /\.(?:svg|png|jpe?g|webp|gif)$/i.test(name);
-}
-
-function isLibrary(name: string | undefined): name is IconLibrary {
-  return name === 'fontawesome' || name === 'lucide' || name === 'tabler';
 }

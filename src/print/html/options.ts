@@ -1,6 +1,6 @@
 import type { Html } from '../../html/html.ts';
 import type { RemoteMedia } from '../../html/remote-media.ts';
-import type { IconLibrary } from '../../html/icons.ts';
+import type { IconLibrary } from '../../model/icon-library.ts';
 import type { Site } from '../../model/site.ts';
 import type { Size } from '../../source/image-size.ts';
 import type { Words } from '../../translations/words.ts';

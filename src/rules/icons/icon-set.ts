@@ -1,27 +1,20 @@
 import leven from 'leven';
+import { iconLibraries, type IconLibrary } from '../../model/icon-library.ts';
 import names from './names.json' with { type: 'json' };
 
-export type Library = keyof typeof names;
-
-export function isLibrary(name: string): name is Library {
-  return Object.hasOwn(names, name);
-}
-
 /** The names of the icons of one library. */
-export function iconSet(library: Library): ReadonlySet<string> {
+export function iconSet(library: IconLibrary): ReadonlySet<string> {
   const set = sets.get(library) ?? new Set(names[library].split(' '));
   sets.set(library, set);
   return set;
 }
 
-const sets = new Map<Library, ReadonlySet<string>>();
+const sets = new Map<IconLibrary, ReadonlySet<string>>();
 
 /** The libraries that have an icon of this name. */
-export function librariesWith(name: string): readonly Library[] {
+export function librariesWith(name: string): readonly IconLibrary[] {
   const needle = ` ${name.toLowerCase()} `;
-  return Object.keys(names)
-    .filter(isLibrary)
-    .filter((library) => ` ${names[library]} `.includes(needle));
+  return iconLibraries.filter((library) => ` ${names[library]} `.includes(needle));
 }
 
 /**

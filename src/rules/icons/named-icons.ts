@@ -3,13 +3,13 @@ import type { Outline } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
 import { oncePer } from '../../source/once.ts';
 import type { Span } from '../../source/span.ts';
-import { stringOf, valueAt, valueOf, type Tree } from '../../source/tree.ts';
-import { isLibrary, type Library } from './icon-set.ts';
+import { stringOf, valueOf, type Tree } from '../../source/tree.ts';
+import { iconLibrary, type IconLibrary, isIconLibrary } from '../../model/icon-library.ts';
 
 /** An icon name in the source. */
 export interface NamedIcon {
   readonly name: string;
-  readonly library: Library;
+  readonly library: IconLibrary;
   readonly span: Span;
   /** The range covers a JSON string with its quotes. */
   readonly quoted: boolean;
@@ -32,16 +32,7 @@ export function* namedIcons(site: Site, only?: Among): Generator<NamedIcon> {
   }
 }
 
-/** The library of a site; undefined if it is not known. */
-export function iconLibrary({ config, complete }: Site): Library | undefined {
-  const chosen = stringOf(valueAt(config, 'icons', 'library'));
-  // The part of docs.json that could not be read may set the library.
-  if (chosen === undefined && !complete) return undefined;
-  const library = chosen ?? 'fontawesome';
-  return isLibrary(library) ? library : undefined;
-}
-
-function* configIcons(tree: Tree | undefined, library: Library): Generator<NamedIcon> {
+function* configIcons(tree: Tree | undefined, library: IconLibrary): Generator<NamedIcon> {
   if (tree?.kind === 'array') for (const item of tree.items) yield* configIcons(item, library);
   if (tree?.kind !== 'object') return;
   for (const { key, value } of tree.members) {
@@ -51,15 +42,15 @@ function* configIcons(tree: Tree | undefined, library: Library): Generator<Named
 }
 
 /** A name, or `{name, style, library}`. */
-function* configIcon(tree: Tree, library: Library): Generator<NamedIcon> {
+function* configIcon(tree: Tree, library: IconLibrary): Generator<NamedIcon> {
   const named = tree.kind === 'object' ? valueOf(tree, 'name') : tree;
   const ownLibrary = stringOf(valueOf(tree, 'library')) ?? library;
   const name = stringOf(named);
-  if (named === undefined || name === undefined || !isLibrary(ownLibrary) || !isName(name)) return;
+  if (named === undefined || name === undefined || !isIconLibrary(ownLibrary) || !isName(name)) return;
   yield { name, library: ownLibrary, span: named.span, quoted: true };
 }
 
-function* frontMatterIcon(tree: Tree, library: Library): Generator<NamedIcon> {
+function* frontMatterIcon(tree: Tree, library: IconLibrary): Generator<NamedIcon> {
   const name = stringOf(tree);
   if (name === undefined || !isName(name)) return;
   const { file, start, end } = tree.span;

@@ -1,6 +1,7 @@
+import { iconLibrary, type IconLibrary } from '../../model/icon-library.ts';
 import type { Rule } from '../rule.ts';
-import { iconSet, librariesWith, nearestIcon, type Library } from './icon-set.ts';
-import { iconLibrary, namedIcons } from './named-icons.ts';
+import { iconSet, librariesWith, nearestIcon } from './icon-set.ts';
+import { namedIcons } from './named-icons.ts';
 
 export const unknown: Rule = {
   id: 'icons/unknown',
@@ -63,13 +64,13 @@ icon: weat
   },
 };
 
-const titles: Readonly<Record<Library, string>> = {
+const titles: Readonly<Record<IconLibrary, string>> = {
   fontawesome: 'Font Awesome',
   lucide: 'Lucide',
   tabler: 'Tabler',
 };
 
-const addresses: Readonly<Record<Library, string>> = {
+const addresses: Readonly<Record<IconLibrary, string>> = {
   fontawesome: 'https://fontawesome.com/icons',
   lucide: 'https://lucide.dev/icons',
   tabler: 'https://tabler.io/icons',
