@@ -13,7 +13,7 @@ import { languageAt } from '../model/navigation/trail.ts';
 import { treeOf } from '../source/mdx/body-tree.ts';
 import { parseMarkdown } from '../source/mdx/body.ts';
 import type { SourceFile } from '../source/span.ts';
-import { stringOf, valueAt, valueOf } from '../source/tree.ts';
+import { itemsOf, stringOf, valueAt, valueOf } from '../source/tree.ts';
 import { wordsFor } from '../translations/words-for.ts';
 import { type Anchors, anchorsOf } from './anchors.ts';
 import { expandPage } from './expand.ts';
@@ -140,6 +140,7 @@ function buildFor(site: Site, path: string, file: SourceFile): Build {
     anchor: (id) => anchors.made(id),
     pageOf: (operation) => pathOfOperation(site, operation),
     expanded: stringOf(valueAt(api, 'params', 'expanded')) === 'all',
+    pills: itemsOf(valueAt(api, 'params', 'post')).flatMap((name) => stringOf(name) ?? []),
     sampleLanguages: sampleLanguages(site.config),
     onlyRequired: stringOf(valueAt(api, 'examples', 'defaults')) === 'required',
   };

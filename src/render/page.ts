@@ -9,6 +9,7 @@ import { parsePage } from '../source/page/page.ts';
 import { stringOf, valueOf } from '../source/tree.ts';
 import { type PrintedPage, printPage } from '../print/html/print-page.ts';
 import { listing, pagination } from './frame/around.ts';
+import { relatedTopics } from './frame/related.ts';
 import { documentOf } from './frame/document.ts';
 import { titleEnd } from './frame/head.ts';
 import { pageMenuInContents } from './frame/page-menu.ts';
@@ -75,7 +76,7 @@ function articlePage(page: Page, view: View): string {
     ${withButton(endpoint, playground, view)}
     ${aside.length > 0 && html`<div class="examples"><div class="examples-box">${aside}</div></div>`}
     <div class="content">${content}${footnotes}</div>
-    ${listing(view)}${!bare && pagination(view)}
+    ${listing(view)}${!bare && [relatedTopics(view), pagination(view)]}
   </article>`;
   return documentOf(
     {

@@ -18,6 +18,8 @@ export interface Build {
   readonly pageOf: (operation: NamedOperation) => string | undefined;
   /** Whether nested fields are initially shown. */
   readonly expanded: boolean;
+  /** Names of schema fields whose values are shown next to a name. */
+  readonly pills: readonly string[];
   /** Languages of the generated samples. */
   readonly sampleLanguages: readonly string[];
   /** Whether generated bodies contain only required fields. */

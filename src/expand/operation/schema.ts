@@ -3,6 +3,7 @@ import type { Fact, Option } from '../../doc/reference-block.ts';
 import type { Content, Parameter } from '../../model/operation/parts.ts';
 import type { SchemaField, Shape, Variant } from '../../model/schema/fields.ts';
 import { fieldId } from '../../source/outline/anchors.ts';
+import { field, isPlainArray } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import { fill } from '../../translations/fill.ts';
 import { type Build, code, factsBlock, paragraph, shown, text } from './build.ts';
@@ -31,7 +32,7 @@ export function fieldBlock(field: SchemaField | Parameter, prefix: Prefix, build
     access: field.access,
     default: defaultText(field.default),
     before: field.before,
-    after: field.after,
+    after: [...field.after, ...build.pills.flatMap((name) => pillsOf(field, name))],
     children: [
       ...build.describe(field.description),
       ...factsBlock(build, factsOf(field, build)),
@@ -39,6 +40,15 @@ export function fieldBlock(field: SchemaField | Parameter, prefix: Prefix, build
       ...(field.recursive ? [paragraph(build, text(build, build.words.recursive))] : []),
     ],
   };
+}
+
+/** The pills for a field of its schema: its text or number, each of a list, or the name for `true`. */
+function pillsOf({ schemas }: SchemaField, name: string): readonly string[] {
+  const value = schemas.map((schema) => field(schema, name)).find((each) => each !== undefined);
+  if (value === true) return [name];
+  return (isPlainArray(value) ? value : [value]).flatMap((each) =>
+    typeof each === 'number' || (typeof each === 'string' && each !== '') ? String(each) : [],
+  );
 }
 
 /** The nested fields of a field, collapsed; alternatives collapse by themselves. */

@@ -104,6 +104,7 @@ function schemaField(name: string): SchemaField {
     example: undefined,
     choices: [],
     limits: [],
+    schemas: [],
     before: [],
     after: [],
     xml: undefined,

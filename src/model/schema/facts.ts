@@ -17,6 +17,8 @@ export interface Facts {
   readonly example: Plain | undefined;
   readonly choices: readonly Choice[];
   readonly limits: readonly Limit[];
+  /** The schemas that describe it, nearest first. */
+  readonly schemas: readonly (Plain | undefined)[];
   /** Marks before and after the type, defined by `x-mint`. */
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -43,6 +45,7 @@ export function factsOf(layers: readonly Layer[], items: readonly Layer[]): Fact
     example: first((value) => field(value, 'example') ?? listOf(field(value, 'examples'))[0]),
     choices: [...nearest, ...each].find(({ choices }) => choices.length > 0)?.choices ?? [],
     limits: limitsAmong([...nearest, ...scalars]),
+    schemas: nearest.map(({ located }) => located.value),
     before: first((value) => textsOf(field(field(value, 'x-mint'), 'pre'))) ?? [],
     after: first((value) => textsOf(field(field(value, 'x-mint'), 'post'))) ?? [],
   };

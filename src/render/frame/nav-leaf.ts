@@ -1,10 +1,13 @@
 import { linkOf, pageHref } from '../../html/address.ts';
-import { type Html, html, tag } from '../../html/html.ts';
+import { type Html, html, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { methodMark } from '../../html/method-mark.ts';
 import { marksOf } from '../../model/navigation/entry-marks.ts';
 import { labelOf } from '../../model/navigation/json.ts';
 import type { NavLeaf } from '../../model/navigation/navigation.ts';
+import { headAt } from '../../model/pages/site-pages.ts';
+import type { Site } from '../../model/site.ts';
+import { flagOf, valueOf } from '../../source/tree.ts';
 import { linkTarget } from '../navigation/element-link.ts';
 import type { View } from '../view.ts';
 import { pill } from './menu-text.ts';
@@ -24,8 +27,6 @@ export function navLeaf(entry: NavLeaf, current: string, facts: NavFacts): Html 
       html`<span class="outside">${interfaceIcon('arrow-up-right')}</span>`,
     );
   }
-  const operation = facts.site.operationPages.get(entry.path);
-  const method = operation?.method ?? (entry.kind === 'operation' ? entry.method : undefined);
   const { icon, tag: mark, deprecated } = marksOf(facts.site, entry);
   return tag(
     'a',
@@ -34,10 +35,17 @@ export function navLeaf(entry: NavLeaf, current: string, facts: NavFacts): Html 
       href: pageHref(facts.base, entry.path),
       'aria-current': entry.path === current ? 'page' : undefined,
     },
-    method !== undefined && methodMark(method),
+    methodShown(entry, facts.site),
     navIcon(icon, facts),
     entry.kind === 'operation' && !entry.isKnown ? entry.operation : labelOf(facts.site, entry.path),
     pill(mark),
     deprecated && html`<span class="pill warning">${facts.words.deprecated}</span>`,
   );
+}
+
+function methodShown(entry: Exclude<NavLeaf, { kind: 'link' }>, site: Site): Html {
+  if (flagOf(valueOf(headAt(site, entry.path)?.fields, 'hideApiMarker')) === true) return nothing;
+  const operation = site.operationPages.get(entry.path);
+  const method = operation?.method ?? (entry.kind === 'operation' ? entry.method : undefined);
+  return method === undefined ? nothing : methodMark(method);
 }

@@ -34,7 +34,7 @@ export const pageFields: Readonly<Record<string, PageField>> = {
   public: { kind: 'flag', about: 'Whether readers can open the page without signing in.' },
   isPublic: { kind: 'flag', about: 'Whether readers can open the page without signing in.' },
   hideFooterPagination: { kind: 'flag', about: 'Hides the links to the previous and the next page.' },
-  hideApiMarker: { kind: 'flag', about: 'Hides the HTTP method next to the title.' },
+  hideApiMarker: { kind: 'flag', about: 'Hides the HTTP method next to the title in the sidebar.' },
   timestamp: { kind: 'flag', about: 'Shows when the page was last changed.' },
   rss: { kind: 'flag', about: 'Publishes the updates of the page as a feed.' },
   boost: { kind: 'number', about: 'Ranks the page higher or lower in search.' },
