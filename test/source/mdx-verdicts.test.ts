@@ -32,6 +32,8 @@ const read: readonly string[] = [
   '<p>a<p>b</p></p>\n\n\t<Note>x</Note>',
   '| a | b |\n|---|---|\n| $2^{8} | y |\n| z \\| w | $\\frac{a b}{c}$ |',
   '<Card {...props}>x</Card>',
+  '<div>\n  <h1\n    className="a"\n    style={{\n      margin: 0\n    }}\n  >Rye</h1>\n</div>',
+  'Text\n<p\n  id="a"\n>Rye <b>x</b></p>\n\n- a\n\n  <p\n    id="b"\n  >Rye</p> dark',
   '<svg xlink:href="#a" stroke-width="2"><path d="M0 0"/></svg>',
   'export const s = `import x from "y"`\n\nText',
   '<Accordion title="A">\n    $$\n    10^{6}\n    $$\n</Accordion>\n\nEnd',

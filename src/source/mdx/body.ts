@@ -7,8 +7,8 @@ import { fenceFormulas } from './indented-formulas.ts';
 import { withoutGapsInModules } from './long-modules.ts';
 import { brokenModules } from './broken-modules.ts';
 import { mask, maskLoneDollars, maskOtherDollars } from './mask.ts';
+import { deepest, isTooDeep } from './depth.ts';
 import { problemOf } from './problem.ts';
-import { NodeReader } from '../parser/node-reader.ts';
 import type { Lost, Outcome, Parse } from '../parser/isolated.ts';
 import { hideCode, isAllCode } from '../parser/hidden-code.ts';
 import { parseApart, parseHere, parserFor } from '../parser/parse.ts';
@@ -16,6 +16,7 @@ import { blanked, isLeftAlone, repairOf, withoutEnd, type LeftAlone } from './re
 import { refusedExpression } from './refused-expressions.ts';
 import { separateRows } from './separate-rows.ts';
 import type { SourceFile } from '../span.ts';
+import { joinedTagEnds } from './tag-ends.ts';
 import { mayHoldTable } from './tables.ts';
 
 /**
@@ -34,9 +35,6 @@ export interface Body {
    */
   readonly problems: readonly Problem[];
 }
-
-/** Deeper trees are refused, so that every walk may recurse. */
-const deepest = 250;
 
 /** How the text of every page is parsed. */
 const plain: Features = { frontmatter: false, math: { singleDollarTextMath: false } };
@@ -161,10 +159,20 @@ interface ParsedText {
 function parseMasked(file: SourceFile, text: string, parse: Parse): ParsedText {
   const masked = fenceFormulas(text, parse);
   const read = parseWithFormulas(file, masked, parse);
-  const gapless = read.problems.length === 0 ? undefined : withoutGapsInModules(masked);
-  if (gapless === undefined) return read;
-  const again = parseWithFormulas(file, gapless, parse);
-  return again.problems.length < read.problems.length ? again : read;
+  return retried(withoutGapsInModules, retried(joinedTagEnds, { text: masked, read })).read;
+
+  /** The result with a text that avoids a limitation of the native parser, where it has fewer problems. */
+  function retried(rewrite: (text: string) => string | undefined, before: Attempt): Attempt {
+    const text = before.read.problems.length === 0 ? undefined : rewrite(before.text);
+    if (text === undefined) return before;
+    const read = parseWithFormulas(file, text, parse);
+    return read.problems.length < before.read.problems.length ? { text, read } : before;
+  }
+}
+
+interface Attempt {
+  readonly text: string;
+  readonly read: ParsedText;
 }
 
 /** `$` begins a formula where what follows looks like one, or the page has fewer faults that way: "$5 and $6" contains none. */
@@ -232,18 +240,4 @@ export function readMarkdown(text: string): Uint8Array | Lost {
 function nodesOr(outcome: Outcome): Uint8Array | Lost {
   if (outcome.kind === 'nodes') return outcome.nodes;
   return outcome.kind === 'refused' ? 'crashed' : outcome.kind;
-}
-
-function isTooDeep(nodes: Uint8Array): boolean {
-  const reader = new NodeReader(nodes);
-  if (reader.count <= deepest) return false;
-  const waiting = [0];
-  const depths = [0];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    const depth = depths.pop() ?? 0;
-    if (depth > deepest) return true;
-    reader.pushChildren(node, waiting);
-    while (depths.length < waiting.length) depths.push(depth + 1);
-  }
-  return false;
 }
