@@ -49,6 +49,12 @@ export function repairOf(text: string, problem: Problem): Repair | undefined {
     const opening = problem.related;
     if (opening === undefined || text[opening.start] !== '<') return undefined;
     const tag = tagRange(text, start);
+    if (isSurplus(text, start, opening.start))
+      return {
+        problem: { ...problem, ...tag, related: undefined },
+        text: without(text, start, '<'),
+        leftAlone: [],
+      };
     return {
       problem: { ...problem, ...tag },
       text: without(text, opening.start, '<'),
@@ -86,6 +92,16 @@ export function repairOf(text: string, problem: Problem): Repair | undefined {
 
 function nameAt(text: string, start: number): string {
   return /^<([A-Za-z][\w.:-]*)/.exec(text.slice(start, start + 80))?.[1] ?? '';
+}
+
+/** Whether a closing tag has no opening tag before it, while the tag that is open at that point is closed later. */
+function isSurplus(text: string, closing: number, opening: number): boolean {
+  const name = /^<\/([\w.:-]+)/.exec(text.slice(closing, closing + 80))?.[1];
+  const open = nameAt(text, opening);
+  if (name === undefined || open === '' || !text.includes(`</${open}>`, closing)) return false;
+  const before = text.slice(0, closing);
+  const tags = before.match(new RegExp(`<${name.replaceAll('.', '\\.')}(?![\\w.:-])[^<>]*`, 'g')) ?? [];
+  return tags.filter((tag) => !tag.endsWith('/')).length < before.split(`</${name}>`).length;
 }
 
 function repairComment(text: string, problem: Problem): Repair | undefined {

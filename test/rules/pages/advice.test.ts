@@ -216,6 +216,13 @@ test('text below an unclosed export is part of the page', async () => {
   expect(problems).toHaveLength(2);
 });
 
+test('a surplus closing tag is named, not the element around it', async () => {
+  const help = 'remove it, or check where "<a>" starts and how both are indented';
+  expect(await said(syntax, '<div>\n<p>Rye</p></a>\n\nOat\n</div>')).toEqual([
+    `</a> | "</a>" has no matching opening tag | ${help}`,
+  ]);
+});
+
 test('a surplus closing tag is reported after a tag that a fault has isolated', async () => {
   expect(await said(syntax, '<b><i>Rye</b></i>\n\nOat</i>')).toEqual([
     '</b> | unexpected "</b>": "<i>" is still open | close "<i>" first',
