@@ -30,6 +30,7 @@ test.each([
   ['{"a": [1,\n  {"b"', ['2:6 "\\"": the file ends before "{" of line 2 is closed ← 12']],
   ['{"😀":1 "b":2}', ['1:9 "\\"b\\"": missing comma before this']],
   ['{"a":1}\n<<<<<<< HEAD', ['2:1 "<<<<<<<": unresolved merge conflict']],
+  ['{"a":1\n========\n}', ['2:1 "========": "========" is not a JSON value']],
   ['[1,2}', ['1:5 "}": unexpected "}": "[" of line 1 is not closed ← 0']],
   ['{"a":tru}', ['1:6 "tru": "tru" is not a JSON value']],
   ['{"a":["b" "c"}', ['1:14 "}": "[" of line 1 is not closed before "}" ← 5']],

@@ -1,3 +1,4 @@
+import { conflictMarker } from '../conflict.ts';
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { Fault, TextEdit, Finding } from '../finding.ts';
 import { spanIn, type Range, type SourceFile, positionAt } from '../span.ts';
@@ -80,7 +81,7 @@ function hardFault(
   fault: (range: Range, rest: Omit<Fault, 'rule' | 'span'>) => Fault,
 ): Fault {
   const { text } = file;
-  const conflict = /^(?:<{7}|={7}|>{7})/m.exec(text);
+  const conflict = conflictMarker.exec(text);
   if (conflict !== null)
     return fault(
       { start: conflict.index, end: conflict.index + 7 },

@@ -1,4 +1,5 @@
 import type { YAMLError } from 'yaml';
+import { conflictMarker } from '../conflict.ts';
 import { lineAt, yamlLineAdvice, type YamlAdvice } from './line-advice.ts';
 
 /** Explains a YAML error to the author of the line, with the range to change. */
@@ -16,7 +17,7 @@ export function yamlAdvice(text: string, error: YAMLError): YamlAdvice {
     message: reason,
     help: 'put the value in quotes',
   });
-  if (/^(<{7}|={7}|>{7})/.test(line))
+  if (conflictMarker.test(line))
     return {
       start: lineStart,
       end: lineStart + 7,
