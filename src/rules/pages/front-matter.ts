@@ -166,8 +166,9 @@ function* invalidValue({ key, value }: Member): Generator<Finding> {
     message:
       typeof written === 'object'
         ? `"${key}" is ${kindName(written)}, not text`
-        : `"${String(written)}" is not a valid value of "${key}"`,
+        : `"${String(written)}" is not a valid value of "${key}" and has no effect`,
     span: value.span,
+    loweredTo: 'warning',
     help: near === undefined ? `use one of ${kind.join(', ')}` : `did you mean "${near.text}"?`,
   };
 }
