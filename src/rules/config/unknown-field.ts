@@ -101,8 +101,9 @@ function helpForMisplaced({ place, member: { key }, fieldNames }: UnknownField):
     return `move it into "${owner}", at the top level of docs.json`;
   const successor = successors.get(`${place}.${key}`);
   if (successor !== undefined) return `write it as "${successor}", its name since mint.json became docs.json`;
-  if (place === 'docs.json' && (key === 'styles' || key === 'scripts'))
-    return `delete it: every ${key === 'styles' ? '.css' : '.js'} file of the site is loaded`;
+  const loaded = loadedFiles.get(`${place}.${key}`);
+  if (loaded !== undefined) return `delete it: every ${loaded} file of the site is loaded`;
+  if (place === '"metadata"' && key.includes(':')) return 'move it into "seo.metatags"';
   if (key === 'collapsed' && fieldNames.includes('expanded'))
     return 'delete it: nested groups are closed unless "expanded" is true';
   return (key === 'url' || key === 'link') && fieldNames.includes('href') ? `rename it to "href"` : undefined;
@@ -117,6 +118,15 @@ const owners: Readonly<Record<string, string>> = {
   metatags: 'seo',
   timestamp: 'metadata',
 };
+
+/** The kind of files that fields are meant to load, by the place that messages name. */
+const loadedFiles: ReadonlyMap<string, string> = new Map([
+  ['docs.json.styles', '.css'],
+  ['docs.json.css', '.css'],
+  ['docs.json.customCSS', '.css'],
+  ['"styling".css', '.css'],
+  ['docs.json.scripts', '.js'],
+]);
 
 /** What fields of the older mint.json are called now, by the place that messages name. */
 const successors: ReadonlyMap<string, string> = new Map([
