@@ -597,6 +597,21 @@ test('empty pages, changelogs and pages for contributors are not used', async ()
   expect(text).not.toMatch(/Shops|weekly|Development/);
 });
 
+test('a quickstart below another tab than the first names that tab', async () => {
+  const tab = (name: string, path: string) => ({ tab: name, groups: [{ group: 'Baking', pages: [path] }] });
+  const text = textOf(
+    await madeOf({
+      'docs.json': JSON.stringify({
+        name: 'Crumb',
+        navigation: { tabs: [tab('Oven', 'a/rye'), tab('Till', 'b/quickstart')] },
+      }),
+      'a/rye.md': page('Rye', 'Rye bread.', 'Rye is dark.'),
+      'b/quickstart.md': page('Quickstart', 'Start here.', code('ts', 'till();')),
+    }),
+  );
+  expect(text).toContain('### First success (Till): Quickstart');
+});
+
 test('pages with the same title are distinguished by as many labels as necessary', async () => {
   const tab = (name: string, path: string) => ({
     tab: name,

@@ -29,7 +29,7 @@ export function firstSuccess(
   const best = [...starts].sort((left, right) => scoreOf(right, product) - scoreOf(left, product))[0];
   if (best === undefined) return { page: undefined, statements: [], language: undefined };
   const { source, way } = best;
-  const fromWords = way.length === 0 ? wordedSteps([source], passages) : undefined;
+  const fromWords = way.length === 0 ? wordedSteps([source], pages, passages) : undefined;
   if (fromWords?.page !== undefined) return fromWords;
   const otherStarts = starts.filter((start) => start !== best && isStart(start.source));
   const allSteps = [
@@ -40,11 +40,12 @@ export function firstSuccess(
   if (allSteps.length === 0)
     return wordedSteps(
       [...byRank(pages.filter(isStart)), ...starts.map(({ source: start }) => start)],
+      pages,
       passages,
     );
   return {
     page: source,
-    statements: [headingFor(source), ...allSteps.flatMap(stepStatements)],
+    statements: [headingFor(source, pages), ...allSteps.flatMap(stepStatements)],
     language: allSteps.find(isCall)?.forms[0]?.language,
   };
 }
@@ -214,20 +215,35 @@ function stepStatements({ sample, forms }: Step): readonly Statement[] {
   return [...(lead === undefined ? [] : [lead]), ...forms.map(codeBlock)];
 }
 
-/** The steps in words of the best page that has any, where no page has code. */
-function wordedSteps(sources: readonly SourcePage[], passages: PassagesOf): FirstSuccess {
+/** The steps in words of the best of some pages that has any, where no page has code. */
+function wordedSteps(
+  sources: readonly SourcePage[],
+  pages: readonly SourcePage[],
+  passages: PassagesOf,
+): FirstSuccess {
   for (const source of sources) {
     const steps = procedure(passages(source));
     if (steps !== undefined)
       return {
         page: source,
-        statements: [headingFor(source), block(literal('From '), linkTo(source), literal(':')), steps],
+        statements: [headingFor(source, pages), block(literal('From '), linkTo(source), literal(':')), steps],
         language: undefined,
       };
   }
   return { page: undefined, statements: [], language: undefined };
 }
 
-function headingFor({ title, name }: SourcePage): Statement {
-  return heading(`First success: ${isGeneral(title.text) ? title.text : name}`);
+function headingFor(source: SourcePage, pages: readonly SourcePage[]): Statement {
+  const { title, name } = source;
+  const shown = isGeneral(title.text) ? title.text : name;
+  const part = partOf(source, pages);
+  const names = part === undefined || shown.toLowerCase().includes(part.toLowerCase());
+  return heading(`First success${names ? '' : ` (${part})`}: ${shown}`);
+}
+
+/** The division of the navigation that the page begins with, if it is not the first one, which speaks for the whole product. */
+function partOf({ labels, page }: SourcePage, pages: readonly SourcePage[]): string | undefined {
+  const [part] = labels;
+  const isOfWhole = part === pages[0]?.labels[0] || !page.path.includes('/');
+  return part === undefined || isOfWhole || isVague(part) ? undefined : part;
 }
