@@ -69,3 +69,22 @@ browserTest.for(['mint', 'linden', 'sequoia'])(
     expect(await style('.nav-link', 'color')).not.toBe('rgb(9, 9, 9)');
   },
 );
+
+browserTest(
+  'a site that hides its pages until its script runs is visible',
+  async ({ preview, cleanPage }) => {
+    const { url } = await preview(() =>
+      memoryHost({
+        'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['loaf'] } }),
+        'loaf.mdx': loaf,
+        'oven.svg': oven,
+        'style.css': 'html { visibility: hidden } body { opacity: 0 } html.ready { visibility: visible }',
+        'loader.js': "document.documentElement.classList.add('ready');",
+      }),
+    );
+    const page = await cleanPage();
+    await page.goto(`${url}/loaf`);
+    await expect.poll(() => page.locator('#crust').isVisible()).toBe(true);
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).opacity)).toBe('1');
+  },
+);
