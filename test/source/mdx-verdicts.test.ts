@@ -33,6 +33,7 @@ const read: readonly string[] = [
   '| a | b |\n|---|---|\n| $2^{8} | y |\n| z \\| w | $\\frac{a b}{c}$ |',
   '<Card {...props}>x</Card>',
   '<div>\n  <h1\n    className="a"\n    style={{\n      margin: 0\n    }}\n  >Rye</h1>\n</div>',
+  '<p\r\n  id="a"\r\n>Rye</p>\r\n',
   'Text\n<p\n  id="a"\n>Rye <b>x</b></p>\n\n- a\n\n  <p\n    id="b"\n  >Rye</p> dark',
   '<svg xlink:href="#a" stroke-width="2"><path d="M0 0"/></svg>',
   'export const s = `import x from "y"`\n\nText',

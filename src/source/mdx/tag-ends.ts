@@ -5,19 +5,30 @@ import { readTag } from './attributes.ts';
  * a block quote. Spaces replace the line break, so that offsets do not change. Undefined without such a tag.
  */
 export function joinedTagEnds(text: string): string | undefined {
-  const breaks: number[] = [];
+  const breaks = new Set<number>();
+  let budget = mostRead;
   for (const { 0: before, index } of text.matchAll(opening)) {
     const start = index + before.length;
     const { end } = readTag(text, start, Math.min(text.length, start + longest));
+    budget -= end - start;
+    if (budget < 0) break;
     const line = text.lastIndexOf('\n', end - 1);
-    if (line > start && text[end - 1] === '>' && text.slice(line, end - 1).trim() === '') breaks.push(line);
+    if (line > start && text[end - 1] === '>' && text.slice(line, end - 1).trim() === '') breaks.add(line);
   }
-  if (breaks.length === 0) return undefined;
-  const parts = [...new Set(breaks)].map((at, index, all) => text.slice((all[index - 1] ?? -1) + 1, at));
-  return [...parts, text.slice((breaks.at(-1) ?? 0) + 1)].join(' ');
+  if (breaks.size === 0) return undefined;
+  const parts: string[] = [];
+  let from = 0;
+  for (const at of [...breaks].sort((left, right) => left - right)) {
+    const start = text[at - 1] === '\r' ? at - 1 : at;
+    parts.push(text.slice(from, start), ' '.repeat(at + 1 - start));
+    from = at + 1;
+  }
+  return parts.join('') + text.slice(from);
 }
 
 /** Tags without an end on their first line. */
 const opening = /^[ \t]*(?=<[A-Za-z][^<>\r\n]*\r?$)/gm;
 
 const longest = 5_000;
+/** In all tags of a page together. */
+const mostRead = 500_000;
