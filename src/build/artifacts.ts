@@ -22,7 +22,7 @@ import { llmsIndex } from './llms/llms.ts';
 import { markdownFile } from './markdown/page-markdown.ts';
 import { listedLinks, listedSections, readerPage } from './reading/listed-pages.ts';
 import { markdownPath, pageOfSkill } from './reading/markdown-path.ts';
-import { type BodyOf, bodies, type Texts } from './reading/page-text.ts';
+import { type Bodies, bodies, type Texts } from './reading/page-text.ts';
 import { searchIndexFile, searchIndexPath } from './search-index.ts';
 import { currentIndex, originalIndex, skillArtifact } from './skills/indexes.ts';
 import type { PublishedSkill } from './skills/published-skill.ts';
@@ -36,9 +36,9 @@ export function artifacts(site: Site, address: Address): readonly Artifact[] {
 
 /** All of them except the search index, which takes longest. */
 export function* textFiles(site: Site, address: Address, ahead?: Texts): Generator<BuiltFile> {
-  const body = bodies(site, address, ahead);
-  yield* discoveryArtifacts(site, address, body);
-  yield* pageArtifacts(site, body);
+  const made = bodies(site, address, ahead);
+  yield* discoveryArtifacts(site, address, made);
+  yield* pageArtifacts(site, made);
   yield jsonArtifact('navigation.json', navigationDocument(site));
 }
 
@@ -48,12 +48,12 @@ function distinct(all: readonly Artifact[]): readonly Artifact[] {
 }
 
 /** What agents look for at fixed addresses. */
-function* discoveryArtifacts(site: Site, address: Address, body: BodyOf): Generator<BuiltFile> {
+function* discoveryArtifacts(site: Site, address: Address, made: Bodies): Generator<BuiltFile> {
   if (!isPublic(site)) return;
   const skills = publishedSkills(site, address);
   yield* skillArtifacts(site, address, skills);
-  for (const path of llmsPaths) yield llmsFile(path, site, address, body);
-  yield* llmsParts(site, address, body);
+  for (const path of llmsPaths) yield llmsFile(path, site, address, made);
+  yield* llmsParts(site, address, made);
   yield* apiCatalog(site, address);
 }
 
@@ -79,35 +79,43 @@ export function llmsFile(
   path: (typeof llmsPaths)[number],
   site: Site,
   address: Address,
-  body: BodyOf,
+  made: Bodies,
 ): BuiltFile {
   const index = site.ownIndexes.get(path);
   if (index !== undefined && !isBlank(index)) return { path, type: textType, body: index };
   const sections = listedSections(site);
   if (path === 'llms-full.txt')
-    return { path, type: textType, body: textPieces(() => llmsFull(sections, body, address)) };
+    return { path, type: textType, body: textPieces(() => llmsFull(sections, made, address)) };
   const written = valueAt(site.config, 'markdown', 'instructions');
   const instructions = [stringOf(written), ...itemsOf(written).map(stringOf)].filter(
     (text) => text !== undefined,
   );
   const [name, description] = [shownName(site), descriptionOf(site) ?? productSummary(site, address)];
-  const parts = fullParts(site, body, address);
-  const content = { name, description, instructions, sections, links: listedLinks(site), parts, body };
+  const parts = fullParts(site, made, address);
+  const content = {
+    name,
+    description,
+    instructions,
+    sections,
+    links: listedLinks(site),
+    parts,
+    body: made.text,
+  };
   return textArtifact(path, textType, llmsIndex(content, address));
 }
 
 /** The full text by top-level section, where the whole is too large to be read at once. */
-export function llmsParts(site: Site, address: Address, body: BodyOf): readonly BuiltFile[] {
-  return fullParts(site, body, address).map(({ path, text }) => ({
+export function llmsParts(site: Site, address: Address, made: Bodies): readonly BuiltFile[] {
+  return fullParts(site, made, address).map(({ path, text }) => ({
     path,
     type: textType,
     body: textPieces(text),
   }));
 }
 
-function fullParts(site: Site, body: BodyOf, address: Address): readonly FullPart[] {
+function fullParts(site: Site, made: Bodies, address: Address): readonly FullPart[] {
   const index = site.ownIndexes.get('llms-full.txt');
-  return index === undefined || isBlank(index) ? llmsFullParts(listedSections(site), body, address) : [];
+  return index === undefined || isBlank(index) ? llmsFullParts(listedSections(site), made, address) : [];
 }
 
 /** The site's own indexes that are empty: generated ones are published instead. */
@@ -120,13 +128,13 @@ function isBlank(bytes: Uint8Array): boolean {
 }
 
 /** Every page as Markdown, including pages that are served but not in the navigation. */
-function* pageArtifacts(site: Site, body: BodyOf): Generator<Artifact> {
+function* pageArtifacts(site: Site, made: Bodies): Generator<Artifact> {
   if (!isPublic(site)) return;
   const paths = [...pagePaths(site)].filter((path) => path !== pageOfSkill).sort();
   for (const path of paths) {
     const page = readerPage(site, path);
     if (page === undefined) continue;
-    const text = markdownFile(page.title, page.description, body(page));
+    const text = markdownFile(page.title, page.description, made.text(page));
     yield textArtifact(markdownPath(path), markdownType, text);
   }
 }

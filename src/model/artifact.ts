@@ -35,32 +35,36 @@ export function piecesOf(body: BuiltFile['body']): Iterable<Uint8Array> {
 
 /** A file with its body in one piece. */
 export function wholeArtifact({ path, type, body }: BuiltFile): Artifact {
-  if (body instanceof Uint8Array) return { path, type, body };
-  const pieces = [...body];
+  return { path, type, body: body instanceof Uint8Array ? body : joined([...body]) };
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {
     whole.set(piece, at);
     at += piece.length;
   }
-  return { path, type, body: whole };
+  return whole;
 }
 
 const pieceLength = 1024 * 1024;
 
-/** A text as the pieces of a body. Each time they are read, `texts` makes its parts again. */
-export function textPieces(texts: () => Iterable<string>): Iterable<Uint8Array> {
+/** Many short texts as the pieces of a body. Each time they are read, `texts` makes its parts again. */
+export function textPieces(texts: () => Iterable<Uint8Array>): Iterable<Uint8Array> {
   return {
     *[Symbol.iterator]() {
-      const encoder = new TextEncoder();
-      let piece = '';
+      let parts: Uint8Array[] = [];
+      let length = 0;
       for (const text of texts()) {
-        piece += text;
-        if (piece.length < pieceLength) continue;
-        yield encoder.encode(piece);
-        piece = '';
+        parts.push(text);
+        length += text.length;
+        if (length < pieceLength) continue;
+        yield joined(parts);
+        parts = [];
+        length = 0;
       }
-      yield encoder.encode(piece);
+      yield joined(parts);
     },
   };
 }

@@ -277,7 +277,7 @@ test.each([
   });
   const read = readerPage(site, 'loaves/index');
   if (read === undefined) throw new Error('the page is missing');
-  expect(bodies(site, { origin: 'https://crumb.example', base: '/docs' })(read)).toBe(expected);
+  expect(bodies(site, { origin: 'https://crumb.example', base: '/docs' }).text(read)).toBe(expected);
 });
 
 test.each([
@@ -320,7 +320,7 @@ test('a page with an external address names it', async () => {
   const body = bodies(site, { origin: 'https://crumb.example', base: '' });
   const page = site.pages.get('page')!;
   const { path, title, description } = page;
-  expect(body({ path, title, description, groups: [], page, operation: undefined })).toBe(
+  expect(body.text({ path, title, description, groups: [], page, operation: undefined })).toBe(
     'This page leads to [Status](https://x.example/a).',
   );
 });

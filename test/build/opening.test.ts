@@ -11,7 +11,7 @@ async function openingIn(text: string): Promise<string> {
   });
   const page = readerPage(site, 'oven');
   if (page === undefined) throw new Error('the page is there');
-  return openingOf(page, bodies(site, { origin: 'https://crumb.example', base: '' }));
+  return openingOf(page, bodies(site, { origin: 'https://crumb.example', base: '' }).text);
 }
 
 test.each([

@@ -6,10 +6,7 @@ import type { Site } from '../../src/model/site.ts';
 export function pageMarkdown(site: Site, path: string): string {
   const operation = site.operationPages.get(path);
   const page = site.pages.get(path);
-  return bodies(
-    site,
-    localAddress,
-  )({
+  return bodies(site, localAddress).text({
     path,
     title: '',
     description: page?.description ?? operation?.description,

@@ -2,7 +2,7 @@ import { type Address, urlAt } from '../../model/addresses/address.ts';
 import { grouped } from '../../model/grouped.ts';
 import { slug } from '../../model/addresses/slug.ts';
 import { oneLine } from '../../markdown/text.ts';
-import type { BodyOf } from '../reading/page-text.ts';
+import type { Bodies } from '../reading/page-text.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 
 /** Above this number of bytes, each top-level section also gets a file of its own. */
@@ -13,18 +13,18 @@ export interface FullPart {
   readonly label: string;
   /** `llms-full/guides.txt`. */
   readonly path: string;
-  readonly text: () => Iterable<string>;
+  readonly text: () => Iterable<Uint8Array>;
   readonly pages: number;
 }
 
 /** The parts of the full text if it exceeds 2 MB; otherwise none. */
 export function llmsFullParts(
   sections: readonly Section[],
-  body: BodyOf,
+  bodies: Bodies,
   address: Address,
 ): readonly FullPart[] {
   const tops = grouped(sections, ({ labels }) => labels[0] ?? 'Docs');
-  if (tops.size < 2 || atMost(sections) < maxWholeSize || isReadAtOnce(sections, body, address)) return [];
+  if (tops.size < 2 || atMost(sections) < maxWholeSize || isReadAtOnce(sections, bodies, address)) return [];
   const names = new Map<string, number>();
   return [...tops].map(([label, members]) => {
     const name = slug(label) || 'section';
@@ -32,7 +32,7 @@ export function llmsFullParts(
     names.set(name, before + 1);
     const path = `llms-full/${before === 0 ? name : `${name}-${before + 1}`}.txt`;
     const pages = members.reduce((sum, section) => sum + section.pages.length, 0);
-    return { label: oneLine(label), path, text: () => llmsFull(members, body, address), pages };
+    return { label: oneLine(label), path, text: () => llmsFull(members, bodies, address), pages };
   });
 }
 
@@ -48,35 +48,34 @@ function atMost(sections: readonly Section[]): number {
 }
 
 /** Reads no more pages than it takes to decide. */
-function isReadAtOnce(sections: readonly Section[], body: BodyOf, address: Address): boolean {
-  let bytes = 1 - between.length;
-  for (const page of sections.flatMap(({ pages }) => pages)) {
-    bytes += Buffer.byteLength(inFull(page, body, address)) + between.length;
-    if (bytes > maxWholeSize) return false;
+function isReadAtOnce(sections: readonly Section[], bodies: Bodies, address: Address): boolean {
+  let size = 0;
+  for (const { length } of llmsFull(sections, bodies, address)) {
+    size += length;
+    if (size > maxWholeSize) return false;
   }
   return true;
 }
 
-const between = '\n\n\n';
-
 /** The full text of all listed pages, each with its address, page by page. */
 export function* llmsFull(
   sections: readonly Section[],
-  body: BodyOf,
+  bodies: Bodies,
   address: Address,
-): Generator<string, void> {
+): Generator<Uint8Array, void> {
+  const encoder = new TextEncoder();
   let before = '';
   for (const page of sections.flatMap(({ pages }) => pages)) {
-    yield before + inFull(page, body, address);
-    before = between;
+    const text = bodies.bytes(page);
+    yield encoder.encode(before + headOf(page, address) + (text.length === 0 ? '' : '\n\n'));
+    yield text;
+    before = '\n\n\n';
   }
-  yield '\n';
+  yield encoder.encode('\n');
 }
 
-function inFull(page: ReaderPage, body: BodyOf, address: Address): string {
-  const description = oneLine(page.description ?? '');
-  const head = `# ${oneLine(page.title)}\nSource: ${urlAt(address, page.path)}`;
-  return [head, ...(description === '' ? [] : [description]), body(page)]
-    .filter((part) => part !== '')
-    .join('\n\n');
+function headOf({ title, description, path }: ReaderPage, address: Address): string {
+  const head = `# ${oneLine(title)}\nSource: ${urlAt(address, path)}`;
+  const shown = oneLine(description ?? '');
+  return shown === '' ? head : `${head}\n\n${shown}`;
 }

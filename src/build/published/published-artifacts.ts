@@ -12,7 +12,7 @@ import { markdownFile } from '../markdown/page-markdown.ts';
 import { toolsOf } from '../mcp/tools.ts';
 import { readerPage } from '../reading/listed-pages.ts';
 import { markdownDestination } from '../reading/markdown-destination.ts';
-import { bodies, type Texts } from '../reading/page-text.ts';
+import { bodyPrinter, type Texts } from '../reading/page-text.ts';
 import { isPublic, publishedSkills } from '../skills/published-skills.ts';
 import {
   partPath,
@@ -74,7 +74,7 @@ function* pageParts(
   address: Address,
   ahead: Texts,
 ): Generator<Artifact, readonly PublishedPage[]> {
-  const body = bodies(site, address, ahead, withBoth);
+  const body = bodyPrinter(site, address, ahead, withBoth);
   const pages: PublishedPage[] = [];
   let texts = new Map<string, string>();
   let size = 0;

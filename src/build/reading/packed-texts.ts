@@ -1,9 +1,12 @@
 /** Texts by the path of their file or page. */
 export interface PackedTexts {
   get(path: string): string | undefined;
+  /** The same as UTF-8, as it is stored. */
+  bytes(path: string): Uint8Array | undefined;
   /** The same, once: the text is no longer stored. */
   take(path: string): string | undefined;
-  set(path: string, text: string): void;
+  /** Returns the text as it is stored. */
+  set(path: string, text: string): Uint8Array;
 }
 
 /**
@@ -20,11 +23,16 @@ export function packedTexts(): PackedTexts {
   };
   return {
     get,
+    bytes: (path) => kept.get(path),
     take(path) {
       const text = get(path);
       kept.delete(path);
       return text;
     },
-    set: (path, text) => void kept.set(path, encoder.encode(text)),
+    set(path, text) {
+      const bytes = encoder.encode(text);
+      kept.set(path, bytes);
+      return bytes;
+    },
   };
 }

@@ -32,29 +32,46 @@ export function referenceText({ before, content, after }: Reference): ReferenceT
 /** The body of any page as Markdown, including what a spec contributes. */
 export type BodyOf = (page: ReaderPage) => string;
 
+export interface Bodies {
+  readonly text: BodyOf;
+  /** The same as UTF-8, as it is stored. */
+  readonly bytes: (page: ReaderPage) => Uint8Array;
+}
+
 /**
  * Generates each body once, however many files use it; `ahead` contains those generated before, by file path. `led`
  * resolves links: agents get absolute addresses of Markdown.
  */
-export function bodies(
+export function bodies(site: Site, address: Address, ahead?: Texts, led?: typeof withTargets): Bodies {
+  const print = bodyPrinter(site, address, ahead, led);
+  const cache = packedTexts();
+  return {
+    text(reader) {
+      const known = cache.get(reader.path);
+      if (known !== undefined) return known;
+      const printed = print(reader);
+      cache.set(reader.path, printed);
+      return printed;
+    },
+    bytes: (reader) => cache.bytes(reader.path) ?? cache.set(reader.path, print(reader)),
+  };
+}
+
+/** Like `bodies`, for bodies that are read once. */
+export function bodyPrinter(
   site: Site,
   address: Address,
   ahead: Texts = new Map(),
   led: typeof withTargets = withTargets,
 ): BodyOf {
   const ofPage = pageBodies(site);
-  const cache = packedTexts();
   return (reader) => {
     const { path, page } = reader;
-    const known = cache.get(path);
-    if (known !== undefined) return known;
     const written = page === undefined ? '' : (ahead.get(page.file.path) ?? ofPage(page));
     const { before, after } = ahead.reference?.(path) ?? referenceText(referenceAt(site, path) ?? nothing);
     const texts = [before, pointer(reader), written, after];
     const printed = texts.filter((text) => text !== '').join('\n\n');
-    const body = led(printed, path, site, address);
-    cache.set(path, body);
-    return body;
+    return led(printed, path, site, address);
   };
 }
 

@@ -13,7 +13,7 @@ import { createIndexer, type IndexFiles } from './indexer.ts';
 /** What was generated while the site was being read. */
 export interface Ahead {
   /** The Markdown of pages that depend on no other page and no variable, by path of the file. */
-  readonly bodies: Texts & Pick<PackedTexts, 'take'>;
+  readonly bodies: Texts & Pick<PackedTexts, 'bytes' | 'take'>;
   /** Threads that make the pages as HTML. */
   readonly html: HtmlThreads;
   /** The search index of the site, also in parts if these are wanted. */
@@ -45,7 +45,7 @@ export function createAhead(threads: Threads, makesHtml = false): PageObserver &
     cutAhead(page, doc, (made) => indexer.readAhead(path, made));
   });
   return {
-    bodies: { get: bodies.get, take: bodies.take, reference: (path) => references.get(path) },
+    bodies: { ...bodies, reference: (path) => references.get(path) },
     html,
     index: (site, inParts) =>
       indexer.files(site, inParts, ({ path, reference }) => {

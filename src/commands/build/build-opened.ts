@@ -141,7 +141,9 @@ function emptyPages({ site }: OpenedSite, { bodies }: Ahead): readonly string[] 
   if (!isPublic(site)) return [];
   const empty = [...site.pages.values()].filter(
     ({ path, file }) =>
-      bodies.get(file.path) === '' && !site.operationPages.has(path) && hasBody(parseFrontMatter(file), file),
+      bodies.bytes(file.path)?.length === 0 &&
+      !site.operationPages.has(path) &&
+      hasBody(parseFrontMatter(file), file),
   );
   return empty.map(({ file }) => file.path).sort();
 }

@@ -26,11 +26,11 @@ export function agentFileChanges({ before, after }: Sides, address: Address): re
 
 function agentFiles(site: Site, address: Address): ReadonlyMap<string, string> {
   if (!isPublic(site)) return new Map();
-  const body = bodies(site, address);
+  const made = bodies(site, address);
   const skills = publishedSkills(site, address);
   const files = [
     ...skillArtifacts(site, address, skills),
-    wholeArtifact(llmsFile('llms.txt', site, address, body)),
+    wholeArtifact(llmsFile('llms.txt', site, address, made)),
   ];
   return new Map(files.map(({ path, body: bytes }) => [path, Buffer.from(bytes).toString('base64')]));
 }

@@ -31,7 +31,7 @@ export function publisher(address: Address): Publish {
 }
 
 function publicationsOf(site: Site, address: Address): Publications {
-  const body = bodies(site, address);
+  const made = bodies(site, address);
   const shown = bodies(site, address, new Map(), withPaths);
   const pageWith = (text: BodyOf, path: string): string | undefined => {
     const page = readerPage(site, path);
@@ -45,11 +45,11 @@ function publicationsOf(site: Site, address: Address): Publications {
   const ofPages = new Map(
     llmsPaths.map((path): [string, () => Artifact] => [
       path,
-      once(() => wholeArtifact(llmsFile(path, site, address, body))),
+      once(() => wholeArtifact(llmsFile(path, site, address, made))),
     ]),
   );
   const parts = once(
-    () => new Map(llmsParts(site, address, body).map((file) => [file.path, wholeArtifact(file)])),
+    () => new Map(llmsParts(site, address, made).map((file) => [file.path, wholeArtifact(file)])),
   );
   return {
     file: (path) =>
@@ -60,7 +60,7 @@ function publicationsOf(site: Site, address: Address): Publications {
           ? parts().get(path)
           : ofSkills().get(path)),
     skills,
-    markdown: (path) => pageWith(body, path),
-    forPeople: (path) => pageWith(shown, path),
+    markdown: (path) => pageWith(made.text, path),
+    forPeople: (path) => pageWith(shown.text, path),
   };
 }

@@ -159,11 +159,12 @@ test('the comparison lists missing, changed and stale files', async () => {
 
 test('a file in pieces is written and compared like any other', async () => {
   const pages = (last: string) => ['é'.repeat(1_500_000), 'b', last];
+  const encoded = (last: string) => pages(last).map((page) => new TextEncoder().encode(page));
   const inPieces = (last: string): BuiltFile => ({
     ...file('llms-full.txt'),
-    body: textPieces(() => pages(last)),
+    body: textPieces(() => encoded(last)),
   });
-  const made = [...textPieces(() => pages('c'))];
+  const made = [...textPieces(() => encoded('c'))];
   expect(made.length).toBeGreaterThan(1);
   await write([inPieces('c')]);
   expect(text('llms-full.txt')).toBe(pages('c').join(''));
