@@ -26,8 +26,8 @@ export interface PerPage<T> {
    * changed.
    */
   of(page: Unplaced, site: Site): T;
-  /** Caches the value for a result of `docAhead`, for when the site is known. */
-  keep(page: Unplaced, doc: Doc, value: T): void;
+  /** Caches the value for a document made ahead, for when the site is known. */
+  keep(page: Unplaced, ahead: DocAhead, value: T): void;
 }
 
 export function perPage<T>(make: (doc: Doc) => T): PerPage<T> {
@@ -41,11 +41,7 @@ export function perPage<T>(make: (doc: Doc) => T): PerPage<T> {
       cache.set(page.file, { value, lookups, variables });
       return value;
     },
-    keep({ file }, doc, value) {
-      const expansion = expansions.get(file);
-      if (expansion?.doc.deref() === doc)
-        cache.set(file, { value, lookups: expansion.lookups, variables: expansion.variables });
-    },
+    keep: ({ file }, { lookups }, value) => void cache.set(file, { value, lookups, variables: undefined }),
   };
 }
 
@@ -67,15 +63,31 @@ function expanded(page: Unplaced, site: Site): Dependencies & { readonly doc: Do
   return { doc, ...dependencies };
 }
 
-/** The document before the site is known; undefined where it uses a variable, or a file that has not been read yet. */
-export function docAhead(page: Unplaced, document: PageDocument, snippets: SnippetsSoFar): Doc | undefined {
+/** The document of a page before the site is known. */
+export interface DocAhead {
+  readonly doc: Doc;
+  readonly lookups: readonly Lookup[];
+}
+
+/** Undefined where a page uses a variable, or a file that has not been read yet. */
+export function docAhead(
+  page: Unplaced,
+  document: PageDocument,
+  snippets: SnippetsSoFar,
+): DocAhead | undefined {
   if (takesVariables(page.file.text)) return undefined;
   const early = findAhead(snippets);
   const { find, lookups } = noting(early.find);
   const doc = expand(page, document, { find, variables: new Map() });
-  if (early.isEarly()) return undefined;
-  expansions.set(page.file, { lookups, variables: undefined, doc: new WeakRef(doc) });
-  return doc;
+  return early.isEarly() ? undefined : { doc, lookups };
+}
+
+/**
+ * Has `docOf` find the document as long as something refers to it. Short-lived ones are better not kept: V8 takes what a
+ * weak reference refers to for alive until it collects the whole heap.
+ */
+export function keepDoc({ file }: Unplaced, { doc, lookups }: DocAhead): void {
+  expansions.set(file, { lookups, variables: undefined, doc: new WeakRef(doc) });
 }
 
 function noting(find: Find): { readonly find: Find; readonly lookups: readonly Lookup[] } {

@@ -30,8 +30,8 @@ async function markdown(body: string, files: Readonly<Record<string, string>> = 
 }
 
 function bodyAhead(file: SourceFile, snippets: SnippetsSoFar): string | undefined {
-  const doc = docAhead(parsePage(file).value, parseDocument(file), snippets);
-  return doc && asWritten(bodyOf(doc));
+  const ahead = docAhead(parsePage(file).value, parseDocument(file), snippets);
+  return ahead && asWritten(bodyOf(ahead.doc));
 }
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Doc } from '../../src/doc/doc.ts';
 import { type Island, islandsIn } from '../../src/doc/islands.ts';
 import { insideOf, type Node, walk } from '../../src/doc/walk.ts';
-import { docAhead, docOf, perPage } from '../../src/expand/page-doc.ts';
+import { docAhead, docOf, keepDoc, perPage } from '../../src/expand/page-doc.ts';
 import { parseDocument } from '../../src/source/page/document.ts';
 import { textOf } from '../../src/source/span.ts';
 import { siteOf } from '../support/site.ts';
@@ -243,8 +243,8 @@ test('work on a page before its site was known is not repeated', async () => {
   const site = await siteOf({ 'docs.json': config, 'page.mdx': 'Hot' });
   const page = site.pages.get('page')!;
   const lengths = perPage<string>(() => 'made again');
-  const doc = docAhead(page, parseDocument(page.file), { read: new Map(), isPending: () => true })!;
-  lengths.keep(page, doc, 'made ahead');
+  const ahead = docAhead(page, parseDocument(page.file), { read: new Map(), isPending: () => true })!;
+  lengths.keep(page, ahead, 'made ahead');
   expect(lengths.of(page, site)).toBe('made ahead');
 });
 
@@ -253,9 +253,11 @@ test('a page without dependencies on its site is expanded before it is known', a
   const page = site.pages.get('page')!;
   const none = { read: new Map(), isPending: () => true };
   const late = docOf(page, site);
-  const ahead = docAhead(page, parseDocument(page.file), none);
-  expect(ahead).not.toBe(late);
-  expect(ahead).toEqual(late);
+  const ahead = docAhead(page, parseDocument(page.file), none)!;
+  expect(ahead.doc).not.toBe(late);
+  expect(ahead.doc).toEqual(late);
+  keepDoc(page, ahead);
+  expect(docOf(page, site)).toBe(ahead.doc);
   const other = await siteOf({ 'docs.json': config, 'page.mdx': '{{version}}' });
   const taking = other.pages.get('page')!;
   expect(docAhead(taking, parseDocument(taking.file), none)).toBeUndefined();

@@ -84,9 +84,9 @@ test.each([
   const site = await siteOf({ ...files, 'page.mdx': `Rye.\n\n${text}`, 'snippets/note.mdx': '{{heat}}' });
   const page = site.pages.get('page')!;
   const isPending = () => false;
-  const doc = docAhead(page, parseDocument(page.file), { read: site.snippets, isPending });
+  const ahead = docAhead(page, parseDocument(page.file), { read: site.snippets, isPending });
   const taken: Section[] = [];
-  if (doc !== undefined) cutAhead(page, doc, ({ sections }) => taken.push(...sections) > 0);
+  if (ahead !== undefined) cutAhead(page, ahead, ({ sections }) => taken.push(...sections) > 0);
   expect(taken[0]?.text.split('\n')[0]).toBe(found);
 });
 
@@ -97,9 +97,9 @@ test('a page whose sections were prepared still has its links, and shares its se
     'oven.mdx': 'Heat it.',
   });
   const page = site.pages.get('page')!;
-  const doc = docAhead(page, parseDocument(page.file), { read: site.snippets, isPending: () => false })!;
+  const ahead = docAhead(page, parseDocument(page.file), { read: site.snippets, isPending: () => false })!;
   const links = new Map<string, Cut['mentions']>();
-  cutAhead(page, doc, ({ mentions }) => links.set('page.mdx', mentions).size > 0);
+  cutAhead(page, ahead, ({ mentions }) => links.set('page.mdx', mentions).size > 0);
   const content = searchContent(site, links);
   expect(content.next().value).toMatchObject({ ofFile: [], ofSpec: [] });
   expect(content.next().value).toMatchObject({ ofFile: [{ text: 'Heat it.' }] });

@@ -2,6 +2,7 @@ import { bodyOf } from '../../build/markdown/page-markdown.ts';
 import { type PackedTexts, packedTexts } from '../../build/reading/packed-texts.ts';
 import { referenceText, type ReferenceText, type Texts } from '../../build/reading/page-text.ts';
 import type { Doc } from '../../doc/doc.ts';
+import { keepDoc } from '../../expand/page-doc.ts';
 import type { Site } from '../../model/site.ts';
 import { cutAhead } from '../../search/fragments/fragments.ts';
 import type { Threads } from '../../system/threads.ts';
@@ -37,12 +38,16 @@ export function createAhead(threads: Threads, makesHtml = false): PageObserver &
   let room = makesHtml ? maxKept : 0;
   // What a spec contributes takes long to expand, and is too large to be kept as it is.
   const references = new Map<string, ReferenceText>();
-  const { expect, each } = expandAhead((page, doc) => {
+  const { expect, each } = expandAhead((page, ahead) => {
+    const { doc } = ahead;
     const { path } = page.file;
     room -= page.file.text.length;
-    if (room > 0) kept.push(doc);
+    if (room > 0) {
+      keepDoc(page, ahead);
+      kept.push(doc);
+    }
     bodies.set(path, bodyOf(doc));
-    cutAhead(page, doc, (made) => indexer.readAhead(path, made));
+    cutAhead(page, ahead, (made) => indexer.readAhead(path, made));
   });
   return {
     bodies: { ...bodies, reference: (path) => references.get(path) },

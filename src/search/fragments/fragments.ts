@@ -1,5 +1,4 @@
-import type { Doc } from '../../doc/doc.ts';
-import { perPage } from '../../expand/page-doc.ts';
+import { type DocAhead, perPage } from '../../expand/page-doc.ts';
 import { referenceAt, type Reference } from '../../expand/reference-doc.ts';
 import { plainLine } from '../../markdown/plain-line.ts';
 import { folderOf, readTarget } from '../../model/addresses/link-target.ts';
@@ -72,9 +71,13 @@ function* searchPages(
 }
 
 /** Splits a page that was expanded before the site is known. What `take` accepts is not cached. */
-export function cutAhead(page: Pick<Page, 'file' | 'outline'>, doc: Doc, take: (made: Cut) => boolean): void {
-  const made = cut(doc);
-  if (!take(made)) cuts.keep(page, doc, made);
+export function cutAhead(
+  page: Pick<Page, 'file' | 'outline'>,
+  ahead: DocAhead,
+  take: (made: Cut) => boolean,
+): void {
+  const made = cut(ahead.doc);
+  if (!take(made)) cuts.keep(page, ahead, made);
 }
 
 const cuts = perPage(cut);

@@ -1,5 +1,4 @@
-import type { Doc } from '../../doc/doc.ts';
-import { docAhead } from '../../expand/page-doc.ts';
+import { docAhead, type DocAhead } from '../../expand/page-doc.ts';
 import { categoryOf } from '../../load/category.ts';
 import { isHidden } from '../../model/addresses/import-target.ts';
 import type { Snippet, SnippetsSoFar } from '../../model/pages/page.ts';
@@ -12,7 +11,7 @@ import type { PageObserver } from '../open-site.ts';
  * Expands each page as soon as it is read, so that its tree can be freed. `take` receives those that depend on no other
  * page and no variable.
  */
-export function expandAhead(take: (page: PageParts, doc: Doc) => void): PageObserver {
+export function expandAhead(take: (page: PageParts, ahead: DocAhead) => void): PageObserver {
   const read = new Map<string, Snippet>();
   let expected: ReadonlySet<string> = new Set();
   const snippets: SnippetsSoFar = {
@@ -29,9 +28,9 @@ export function expandAhead(take: (page: PageParts, doc: Doc) => void): PageObse
       if (!isPage) read.set(file.path, { path: file.path, file, outline });
       if (parsed === undefined) return;
       const document = documentOf(file, parsed);
-      const doc = isPage ? docAhead(page, document, snippets) : undefined;
-      if (doc === undefined) keepDocument(file, document);
-      else take(page, doc);
+      const ahead = isPage ? docAhead(page, document, snippets) : undefined;
+      if (ahead === undefined) keepDocument(file, document);
+      else take(page, ahead);
     },
   };
 }
