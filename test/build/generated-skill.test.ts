@@ -646,3 +646,31 @@ test('each sentence of the site has its file and line', async () => {
   const never = told.find(({ text }) => text === 'Never leave the oven alone.');
   expect(never?.origin).toEqual({ path: 'quickstart.mdx', line: 23 });
 });
+
+test('a skill is described by its front page and by titles that say what a page is about', async () => {
+  const text = textOf(
+    await madeOf({
+      'docs.json': JSON.stringify({
+        name: 'Crumb',
+        navigation: {
+          groups: [
+            { group: 'Start', pages: ['introduction', 'quickstart'] },
+            { group: 'Ovens', pages: ['ovens/parameters', 'ovens/heat'] },
+            { group: 'Tills', pages: ['tills/parameters'] },
+          ],
+        },
+      }),
+      'introduction.md': page('Introduction', 'Run a bakery in plain text.', 'Ovens and tills.'),
+      'quickstart.md': page(
+        'Quickstart',
+        '""',
+        'To get started with Crumb you need to install the package and create a file with your API key.',
+      ),
+      'ovens/parameters.md': page('All parameters', 'Those of ovens.', 'Heat and time.'),
+      'ovens/heat.md': page('Preheat an oven', 'How to heat it.', 'Use the dial.'),
+      'tills/parameters.md': page('All parameters', 'Those of tills.', 'Coins and notes.'),
+    }),
+  );
+  expect(text).toMatch(/^description: "Run a bakery in plain text\. Use when .*Preheat an oven/m);
+  expect(text).not.toMatch(/^description: .*All parameters/m);
+});

@@ -13,6 +13,8 @@ export function useWhen(
   pages: readonly SourcePage[],
 ): readonly Phrase[] {
   const topics = [...taskPages, ...byRank(pages.filter(({ purpose }) => purpose === 'guide'))]
+    // A title that says little, or that several pages have, is not the whole name.
+    .filter(({ name, page }) => name === page.title)
     .map(({ page }) => withoutTags(page.title).trim())
     .filter(
       (title) =>
