@@ -609,7 +609,7 @@ test('a quickstart below another tab than the first names that tab', async () =>
       'b/quickstart.md': page('Quickstart', 'Start here.', code('ts', 'till();')),
     }),
   );
-  expect(text).toContain('### First success (Till): Quickstart');
+  expect(text).toContain('### First success: Quickstart (Till)');
 });
 
 test('pages with the same title are distinguished by as many labels as necessary', async () => {

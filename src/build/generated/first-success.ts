@@ -238,7 +238,7 @@ function headingFor(source: SourcePage, pages: readonly SourcePage[]): Statement
   const shown = isGeneral(title.text) ? title.text : name;
   const part = partOf(source, pages);
   const names = part === undefined || shown.toLowerCase().includes(part.toLowerCase());
-  return heading(`First success${names ? '' : ` (${part})`}: ${shown}`);
+  return heading(`First success: ${shown}${names ? '' : ` (${part})`}`);
 }
 
 /** The division of the navigation that the page begins with, if it is not the first one, which speaks for the whole product. */
