@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { firstSentence, isListOfLinks } from '../../../src/server/assistant/passages/outline.ts';
 
 test.each([
+  [
+    "Load `['*']` for **all** of [`a*b`](/c), or `Array<string>`\\*.",
+    "Load ['*'] for all of a*b, or Array<string>*.",
+  ],
   ['A sentence ends where it ends. Another one.', 'A sentence ends where it ends.'],
   ['Keys work best when you need:\n\n- speed\n- safety', 'Keys work best when you need …'],
   ['- Create a key with a date\n- It works until then\n- Then it fails', 'Create a key with a date'],

@@ -42,21 +42,25 @@ function nextFence(open: string | undefined, mark: string): string | undefined {
   return mark.startsWith(open) ? undefined : open;
 }
 
-/** Markdown as plain text. */
+/** Markdown as plain text, with the content of code as it is. */
 export function plainWords(markdown: string): string {
   return markdown
-    .replace(/!\[[^[\]]*\]\([^)[]*\)/g, '')
-    .replace(/\[([^[\]]*)\]\([^)[]*\)/g, '$1')
-    .replace(/<[^<>\n]+>/g, '')
-    .replace(/[*`~]+/g, '')
-    .replace(/\\([\\`*_{}[\]()#+.!<>~|-])/g, '$1')
+    .replace(
+      marks,
+      (_, escaped?: string, code?: string, linked?: string) => escaped ?? code ?? plainWords(linked ?? ''),
+    )
     .replace(/\s+/g, ' ')
     .trim();
 }
 
+/** An escaped character, code, an image, a link, a tag, and marks of emphasis. */
+const marks =
+  /\\([\\`*_{}[\]()#+.!<>~|-])|`([^`\n]+)`|!\[[^[\]]*\]\([^)[]*\)|\[([^[\]]*)\]\([^)[]*\)|<[^<>\n]+>|[*`~]+/g;
+
 /** A normalized text, for comparing fragments of search with pages. */
 export function comparable(text: string): string {
-  return plainWords(text)
+  // In a fragment, code has no marks.
+  return plainWords(text.replaceAll('`', ''))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
