@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import schema from '../../schemas/docs.schema.json' with { type: 'json' };
 import { echo, type Received } from '../support/echo.ts';
 import { folder } from '../support/folder.ts';
 import { pageOf } from './rendered.ts';
@@ -67,6 +68,12 @@ const paths = `
     get: { requestBody: { content: { application/json: { example: { a: 1 } } } } }
   /searched:
     query: { responses: {} }
+  /quoted:
+    get: { parameters: [{ name: X-Said, in: header, required: true, example: 'it''s ‘so’ $x \\(y) "z"', schema: { type: string } }] }
+  /escaped:
+    post: { requestBody: { content: { application/json: { example: { a: '\\#(b)' } } } } }
+  /hashed:
+    post: { requestBody: { content: { application/json: { example: { a: 'b"#c' } } } } }
 components:
   schemas:
     Loaf:
@@ -124,7 +131,15 @@ interface Tool {
   readonly command: string;
   /** What tells whether it is installed with all that samples need. */
   readonly probe: readonly string[];
+  /** Whether continuous integration may lack it. */
+  readonly isOptional?: boolean;
 }
+
+const okhttp = '/usr/share/java/okhttp.jar:/usr/share/java/okio.jar';
+const crates = '/usr/share/cargo/registry';
+
+const everyLanguage =
+  'curl node python java php ruby go powershell swift c# .net c c++ kotlin rust dart'.split(' ');
 
 const tools: readonly Tool[] = [
   {
@@ -169,25 +184,168 @@ const tools: readonly Tool[] = [
     command: 'java',
     probe: ['--version'],
   },
+  {
+    name: 'PHP',
+    label: 'PHP',
+    file: 'all.php',
+    program: (samples) => samples.map((sample) => `${sample}\n?>\n`).join(''),
+    command: 'php',
+    probe: ['-r', 'curl_version();'],
+  },
+  {
+    name: 'Ruby',
+    label: 'Ruby',
+    file: 'all.rb',
+    program: (samples) => samples.join('\n'),
+    command: 'ruby',
+    probe: ['--version'],
+  },
+  {
+    name: 'Go',
+    label: 'Go',
+    file: 'all.sh',
+    program: (samples) => {
+      const imports = samples.flatMap((sample) => sample.match(/^\t"[\w/]+"$/gm) ?? []);
+      const functions = samples.map((sample, index) =>
+        sample.slice(sample.indexOf('func main')).replace('func main', `func sample${index}`),
+      );
+      const calls = samples.map((_, index) => `sample${index}()`);
+      return compiled('all.go', 'go run all.go', [
+        'package main',
+        `import (\n${[...new Set(imports)].join('\n')}\n)`,
+        ...functions,
+        `func main() {\n${calls.join('\n')}\n}`,
+      ]);
+    },
+    command: 'sh',
+    probe: ['-c', 'go version'],
+  },
+  {
+    name: 'C#',
+    label: 'C#',
+    file: 'all.sh',
+    program: (samples) =>
+      compiled('All.cs', 'mcs -langversion:latest -r:System.Net.Http All.cs && mono All.exe', [
+        ...[
+          'System',
+          'System.IO',
+          'System.Net.Http',
+          'System.Net.Http.Headers',
+          'System.Threading.Tasks',
+        ].map((name) => `using ${name};`),
+        'class All { static void Main() { Run().Wait(); } static async Task Run() {',
+        // Only newer compilers know this declaration.
+        ...samples.map(
+          (sample) => `{\n${sample.replace(/^using [\w.]+;$/gm, '').replace('using var', 'var')}\n}`,
+        ),
+        '} }',
+      ]),
+    command: 'sh',
+    probe: ['-c', 'mcs --version && mono --version'],
+  },
+  ...[
+    { name: 'C', label: 'C', source: 'all.c', compiler: 'gcc -std=c99 -trigraphs' },
+    { name: 'C++', label: 'C++', source: 'all.cc', compiler: 'g++ -std=c++11' },
+  ].map(({ name, label, source, compiler }) => ({
+    name,
+    label,
+    file: 'all.sh',
+    program: (samples: readonly string[]) =>
+      compiled(source, `${compiler} -Wall -Wextra -Werror ${source} -lcurl && ./a.out`, [
+        ...samples.map((sample, index) => sample.replace('int main', `void sample${index}`)),
+        `int main(void) { ${samples.map((_, index) => `sample${index}();`).join(' ')} return 0; }`,
+      ]),
+    command: 'sh',
+    probe: ['-c', `${compiler.split(' ')[0]} --version && curl-config --version`],
+  })),
+  {
+    name: 'Kotlin',
+    label: 'Kotlin',
+    file: 'all.sh',
+    program: (samples) =>
+      [
+        ...samples.map((sample, index) =>
+          heredoc(
+            `Sample${index}.kt`,
+            `package sample${index}\n${sample.replace(/^import okhttp3\.R.*$/gm, '')}`,
+          ),
+        ),
+        // OkHttp 3, which Debian has, under the names of its later versions.
+        heredoc(
+          'Names.kt',
+          'package okhttp3\nfun String.toRequestBody() = RequestBody.create(null, this)\nfun java.io.File.asRequestBody() = RequestBody.create(null, this)\nval Response.body get() = body()',
+        ),
+        heredoc(
+          'Main.kt',
+          `fun main() {\n${samples.map((_, index) => `sample${index}.main()`).join('\n')}\n}`,
+        ),
+        `kotlinc -nowarn -cp ${okhttp} *.kt -d all && kotlin -cp all:${okhttp} MainKt`,
+      ].join('\n'),
+    command: 'sh',
+    probe: ['-c', `kotlinc -version && test -f ${okhttp.split(':')[0]}`],
+    isOptional: true,
+  },
+  {
+    name: 'Rust',
+    label: 'Rust',
+    file: 'all.sh',
+    program: (samples) =>
+      [
+        'mkdir -p src .cargo',
+        heredoc(
+          '.cargo/config.toml',
+          `source.crates-io.replace-with = "debian"\nsource.debian.directory = "${crates}"`,
+        ),
+        heredoc(
+          'Cargo.toml',
+          'package = { name = "all", version = "0.1.0", edition = "2021" }\ndependencies.reqwest = { version = "*", features = ["blocking", "multipart"] }',
+        ),
+        ...samples.map((sample, index) =>
+          heredoc(`src/sample${index}.rs`, sample.replace('fn main', 'pub fn main')),
+        ),
+        heredoc(
+          'src/main.rs',
+          `${samples.map((_, index) => `mod sample${index};`).join('\n')}\nfn main() {\n${samples.map((_, index) => `sample${index}::main().unwrap();`).join('\n')}\n}`,
+        ),
+        'CARGO_TARGET_DIR="${TMPDIR:-/tmp}/docs-samples-rust" cargo run --offline --quiet',
+      ].join('\n'),
+    command: 'sh',
+    probe: ['-c', `cargo --version && ls ${crates}/reqwest-*`],
+    isOptional: true,
+  },
 ];
 
-describe.each(tools)('samples for $name', ({ label, file, program, command, probe }) => {
-  const isThere = spawnSync(command, probe).status === 0;
+/** A script that writes a program and runs it. */
+function compiled(file: string, command: string, lines: readonly string[]): string {
+  return `${heredoc(file, lines.join('\n'))}\n${command}`;
+}
 
-  test.runIf(isThere)('send what the spec defines, whatever it contains', { timeout: 90_000 }, async () => {
-    const { url, received } = await echo();
-    const calls = Object.keys(expected);
-    const samples: string[] = [];
-    for (const call of calls) samples.push(await sampleOf(call, label, url));
-    const root = folder({ 'path/to/file': 'flour', [file]: program(samples) });
-    await promisify(execFile)(command, [file], { cwd: root });
-    expect(received).toHaveLength(calls.length);
-    for (const [index, call] of calls.entries())
-      expect(received[index], call).toMatchObject(expected[call] ?? {});
-  });
+function heredoc(file: string, text: string): string {
+  return `cat > ${file} <<'END'\n${text}\nEND`;
+}
+
+describe.each(tools)('samples for $name', ({ label, file, program, command, probe, isOptional = false }) => {
+  const isThere = spawnSync(command, probe).status === 0;
+  const isRequired = process.env['DOCS_TEST_COMPILERS'] === 'required' && !isOptional;
+
+  test.runIf(isThere || isRequired)(
+    'send what the spec defines, whatever it contains',
+    { timeout: 600_000 },
+    async () => {
+      const { url, received } = await echo();
+      const calls = Object.keys(expected);
+      const samples: string[] = [];
+      for (const call of calls) samples.push(await sampleOf(call, label, url));
+      const root = folder({ 'path/to/file': 'flour', [file]: program(samples) });
+      await promisify(execFile)(command, [file], { cwd: root });
+      expect(received).toHaveLength(calls.length);
+      for (const [index, call] of calls.entries())
+        expect(received[index], call).toMatchObject(expected[call] ?? {});
+    },
+  );
 });
 
-describe('samples in languages that are not run here', () => {
+describe('samples, whether or not they can be run here,', () => {
   test.each([
     ['PHP', 'POST /json', "'price' => '$a #{x} #@y {$z} ${q} %s'"],
     ['PHP', 'POST /json', `'said' => "it's \\"so\\" \\\\ \\nand \`that\`"`],
@@ -219,6 +377,28 @@ describe('samples in languages that are not run here', () => {
     ],
     ['Go', 'POST /parts', 'request.Header.Add("Content-Type", form.FormDataContentType())'],
     ['JavaScript', 'GET /asked', '// fetch() sends no body with GET.\nconst response = await fetch('],
+    ['PowerShell', 'POST /json', `Body = [Text.Encoding]::UTF8.GetBytes(@'\n{\n  "$set": {`],
+    ['PowerShell', 'POST /list', `Body = @'\n[\n  "<string>"\n]\n'@`],
+    ['PowerShell', 'PUT /bytes', "InFile = 'path/to/file'"],
+    ['PowerShell', 'POST /parts', "'tags' = @('a', 'b')\n        'more' = '{\"k\":123}'"],
+    ['PowerShell', 'POST /parts', "'front' = (Get-Item 'path/to/file')"],
+    ['PowerShell', 'QUERY /searched', "CustomMethod = 'QUERY'"],
+    ['PowerShell', 'GET /quoted', "'X-Said' = 'it''s ‘‘so’’ $x \\(y) \"z\"'"],
+    ['Swift', 'POST /json', 'request.httpBody = Data(#\"\"\"\n{\n  "$set": {'],
+    ['Swift', 'POST /escaped', String.raw`Data("{\n  \"a\": \"\\\\#(b)\"\n}".utf8)`],
+    ['Swift', 'PUT /bytes', 'try Data(contentsOf: URL(fileURLWithPath: "path/to/file"))'],
+    ['Swift', 'POST /parts', String.raw`form-data; name=\"front\"; filename=\"file\"\r\n\r\n".utf8))`],
+    ['Swift', 'GET /quoted', String.raw`"it's ‘so’ $x \\(y) \"z\""`],
+    ['Dart', 'POST /json', 'request.body = r\"\"\"\n{\n  "$set": {'],
+    ['Dart', 'PUT /bytes', 'request.bodyBytes = await File("path/to/file").readAsBytes();'],
+    ['Dart', 'POST /texts', 'request.fields["at"] = "@alice";'],
+    ['Dart', 'POST /parts', 'request.files.add(http.MultipartFile.fromString("tags", "b"));'],
+    ['Dart', 'POST /parts', 'request.files.add(await http.MultipartFile.fromPath("front", "path/to/file"));'],
+    ['Dart', 'GET /quoted', String.raw`"it's ‘so’ \$x \\(y) \"z\""`],
+    ['Kotlin', 'GET /quoted', String.raw`"it's ‘so’ \$x \\(y) \"z\""`],
+    ['Kotlin', 'GET /asked', '// OkHttp sends no body with GET.'],
+    ['Rust', 'POST /hashed', 'r##"{\n  "a": "b\\"#c"\n}"##'],
+    ['C#', 'POST /parts', String.raw`"form-data; name=\"front\"; filename=\"file\""`],
   ])('%s: %s', async (language, call, text) => {
     expect(await sampleOf(call, language)).toContain(text);
   });
@@ -227,6 +407,14 @@ describe('samples in languages that are not run here', () => {
     expect(await sampleOf('POST /word', 'Ruby', 'http://crumb.example')).toContain('url.port) {');
   });
 });
+
+test.each(schema.properties.api.properties.examples.properties.languages.else.items.examples)(
+  'the language %s, which editors complete in docs.json, has a sample',
+  async (name) => {
+    const page = await pageIn([name]);
+    expect(page.split('aria-label="Code: ')).toHaveLength(2);
+  },
+);
 
 test('a browser only sends files that its user chose', async () => {
   const sample = await sampleOf('POST /parts', 'JavaScript', undefined, ['javascript']);
@@ -238,18 +426,12 @@ test('a browser only sends files that its user chose', async () => {
 async function sampleOf(
   call: string,
   label: string,
-  url = 'https://crumb.example',
-  languages: readonly string[] = ['curl', 'node', 'python', 'java', 'php', 'ruby', 'go'],
+  url?: string,
+  languages: readonly string[] = everyLanguage,
 ): Promise<string> {
-  const page = await pageOf(
-    {
-      'docs.json': JSON.stringify({ navigation: { pages: ['bake'] }, api: { examples: { languages } } }),
-      'openapi.yaml': `openapi: 3.2.0\ninfo: { title: T, version: "1" }\nservers: [{ url: '${url}' }]\npaths:${paths}`,
-      'bake.mdx': `---\ntitle: Bake\nopenapi: ${call}\n---\n`,
-    },
-    'bake',
-  );
-  const code = new RegExp(`aria-label="Code: ${label}"[^>]*>([\\s\\S]*?)</pre>`).exec(page)?.[1] ?? '';
+  const page = await pageIn(languages, call, url);
+  const [, after = ''] = page.split(`aria-label="Code: ${label}"`);
+  const code = /^[^>]*>([\s\S]*?)<\/pre>/.exec(after)?.[1] ?? '';
   return code
     .replace(/<[^>]*>/g, '')
     .replace(/&lt;/g, '<')
@@ -257,4 +439,20 @@ async function sampleOf(
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&');
+}
+
+/** The page of an operation. */
+async function pageIn(
+  languages: readonly string[],
+  call = 'POST /json',
+  url = 'https://crumb.example',
+): Promise<string> {
+  return pageOf(
+    {
+      'docs.json': JSON.stringify({ navigation: { pages: ['bake'] }, api: { examples: { languages } } }),
+      'openapi.yaml': `openapi: 3.2.0\ninfo: { title: T, version: "1" }\nservers: [{ url: '${url}' }]\npaths:${paths}`,
+      'bake.mdx': `---\ntitle: Bake\nopenapi: ${call}\n---\n`,
+    },
+    'bake',
+  );
 }

@@ -40,6 +40,7 @@ const labels: Readonly<Record<string, string>> = {
   'c#': 'C#',
   cpp: 'C++',
   'c++': 'C++',
+  powershell: 'PowerShell',
   sql: 'SQL',
   http: 'HTTP',
   graphql: 'GraphQL',

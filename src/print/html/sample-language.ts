@@ -34,6 +34,7 @@ const iconNames: Readonly<Record<string, string>> = {
   powershell: 'brand-powershell',
   swift: 'brand-swift',
   'c#': 'brand-c-sharp',
+  '.net': 'brand-c-sharp',
   'c++': 'brand-cpp',
   c: 'letter-c',
   kotlin: 'brand-kotlin',

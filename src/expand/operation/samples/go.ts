@@ -1,6 +1,6 @@
 import type { Body, FormField } from './body.ts';
 import type { Request } from './request.ts';
-import { formText, jsonLiteral, quoted } from './literals.ts';
+import { bodyText, quoted } from './literals.ts';
 import { fileName } from './multipart-pieces.ts';
 
 export function go({ method, url, headers, body }: Request): string {
@@ -46,8 +46,7 @@ function payloadOf(body: Body | undefined): Payload {
       lines: [`payload, _ := os.Open(${quoted(body.value)})`, 'defer payload.Close()'],
       reader: 'payload',
     };
-  const text =
-    body.kind === 'json' ? jsonLiteral(body.value) : body.kind === 'text' ? body.value : formText(body.value);
+  const text = bodyText(body);
   // Raw strings lose carriage returns.
   const written = /[`\r]/.test(text) ? quoted(text) : `\`${text}\``;
   return {

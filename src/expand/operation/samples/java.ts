@@ -1,6 +1,6 @@
 import type { Body } from './body.ts';
 import type { Request } from './request.ts';
-import { formText, jsonLiteral, quoted } from './literals.ts';
+import { bodyText, quoted } from './literals.ts';
 import { boundary, multipartPieces, type Piece } from './multipart-pieces.ts';
 
 export function java({ method, url, headers, body }: Request): string {
@@ -24,10 +24,9 @@ function publisherOf(body: Body | undefined): string {
     const pieces = multipartPieces(body.value).map((piece) => `\n        ${publisherOfPiece(piece)}`);
     return `HttpRequest.BodyPublishers.concat(${pieces.join(',')})`;
   }
-  if (body.kind === 'json')
-    return `HttpRequest.BodyPublishers.ofString(${textBlock(jsonLiteral(body.value))})`;
-  const value = body.kind === 'form' ? formText(body.value) : body.value;
-  return publisherOfPiece({ value, isFile: body.kind === 'file' });
+  if (body.kind === 'file') return publisherOfPiece({ value: body.value, isFile: true });
+  const text = bodyText(body);
+  return `HttpRequest.BodyPublishers.ofString(${body.kind === 'json' ? textBlock(text) : quoted(text)})`;
 }
 
 function publisherOfPiece({ value, isFile }: Piece): string {

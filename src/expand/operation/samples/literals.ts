@@ -1,6 +1,6 @@
 import { isPlainArray } from '../../../source/plain.ts';
 import type { Plain } from '../../../source/tree.ts';
-import type { FormField } from './body.ts';
+import type { Body, FormField } from './body.ts';
 
 export function jsonLiteral(value: Plain): string {
   return JSON.stringify(value, undefined, 2);
@@ -9,6 +9,19 @@ export function jsonLiteral(value: Plain): string {
 /** A text in double quotes, as JSON and most languages write it. */
 export function quoted(text: string): string {
   return JSON.stringify(text);
+}
+
+/** The same for languages with other escapes; `escaped` writes one for a character code. */
+export function quotedWith(text: string, escaped: (code: number) => string): string {
+  return quoted(text).replace(/\\(?:u([\da-f]{4})|([bf])|.)/g, (written, hex?: string, letter?: string) => {
+    if (hex !== undefined) return escaped(parseInt(hex, 16));
+    return letter === undefined ? written : escaped(letter === 'b' ? 8 : 12);
+  });
+}
+
+/** Whether a text is best written over several lines; editors would change carriage returns. */
+export function isBlock(text: string): boolean {
+  return text.includes('\n') && !text.includes('\r');
 }
 
 /** How a language writes values; only keywords and brackets differ from JSON. */
@@ -61,4 +74,10 @@ export function formText(fields: readonly FormField[]): string {
   return fields
     .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
+}
+
+/** What a body consists of, except files and multipart bodies. */
+export function bodyText(body: Exclude<Body, { kind: 'file' | 'multipart' }>): string {
+  if (body.kind === 'json') return jsonLiteral(body.value);
+  return body.kind === 'form' ? formText(body.value) : body.value;
 }

@@ -8,17 +8,23 @@ export type Piece = Pick<FormField, 'value' | 'isFile'>;
 
 /** A multipart body with the boundary above (RFC 7578). */
 export function multipartPieces(fields: readonly FormField[]): readonly Piece[] {
-  const pieces: Piece[] = [];
-  let text = '';
-  for (const { name, value, isFile } of fields) {
-    text += `--${boundary}\r\nContent-Disposition: form-data; name="${quotable(name)}"`;
-    if (isFile) {
-      pieces.push({ value: `${text}; filename="${quotable(fileName(value))}"\r\n\r\n`, isFile: false });
-      pieces.push({ value, isFile: true });
-      text = '\r\n';
-    } else text += `\r\n\r\n${value}\r\n`;
-  }
-  return [...pieces, { value: `${text}--${boundary}--\r\n`, isFile: false }];
+  const pieces = fields.flatMap((field): readonly Piece[] => {
+    const { value, isFile } = field;
+    const head = `--${boundary}\r\nContent-Disposition: ${contentDisposition(field)}\r\n\r\n`;
+    if (!isFile) return [{ value: `${head}${value}\r\n`, isFile }];
+    return [
+      { value: head, isFile: false },
+      { value, isFile },
+      { value: '\r\n', isFile: false },
+    ];
+  });
+  return [...pieces, { value: `--${boundary}--\r\n`, isFile: false }];
+}
+
+/** The header of a part: `form-data; name="front"; filename="rye.png"`. */
+export function contentDisposition({ name, value, isFile }: FormField): string {
+  const file = isFile ? `; filename="${quotable(fileName(value))}"` : '';
+  return `form-data; name="${quotable(name)}"${file}`;
 }
 
 export function fileName(path: string): string {

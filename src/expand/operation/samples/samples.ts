@@ -1,12 +1,19 @@
 import { booleanOf, itemsOf, stringOf, valueAt, valueOf, type Tree } from '../../../source/tree.ts';
 import type { Request } from './request.ts';
+import { csharp } from './csharp.ts';
 import { curl } from './curl.ts';
+import { dart } from './dart.ts';
 import { go } from './go.ts';
 import { java } from './java.ts';
 import { browserScript, serverScript } from './javascript.ts';
+import { kotlin } from './kotlin.ts';
+import { c, cpp } from './libcurl.ts';
 import { php } from './php.ts';
+import { powershell } from './powershell.ts';
 import { python } from './python.ts';
 import { ruby } from './ruby.ts';
+import { rust } from './rust.ts';
+import { swift } from './swift.ts';
 
 interface Language {
   readonly title: string;
@@ -27,6 +34,15 @@ const languages: readonly Language[] = [
   { title: 'PHP', code: 'php', write: php, names: ['php'] },
   { title: 'Ruby', code: 'ruby', write: ruby, names: ['ruby', 'rb'] },
   { title: 'Java', code: 'java', write: java, names: ['java'] },
+  { title: 'PowerShell', code: 'powershell', write: powershell, names: ['powershell'] },
+  { title: 'Swift', code: 'swift', write: swift, names: ['swift'] },
+  { title: 'C#', code: 'csharp', write: csharp, names: ['csharp', 'c#'] },
+  { title: '.NET', code: 'csharp', write: csharp, names: ['dotnet', '.net', 'dot-net'] },
+  { title: 'C', code: 'c', write: c, names: ['c'] },
+  { title: 'C++', code: 'cpp', write: cpp, names: ['c++', 'cpp'] },
+  { title: 'Kotlin', code: 'kotlin', write: kotlin, names: ['kotlin', 'kt'] },
+  { title: 'Rust', code: 'rust', write: rust, names: ['rust', 'rs'] },
+  { title: 'Dart', code: 'dart', write: dart, names: ['dart', 'flutter'] },
 ];
 
 const usual = ['bash', 'javascript', 'python'];
