@@ -11,7 +11,7 @@ doesn't work > troubleshooting, error, debug; does not work > troubleshooting, e
 stopped working > troubleshooting, error, debug; goes wrong > error, failure, troubleshooting;
 went wrong > error, failure, troubleshooting; stuck > troubleshooting, timeout, pending;
 hang > timeout, stuck; freeze > timeout, stuck; crash > error, failure, retry;
-out of memory > memory, oom, ram, machine; ran out > limit, quota; log in > authentication, login, sso;
+out of memory > memory, oom, ram, machine; ran out > limit, quota; log in > authentication, login, sso, sign;
 logged in > authentication, session, login; another account > profile, switch, account;
 right away > immediately, instant; ahead of time > prefetch, preload, warm;
 in the background > background, async; at a later time > delay, schedule; later > delay, schedule;
@@ -31,6 +31,7 @@ complain > feedback, support; money > billing, cost, pricing; expensive > cost, 
 save money > cost, reduce, optimize; cheaper > cost, reduce, pricing; invoice > billing;
 credit card > billing, payment; charged > billing, cost; lawyer > compliance, legal, privacy;
 europe > gdpr, privacy, region; hacker > security; attack > security, protection;
+red team > security, adversarial, attack;
 safe > security, protection; leak > security, secret, memory; spam > abuse, filter;
 bad words > moderation, guardrail; harmful > guardrail, moderation, safety; make up > hallucination;
 wrong answer > accuracy, evaluation, hallucination; check quality > evaluation, test;
@@ -49,6 +50,7 @@ menu on left > sidebar, navigation; old page > redirect, archive; moved > redire
 switch from > migration, migrate; come from > migration; replace > alternative, migration;
 alternative > comparison, versus; competitor > comparison, migration;
 old version > version, archive, migration, legacy; new version > upgrade, version, migration;
+newest > latest, upgrade;
 previous version > version, rollback, history; multiple versions > versioning, version;
 go back > rollback, revert, undo; mistake > undo, revert, error; accident > undo, restore, recovery;
 lost work > restore, recovery, backup; bring back > restore, undo;
@@ -148,12 +150,29 @@ reach from outside > expose, port, public; open to world > public, expose; from 
 outgoing address > egress, ip; same address > static, ip; fixed address > static, ip; our partner > ip, allowlist;
 own hostname > domain, custom; own address > domain, custom; country > region, geo;
 which countries > region, supported; close to users > region, latency; container file > dockerfile, docker;
-from my own image > custom, image; every push > github, deploy, ci; on every commit > github, ci, deploy;
+from my own image > custom, image; every push > github, deploy, ci;
+pull request > github, ci, merge; on every commit > github, ci, deploy;
 several services > monorepo, multiple; two services > distributed, context;
 across services > distributed, propagation, context; no longer > deprecated, removed, cancel;
 step by step > tutorial, guide, workflow; in order > sequential, order; at random > random, sampling;
 side by side > compare, comparison; better or worse > compare, regression, evaluation; last week > history, compare;
 thumbs down > feedback, score; thumbs up > feedback, score; by people > human, manual, annotation;
 good enough > evaluation, quality, threshold; wrong function > tool, evaluation;
-picks the right > evaluation, accuracy; cheating > fraud, risk; strangers > unauthorized, public, secure
+picks the right > evaluation, accuracy; cheating > fraud, risk; strangers > unauthorized, public, secure;
+my own > custom; write my own > custom, create; before each > hook, callback, middleware;
+before every > hook, callback, middleware; after each > hook, callback; after every > hook, callback;
+each time > hook, event, trigger; every time > hook, event, trigger; on startup > lifecycle, setup, init;
+is none > missing, undefined, null; is null > missing, undefined; is undefined > missing, null;
+sign off > approval, approve, review; hook up > connect, integration; without writing > preview, dry;
+without changing > preview, dry; 12 hour > format, time; 24 hour > format, time; most recent > latest;
+close registration > disable, register; new signups > register, registration; what i have > existing;
+ones i have > existing; already have > existing; too expensive > cost, pricing, reduce;
+fails closed > default, deny; fail closed > default, deny; tear down > delete, cleanup, destroy;
+spin up > create, start, launch; hand off > handoff, transfer; plug in > plugin, integration;
+figure out > find, debug, detect; point at > configure, url; set apart > distinguish, difference;
+keep going > continue, resume; hold back > delay, limit; cut off > limit, truncate, timeout;
+comes back empty > missing, empty, troubleshooting; returns nothing > missing, empty, troubleshooting;
+shows nothing > missing, empty, troubleshooting; nothing happens > troubleshooting, error, debug;
+does nothing > troubleshooting, error, debug; keeps failing > troubleshooting, retry, error;
+blank page > troubleshooting, missing, error; wrong place > location, path; wrong time > timezone, time
 `;

@@ -28,7 +28,7 @@ employee, member, staff; admin, administrator, owner; customer, client, user; in
 configure, configuration, config, set up, setup, setting, settings, option, customize;
 option, parameter, setting, argument, flag, property; parameter, param, argument, arg, field;
 property, attribute, field, prop; default, standard, preset; install, installation, set up, setup, add;
-uninstall, remove; upgrade, update, migrate, migration, upgrading;
+uninstall, remove; newest, latest; upgrade, update, migrate, migration, upgrading;
 migrate, migration, move, switch, import, transition; version, release, revision;
 changelog, release notes, what's new, updates;
 deploy, deployment, publish, release, ship, go live, production; host, hosting, self-host, deploy, server;

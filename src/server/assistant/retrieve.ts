@@ -145,9 +145,9 @@ async function candidatesFor(
     lastPlace === undefined ? undefined : sources.content.pageAt(pathOf(lastPlace, sources.address));
   const near = new Map(open.map((path) => [path, nearness.open]));
   if (last !== undefined) near.set(last, nearness.last);
-  const [first] = index.pages;
-  if (first !== undefined && asksForSite(text, kind, sources.content)) near.set(first.path, nearness.first);
-  const asked = { needs, kind, text, near };
+  const first = asksForSite(text, kind, sources.content) ? index.pages[0]?.path : undefined;
+  if (first !== undefined) near.set(first, nearness.first);
+  const asked = { needs, kind, text, near, first };
   if (scope === 'page') {
     const chosen = pagesToRead(index, [], open).map((page) => ({ ...page, ...certain }));
     const onPage = candidatesOf(index, chosen, asked);
@@ -158,7 +158,7 @@ async function candidatesFor(
   const shown =
     screen === '' ? [] : await sources.find({ query: `${text}\n${screen}`, filter, pageSize: results });
   const pages = pagesToRead(index, [...matches, ...shown], near.keys()).map((page) =>
-    near.get(index.pages[page.page]!.path) === nearness.first ? { ...page, ...certain } : page,
+    index.pages[page.page]!.path === first ? { ...page, ...certain } : page,
   );
   return candidatesOf(index, pages.length > 0 ? pages : firstPages(index), asked);
 }
@@ -166,7 +166,8 @@ async function candidatesFor(
 /** "What is Crumb?" is answered on the first page. */
 function asksForSite(text: string, kind: Kind | undefined, { name }: Content): boolean {
   const own = contentTerms(name);
-  return kind?.name === 'definition' && [...contentTerms(bare(text))].every((term) => own.has(term));
+  const asked = contentTerms(bare(text));
+  return kind?.name === 'definition' && asked.size > 0 && [...asked].every((term) => own.has(term));
 }
 
 /** Weights of the open page, the page quoted last, and the first page for questions about the site. */

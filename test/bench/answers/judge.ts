@@ -5,7 +5,7 @@ import { loadSite } from '../../../src/resolve/load-site.ts';
 import { fragments } from '../../../src/search/fragments/fragments.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { ownSearcher } from '../../../src/search/searcher.ts';
-import { citedOf } from '../../../src/server/assistant/embedded/cited.ts';
+import { byPage, citedOf } from '../../../src/server/assistant/embedded/cited.ts';
 import { embeddedEngine } from '../../../src/server/assistant/embedded/engine.ts';
 import type { Question } from '../../../src/server/assistant/engine.ts';
 import { comparable } from '../../../src/server/assistant/passages/markdown-sections.ts';
@@ -54,7 +54,11 @@ export async function judgedAnswers({ name, root, questions }: AskedSite): Promi
       ...judged,
       site: name,
       firstRight: retrieved.passages[0] !== undefined && holds(retrieved.passages[0]),
-      verdict: verdictOf(judged.answers.length > 0, quoted.map(holds), listed.map(holds)),
+      verdict: verdictOf(
+        judged.answers.length > 0,
+        quoted.map(holds),
+        byPage(listed).map((passages) => passages.some(holds) || leadsTo(passages, judged.answers)),
+      ),
       text: await answer(question),
       passages: retrieved.passages.map(({ href }) => href.slice(1)),
     });
@@ -89,6 +93,12 @@ function holdsSection(
     comparable(name),
   );
   return inside.includes(comparable(heading));
+}
+
+/** A page that is linked as a whole leads to all of its sections. */
+function leadsTo([best, second]: readonly Passage[], answers: readonly string[]): boolean {
+  const isWhole = best?.headings.length === 0 || second !== undefined;
+  return isWhole && answers.some((address) => address.split('#')[0] === best?.path);
 }
 
 /** Shorter texts may be the same by chance. */

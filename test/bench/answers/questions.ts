@@ -19,21 +19,37 @@ export interface AskedSite {
   readonly questions: readonly JudgedQuestion[];
 }
 
-/** Sets of questions: folders with a site, and a `.jsonl` of the same name beside each. */
+/**
+ * Sites of a folder with questions about them: `NAME.jsonl` beside the folder `NAME`, or, for a public site, the one
+ * stored here.
+ */
 export function askedSites(folder: URL): readonly AskedSite[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl'))
-    .sort()
-    .map((file) => {
-      const name = file.slice(0, -'.jsonl'.length);
-      const lines = readFileSync(new URL(file, folder), 'utf8').trim().split('\n');
-      return {
-        name,
-        root: fileURLToPath(new URL(name, folder)),
-        questions: lines.map((line) => JSON.parse(line) as JudgedQuestion),
-      };
-    });
+  const own = namesIn(folder).map((name) => siteOf(name, folder, folder));
+  const stored = namesIn(publicQuestions)
+    .filter((name) => existsSync(new URL(name, folder)) && !own.some((site) => site.name === name))
+    .map((name) => siteOf(name, folder, publicQuestions));
+  return [...own, ...stored];
 }
 
+function namesIn(folder: URL): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(suffix))
+    .map((file) => file.slice(0, -suffix.length))
+    .sort();
+}
+
+function siteOf(name: string, folder: URL, questions: URL): AskedSite {
+  const lines = readFileSync(new URL(name + suffix, questions), 'utf8')
+    .trim()
+    .split('\n');
+  return {
+    name,
+    root: fileURLToPath(new URL(name, folder)),
+    questions: lines.map((line) => JSON.parse(line) as JudgedQuestion),
+  };
+}
+
+const suffix = '.jsonl';
+const publicQuestions = new URL('public/', import.meta.url);
 export const ownQuestions = new URL('../../../fixtures/answers/', import.meta.url);

@@ -13,7 +13,7 @@ const files = {
       languages: [
         {
           language: 'en',
-          pages: ['tools', 'agents', 'void', ...kilns, ...pits, ...oil],
+          pages: ['welcome', 'tools', 'agents', 'void', ...kilns, ...pits, ...oil],
         },
         { language: 'fr', pages: ['fr/four'] },
       ],
@@ -21,6 +21,8 @@ const files = {
   }),
   'tools.mdx':
     '---\ntitle: Tools\n---\n\nWhat hangs on the wall of the bakery.\n\n## Add a tool\n\nDrive in a nail.',
+  'welcome.mdx':
+    '---\ntitle: Welcome\n---\n\nCrumb bakes bread since 1902, and every guest gets a slice.\n\n## Building on Crumb\n\nCrumb has doors for carts.',
   'void.mdx': [
     '---\ntitle: Void a receipt\n---\n',
     `Voiding a receipt takes a moment. ${'It is done often. '.repeat(40)}\n`,
@@ -70,6 +72,10 @@ describe('the assistant answers', async () => {
     const { sources, text } = await ask(question);
     expect(sources[0]).toBe('/tools');
     expect(text).toContain('the wall of the bakery');
+  });
+
+  test('what the site is about from its introduction, and not from a section with its name', async () => {
+    expect((await ask('What is Crumb?')).text).toContain('bakes bread since 1902');
   });
 
   test('how-to questions from the section with that title', async () => {

@@ -1,3 +1,4 @@
+import { grouped } from '../../../model/grouped.ts';
 import type { Passage } from '../passages/passage.ts';
 import { kindOf } from '../question/kinds.ts';
 import type { Retrieved } from '../retrieve.ts';
@@ -9,19 +10,27 @@ export interface Cited {
 }
 
 /** Minimum score of a second quoted passage, relative to the first. `ofTwo` is for answers that may be in two places. */
-const nearlyAsGood = { usually: 0.5, ofTwo: 0.1 };
+const nearlyAsGood = { onItsPage: 0.3, elsewhere: 0.5, ofTwo: 0.1 };
 const mostListed = 3;
 
 export function citedOf({ intent, passages, form }: Retrieved): Cited {
-  const [best, second] = passages;
+  const [best, ...others] = passages;
   if (form === 'nothing' || best === undefined) return { quoted: [], listed: [] };
   if (form === 'nearest') return { quoted: [], listed: passages };
   const kind = kindOf(intent.text);
-  const least = kind?.isOfTwo === true ? nearlyAsGood.ofTwo : nearlyAsGood.usually;
-  const isNear = second !== undefined && second.score >= least * best.score;
-  const further = isNear ? second : kind === undefined ? belowIntroduction(passages) : undefined;
+  const leastFor = ({ path }: Passage): number =>
+    kind?.isOfTwo === true
+      ? nearlyAsGood.ofTwo
+      : nearlyAsGood[path === best.path ? 'onItsPage' : 'elsewhere'];
+  const near = others.find((passage) => passage.score >= leastFor(passage) * best.score);
+  const further = near ?? (kind === undefined ? belowIntroduction(passages) : undefined);
   const quoted = further === undefined ? [best] : [best, further];
   return { quoted, listed: passages.filter((passage) => !quoted.includes(passage)).slice(0, mostListed) };
+}
+
+/** The passages of each page, which is listed once. */
+export function byPage(passages: readonly Passage[]): readonly (readonly Passage[])[] {
+  return [...grouped(passages, ({ path }) => path).values()];
 }
 
 /** The introduction of a page names a task; the steps are further down. */

@@ -6,7 +6,7 @@ import { firstSentence } from '../passages/outline.ts';
 import type { Passage } from '../passages/passage.ts';
 import { retrieve, type Retrieved, type Sources } from '../retrieve.ts';
 import { pause } from '../../pause.ts';
-import { citedOf } from './cited.ts';
+import { byPage, citedOf } from './cited.ts';
 import { quote } from './compose.ts';
 
 /** Answers offline, by quoting the best passages literally, with an introduction in their language. */
@@ -67,17 +67,28 @@ function composed(retrieved: Retrieved, words: Words): Composed {
 /** Maximum length of a second quotation. */
 const shorter = 700;
 
+/** The nearest pages: with the opening of the passage, or with links to all of them. */
 function listOf(passages: readonly Passage[]): string {
-  return passages
-    .map((passage) => {
-      const opening = firstSentence(passage.markdown) || passage.description;
-      return `- ${link(passage)}${opening === '' ? '' : `: ${opening}`}`;
-    })
-    .join('\n');
+  return byPage(passages).map(entryOf).join('\n');
+}
+
+function entryOf([best, ...others]: readonly Passage[]): string {
+  if (best === undefined) return '';
+  if (others.length === 0) {
+    const opening = firstSentence(best.markdown) || best.description;
+    return `- ${link(best)}${opening === '' ? '' : `: ${opening}`}`;
+  }
+  const sections = [best, ...others].filter(({ headings }) => headings.length > 0);
+  const links = sections.map(({ headings, href }) => linkTo(href, headings.at(-1) ?? ''));
+  return `- ${linkTo(best.url, best.title)}: ${links.join(', ')}`;
 }
 
 function link({ title, headings, href }: Passage): string {
-  const name = [...new Set([title, headings.at(-1) ?? ''])].filter((part) => part !== '').join(' › ');
+  const names = new Set([title, headings.at(-1) ?? '']);
+  return linkTo(href, [...names].filter((name) => name !== '').join(' › '));
+}
+
+function linkTo(href: string, name: string): string {
   return `[${name.replace(/[[\]]/g, '')}](${href})`;
 }
 

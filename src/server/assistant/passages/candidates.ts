@@ -75,6 +75,7 @@ const worth = {
   operation: -3,
   symbol: -2,
   literal: 3,
+  introduction: 5,
 };
 
 /** The question in the forms that sections are compared with. */
@@ -84,13 +85,15 @@ export interface Asked {
   readonly text: string;
   /** Pages that are close to the reader or the question, with their weights. */
   readonly near: ReadonlyMap<string, number>;
+  /** The first page of the site, for a question about the site: its introduction answers rather than a section. */
+  readonly first: string | undefined;
 }
 
 /** All sections of some pages, best first. */
 export function candidatesOf(
   index: IndexHead,
   pages: readonly PageToRead[],
-  { needs, kind, text, near }: Asked,
+  { needs, kind, text, near, first }: Asked,
 ): readonly Candidate[] {
   prepare(index).body.need({ fragments: pages.map(({ page }) => index.firstFragments[page]!) });
   const looksLike = kind?.looks(text, index);
@@ -108,6 +111,7 @@ export function candidatesOf(
         worth.rank / (1 + rank) +
         (section.anchor === landing ? worth.landing : 0) +
         (near.get(index.pages[page]!.path) ?? 0) +
+        (section.anchor === '' && index.pages[page]!.path === first ? worth.introduction : 0) +
         (index.pages[page]!.standard ? worth.standard : 0) +
         (!isCode && section.isOperation ? worth.operation : 0) +
         (!isCode && isSymbol(section) ? worth.symbol : 0) +

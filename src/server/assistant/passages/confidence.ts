@@ -10,7 +10,7 @@ import { held, knownOf, met, type Needs } from './needs.ts';
 export type Form = 'answer' | 'nearest' | 'nothing';
 
 /** Minimum confidence for quoting a passage as the answer: a wrong quotation costs more than a list of pages. */
-const likely = 0.75;
+const likely = 0.8;
 /** Minimum share of the question outside of examples, which may be about anything. */
 const leastStated = 0.25;
 /** For kinds of questions with a typical form of answer. */
