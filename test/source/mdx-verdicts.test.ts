@@ -98,6 +98,12 @@ test('a quoted string in the front matter may end on the next line', () => {
   expect([faults, value.description]).toEqual([[], 'dark and sour ']);
 });
 
+test('a quoted string below its key may continue at the start of a line', () => {
+  const text = '---\ntitle: Rye\ndescription:\n  "dark\n  and\nsour."\n---\n\nText\n';
+  const { value, faults } = parsePage({ path: 'page.mdx', text });
+  expect([faults, value.description]).toEqual([[], 'dark and sour.']);
+});
+
 test('a list in brackets in the front matter may continue at the start of a line', () => {
   const text =
     "---\ntitle: Rye\nkeywords: ['dark', \"sour\n\", 'crust',\n'it''s rye'\n]\nmode: wide\n---\n\nText\n";

@@ -22,6 +22,10 @@ export const pathParameters: Rule = {
   "/ovens/{id}": {
     "parameters": [{ "name": "id", "in": "path", "required": true, "schema": { "type": "string" } }],
     "get": { "responses": { "200": { "description": "ok" } } }
+  },
+  "/files/{path+}": {
+    "parameters": [{ "name": "path+", "in": "path", "required": true, "schema": { "type": "string" } }],
+    "get": { "responses": { "200": { "description": "ok" } } }
   }
 } }`,
       },
@@ -77,14 +81,12 @@ function* findingsIn(spec: Spec, operation: Operation, located: Located): Genera
   // openapi/spec-valid reports broken references.
   if (parameters.some(({ value }) => !isPlainObject(value))) return;
   const inPath = parameters.filter(({ value }) => textField(value, 'in') === 'path');
-  const names = new Set(
-    [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name.replace(/[+*]$/, '')),
-  );
-  const described = new Set(inPath.map(({ value }) => textField(value, 'name')));
+  const names = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => plainName(name)));
+  const described = new Set(inPath.map(({ value }) => plainName(textField(value, 'name') ?? '')));
   const missing = [...names].filter((name) => !described.has(name));
   const extra = inPath.flatMap((parameter) => {
     const name = textField(parameter.value, 'name');
-    if (name === undefined || names.has(name)) return [];
+    if (name === undefined || names.has(plainName(name))) return [];
     const nameAt = { file: parameter.file, pointer: pointerTo(parameter.pointer, 'name') };
     return [{ name, span: entrySpan(locateIn(spec, nameAt)) }];
   });
@@ -110,4 +112,9 @@ function* findingsIn(spec: Spec, operation: Operation, located: Located): Genera
       span,
       help: 'add it to the path, or delete the parameter',
     };
+}
+
+/** `file` for `file+` and `file*`, which match several segments. */
+function plainName(name: string): string {
+  return name.replace(/[+*]$/, '');
 }

@@ -52,9 +52,9 @@ const doubleQuoted = /"(?:[^"\\]|\\[^])*"/.source;
 const singleQuoted = /'(?:[^']|'')*'/.source;
 /** A doubled quote in it is the end of one text and the start of another. */
 const list = `\\[(?:${doubleQuoted}|'[^']*'|[^"'[\\]{}#])*\\]`;
-/** As the whole value of a key. */
+/** As the whole value of a key, after it or on the line below. */
 const quotedOrList = new RegExp(
-  `(?<=:[ \\t])[ \\t]*(?:${doubleQuoted}|${singleQuoted}|${list})(?=[ \\t]*(?:\\r?\\n|$))`,
+  `(?<=:[ \\t]|:[ \\t]*\\r?\\n[ \\t])[ \\t]*(?:${doubleQuoted}|${singleQuoted}|${list})(?=[ \\t]*(?:\\r?\\n|$))`,
   'g',
 );
 
