@@ -414,6 +414,21 @@ test('a terminal prompt is not a sample, and downloading an installer is not a r
   expect(text).toContain('crumb login --key $KEY');
 });
 
+test('neither the date of a page nor an unfinished sentence introduces its task', async () => {
+  const text = await skillOf({
+    'quickstart.md': page('Quickstart', 'Begin.', 'x'),
+    'rye.md': page(
+      'Bake rye',
+      '""',
+      `_Last updated: June 11, 2025_\n\nRye bread needs a hot oven.\n\n## Heat it\n\nBaking is one call. The\n\n${code('py', 'crumb.bake()')}`,
+    ),
+  });
+  const task = under('### Bake rye', text);
+  expect(task).toContain('Rye bread needs a hot oven.');
+  expect(task).toContain('Heat it:\n\n```py');
+  expect(text).not.toContain('Last updated');
+});
+
 test('a warning repeated in other words is included once, but not one with another number', async () => {
   const warning = (text: string): string => page('Ovens', 'On ovens.', `<Warning>${text}</Warning>`);
   const text = await skillOf({

@@ -34,6 +34,19 @@ test.each([
   expect(await openingIn(text)).toBe(opening);
 });
 
+test.each([
+  '_Last Updated: October 15, 2024_',
+  'Updated on 2026-01-31.',
+  '**Effective date:** January 1, 2025',
+])('the date of %s does not describe a page', async (date) => {
+  expect(await openingIn(`${date}\n\nThe oven runs all day.\n`)).toBe('The oven runs all day.');
+});
+
+test('a sentence with a date in it may describe a page', async () => {
+  const text = 'Updated ovens of 2024 bake twice as many loaves.';
+  expect(await openingIn(text)).toBe(text);
+});
+
 test('instructions to agents do not describe a page', async () => {
   const orders =
     '  If the user asked for bread, go on with the [oven](/oven).\n\n  Then tell the user that the **bread** is done.';

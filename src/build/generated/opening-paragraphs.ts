@@ -1,9 +1,10 @@
+import { isDateNote } from '../llms/opening.ts';
 import type { Passage } from './passage.ts';
 import type { Phrase } from './statement.ts';
 
 const maxParagraphs = 3;
 
-/** The sentences of each of the first paragraphs of a page, except those that are only for some readers. */
+/** The sentences of each of the first paragraphs of a page, except those that are only for some readers or only a date. */
 export function openingParagraphs(passages: readonly Passage[]): readonly (readonly Phrase[])[] {
   return passages
     .flatMap((passage) =>
@@ -11,5 +12,6 @@ export function openingParagraphs(passages: readonly Passage[]): readonly (reado
         ? [passage.sentences]
         : [],
     )
+    .filter((sentences) => !sentences.every(({ text }) => isDateNote(text)))
     .slice(0, maxParagraphs);
 }

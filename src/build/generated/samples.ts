@@ -1,6 +1,6 @@
 import { fence } from '../../markdown/text.ts';
 import type { Form, Passage, Sample } from './passage.ts';
-import { block, type Statement } from './statement.ts';
+import { block, type Phrase, type Statement } from './statement.ts';
 import { isDependent } from './words.ts';
 
 /** The role of a sample. */
@@ -72,12 +72,22 @@ export function codeBlock({ code, language, origin }: Form): Statement {
   return block({ text: fence(code, language), origin });
 }
 
-/** The lead-in of a sample: the sentence before it if that introduces it, otherwise its heading. */
+/** The lead-in of a sample: the sentence before it if that is complete and introduces it, otherwise its heading. */
 export function leadStatement({ lead, headings }: Sample): Statement | undefined {
-  if (lead !== undefined && lead.text.length <= 260 && (/[:：]$/.test(lead.text) || !isDependent(lead)))
+  if (
+    lead !== undefined &&
+    lead.text.length <= 260 &&
+    !isCutOff(lead) &&
+    (/[:：]$/.test(lead.text) || !isDependent(lead))
+  )
     return block(lead);
   const title = headings.at(-1);
   return title === undefined ? undefined : block({ ...title, text: asLeadIn(title.text) });
+}
+
+/** Whether the author left a sentence unfinished: "Then set the". */
+function isCutOff({ text }: Phrase): boolean {
+  return /(?:^|\s)(?:the|an?|of|and|or|with)$/i.test(text);
 }
 
 function asLeadIn(heading: string): string {

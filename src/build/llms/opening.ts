@@ -20,9 +20,16 @@ function opening(markdown: string, orders: string, limit = 300): string {
     const plain = plainWords(paragraph);
     const words = withoutLeadIn(plain) || withNames(plain, paragraphs[index + 1] ?? '');
     if (orders !== '' && orders.includes(lettersOf(words))) continue;
-    if (words.length > 20) return shorten(words, limit);
+    if (words.length > 20 && !isDateNote(words)) return shorten(words, limit);
   }
   return '';
+}
+
+/** "Last updated: October 15, 2024" says nothing about the page. */
+export function isDateNote(words: string): boolean {
+  return /^(?:last )?(?:updated|modified|revised|reviewed|published|effective)\b[^.!?]{0,40}\b\d{4}\b[\d\s.-]*$/i.test(
+    words,
+  );
 }
 
 /** Instructions for agents on the first pages of a site say nothing about the page. */
