@@ -1,10 +1,9 @@
-import { isDateNote } from '../llms/opening.ts';
 import type { Passage } from './passage.ts';
 import type { Phrase } from './statement.ts';
 
 const maxParagraphs = 3;
 
-/** The sentences of each of the first paragraphs of a page, except those that are only for some readers or only a date. */
+/** The sentences of each of the first paragraphs of a page, except those that are only for some readers. */
 export function openingParagraphs(passages: readonly Passage[]): readonly (readonly Phrase[])[] {
   return passages
     .flatMap((passage) =>
@@ -12,6 +11,5 @@ export function openingParagraphs(passages: readonly Passage[]): readonly (reado
         ? [passage.sentences]
         : [],
     )
-    .filter((sentences) => !sentences.every(({ text }) => isDateNote(text)))
     .slice(0, maxParagraphs);
 }

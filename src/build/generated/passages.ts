@@ -3,6 +3,7 @@ import type { Doc } from '../../doc/doc.ts';
 import type { Placed } from '../../doc/placed.ts';
 import { markedLines } from '../../model/pages/marked-lines.ts';
 import { lineText } from '../../print/text/inlines.ts';
+import { isDateNote } from '../llms/opening.ts';
 import type { Form, Passage, Title } from './passage.ts';
 import { isNegated } from './polarity.ts';
 import { sentencesOf } from './sentences.ts';
@@ -10,7 +11,7 @@ import { originOf, type Phrase } from './statement.ts';
 
 /**
  * The content of a page in reading order. Only the first of several alternatives (tabs, views) counts. Cards, API
- * fields and past versions are skipped.
+ * fields, past versions and the date of the last change are skipped.
  */
 export function passagesOf({ children }: Doc): readonly Passage[] {
   const reading: Reading = { passages: [], headings: [], lead: undefined, view: undefined };
@@ -43,7 +44,7 @@ function readBlock(node: Block, reading: Reading, place: Place): void {
     case 'paragraph':
     case 'plain': {
       const sentences = sentencesOf(node.children);
-      if (sentences.length === 0) return;
+      if (sentences.every(({ text }) => isDateNote(text))) return;
       reading.passages.push({ kind: 'prose', ...placed(reading, place), sentences });
       reading.lead = sentences.at(-1);
       return;
