@@ -59,7 +59,7 @@ describe('embeddings', () => {
     answer(response, body.input);
   }
 
-  const provider = () => ({ baseUrl, model: 'tiny', key: 'secret', timeout: 300 });
+  const provider = (timeout = 30_000) => ({ baseUrl, model: 'tiny', key: 'secret', timeout });
   const index = buildIndex([
     fragment('ovens', 'Oven care', 'Sweep the oven each morning.'),
     fragment('orders', 'Orders', 'Place orders before noon.'),
@@ -89,8 +89,8 @@ describe('embeddings', () => {
   });
 
   it('reports why vectors are unavailable, without the key', async () => {
-    const reasonOf = async () => {
-      const error: unknown = await embedIndex(index, provider(), memoryVectors()).catch(
+    const reasonOf = async (timeout?: number) => {
+      const error: unknown = await embedIndex(index, provider(timeout), memoryVectors()).catch(
         (reason: unknown) => reason,
       );
       expect(error).toBeInstanceOf(EmbeddingsError);
@@ -109,7 +109,7 @@ describe('embeddings', () => {
       expect(await reasonOf()).toBe('/embeddings answered without one vector for each text');
     }
     answer = () => {};
-    expect(await reasonOf()).toBe('/embeddings did not answer within 300 ms');
+    expect(await reasonOf(300)).toBe('/embeddings did not answer within 300 ms');
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     expect(await reasonOf()).toBe('/embeddings cannot be reached');
