@@ -16,14 +16,13 @@ import { feedAt } from '../../render/feed.ts';
 import { imageBook, withSizes } from '../../render/image-book.ts';
 import { renderPage } from '../../render/page.ts';
 import type { RenderOptions } from '../../render/view.ts';
-import { prefersMarkdown } from '../http/accept.ts';
 import { sendFile } from '../http/send-file.ts';
 import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
 import type { Live, Snapshot } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
+import { answerPath, type PathSource } from './answer-path.ts';
 import { pagePathAt } from './page-path.ts';
-import { placeOf, redirected } from './redirected.ts';
 import { looksOf, scriptsOf } from './site-wide.ts';
 
 /** A request, and the site that answers it. */
@@ -33,35 +32,36 @@ interface Exchange {
   readonly options: ServerOptions;
 }
 
-/**
- * Answers a GET for a path below the base path: a page, a redirect of docs.json, a file of the site, the first page of a
- * folder, or the 404 page.
- */
+/** Answers a GET: with what is at its path below the base path, or with the 404 page. */
 export async function answerPage(
   { req }: Context<ServerEnvironment>,
   live: Live,
   options: ServerOptions,
 ): Promise<Response> {
   const exchange: Exchange = { request: req.raw, snapshot: live.current(), options };
-  const { site } = exchange.snapshot;
   const path = sitePath(new URL(req.url).pathname, options.address.base);
-  if (path === undefined) return html(exchange, '', 404);
-  const page = pagePathAt(pagePaths(site), path);
-  if (page !== undefined)
-    return isPublic(site) && prefersMarkdown(req.header('accept'))
-      ? markdown(exchange, page)
-      : html(exchange, page, 200);
-  if (path.endsWith('.md') && isPublic(site)) {
-    const named = pagePathAt(pagePaths(site), path.slice(0, -3));
-    if (named !== undefined) return markdown(exchange, named);
-  }
-  return (
-    redirect(exchange, path) ??
-    (await file(exchange, path)) ??
-    (await feed(exchange, path)) ??
-    folder(exchange, path) ??
-    html(exchange, path, 404)
-  );
+  const answer = path === undefined ? undefined : await answerPath(req.raw, path, sourceOf(exchange));
+  return answer ?? html(exchange, path ?? '', 404);
+}
+
+function sourceOf(exchange: Exchange): PathSource {
+  const { site } = exchange.snapshot;
+  return {
+    address: exchange.options.address,
+    isPublic: isPublic(site),
+    pageAt: (path) => pagePathAt(pagePaths(site), path),
+    redirectAt(path) {
+      const match = findRedirect(answersOf(site).redirects, path);
+      if (match === undefined) return undefined;
+      const isMarkdown = match.wantsMarkdown && isPublic(site);
+      const destination = isMarkdown ? markdownDestination(site, match) : match.destination;
+      return { destination, permanent: match.redirect.permanent };
+    },
+    firstPage: (folder) => (folder === '' ? firstPage(site) : folderPages(site).get(folder)),
+    html: (page) => html(exchange, page, 200),
+    markdown: (page) => markdown(exchange, page),
+    file: async (path) => (await file(exchange, path)) ?? feed(exchange, path),
+  };
 }
 
 async function html(exchange: Exchange, page: string, status: 200 | 404): Promise<Response> {
@@ -78,24 +78,6 @@ function markdown(exchange: Exchange, page: string): Promise<Response> {
 
 function pageHeaders({ snapshot, options }: Exchange): Readonly<Record<string, string>> {
   return { vary: 'Accept', 'cache-control': 'no-cache', ...agentHeaders(snapshot.site, options) };
-}
-
-function redirect({ request, snapshot, options }: Exchange, path: string): Response | undefined {
-  const { site } = snapshot;
-  const { address } = options;
-  const match = findRedirect(answersOf(site).redirects, path.replace(/\/+$/, ''));
-  const first = match === undefined && path === '' ? firstPage(site) : undefined;
-  if (first !== undefined) return redirected(pathAt(address, first));
-  if (match === undefined) return undefined;
-  const { search } = new URL(request.url);
-  const destination =
-    match.wantsMarkdown && isPublic(site) ? markdownDestination(site, match) : match.destination;
-  return redirected(placeOf(destination, address.base, search), match.redirect.permanent ? 308 : 307);
-}
-
-function folder({ snapshot, options }: Exchange, path: string): Response | undefined {
-  const first = folderPages(snapshot.site).get(path.replace(/\/+$/, ''));
-  return first === undefined ? undefined : redirected(pathAt(options.address, first));
 }
 
 async function file({ request, snapshot, options }: Exchange, path: string): Promise<Response | undefined> {

@@ -7,11 +7,11 @@ import { markdownType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { lookUp } from '../../source/look-up.ts';
 import { discoveryHeaders, discoveryPath, reserved } from '../discovery/reserved.ts';
-import { prefersMarkdown } from '../http/accept.ts';
 import { problem } from '../http/problem.ts';
 import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
-import { placeOf, redirected } from '../pages/redirected.ts';
+import { answerPath, type PathSource } from '../pages/answer-path.ts';
+import { redirected } from '../pages/redirected.ts';
 import type { Published, PublishedRule } from './open-published.ts';
 
 /** Answers a GET or HEAD from a finished build, like `docs dev` from the sources. */
@@ -22,14 +22,29 @@ export async function answerPublished(request: Request, published: Published): P
   // Well-known addresses are at the root of the host.
   const wellKnown = path ?? sitePath(pathname, '');
   if (wellKnown !== undefined && reserved.test(wellKnown)) return discovery(request, published, wellKnown);
-  if (path === undefined) return notFound(request, published);
-  return (
-    (await page(request, published, path)) ??
-    redirect(request, published, path) ??
-    (await file(request, published, path)) ??
-    folder(published, path) ??
-    notFound(request, published)
-  );
+  const answer =
+    path === undefined ? undefined : await answerPath(request, path, sourceOf(request, published));
+  return answer ?? notFound(request, published);
+}
+
+function sourceOf(request: Request, published: Published): PathSource {
+  const { content, redirects, site } = published;
+  return {
+    address: site.address,
+    isPublic: site.public,
+    pageAt: content.pageAt,
+    redirectAt(path) {
+      const match = findRedirect(redirects, path);
+      if (match === undefined) return undefined;
+      const isMarkdown = match.wantsMarkdown && site.public;
+      const destination = isMarkdown ? markdownOfRedirect(published, match) : match.destination;
+      return { destination, permanent: match.redirect.permanent };
+    },
+    firstPage: (folder) => (folder === '' ? site.firstPage : lookUp(site.folders, folder)),
+    html: (page) => html(request, published, page),
+    markdown: (page) => markdown(request, published, page),
+    file: (path) => file(request, published, path),
+  };
 }
 
 async function discovery(request: Request, published: Published, path: string): Promise<Response> {
@@ -52,17 +67,9 @@ function unpublished(path: string): Response {
   return problem(404, `the site is not public: "${path}" is not published`);
 }
 
-async function page(request: Request, published: Published, path: string): Promise<Response | undefined> {
-  const { content, site, files } = published;
-  const named = content.pageAt(path);
-  if (named !== undefined) {
-    if (site.public && prefersMarkdown(request.headers.get('accept') ?? undefined))
-      return markdown(request, published, named);
-    const html = /(?:^|\/)index$/.test(named) ? `${named}.html` : `${named}/index.html`;
-    return files.send(request, html, { status: 200, headers: pageHeaders(published, 'text/html') });
-  }
-  const plain = site.public && path.endsWith('.md') ? content.pageAt(path.slice(0, -3)) : undefined;
-  return plain === undefined ? undefined : markdown(request, published, plain);
+function html(request: Request, published: Published, page: string): Promise<Response | undefined> {
+  const file = /(?:^|\/)index$/.test(page) ? `${page}.html` : `${page}/index.html`;
+  return published.files.send(request, file, { status: 200, headers: pageHeaders(published, 'text/html') });
 }
 
 async function markdown(request: Request, published: Published, path: string): Promise<Response | undefined> {
@@ -73,19 +80,6 @@ async function markdown(request: Request, published: Published, path: string): P
     return send(request, { body, type: markdownType, headers });
   }
   return published.files.send(request, `${path}.md`, { status: 200, headers });
-}
-
-function redirect(request: Request, published: Published, path: string): Response | undefined {
-  const { site, redirects } = published;
-  const match = findRedirect(redirects, path.replace(/\/+$/, ''));
-  if (match === undefined)
-    return path === '' && site.firstPage !== undefined
-      ? redirected(pathAt(site.address, site.firstPage))
-      : undefined;
-  const destination =
-    match.wantsMarkdown && site.public ? markdownOfRedirect(published, match) : match.destination;
-  const { search } = new URL(request.url);
-  return redirected(placeOf(destination, site.address.base, search), match.redirect.permanent ? 308 : 307);
 }
 
 /** The Markdown for the destination of a redirect. For exact redirects, it is in the build. */
@@ -119,12 +113,6 @@ function lifetimeOf(path: string): string {
   return /^_docs\/(?!playground\/|search\/head\.json$)/.test(path)
     ? 'public, max-age=31536000, immutable'
     : 'no-cache';
-}
-
-function folder({ site }: Published, path: string): Response | undefined {
-  const name = path.replace(/\/+$/, '');
-  const first = lookUp(site.folders, name);
-  return first === undefined ? undefined : redirected(pathAt(site.address, first));
 }
 
 async function notFound(request: Request, published: Published): Promise<Response> {
