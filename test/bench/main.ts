@@ -1,6 +1,6 @@
 // Prints one table of every target against what this machine gives, or of the benches that are named.
 // A bench is one file and one line below. Ends with 1 where a target is missed or could not be measured.
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { benchAnswers } from './answers.ts';
 import { benchBuild } from './build.ts';
 import { benchChange } from './change.ts';
@@ -22,18 +22,17 @@ import { printTable, rowsOf, type Row } from './table.ts';
 import { benchTree } from './tree.ts';
 import { benchWatch } from './watch.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    write: { type: 'boolean', default: false },
-    peer: { type: 'string', multiple: true, default: [] },
-    site: { type: 'string', multiple: true, default: [] },
-    count: { type: 'string', default: '60' },
-    pages: { type: 'string', multiple: true, default: ['1000', '5000', '25000'] },
-    minutes: { type: 'string', default: '5' },
-    questions: { type: 'string' },
-  },
-});
+const flags = {
+  write: { type: 'boolean', default: false },
+  peer: { type: 'string', multiple: true, default: [] },
+  site: { type: 'string', multiple: true, default: [] },
+  count: { type: 'string', default: '60' },
+  pages: { type: 'string', multiple: true, default: ['1000', '5000', '25000'] },
+  minutes: { type: 'string', default: '5' },
+  questions: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} satisfies ParseArgsConfig['options'];
+const { values, positionals } = parseArgs({ allowPositionals: true, options: flags });
 const options = { peers: values.peer, pages: values.pages.map(Number) };
 
 /** What benches tell beside the table when they are named: search and answers do. */
@@ -75,6 +74,13 @@ function unknown(name: string): () => never {
   };
 }
 
+if (values.help) {
+  const names = Object.keys(flags).map((name) => `--${name}`);
+  process.stdout.write(
+    `npm run bench -- [${Object.keys(benches).join(' | ')}] …\noptions: ${names.join(' ')}\n`,
+  );
+  process.exit();
+}
 const named = positionals.length === 0 ? usual : positionals;
 if ((await printTable(rows(named), (text) => process.stdout.write(text))) > 0) process.exitCode = 1;
 for (const text of details) process.stdout.write(`\n${text}\n`);

@@ -61,6 +61,8 @@ export const attribute: Rule = {
 <Card title href="/rye" horizontal="yes" />
       ~~~~~ "title" of "Card" has no value
                                     ~~~ "horizontal" of "Card" must be true or false, not "yes"
+<Card title="Rye" openInNewTab />
+                  ~~~~~~~~~~~~ "Card" has no attribute "openInNewTab"
 <Badge size="large">New</Badge>
              ~~~~~ "size" of "Badge" must be xs, sm, md or lg, not "large"
 <ParamField type="string">Heat</ParamField>
@@ -155,14 +157,16 @@ const titleNames: ReadonlySet<string> = new Set(['name', 'label', 'heading', 'he
 
 function unknownAttribute(
   component: string,
-  { name, start }: Written,
+  { name, start, kind }: Written,
   suggestion: string | undefined,
   file: SourceFile,
 ): Finding {
   const span = { file, start, end: start + name.length };
   const message = `"${component}" has no attribute "${name}", so it is dropped`;
-  if (suggestion === undefined)
-    return { message, span, help: 'delete it, or move its text into the content of the component' };
+  if (suggestion === undefined) {
+    const elsewhere = kind === 'text' ? ', or move its text into the content of the component' : '';
+    return { message, span, help: `delete it${elsewhere}` };
+  }
   const fix = {
     title: `rename "${name}" to "${suggestion}"`,
     safe: nearest(name, [suggestion])?.distance === 0,
