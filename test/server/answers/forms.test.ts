@@ -96,6 +96,10 @@ describe('the assistant answers', async () => {
     expect((await ask('rapeseed or linseed?')).text).toMatch(/^No single passage/);
   });
 
+  test('a comparison with the nearest pages if many of them mention both sides', async () => {
+    expect((await ask('rapeseed vs linseed')).text).toMatch(/^No single passage/);
+  });
+
   test('with the first pages of the search too, if sections of fewer pages fit best', async () => {
     expect((await ask('must I heat slowly')).sources).toEqual([
       '/kilns/gas',

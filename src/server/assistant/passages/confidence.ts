@@ -15,9 +15,10 @@ const likely = 0.8;
 const leastStated = 0.25;
 /** For kinds of questions with a typical form of answer. */
 const leastLooks = 0.6;
-/** For a comparison: how much of its lesser side a section has, and how much of it the site knows. */
+/** For a comparison: how much of its lesser side a section has, how much of it the site knows, and how many pages are about both. */
 const bothSides = 0.9;
 const mostlyKnown = 0.7;
+const mostOfBoth = 4;
 /** The site covers a subject if a search result has this score, or a section this share of the words, unknown ones included. */
 const leastScore = 0.1;
 const leastHeld = { inItsLanguage: 0.34, inAnother: 0.05 };
@@ -29,7 +30,7 @@ export function formOf(
   question: string,
 ): Form {
   if (!isCovered(candidates, needs, question)) return 'nothing';
-  return isComparedIn(candidates[0], needs, question) ||
+  return isComparedIn(candidates, needs, question) ||
     confidenceIn(index, candidates, needs, question) >= likely
     ? 'answer'
     : 'nearest';
@@ -43,10 +44,18 @@ function isCovered(candidates: readonly Candidate[], needs: Needs, question: str
   );
 }
 
-/** A section that is about both sides of a comparison is an answer, however many pages mention one of them. */
-function isComparedIn(first: Candidate | undefined, needs: Needs, question: string): boolean {
+/**
+ * A section that is about both sides of a comparison is an answer, however many pages mention one of them, unless many
+ * mention both: "create or generate".
+ */
+function isComparedIn(candidates: readonly Candidate[], needs: Needs, question: string): boolean {
   const { bothSuffice = false } = kindOf(question) ?? {};
-  return bothSuffice && first !== undefined && first.looks >= bothSides && knownOf(needs) >= mostlyKnown;
+  const [first] = candidates;
+  if (!bothSuffice || first === undefined || first.looks < bothSides) return false;
+  const pages = new Set(
+    candidates.filter(({ looks }) => looks >= bothSides).map(({ section }) => section.page),
+  );
+  return pages.size <= mostOfBoth && knownOf(needs) >= mostlyKnown;
 }
 
 /**
