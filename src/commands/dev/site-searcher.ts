@@ -10,6 +10,7 @@ import { warmUp } from '../../search/warm-up.ts';
 export interface SiteSearcher {
   /** Rejects with `IndexNotReady` while the first one is being made. */
   current(): Promise<Searcher>;
+  /** Warmed up. */
   readonly first: Promise<Searcher>;
   close(): Promise<void>;
 }
@@ -22,8 +23,8 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
   let searcher: Promise<Searcher> | undefined;
   let wake = (): void => undefined;
   const unsubscribe = live.subscribe(() => wake());
-  const warm = async (site: Site): Promise<Searcher> => {
-    const made = await make(site, signal);
+  const warmed = async (making: Promise<Searcher>): Promise<Searcher> => {
+    const made = await making;
     await warmUp(made.index, wordVectors(), setImmediate, signal);
     return made;
   };
@@ -41,7 +42,7 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
     for (
       let [site, made] = [firstSite, first];
       ;
-      [site, made] = [live.current().site, warm(live.current().site)]
+      [site, made] = [live.current().site, warmed(make(live.current().site, signal))]
     ) {
       const started = performance.now();
       await take(made);
@@ -53,8 +54,10 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
     }
   };
   const { site } = live.current();
-  const first = warm(site);
-  const following = follow(site, first);
+  // The first one answers before it is warmed up: a slow answer is better than none.
+  const making = make(site, signal);
+  const first = warmed(making);
+  const following = follow(site, making);
   return {
     current: () => searcher ?? Promise.reject(new IndexNotReady()),
     first,
