@@ -12,7 +12,7 @@ export interface OutgoingPolicy {
   /** Resolves host names; by default, the resolver of the system. */
   readonly lookup?: typeof lookup;
   /** How long the other side may be silent, in milliseconds; five minutes by default. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** `fetch` under a policy. It rejects as `fetch` does; `refusedAddress` says whether the policy is the reason. */
@@ -23,8 +23,8 @@ export type Outgoing = (url: string, init?: RequestInit) => Promise<Response>;
  * neither redirects nor names that resolve to another address the second time can get around it.
  */
 export function outgoing(policy: OutgoingPolicy): Outgoing {
-  const { patience } = policy;
-  const limits = patience === undefined ? {} : { headersTimeout: patience, bodyTimeout: patience };
+  const { timeout } = policy;
+  const limits = timeout === undefined ? {} : { headersTimeout: timeout, bodyTimeout: timeout };
   const dispatcher = new Agent({ connect: guardedConnect(policy), pipelining: 1, ...limits });
   return (url, init) => fetch(url, { ...init, dispatcher });
 }

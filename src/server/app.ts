@@ -7,7 +7,7 @@ import { changeEvents } from './events.ts';
 import { crossOrigin } from './api/cors.ts';
 import { admission } from './http/admission.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { failed } from './http/failed.ts';
+import { errorResponse } from './http/error-response.ts';
 import type { Live } from './live.ts';
 import { createMcp } from './mcp/mcp.ts';
 import type { ServerEnvironment, ServerOptions } from './options.ts';
@@ -41,6 +41,6 @@ export function createApp(live: Live, options: ServerOptions): Hono<ServerEnviro
     return (await answerDiscovery(raw, live, options)) ?? answerPage(context, live, options);
   });
   app.all('*', (context) => answerOtherMethod(context.req.raw, live, options));
-  app.onError((error) => failed(error, options.report));
+  app.onError((error) => errorResponse(error, options.report));
   return app;
 }

@@ -1,7 +1,7 @@
 import type { Live } from './live.ts';
 
 /** Interval of keep-alive messages on an idle stream, in milliseconds. */
-const beat = 15_000;
+const keepAliveInterval = 15_000;
 
 /** Notifies a page of changes to the site by server-sent events. */
 export function changeEvents(live: Live, signal: AbortSignal): Response {
@@ -12,11 +12,11 @@ export function changeEvents(live: Live, signal: AbortSignal): Response {
       const write = (text: string): void => controller.enqueue(encoder.encode(text));
       const unsubscribe = live.subscribe(({ findings, stale }) => {
         const count = (severity: string): number =>
-          findings.filter((found) => found.severity === severity).length;
+          findings.filter((finding) => finding.severity === severity).length;
         const data = { stale, errors: count('error'), warnings: count('warning') };
         write(`event: change\ndata: ${JSON.stringify(data)}\n\n`);
       });
-      const timer = setInterval(() => write(': still here\n\n'), beat);
+      const timer = setInterval(() => write(': still here\n\n'), keepAliveInterval);
       timer.unref();
       stop.signal.addEventListener('abort', () => {
         unsubscribe();

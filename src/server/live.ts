@@ -75,12 +75,12 @@ export async function live(read: () => Promise<Reading>): Promise<Live> {
 function isSame(before: readonly Diagnostic[], after: readonly Diagnostic[]): boolean {
   return (
     before.length === after.length &&
-    before.every((one, index) => {
+    before.every((finding, index) => {
       const other = after[index];
       return (
-        one.message === other?.message &&
-        one.span.start === other.span.start &&
-        one.span.file.path === other.span.file.path
+        finding.message === other?.message &&
+        finding.span.start === other.span.start &&
+        finding.span.file.path === other.span.file.path
       );
     })
   );

@@ -27,7 +27,7 @@ export interface ApiOptions {
   readonly engine: Engine;
   readonly store: Store;
   /** Timeout for an incomplete request body, in milliseconds. */
-  readonly patience: number;
+  readonly bodyTimeout: number;
   readonly finishMetadataOnly: boolean;
   readonly simulate: Simulation | undefined;
   /** Receives errors that no response can show. */
@@ -53,7 +53,7 @@ export interface ServerOptions extends ApiOptions {
   /** A range of them. */
   readonly part: Host['part'];
   /** How long a server that is called from an operation page may be silent, in milliseconds. */
-  readonly answerPatience: number;
+  readonly answerTimeout: number;
   /** The newest complete index. */
   readonly index: () => Promise<SearchIndex>;
   readonly publish: Publish;

@@ -9,11 +9,11 @@ const maxSize = 64 * 1024;
 /** Allows a remote address or host (in the body) until the server stops, on request of a reader. */
 export async function allowRemote(
   request: Request,
-  { remoteMedia, patience }: ServerOptions,
+  { remoteMedia, bodyTimeout }: ServerOptions,
 ): Promise<Response> {
   if (!isFromOwnPage(request))
     return problem(403, 'only the pages of this server may ask for files of other hosts');
-  const body = await wholeBody(request, { largest: maxSize, patience });
+  const body = await wholeBody(request, { maxBytes: maxSize, timeout: bodyTimeout });
   if (body instanceof Response) return body;
   const requested = new TextDecoder().decode(body);
   if (!isAddressOrHost(requested)) return problem(400, 'the body names neither an address nor a host');

@@ -1,6 +1,6 @@
 import { byteRange } from '../server/http/byte-range.ts';
 import { problem } from '../server/http/problem.ts';
-import { isKnown } from '../server/http/send.ts';
+import { matchesEtag } from '../server/http/send.ts';
 import type { FileAnswer, PublishedFiles } from '../server/published/files.ts';
 
 /** The static assets of the Worker. */
@@ -37,7 +37,7 @@ async function answerWith(
   if (status !== 200) return new Response(asset.body, { status, headers });
   const etag = asset.headers.get('etag');
   const shared = { ...headers, 'accept-ranges': 'bytes', ...(etag === null ? {} : { etag }) };
-  if (etag !== null && isKnown(request.headers.get('if-none-match'), etag)) {
+  if (etag !== null && matchesEtag(request.headers.get('if-none-match'), etag)) {
     await asset.body?.cancel();
     return new Response(null, { status: 304, headers: shared });
   }

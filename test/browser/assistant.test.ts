@@ -86,7 +86,7 @@ test('a question that comes before the index is repeated', async ({ newPage, ser
   const page = await newPage();
   await page.goto(`${served.url}/rye`);
   const headers = { 'retry-after': '0' };
-  const early = { status: 503, headers, json: { detail: 'the search index is still being made' } };
+  const early = { status: 503, headers, json: { detail: 'the search index is still being built' } };
   const seen: (string | null)[] = [];
   await page.route('**/discovery/v2/assistant/*/message', async (route) => {
     if (seen.length === 2) return route.continue();
@@ -94,7 +94,7 @@ test('a question that comes before the index is repeated', async ({ newPage, ser
     return route.fulfill(early);
   });
   await ask(page, 'How do I catch wild yeast?');
-  expect(seen).toEqual(['', 'the search index is still being made']);
+  expect(seen).toEqual(['', 'the search index is still being built']);
   expect(await page.locator('.answer .sources a').count()).toBeGreaterThan(0);
   expect(await said(page)).toEqual(['How do I catch wild yeast?']);
 });

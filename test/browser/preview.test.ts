@@ -79,7 +79,7 @@ test('a search that comes before the index is repeated', async ({ newPage, serve
   const page = await newPage();
   await page.goto(served.url);
   const headers = { 'retry-after': '0' };
-  const early = { status: 503, headers, json: { detail: 'the search index is still being made' } };
+  const early = { status: 503, headers, json: { detail: 'the search index is still being built' } };
   await page.route('**/discovery/v1/search/*', (route) => route.fulfill(early), { times: 1 });
   await page.keyboard.press('Control+k');
   await page.keyboard.insertText('wild yeast');

@@ -46,7 +46,7 @@ test('docs dev shows pages while it makes the index, refuses searches, and is re
   expect((await fetch(`${url}/care`)).status).toBe(200);
   const early = await search(url, 'hearth');
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(await early.json()).toMatchObject({ detail: expect.stringContaining('still being made') });
+  expect(await early.json()).toMatchObject({ detail: expect.stringContaining('still being built') });
   expect(server.heard.stdout).toBe('');
   made.now();
   expect(await found(await server.ready(), 'hearth')).toEqual(['care']);

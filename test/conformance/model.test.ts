@@ -18,7 +18,8 @@ const agentAsks = (text: string) => ({
 
 async function serve(baseUrl: string, patience = 5000) {
   return serverOf(bakery, {
-    engine: (sources) => modelEngine({ model: 'oven-1', baseUrl, apiKey: 'sk-crumb', sources, patience }),
+    engine: (sources) =>
+      modelEngine({ model: 'oven-1', baseUrl, apiKey: 'sk-crumb', sources, timeout: patience }),
   });
 }
 
@@ -104,12 +105,12 @@ test('a model that stops in the middle is an error of the model, not of the serv
   expect(events.slice(-3)).toEqual([
     { type: 'text-delta', id: 'text-1', delta: 'The oven ' },
     { type: 'text-end', id: 'text-1' },
-    { type: 'error', errorText: 'the model gave no whole answer' },
+    { type: 'error', errorText: 'the model sent an incomplete answer' },
   ]);
   const response = await request('/message:send', agentAsks('How hot is the oven?'));
   expect(response.status).toBe(503);
   expect(response.headers.get('ratelimit')).toContain('"address"');
-  expect((await response.json()).detail).toBe('the model gave no whole answer');
+  expect((await response.json()).detail).toBe('the model sent an incomplete answer');
 });
 
 test('a missing endpoint, and one that stops responding, are events too', async () => {
@@ -121,7 +122,7 @@ test('a missing endpoint, and one that stops responding, are events too', async 
   expect(events.slice(-3)).toEqual([
     { type: 'text-delta', id: 'text-1', delta: 'The oven ' },
     { type: 'text-end', id: 'text-1' },
-    { type: 'error', errorText: 'the model said nothing for 0.2 seconds' },
+    { type: 'error', errorText: 'the model sent nothing for 0.2 seconds' },
   ]);
 });
 

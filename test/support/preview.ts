@@ -51,8 +51,8 @@ export async function startPreview(host: () => Host, trusted = false): Promise<P
     engine,
     publish,
     store: memoryStore(Date.now),
-    patience: 5_000,
-    answerPatience: 5_000,
+    bodyTimeout: 5_000,
+    answerTimeout: 5_000,
     finishMetadataOnly: false,
     simulate: undefined,
     report: (error) => {

@@ -40,7 +40,7 @@ export async function publishedServerOf(
     find,
     engine: embeddedEngine(() => ({ content, find, index: async () => index, address: site.address })),
     store: memoryStore(Date.now),
-    patience: 500,
+    bodyTimeout: 500,
     finishMetadataOnly: false,
     report: (error) => {
       throw error;

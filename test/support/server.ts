@@ -72,8 +72,8 @@ export async function serverOf(files: Files, { url, engine, now, ...wishes }: Wi
     engine: (engine ?? embeddedEngine)(() => ({ content: content(), find, index, address })),
     publish,
     store: memoryStore(now ?? Date.now),
-    patience: 500,
-    answerPatience: 500,
+    bodyTimeout: 500,
+    answerTimeout: 500,
     finishMetadataOnly: false,
     simulate: undefined,
     report: (error) => {

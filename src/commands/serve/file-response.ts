@@ -1,7 +1,7 @@
 import { isCompressible } from '../../model/media-types.ts';
 import { byteRange } from '../../server/http/byte-range.ts';
 import { problem } from '../../server/http/problem.ts';
-import { isKnown } from '../../server/http/send.ts';
+import { matchesEtag } from '../../server/http/send.ts';
 import type { FileAnswer } from '../../server/published/files.ts';
 import type { Bodies, Encoding } from './bodies.ts';
 import type { BuiltFile } from './build-folder.ts';
@@ -24,7 +24,7 @@ export async function fileResponse(
   const shared: Record<string, string> = { ...headers, etag };
   if (varies) shared['vary'] = [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
   if (status === 200) shared['accept-ranges'] = 'bytes';
-  if (status === 200 && isKnown(request.headers.get('if-none-match'), etag)) {
+  if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)) {
     delete shared['content-type'];
     return new Response(null, { status: 304, headers: shared });
   }

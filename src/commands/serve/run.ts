@@ -65,7 +65,7 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
         address: site.address,
       })),
       store: state.store,
-      patience: bodyTimeout,
+      bodyTimeout,
       finishMetadataOnly: options.finishMetadataOnly === true,
       allowedOrigins: options.allowOrigin,
       report,

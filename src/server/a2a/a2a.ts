@@ -31,7 +31,7 @@ async function reply(
 async function answer(raw: Request, options: ApiOptions): Promise<Response> {
   const version = unsupportedVersion(raw);
   if (version !== undefined) return versionNotSupported(version);
-  const body = await jsonBody(raw, { largest: mebibyte, patience: options.patience });
+  const body = await jsonBody(raw, { maxBytes: mebibyte, timeout: options.bodyTimeout });
   if ('refusal' in body) return body.refusal;
   const reader = fieldReader();
   const message = readAgentMessage(body.value, reader);
@@ -90,7 +90,8 @@ function readAgentMessage(body: unknown, read: FieldReader): AgentMessage | unde
   );
   const text = texts.join('\n').trim();
   const contextId = read.text(message, 'contextId', '/message', { longest: 200 });
-  if (read.errors.length === 0 && text === '') read.say(`/message/${form}`, 'must contain a part with text');
+  if (read.errors.length === 0 && text === '')
+    read.addError(`/message/${form}`, 'must contain a part with text');
   return text === ''
     ? undefined
     : { text: text.slice(0, 8000), contextId: contextId === '' ? undefined : contextId, form };

@@ -12,7 +12,7 @@ export interface Endpoint<Request> {
   readonly accepts: Accepts;
   readonly quota: TakeQuota;
   /** Maximum size of the body, in bytes. */
-  readonly largest: number;
+  readonly maxBytes: number;
   /** Reads the request from the body; errors go to the field reader. */
   readonly read: (body: Fields, read: FieldReader) => Request | undefined;
   readonly answer: (request: Request, raw: globalThis.Request) => Promise<Response>;
@@ -47,9 +47,9 @@ export async function handle<Request>(
 async function answer<Request>(
   raw: globalThis.Request,
   endpoint: Endpoint<Request>,
-  { patience }: ApiOptions,
+  { bodyTimeout }: ApiOptions,
 ): Promise<Response> {
-  const body = await jsonBody(raw, { largest: endpoint.largest, patience });
+  const body = await jsonBody(raw, { maxBytes: endpoint.maxBytes, timeout: bodyTimeout });
   if ('refusal' in body) return body.refusal;
   const reader = fieldReader();
   const fields = reader.object(body.value, '');

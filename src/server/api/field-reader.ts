@@ -6,7 +6,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Reads the fields of a request body and collects errors. Unknown keys are ignored. */
 export interface FieldReader {
   readonly errors: readonly FieldError[];
-  say(pointer: string, detail: string): void;
+  addError(pointer: string, detail: string): void;
   object(value: unknown, pointer: string): Fields | undefined;
   /** The items of a list; anything else is an error. */
   list(value: unknown, pointer: string): readonly unknown[];
@@ -36,7 +36,7 @@ export function fieldReader(): FieldReader {
   };
   return {
     errors,
-    say,
+    addError: say,
     object: (value, pointer) => {
       if (isFields(value)) return value;
       say(pointer, `must be an object, not ${kindOf(value)}`);

@@ -10,7 +10,7 @@ export function pageEndpoint({ address, content }: ApiOptions, quota: TakeQuota)
   return {
     accepts: 'either',
     quota,
-    largest: mebibyte,
+    maxBytes: mebibyte,
     read: (body, read) => read.text(body, 'path', '', { required: true }),
     answer: async (requested) => {
       const current = content();

@@ -12,7 +12,7 @@ export function searchEndpoint(
   return {
     accepts: 'either',
     quota,
-    largest: mebibyte,
+    maxBytes: mebibyte,
     read: (body, read) => {
       const query = read.text(body, 'query', '', { required: true, filled: true });
       const pageSize = read.number(body, 'pageSize', '', { least: 1, most: 50, whole: true });

@@ -28,7 +28,7 @@ export function assistantEndpoint(
   return {
     accepts: 'assistant key',
     quota,
-    largest: 4 * mebibyte,
+    maxBytes: 4 * mebibyte,
     read: (body, read) => readAssistantRequest(form, body, read),
     answer: async (request, raw) => answer(assistant, form, request, raw),
   };
@@ -42,19 +42,19 @@ async function answer(
 ): Promise<Response> {
   const { store, engine, index, finishMetadataOnly, report } = assistant;
   await index?.();
-  const known = request.threadId === undefined ? [] : await turnsIn(store, request.threadId);
-  if (known === undefined)
+  const storedTurns = request.threadId === undefined ? [] : await turnsOfThread(store, request.threadId);
+  if (storedTurns === undefined)
     return problem(
       404,
-      `there is no thread "${request.threadId?.slice(0, 100)}", or not any more; leave threadId out to start one`,
+      `there is no thread "${request.threadId?.slice(0, 100)}", or it has expired; leave threadId out to start one`,
     );
   const threadId = request.threadId ?? (await store.startThread());
-  const said = turnsOf(request.earlier);
-  const question: Question = { ...request.question, history: said.length > 0 ? said : known };
-  const left = new AbortController();
-  const signal = AbortSignal.any([raw.signal, left.signal]);
-  const keep = (text: string) => store.remember(threadId, { question: question.text, answer: text });
-  const events = remembering(engine(question, signal), keep, report);
+  const sentTurns = turnsOf(request.earlier);
+  const question: Question = { ...request.question, history: sentTurns.length > 0 ? sentTurns : storedTurns };
+  const disconnect = new AbortController();
+  const signal = AbortSignal.any([raw.signal, disconnect.signal]);
+  const storeAnswer = (text: string) => store.remember(threadId, { question: question.text, answer: text });
+  const events = storingAnswer(engine(question, signal), storeAnswer, report);
   const envelope = { messageId: `msg-${crypto.randomUUID()}`, threadId, metadataOnly: finishMetadataOnly };
   const texts =
     form === 'parts' ? messageStream(events, envelope) : dataStream(events, envelope, question.text);
@@ -64,7 +64,7 @@ async function answer(
   const type =
     form === 'content' ? 'text/plain; charset=utf-8' : isJson ? 'application/json' : 'text/event-stream';
   return new Response(
-    textStream(texts, () => left.abort()),
+    textStream(texts, () => disconnect.abort()),
     {
       headers: {
         'content-type': type,
@@ -76,14 +76,14 @@ async function answer(
 }
 
 /** Skips the store for ids that it cannot have created. */
-async function turnsIn(store: Store, thread: string): Promise<readonly Turn[] | undefined> {
+async function turnsOfThread(store: Store, thread: string): Promise<readonly Turn[] | undefined> {
   return /^[\da-f-]{36}$/.test(thread) ? store.turns(thread) : undefined;
 }
 
 /** Passes an answer through and stores its text, even if it is incomplete. */
-async function* remembering(
+async function* storingAnswer(
   events: AsyncIterable<AnswerEvent>,
-  keep: (text: string) => Promise<void>,
+  storeAnswer: (text: string) => Promise<void>,
   report: (error: unknown) => void,
 ): AsyncGenerator<AnswerEvent> {
   const texts: string[] = [];
@@ -96,7 +96,7 @@ async function* remembering(
     report(error);
     yield { kind: 'failure', message: 'the assistant failed; the log of the server says why' };
   } finally {
-    await keep(texts.join('')).catch(report);
+    await storeAnswer(texts.join('')).catch(report);
   }
 }
 

@@ -42,7 +42,8 @@ export function readAssistantRequest(
   const lastQuestion = messages.findLastIndex(({ role, text }) => role === 'user' && text.trim() !== '');
   const question = messages[lastQuestion];
   if (question === undefined) {
-    if (read.errors.length === 0) read.say('/messages', 'must hold a message of role user with some text');
+    if (read.errors.length === 0)
+      read.addError('/messages', 'must hold a message of role user with some text');
     return undefined;
   }
   return {
@@ -60,11 +61,11 @@ export function readAssistantRequest(
 
 function readMessages(form: MessageForm, body: Fields, read: FieldReader): readonly Message[] {
   if (body['messages'] === undefined) {
-    read.say('/messages', 'is required');
+    read.addError('/messages', 'is required');
     return [];
   }
   const items = read.list(body['messages'], '/messages');
-  if (items.length === 0 && Array.isArray(body['messages'])) read.say('/messages', 'must not be empty');
+  if (items.length === 0 && Array.isArray(body['messages'])) read.addError('/messages', 'must not be empty');
   return items.flatMap((item, index) => {
     const pointer = `/messages/${index}`;
     const fields = read.object(item, pointer);
@@ -84,15 +85,15 @@ function contentOf(fields: Fields, pointer: string, read: FieldReader): string {
 
 function partsOf(fields: Fields, pointer: string, read: FieldReader): string {
   if (fields['parts'] === undefined) {
-    read.say(`${pointer}/parts`, 'is required');
+    read.addError(`${pointer}/parts`, 'is required');
     return '';
   }
   const texts = read.list(fields['parts'], `${pointer}/parts`).map((part, index) => {
     const at = `${pointer}/parts/${index}`;
-    const own = read.object(part, at);
-    if (own === undefined) return '';
-    const type = read.text(own, 'type', at, { required: true });
-    return type === 'text' ? (read.text(own, 'text', at, { required: true }) ?? '') : '';
+    const fields = read.object(part, at);
+    if (fields === undefined) return '';
+    const type = read.text(fields, 'type', at, { required: true });
+    return type === 'text' ? (read.text(fields, 'text', at, { required: true }) ?? '') : '';
   });
   return texts.join('');
 }

@@ -6,13 +6,13 @@ import type { Find } from '../find.ts';
 import type { Question } from './engine.ts';
 import { candidatesOf, pagesToRead, type Candidate } from './passages/candidates.ts';
 import { formOf, type Form } from './passages/confidence.ts';
-import { needsOf, together, type Needs } from './passages/needs.ts';
+import { needsOf, combineNeeds, type Needs } from './passages/needs.ts';
 import { isListOfLinks } from './passages/outline.ts';
 import { passageOf, wholePage, type Passage } from './passages/passage.ts';
 import { showsLanguage } from './passages/shows-language.ts';
 import { cognatesOf } from './question/cognates.ts';
 import { intentOf, type Intent } from './question/intent.ts';
-import { bare, kindOf, type Kind } from './question/kinds.ts';
+import { withoutFraming, kindOf, type Kind } from './question/kinds.ts';
 import { contentTerms } from './question/terms.ts';
 
 export interface Sources {
@@ -33,15 +33,15 @@ export interface Retrieved {
 }
 
 /** Number of search results. */
-const results = 30;
+const searchPageSize = 30;
 /** Weight of earlier questions relative to the current one. */
-const echo = 0.5;
+const earlierWeight = 0.5;
 /** Share of the passages that are the best sections; the rest are of the first pages in the search results. */
-const shareBySection = 0.6;
+const sectionShare = 0.6;
 /** Maximum number of passages of one page. */
-const mostOfPage = 2;
+const maxPerPage = 2;
 /** Minimum score relative to the best section of the same page. */
-const aboutAsLikely = 0.3;
+const minRelativeLikelihood = 0.3;
 
 export async function retrieve(question: Question, sources: Sources): Promise<Retrieved> {
   const { withParts = (use) => use() } = sources;
@@ -61,7 +61,7 @@ async function retrieveOnce(question: Question, sources: Sources): Promise<Retri
   const candidates = await candidatesFor(question, intent, open, needs.all, sources);
   const passages: Passage[] = [];
   const linksOnly = new Set<Candidate>();
-  const bySection = Math.ceil(shareBySection * question.retrievalPageSize);
+  const sectionCount = Math.ceil(sectionShare * question.retrievalPageSize);
   const addFrom = async (some: readonly Candidate[], size: number, most: number): Promise<void> => {
     for (const candidate of some) {
       if (passages.length >= size) return;
@@ -80,13 +80,13 @@ async function retrieveOnce(question: Question, sources: Sources): Promise<Retri
       if (ofPage.length < most && isNew) passages.push(passage);
     }
   };
-  await addFrom(candidates, bySection, mostOfPage);
+  await addFrom(candidates, sectionCount, maxPerPage);
   await addFrom(bestOfPages(candidates), question.retrievalPageSize, 1);
-  await addFrom(candidates, question.retrievalPageSize, mostOfPage);
+  await addFrom(candidates, question.retrievalPageSize, maxPerPage);
   const answering = candidates.filter((candidate) => !linksOnly.has(candidate));
-  const form = formOf(index, answering, needs.asked, intent.text);
-  return intent.isSameInOtherLanguage
-    ? { intent, ...inLanguage(passages, form, intent.languages) }
+  const form = formOf(index, answering, needs.siteQuestion, intent.text);
+  return intent.changesLanguageOnly
+    ? { intent, ...preferLanguages(passages, form, intent.languages) }
     : { intent, passages, form };
 }
 
@@ -95,11 +95,11 @@ function bestOfPages(candidates: readonly Candidate[]): readonly Candidate[] {
   const best = new Map<number, Candidate>();
   for (const candidate of candidates)
     if (!best.has(candidate.section.page)) best.set(candidate.section.page, candidate);
-  return [...best.values()].sort((a, b) => a.found.rank - b.found.rank);
+  return [...best.values()].sort((a, b) => a.hit.rank - b.hit.rank);
 }
 
 /** Passages in a requested programming language come first; without any, there is no answer. */
-function inLanguage(passages: readonly Passage[], form: Form, languages: readonly string[]) {
+function preferLanguages(passages: readonly Passage[], form: Form, languages: readonly string[]) {
   const showing = passages.filter((passage) => showsLanguage(passage, languages));
   const others = passages.filter((passage) => !showing.includes(passage));
   return {
@@ -114,21 +114,27 @@ function rivalsOf(
   candidates: readonly Candidate[],
 ): readonly Candidate['section'][] {
   return candidates
-    .filter((other) => other.section.page === section.page && other.likelihood >= aboutAsLikely * likelihood)
+    .filter(
+      (other) =>
+        other.section.page === section.page && other.likelihood >= minRelativeLikelihood * likelihood,
+    )
     .map((other) => other.section);
 }
 
 /** The needs of the question alone, and with the earlier questions and the screen. */
-function needsIn(index: IndexHead, { text, earlier, screen, isSameInOtherLanguage }: Intent) {
-  const more = [earlier, screen].filter((one) => one !== '').map((one) => needsOf(index, one));
-  const asked = needsOf(index, [bare(text), ...cognatesOf(index, text)].join(' '));
-  const saysNothing = more.length > 0 && contentTerms(text).size === 0;
-  const echoed = more.map((needs): [Needs, number] => [needs, isSameInOtherLanguage ? 1 : echo]);
-  const all = together([
-    ...(saysNothing ? [] : [[asked, isSameInOtherLanguage ? echo : 1] as const]),
-    ...echoed,
+function needsIn(index: IndexHead, { text, earlier, screen, changesLanguageOnly }: Intent) {
+  const context = [earlier, screen].filter((part) => part !== '').map((part) => needsOf(index, part));
+  const questionNeeds = needsOf(index, [withoutFraming(text), ...cognatesOf(index, text)].join(' '));
+  const hasNoContent = context.length > 0 && contentTerms(text).size === 0;
+  const contextNeeds = context.map((needs): [Needs, number] => [
+    needs,
+    changesLanguageOnly ? 1 : earlierWeight,
   ]);
-  return { all, asked: saysNothing || isSameInOtherLanguage ? all : asked };
+  const all = combineNeeds([
+    ...(hasNoContent ? [] : [[questionNeeds, changesLanguageOnly ? earlierWeight : 1] as const]),
+    ...contextNeeds,
+  ]);
+  return { all, siteQuestion: hasNoContent || changesLanguageOnly ? all : questionNeeds };
 }
 
 async function candidatesFor(
@@ -138,46 +144,48 @@ async function candidatesFor(
   needs: Needs,
   sources: Sources,
 ): Promise<readonly Candidate[]> {
-  const { text, earlier, screen, scope, lastPlace } = intent;
+  const { text, earlier, screen, scope, lastSource } = intent;
   const index = await sources.index();
   const kind = kindOf(text);
-  const last =
-    lastPlace === undefined ? undefined : sources.content.pageAt(pathOf(lastPlace, sources.address));
+  const lastPage =
+    lastSource === undefined ? undefined : sources.content.pageAt(pathOf(lastSource, sources.address));
   const near = new Map(open.map((path) => [path, nearness.open]));
-  if (last !== undefined) near.set(last, nearness.last);
-  const first = asksForSite(text, kind, sources.content) ? index.pages[0]?.path : undefined;
+  if (lastPage !== undefined) near.set(lastPage, nearness.last);
+  const first = isAboutSite(text, kind, sources.content) ? index.pages[0]?.path : undefined;
   if (first !== undefined) near.set(first, nearness.first);
   const asked = { needs, kind, text, near, first };
   if (scope === 'page') {
-    const chosen = pagesToRead(index, [], open).map((page) => ({ ...page, ...certain }));
-    const onPage = candidatesOf(index, chosen, asked);
-    if ((onPage[0]?.evidence.whole ?? 0) >= leastOnPage) return onPage;
+    const openPages = pagesToRead(index, [], open).map((page) => ({ ...page, ...certainHit }));
+    const onPage = candidatesOf(index, openPages, asked);
+    if ((onPage[0]?.evidence.whole ?? 0) >= minOnPage) return onPage;
   }
   const query = [earlier, text, ...cognatesOf(index, text)].filter((part) => part !== '').join('\n');
-  const matches = await sources.find({ query, filter, pageSize: results });
-  const shown =
-    screen === '' ? [] : await sources.find({ query: `${text}\n${screen}`, filter, pageSize: results });
-  const pages = pagesToRead(index, [...matches, ...shown], near.keys()).map((page) =>
-    index.pages[page.page]!.path === first ? { ...page, ...certain } : page,
+  const matches = await sources.find({ query, filter, pageSize: searchPageSize });
+  const screenMatches =
+    screen === ''
+      ? []
+      : await sources.find({ query: `${text}\n${screen}`, filter, pageSize: searchPageSize });
+  const pages = pagesToRead(index, [...matches, ...screenMatches], near.keys()).map((page) =>
+    index.pages[page.page]!.path === first ? { ...page, ...certainHit } : page,
   );
   return candidatesOf(index, pages.length > 0 ? pages : firstPages(index), asked);
 }
 
 /** "What is Crumb?" is answered on the first page. */
-function asksForSite(text: string, kind: Kind | undefined, { name }: Content): boolean {
-  const own = contentTerms(name);
-  const asked = contentTerms(bare(text));
-  return kind?.name === 'definition' && asked.size > 0 && [...asked].every((term) => own.has(term));
+function isAboutSite(text: string, kind: Kind | undefined, { name }: Content): boolean {
+  const siteTerms = contentTerms(name);
+  const asked = contentTerms(withoutFraming(text));
+  return kind?.name === 'definition' && asked.size > 0 && [...asked].every((term) => siteTerms.has(term));
 }
 
 /** Weights of the open page, the page quoted last, and the first page for questions about the site. */
 const nearness = { open: 1.5, last: 1.5, first: 5 };
 
 /** The search result for a page that the question refers to: the open one, or the first. */
-const certain = { rank: 0, score: 1 };
+const certainHit = { rank: 0, score: 1 };
 
 /** Minimum share of a question on the open page. */
-const leastOnPage = 0.3;
+const minOnPage = 0.3;
 
 /** The first pages of the site, for questions whose words are on no page. */
 function firstPages({ pages }: IndexHead) {

@@ -1,5 +1,8 @@
 /** Texts as the body of a response, generated on demand. `leave` is called when the client disconnects. */
-export function textStream(texts: AsyncGenerator<string>, leave: () => void): ReadableStream<Uint8Array> {
+export function textStream(
+  texts: AsyncGenerator<string>,
+  onDisconnect: () => void,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
     {
@@ -9,7 +12,7 @@ export function textStream(texts: AsyncGenerator<string>, leave: () => void): Re
         else controller.enqueue(encoder.encode(value));
       },
       cancel: async () => {
-        leave();
+        onDisconnect();
         await texts.return(undefined);
       },
     },

@@ -11,7 +11,7 @@ import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
 import type { Live } from '../live.ts';
 import type { ServerOptions } from '../options.ts';
-import { redirected } from '../pages/redirected.ts';
+import { redirectTo } from '../pages/redirect-response.ts';
 import { discoveryHeaders, discoveryPath, reserved } from './reserved.ts';
 
 /** The answer to a GET of a discovery address; undefined for all others. */
@@ -30,15 +30,16 @@ export async function answerDiscovery(
   if (!isPublic(site)) return problem(404, `the site is not public: "${path}" is not published`);
   const plain = discoveryPath(path);
   const publications = options.publish(site);
-  const artifact = publications.file(plain) ?? ofPrograms(site, options).find((one) => one.path === path);
+  const artifact =
+    publications.file(plain) ?? serverDescriptions(site, options).find((artifact) => artifact.path === path);
   if (artifact !== undefined) return sendPublic(request, artifact);
   if (path === 'skill.md' && publications.skills().length > 1)
-    return redirected(pathAt(options.address, '.well-known/skills/index.json'));
+    return redirectTo(pathAt(options.address, '.well-known/skills/index.json'));
   return problem(404, `the site does not publish "${path}"`);
 }
 
 /** Descriptions of the servers that answer here. */
-function ofPrograms(site: Site, { address, drafts, content }: ServerOptions): readonly Artifact[] {
+function serverDescriptions(site: Site, { address, drafts, content }: ServerOptions): readonly Artifact[] {
   return drafts ? draftArtifacts(site, address) : mcpDocuments(content(), address);
 }
 

@@ -31,36 +31,36 @@ export function publisher(address: Address): Publish {
 }
 
 function publicationsOf(site: Site, address: Address): Publications {
-  const made = bodies(site, address);
-  const shown = bodies(site, address, new Map(), withPaths);
+  const agentBodies = bodies(site, address);
+  const humanBodies = bodies(site, address, new Map(), withPaths);
   const pageWith = (text: BodyOf, path: string): string | undefined => {
     const page = readerPage(site, path);
     return page && markdownFile(page.title, page.description, text(page));
   };
   const skills = once(() => publishedSkills(site, address));
-  const ofSkills = once(
+  const skillFiles = once(
     () => new Map(skillArtifacts(site, address, skills()).map((artifact) => [artifact.path, artifact])),
   );
   // Requests for the short index of a site need not wait for all of its text.
-  const ofPages = new Map(
+  const llmsFiles = new Map(
     llmsPaths.map((path): [string, () => Artifact] => [
       path,
-      once(() => wholeArtifact(llmsFile(path, site, address, made))),
+      once(() => wholeArtifact(llmsFile(path, site, address, agentBodies))),
     ]),
   );
   const parts = once(
-    () => new Map(llmsParts(site, address, made).map((file) => [file.path, wholeArtifact(file)])),
+    () => new Map(llmsParts(site, address, agentBodies).map((file) => [file.path, wholeArtifact(file)])),
   );
   return {
     file: (path) =>
-      ofPages.get(path)?.() ??
+      llmsFiles.get(path)?.() ??
       (path === catalogPath
-        ? apiCatalog(site, address).find((one) => one.path === path)
+        ? apiCatalog(site, address).find((file) => file.path === path)
         : path.startsWith('llms-full/')
           ? parts().get(path)
-          : ofSkills().get(path)),
+          : skillFiles().get(path)),
     skills,
-    markdown: (path) => pageWith(made.text, path),
-    forPeople: (path) => pageWith(shown.text, path),
+    markdown: (path) => pageWith(agentBodies.text, path),
+    forPeople: (path) => pageWith(humanBodies.text, path),
   };
 }

@@ -43,8 +43,8 @@ function rangesOf(accept: string): readonly Range[] {
     .slice(0, 50)
     .map((part) => {
       const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-      const written = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-      const quality = Number(written ?? '1');
+      const qualityText = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      const quality = Number(qualityText ?? '1');
       return { type, quality: Number.isFinite(quality) ? Math.min(1, Math.max(0, quality)) : 0 };
     });
 }

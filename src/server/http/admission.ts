@@ -13,12 +13,13 @@ export function admission({
   allowedOrigins,
 }: Pick<ServerOptions, 'ownOrigins' | 'host' | 'allowedOrigins'>): MiddlewareHandler<ServerEnvironment> {
   const names = hostNames([...ownOrigins, `http://${host}`]);
-  const known: ReadonlySet<string> = new Set([...ownOrigins, ...allowedOrigins]);
+  const allowed: ReadonlySet<string> = new Set([...ownOrigins, ...allowedOrigins]);
   return async (context, next) => {
     const { raw } = context.req;
-    const { hostname, origin: own } = new URL(raw.url);
+    const { hostname, origin: ownOrigin } = new URL(raw.url);
     if (!isOwnHost(hostname, names)) return problem(403, foreignHost(hostname));
-    const isAdmitted = (origin: string) => origin === own || known.has(origin) || isLoopbackOrigin(origin);
+    const isAdmitted = (origin: string) =>
+      origin === ownOrigin || allowed.has(origin) || isLoopbackOrigin(origin);
     const sender = senderOf(raw, hostname);
     return sender === undefined || isAdmitted(sender) ? next() : problem(403, foreignOrigin(sender));
   };
@@ -45,11 +46,11 @@ function senderOf(request: Request, hostname: string): string | undefined {
   const origin = header('origin');
   if (origin !== null) return origin;
   // Browsers send no origin for images and scripts, but they say how the origins are related.
-  const distance = header('sec-fetch-site');
-  if (distance !== 'cross-site' && distance !== 'same-site') return undefined;
+  const fetchSite = header('sec-fetch-site');
+  if (fetchSite !== 'cross-site' && fetchSite !== 'same-site') return undefined;
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (header('sec-fetch-mode') === 'navigate' && isReading) return undefined;
-  if (distance === 'same-site' && isThisMachine(hostname)) return undefined;
+  if (fetchSite === 'same-site' && isThisMachine(hostname)) return undefined;
   const referrer = header('referer') ?? '';
   return URL.canParse(referrer) ? new URL(referrer).origin : 'another site';
 }

@@ -5,9 +5,9 @@ export type Body = { readonly value: unknown } | { readonly refusal: Response };
 
 export interface BodyLimits {
   /** In bytes. */
-  readonly largest: number;
+  readonly maxBytes: number;
   /** Milliseconds after which an incomplete body is given up. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** How long a body may take to arrive, in milliseconds. */
@@ -21,7 +21,7 @@ export async function jsonBody(request: Request, limits: BodyLimits): Promise<Bo
   if ((request.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
     return { refusal: problem(415, 'the body is compressed; send it as it is') };
   const bytes = await wholeBody(request, limits);
-  return bytes instanceof Response ? { refusal: bytes } : parsed(bytes);
+  return bytes instanceof Response ? { refusal: bytes } : parseJson(bytes);
 }
 
 /** The bytes of a request body, or the error response for one that is too long, too slow or incomplete. */
@@ -30,11 +30,11 @@ export async function wholeBody(
   limits: BodyLimits,
 ): Promise<Uint8Array<ArrayBuffer> | Response> {
   // None of it is read: the connection then skips the rest, and serves the next request.
-  if (Number(request.headers.get('content-length') ?? '0') > limits.largest) return tooLarge(limits);
+  if (Number(request.headers.get('content-length') ?? '0') > limits.maxBytes) return tooLarge(limits);
   return readBytes(request, limits);
 }
 
-function parsed(bytes: Uint8Array): Body {
+function parseJson(bytes: Uint8Array): Body {
   try {
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch (error) {
@@ -45,23 +45,23 @@ function parsed(bytes: Uint8Array): Body {
   }
 }
 
-function tooLarge({ largest }: BodyLimits, headers = {}): Response {
-  return problem(413, `the body is larger than ${largest / 1024 / 1024} MiB`, { headers });
+function tooLarge({ maxBytes }: BodyLimits, headers = {}): Response {
+  return problem(413, `the body is larger than ${maxBytes / 1024 / 1024} MiB`, { headers });
 }
 
 /** For a response to a partly read body: the rest of it is still on the connection. */
-const lastAnswer = { connection: 'close' };
+const closesConnection = { connection: 'close' };
 
 async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Array<ArrayBuffer> | Response> {
   const timer: { id: NodeJS.Timeout | undefined } = { id: undefined };
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer.id = setTimeout(() => resolve(undefined), limits.patience);
+  const expired = new Promise<undefined>((resolve) => {
+    timer.id = setTimeout(() => resolve(undefined), limits.timeout);
   });
   try {
     // A body of declared length cannot be longer; reading it at once is much cheaper than in parts.
     const read = request.headers.has('content-length') ? readWhole : readParts;
-    const bytes = await read(request, limits, tooLate);
-    return bytes ?? problem(408, 'the body did not arrive in time', { headers: lastAnswer });
+    const bytes = await read(request, limits, expired);
+    return bytes ?? problem(408, 'the body did not arrive in time', { headers: closesConnection });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return problem(400, 'the body is incomplete');
@@ -74,27 +74,27 @@ async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Arr
 type ReadBody = (
   request: Request,
   limits: BodyLimits,
-  tooLate: Promise<undefined>,
+  expired: Promise<undefined>,
 ) => Promise<Uint8Array<ArrayBuffer> | Response | undefined>;
 
-const readWhole: ReadBody = async (request, limits, tooLate) => {
+const readWhole: ReadBody = async (request, limits, expired) => {
   const body = request.arrayBuffer();
-  const bytes = await Promise.race([body, tooLate]);
+  const bytes = await Promise.race([body, expired]);
   if (bytes === undefined) void body.catch(() => undefined);
-  else if (bytes.byteLength > limits.largest) return tooLarge(limits);
+  else if (bytes.byteLength > limits.maxBytes) return tooLarge(limits);
   return bytes && new Uint8Array(bytes);
 };
 
-const readParts: ReadBody = async (request, limits, tooLate) => {
+const readParts: ReadBody = async (request, limits, expired) => {
   if (request.body === null) return new Uint8Array();
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (;;) {
-    const read = await Promise.race([reader.read(), tooLate]);
-    if (read === undefined || length + (read.value?.byteLength ?? 0) > limits.largest) {
+    const read = await Promise.race([reader.read(), expired]);
+    if (read === undefined || length + (read.value?.byteLength ?? 0) > limits.maxBytes) {
       void reader.cancel().catch(() => undefined);
-      return read && tooLarge(limits, lastAnswer);
+      return read && tooLarge(limits, closesConnection);
     }
     if (read.done) return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
     length += read.value.byteLength;

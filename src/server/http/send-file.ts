@@ -1,12 +1,12 @@
 import type { Host } from '../../load/host.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';
 import { problem } from './problem.ts';
-import { isKnown, tagOf } from './send.ts';
+import { matchesEtag, tagOf } from './send.ts';
 
 type ReadPart = Host['part'];
 
 /** Maximum size of the part of a file that is held in memory. */
-const piece = 256 * 1024;
+const chunkSize = 256 * 1024;
 
 export interface FileHeaders {
   /** Content type. */
@@ -26,7 +26,7 @@ export async function sendFile(
   const { size, stamp } = file;
   const etag = await tagOf(stamp ?? (await read(path, 0, size))?.bytes ?? '');
   const shared = { etag, 'accept-ranges': 'bytes', ...headers };
-  if (isKnown(request.headers.get('if-none-match'), etag))
+  if (matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: shared });
   const range = wantsRange(request, etag) ? byteRange(request.headers.get('range'), size) : undefined;
   if (range === 'unsatisfiable')
@@ -34,7 +34,7 @@ export async function sendFile(
       headers: { ...headers, 'accept-ranges': 'bytes', 'content-range': `bytes */${size}` },
     });
   const { start, end } = range ?? { start: 0, end: size };
-  const body = request.method === 'HEAD' ? null : pieces(read, path, { start, end }, stamp);
+  const body = request.method === 'HEAD' ? null : chunks(read, path, { start, end }, stamp);
   const all = { ...shared, 'content-type': type, 'content-length': String(end - start) };
   if (range === undefined) return new Response(body, { headers: all });
   const contentRange = { 'content-range': `bytes ${start}-${end - 1}/${size}` };
@@ -48,7 +48,7 @@ function wantsRange(request: Request, etag: string): boolean {
 }
 
 /** Read one after another as the client consumes them. A file that changes meanwhile aborts the connection. */
-function pieces(
+function chunks(
   read: ReadPart,
   path: string,
   { start, end }: ByteRange,
@@ -59,7 +59,7 @@ function pieces(
     {
       async pull(controller) {
         if (at < end) {
-          const part = await read(path, at, Math.min(end, at + piece));
+          const part = await read(path, at, Math.min(end, at + chunkSize));
           if (part === undefined || part.bytes.byteLength === 0 || part.stamp !== stamp)
             return controller.error(new Error(`"${path}" has changed while it was sent`));
           controller.enqueue(part.bytes);

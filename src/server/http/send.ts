@@ -17,7 +17,7 @@ export async function send(
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const etag = await entityTag(bytes);
   const shared = { etag, ...headers };
-  if (status === 200 && isKnown(request.headers.get('if-none-match'), etag))
+  if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: shared });
   const all = { ...shared, 'content-type': type, 'content-length': String(bytes.byteLength) };
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { status, headers: all });
@@ -34,7 +34,7 @@ export async function tagOf(data: Uint8Array | string): Promise<string> {
 }
 
 /** Whether a client with these ETags in `If-None-Match` already has the response. */
-export function isKnown(header: string | null, etag: string): boolean {
+export function matchesEtag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

@@ -13,27 +13,29 @@ export function createMcp(options: ApiOptions, quota: TakeQuota): Hono<ServerEnv
   const answer = async (raw: Request, body: Uint8Array<ArrayBuffer>): Promise<Response> => {
     const { url, method, headers, signal } = raw;
     const response = await handler.fetch(new Request(url, { method, headers, signal, body }));
-    const own = new Headers(response.headers);
-    own.delete('connection');
-    return new Response(response.body, { status: response.status, headers: own });
+    const responseHeaders = new Headers(response.headers);
+    responseHeaders.delete('connection');
+    return new Response(response.body, { status: response.status, headers: responseHeaders });
   };
   const mcp = new Hono<ServerEnvironment>();
   mcp.all('/', async (context) => {
     const { raw } = context.req;
     if (raw.method !== 'POST') return methodNotAllowed(['POST', 'OPTIONS']);
     const caller = { address: context.env?.address ?? '' };
-    let taken = await quota(caller);
-    const count = async (messages: number): Promise<Response | undefined> => {
-      for (let left = messages; left > 0 && overQuota(taken) === undefined; left -= 1)
-        taken = await quota(caller);
-      return overQuota(taken);
+    let usage = await quota(caller);
+    const countMessages = async (messages: number): Promise<Response | undefined> => {
+      for (let remaining = messages; remaining > 0 && overQuota(usage) === undefined; remaining -= 1)
+        usage = await quota(caller);
+      return overQuota(usage);
     };
     // Read here, because the handler would leave an oversized body on the connection, where it breaks the next requests.
     const body =
-      overQuota(taken) ?? (await wholeBody(raw, { largest: mebibyte, patience: options.patience }));
+      overQuota(usage) ?? (await wholeBody(raw, { maxBytes: mebibyte, timeout: options.bodyTimeout }));
     const response =
-      body instanceof Response ? body : ((await count(furtherMessages(body))) ?? (await answer(raw, body)));
-    for (const [name, value] of Object.entries(quotaHeaders(taken))) response.headers.set(name, value);
+      body instanceof Response
+        ? body
+        : ((await countMessages(furtherMessages(body))) ?? (await answer(raw, body)));
+    for (const [name, value] of Object.entries(quotaHeaders(usage))) response.headers.set(name, value);
     return response;
   });
   return mcp;
@@ -45,11 +47,11 @@ function furtherMessages(body: Uint8Array): number {
   if (!/^\s*\[/.test(text)) return 0;
   try {
     const messages: unknown = JSON.parse(text);
-    return Array.isArray(messages) && messages.length <= largestBatch ? Math.max(0, messages.length - 1) : 0;
+    return Array.isArray(messages) && messages.length <= maxBatch ? Math.max(0, messages.length - 1) : 0;
   } catch (error) {
     if (error instanceof SyntaxError) return 0;
     throw error;
   }
 }
 
-const largestBatch = 100;
+const maxBatch = 100;

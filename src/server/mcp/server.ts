@@ -15,8 +15,8 @@ export async function mcpServer(content: Content, options: ApiOptions): Promise<
   );
   const { tools } = content;
   const schema = fromJsonSchema<SearchArguments>(tools.search.inputSchema);
-  server.registerTool(tools.search.name, { ...tools.search, inputSchema: schema }, async (given) =>
-    searchResult(given, options),
+  server.registerTool(tools.search.name, { ...tools.search, inputSchema: schema }, async (request) =>
+    searchResult(request, options),
   );
   const pageSchema = fromJsonSchema<{ readonly path: string }>(tools.page.inputSchema);
   server.registerTool(tools.page.name, { ...tools.page, inputSchema: pageSchema }, async ({ path }) =>

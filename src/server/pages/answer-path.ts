@@ -1,6 +1,6 @@
 import { pathAt, type Address } from '../../model/addresses/address.ts';
 import { prefersMarkdown } from '../http/accept.ts';
-import { placeOf, redirected } from './redirected.ts';
+import { redirectLocation, redirectTo } from './redirect-response.ts';
 
 /** What a site answers with: made from its sources, or read from a finished build. */
 export interface PathSource {
@@ -31,16 +31,17 @@ export async function answerPath(
     return isPublic && prefersMarkdown(headers.get('accept') ?? undefined)
       ? source.markdown(page)
       : source.html(page);
-  const named = isPublic && path.endsWith('.md') ? source.pageAt(path.slice(0, -'.md'.length)) : undefined;
-  if (named !== undefined) return source.markdown(named);
+  const markdownPage =
+    isPublic && path.endsWith('.md') ? source.pageAt(path.slice(0, -'.md'.length)) : undefined;
+  if (markdownPage !== undefined) return source.markdown(markdownPage);
   const plain = path.replace(/\/+$/, '');
   const redirect = source.redirectAt(plain);
   if (redirect !== undefined) {
-    const place = placeOf(redirect.destination, address.base, new URL(url).search);
-    return redirected(place, redirect.permanent ? 308 : 307);
+    const location = redirectLocation(redirect.destination, address.base, new URL(url).search);
+    return redirectTo(location, redirect.permanent ? 308 : 307);
   }
   const file = await source.file(path);
   if (file !== undefined) return file;
   const first = source.firstPage(plain);
-  return first === undefined ? undefined : redirected(pathAt(address, first));
+  return first === undefined ? undefined : redirectTo(pathAt(address, first));
 }

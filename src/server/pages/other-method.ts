@@ -5,7 +5,7 @@ import type { Live } from '../live.ts';
 import type { ServerOptions } from '../options.ts';
 import { isAnswered } from './page-path.ts';
 
-const reading = ['GET', 'HEAD', 'OPTIONS'];
+const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Answers methods other than GET and HEAD, which are not allowed. */
 export async function answerOtherMethod(
@@ -19,5 +19,5 @@ export async function answerOtherMethod(
     const path = sitePath(new URL(request.url).pathname, options.address.base);
     if (path === undefined || !isAnswered(site, path)) return problem(404, 'nothing answers here');
   }
-  return discovery?.status === 404 ? discovery : methodNotAllowed(reading);
+  return discovery?.status === 404 ? discovery : methodNotAllowed(readMethods);
 }

@@ -9,7 +9,7 @@ import type { Live } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 
 /** A request from the form of an operation page, as base64-encoded JSON in the header `docs-request`. */
-interface Wanted {
+interface ForwardRequest {
   /** Page path. */
   readonly page: string;
   readonly method: string;
@@ -33,28 +33,28 @@ const ownHeaders =
 export async function forward(
   context: Context<ServerEnvironment>,
   live: Live,
-  { patience, answerPatience, siteComponents }: ServerOptions,
+  { bodyTimeout: bodyTimeout, answerTimeout: answerTimeout, siteComponents }: ServerOptions,
 ): Promise<Response> {
   const { raw } = context.req;
   if (!isFromOwnPage(raw)) return problem(403, 'only the pages of this server may send requests through it');
-  const requested = wantedOf(raw.headers.get('docs-request') ?? '');
-  if (requested === undefined) return problem(400, 'the header "docs-request" contains no request');
-  const servers = playgroundAt(live.current().site, requested.page)?.servers ?? [];
-  const target = new URL(requested.url);
+  const forwardRequest = parseForwardRequest(raw.headers.get('docs-request') ?? '');
+  if (forwardRequest === undefined) return problem(400, 'the header "docs-request" contains no request');
+  const servers = playgroundAt(live.current().site, forwardRequest.page)?.servers ?? [];
+  const target = new URL(forwardRequest.url);
   if (!servers.some((server) => namesServer(server, target)))
     return problem(403, `${target.origin} is not a server that the spec of this page names`);
-  const body = await wholeBody(raw, { largest: maxSize, patience });
+  const body = await wholeBody(raw, { maxBytes: maxSize, timeout: bodyTimeout });
   if (body instanceof Response) return body;
   const mayBePrivate = siteComponents && servers.some((server) => namesPrivateServer(server, target));
   const send = outgoing({
     allowPrivate: false,
-    patience: answerPatience,
+    timeout: answerTimeout,
     ...(mayBePrivate && { typed: target.href }),
   });
   try {
     const answer = await send(target.href, {
-      method: requested.method,
-      headers: requested.headers
+      method: forwardRequest.method,
+      headers: forwardRequest.headers
         .filter(([name]) => !ownHeaders.test(name))
         .map(([name, value]) => [name, value]),
       body: body.length === 0 ? null : body,
@@ -62,17 +62,17 @@ export async function forward(
       signal: raw.signal,
     });
     const { status, statusText } = answer;
-    const said = JSON.stringify({ status, statusText, headers: [...answer.headers] });
+    const responseHead = JSON.stringify({ status, statusText, headers: [...answer.headers] });
     return new Response(answer.body && completeOrDropped(answer.body as ReadableStream, context.env?.drop), {
       headers: {
         'content-type': 'application/octet-stream',
         'cache-control': 'no-store',
-        'docs-response': Buffer.from(said).toString('base64'),
+        'docs-response': Buffer.from(responseHead).toString('base64'),
       },
     });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return failure(error, target, answerPatience);
+    return failure(error, target, answerTimeout);
   }
 }
 
@@ -94,18 +94,20 @@ function completeOrDropped(body: ReadableStream, drop: (() => void) | undefined)
   });
 }
 
-function wantedOf(header: string): Wanted | undefined {
+function parseForwardRequest(header: string): ForwardRequest | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
-    return isWanted(value) ? value : undefined;
+    return isForwardRequest(value) ? value : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-function isWanted(value: unknown): value is Wanted {
-  const { page, method, url, headers } = (value ?? {}) as { readonly [key in keyof Wanted]?: unknown };
+function isForwardRequest(value: unknown): value is ForwardRequest {
+  const { page, method, url, headers } = (value ?? {}) as {
+    readonly [key in keyof ForwardRequest]?: unknown;
+  };
   return (
     typeof page === 'string' &&
     typeof method === 'string' &&
@@ -120,7 +122,7 @@ function isWanted(value: unknown): value is Wanted {
   );
 }
 
-function failure(error: Error, { host, hostname }: URL, answerPatience: number): Response {
+function failure(error: Error, { host, hostname }: URL, answerTimeout: number): Response {
   if (error.name === 'AbortError') return problem(408, 'the request was cancelled');
   if (refusedAddress(error) !== undefined)
     return problem(
@@ -129,7 +131,7 @@ function failure(error: Error, { host, hostname }: URL, answerPatience: number):
     );
   const { cause } = error;
   if (cause instanceof Error && cause.name === 'HeadersTimeoutError')
-    return problem(504, `${host} did not answer within ${answerPatience / 1000} seconds`);
+    return problem(504, `${host} did not answer within ${answerTimeout / 1000} seconds`);
   const reason =
     cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : error.message;
   return problem(503, `${host} did not answer: ${reason}`);
@@ -151,18 +153,19 @@ function isHttp({ protocol }: URL): boolean {
 }
 
 function patternOf({ template, variables }: Server): RegExp {
-  const choices = new Map(variables.map((one) => [one.name, one.choices]));
+  const choices = new Map(variables.map((variable) => [variable.name, variable.choices]));
   // What is written between the variables that may have any value.
-  const written = [''];
+  const literalParts = [''];
   for (const part of template.replace(/(?<!\/)\/+$/, '').split(/(\{[^{}]*\})/)) {
     const allowed = choices.get(part.slice(1, -1)) ?? [];
-    if (!/^\{.*\}$/.test(part)) written.push(written.pop() + escaped(part));
-    else if (allowed.length > 0) written.push(`${written.pop()}(?:${allowed.map(escaped).join('|')})`);
-    else written.push('');
+    if (!/^\{.*\}$/.test(part)) literalParts.push(literalParts.pop() + escaped(part));
+    else if (allowed.length > 0)
+      literalParts.push(`${literalParts.pop()}(?:${allowed.map(escaped).join('|')})`);
+    else literalParts.push('');
   }
-  const last = `${written.pop()}(?:[/?#]|$)`;
-  const [first] = written;
-  const between = written.slice(1).filter((text) => text !== '');
+  const last = `${literalParts.pop()}(?:[/?#]|$)`;
+  const [first] = literalParts;
+  const between = literalParts.slice(1).filter((text) => text !== '');
   const pattern = first === undefined ? [last] : [first, ...between.map(upTo), anyValue, last];
   return new RegExp(`^${pattern.join('')}`, 'i');
 }

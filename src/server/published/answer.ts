@@ -11,7 +11,7 @@ import { problem } from '../http/problem.ts';
 import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
 import { answerPath, type PathSource } from '../pages/answer-path.ts';
-import { redirected } from '../pages/redirected.ts';
+import { redirectTo } from '../pages/redirect-response.ts';
 import type { Published, PublishedRule } from './open-published.ts';
 
 /** Answers a GET or HEAD from a finished build, like `docs dev` from the sources. */
@@ -59,7 +59,7 @@ async function discovery(request: Request, published: Published, path: string): 
   const document = mcpDocuments(content, site.address).find((one) => one.path === path);
   if (document !== undefined) return send(request, { ...document, headers: discoveryHeaders });
   if (path === 'skill.md' && site.skills.length > 1)
-    return redirected(pathAt(site.address, '.well-known/skills/index.json'));
+    return redirectTo(pathAt(site.address, '.well-known/skills/index.json'));
   return problem(404, `the site does not publish "${path}"`);
 }
 

@@ -4,7 +4,7 @@ import { createAgent } from '../a2a/a2a.ts';
 import { createApi } from '../api/api.ts';
 import { crossOrigin } from '../api/cors.ts';
 import { quotas } from '../api/quota.ts';
-import { failed } from '../http/failed.ts';
+import { errorResponse } from '../http/error-response.ts';
 import { methodNotAllowed, problem } from '../http/problem.ts';
 import { createMcp } from '../mcp/mcp.ts';
 import type { ApiOptions, ServerEnvironment } from '../options.ts';
@@ -56,7 +56,7 @@ export function createPublishedApp(
       ? problem(404, 'nothing answers here')
       : methodNotAllowed(['GET', 'HEAD', 'OPTIONS']);
   });
-  app.onError((error) => failed(error, options.report));
+  app.onError((error) => errorResponse(error, options.report));
   return app;
 }
 

@@ -5,7 +5,7 @@ import { loadSite } from '../../../src/resolve/load-site.ts';
 import { fragments } from '../../../src/search/fragments/fragments.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { ownSearcher } from '../../../src/search/searcher.ts';
-import { byPage, citedOf } from '../../../src/server/assistant/embedded/cited.ts';
+import { groupByPage, citationsOf } from '../../../src/server/assistant/embedded/citations.ts';
 import { embeddedEngine } from '../../../src/server/assistant/embedded/engine.ts';
 import type { Question } from '../../../src/server/assistant/engine.ts';
 import { comparable } from '../../../src/server/assistant/passages/markdown-sections.ts';
@@ -47,7 +47,7 @@ export async function judgedAnswers({ name, root, questions }: AskedSite): Promi
       history.push({ question: earlier, answer: await answer(asking(earlier, [...history], undefined)) });
     const question = asking(judged.question, history, judged.currentPath);
     const retrieved = await retrieve(question, sources);
-    const { quoted, listed } = citedOf(retrieved);
+    const { quoted, listed } = citationsOf(retrieved);
     const holds = (passage: Passage): boolean =>
       judged.answers.some((address) => holdsSection(passage, address, sections));
     found.push({
@@ -57,7 +57,7 @@ export async function judgedAnswers({ name, root, questions }: AskedSite): Promi
       verdict: verdictOf(
         judged.answers.length > 0,
         quoted.map(holds),
-        byPage(listed).map((passages) => passages.some(holds) || leadsTo(passages, judged.answers)),
+        groupByPage(listed).map((passages) => passages.some(holds) || leadsTo(passages, judged.answers)),
       ),
       text: await answer(question),
       passages: retrieved.passages.map(({ href }) => href.slice(1)),

@@ -33,7 +33,7 @@ test('searches and questions during the first indexing are refused at once with 
   for (const early of [await search(), await ask()]) {
     expect(early.status).toBe(503);
     expect(early.headers.get('retry-after')).toBe('2');
-    expect(await early.json()).toMatchObject({ detail: expect.stringContaining('still being made') });
+    expect(await early.json()).toMatchObject({ detail: expect.stringContaining('still being built') });
   }
 
   made.finish(ownSearcher(buildIndex(fragments(await siteOf(bakery)), wordVectors()), wordVectors()));

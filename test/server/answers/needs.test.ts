@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
-import { knownOf, needsOf } from '../../../src/server/assistant/passages/needs.ts';
+import { coverageOf, needsOf } from '../../../src/server/assistant/passages/needs.ts';
 import { fragment } from '../../search/fragment.ts';
 
 const index = buildIndex([
@@ -9,7 +9,7 @@ const index = buildIndex([
 ]);
 
 test('a word is half known if the site only has two words that it could consist of', () => {
-  expect(knownOf(needsOf(index, 'pass port'))).toBe(1);
-  expect(knownOf(needsOf(index, 'passport'))).toBeCloseTo(0.4);
-  expect(knownOf(needsOf(index, 'passbook'))).toBe(0);
+  expect(coverageOf(needsOf(index, 'pass port'))).toBe(1);
+  expect(coverageOf(needsOf(index, 'passport'))).toBeCloseTo(0.4);
+  expect(coverageOf(needsOf(index, 'passbook'))).toBe(0);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { quote } from '../../../src/server/assistant/embedded/compose.ts';
 import { markdownSections } from '../../../src/server/assistant/passages/markdown-sections.ts';
 import { outlineOf } from '../../../src/server/assistant/passages/outline.ts';
-import { partWith } from '../../../src/server/assistant/passages/part.ts';
+import { partContaining } from '../../../src/server/assistant/passages/part.ts';
 import type { Passage } from '../../../src/server/assistant/passages/passage.ts';
 import { isSmallTalk } from '../../../src/server/assistant/question/small-talk.ts';
 
@@ -31,20 +31,26 @@ const sections = markdownSections(page);
 
 describe('the passage of a page', () => {
   test('is a section with its subsections', () => {
-    expect(partWith(sections, ['Heat it'], 'It takes an hour.', 1)).toEqual({
+    expect(partContaining(sections, ['Heat it'], 'It takes an hour.', 1)).toEqual({
       headings: ['Heat it'],
       markdown: 'It takes an hour.\n\n**With wood**\n\nUse birch.\n\n**With gas**\n\nOpen the tap.',
     });
   });
 
   test('contains sections of similar relevance, if short', () => {
-    expect(partWith(sections, ['Heat it', 'With gas'], 'Open the tap.', 2)?.markdown).toBe('Open the tap.');
-    expect(partWith(sections, ['Heat it', 'With gas'], 'Open the tap.', 1)?.headings).toEqual(['Heat it']);
-    expect(partWith(sections, ['Heat it', 'With gas'], 'Open the tap.', 0)?.headings).toEqual(['Heat it']);
+    expect(partContaining(sections, ['Heat it', 'With gas'], 'Open the tap.', 2)?.markdown).toBe(
+      'Open the tap.',
+    );
+    expect(partContaining(sections, ['Heat it', 'With gas'], 'Open the tap.', 1)?.headings).toEqual([
+      'Heat it',
+    ]);
+    expect(partContaining(sections, ['Heat it', 'With gas'], 'Open the tap.', 0)?.headings).toEqual([
+      'Heat it',
+    ]);
   });
 
   test('is the beginning of a page with its description as plain text', () => {
-    expect(partWith(sections, [], 'Ovens are hot.', 0)?.markdown).toMatch(
+    expect(partContaining(sections, [], 'Ovens are hot.', 0)?.markdown).toMatch(
       /^All about heat\.\n\nOvens are hot\./,
     );
   });

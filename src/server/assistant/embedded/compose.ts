@@ -2,7 +2,7 @@ import { codeLanguage } from '../question/code-languages.ts';
 import { markdownBlocks, type MarkdownBlock } from '../passages/markdown-blocks.ts';
 import type { Passage } from '../passages/passage.ts';
 import { contentTerms, overlap } from '../question/terms.ts';
-import { tidied } from './tidy.ts';
+import { tidyBlocks } from './tidy.ts';
 
 /** Maximum length of a quotation, in characters. */
 const maxQuoteLength = 1800;
@@ -15,30 +15,30 @@ export function quote(
   passage: Passage,
   question: string,
   languages: readonly string[],
-  longest: number = maxQuoteLength,
+  maxLength: number = maxQuoteLength,
 ): string {
-  const blocks = inLanguages(tidied(markdownBlocks(passage.markdown)), languages);
+  const blocks = inLanguages(tidyBlocks(markdownBlocks(passage.markdown)), languages);
   if (blocks.length === 0) return passage.excerpt;
-  const chosen = sizeOf(blocks) <= longest ? blocks : shortened(inOneLanguage(blocks), question, longest);
-  return chosen.map(({ text }) => cutAtLine(text, 2 * longest)).join('\n\n');
+  const chosen = sizeOf(blocks) <= maxLength ? blocks : shorten(inOneLanguage(blocks), question, maxLength);
+  return chosen.map(({ text }) => cutAtLine(text, 2 * maxLength)).join('\n\n');
 }
 
 const omission: MarkdownBlock = { kind: 'text', language: '', text: '…' };
 
-function shortened(
+function shorten(
   blocks: readonly MarkdownBlock[],
   question: string,
-  longest: number,
+  maxLength: number,
 ): readonly MarkdownBlock[] {
   const terms = contentTerms(question);
-  const worths = blocks.map(({ text }) => overlap(terms, text));
-  const best = worths.indexOf(Math.max(...worths));
-  const beginning = firstThatFit(blocks, 0, longest);
+  const scores = blocks.map(({ text }) => overlap(terms, text));
+  const best = scores.indexOf(Math.max(...scores));
+  const beginning = endWithin(blocks, 0, maxLength);
   if (best < beginning)
     return [...blocks.slice(0, beginning), ...(beginning < blocks.length ? [omission] : [])];
   const from = leadIn(blocks, best);
-  const opening = from > 0 && blocks[0]!.kind === 'text' && blocks[0]!.text.length <= longest / 3 ? 1 : 0;
-  const to = firstThatFit(blocks, from, longest - sizeOf(blocks.slice(0, opening)));
+  const opening = from > 0 && blocks[0]!.kind === 'text' && blocks[0]!.text.length <= maxLength / 3 ? 1 : 0;
+  const to = endWithin(blocks, from, maxLength - sizeOf(blocks.slice(0, opening)));
   return [
     ...blocks.slice(0, opening),
     ...(from > opening ? [omission] : []),
@@ -48,16 +48,16 @@ function shortened(
 }
 
 /** The end of a run of blocks within the limit: never after a heading or a sentence that introduces a sample. */
-function firstThatFit(blocks: readonly MarkdownBlock[], from: number, longest: number): number {
+function endWithin(blocks: readonly MarkdownBlock[], from: number, maxLength: number): number {
   let to = from + 1;
-  while (to < blocks.length && sizeOf(blocks.slice(from, to + 1)) <= longest) to += 1;
+  while (to < blocks.length && sizeOf(blocks.slice(from, to + 1)) <= maxLength) to += 1;
   while (to < blocks.length && blocks[to]!.kind !== 'text' && to - from === 1) to += 1;
-  while (to < blocks.length && to > from + 1 && leadsOn.test(blocks[to - 1]!.text)) to -= 1;
+  while (to < blocks.length && to > from + 1 && introducesNext.test(blocks[to - 1]!.text)) to -= 1;
   return to;
 }
 
 /** `Send it:`, or a heading by itself. */
-const leadsOn = /:\s*$|^\*\*[^*\n]+\*\*$/;
+const introducesNext = /:\s*$|^\*\*[^*\n]+\*\*$/;
 
 function sizeOf(blocks: readonly MarkdownBlock[]): number {
   return blocks.reduce((sum, { text }) => sum + text.length + 2, 0);
@@ -73,12 +73,12 @@ function inLanguages(
   blocks: readonly MarkdownBlock[],
   languages: readonly string[],
 ): readonly MarkdownBlock[] {
-  const isWanted = ({ kind, language }: MarkdownBlock): boolean =>
+  const isRequested = ({ kind, language }: MarkdownBlock): boolean =>
     kind === 'code' && languages.includes(codeLanguage(language) ?? '');
-  if (!blocks.some(isWanted)) return blocks;
+  if (!blocks.some(isRequested)) return blocks;
   return blocks.filter((block, index) => {
-    if (block.kind !== 'code' || isWanted(block)) return true;
-    return !runAround(blocks, index).some(isWanted);
+    if (block.kind !== 'code' || isRequested(block)) return true;
+    return !adjacentCode(blocks, index).some(isRequested);
   });
 }
 
@@ -87,13 +87,13 @@ function inOneLanguage(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock
   return blocks.filter((block, at) => {
     const before = blocks[at - 1];
     if (block.kind !== 'code' || before?.kind !== 'code') return true;
-    const run = runAround(blocks, at);
+    const run = adjacentCode(blocks, at);
     return new Set(run.map(({ language }) => language)).size < run.length;
   });
 }
 
 /** The adjacent code blocks. */
-function runAround(blocks: readonly MarkdownBlock[], at: number): readonly MarkdownBlock[] {
+function adjacentCode(blocks: readonly MarkdownBlock[], at: number): readonly MarkdownBlock[] {
   let from = at;
   let to = at + 1;
   while (blocks[from - 1]?.kind === 'code') from -= 1;
@@ -102,10 +102,10 @@ function runAround(blocks: readonly MarkdownBlock[], at: number): readonly Markd
 }
 
 /** Truncates a long block at a line break, and closes open fences. */
-function cutAtLine(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const end = text.lastIndexOf('\n', longest);
-  const cut = text.slice(0, end > longest / 2 ? end : longest);
+function cutAtLine(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const end = text.lastIndexOf('\n', maxLength);
+  const cut = text.slice(0, end > maxLength / 2 ? end : maxLength);
   const mark = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];
   return mark === undefined ? `${cut} …` : `${cut}\n…\n${mark}`;
 }

@@ -6,16 +6,16 @@ import { firstSentence } from '../passages/outline.ts';
 import type { Passage } from '../passages/passage.ts';
 import { retrieve, type Retrieved, type Sources } from '../retrieve.ts';
 import { pause } from '../../pause.ts';
-import { byPage, citedOf } from './cited.ts';
+import { groupByPage, citationsOf } from './citations.ts';
 import { quote } from './compose.ts';
 
 /** Answers offline, by quoting the best passages literally, with an introduction in their language. */
 export function embeddedEngine(sources: () => Sources): Engine {
   return async function* answer(question, signal) {
-    const own = sources();
-    const retrieved = await retrieve(question, own);
-    const words = wordsFor(languageOf(question, retrieved.passages, own));
-    const { paragraphs, used } = composed(retrieved, words);
+    const current = sources();
+    const retrieved = await retrieve(question, current);
+    const words = wordsFor(languageOf(question, retrieved.passages, current));
+    const { paragraphs, used } = composeAnswer(retrieved, words);
     yield* sourceEvents(used);
     for (const text of pieces(paragraphs.join('\n\n'))) {
       if (signal.aborted) return;
@@ -40,36 +40,39 @@ export function sourceEvents(passages: readonly Passage[]): readonly AnswerEvent
   return [...pages].map(([url, title]) => ({ kind: 'source', url, title }));
 }
 
-interface Composed {
+interface ComposedAnswer {
   readonly paragraphs: readonly string[];
   /** The passages that are quoted or linked. */
   readonly used: readonly Passage[];
 }
 
-function composed(retrieved: Retrieved, words: Words): Composed {
+function composeAnswer(retrieved: Retrieved, words: Words): ComposedAnswer {
   const { intent } = retrieved;
   if (intent.scope === 'nowhere') return { paragraphs: [words.askHint], used: [] };
-  const { quoted, listed } = citedOf(retrieved);
+  const { quoted, listed } = citationsOf(retrieved);
   const used = [...quoted, ...listed];
   const [best, second] = quoted;
   if (best === undefined)
     return listed.length === 0
       ? { paragraphs: [words.nothingFits], used }
       : { paragraphs: [words.nearestPages, listOf(listed)], used };
-  const asked = [intent.earlier, intent.text].join('\n');
-  const paragraphs = [fill(words.answerFrom, link(best)), quote(best, asked, intent.languages)];
+  const fullQuestion = [intent.earlier, intent.text].join('\n');
+  const paragraphs = [fill(words.answerFrom, link(best)), quote(best, fullQuestion, intent.languages)];
   if (second !== undefined)
-    paragraphs.push(fill(words.answerAlso, link(second)), quote(second, asked, intent.languages, shorter));
+    paragraphs.push(
+      fill(words.answerAlso, link(second)),
+      quote(second, fullQuestion, intent.languages, maxSecondQuoteLength),
+    );
   if (listed.length > 0) paragraphs.push(fill(words.seeAlso, listed.map(link).join(', ')));
   return { paragraphs, used };
 }
 
 /** Maximum length of a second quotation. */
-const shorter = 700;
+const maxSecondQuoteLength = 700;
 
 /** The nearest pages: with the opening of the passage, or with links to all of them. */
 function listOf(passages: readonly Passage[]): string {
-  return byPage(passages).map(entryOf).join('\n');
+  return groupByPage(passages).map(entryOf).join('\n');
 }
 
 function entryOf([best, ...others]: readonly Passage[]): string {

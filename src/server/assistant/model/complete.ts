@@ -4,7 +4,7 @@ import { failureOf, type ModelOptions } from './engine.ts';
 
 export type Completion = { readonly text: string } | { readonly failure: string };
 
-const patience = 120_000;
+const timeout = 120_000;
 
 /** The complete response of a model to an instruction and a text. */
 export async function complete(
@@ -24,12 +24,12 @@ export async function complete(
       prompt,
       temperature: 0,
       maxRetries: 1,
-      abortSignal: AbortSignal.timeout(patience),
+      abortSignal: AbortSignal.timeout(timeout),
     });
     return { text };
   } catch (error) {
     if (error instanceof Error && /Timeout|Abort/.test(error.name))
-      return { failure: `the model gave no answer within ${patience / 1000} seconds` };
+      return { failure: `the model did not answer within ${timeout / 1000} seconds` };
     return { failure: failureOf(error, apiKey) };
   }
 }

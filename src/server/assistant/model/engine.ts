@@ -12,10 +12,10 @@ export interface ModelOptions {
   readonly apiKey: string | undefined;
   readonly sources: () => Sources;
   /** Timeout in milliseconds without output. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
-const defaultPatience = 60_000;
+const defaultTimeout = 60_000;
 
 /** Lets a model answer from the passages that search finds. */
 export function modelEngine({
@@ -23,7 +23,7 @@ export function modelEngine({
   baseUrl,
   apiKey,
   sources,
-  patience = defaultPatience,
+  timeout = defaultTimeout,
 }: ModelOptions): Engine {
   const provider = createOpenAICompatible({
     name: 'model',
@@ -31,56 +31,56 @@ export function modelEngine({
     ...(apiKey === undefined ? {} : { apiKey }),
   });
   return async function* answer(question, signal) {
-    const own = sources();
-    const { passages } = await retrieve(question, own);
+    const current = sources();
+    const { passages } = await retrieve(question, current);
     yield* sourceEvents(passages);
-    const silence = silenceAlarm(patience);
+    const idle = idleTimer(timeout);
     try {
       const result = streamText({
         model: provider(model),
-        system: instructions(own.content.name),
+        system: instructions(current.content.name),
         messages: [...conversation(question, passages)],
-        abortSignal: AbortSignal.any([signal, silence.signal]),
+        abortSignal: AbortSignal.any([signal, idle.signal]),
         maxRetries: 1,
         // Without it the library prints errors to the console.
         onError: () => undefined,
       });
-      for await (const part of whatCame(result.fullStream)) {
-        silence.restart();
+      for await (const part of withErrorParts(result.fullStream)) {
+        idle.restart();
         if (part.type === 'text-delta') yield { kind: 'text', text: part.text };
         if (part.type === 'error') {
-          const message = silence.signal.aborted ? tooSlow(patience) : failureOf(part.error, apiKey);
+          const message = idle.signal.aborted ? timeoutMessage(timeout) : failureOf(part.error, apiKey);
           yield { kind: 'failure', message };
           return;
         }
         if (part.type === 'abort') break;
       }
-      if (silence.signal.aborted) yield { kind: 'failure', message: tooSlow(patience) };
+      if (idle.signal.aborted) yield { kind: 'failure', message: timeoutMessage(timeout) };
     } finally {
-      silence.stop();
+      idle.stop();
     }
   };
 }
 
 /** A signal that is aborted after a time without output. */
-function silenceAlarm(patience: number) {
+function idleTimer(timeout: number) {
   const alarm = new AbortController();
   const state: { timer: NodeJS.Timeout | undefined } = { timer: undefined };
   const stop = (): void => clearTimeout(state.timer);
   const restart = (): void => {
     stop();
-    state.timer = setTimeout(() => alarm.abort(), patience);
+    state.timer = setTimeout(() => alarm.abort(), timeout);
   };
   restart();
   return { signal: alarm.signal, restart, stop };
 }
 
-function tooSlow(patience: number): string {
-  return `the model said nothing for ${patience / 1000} seconds`;
+function timeoutMessage(timeout: number): string {
+  return `the model sent nothing for ${timeout / 1000} seconds`;
 }
 
 /** Turns a connection that is lost in the middle into an error of the stream. */
-async function* whatCame<Part>(
+async function* withErrorParts<Part>(
   parts: AsyncIterable<Part>,
 ): AsyncGenerator<Part | { readonly type: 'error'; readonly error: unknown }> {
   try {
@@ -94,7 +94,7 @@ async function* whatCame<Part>(
 export function failureOf(error: unknown, apiKey: string | undefined): string {
   if (!(error instanceof Error)) return 'the model failed';
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
-  if (status !== undefined && status < 400) return 'the model gave no whole answer';
+  if (status !== undefined && status < 400) return 'the model sent an incomplete answer';
   const failed = status === undefined ? 'failed' : `answered with ${status}`;
   const [text = ''] = withoutKeys(error.message, apiKey).split('\n');
   return `the model ${failed}: ${text.slice(0, 200)}`;

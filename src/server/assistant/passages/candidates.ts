@@ -13,11 +13,11 @@ import { sectionsOfPage, type Section } from './section.ts';
 export interface Candidate {
   readonly section: Section;
   /** Its page in the search results. */
-  readonly found: PageToRead;
+  readonly hit: PageToRead;
   readonly likelihood: number;
   readonly evidence: Evidence;
   /** How much it resembles an answer of the requested kind. */
-  readonly looks: number;
+  readonly resemblance: number;
 }
 
 /** A page whose sections are compared. */
@@ -32,7 +32,7 @@ export interface PageToRead {
 }
 
 /** Number of pages that are read: the right one is rarely further down. */
-const mostPages = 10;
+const maxPages = 10;
 
 /** The best pages of the search results, each once, and those close to the reader. */
 export function pagesToRead(
@@ -40,11 +40,11 @@ export function pagesToRead(
   results: readonly SearchResult[],
   near: Iterable<string>,
 ): readonly PageToRead[] {
-  const numbers = numbersOf(index);
+  const numbers = pageNumbersOf(index);
   const byPage = new Map<number, PageToRead>();
   for (const { path, metadata } of results) {
     const page = numbers.get(path);
-    if (page === undefined || byPage.has(page) || byPage.size === mostPages) continue;
+    if (page === undefined || byPage.has(page) || byPage.size === maxPages) continue;
     byPage.set(page, {
       page,
       rank: byPage.size,
@@ -55,17 +55,17 @@ export function pagesToRead(
   for (const path of near) {
     const page = numbers.get(path);
     if (page !== undefined && !byPage.has(page))
-      byPage.set(page, { page, rank: mostPages, score: 0, landing: undefined });
+      byPage.set(page, { page, rank: maxPages, score: 0, landing: undefined });
   }
   return [...byPage.values()];
 }
 
-const numbersOf = oncePer(
+const pageNumbersOf = oncePer(
   ({ pages }: IndexHead): ReadonlyMap<string, number> => new Map(pages.map(({ path }, page) => [path, page])),
 );
 
 /** Weights of the evidence for a section, fitted to questions on several sites (README.md). */
-const worth = {
+const weights = {
   whole: 4.4,
   name: 3.6,
   sentence: 2.4,
@@ -79,7 +79,7 @@ const worth = {
 };
 
 /** The question in the forms that sections are compared with. */
-export interface Asked {
+export interface QuestionForms {
   readonly needs: Needs;
   readonly kind: Kind | undefined;
   readonly text: string;
@@ -93,37 +93,37 @@ export interface Asked {
 export function candidatesOf(
   index: IndexHead,
   pages: readonly PageToRead[],
-  { needs, kind, text, near, first }: Asked,
+  { needs, kind, text, near, first }: QuestionForms,
 ): readonly Candidate[] {
   prepare(index).body.need({ fragments: pages.map(({ page }) => index.firstFragments[page]!) });
-  const looksLike = kind?.looks(text, index);
+  const resemblanceOf = kind?.resemblance(text, index);
   const isCode = asksByName(text);
   const question = comparable(text);
-  const weighed = pages.flatMap((found) => {
-    const { page, rank, landing } = found;
+  const scored = pages.flatMap((hit) => {
+    const { page, rank, landing } = hit;
     return sectionsOfPage(index, page).map((section) => {
       const evidence = evidenceOf(index, section, needs);
-      const looks = looksLike?.(section) ?? 0;
+      const resemblance = resemblanceOf?.(section) ?? 0;
       const sum =
-        worth.whole * evidence.whole +
-        worth.name * evidence.name +
-        worth.sentence * evidence.sentence +
-        worth.rank / (1 + rank) +
-        (section.anchor === landing ? worth.landing : 0) +
+        weights.whole * evidence.whole +
+        weights.name * evidence.name +
+        weights.sentence * evidence.sentence +
+        weights.rank / (1 + rank) +
+        (section.anchor === landing ? weights.landing : 0) +
         (near.get(index.pages[page]!.path) ?? 0) +
-        (section.anchor === '' && index.pages[page]!.path === first ? worth.introduction : 0) +
-        (index.pages[page]!.standard ? worth.standard : 0) +
-        (!isCode && section.isOperation ? worth.operation : 0) +
-        (!isCode && isSymbol(section) ? worth.symbol : 0) +
-        (comparable(section.headings.at(-1) ?? index.pages[page]!.title) === question ? worth.literal : 0) +
-        (kind?.worth ?? 0) * looks;
-      return { section, found, evidence, looks, sum };
+        (section.anchor === '' && index.pages[page]!.path === first ? weights.introduction : 0) +
+        (index.pages[page]!.standard ? weights.standard : 0) +
+        (!isCode && section.isOperation ? weights.operation : 0) +
+        (!isCode && isSymbol(section) ? weights.symbol : 0) +
+        (comparable(section.headings.at(-1) ?? index.pages[page]!.title) === question ? weights.literal : 0) +
+        (kind?.weight ?? 0) * resemblance;
+      return { section, hit, evidence, resemblance, sum };
     });
   });
-  const best = Math.max(...weighed.map(({ sum }) => sum));
-  const all = weighed.reduce((total, { sum }) => total + Math.exp(sum - best), 0);
-  return weighed
-    .map(({ sum, ...rest }) => ({ ...rest, likelihood: Math.exp(sum - best) / all }))
+  const best = Math.max(...scored.map(({ sum }) => sum));
+  const total = scored.reduce((all, { sum }) => all + Math.exp(sum - best), 0);
+  return scored
+    .map(({ sum, ...rest }) => ({ ...rest, likelihood: Math.exp(sum - best) / total }))
     .toSorted((a, b) => b.likelihood - a.likelihood);
 }
 
@@ -131,7 +131,9 @@ export function candidatesOf(
 function isSymbol({ headings, code }: Section): boolean {
   const name = (headings.at(-1) ?? '').replace(/^`|`$|\(\)/g, '');
   if (!/^[\w.]+$/.test(name)) return false;
-  return /[a-z][A-Z]|\w_\w/.test(name) || code.trimStart().replace(declares, '').startsWith(`${name}(`);
+  return (
+    /[a-z][A-Z]|\w_\w/.test(name) || code.trimStart().replace(declarationStart, '').startsWith(`${name}(`)
+  );
 }
 
-const declares = /^(?:(?:export|async|public|static|class|def|function|func|fn)\s+)+/;
+const declarationStart = /^(?:(?:export|async|public|static|class|def|function|func|fn)\s+)+/;

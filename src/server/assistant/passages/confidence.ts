@@ -4,24 +4,24 @@ import { kindOf } from '../question/kinds.ts';
 import { isInOtherLanguage } from '../question/cognates.ts';
 import { asksByName } from '../question/asks-by-name.ts';
 import { presence } from './evidence.ts';
-import { held, knownOf, met, type Needs } from './needs.ts';
+import { shareByImportance, coverageOf, shareMet, type Needs } from './needs.ts';
 
 /** How the passages are presented. */
 export type Form = 'answer' | 'nearest' | 'nothing';
 
 /** Minimum confidence for quoting a passage as the answer: a wrong quotation costs more than a list of pages. */
-const likely = 0.8;
+const minConfidence = 0.8;
 /** Minimum share of the question outside of examples, which may be about anything. */
-const leastStated = 0.25;
+const minStated = 0.25;
 /** For kinds of questions with a typical form of answer. */
-const leastLooks = 0.6;
+const minResemblance = 0.6;
 /** For a comparison: how much of its lesser side a section has, how much of it the site knows, and how many pages are about both. */
-const bothSides = 0.9;
-const mostlyKnown = 0.7;
-const mostOfBoth = 4;
+const minBothSides = 0.9;
+const minCoverage = 0.7;
+const maxPagesWithBoth = 4;
 /** The site covers a subject if a search result has this score, or a section this share of the words, unknown ones included. */
-const leastScore = 0.1;
-const leastHeld = { inItsLanguage: 0.34, inAnother: 0.05 };
+const minScore = 0.1;
+const minShare = { sameLanguage: 0.34, otherLanguage: 0.05 };
 
 export function formOf(
   index: IndexHead,
@@ -30,17 +30,17 @@ export function formOf(
   question: string,
 ): Form {
   if (!isCovered(candidates, needs, question)) return 'nothing';
-  return isComparedIn(candidates, needs, question) ||
-    confidenceIn(index, candidates, needs, question) >= likely
+  return isComparisonAnswered(candidates, needs, question) ||
+    confidenceIn(index, candidates, needs, question) >= minConfidence
     ? 'answer'
     : 'nearest';
 }
 
 function isCovered(candidates: readonly Candidate[], needs: Needs, question: string): boolean {
-  const least = leastHeld[isInOtherLanguage(question) ? 'inAnother' : 'inItsLanguage'];
+  const minimum = minShare[isInOtherLanguage(question) ? 'otherLanguage' : 'sameLanguage'];
   return candidates.some(
-    ({ found, section }) =>
-      found.score >= leastScore || held(needs, (term) => presence(section, term)) >= least,
+    ({ hit, section }) =>
+      hit.score >= minScore || shareByImportance(needs, (term) => presence(section, term)) >= minimum,
   );
 }
 
@@ -48,14 +48,14 @@ function isCovered(candidates: readonly Candidate[], needs: Needs, question: str
  * A section that is about both sides of a comparison is an answer, however many pages mention one of them, unless many
  * mention both: "create or generate".
  */
-function isComparedIn(candidates: readonly Candidate[], needs: Needs, question: string): boolean {
-  const { bothSuffice = false } = kindOf(question) ?? {};
+function isComparisonAnswered(candidates: readonly Candidate[], needs: Needs, question: string): boolean {
+  const { bothSidesSuffice = false } = kindOf(question) ?? {};
   const [first] = candidates;
-  if (!bothSuffice || first === undefined || first.looks < bothSides) return false;
+  if (!bothSidesSuffice || first === undefined || first.resemblance < minBothSides) return false;
   const pages = new Set(
-    candidates.filter(({ looks }) => looks >= bothSides).map(({ section }) => section.page),
+    candidates.filter(({ resemblance }) => resemblance >= minBothSides).map(({ section }) => section.page),
   );
-  return pages.size <= mostOfBoth && knownOf(needs) >= mostlyKnown;
+  return pages.size <= maxPagesWithBoth && coverageOf(needs) >= minCoverage;
 }
 
 /**
@@ -76,15 +76,15 @@ export function confidenceIn(
     .filter(({ section }) => section.page === first.section.page)
     .reduce((sum, { likelihood }) => sum + likelihood, 0);
   const byName = asksByName(question);
-  const stated = (term: number) => presence(first.section, term, byName ? 0.5 : 0);
-  if (met(needs, stated) < leastStated) return 0;
-  if (kindOf(question)?.mustLook === true && first.looks < leastLooks) return 0;
+  const statedWeight = (term: number) => presence(first.section, term, byName ? 0.5 : 0);
+  if (shareMet(needs, statedWeight) < minStated) return 0;
+  if (kindOf(question)?.mustResemble === true && first.resemblance < minResemblance) return 0;
   const isOperation = first.section.isOperation && !byName;
   const logit =
     -3.9 +
     0.7 * ofPage +
-    4.1 * first.found.score +
-    3.6 * knownOf(needs) -
+    4.1 * first.hit.score +
+    3.6 * coverageOf(needs) -
     0.22 * Math.log(index.pages.length) -
     (isOperation ? 2.6 : 0);
   return 1 / (1 + Math.exp(-logit));

@@ -7,21 +7,21 @@ import { weights } from '../../../search/weights.ts';
 
 /** A word that an answer should contain: the terms that express it, with weights. */
 export interface Need {
-  readonly worth: number;
+  readonly weight: number;
   /** How much it contributes to the meaning of the question, however rare it is. */
-  readonly says: number;
-  readonly answers: ReadonlyMap<number, number>;
+  readonly importance: number;
+  readonly terms: ReadonlyMap<number, number>;
   /** From 0 to 1: how well the site knows the word, without guesses for typos. */
-  readonly known: number;
+  readonly coverage: number;
 }
 
 /** What an answer to a question should contain. */
 export interface Needs {
   readonly words: readonly Need[];
   /** Total weight of the words that the site lacks. */
-  readonly missing: number;
+  readonly missingWeight: number;
   /** The same, however rare they are. */
-  readonly lacks: number;
+  readonly missingImportance: number;
 }
 
 /** Rare words have larger weights, and question words very small ones. */
@@ -29,72 +29,78 @@ export function needsOf(index: IndexHead, question: string): Needs {
   const { units, missing } = parseQuery(prepare(index), question, weights);
   const all = index.pages.length + librarySize;
   const rarity = (pages: number): number => Math.log(all / (pages + 0.5));
-  const words = units.map(({ text, variants, says }) => {
+  const words = units.map(({ text, variants, says: importance }) => {
     const best = variants.reduce((one, other) => (other.weight > one.weight ? other : one));
     return {
-      says,
-      worth: says * (/^\d+$/.test(text) ? ofNumber : 1) * rarity(index.pageCounts[best.term]!),
-      answers: new Map(variants.map(({ term, weight, because }) => [term, weight * shareOf(because)])),
-      known: Math.max(
+      importance,
+      weight: importance * (/^\d+$/.test(text) ? numberFactor : 1) * rarity(index.pageCounts[best.term]!),
+      terms: new Map(variants.map(({ term, weight, because }) => [term, weight * variantFactor(because)])),
+      coverage: Math.max(
         0,
-        ...variants.map(({ because, weight }) => (because === 'typo' ? 0 : weight * shareOf(because))),
+        ...variants.map(({ because, weight }) => (because === 'typo' ? 0 : weight * variantFactor(because))),
       ),
     };
   });
-  const lacks = missing.reduce((sum, says) => sum + says, 0);
-  return { words, missing: lacks * rarity(0), lacks };
+  const missingImportance = missing.reduce((sum, says) => sum + says, 0);
+  return { words, missingWeight: missingImportance * rarity(0), missingImportance };
 }
 
 /** A passport is neither a pass nor a port. */
-function shareOf(because: Variant['because']): number {
+function variantFactor(because: Variant['because']): number {
   return because === 'part' ? 0.5 : 1;
 }
 
 /** `100` in `close after 100 answers` is the reader's number: an answer may contain another. */
-const ofNumber = 0.3;
+const numberFactor = 0.3;
 
 /** The combined needs of several texts, with weights. */
-export function together(parts: readonly (readonly [needs: Needs, weight: number])[]): Needs {
+export function combineNeeds(parts: readonly (readonly [needs: Needs, weight: number])[]): Needs {
   return {
     words: parts.flatMap(([{ words }, weight]) =>
-      words.map((need) => ({ ...need, says: need.says * weight, worth: need.worth * weight })),
+      words.map((need) => ({ ...need, importance: need.importance * weight, weight: need.weight * weight })),
     ),
-    missing: parts.reduce((sum, [{ missing }, weight]) => sum + missing * weight, 0),
-    lacks: parts.reduce((sum, [{ lacks }, weight]) => sum + lacks * weight, 0),
+    missingWeight: parts.reduce((sum, [{ missingWeight }, weight]) => sum + missingWeight * weight, 0),
+    missingImportance: parts.reduce(
+      (sum, [{ missingImportance }, weight]) => sum + missingImportance * weight,
+      0,
+    ),
   };
 }
 
 /** The share of the needs that is met, with the weight of each term from `has`. */
-export function met({ words }: Pick<Needs, 'words'>, has: (term: number) => number): number {
-  let found = 0;
+export function shareMet({ words }: Pick<Needs, 'words'>, has: (term: number) => number): number {
+  let metWeight = 0;
   let all = 0;
   for (const need of words) {
-    found += need.worth * metOf(need, has);
-    all += need.worth;
+    metWeight += need.weight * degreeMet(need, has);
+    all += need.weight;
   }
-  return all > 0 ? found / all : 0;
+  return all > 0 ? metWeight / all : 0;
 }
 
-function metOf({ answers }: Need, has: (term: number) => number): number {
+function degreeMet({ terms }: Need, has: (term: number) => number): number {
   let most = 0;
-  for (const [term, weight] of answers) most = Math.max(most, weight * has(term));
+  for (const [term, weight] of terms) most = Math.max(most, weight * has(term));
   return most;
 }
 
-export function metBy(needs: Pick<Needs, 'words'>, terms: ReadonlySet<number>): number {
-  return met(needs, (term) => (terms.has(term) ? 1 : 0));
+export function shareMetBy(needs: Pick<Needs, 'words'>, terms: ReadonlySet<number>): number {
+  return shareMet(needs, (term) => (terms.has(term) ? 1 : 0));
 }
 
 /** The share of the needs for which the site has any word, literally or by meaning. */
-export function knownOf({ words, missing }: Needs): number {
-  const all = words.reduce((sum, { worth }) => sum + worth, missing);
-  const found = words.reduce((sum, { worth, known }) => sum + worth * known, 0);
-  return all > 0 ? found / all : 0;
+export function coverageOf({ words, missingWeight }: Needs): number {
+  const all = words.reduce((sum, { weight }) => sum + weight, missingWeight);
+  const coveredWeight = words.reduce((sum, { weight, coverage }) => sum + weight * coverage, 0);
+  return all > 0 ? coveredWeight / all : 0;
 }
 
 /** The share that is met by number of words, unknown ones included, however rare they are. */
-export function held({ words, lacks }: Needs, has: (term: number) => number): number {
-  const all = words.reduce((sum, { says }) => sum + says, lacks);
-  const found = words.reduce((sum, need) => sum + need.says * metOf(need, has), 0);
-  return all > 0 ? found / all : 0;
+export function shareByImportance(
+  { words, missingImportance }: Needs,
+  has: (term: number) => number,
+): number {
+  const all = words.reduce((sum, { importance }) => sum + importance, missingImportance);
+  const metImportance = words.reduce((sum, need) => sum + need.importance * degreeMet(need, has), 0);
+  return all > 0 ? metImportance / all : 0;
 }

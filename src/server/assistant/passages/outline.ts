@@ -13,28 +13,28 @@ export function outlineOf(sections: readonly MarkdownSection[]): string {
   const points = sections
     .filter(({ depth }) => depth > 1 && depth <= highest + 1)
     .map(({ heading = '', depth, body }) => {
-      const said = firstSentence(body);
-      return `${'  '.repeat(depth - highest)}- **${heading}**${said === '' ? '' : `: ${said}`}`;
+      const summary = firstSentence(body);
+      return `${'  '.repeat(depth - highest)}- **${heading}**${summary === '' ? '' : `: ${summary}`}`;
     });
   return [...beginning, points.join('\n')].filter((part) => part !== '').join('\n\n');
 }
 
-/** The first sentence of a text as plain text, without samples; '' if it has none. Callouts are beside the point. */
-export function firstSentence(markdown: string, longest = 200): string {
+/** The first sentence of a text as plain text, without samples; '' if it has none. Callouts come last. */
+export function firstSentence(markdown: string, maxLength = 200): string {
   const blocks = markdownBlocks(markdown);
   const others = blocks.filter(({ text }) => !/^\s*> \*\*/.test(text));
-  return firstSentenceIn(others, longest) || firstSentenceIn(blocks, longest);
+  return firstSentenceIn(others, maxLength) || firstSentenceIn(blocks, maxLength);
 }
 
-function firstSentenceIn(blocks: readonly MarkdownBlock[], longest: number): string {
+function firstSentenceIn(blocks: readonly MarkdownBlock[], maxLength: number): string {
   for (const { kind, text } of blocks) {
     if (kind === 'code' || /^\s*\|/.test(text)) continue;
-    const [own = ''] = text.split(nextItem);
-    const plain = plainWords(own.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s)/gm, ''));
+    const [firstItem = ''] = text.split(nextItem);
+    const plain = plainWords(firstItem.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s)/gm, ''));
     const [sentence = ''] = /^.*?[.!?。！？](?=\s|$)/.exec(plain) ?? [plain];
     if (sentence === '' || /^https?:\S+$/.test(sentence)) continue;
-    if (sentence.length > longest) return `${cutAtWord(sentence, longest)} …`;
-    // What it leads in to is left out.
+    if (sentence.length > maxLength) return `${cutAtWord(sentence, maxLength)} …`;
+    // The list or sample that it introduces is left out.
     return sentence.replace(/\s*:$/, ' …');
   }
   return '';
@@ -43,9 +43,9 @@ function firstSentenceIn(blocks: readonly MarkdownBlock[], longest: number): str
 /** Between two items of a list. */
 const nextItem = /\n(?=\s*(?:[-*+]|\d+[.)])\s)/;
 
-function cutAtWord(text: string, longest: number): string {
-  const end = text.lastIndexOf(' ', longest);
-  return text.slice(0, end > longest / 2 ? end : longest);
+function cutAtWord(text: string, maxLength: number): string {
+  const end = text.lastIndexOf(' ', maxLength);
+  return text.slice(0, end > maxLength / 2 ? end : maxLength);
 }
 
 /** Whether a text only refers to other pages: a list of links, each with a remark at most. */

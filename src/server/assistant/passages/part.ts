@@ -8,47 +8,47 @@ export interface Part {
 }
 
 /** Maximum length of a page or parent section that is used as a whole. */
-const short = 1200;
+const maxWholeLength = 1200;
 /** Maximum length of a section with its subsections. */
-const long = 4000;
+const maxSectionLength = 4000;
 /** A shorter text above the first heading is only an introduction. */
-const introduction = 250;
+const minOwnLength = 250;
 
 /**
  * The part of a page that contains a section, identified by its headings and its text. If other sections are about
  * as good, the part also contains them, if it is short: they have the first `shared` headings in common.
  */
-export function partWith(
+export function partContaining(
   sections: readonly MarkdownSection[],
   headings: readonly string[],
   text: string,
   shared: number,
 ): Part | undefined {
-  const at = placeOf(sections, headings.at(-1), text);
+  const at = indexOfSection(sections, headings.at(-1), text);
   if (at === undefined) return undefined;
   let root = at;
   for (let above = parentOf(sections, root); above !== undefined; above = parentOf(sections, root)) {
     if (headingsOf(sections, root).length <= shared) break;
-    if (lengthOf(sections, above, endOf(sections, above)) > short) break;
+    if (lengthOf(sections, above, endOf(sections, above)) > maxWholeLength) break;
     root = above;
   }
   const end = endOf(sections, root);
-  const longest = sections[root]!.depth <= 1 ? short : long;
-  const to = lengthOf(sections, root, end) <= longest ? end : firstsThatFit(sections, root, end);
-  return { headings: headingsOf(sections, root), markdown: joined(sections, root, to) };
+  const maxLength = sections[root]!.depth <= 1 ? maxWholeLength : maxSectionLength;
+  const to = lengthOf(sections, root, end) <= maxLength ? end : endOfIntroduction(sections, root, end);
+  return { headings: headingsOf(sections, root), markdown: joinSections(sections, root, to) };
 }
 
-function placeOf(
+function indexOfSection(
   sections: readonly MarkdownSection[],
   heading: string | undefined,
   text: string,
 ): number | undefined {
   const name = comparable(heading ?? '');
   const excerpt = comparable(text).slice(0, 80);
-  const named = sections.flatMap((section, at) =>
+  const withSameHeading = sections.flatMap((section, at) =>
     (heading === undefined ? section.depth <= 1 : comparable(section.heading ?? '') === name) ? [at] : [],
   );
-  return named.find((at) => comparable(sections[at]!.body).includes(excerpt)) ?? named[0];
+  return withSameHeading.find((at) => comparable(sections[at]!.body).includes(excerpt)) ?? withSameHeading[0];
 }
 
 function endOf(sections: readonly MarkdownSection[], at: number): number {
@@ -70,10 +70,10 @@ function lengthOf(sections: readonly MarkdownSection[], from: number, to: number
 }
 
 /** An introduction includes the first of the sections below it. */
-function firstsThatFit(sections: readonly MarkdownSection[], root: number, end: number): number {
+function endOfIntroduction(sections: readonly MarkdownSection[], root: number, end: number): number {
   let to = root + 1;
-  if (sections[root]!.body.length >= introduction) return to;
-  while (to < end && lengthOf(sections, root, to + 1) <= short) to += 1;
+  if (sections[root]!.body.length >= minOwnLength) return to;
+  while (to < end && lengthOf(sections, root, to + 1) <= maxWholeLength) to += 1;
   return Math.min(end, Math.max(to, sections[root]!.body === '' ? root + 2 : to));
 }
 
@@ -84,7 +84,7 @@ function headingsOf(sections: readonly MarkdownSection[], at: number): readonly 
   return [...(above === undefined ? [] : headingsOf(sections, above)), heading];
 }
 
-function joined(sections: readonly MarkdownSection[], from: number, to: number): string {
+function joinSections(sections: readonly MarkdownSection[], from: number, to: number): string {
   return sections
     .slice(from, to)
     .map(({ heading, depth, body }, place) => {

@@ -5,7 +5,7 @@ import type { Content } from '../../content.ts';
 import type { Candidate } from './candidates.ts';
 import { comparable, markdownSections } from './markdown-sections.ts';
 import { outlineOf } from './outline.ts';
-import { partWith } from './part.ts';
+import { partContaining } from './part.ts';
 import { sectionsOfPage, type Section } from './section.ts';
 
 /** A part of a page that may answer a question. */
@@ -45,8 +45,13 @@ export async function passageOf(
   { content, address }: Pages,
 ): Promise<Passage> {
   const { path, title, description } = index.pages[section.page]!;
-  const written = markdownSections((await content.forPeople(path)) ?? '');
-  const part = partWith(written, section.headings, section.text, sharedBy([section, ...rivals]));
+  const pageSections = markdownSections((await content.forPeople(path)) ?? '');
+  const part = partContaining(
+    pageSections,
+    section.headings,
+    section.text,
+    sharedHeadings([section, ...rivals]),
+  );
   const root =
     part && sectionsOfPage(index, section.page).find(({ headings }) => isSame(headings, part.headings));
   const { anchor, headings } = root ?? section;
@@ -66,24 +71,25 @@ export async function passageOf(
 }
 
 /** The number of headings that some sections have in common. */
-function sharedBy([first, ...others]: readonly Section[]): number {
+function sharedHeadings([first, ...others]: readonly Section[]): number {
   const headings = first?.headings ?? [];
-  return others.reduce((shared, { headings: own }) => {
-    const differs = headings.findIndex((heading, at) => heading !== own[at]);
+  return others.reduce((shared, { headings: otherHeadings }) => {
+    const differs = headings.findIndex((heading, at) => heading !== otherHeadings[at]);
     return Math.min(shared, differs === -1 ? headings.length : differs);
   }, headings.length);
 }
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {
   return (
-    some.length === others.length && some.every((one, at) => comparable(one) === comparable(others[at]!))
+    some.length === others.length &&
+    some.every((heading, at) => comparable(heading) === comparable(others[at]!))
   );
 }
 
 /** A page in brief; undefined if it is empty. */
 export async function wholePage(path: string, { content, address }: Pages): Promise<Passage | undefined> {
-  const written = (await content.forPeople(path)) ?? '';
-  const outline = outlineOf(markdownSections(written));
+  const markdown = (await content.forPeople(path)) ?? '';
+  const outline = outlineOf(markdownSections(markdown));
   if (outline === '') return undefined;
   const url = pathAt(address, path);
   return {
@@ -97,7 +103,7 @@ export async function wholePage(path: string, { content, address }: Pages): Prom
     markdown: withRootLinks(outline, path, address),
     excerpt: '',
     description: '',
-    whole: withRootLinks(written, path, address),
+    whole: withRootLinks(markdown, path, address),
   };
 }
 

@@ -14,10 +14,10 @@ export interface Section {
   /** Whether it describes an operation of a spec. */
   readonly isOperation: boolean;
   /** Terms by their location. */
-  readonly name: ReadonlySet<number>;
-  readonly above: ReadonlySet<number>;
-  readonly said: ReadonlySet<number>;
-  readonly shown: ReadonlySet<number>;
+  readonly headingTerms: ReadonlySet<number>;
+  readonly parentTerms: ReadonlySet<number>;
+  readonly textTerms: ReadonlySet<number>;
+  readonly codeTerms: ReadonlySet<number>;
   /** Terms of each sentence, line or label. */
   readonly sentences: readonly Sentence[];
 }
@@ -33,13 +33,16 @@ export function sectionsOfPage(index: IndexHead, page: number): readonly Section
 }
 
 /** Number of pages whose sections are cached, for a whole index and one in parts. */
-const mostPages = { whole: 500, parts: 40 };
+const maxCachedPages = { whole: 500, parts: 40 };
 
 const sectionsOf = oncePer((index: IndexHead) =>
-  oncePerKey((page: number) => cut(index, page), mostPages[isWhole(index) ? 'whole' : 'parts']),
+  oncePerKey(
+    (page: number) => cutIntoSections(index, page),
+    maxCachedPages[isWhole(index) ? 'whole' : 'parts'],
+  ),
 );
 
-function cut(index: IndexHead, page: number): readonly Section[] {
+function cutIntoSections(index: IndexHead, page: number): readonly Section[] {
   const { body } = prepare(index);
   const groups = new Map<string, readonly Fragment[]>();
   for (let at = index.firstFragments[page]!; at < index.firstFragments[page + 1]!; at++) {
@@ -69,10 +72,10 @@ function sectionOf(index: IndexHead, page: number, parts: readonly Fragment[]): 
     text,
     code,
     isOperation: /^[A-Z]+ \//.test(body.fragment(index.firstFragments[page]!).labels[0] ?? ''),
-    name: termsOf(headings.at(-1) ?? title),
-    above: termsOf([...headings.slice(0, -1), ...(headings.length > 0 ? [title] : [])].join('\n')),
-    said: new Set(sentences.flatMap(({ terms }) => [...terms])),
-    shown: termsOf(code),
+    headingTerms: termsOf(headings.at(-1) ?? title),
+    parentTerms: termsOf([...headings.slice(0, -1), ...(headings.length > 0 ? [title] : [])].join('\n')),
+    textTerms: new Set(sentences.flatMap(({ terms }) => [...terms])),
+    codeTerms: termsOf(code),
     sentences,
   };
 }

@@ -14,15 +14,19 @@ export function isInOtherLanguage(question: string): boolean {
 
 export function cognatesOf(index: IndexHead, question: string): readonly string[] {
   const words = chunks(question).map(({ text }) => fold(text).toLowerCase());
-  const empty = functionWords(words);
-  if (empty.size === 0) return [];
+  const ignored = functionWords(words);
+  if (ignored.size === 0) return [];
   const bySound = soundsOf(index);
   return words.flatMap((word) => {
-    if (empty.has(word) || word.length < 5 || isWide(word) || index.words.includes(word)) return [];
-    const begun = wordBegunBy(index, word);
-    if (begun !== undefined) return [begun];
+    if (ignored.has(word) || word.length < 5 || isWide(word) || index.words.includes(word)) return [];
+    const sameBeginning = wordWithSameBeginning(index, word);
+    if (sameBeginning !== undefined) return [sameBeginning];
     const sound = soundOf(word);
-    for (let length = sound.length; length >= Math.max(leastSound, Math.ceil(sound.length * 0.6)); length--) {
+    for (
+      let length = sound.length;
+      length >= Math.max(minSoundLength, Math.ceil(sound.length * 0.6));
+      length--
+    ) {
       const match = bySound.get(sound.slice(0, length));
       if (match !== undefined) return [match];
     }
@@ -31,19 +35,22 @@ export function cognatesOf(index: IndexHead, question: string): readonly string[
 }
 
 /** `pause` for `pausiere`: the most frequent word with at least the first half in common. */
-function wordBegunBy({ words, wordTerms, pageCounts }: IndexHead, word: string): string | undefined {
+function wordWithSameBeginning(
+  { words, wordTerms, pageCounts }: IndexHead,
+  word: string,
+): string | undefined {
   for (let length = word.length; length >= Math.max(4, Math.ceil(word.length / 2)); length--) {
     const beginning = word.slice(0, length);
-    const alike = words.flatMap((other, at) =>
+    const similar = words.flatMap((other, at) =>
       other.startsWith(beginning) ? [{ other, pages: pageCounts[wordTerms[at]!]! }] : [],
     );
-    if (alike.length > 0) return alike.reduce((one, next) => (next.pages > one.pages ? next : one)).other;
+    if (similar.length > 0) return similar.reduce((one, next) => (next.pages > one.pages ? next : one)).other;
   }
   return undefined;
 }
 
 /** Shorter ones match by chance. */
-const leastSound = 3;
+const minSoundLength = 3;
 
 /** By sound: the most frequent word of the site. */
 const soundsOf = oncePer((index: IndexHead): ReadonlyMap<string, string> => {
@@ -51,7 +58,7 @@ const soundsOf = oncePer((index: IndexHead): ReadonlyMap<string, string> => {
   for (const [at, word] of index.words.entries()) {
     if (word.length < 4 || !/^[a-z]+$/.test(word)) continue;
     const sound = soundOf(word);
-    if (sound.length < leastSound) continue;
+    if (sound.length < minSoundLength) continue;
     const pages = index.pageCounts[index.wordTerms[at]!]!;
     if (pages > (best.get(sound)?.pages ?? 0)) best.set(sound, { word, pages });
   }

@@ -1,6 +1,6 @@
 import type { Question } from '../engine.ts';
 import { languagesNamed, withoutLanguages } from './code-languages.ts';
-import { earlierQuestions, placeOfLastAnswer } from './conversation.ts';
+import { earlierQuestions, lastAnswerSource } from './conversation.ts';
 import { isSmallTalk } from './small-talk.ts';
 import { contentTerms } from './terms.ts';
 
@@ -21,9 +21,9 @@ export interface Intent {
   /** Pages that the reader sees, without leading slash. */
   readonly nearPages: readonly string[];
   /** The source of the previous answer, for a question that continues it. */
-  readonly lastPlace: string | undefined;
+  readonly lastSource: string | undefined;
   /** Whether only another programming language is requested: "and in Python?" */
-  readonly isSameInOtherLanguage: boolean;
+  readonly changesLanguageOnly: boolean;
 }
 
 export function intentOf({ text, history, context, currentPath }: Question): Intent {
@@ -38,8 +38,8 @@ export function intentOf({ text, history, context, currentPath }: Question): Int
     screen: screen.trim(),
     languages,
     nearPages: [...new Set(paths)],
-    lastPlace: earlier.length > 0 ? placeOfLastAnswer(history) : undefined,
-    isSameInOtherLanguage:
+    lastSource: earlier.length > 0 ? lastAnswerSource(history) : undefined,
+    changesLanguageOnly:
       earlier.length > 0 && languages.length > 0 && contentTerms(withoutLanguages(text)).size === 0,
   };
 }
@@ -47,7 +47,7 @@ export function intentOf({ text, history, context, currentPath }: Question): Int
 function scopeOf(text: string, isPageOpen: boolean, isScreenShown: boolean): Scope {
   if (isSmallTalk(text)) return 'nowhere';
   if (!isPageOpen || isScreenShown || !/\b(?:this|the current|here)\b/i.test(text)) return 'site';
-  if (asksForAll.test(text)) return 'whole page';
+  if (wholePageRequest.test(text)) return 'whole page';
   return /\b(?:page|article|guide|section|doc(?:ument)?)\b|\bhere\b/i.test(text) ? 'page' : 'site';
 }
 
@@ -60,7 +60,7 @@ function topicOf(text: string): string {
   );
 }
 
-const asksForAll =
+const wholePageRequest =
   /\b(?:summar\w+|tl;?dr|outline|overview|gist|recap)\b|\bwhat(?:'s| is) (?:this|here)\b.*\babout\b|\bwhat does (?:this|it)(?: \w+)? (?:say|cover|tell|explain)(?: me)?\s*\??$|\bexplain this (?:page|article|guide)/i;
 
 const maxContextLength = 400;

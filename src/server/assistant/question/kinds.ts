@@ -1,8 +1,8 @@
 import type { IndexHead } from '../../../search/index/index-data.ts';
 import { bestSentence, presence } from '../passages/evidence.ts';
-import { met, needsOf } from '../passages/needs.ts';
+import { shareMet, needsOf } from '../passages/needs.ts';
 import type { Section } from '../passages/section.ts';
-import { definition, isNamedBy, verbatim } from './looks.ts';
+import { definition, hasSubjectAsHeading, verbatim } from './resemblance.ts';
 
 const definitionOpening = /^(?:what(?:'s| is| are| does)|who is|define|explain|(?:the )?meaning of)\b/i;
 /** The same in German, French, Spanish, Portuguese, Italian, Chinese and Japanese. */
@@ -12,75 +12,79 @@ const definitionInOther =
 /** A kind of question, and the typical form of its answer. */
 export interface Kind {
   readonly name: string;
-  readonly asks: RegExp;
+  readonly pattern: RegExp;
   /** The part of a question that only identifies the kind: answers need not contain it. */
-  readonly wraps?: RegExp;
+  readonly framing?: RegExp;
   /** Weight of the form, relative to how well a section matches the words of the question. */
-  readonly worth: number;
+  readonly weight: number;
   /** Returns how much a section resembles an answer, from 0 to 1. */
-  readonly looks: (question: string, index: IndexHead) => (section: Section) => number;
+  readonly resemblance: (question: string, index: IndexHead) => (section: Section) => number;
   /** Sections that hardly resemble an answer of this kind are excluded. */
-  readonly mustLook?: true;
+  readonly mustResemble?: true;
   /** The answer may be in two places. */
-  readonly isOfTwo?: true;
+  readonly mayHaveTwoSources?: true;
   /** A section about both sides is an answer. Not to a choice: many sections mention the one they are not about. */
-  readonly bothSuffice?: true;
+  readonly bothSidesSuffice?: true;
 }
 
 /** The first match applies. Questions of no kind are answered by their words alone. */
 export const kinds: readonly Kind[] = [
   {
     name: 'comparison',
-    asks: /\b(?:vs\.?|versus|differences? between|compared? (?:to|with)|better than|rather than)\b/i,
-    worth: 3,
-    isOfTwo: true,
-    bothSuffice: true,
-    looks: bothSides,
+    pattern: /\b(?:vs\.?|versus|differences? between|compared? (?:to|with)|better than|rather than)\b/i,
+    weight: 3,
+    mayHaveTwoSources: true,
+    bothSidesSuffice: true,
+    resemblance: bothSides,
   },
   {
     name: 'choice',
-    asks: /\bwhich\b.*\bor\b|\bor\b.*\bwhich\b|\bwhen (?:do|should) i\b.*\band when\b|^should i\b.*\bor\b|^[^,.?]{3,40} or [^,.?]{3,40}\?$/i,
-    worth: 3,
-    isOfTwo: true,
-    looks: bothSides,
+    pattern:
+      /\bwhich\b.*\bor\b|\bor\b.*\bwhich\b|\bwhen (?:do|should) i\b.*\band when\b|^should i\b.*\bor\b|^[^,.?]{3,40} or [^,.?]{3,40}\?$/i,
+    weight: 3,
+    mayHaveTwoSources: true,
+    resemblance: bothSides,
   },
   {
     name: 'error',
-    mustLook: true,
-    asks: /["“„«].{6,}["”“»]|\b[45]\d\d\b|\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|\b\w+(?:Error|Exception)\b|\b\w+_\w+\b/,
-    worth: 1,
-    looks: (question) => {
+    mustResemble: true,
+    pattern:
+      /["“„«].{6,}["”“»]|\b[45]\d\d\b|\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|\b\w+(?:Error|Exception)\b|\b\w+_\w+\b/,
+    weight: 1,
+    resemblance: (question) => {
       const messages = messagesOf(question);
       return (section) => Math.max(0, ...messages.map((message) => verbatim(message, section)));
     },
   },
   {
     name: 'limit',
-    wraps: /\bhow (?:many|much|long|often|large|big|fast|old|far)\b/i,
-    asks: /\bhow (?:many|much|long|often|large|big|fast|old|far)\b|\b(?:limits?|limitations?|maximum|minimum|quota|at most|at least)\b|\bwhen (?:do|does|will) .*\b(?:expire|end|time out)/i,
-    worth: 2.5,
-    looks: (question, index) => {
-      const needs = needsOf(index, bare(question));
+    framing: /\bhow (?:many|much|long|often|large|big|fast|old|far)\b/i,
+    pattern:
+      /\bhow (?:many|much|long|often|large|big|fast|old|far)\b|\b(?:limits?|limitations?|maximum|minimum|quota|at most|at least)\b|\bwhen (?:do|does|will) .*\b(?:expire|end|time out)/i,
+    weight: 2.5,
+    resemblance: (question, index) => {
+      const needs = needsOf(index, withoutFraming(question));
       return (section) => bestSentence(section, needs, (text) => amount.test(text));
     },
   },
   {
     name: 'definition',
-    asks: new RegExp(`${definitionOpening.source}|${definitionInOther.source}`, 'iu'),
-    wraps: definitionInOther,
-    worth: 3,
-    looks: (question, index) => {
+    pattern: new RegExp(`${definitionOpening.source}|${definitionInOther.source}`, 'iu'),
+    framing: definitionInOther,
+    weight: 3,
+    resemblance: (question, index) => {
       const subject = needsOf(index, subjectOf(question));
-      return (section) => Math.max(0.8 * definition(section, subject), isNamedBy(section, subject) ? 1 : 0);
+      return (section) =>
+        Math.max(0.8 * definition(section, subject), hasSubjectAsHeading(section, subject) ? 1 : 0);
     },
   },
   {
     name: 'support',
-    asks: /^(?:do|does|is|are|can|could|will|may)\b/i,
-    worth: 3.8,
-    looks: (question, index) => {
+    pattern: /^(?:do|does|is|are|can|could|will|may)\b/i,
+    weight: 3.8,
+    resemblance: (question, index) => {
       const needs = needsOf(index, question);
-      return (section) => bestSentence(section, needs, (text) => says.test(text));
+      return (section) => bestSentence(section, needs, (text) => supportStatement.test(text));
     },
   },
 ];
@@ -88,25 +92,25 @@ export const kinds: readonly Kind[] = [
 const amount =
   /\d|\b(?:unlimited|no limit|limited to|once|twice|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred|thousand|million)\b/i;
 
-const says =
+const supportStatement =
   /\b(?:support\w*|available|compatible|can(?:not)?|can't|yes|no|not|only|works?|allow\w*|enabled?)\b/i;
 
 /** A question without the part that identifies its kind. */
-export function bare(question: string): string {
-  const { wraps } = kindOf(question) ?? {};
-  return wraps === undefined ? question : question.replace(wraps, ' ');
+export function withoutFraming(question: string): string {
+  const { framing } = kindOf(question) ?? {};
+  return framing === undefined ? question : question.replace(framing, ' ');
 }
 
 export function kindOf(question: string): Kind | undefined {
-  return kinds.find(({ asks }) => asks.test(question));
+  return kinds.find(({ pattern }) => pattern.test(question));
 }
 
 /** How much of its lesser side a section has. */
 function bothSides(question: string, index: IndexHead): (section: Section) => number {
   const sides = sidesOf(question).map((side) => needsOf(index, side));
-  const held = (section: Section, needs: (typeof sides)[number]): number =>
-    met(needs, (term) => presence(section, term));
-  return (section) => (sides.length < 2 ? 0 : Math.min(...sides.map((side) => held(section, side))));
+  const shareOfSide = (section: Section, needs: (typeof sides)[number]): number =>
+    shareMet(needs, (term) => presence(section, term));
+  return (section) => (sides.length < 2 ? 0 : Math.min(...sides.map((side) => shareOfSide(section, side))));
 }
 
 /** The two things that a question compares; none if they cannot be distinguished. */

@@ -6,7 +6,7 @@ const polite = words(
     '谢谢 你好 多谢 ありがとう こんにちは 감사합니다 안녕하세요',
 );
 /** Words around them. */
-const around = words(
+const fillers = words(
   'you u so much a lot very many that this it is was all for the your my me i helped helps help good morning afternoon evening ' +
     'night day there again everyone team job work works worked now got see later yes no vielen dank sehr gut guten tag morgen ' +
     'beaucoup bien muchas buenos días mille très',
@@ -14,11 +14,11 @@ const around = words(
 
 /** "Thanks, that helped!" asks for nothing. */
 export function isSmallTalk(text: string): boolean {
-  const said = words(text.toLowerCase().replace(/[^\p{L}\p{N}\s]+/gu, ' '));
-  const all = [...said];
+  const distinctWords = words(text.toLowerCase().replace(/[^\p{L}\p{N}\s]+/gu, ' '));
+  const all = [...distinctWords];
   const greets = /^good (?:morning|afternoon|evening|night|day)\b/i.test(text.trim());
   return (
-    all.every((word) => polite.has(word) || around.has(word)) &&
+    all.every((word) => polite.has(word) || fillers.has(word)) &&
     (greets || all.some((word) => polite.has(word)))
   );
 }

@@ -17,8 +17,8 @@ export function contentTerms(text: string): ReadonlySet<string> {
 
 /** The number of terms in a text. */
 export function overlap(terms: ReadonlySet<string>, text: string): number {
-  const own = contentTerms(text);
+  const textTerms = contentTerms(text);
   let count = 0;
-  for (const term of terms) if (own.has(term)) count += 1;
+  for (const term of terms) if (textTerms.has(term)) count += 1;
   return count;
 }

@@ -1,4 +1,4 @@
-import { metBy, type Needs } from '../passages/needs.ts';
+import { shareMetBy, type Needs } from '../passages/needs.ts';
 import type { Section } from '../passages/section.ts';
 
 /** The longest run of words of a message in a section, as a share of the message. */
@@ -7,8 +7,8 @@ export function verbatim(message: string, { headings, text, code }: Section): nu
     .split(' ')
     .filter((word) => word !== '');
   const whole = ` ${plain([...headings, text, code].join('\n'))} `;
-  const least = words.length > 1 ? 2 : 1;
-  for (let length = words.length; length >= least; length--)
+  const minLength = words.length > 1 ? 2 : 1;
+  for (let length = words.length; length >= minLength; length--)
     for (let from = 0; from + length <= words.length; from++)
       if (whole.includes(` ${words.slice(from, from + length).join(' ')} `)) return length / words.length;
   return 0;
@@ -22,26 +22,28 @@ function plain(text: string): string {
 }
 
 /** Whether the heading of a section is a subject and little else. */
-export function isNamedBy({ name }: Section, subject: Needs): boolean {
+export function hasSubjectAsHeading({ headingTerms }: Section, subject: Needs): boolean {
   return (
-    subject.words.length > 0 && metBy(subject, name) > nearlyAll && name.size <= subject.words.length + 1
+    subject.words.length > 0 &&
+    shareMetBy(subject, headingTerms) > minSubjectShare &&
+    headingTerms.size <= subject.words.length + 1
   );
 }
 
-const nearlyAll = 0.95;
+const minSubjectShare = 0.95;
 /** Definitions are not expected further down. */
-const openingSentences = 12;
+const maxOpeningSentences = 12;
 
 /** "X is …", "X lets you …" near the beginning: the subject is shortly before the verb. */
 export function definition(section: Section, subject: Needs): number {
   let best = 0;
-  for (const { text, terms } of section.sentences.slice(0, openingSentences)) {
-    const isSaid = metBy(subject, terms) > nearlyAll;
-    if (isSaid && defines.test(text)) return 1;
-    if (isSaid && /\b(?:is|are|means?)\b/i.test(text.slice(0, 80))) best = 0.5;
+  for (const { text, terms } of section.sentences.slice(0, maxOpeningSentences)) {
+    const hasSubject = shareMetBy(subject, terms) > minSubjectShare;
+    if (hasSubject && definitionSentence.test(text)) return 1;
+    if (hasSubject && /\b(?:is|are|means?)\b/i.test(text.slice(0, 80))) best = 0.5;
   }
   return best;
 }
 
-const defines =
+const definitionSentence =
   /^(?:an?|the)?\s*\S+(?:\s\S+){0,3}\s+(?:is|are|means?|lets?|allows?|provides?|refers?|represents?|enables?)\b/i;

@@ -3,12 +3,12 @@ import { StoreUnavailable } from '../store/store.ts';
 import { problem } from './problem.ts';
 
 /** The response if a handler has thrown. */
-export function failed(error: unknown, report: (error: unknown) => void): Response {
+export function errorResponse(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof StoreUnavailable)
-    return problem(503, 'quotas and conversations cannot be reached; try again', {
+    return problem(503, 'the store of quotas and conversations is unavailable; try again', {
       headers: { 'retry-after': '5' },
     });
   if (error instanceof IndexNotReady) return problem(503, error.message, { headers: { 'retry-after': '2' } });
   report(error);
-  return problem(500, 'the server failed to answer; its log says more');
+  return problem(500, 'the server failed to answer; its log has the error');
 }
