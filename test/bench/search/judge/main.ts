@@ -3,6 +3,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JudgedQuery } from '../../judged.ts';
+import type { JudgedQuestion } from '../../answers/questions.ts';
 import { judgePage } from './page.ts';
 import { queriesOf } from './queries.ts';
 
@@ -24,13 +25,23 @@ const queries = [...queriesOf(pages, spared), ...written];
 for (const [at, file] of files.entries()) writeFileSync(join(root, file), pages[at]!.text);
 writeFileSync(`${root}.jsonl`, queries.map((query) => `${JSON.stringify(query)}\n`).join(''));
 
-/** Questions in words of our own, with the pages that answer them. */
+/** Questions in words of our own, with the pages that answer them: written for the search, or for the assistant. */
 function questions(): readonly JudgedQuery[] {
-  const file = new URL(`../questions/${name}.tsv`, import.meta.url);
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
-  return lines.map((line) => {
+  const forSearch = linesOf(`../questions/${name}.tsv`).map((line) => {
     const [query = '', relevant = ''] = line.split('\t');
-    return { query, relevant: relevant.split(','), kind: 'nl' };
+    return { query, relevant: relevant.split(',') };
   });
+  const forAssistant = linesOf(`../../answers/public/${name}.jsonl`).map((line) => {
+    const { question, answers } = JSON.parse(line) as Pick<JudgedQuestion, 'question' | 'answers'>;
+    return { query: question, relevant: [...new Set(answers.map((answer) => answer.replace(/#.*/, '')))] };
+  });
+  return [...forSearch, ...forAssistant.filter(({ relevant }) => relevant.length > 0)].map((query) => ({
+    ...query,
+    kind: 'nl',
+  }));
+}
+
+function linesOf(path: string): readonly string[] {
+  const file = new URL(path, import.meta.url);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 }
