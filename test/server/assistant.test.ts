@@ -129,6 +129,25 @@ describe('the embedded engine', async () => {
     );
   });
 
+  test('prefers pages about the requested programming language, and headings in the requested direction', async () => {
+    const testing = (tool: string) =>
+      `---\ntitle: Testing\n---\n\nTest a handler with ${tool}: run the test.\n`;
+    const sdks = await serverOf({
+      'docs.json': JSON.stringify({
+        name: 'Crumb',
+        navigation: { pages: ['sdk/java/testing', 'sdk/ts/testing', 'team'] },
+      }),
+      'sdk/java/testing.mdx': `${testing('JUnit')}\n## Unit tests\n\nUnit test a handler.\n`,
+      'sdk/ts/testing.mdx': testing('vitest'),
+      'team.mdx':
+        '---\ntitle: Roles\n---\n\n## Removing collaborators\n\nThis revokes the invite of the collaborator.\n\n## Adding collaborators\n\nEnter an address.\n',
+    });
+    const firstLink = async (question: string) =>
+      /\]\((\S+)\)/.exec((await answerOf(await sdks.call(path, ask(question)))).text)?.[1];
+    expect(await firstLink('unit test a handler in TypeScript')).toBe('/sdk/ts/testing');
+    expect(await firstLink('how do I invite a collaborator?')).toBe('/team#adding-collaborators');
+  });
+
   test('reads as many passages as requested, in the requested version', async () => {
     expect((await answer('oven', { retrievalPageSize: 1 })).sources).toHaveLength(1);
     expect((await answer('oven', { filter: { version: 'v1' } })).sources).toEqual(['/v1/ovens']);

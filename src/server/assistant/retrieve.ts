@@ -144,7 +144,7 @@ async function candidatesFor(
   needs: Needs,
   sources: Sources,
 ): Promise<readonly Candidate[]> {
-  const { text, earlier, screen, scope, lastSource } = intent;
+  const { text, earlier, screen, scope, languages, lastSource } = intent;
   const index = await sources.index();
   const kind = kindOf(text);
   const lastPage =
@@ -153,7 +153,7 @@ async function candidatesFor(
   if (lastPage !== undefined) near.set(lastPage, nearness.last);
   const first = isAboutSite(text, kind, sources.content) ? index.pages[0]?.path : undefined;
   if (first !== undefined) near.set(first, nearness.first);
-  const asked = { needs, kind, text, near, first };
+  const asked = { needs, kind, text, languages, near, first };
   if (scope === 'page') {
     const openPages = pagesToRead(index, [], open).map((page) => ({ ...page, ...certainHit }));
     const onPage = candidatesOf(index, openPages, asked);

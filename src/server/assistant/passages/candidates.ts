@@ -3,7 +3,9 @@ import { prepare } from '../../../search/query/prepared.ts';
 import type { SearchResult } from '../../../search/search.ts';
 import { oncePer } from '../../../source/once.ts';
 import { asksByName } from '../question/asks-by-name.ts';
+import { languagesOfPage } from '../question/code-languages.ts';
 import type { Kind } from '../question/kinds.ts';
+import { isOpposite } from '../question/opposites.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { comparable } from './markdown-sections.ts';
 import type { Needs } from './needs.ts';
@@ -76,6 +78,8 @@ const weights = {
   symbol: -2,
   literal: 3,
   introduction: 5,
+  otherLanguage: -6,
+  opposite: -5,
 };
 
 /** The question in the forms that sections are compared with. */
@@ -83,6 +87,8 @@ export interface QuestionForms {
   readonly needs: Needs;
   readonly kind: Kind | undefined;
   readonly text: string;
+  /** Requested programming languages. */
+  readonly languages: readonly string[];
   /** Pages that are close to the reader or the question, with their weights. */
   readonly near: ReadonlyMap<string, number>;
   /** The first page of the site, for a question about the site: its introduction answers rather than a section. */
@@ -93,7 +99,7 @@ export interface QuestionForms {
 export function candidatesOf(
   index: IndexHead,
   pages: readonly PageToRead[],
-  { needs, kind, text, near, first }: QuestionForms,
+  { needs, kind, text, languages, near, first }: QuestionForms,
 ): readonly Candidate[] {
   prepare(index).body.need({ fragments: pages.map(({ page }) => index.firstFragments[page]!) });
   const resemblanceOf = kind?.resemblance(text, index);
@@ -101,9 +107,11 @@ export function candidatesOf(
   const question = comparable(text);
   const scored = pages.flatMap((hit) => {
     const { page, rank, landing } = hit;
+    const isOtherLanguage = isInOther(languages, index.pages[page]!);
     return sectionsOfPage(index, page).map((section) => {
       const evidence = evidenceOf(index, section, needs);
       const resemblance = resemblanceOf?.(section) ?? 0;
+      const name = section.headings.at(-1) ?? index.pages[page]!.title;
       const sum =
         weights.whole * evidence.whole +
         weights.name * evidence.name +
@@ -115,7 +123,9 @@ export function candidatesOf(
         (index.pages[page]!.standard ? weights.standard : 0) +
         (!isCode && section.isOperation ? weights.operation : 0) +
         (!isCode && isSymbol(section) ? weights.symbol : 0) +
-        (comparable(section.headings.at(-1) ?? index.pages[page]!.title) === question ? weights.literal : 0) +
+        (comparable(name) === question ? weights.literal : 0) +
+        (isOtherLanguage ? weights.otherLanguage : 0) +
+        (isOpposite(text, name) ? weights.opposite : 0) +
         (kind?.weight ?? 0) * resemblance;
       return { section, hit, evidence, resemblance, sum };
     });
@@ -125,6 +135,12 @@ export function candidatesOf(
   return scored
     .map(({ sum, ...rest }) => ({ ...rest, likelihood: Math.exp(sum - best) / total }))
     .toSorted((a, b) => b.likelihood - a.likelihood);
+}
+
+/** Whether a page is about another programming language than the requested ones. */
+function isInOther(languages: readonly string[], page: IndexHead['pages'][number]): boolean {
+  const own = languagesOfPage(page);
+  return languages.length > 0 && own.length > 0 && !own.some((language) => languages.includes(language));
 }
 
 /** `on_call_tool` and `CurrentContext` are looked up by name; a question in words is about explanations. */

@@ -1,3 +1,5 @@
+import type { SearchPage } from '../../../search/fragments/fragment.ts';
+
 const names: Readonly<Record<string, readonly string[]>> = {
   python: ['python', 'py', 'python3'],
   javascript: ['javascript', 'js', 'jsx', 'node', 'nodejs', 'node.js', 'mjs'],
@@ -58,6 +60,12 @@ export function languagesNamed(question: string): readonly string[] {
     if (!ambiguous.has(plain.toLowerCase()) || isNamed) results.add(language);
   }
   return [...results];
+}
+
+/** The programming languages that the path and title of a page name: `sdks/ts/testing`. */
+export function languagesOfPage({ path, title }: Pick<SearchPage, 'path' | 'title'>): readonly string[] {
+  const inPath = path.split('/').flatMap((segment) => byName.get(segment.replace(/-sdk$|^sdk-/, '')) ?? []);
+  return [...new Set([...inPath, ...languagesNamed(title)])];
 }
 
 /** A question without the programming languages it names. */
