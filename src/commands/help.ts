@@ -17,13 +17,13 @@ export function requestedHelp(program: Command, argv: readonly string[]): Comman
 }
 
 function unknownCommand(word: string, parent: Command): UsageError {
-  const near = nearest(
+  const suggestion = nearest(
     word,
     parent.commands.map((command) => command.name()),
   );
   const words = parent.parent === null ? 'docs' : `docs ${parent.name()}`;
   return new UsageError(
     `unknown command '${word}'`,
-    near ? `did you mean ${near.text}?` : `${words} --help lists all commands`,
+    suggestion ? `did you mean ${suggestion.text}?` : `${words} --help lists all commands`,
   );
 }

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Connection } from '../server/options.ts';
 import { UsageError } from '../system/usage-error.ts';
 
-export interface Listening {
+export interface ListeningServer {
   readonly port: number;
   /** Closes immediately, including open streams. */
   close(): Promise<void>;
@@ -16,21 +16,21 @@ export type Fetch = (request: Request, connection: Connection) => Response | Pro
 /** Further ports to try if none was requested. */
 const furtherPorts = 9;
 
-/** How long connections may do nothing, in milliseconds: between two requests, and in the middle of one; 0 is for ever. */
-export interface Patience {
-  readonly between: number;
-  readonly within: number;
+/** How long connections may be idle, in milliseconds: between two requests, and during one; 0 means forever. */
+export interface IdleTimeouts {
+  readonly betweenRequests: number;
+  readonly duringRequest: number;
 }
 
-const usualPatience: Patience = { between: 5_000, within: 0 };
+const defaultTimeouts: IdleTimeouts = { betweenRequests: 5_000, duringRequest: 0 };
 
 /** Serves on exactly the requested port, or on the first free one. */
 export async function listen(
   fetch: Fetch,
   host: string,
   requested: { readonly port: number; readonly exact: boolean },
-  patience = usualPatience,
-): Promise<Listening> {
+  timeouts = defaultTimeouts,
+): Promise<ListeningServer> {
   const listener = getRequestListener(
     (request, { incoming }) => {
       const { socket } = incoming as IncomingMessage;
@@ -42,11 +42,11 @@ export async function listen(
   const last = requested.exact ? requested.port : Math.min(65_535, requested.port + furtherPorts);
   for (let port = requested.port; port <= last; port += 1) {
     const server = createServer(
-      { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: patience.between },
+      { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: timeouts.betweenRequests },
       listener,
     );
-    // Otherwise a client that reads nothing of its answer would hold it for ever.
-    server.setTimeout(patience.within);
+    // Otherwise a client that does not read its response would keep the connection open forever.
+    server.setTimeout(timeouts.duringRequest);
     const problem = await start(server, port, host);
     if (problem === undefined)
       return {
@@ -91,10 +91,10 @@ function drain(server: Server, timeout: number): Promise<void> {
   return new Promise((resolve) => {
     // Connections become idle one after the other.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const late = setTimeout(() => server.closeAllConnections(), timeout);
+    const deadline = setTimeout(() => server.closeAllConnections(), timeout);
     server.close(() => {
       clearInterval(idle);
-      clearTimeout(late);
+      clearTimeout(deadline);
       resolve();
     });
   });

@@ -65,7 +65,7 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
     .version(packageJson.version, '-v, --version')
     .option('--no-color', 'print without colours')
     .exitOverride()
-    .configureHelp({ optionDescription: described, argumentDescription: described })
+    .configureHelp({ optionDescription: withNotes, argumentDescription: withNotes })
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: () => undefined,
@@ -78,7 +78,7 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
 }
 
 /** The description of an option or argument, with its choices and its default. */
-function described({ description, argChoices = [], defaultValue }: Option | Argument): string {
+function withNotes({ description, argChoices = [], defaultValue }: Option | Argument): string {
   const notes = [
     ...(argChoices.length > 0 ? [argChoices.join(', ')] : []),
     ...(typeof defaultValue === 'string' ? [`default: ${defaultValue}`] : []),
@@ -96,21 +96,21 @@ function inherit(parent: Command): void {
 function explain(error: unknown): string {
   if (error instanceof CommanderError) {
     if (error.code === 'commander.help')
-      return lines('no command given', 'run docs check, or docs --help for all commands');
+      return errorLines('no command given', 'run docs check, or docs --help for all commands');
     const [line = '', suggestion] = error.message.split('\n');
-    return lines(
+    return errorLines(
       line.replace(/^error: /, ''),
       aliasHelp(error, line) ??
         suggestion?.replace(/^\(Did you mean (.*)\?\)$/, 'did you mean $1?') ??
         (error.code === 'commander.unknownCommand' ? 'docs --help lists all commands' : undefined),
     );
   }
-  if (error instanceof UsageError) return lines(error.message, error.help);
+  if (error instanceof UsageError) return errorLines(error.message, error.help);
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `${stack}\nthis is a bug in docs ${packageJson.version}, please report it with the lines above\n`;
 }
 
-function lines(message: string, help: string | undefined): string {
+function errorLines(message: string, help: string | undefined): string {
   const line = `error: ${visible(message)}\n`;
   return help === undefined ? line : `${line}  = help: ${visible(help)}\n`;
 }

@@ -9,7 +9,7 @@ import { pagePathAt } from './pages/page-path.ts';
 
 /** What the APIs, MCP and the assistant know about a site, from its sources or from a finished build. */
 export interface Content {
-  /** The name in docs.json; '' where there is none. */
+  /** The name in docs.json; '' if there is none. */
   readonly name: string;
   readonly tools: SiteTools;
   /** The page at a path: `guides`, `guides/` and `guides/index` are the same. */

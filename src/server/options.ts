@@ -22,7 +22,7 @@ export interface ApiOptions {
   /** The current content of the site. */
   readonly content: () => Content;
   readonly find: Find;
-  /** Rejects with `IndexNotReady` while the first index is being made; absent where there always is one. */
+  /** Rejects with `IndexNotReady` while the first index is being built; absent if there always is one. */
   readonly index?: () => Promise<SearchIndex>;
   readonly engine: Engine;
   readonly store: Store;

@@ -13,7 +13,12 @@ test('a client that does not read its response is disconnected', async () => {
         cancel: () => stop('let go'),
       }),
     );
-  const server = await listen(endless, '127.0.0.1', { port: 0, exact: true }, { between: 5000, within: 300 });
+  const server = await listen(
+    endless,
+    '127.0.0.1',
+    { port: 0, exact: true },
+    { betweenRequests: 5000, duringRequest: 300 },
+  );
   onTestFinished(() => server.close());
   const socket = connect(server.port, '127.0.0.1').pause();
   onTestFinished(() => void socket.destroy());

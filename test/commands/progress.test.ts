@@ -27,7 +27,7 @@ test('a run of over a second shows its progress on a terminal, and clears the li
   vi.advanceTimersByTime(999);
   expect(written).toEqual([]);
   vi.advanceTimersByTime(1);
-  progress.at('checking 3 pages');
+  progress.show('checking 3 pages');
   progress.end();
   expect(written).toEqual(['\rreading …\u001b[K', '\rchecking 3 pages …\u001b[K', '\r\u001b[K']);
 });
@@ -38,7 +38,7 @@ test('a short run shows no progress, nor does one whose messages go to a file', 
   const file = terminal(false);
   const progress = progressLine(file.io, 'reading');
   vi.advanceTimersByTime(5_000);
-  progress.at('checking 3 pages');
+  progress.show('checking 3 pages');
   progress.end();
   expect([...short.written, ...file.written]).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('tree, check and dev count the same pages and operations', async () => {
     accessToken: 'token',
     assistantKey: 'key',
     address: localAddress,
-    leftOut: [],
+    ignored: [],
   };
   expect(startScreen(snapshot, identity, 'http://localhost:3000')).toContain('(8 pages, 4 operations; ');
 });

@@ -282,7 +282,7 @@ test.each(exchanges)(
       state.isDone = true;
     };
     const written = writeAll(() => oneByOne(many), join(root, 'dist'), {
-      shown: 'dist',
+      displayPath: 'dist',
       interrupted: () => false,
       progress,
     });

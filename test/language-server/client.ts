@@ -18,7 +18,7 @@ import {
   type Position,
   type ProtocolConnection,
 } from 'vscode-languageserver-protocol/node';
-import { machine } from '../../src/commands/lsp/machine.ts';
+import { nodeEnvironment } from '../../src/commands/lsp/environment.ts';
 import { serve } from '../../src/language-server/server.ts';
 
 /** An editor that is connected to a server. */
@@ -51,7 +51,7 @@ export const rulePages = 'file:///package/docs/rules/';
 /** Connects a client of the protocol's own package to the server. Paths count from the first folder. */
 export async function connect({ folders, capabilities = {} }: Editor): Promise<Client> {
   const [up, down] = [new PassThrough(), new PassThrough()];
-  serve(createConnection(up, down), machine(rulePages), '0.0.0');
+  serve(createConnection(up, down), nodeEnvironment(rulePages), '0.0.0');
   const connection = createProtocolConnection(new StreamMessageReader(down), new StreamMessageWriter(up));
   const pushed = new Map<string, readonly Diagnostic[]>();
   const waiting = new Set<() => void>();

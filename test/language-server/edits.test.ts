@@ -31,7 +31,7 @@ import {
   type Diagnostic,
 } from 'vscode-languageserver-protocol/node';
 import { checkSite } from '../../src/check/check.ts';
-import { machine } from '../../src/commands/lsp/machine.ts';
+import { nodeEnvironment } from '../../src/commands/lsp/environment.ts';
 import { diagnosticsByPath } from '../../src/language-server/diagnostics.ts';
 import { openHost } from '../../src/language-server/open-host.ts';
 import { load } from '../../src/load/load.ts';
@@ -87,7 +87,7 @@ function parsingOnce(): ReadPages {
 
 /** By path, what a check of the site with these unsaved texts finds. */
 async function freshly(root: string, texts: ReadonlyMap<string, string>, readPages: ReadPages) {
-  const place = await machine(rulePages).place(root, texts.get('docs.config.yaml'));
+  const place = await nodeEnvironment(rulePages).place(root, texts.get('docs.config.yaml'));
   const loaded = await load(openHost(place.host, texts), readPages);
   const site = resolve(loaded, place.base);
   const findings = checkSite(site, place.levels);
@@ -117,7 +117,7 @@ async function pulled(client: Client, root: string) {
 }
 
 const filesOf = async (root: string) =>
-  (await (await machine(rulePages).place(root, undefined)).host.list()).filter(
+  (await (await nodeEnvironment(rulePages).place(root, undefined)).host.list()).filter(
     (path) => /\.(?:mdx?|json|ya?ml)$/.test(path) && existsSync(join(root, path)),
   );
 

@@ -134,7 +134,7 @@ test.skipIf(!isThere)(
     await shows(/▾ [!i] \d Crumb {2}versions/);
     settings('rules: { navigation/page-exits: off }\n');
     await shows(
-      /this is the last good tree: docs\.config\.yaml:1:\d+: unknown rule "navigation\/page-exits"/,
+      /this is the last valid tree: docs\.config\.yaml:1:\d+: unknown rule "navigation\/page-exits"/,
     );
     settings('ignore: [loaves.mdx]\n');
     keys('/', ...'loaves', 'Enter');
@@ -281,7 +281,7 @@ test.skipIf(!isThere)(
     keys('G');
     await shows('✗ 1 Named loaf-599');
     writeFileSync(join(root, 'docs.json'), '{ "name": ');
-    await shows('this is the last good tree');
+    await shows('this is the last valid tree');
     keys('q');
     await shows('ended with 0');
   },

@@ -15,14 +15,14 @@ import { createIndexer, type IndexFiles } from './indexer.ts';
 export interface Ahead {
   /** The Markdown of pages that depend on no other page and no variable, by path of the file. */
   readonly bodies: Texts & Pick<PackedTexts, 'bytes' | 'take'>;
-  /** Threads that make the pages as HTML. */
+  /** Threads that render the pages as HTML. */
   readonly html: HtmlThreads;
-  /** The search index of the site, also in parts if these are wanted. */
+  /** The search index of the site, also in parts with `inParts`. */
   readonly index: (site: Site, inParts: boolean) => IndexFiles;
 }
 
-/** How much of a site is kept expanded, in characters of source. */
-const maxKept = 16_000_000;
+/** Maximum size of the documents that stay in memory, in characters of source. */
+const maxKeptCharacters = 16_000_000;
 
 /**
  * Generates the Markdown and search sections of each page as soon as it is read, so that its tree can be freed, and most
@@ -34,20 +34,20 @@ export function createAhead(threads: Threads, makesHtml = false): PageObserver &
   const html = htmlThreads(threads);
   const bodies = packedTexts();
   // Never read: `docOf` finds a document again only as long as something refers to it.
-  const kept: Doc[] = [];
-  let room = makesHtml ? maxKept : 0;
+  const keptDocs: Doc[] = [];
+  let remaining = makesHtml ? maxKeptCharacters : 0;
   // What a spec contributes takes long to expand, and is too large to be kept as it is.
   const references = new Map<string, ReferenceText>();
   const { expect, each } = expandAhead((page, ahead) => {
     const { doc } = ahead;
     const { path } = page.file;
-    room -= page.file.text.length;
-    if (room > 0) {
+    remaining -= page.file.text.length;
+    if (remaining > 0) {
       keepDoc(page, ahead);
-      kept.push(doc);
+      keptDocs.push(doc);
     }
     bodies.set(path, bodyOf(doc));
-    cutAhead(page, ahead, (made) => indexer.readAhead(path, made));
+    cutAhead(page, ahead, (sections) => indexer.readAhead(path, sections));
   });
   return {
     bodies: { ...bodies, reference: (path) => references.get(path) },

@@ -24,8 +24,8 @@ import { compare } from './compare.ts';
 import { buildOutput } from './build-output.ts';
 import { outFolder } from './out-folder.ts';
 import type { BuildOptions } from './run.ts';
-import { type Misfits, outputFor } from './target-output.ts';
-import { writeAll, type Written } from './write.ts';
+import { type UnsupportedFiles, outputFor } from './target-output.ts';
+import { writeAll, type WriteResult } from './write.ts';
 
 /** Faults found by these rules stop a build: parts of the site would be missing. */
 const blockingRules = [reference, syntax, ...skillsRules];
@@ -43,7 +43,7 @@ export async function buildOpened(
   const errors = findingsOf(blockingRules, opened).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {
     await printFindings(io, opened, errors);
-    io.stderr.write(`nothing was written to ${out.shown}\n`);
+    io.stderr.write(`nothing was written to ${out.displayPath}\n`);
     return 1;
   }
   for (const { message } of unreadContent(opened)) io.stderr.write(`warning: ${visible(message)}\n`);
@@ -78,48 +78,48 @@ export async function buildOpened(
   const progress = progressLine(io);
   const { hosting, proxyTo, target } = options;
   const targets = { hosting, proxyTo, target, pages: options.site === true || target !== undefined };
-  const leftOut = { redirects: 0, files: new Set<string>() };
-  const misfits: Misfits = { reserved: new Set(), tooLarge: new Set() };
+  const omitted = { redirects: 0, files: new Set<string>() };
+  const unsupported: UnsupportedFiles = { reserved: new Set(), tooLarge: new Set() };
   const inParts = target === 'cloudflare' || (targets.pages && isSearchedByParts(opened.site));
   const index = once(() => ahead.index(opened.site, inParts));
   const generated = { bodies: ahead.bodies, html: ahead.html, index };
   const files = () => {
     const output = buildOutput(opened, address, targets, generated, {
       redirects: (count) => {
-        leftOut.redirects = count;
+        omitted.redirects = count;
       },
-      file: (path) => leftOut.files.add(path),
+      file: (path) => omitted.files.add(path),
     });
-    return target === undefined ? output : outputFor(target, output, misfits);
+    return target === undefined ? output : outputFor(target, output, unsupported);
   };
   if (!isPublic(opened.site))
     io.stderr.write('docs.json says "public": false, so nothing is published for agents\n');
-  if (options.check === true) return report(io, files(), out.path, out.shown);
+  if (options.check === true) return reportDifferences(io, files(), out.path, out.displayPath);
   const isInterrupted = interruption(io);
   beforeWriting();
-  const written = await writeAll(files, out.path, {
-    shown: out.shown,
+  const result = await writeAll(files, out.path, {
+    displayPath: out.displayPath,
     interrupted: isInterrupted,
     progress: progress.written,
   }).finally(progress.end);
-  const { redirects } = leftOut;
+  const { redirects } = omitted;
   if (redirects > 0)
     io.stderr.write(
       `${redirects === 1 ? '1 redirect is' : `${redirects} redirects are`} left out: ${hosting ?? ''} does not support, or has no room for, ${redirects === 1 ? 'it' : 'them'}\n`,
     );
-  for (const path of leftOut.files)
+  for (const path of omitted.files)
     io.stderr.write(
-      `warning: ${visible(path)} is not written: another file of the build has its place, so rename one of them\n`,
+      `warning: ${visible(path)} is not written: its path conflicts with another file of the build, so rename one of them\n`,
     );
-  for (const path of misfits.reserved)
+  for (const path of unsupported.reserved)
     io.stderr.write(
       `warning: ${visible(path)} of the site is not published: --target ${target ?? ''} has a file of that name\n`,
     );
-  for (const path of misfits.tooLarge)
+  for (const path of unsupported.tooLarge)
     io.stderr.write(
-      `warning: ${visible(path)} is larger than the 25 MiB that Cloudflare takes, so it is not published there\n`,
+      `warning: ${visible(path)} is larger than the 25 MiB that Cloudflare accepts, so it is not published there\n`,
     );
-  io.stdout.write(`${out.shown}: ${summaryOf(written)}\n`);
+  io.stdout.write(`${out.displayPath}: ${summaryOf(result)}\n`);
   return 0;
 }
 
@@ -152,29 +152,29 @@ function hasBody({ bodyStart }: FrontMatter, { text }: SourceFile): boolean {
   return text.slice(bodyStart).trim() !== '';
 }
 
-const maxNamed = 3;
+const maxListed = 3;
 
 function listOf(paths: readonly string[]): string {
-  const more = paths.length - maxNamed;
-  const named = paths.slice(0, maxNamed).join(', ');
-  return more > 0 ? `${named} and ${more} more` : named;
+  const more = paths.length - maxListed;
+  const listed = paths.slice(0, maxListed).join(', ');
+  return more > 0 ? `${listed} and ${more} more` : listed;
 }
 
-function summaryOf({ files, removed, changed }: Written): string {
+function summaryOf({ files, removed, changed }: WriteResult): string {
   if (!changed) return `${files} files, all unchanged`;
   return `${files} files written${removed === 0 ? '' : `, ${removed} files of an earlier build removed`}`;
 }
 
-async function report(
+async function reportDifferences(
   io: Io,
   files: AsyncIterable<BuiltFile>,
   folder: string,
-  shown: string,
+  displayPath: string,
 ): Promise<number> {
   const differences = await compare(files, folder);
   for (const { kind, path } of differences) io.stdout.write(`${kind} ${visible(path)}\n`);
   if (differences.length === 0) return 0;
-  io.stderr.write(`${shown} differs from what docs build would write in ${differences.length} files\n`);
+  io.stderr.write(`${displayPath} differs from what docs build would write in ${differences.length} files\n`);
   return 1;
 }
 

@@ -20,7 +20,7 @@ import { partsFolder } from '../../search/parts/part-files.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import type { Ahead } from './ahead.ts';
 import type { IndexFiles } from './indexer.ts';
-import { placesOfFiles } from './places.ts';
+import { pathRegistry } from './path-registry.ts';
 
 export interface BuildTargets {
   readonly hosting: Hosting | undefined;
@@ -37,11 +37,11 @@ export interface Generated extends Pick<Ahead, 'bodies' | 'html'> {
   readonly index: () => IndexFiles;
 }
 
-/** Receives what cannot be written. */
-export interface LeaveOut {
+/** Is notified of what cannot be written. */
+export interface OmissionListener {
   /** The number of redirects that the host does not support or has no room for. */
   readonly redirects: (count: number) => void;
-  /** A file whose place another one has. */
+  /** A file whose path conflicts with another one. */
   readonly file: (path: string) => void;
 }
 
@@ -54,24 +54,24 @@ export async function* buildOutput(
   address: Address,
   { hosting, proxyTo, pages, target }: BuildTargets,
   { bodies, html, index: startIndex }: Generated,
-  leaveOut: LeaveOut,
+  onOmitted: OmissionListener,
 ): AsyncGenerator<BuiltFile> {
   const { site, settings } = opened;
   const { drafts } = settings.build;
   const links = agentLinks(site, address, { mcp: drafts, drafts });
   const types = new Map<string, string>();
-  const places = placesOfFiles();
+  const paths = pathRegistry();
   // A file of the site may have the path of the search index, which comes later.
-  places.take(searchIndexPath);
+  paths.claim(searchIndexPath);
   const isFirst = ({ path, type }: BuiltFile): boolean => {
-    if (places.has(path)) return false;
-    const isPlaced = places.take(path);
-    if (isPlaced) types.set(path, type);
-    else leaveOut.file(path);
-    return isPlaced;
+    if (paths.has(path)) return false;
+    const isClaimed = paths.claim(path);
+    if (isClaimed) types.set(path, type);
+    else onOmitted.file(path);
+    return isClaimed;
   };
   // Threads make pages while this one writes the other files.
-  const pageOutput = pages ? await begun(pageFiles(opened, address, links, html)) : undefined;
+  const pageOutput = pages ? await started(pageFiles(opened, address, links, html)) : undefined;
   const index = startIndex();
   // Only published pages read these texts again.
   const texts = pages ? bodies : { ...bodies, get: bodies.take };
@@ -81,42 +81,42 @@ export async function* buildOutput(
     yield* draftArtifacts(site, address)
       .filter(({ path }) => path !== '.well-known/mcp')
       .filter(isFirst);
-  const ofIndex = new Set<string>();
+  const indexPaths = new Set<string>();
   // No page has a path of the index. A large one is written between pages, rather than kept until their end.
   const isNew = ({ path }: BuiltFile): boolean => {
-    if (types.has(path) || ofIndex.has(path)) return false;
-    ofIndex.add(path);
+    if (types.has(path) || indexPaths.has(path)) return false;
+    indexPaths.add(path);
     return true;
   };
   for await (const artifact of pageOutput ?? []) {
     if (isFirst(artifact)) yield artifact;
     yield* index.ready().filter(isNew);
   }
-  const all = [...types.keys()].map((path) => ({ path }));
+  const builtFiles = [...types.keys()].map((path) => ({ path }));
   const redirects = pages ? siteRedirects(site, address, (path) => types.has(path)) : [];
-  const rules = siteRules(all, address, redirects, proxyTo, linkHeader(links));
+  const rules = siteRules(builtFiles, address, redirects, proxyTo, linkHeader(links));
   const { files, leftOut } = filesForHosts(rules, hosting, pages && target === undefined);
-  if (leftOut > 0) leaveOut.redirects(leftOut);
+  if (leftOut > 0) onOmitted.redirects(leftOut);
   // Files that are not for agents must not be readable on a host that serves the whole folder.
   if (pages && (isPublic(site) || hosting === undefined || hosting === 'nginx')) {
-    const others = [...types].filter(([path, type]) => type !== mediaType(path));
+    const otherTypes = [...types].filter(([path, type]) => type !== mediaType(path));
     const published = publishedArtifacts(site, address, {
       domain: domainOf(opened),
       drafts,
       ahead: bodies,
-      types: Object.fromEntries(others),
+      types: Object.fromEntries(otherTypes),
       unserved: [...files.map(({ path }) => path), ...takenNames(target)],
     });
     for (const artifact of published) if (isFirst(artifact)) yield artifact;
   }
   for (const file of files)
-    if (!places.has(file.path) && places.take(file.path)) yield file;
-    else leaveOut.file(file.path);
+    if (!paths.has(file.path) && paths.claim(file.path)) yield file;
+    else onOmitted.file(file.path);
   for await (const artifact of index.rest()) if (isNew(artifact)) yield artifact;
 }
 
 /** Produces the first value now, so that what works in parallel starts, and the others when they are read. */
-async function begun<T>(values: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
+async function started<T>(values: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
   const first = await values.next();
   return (async function* () {
     if (first.done !== true) yield first.value;

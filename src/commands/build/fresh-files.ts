@@ -7,7 +7,7 @@ import { hasBytesBelow } from '../../system/files/read-below.ts';
 import { removeFolder } from '../../system/files/remove-folder.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { freshFolder, isThere } from './place.ts';
+import { freshFolder, pathExists } from './install-files.ts';
 
 /** A folder that gets the files of a build, unless the target has them all. */
 export interface FreshFiles {
@@ -18,21 +18,21 @@ export interface FreshFiles {
   remove(): void;
 }
 
-export function freshFiles(target: string, shown: string): FreshFiles {
-  const ours = readManifest(target);
+export function freshFiles(target: string, displayPath: string): FreshFiles {
+  const manifest = readManifest(target);
   const same = new Set<string>();
   let folder: string | undefined;
   return {
     folder: () => folder,
     add(files, hashes) {
       const isSame = ({ path, body }: BuiltFile) =>
-        (path === manifestName || ours.get(path) === hashes.get(path)) &&
+        (path === manifestName || manifest.get(path) === hashes.get(path)) &&
         hasBytesBelow(target, path, piecesOf(body)) === true;
       if (folder === undefined && files.every(isSame)) {
         for (const { path } of files) same.add(path);
         return;
       }
-      rejectForeign(files, ours, target, shown);
+      rejectForeign(files, manifest, target, displayPath);
       if (folder === undefined) {
         folder = freshFolder(target);
         if (same.size > 0) linkFiles(target, folder, (path) => !same.has(path));
@@ -48,18 +48,27 @@ export function freshFiles(target: string, shown: string): FreshFiles {
   };
 }
 
-function rejectForeign(files: readonly BuiltFile[], ours: Manifest, target: string, shown: string): void {
-  if (!isThere(target)) return;
+function rejectForeign(
+  files: readonly BuiltFile[],
+  manifest: Manifest,
+  target: string,
+  displayPath: string,
+): void {
+  if (!pathExists(target)) return;
   const foreign = [...foldersOf(files)].find((folder) => {
-    const there = lstatSync(join(target, folder), { throwIfNoEntry: false });
-    return there !== undefined && !there.isDirectory() && (there.isSymbolicLink() || !ours.has(folder));
+    const existing = lstatSync(join(target, folder), { throwIfNoEntry: false });
+    return (
+      existing !== undefined &&
+      !existing.isDirectory() &&
+      (existing.isSymbolicLink() || !manifest.has(folder))
+    );
   });
-  if (foreign !== undefined) throw foreignAt(join(shown, foreign));
+  if (foreign !== undefined) throw foreignFileError(join(displayPath, foreign));
   for (const { path, body } of files) {
-    if (path === manifestName || ours.has(path)) continue;
-    const there = lstatSync(join(target, path), { throwIfNoEntry: false });
-    if (there === undefined || hasBytesBelow(target, path, piecesOf(body)) === true) continue;
-    throw foreignAt(join(shown, path));
+    if (path === manifestName || manifest.has(path)) continue;
+    const existing = lstatSync(join(target, path), { throwIfNoEntry: false });
+    if (existing === undefined || hasBytesBelow(target, path, piecesOf(body)) === true) continue;
+    throw foreignFileError(join(displayPath, path));
   }
 }
 
@@ -72,9 +81,9 @@ function foldersOf(files: readonly BuiltFile[]): ReadonlySet<string> {
   return folders;
 }
 
-function foreignAt(shown: string): UsageError {
+function foreignFileError(displayPath: string): UsageError {
   return new UsageError(
-    `${shown} exists and was not written by docs build`,
+    `${displayPath} exists and was not written by docs build`,
     'move it away, or choose another folder with --out',
   );
 }

@@ -5,7 +5,7 @@ import { type PageContent, searchContent } from '../../search/fragments/fragment
 import { semanticsOf } from '../../search/index/semantics.ts';
 import type { Cut } from '../../search/fragments/cut.ts';
 import type { Threads } from '../../system/threads.ts';
-import type { IndexAnswer, IndexedSite, IndexMessage, Wanted } from './serve-index.ts';
+import type { IndexAnswer, IndexedSite, IndexMessage, IndexKind } from './serve-index.ts';
 
 /** A thread that builds a search index. */
 export interface IndexThread {
@@ -13,10 +13,10 @@ export interface IndexThread {
   /** The links of the files whose sections were sent, by path. */
   readonly ahead: Map<string, Cut['mentions']>;
   /** Messages to be sent. */
-  readonly waiting: IndexMessage[];
+  readonly queue: IndexMessage[];
   /** Received and not taken yet. */
   readonly files: IndexFile[];
-  /** What the thread sent last; undefined if it ended before. */
+  /** The last message of the thread; undefined if it ended without one. */
   readonly end: Promise<End | undefined>;
 }
 
@@ -39,16 +39,16 @@ export function startIndexThread(threads: Threads): IndexThread {
   });
   // A build that ends early must not wait for it.
   port.unref();
-  return { port, ahead: new Map(), waiting: [], files, end };
+  return { port, ahead: new Map(), queue: [], files, end };
 }
 
 /**
  * Sends each page when it is split into sections: the thread counts its words while the next page is split. The caller
  * gets the sections of all files that were not read ahead.
  */
-export function* sendSite(thread: IndexThread, site: Site, wanted: Wanted): Generator<PageContent, void> {
+export function* sendSite(thread: IndexThread, site: Site, kind: IndexKind): Generator<PageContent, void> {
   thread.port.ref();
-  send(thread, { wanted });
+  send(thread, { kind });
   const { ahead } = thread;
   const content = searchContent(site, ahead);
   for (;;) {
@@ -70,10 +70,10 @@ export function* sendSite(thread: IndexThread, site: Site, wanted: Wanted): Gene
 const batchSize = 16;
 
 export function send(thread: IndexThread, message: IndexMessage): void {
-  thread.waiting.push(message);
-  if (thread.waiting.length === batchSize) flush(thread);
+  thread.queue.push(message);
+  if (thread.queue.length === batchSize) flush(thread);
 }
 
-function flush({ port, waiting }: IndexThread): void {
-  port.postMessage(waiting.splice(0));
+function flush({ port, queue }: IndexThread): void {
+  port.postMessage(queue.splice(0));
 }

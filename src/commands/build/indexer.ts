@@ -13,16 +13,16 @@ export interface Indexer {
    * Adds the sections of a file as soon as it is read: most are indexed before the site is complete. Returns false if
    * it does not take them.
    */
-  readAhead(path: string, made: Cut): boolean;
+  readAhead(path: string, cut: Cut): boolean;
   /**
-   * Starts the index of the site as files, also in parts if these are wanted. `each` receives what a thread is sent.
+   * Starts the index of the site as files, also in parts with `inParts`. `onContent` receives what is sent to the thread.
    */
-  files(site: Site, inParts: boolean, each?: EachContent): IndexFiles;
+  files(site: Site, inParts: boolean, onContent?: EachContent): IndexFiles;
 }
 
-/** The files of an index, of which it keeps none that was taken. */
+/** The files of an index. Those that were returned are not kept. */
 export interface IndexFiles {
-  /** Those made by now, without waiting for more. */
+  /** Those that are complete, without waiting for more. */
   ready(): readonly IndexFile[];
   /** Waits for all others. */
   rest(): AsyncIterable<IndexFile>;
@@ -44,17 +44,17 @@ export function createIndexer(threads: Threads): Indexer {
       send(thread, { ahead: path, sections });
       return true;
     },
-    files(site, inParts, each) {
-      const started = thread;
-      if (started !== undefined) {
-        const sending = sendSite(started, site, inParts ? 'parts' : 'file');
-        for (const content of sending) each?.(content);
+    files(site, inParts, onContent) {
+      const running = thread;
+      if (running !== undefined) {
+        const sending = sendSite(running, site, inParts ? 'parts' : 'file');
+        for (const content of sending) onContent?.(content);
       }
-      const ready = (): readonly IndexFile[] => started?.files.splice(0) ?? [];
+      const ready = (): readonly IndexFile[] => running?.files.splice(0) ?? [];
       return {
         ready,
         async *rest() {
-          const isComplete = (await started?.end) !== undefined;
+          const isComplete = (await running?.end) !== undefined;
           yield* ready();
           // A thread may fail to start, or run out of memory.
           if (!isComplete) yield* searchIndexFiles(site, inParts);

@@ -16,7 +16,7 @@ export function readManifest(folder: string): Manifest {
   try {
     const value: unknown = JSON.parse(readBelow(folder, manifestName)?.toString('utf8') ?? '{}');
     return new Map(
-      Object.entries(filesOf(value)).filter((entry): entry is [string, string] => isOurs(entry)),
+      Object.entries(filesOf(value)).filter((entry): entry is [string, string] => isValidEntry(entry)),
     );
   } catch (error) {
     if (error instanceof SyntaxError) return new Map();
@@ -30,10 +30,10 @@ function filesOf(value: unknown): object {
 }
 
 /** An edited manifest must never point outside the folder. */
-function isOurs([path, hash]: [string, unknown]): boolean {
+function isValidEntry([path, hash]: [string, unknown]): boolean {
   const segments = path.split('/');
-  const inside = !segments.some(
+  const isInside = !segments.some(
     (segment) => segment === '' || segment === '.' || segment === '..' || /[\\\0]/.test(segment),
   );
-  return inside && typeof hash === 'string';
+  return isInside && typeof hash === 'string';
 }

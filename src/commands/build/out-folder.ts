@@ -13,7 +13,7 @@ export interface OutFolder {
   /** Its real path, even if it does not exist yet. */
   readonly path: string;
   /** Relative to the working directory, for messages. */
-  readonly shown: string;
+  readonly displayPath: string;
 }
 
 /**
@@ -26,53 +26,56 @@ export function outFolder(
   option: string | undefined,
   { build: { out } }: Settings,
 ): OutFolder {
-  const written =
+  const requested =
     option === undefined ? resolve(out === undefined ? cwd : root, out ?? 'dist') : resolve(cwd, option);
-  const shown = visible(relativePath(cwd, written));
-  const top = out === undefined ? cwd : root;
-  const path = orRefused(shown, () =>
-    option === undefined ? below(top, written, shown) : named(written, shown),
+  const displayPath = visible(relativePath(cwd, requested));
+  const base = out === undefined ? cwd : root;
+  const path = orUsageError(displayPath, () =>
+    option === undefined ? folderBelow(base, requested, displayPath) : explicitFolder(requested, displayPath),
   );
   if (existsSync(path) && !statSync(path).isDirectory())
-    throw new UsageError(`${shown} is a file`, 'choose a folder with --out');
+    throw new UsageError(`${displayPath} is a file`, 'choose a folder with --out');
   const realRoot = realpathSync.native(root);
   if (isInside(path, realRoot)) {
     const what = realRoot === path ? 'is the site itself' : 'contains the site itself';
-    throw new UsageError(`the out folder ${shown} ${what}`, 'choose a folder below or next to it with --out');
+    throw new UsageError(
+      `the out folder ${displayPath} ${what}`,
+      'choose a folder below or next to it with --out',
+    );
   }
-  return { path, shown };
+  return { path, displayPath: displayPath };
 }
 
-function orRefused(shown: string, realPath: () => string): string {
+function orUsageError(displayPath: string, realPath: () => string): string {
   try {
     return realPath();
   } catch (error) {
     if (!isFileError(error)) throw error;
-    throw new UsageError(`${shown} cannot be written: ${fileErrorReason(error)}`);
+    throw new UsageError(`${displayPath} cannot be written: ${fileErrorReason(error)}`);
   }
 }
 
-function named(path: string, shown: string): string {
+function explicitFolder(path: string, displayPath: string): string {
   try {
     return followLinks(path);
   } catch (error) {
     if (!(error instanceof RedirectedError)) throw error;
     throw new UsageError(
-      `${shown} is a symbolic link that points outside the site or its repository`,
+      `${displayPath} is a symbolic link that points outside the site or its repository`,
       'choose the folder itself with --out',
     );
   }
 }
 
 /** The real path of a path inside a folder; rejects symbolic links on it. */
-function below(top: string, path: string, shown: string): string {
-  const links = (folder: string): boolean =>
-    folder !== top &&
-    (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true || links(dirname(folder)));
-  if (links(path))
+function folderBelow(base: string, path: string, displayPath: string): string {
+  const hasLink = (folder: string): boolean =>
+    folder !== base &&
+    (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true || hasLink(dirname(folder)));
+  if (hasLink(path))
     throw new UsageError(
-      `the out folder ${shown} is a symbolic link, or is reached through one`,
+      `the out folder ${displayPath} is a symbolic link, or is reached through one`,
       'choose the folder itself with --out',
     );
-  return join(realpathSync.native(top), relativePath(top, path));
+  return join(realpathSync.native(base), relativePath(base, path));
 }

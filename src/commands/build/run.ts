@@ -46,6 +46,6 @@ function validateTarget({ target, hosting, proxyTo }: BuildOptions): void {
   if (target === undefined || (hosting === undefined && proxyTo === undefined)) return;
   throw new UsageError(
     `--target ${target} and --${hosting === undefined ? 'proxy-to' : 'hosting'} exclude each other`,
-    'a target answers everything itself; the rules are for hosts of files',
+    'a target answers everything itself; the rules are for static hosts',
   );
 }

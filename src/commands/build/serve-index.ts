@@ -10,8 +10,8 @@ import type { PageTerms } from '../../search/index/page-terms.ts';
 import { createSectionRows, type SectionRows } from '../../search/index/section-rows.ts';
 import { semanticsOf } from '../../search/index/semantics.ts';
 
-/** What is wanted of a site: an index to search in, or its files: one, or also in parts. */
-export type Wanted = 'index' | 'file' | 'parts';
+/** What to build: an index to search in, or its files: one, or also in parts. */
+export type IndexKind = 'index' | 'file' | 'parts';
 
 /** An index without the texts, which the receiver has. */
 export type IndexedSite = Omit<IndexContent, 'fragments'>;
@@ -22,7 +22,7 @@ export type IndexedSite = Omit<IndexContent, 'fragments'>;
  */
 export type IndexMessage =
   | { readonly ahead: string; readonly sections: readonly Section[] }
-  | { readonly wanted: Wanted }
+  | { readonly kind: IndexKind }
   | { readonly file: string | undefined; readonly sections: readonly Section[] }
   | { readonly page: SearchPage }
   | { readonly complete: true }
@@ -41,32 +41,32 @@ export type IndexAnswer =
 export function serve(port: MessagePort): void {
   let builder = createIndexBuilder(wordVectors());
   const rows = createSectionRows();
-  let wanted: Wanted = 'index';
+  let kind: IndexKind = 'index';
   let finish: ((semantics: PageVectors) => void) | undefined;
-  const take = (message: IndexMessage): void => {
+  const receive = (message: IndexMessage): void => {
     if ('ahead' in message) builder.readAhead(message.ahead, message.sections);
-    else if ('wanted' in message) wanted = message.wanted;
+    else if ('kind' in message) kind = message.kind;
     else if ('sections' in message) {
       const sections = builder.add(message.sections, message.file);
-      if (wanted !== 'index') sections.forEach(rows.add);
+      if (kind !== 'index') sections.forEach(rows.add);
     } else if ('page' in message) builder.describe(message.page);
-    else if ('complete' in message && wanted === 'index') {
+    else if ('complete' in message && kind === 'index') {
       const words = builder.finish();
       const indexed = { ...words, semantics: semanticsOf(words) };
       port.postMessage({ indexed } satisfies IndexAnswer);
       port.close();
     } else if ('complete' in message) {
-      const ask = (terms: PageTerms) => port.postMessage({ terms } satisfies IndexAnswer);
-      const words = builder.finish(ask);
+      const sendTerms = (terms: PageTerms) => port.postMessage({ terms } satisfies IndexAnswer);
+      const words = builder.finish(sendTerms);
       // Frees the counts of all words, so that the files have room.
       builder = createIndexBuilder();
-      finish = sendFiles(port, words, rows, wanted === 'parts');
+      finish = sendFiles(port, words, rows, kind === 'parts');
     } else {
       finish?.(message.semantics);
       port.close();
     }
   };
-  port.on('message', (messages: readonly IndexMessage[]) => messages.forEach(take));
+  port.on('message', (messages: readonly IndexMessage[]) => messages.forEach(receive));
 }
 
 function sendFiles(port: MessagePort, words: IndexedWords, rows: SectionRows, inParts: boolean) {

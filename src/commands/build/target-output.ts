@@ -5,7 +5,7 @@ import { takenNames, targetFiles } from '../../build/targets/target-files.ts';
 import { type BuiltFile, piecesOf } from '../../model/artifact.ts';
 
 /** Files of the site that a target does not support, because of their names or sizes. */
-export interface Misfits {
+export interface UnsupportedFiles {
   readonly reserved: Set<string>;
   readonly tooLarge: Set<string>;
 }
@@ -14,7 +14,7 @@ export interface Misfits {
 export async function* outputFor(
   target: Target,
   output: AsyncIterable<BuiltFile>,
-  { reserved, tooLarge }: Misfits,
+  { reserved, tooLarge }: UnsupportedFiles,
 ): AsyncGenerator<BuiltFile> {
   const names = takenNames(target);
   for await (const file of output) {

@@ -5,7 +5,7 @@ import { claim } from '../../workspace/pages/page-job.ts';
 import { type HtmlThreads, minPages } from './html-threads.ts';
 import type { HtmlJob } from './serve-html.ts';
 
-/** Each thread gets a copy of the site. All copies together have at most so many characters of text. */
+/** Each thread gets a copy of the site. Maximum number of characters in all copies together. */
 const maxCopied = 100_000_000;
 /** While this many pages wait for an earlier one, this thread makes no more. */
 const maxWaiting = 64;

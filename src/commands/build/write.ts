@@ -9,18 +9,18 @@ import { makeFolders } from '../../system/files/make-folders.ts';
 import { readBelow } from '../../system/files/read-below.ts';
 import { freshFiles } from './fresh-files.ts';
 import { type Manifest, manifestOf, readManifest } from './manifest.ts';
-import { place } from './place.ts';
+import { installFiles } from './install-files.ts';
 
 export interface WriteOptions {
   /** The folder in messages. */
-  readonly shown: string;
+  readonly displayPath: string;
   /** Checked before each step: if true, the folder is left unchanged. */
   readonly interrupted: () => boolean;
   readonly progress: (done: number) => void;
 }
 
 /** What `writeAll` did to the folder. */
-export interface Written {
+export interface WriteResult {
   readonly files: number;
   readonly removed: number;
   /** False if everything was up to date. */
@@ -35,25 +35,25 @@ export async function writeAll(
   files: () => AsyncIterable<BuiltFile>,
   target: string,
   options: WriteOptions,
-): Promise<Written> {
-  const { shown } = options;
+): Promise<WriteResult> {
+  const { displayPath: displayPath } = options;
   try {
     makeFolders(dirname(target));
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const written = await writeOnce(files(), target, options);
-      if (written !== undefined) return written;
+      const result = await writeOnce(files(), target, options);
+      if (result !== undefined) return result;
     }
   } catch (error) {
     if (!isFileError(error)) throw error;
     throw new UsageError(
-      `${shown} cannot be written: ${fileErrorReason(error)}`,
+      `${displayPath} cannot be written: ${fileErrorReason(error)}`,
       'nothing in it has changed',
     );
   }
-  throw new UsageError(`other builds are writing ${shown}`, 'wait until they are done');
+  throw new UsageError(`other builds are writing ${displayPath}`, 'wait until they are done');
 }
 
-/** More than the builds anybody runs at once. */
+/** More than the number of builds that run at once. */
 const maxAttempts = 20;
 
 /** Undefined if another build came first. */
@@ -61,13 +61,13 @@ async function writeOnce(
   files: AsyncIterable<BuiltFile>,
   target: string,
   options: WriteOptions,
-): Promise<Written | undefined> {
+): Promise<WriteResult | undefined> {
   putBack(target);
   const hashes = new Map<string, string>();
-  const fresh = freshFiles(target, options.shown);
+  const fresh = freshFiles(target, options.displayPath);
   try {
     for await (const batch of batches(files)) {
-      if (options.interrupted()) throw interruption(options.shown);
+      if (options.interrupted()) throw interruption(options.displayPath);
       for (const { path, body } of batch) hashes.set(path, digest(body));
       fresh.add(batch, hashes);
       options.progress(hashes.size);
@@ -78,8 +78,8 @@ async function writeOnce(
     const folder = fresh.folder();
     if (folder === undefined) return { files: hashes.size, removed: 0, changed: false };
     const removed = unchangedLeftovers(hashes, target);
-    if (options.interrupted()) throw interruption(options.shown);
-    const isPlaced = place([...hashes.keys()], removed, target, folder);
+    if (options.interrupted()) throw interruption(options.displayPath);
+    const isPlaced = installFiles([...hashes.keys()], removed, target, folder);
     return isPlaced ? { files: hashes.size, removed: removed.size, changed: true } : undefined;
   } finally {
     fresh.remove();
@@ -99,8 +99,8 @@ async function* batches(files: AsyncIterable<BuiltFile>): AsyncGenerator<readonl
   yield batch;
 }
 
-function interruption(shown: string): UsageError {
-  return new UsageError('interrupted', `nothing in ${shown} was changed`);
+function interruption(displayPath: string): UsageError {
+  return new UsageError('interrupted', `nothing in ${displayPath} was changed`);
 }
 
 /** Files of an earlier build that are no longer generated and have not been changed since. */

@@ -1,18 +1,18 @@
 import type { CheckOptions } from './options.ts';
-import { knownRule } from './rule-ids.ts';
+import { requireRule } from './rule-ids.ts';
 import { rules } from '../../rules/index.ts';
 import { exampleFiles, type Example, type Rule } from '../../rules/rule.ts';
 
 /** The output of `--list-rules` and `--explain`, if requested. Rejects unknown rule ids. */
 export function aboutRules(options: CheckOptions): string | undefined {
-  for (const [id] of options.rule) knownRule(id);
+  for (const [id] of options.rule) requireRule(id);
   if (options.listRules === true) return listRules(options.format);
-  return options.explain === undefined ? undefined : explain(knownRule(options.explain), options.format);
+  return options.explain === undefined ? undefined : explain(requireRule(options.explain), options.format);
 }
 
 /** Every rule with its id, levels and summary. */
 function listRules(format: string): string {
-  if (format === 'json') return `${JSON.stringify(rules.map(listed), null, 2)}\n`;
+  if (format === 'json') return `${JSON.stringify(rules.map(ruleSummary), null, 2)}\n`;
   const width = Math.max(...rules.map(({ id }) => id.length));
   const lines = rules.map(({ id, severity, strict = severity, summary, fixable }) => {
     const levels = severity === strict ? severity : `${severity}/${strict}`;
@@ -22,7 +22,7 @@ function listRules(format: string): string {
 }
 
 /** A rule for programs. */
-function listed({ id, severity, strict = severity, summary, fixable = false }: Rule) {
+function ruleSummary({ id, severity, strict = severity, summary, fixable = false }: Rule) {
   return { id, severity, strictSeverity: strict, summary, fixable };
 }
 
@@ -34,7 +34,7 @@ function explain(rule: Rule, format: string): string {
 function explanation(rule: Rule) {
   const [wrong, right] = [rule.examples.invalid[0], rule.examples.valid[0]];
   return {
-    ...listed(rule),
+    ...ruleSummary(rule),
     why: rule.why,
     ...(wrong === undefined ? {} : { wrong: exampleFiles(wrong) }),
     ...(right === undefined ? {} : { right: exampleFiles(right) }),
@@ -50,21 +50,21 @@ function text({ id, severity, strict = severity, summary, why, fixable, examples
     summary,
     '',
     why,
-    ...(wrong === undefined ? [] : ['', 'Wrong:', '', ...shown(wrong)]),
-    ...(right === undefined ? [] : ['', 'Right:', '', ...shown(right)]),
+    ...(wrong === undefined ? [] : ['', 'Wrong:', '', ...exampleLines(wrong)]),
+    ...(right === undefined ? [] : ['', 'Right:', '', ...exampleLines(right)]),
     '',
   ].join('\n');
 }
 
-function shown(example: Example): readonly string[] {
+function exampleLines(example: Example): readonly string[] {
   const files = exampleFiles(example);
-  const named = Object.keys(files).length > 1;
+  const hasPaths = Object.keys(files).length > 1;
   return Object.entries(files).flatMap(([path, text], index) => [
-    ...(named && index > 0 ? [''] : []),
-    ...(named ? [`    ${path}`] : []),
+    ...(hasPaths && index > 0 ? [''] : []),
+    ...(hasPaths ? [`    ${path}`] : []),
     ...text
       .trimEnd()
       .split('\n')
-      .map((line) => `    ${named ? '  ' : ''}${line}`.trimEnd()),
+      .map((line) => `    ${hasPaths ? '  ' : ''}${line}`.trimEnd()),
   ]);
 }

@@ -18,6 +18,6 @@ export function changeSince(opened: OpenedSite, revision: string): Change {
   return { changes, earlier };
 }
 
-export function isNothing({ changes: { changed, former } }: Change): boolean {
+export function isEmptyChange({ changes: { changed, former } }: Change): boolean {
   return changed.size + former.size === 0;
 }

@@ -17,13 +17,13 @@ export function changesSince(root: string, revision: string, option = '--changed
   const git = gitIn(root);
   const commit = text(git, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   if (commit === undefined) {
-    const inside = text(git, ['rev-parse', '--is-inside-work-tree']) !== undefined;
+    const isWorkTree = text(git, ['rev-parse', '--is-inside-work-tree']) !== undefined;
     throw new UsageError(
-      inside ? `git has no revision "${revision}"` : `${option} needs a git work tree`,
-      inside ? 'on a shallow clone, fetch it first: git fetch --unshallow' : undefined,
+      isWorkTree ? `git has no revision "${revision}"` : `${option} needs a git work tree`,
+      isWorkTree ? 'on a shallow clone, fetch it first: git fetch --unshallow' : undefined,
     );
   }
-  const fields = list(git, ['diff', ...compared, commit.trim(), '--']);
+  const fields = list(git, ['diff', ...diffArguments, commit.trim(), '--']);
   const changed = new Set(list(git, ['ls-files', '--others', '--exclude-standard', '-z']));
   const former = new Map<string, string | undefined>();
   for (let at = 0; at + 1 < fields.length; at += 2) {
@@ -47,12 +47,12 @@ export function isCommit(root: string, revision: string): boolean {
 }
 
 /** The common ancestor of two revisions. */
-export function mergeBase(root: string, one: string, other: string): string | undefined {
-  return text(gitIn(root), ['merge-base', '--end-of-options', one, other])?.trim();
+export function mergeBase(root: string, left: string, right: string): string | undefined {
+  return text(gitIn(root), ['merge-base', '--end-of-options', left, right])?.trim();
 }
 
 function renamesOf(git: Git, commits: readonly string[]): ReadonlyMap<string, string> {
-  const fields = list(git, ['diff', ...comparedNames, ...commits, '--']);
+  const fields = list(git, ['diff', ...renameArguments, ...commits, '--']);
   const renames = new Map<string, string>();
   for (let at = 0; at + 2 < fields.length; at += 3) renames.set(fields[at + 1] ?? '', fields[at + 2] ?? '');
   return renames;
@@ -65,26 +65,26 @@ function sameBytes(
   former: Changes['former'],
 ): ReadonlyMap<string, string> {
   const removed = [...former].filter(([path, blob]) => blob !== undefined && !changed.has(path));
-  const fresh = [...changed].filter((path) => !former.has(path) && !path.includes('\n'));
-  if (removed.length === 0 || fresh.length === 0) return new Map();
-  const input = `${fresh.join('\n')}\n`;
+  const added = [...changed].filter((path) => !former.has(path) && !path.includes('\n'));
+  if (removed.length === 0 || added.length === 0) return new Map();
+  const input = `${added.join('\n')}\n`;
   const names = (text(git, ['hash-object', '--no-filters', '--stdin-paths'], input) ?? '').split('\n');
-  const byName = new Map(fresh.map((path, index) => [names[index], path]));
+  const byName = new Map(added.map((path, index) => [names[index], path]));
   return new Map(
     removed.flatMap(([path, blob]) => {
-      const now = byName.get(blob);
-      return now === undefined ? [] : [[path, now]];
+      const newPath = byName.get(blob);
+      return newPath === undefined ? [] : [[path, newPath]];
     }),
   );
 }
 
-const comparedNames = [
+const renameArguments = [
   ...['--name-status', '--find-renames', '--diff-filter=R', '--relative', '-z'],
   ...['--no-ext-diff', '--no-textconv', '--ignore-submodules=all'],
 ];
 
 // Changes inside a submodule would need a second git process in it.
-const compared = [
+const diffArguments = [
   ...['--raw', '--no-abbrev', '--no-renames', '--relative', '-z'],
   ...['--no-ext-diff', '--no-textconv', '--ignore-submodules=dirty'],
 ];

@@ -8,7 +8,7 @@ import type { Io } from '../../system/io.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import { pathPrefix } from '../../system/files/paths.ts';
 import { acceptAll, baselineFilter } from './baseline-file.ts';
-import { changeSince, isNothing, type Change } from './change.ts';
+import { changeSince, isEmptyChange, type Change } from './change.ts';
 import { applyFixes, writeFixes, type Checks } from './fix-all.ts';
 import { levelsOf } from './levels-of.ts';
 import type { CheckOptions } from './options.ts';
@@ -54,20 +54,20 @@ export async function checkOpened(
       return isNew(await select(diagnostics, (other) => checkSite(other, levels, context)));
     },
   };
-  const { site, diff } = await fixed(io, opened, checks, options);
+  const { site, diff } = await siteAfterFixes(io, opened, checks, options);
   const diagnostics = acceptAll(io, options, await checks.reported(site, await checks.all(site)));
   onChecked();
   const summary = summarize(diagnostics, site, performance.now() - started);
-  const shown =
+  const printed =
     options.quiet === true ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
-  print(io, diff ?? (await render(io, opened.root, shown, summary, options)), options);
+  print(io, diff ?? (await render(io, opened.root, printed, summary, options)), options);
   const tooMany = tooManyWarnings(summary, options);
   if (tooMany !== undefined) io.stderr.write(`${tooMany}\n`);
   return summary.errors > 0 || tooMany !== undefined ? 1 : 0;
 }
 
 /** The site after `--fix`; with `--dry-run` nothing is written, and the diff is returned. */
-async function fixed(
+async function siteAfterFixes(
   io: Io,
   opened: OpenedSite,
   checks: Checks,
@@ -90,7 +90,7 @@ async function contextOf(
   inputs: CheckContext,
 ): Promise<CheckContext> {
   const earlier =
-    change === undefined || isNothing(change)
+    change === undefined || isEmptyChange(change)
       ? undefined
       : { before: await change.earlier(), renames: change.changes.renames };
   const context: CheckContext = { ...inputs, ...(earlier && { earlier }) };

@@ -17,7 +17,7 @@ export async function earlierSite(
   { root, settings, host, loaded, site }: OpenedSite,
   { commit, changed, former }: Changes,
 ): Promise<Site> {
-  const blobIds = [...former].flatMap(([path, blob]) => (blob !== undefined && isRead(path) ? [blob] : []));
+  const blobIds = [...former].flatMap(([path, blob]) => (blob !== undefined && isNeeded(path) ? [blob] : []));
   const blobContents = blobs(root, blobIds);
   const bytes = new Map([...former].map(([path, blob]) => [path, blobContents.get(blob ?? '')]));
   const earlier = {
@@ -25,24 +25,27 @@ export async function earlierSite(
     added: new Set([...changed].filter((path) => !former.has(path))),
     former: bytes,
   };
-  const then = changed.has(settingsName) || former.has(settingsName) ? settingsOf(bytes) : settings;
+  const earlierSettings =
+    changed.has(settingsName) || former.has(settingsName) ? settingsOf(bytes) : settings;
   const read = rereading(loaded, changed);
-  const now = { loaded, base: basePath(settings), site };
+  const current = { loaded, base: basePath(settings), site };
   return resolveAgain(
-    now,
-    await load(earlierHost(host, earlier, ignored(then)), read, loaded),
-    basePath(then),
+    current,
+    await load(earlierHost(host, earlier, ignored(earlierSettings)), read, loaded),
+    basePath(earlierSettings),
   );
 }
 
 const settingsName = 'docs.config.yaml';
 
 function settingsOf(bytes: ReadonlyMap<string, Uint8Array | undefined>): Settings {
-  const written = bytes.get(settingsName);
-  return written === undefined ? defaultSettings : parseSettings(decode(settingsName, written).file).value;
+  const settingsBytes = bytes.get(settingsName);
+  return settingsBytes === undefined
+    ? defaultSettings
+    : parseSettings(decode(settingsName, settingsBytes).file).value;
 }
 
 /** Only the existence of other files matters. */
-function isRead(path: string): boolean {
+function isNeeded(path: string): boolean {
   return isMissed(path) || decidesContent(path) || isSpecCopy(path);
 }

@@ -26,7 +26,7 @@ export interface Checks {
   reported(site: Site, diagnostics: readonly Diagnostic[]): Promise<readonly Diagnostic[]>;
 }
 
-export interface Fixed {
+export interface FixResult {
   /** The site as it is, or would be, after the fixes. */
   readonly site: Site;
   /** The fixed texts by the files they replace. */
@@ -43,7 +43,7 @@ export async function applyFixes(
   { root, host, loaded, site: first }: OpenedSite,
   { all, reported }: Checks,
   scope: FixScope,
-): Promise<Fixed> {
+): Promise<FixResult> {
   const fixes: Diagnostic[] = [];
   const harmful = new Set<string>();
   const originals = new Map<string, SourceFile>();
@@ -73,10 +73,10 @@ export async function applyFixes(
     const files = filesOf(root, changed);
     if (files.length === 0 && proven.harmful.length === 0) break;
     for (const { file } of files) if (!originals.has(file.path)) originals.set(file.path, file);
-    const isChanged = new Set(files.map(({ file }) => file));
+    const changedFiles = new Set(files.map(({ file }) => file));
     append(
       fixes,
-      proven.fixes.filter(({ span }) => isChanged.has(span.file)),
+      proven.fixes.filter(({ span }) => changedFiles.has(span.file)),
     );
     texts = textsWith(changed);
     site = await siteWith(changed);
@@ -93,7 +93,7 @@ export async function applyFixes(
 export async function writeFixes(
   io: Io,
   { root, host, site: first }: OpenedSite,
-  fixed: Fixed,
+  fixed: FixResult,
 ): Promise<Site> {
   const refused = new Map<SourceFile, string>();
   for (const [file, text] of fixed.texts) {
@@ -120,11 +120,11 @@ interface ChangedFile {
  * fixes of its paths differ.
  */
 function filesOf(root: string, texts: ReadonlyMap<SourceFile, string>): readonly ChangedFile[] {
-  return [...grouped(texts, ([file]) => realPath(join(root, file.path)))].flatMap(([place, same]) => {
-    const [first] = same;
-    if (first === undefined || same.some(([, text]) => text !== first[1])) return [];
-    const [file] = same.find(([{ path }]) => join(realPath(root), path) === place) ?? first;
-    return [{ file, paths: same.map(([{ path }]) => path), text: first[1] }];
+  return [...grouped(texts, ([file]) => realPath(join(root, file.path)))].flatMap(([realFile, entries]) => {
+    const [first] = entries;
+    if (first === undefined || entries.some(([, text]) => text !== first[1])) return [];
+    const [file] = entries.find(([{ path }]) => join(realPath(root), path) === realFile) ?? first;
+    return [{ file, paths: entries.map(([{ path }]) => path), text: first[1] }];
   });
 }
 
@@ -137,8 +137,8 @@ function lineFor({ rule, span, fix }: Diagnostic): string {
 function replace(root: string, file: SourceFile, text: string): string | undefined {
   try {
     const bytes = readFileSync(join(root, file.path));
-    const { file: now, lossy } = decode(file.path, bytes);
-    if (lossy || now.text !== file.text) return 'it has changed in the meantime';
+    const { file: current, lossy } = decode(file.path, bytes);
+    if (lossy || current.text !== file.text) return 'it has changed in the meantime';
     const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
     writeSiteFile(root, file.path, mark + text);
     return undefined;

@@ -24,7 +24,7 @@ export async function checkOnce(
         : { opened: await openWithEngine(io, folder, engine), thread: undefined },
       import('./check-opened.ts'),
     ]);
-    progress.at(`checking ${opened.site.pages.size} pages`);
+    progress.show(`checking ${opened.site.pages.size} pages`);
     return await checkOpened(io, opened, options, {
       ...{ started, thread, onChecked: progress.end },
       check: engine?.check,

@@ -5,22 +5,22 @@ const delay = 1_000;
 
 /** A line on a terminal that shows the current step of a long run. */
 export interface Progress {
-  readonly at: (doing: string) => void;
+  readonly show: (step: string) => void;
   readonly end: () => void;
 }
 
 export function progressLine({ stderr }: Io, first: string): Progress {
-  if (stderr.isTTY !== true) return { at: () => undefined, end: () => undefined };
+  if (stderr.isTTY !== true) return { show: () => undefined, end: () => undefined };
   const started = performance.now();
-  const state = { doing: first, isShown: false };
+  const state = { step: first, isShown: false };
   const show = (): void => {
     state.isShown = true;
-    stderr.write(`\r${state.doing} …\u001b[K`);
+    stderr.write(`\r${state.step} …\u001b[K`);
   };
   const timer = setTimeout(show, delay);
   return {
-    at: (doing) => {
-      state.doing = doing;
+    show: (step) => {
+      state.step = step;
       // Rules are synchronous, so the timer may not fire.
       if (performance.now() - started > delay / 2) show();
     },

@@ -6,20 +6,20 @@ import type { Finding } from '../../source/finding.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
 /** The rule with an id; throws a `UsageError` if there is none. `where` is a prefix of the message. */
-export function knownRule(id: string, where = ''): Rule {
+export function requireRule(id: string, where = ''): Rule {
   const rule = ruleOf(id);
   if (rule === undefined) throw new UsageError(where + messageFor(id), helpFor(id));
   return rule;
 }
 
 /** The rules that settings name. */
-export function namedRules({ rules: named, overrides }: Settings): readonly RuleSetting[] {
-  return [...named, ...overrides.flatMap((override) => override.rules)];
+export function configuredRules({ rules, overrides }: Settings): readonly RuleSetting[] {
+  return [...rules, ...overrides.flatMap((override) => override.rules)];
 }
 
 /** The rules that settings name and that do not exist. */
 export function unknownRules(settings: Settings): readonly Finding[] {
-  return namedRules(settings)
+  return configuredRules(settings)
     .filter(({ id }) => ruleOf(id) === undefined)
     .map(({ id, span }) => ({ message: messageFor(id), span, help: helpFor(id) }));
 }
@@ -33,9 +33,11 @@ function messageFor(id: string): string {
 }
 
 function helpFor(id: string): string {
-  const near = nearestId(
+  const suggestion = nearestId(
     id,
     rules.map((candidate) => candidate.id),
   );
-  return near === undefined ? 'docs check --list-rules shows them all' : `did you mean "${near}"?`;
+  return suggestion === undefined
+    ? 'docs check --list-rules shows them all'
+    : `did you mean "${suggestion}"?`;
 }

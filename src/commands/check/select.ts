@@ -7,7 +7,7 @@ import type { OpenedSite } from '../../workspace/open-site.ts';
 import { pathPrefix } from '../../system/files/paths.ts';
 import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import { isNothing, type Change } from './change.ts';
+import { isEmptyChange, type Change } from './change.ts';
 import type { CheckOptions } from './options.ts';
 
 /** Filters the findings to report; `check` gives those of another site. */
@@ -30,26 +30,26 @@ export function selector(
     return (path: string) => matches(path) || matches(prefix + path);
   };
   reportUnmatched(io, files, (pattern) => [...site.files].some(matcher([pattern])));
-  const isNamed = files.length === 0 ? () => true : matcher(files);
-  const ofChanges = change && ofChange(change);
+  const matchesFiles = files.length === 0 ? () => true : matcher(files);
+  const selectChanges = change && changeSelector(change);
   return async (diagnostics, check) => {
-    const named = diagnostics.filter(({ span }) => isNamed(span.file.path));
-    return ofChanges === undefined ? named : ofChanges(named, check);
+    const inFiles = diagnostics.filter(({ span }) => matchesFiles(span.file.path));
+    return selectChanges === undefined ? inFiles : selectChanges(inFiles, check);
   };
 }
 
 /** Selects the findings in changed files, and new ones in other files. */
-function ofChange(change: Change): Select {
+function changeSelector(change: Change): Select {
   const { changed } = change.changes;
-  let before: readonly Diagnostic[] | undefined;
+  let earlierFindings: readonly Diagnostic[] | undefined;
   return async (diagnostics, check) => {
-    if (isNothing(change)) return [];
+    if (isEmptyChange(change)) return [];
     const inOtherFiles = diagnostics.filter(({ span }) => !changed.has(span.file.path));
     if (inOtherFiles.length === 0) return diagnostics;
-    before ??= check(await change.earlier());
-    const isNew = new Set(newFindings(inOtherFiles, baselineOf(before)));
+    earlierFindings ??= check(await change.earlier());
+    const newFindingsElsewhere = new Set(newFindings(inOtherFiles, baselineOf(earlierFindings)));
     return diagnostics.filter(
-      (diagnostic) => changed.has(diagnostic.span.file.path) || isNew.has(diagnostic),
+      (diagnostic) => changed.has(diagnostic.span.file.path) || newFindingsElsewhere.has(diagnostic),
     );
   };
 }

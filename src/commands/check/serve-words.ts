@@ -12,8 +12,8 @@ export function serve(port: MessagePort): void {
 async function check(port: MessagePort, work: SharedWork<EnglishTexts>): Promise<void> {
   const { misspeltWords } = await import('../../rules/text/misspelt-words.ts');
   checkAll(work, (texts) => {
-    const found: WordFindings = misspeltWords(texts);
-    port.postMessage(found);
-    return found.length === 0;
+    const misspelt: WordFindings = misspeltWords(texts);
+    port.postMessage(misspelt);
+    return misspelt.length === 0;
   });
 }

@@ -18,11 +18,11 @@ export async function watch(io: Io, folder: string | undefined, options: CheckOp
   const interrupted = io.interrupted();
   const engine = createEngine(threadedReader(root));
   const { load, wasRead } = notingLoad(engine.load);
-  const isOwn = ownOutputs(io, writtenFiles(io, options));
+  const isOwnOutput = ownOutputs(io, writtenFiles(io, options));
   const changes = changesBelow(
     root,
     ({ path, isContent }) =>
-      (!isContent || wasRead(path) || decidesContent(path)) && !isOwn(join(root, path)),
+      (!isContent || wasRead(path) || decidesContent(path)) && !isOwnOutput(join(root, path)),
   );
   try {
     // Changes before the watcher has seen all files would be missed.

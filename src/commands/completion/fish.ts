@@ -11,14 +11,14 @@ export function fishScript(all: readonly Words[]): string {
       ...(takesFolder ? [`complete -c docs -n '${here}' -a '(__fish_complete_directories)'`] : []),
       ...(choices.length > 0 ? [`complete -c docs -n '${here}' -a '${choices.join(' ')}'`] : []),
       ...commands.map(
-        ({ text, description }) => `complete -c docs -n '${here}' -a ${text} -d '${quoted(description)}'`,
+        ({ text, description }) => `complete -c docs -n '${here}' -a ${text} -d '${escapeText(description)}'`,
       ),
       ...options.map((option) => {
         const { text, description, takesValue, paths } = option;
         const words = valuesOf(option);
         const values =
           words.length > 0 ? ` -a '${words.join(' ')}'` : paths === undefined ? '' : pathCompletions[paths];
-        return `complete -c docs -n '${here}' -l ${text.slice(2)}${takesValue ? ` ${paths === 'files' ? '-r' : '-x'}` : ''}${values} -d '${quoted(description)}'`;
+        return `complete -c docs -n '${here}' -l ${text.slice(2)}${takesValue ? ` ${paths === 'files' ? '-r' : '-x'}` : ''}${values} -d '${escapeText(description)}'`;
       }),
     ];
   });
@@ -34,6 +34,6 @@ function condition([, ...words]: readonly string[], inner: readonly string[]): s
   return [...seen, ...unseen].join('; and ') || 'true';
 }
 
-function quoted(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
 }

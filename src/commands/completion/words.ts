@@ -33,7 +33,7 @@ export function wordsOf(
   before: readonly string[] = [],
 ): readonly Words[] {
   const path = [...before, command.name()];
-  const ofCommand: Words = {
+  const commandWords: Words = {
     path,
     commands: command.commands.map((child) => ({ text: child.name(), description: child.description() })),
     options: command.options
@@ -49,7 +49,7 @@ export function wordsOf(
     choices: command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
     takesFolder: command.registeredArguments.some((argument) => argument.name() === 'root'),
   };
-  return [ofCommand, ...command.commands.flatMap((child) => wordsOf(child, ruleIds, path))];
+  return [commandWords, ...command.commands.flatMap((child) => wordsOf(child, ruleIds, path))];
 }
 
 /** All values of an option with fixed choices. */

@@ -6,15 +6,15 @@ export function zshScript(all: readonly Words[]): string {
     const specs = [...options.map(optionSpec), `'--help[show help]'`];
     if (commands.length === 0) {
       const folder = takesFolder ? [`'1:folder:_files -/'`] : [];
-      const fixed = choices.length > 0 ? [`'1:value:(${choices.join(' ')})'`] : [];
-      return `${nameOf(path)}() {\n  _arguments ${[...specs, ...folder, ...fixed].join(' \\\n    ')}\n}`;
+      const values = choices.length > 0 ? [`'1:value:(${choices.join(' ')})'`] : [];
+      return `${nameOf(path)}() {\n  _arguments ${[...specs, ...folder, ...values].join(' \\\n    ')}\n}`;
     }
-    const listed = commands.map(({ text, description }) => `    '${text}:${quoted(description)}'`);
+    const commandLines = commands.map(({ text, description }) => `    '${text}:${escapeText(description)}'`);
     const branches = commands.map(({ text }) => `      ${text}) ${nameOf([...path, text])} ;;`);
     return `${nameOf(path)}() {
   local context state line
   local -a commands=(
-${listed.join('\n')}
+${commandLines.join('\n')}
   )
   _arguments -C ${specs.join(' \\\n    ')} \\
     '1:command:->command' '*::argument:->arguments'
@@ -48,12 +48,12 @@ function optionSpec(option: OptionWord): string {
   const values = words.length > 0 ? `(${words.join(' ')})` : paths === undefined ? ' ' : fileTypes[paths];
   // The "=" allows the value after an equals sign or as the next word.
   return takesValue
-    ? `'*${text}=[${quoted(description)}]:value:${values}'`
-    : `'*${text}[${quoted(description)}]'`;
+    ? `'*${text}=[${escapeText(description)}]:value:${values}'`
+    : `'*${text}[${escapeText(description)}]'`;
 }
 
 const fileTypes = { files: '_files', folders: '_files -/' } as const;
 
-function quoted(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll("'", "'\\''").replace(/[[\]:]/g, '\\$&');
 }

@@ -8,7 +8,7 @@ import { positionAt } from '../../source/span.ts';
 const maxShown = 10;
 
 /** The new findings since an earlier snapshot, and the number of those that are gone. */
-export function changedFindings(before: Snapshot, after: Snapshot): string {
+export function findingsLog(before: Snapshot, after: Snapshot): string {
   const old = new Set(before.findings.map(keyOf));
   const now = new Set(after.findings.map(keyOf));
   const added = after.findings.filter((finding) => finding.severity !== 'info' && !old.has(keyOf(finding)));
@@ -25,7 +25,7 @@ export function changedFindings(before: Snapshot, after: Snapshot): string {
 }
 
 /** The number of errors and warnings, for the start screen. */
-export function countedFindings({ findings }: Snapshot): string {
+export function findingCounts({ findings }: Snapshot): string {
   const count = (severity: string): number =>
     findings.filter((finding) => finding.severity === severity).length;
   const errors = count('error');

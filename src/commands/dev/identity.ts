@@ -28,9 +28,9 @@ export function identityOf(
   const accessToken =
     options.accessToken ??
     io.env['DOCS_ACCESS_TOKEN'] ??
-    (isPaid ? `docs_dev_${secret()}` : 'docs_dev_token');
+    (isPaid ? `docs_dev_${randomSecret()}` : 'docs_dev_token');
   const assistantKey =
-    options.assistantKey ?? io.env['DOCS_ASSISTANT_API_KEY'] ?? `docs_dsc_${isPaid ? secret() : 'dev'}`;
+    options.assistantKey ?? io.env['DOCS_ASSISTANT_API_KEY'] ?? `docs_dsc_${isPaid ? randomSecret() : 'dev'}`;
   if (!/^[a-z]+_dsc_./.test(assistantKey))
     throw new UsageError(
       'the assistant key must start with a prefix that ends in "dsc_"',
@@ -51,7 +51,7 @@ export function identityOf(
   };
 }
 
-function secret(): string {
+function randomSecret(): string {
   return randomBytes(18).toString('base64url');
 }
 

@@ -67,8 +67,10 @@ async function indexInThread(
     const indexed = (await thread.end)?.indexed;
     signal.throwIfAborted();
     if (indexed === undefined) return undefined;
-    const found = indexed.pages.flatMap((page, at) => sections[at]!.map((section) => ({ page, ...section })));
-    return complete({ ...indexed, fragments: found });
+    const fragments = indexed.pages.flatMap((page, at) =>
+      sections[at]!.map((section) => ({ page, ...section })),
+    );
+    return complete({ ...indexed, fragments: fragments });
   } finally {
     // The signal lives longer than the index and would keep it in memory.
     signal.removeEventListener('abort', stop);

@@ -2,7 +2,7 @@ import type { Output } from '../../system/io.ts';
 import type { Fetch } from '../listen.ts';
 
 /** Logs each request when its response starts, except for assets of pages. */
-export function logged(fetch: Fetch, output: Output): Fetch {
+export function withRequestLog(fetch: Fetch, output: Output): Fetch {
   return async (request, connection) => {
     const started = performance.now();
     const response = await fetch(request, connection);

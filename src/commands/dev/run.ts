@@ -30,12 +30,12 @@ import { confirmedSiteCode, confirmedSettings, ignoredLines, siteCode } from '..
 import type { DevOptions } from './options.ts';
 import { searcherMaker } from './embeddings.ts';
 import { engineOf } from '../assistant-engine.ts';
-import { changedFindings } from './findings-log.ts';
+import { findingsLog } from './findings-log.ts';
 import { identityOf, localAddressAt } from './identity.ts';
 import { createIndexing } from './indexing.ts';
 import { hostInUrl } from '../host-in-url.ts';
 import { listen, type Fetch } from '../listen.ts';
-import { logged } from './request-log.ts';
+import { withRequestLog } from './request-log.ts';
 import { settingsLog } from './settings-log.ts';
 import { siteSearcher } from './site-searcher.ts';
 import { snapshotReader } from './snapshot.ts';
@@ -47,9 +47,9 @@ const defaultHost = '127.0.0.1';
 /** Serves the site until it is interrupted. */
 export async function runDev(io: Io, folder: string | undefined, options: DevOptions): Promise<number> {
   const root = findRoot(io.cwd, folder);
-  const written = await settingsAt(root);
+  const fileSettings = await settingsAt(root);
   const replaced = options.host === undefined ? [] : ['dev.host'];
-  const effective = await confirmedSettings(io, root, written, { trust: options.trust, replaced });
+  const effective = await confirmedSettings(io, root, fileSettings, { trust: options.trust, replaced });
   const { settings } = effective;
   const host = diskHost(root, { ignore: settings.ignore });
   const url = options.url ?? settings.url;
@@ -59,9 +59,11 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
     snapshotReader(host, levelsOf({ rule: [] }, settings), { base, url }, readPages),
   );
   const hasCode = await hasSiteCode(live.current().site, (path) => host.read(path));
-  const isTrusted = hasCode ? await confirmedSiteCode(io, root, written, effective) : effective.isTrusted;
-  const leftOut = hasCode && !isTrusted ? [...effective.leftOut, siteCode] : effective.leftOut;
-  for (const line of ignoredLines(leftOut)) io.stderr.write(`${line}\n`);
+  const isTrusted = hasCode
+    ? await confirmedSiteCode(io, root, fileSettings, effective)
+    : effective.isTrusted;
+  const ignored = hasCode && !isTrusted ? [...effective.leftOut, siteCode] : effective.leftOut;
+  for (const line of ignoredLines(ignored)) io.stderr.write(`${line}\n`);
   // Nothing needs to be closed before this point, so an interrupt may end the process.
   const interrupted = io.interrupted();
   const model = endpointOf(io, assistantKind, settings);
@@ -70,40 +72,40 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
   const identity = identityOf(io, options, settings, live.current().site, isPaid);
   for (const kind of [assistantKind, embeddingsKind]) io.stderr.write(destinationLine(io, kind, settings));
   const makeSearcher = searcherMaker(io, embeddings, makeIndex);
-  const at = options.host ?? settings.dev.host ?? defaultHost;
+  const listenHost = options.host ?? settings.dev.host ?? defaultHost;
   const port = options.port ?? settings.dev.port;
   const handler: { fetch: Fetch } = { fetch: () => new Response(null, { status: 503 }) };
-  const server = await listen((request, connection) => handler.fetch(request, connection), at, {
+  const server = await listen((request, connection) => handler.fetch(request, connection), listenHost, {
     port: port ?? defaultPort,
     exact: port !== undefined,
   });
   const report = (error: unknown): void => {
     io.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   };
-  const closing: (() => unknown)[] = [() => server.close()];
+  const cleanups: (() => unknown)[] = [() => server.close()];
   try {
-    const address = identity.address ?? localAddressAt(at, server.port);
-    const origin = `http://${hostInUrl(at)}:${server.port}`;
-    closing.push(announceServer(io, root, origin + address.base));
-    const isOwn = ownOutputs(io);
-    const changes = changesBelow(root, ({ path }) => !isOwn(join(root, path)));
-    closing.push(() => changes.close());
+    const address = identity.address ?? localAddressAt(listenHost, server.port);
+    const origin = `http://${hostInUrl(listenHost)}:${server.port}`;
+    cleanups.push(announceServer(io, root, origin + address.base));
+    const isOwnOutput = ownOutputs(io);
+    const changes = changesBelow(root, ({ path }) => !isOwnOutput(join(root, path)));
+    cleanups.push(() => changes.close());
     const searcher = siteSearcher(live, makeSearcher, report);
-    closing.push(() => searcher.close());
+    cleanups.push(() => searcher.close());
     const publish = publisher(address);
     const find = finder(searcher.current);
     const contentOf = siteContent(publish);
     const content = () => contentOf(live.current().site);
     const closed = new AbortController();
-    closing.push(() => closed.abort());
-    const served: ServerOptions = {
+    cleanups.push(() => closed.abort());
+    const serverOptions: ServerOptions = {
       domain: identity.domain,
       credentials: {
         accessTokens: [{ name: 'organisation', secret: identity.accessToken }],
         assistantKeys: [{ name: 'organisation', secret: identity.assistantKey }],
       },
       address,
-      host: at,
+      host: listenHost,
       // An origin from an untrusted settings file could read the served site.
       ownOrigins:
         identity.address !== undefined && (isTrusted || options.url !== undefined) ? [address.origin] : [],
@@ -131,24 +133,29 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
       simulate: options.simulate,
       report,
     };
-    const app = createApp(live, served);
+    const app = createApp(live, serverOptions);
     const warm = searcher.first
-      .then(({ index }) => warmUpServer(live, served, index, setImmediate, closed.signal))
-      // Whatever fails is reported where it is wanted.
+      .then(({ index }) => warmUpServer(live, serverOptions, index, setImmediate, closed.signal))
+      // Errors are reported by the requests that need the index.
       .catch(() => undefined);
     const fetch: Fetch = (request, connection) => app.fetch(request, connection);
-    handler.fetch = options.quiet === true ? fetch : logged(fetch, io.stderr);
+    handler.fetch = options.quiet === true ? fetch : withRequestLog(fetch, io.stderr);
     await changes.ready;
-    io.stderr.write(startScreen(live.current(), { ...identity, address, leftOut }, origin));
+    io.stderr.write(startScreen(live.current(), { ...identity, address, ignored: ignored }, origin));
     void warm.then(() => {
       if (!closed.signal.aborted) io.stdout.write(`ready ${origin} domain=${identity.domain}\n`);
     });
-    const missing = options.open === true ? await openBrowser(io, `${origin}${address.base}/`) : undefined;
-    if (missing !== undefined) io.stderr.write(`${missing} cannot be started: open the address yourself\n`);
-    await Promise.race([interrupted, follow(io, live, changes.next, settingsLog(root, written), report)]);
+    const failedProgram =
+      options.open === true ? await openBrowser(io, `${origin}${address.base}/`) : undefined;
+    if (failedProgram !== undefined)
+      io.stderr.write(`${failedProgram} cannot be started: open the address yourself\n`);
+    await Promise.race([
+      interrupted,
+      follow(io, live, changes.next, settingsLog(root, fileSettings), report),
+    ]);
     return 0;
   } finally {
-    await Promise.all(closing.map((close) => close()));
+    await Promise.all(cleanups.map((close) => close()));
   }
 }
 
@@ -170,6 +177,6 @@ async function follow(
     });
     await live.refresh().catch(report);
     unsubscribe();
-    io.stderr.write(changedSettings() + changedFindings(before, live.current()));
+    io.stderr.write(changedSettings() + findingsLog(before, live.current()));
   }
 }

@@ -4,19 +4,19 @@ import { readSettings } from '../../workspace/read-settings.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
 /** A message when docs.config.yaml changes; `used` are the settings at startup. */
-export function settingsLog(root: string, used: Settings): () => string {
+export function settingsLog(root: string, startSettings: Settings): () => string {
   const last = { message: '' };
   return () => {
-    const message = messageFor(root, used);
+    const message = messageFor(root, startSettings);
     if (message === last.message) return '';
     last.message = message;
     return message === '' ? 'docs.config.yaml is back to its state at startup\n' : message;
   };
 }
 
-function messageFor(root: string, used: Settings): string {
+function messageFor(root: string, startSettings: Settings): string {
   try {
-    if (isDeepStrictEqual(readSettings(root), used)) return '';
+    if (isDeepStrictEqual(readSettings(root), startSettings)) return '';
     return 'docs.config.yaml has changed: restart docs dev to apply it\n';
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

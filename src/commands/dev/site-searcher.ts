@@ -23,12 +23,12 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
   let searcher: Promise<Searcher> | undefined;
   let wake = (): void => undefined;
   const unsubscribe = live.subscribe(() => wake());
-  const warmed = async (making: Promise<Searcher>): Promise<Searcher> => {
+  const warmedUp = async (making: Promise<Searcher>): Promise<Searcher> => {
     const made = await making;
     await warmUp(made.index, wordVectors(), setImmediate, signal);
     return made;
   };
-  const take = async (made: Promise<Searcher>): Promise<void> => {
+  const adopt = async (made: Promise<Searcher>): Promise<void> => {
     try {
       await made;
       searcher = made;
@@ -42,10 +42,10 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
     for (
       let [site, made] = [firstSite, first];
       ;
-      [site, made] = [live.current().site, warmed(make(live.current().site, signal))]
+      [site, made] = [live.current().site, warmedUp(make(live.current().site, signal))]
     ) {
       const started = performance.now();
-      await take(made);
+      await adopt(made);
       // While files keep changing, pause as long as indexing took, to leave the processor to searches.
       if (isOutdated(site))
         await pause(performance.now() - started, undefined, { signal }).catch(() => undefined);
@@ -56,7 +56,7 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
   const { site } = live.current();
   // The first one answers before it is warmed up: a slow answer is better than none.
   const making = make(site, signal);
-  const first = warmed(making);
+  const first = warmedUp(making);
   const following = follow(site, making);
   return {
     current: () => searcher ?? Promise.reject(new IndexNotReady()),

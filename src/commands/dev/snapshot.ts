@@ -13,14 +13,14 @@ export function snapshotReader(
   { base, url }: { readonly base: string; readonly url: string | undefined },
   readPages: ReadPages,
 ): () => Promise<Reading> {
-  const kept: { config: Loaded['config'] | undefined } = { config: undefined };
+  const last: { config: Loaded['config'] | undefined } = { config: undefined };
   const engine = createEngine(readPages);
   return async (): Promise<Reading> => {
     const loaded = await engine.load(host);
     const site = engine.resolve(loaded, base);
     const check = () => engine.check(site, levels, { url });
-    if (site.complete) kept.config = loaded.config;
-    if (site.complete || kept.config === undefined) return { site, check, stale: false };
-    return { site: resolve({ ...loaded, config: kept.config }, base), check, stale: true };
+    if (site.complete) last.config = loaded.config;
+    if (site.complete || last.config === undefined) return { site, check, stale: false };
+    return { site: resolve({ ...loaded, config: last.config }, base), check, stale: true };
   };
 }

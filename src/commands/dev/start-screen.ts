@@ -5,27 +5,27 @@ import { firstPage, pagePaths } from '../../model/pages/site-pages.ts';
 import { visible } from '../../report/visible.ts';
 import type { Snapshot } from '../../server/live.ts';
 import type { Guarded } from '../../workspace/trust/guarded-settings.ts';
-import { countedFindings } from './findings-log.ts';
+import { findingCounts } from './findings-log.ts';
 import type { Identity } from './identity.ts';
 
 interface ShownServer extends Identity {
   readonly address: Address;
   /** What is ignored because the folder is not trusted. */
-  readonly leftOut: readonly Guarded[];
+  readonly ignored: readonly Guarded[];
 }
 
 /** The screen at startup: the addresses of the pages, and how to call each API. */
 export function startScreen(
   snapshot: Snapshot,
-  { domain, accessToken, assistantKey, address, leftOut }: ShownServer,
+  { domain, accessToken, assistantKey, address, ignored: ignored }: ShownServer,
   origin: string,
 ): string {
   const { site } = snapshot;
-  const at = origin + address.base;
+  const siteAddress = origin + address.base;
   const operations = pagePaths(site).size - site.pages.size;
-  const call = (path: string, token: string, body: object): string =>
+  const curlCommand = (path: string, token: string, body: object): string =>
     [
-      `    curl ${at}/discovery/${path} \\`,
+      `    curl ${siteAddress}/discovery/${path} \\`,
       `      -H 'Authorization: Bearer ${token}' -H 'Content-Type: application/json' \\`,
       `      -d '${JSON.stringify(body)}'`,
     ].join('\n');
@@ -33,23 +33,23 @@ export function startScreen(
   const message = { id: '1', role: 'user', parts: [{ type: 'text', text: 'How do I start?' }] };
   return [
     '',
-    `  ${site.name || 'Documentation'} (${countOfPages(site.pages.size, operations)}; ${countedFindings(snapshot)})`,
+    `  ${site.name || 'Documentation'} (${countOfPages(site.pages.size, operations)}; ${findingCounts(snapshot)})`,
     '',
-    `  pages       ${at}/`,
-    `  agents      ${at}/llms.txt, /skill.md, /.well-known/agent-card.json`,
-    `  MCP         ${at}/mcp`,
+    `  pages       ${siteAddress}/`,
+    `  agents      ${siteAddress}/llms.txt, /skill.md, /.well-known/agent-card.json`,
+    `  MCP         ${siteAddress}/mcp`,
     '',
     ...(unread.length === 0 ? [] : [...unread, '']),
-    ...untrusted(leftOut),
+    ...untrustedLines(ignored),
     `  access token    ${accessToken}`,
     `  assistant key   ${assistantKey}`,
     '',
     '  search',
-    call(`v1/search/${domain}`, accessToken, { query: 'start' }),
+    curlCommand(`v1/search/${domain}`, accessToken, { query: 'start' }),
     '  page content',
-    call(`v1/page/${domain}`, accessToken, { path: firstPage(site) ?? 'index' }),
+    curlCommand(`v1/page/${domain}`, accessToken, { path: firstPage(site) ?? 'index' }),
     '  assistant',
-    call(`v2/assistant/${domain}/message`, assistantKey, { fp: 'anonymous', messages: [message] }),
+    curlCommand(`v2/assistant/${domain}/message`, assistantKey, { fp: 'anonymous', messages: [message] }),
     '',
     '  Ctrl+C to stop',
     '',
@@ -57,10 +57,10 @@ export function startScreen(
   ].join('\n');
 }
 
-function untrusted(leftOut: readonly Guarded[]): readonly string[] {
-  if (leftOut.length === 0) return [];
+function untrustedLines(ignored: readonly Guarded[]): readonly string[] {
+  if (ignored.length === 0) return [];
   return [
-    `  not trusted     ${leftOut.map(({ name }) => name).join(', ')} ignored: docs trust allows it`,
+    `  not trusted     ${ignored.map(({ name }) => name).join(', ')} ignored: docs trust allows it`,
     '',
   ];
 }

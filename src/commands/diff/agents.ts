@@ -26,11 +26,11 @@ export function agentFileChanges({ before, after }: Sides, address: Address): re
 
 function agentFiles(site: Site, address: Address): ReadonlyMap<string, string> {
   if (!isPublic(site)) return new Map();
-  const made = bodies(site, address);
+  const agentBodies = bodies(site, address);
   const skills = publishedSkills(site, address);
   const files = [
     ...skillArtifacts(site, address, skills),
-    wholeArtifact(llmsFile('llms.txt', site, address, made)),
+    wholeArtifact(llmsFile('llms.txt', site, address, agentBodies)),
   ];
   return new Map(files.map(({ path, body: bytes }) => [path, Buffer.from(bytes).toString('base64')]));
 }

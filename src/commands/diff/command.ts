@@ -31,7 +31,7 @@ export const declareDiff: Declare = (io, end) =>
     });
 
 function failure(value: string, before: readonly Failure[]): readonly Failure[] {
-  const failure = failures.find((one) => one === value);
+  const failure = failures.find((name) => name === value);
   if (failure === undefined) throw new InvalidArgumentError(`Expected one of ${failures.join(', ')}.`);
   return [...before, failure];
 }

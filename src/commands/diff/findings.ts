@@ -18,24 +18,27 @@ export interface FindingChanges {
  */
 export function findingChanges(sides: Sides, levels: Levels, url: string | undefined): FindingChanges {
   const check = incrementalCheck();
-  const then = check(sides.before, levels, { url });
-  const now = check(sides.after, levels, { url });
-  const places = new Map(sides.renames);
+  const before = check(sides.before, levels, { url });
+  const after = check(sides.after, levels, { url });
+  const newPaths = new Map(sides.renames);
   for (const [from, { to }] of movedPages(sides)) {
     const [one, other] = [sides.before.pages.get(from), sides.after.pages.get(to)];
-    if (one !== undefined && other !== undefined) places.set(one.file.path, other.file.path);
+    if (one !== undefined && other !== undefined) newPaths.set(one.file.path, other.file.path);
   }
-  const back = new Map([...places].map(([from, to]) => [to, from]));
+  const oldPaths = new Map([...newPaths].map(([from, to]) => [to, from]));
   const { files, complete } = sides.after;
-  const fixed = newFindings(then, moved(baselineOf(now), back)).filter(({ span: { file } }) =>
-    files.has(places.get(file.path) ?? file.path),
+  const fixed = newFindings(before, relocated(baselineOf(after), oldPaths)).filter(({ span: { file } }) =>
+    files.has(newPaths.get(file.path) ?? file.path),
   );
   return {
-    introduced: withNewPlaces(newFindings(now, moved(baselineOf(then), places)), sides),
+    introduced: withNewPlaces(newFindings(after, relocated(baselineOf(before), newPaths)), sides),
     fixed: complete ? fixed : [],
   };
 }
 
-function moved({ version, findings }: Baseline, places: ReadonlyMap<string, string>): Baseline {
-  return { version, findings: findings.map((one) => ({ ...one, path: places.get(one.path) ?? one.path })) };
+function relocated({ version, findings }: Baseline, places: ReadonlyMap<string, string>): Baseline {
+  return {
+    version,
+    findings: findings.map((finding) => ({ ...finding, path: places.get(finding.path) ?? finding.path })),
+  };
 }

@@ -36,7 +36,7 @@ export function markdownDiff(report: Report, previewUrl: string | undefined): st
     }),
     ...others.map(({ title, lines }) => folded(title, lines, previewUrl)),
   ];
-  return `${fitting(blocks).join('\n\n')}\n`;
+  return `${fitToLength(blocks).join('\n\n')}\n`;
 }
 
 function folded(title: string, lines: ReportSection['lines'], previewUrl: string | undefined): string {
@@ -46,20 +46,20 @@ function folded(title: string, lines: ReportSection['lines'], previewUrl: string
 function listOf(lines: ReportSection['lines'], previewUrl: string | undefined): string {
   const shown = lines
     .slice(0, maxLines)
-    .map((line) => `- ${line.map((piece) => written(piece, previewUrl)).join('')}`);
+    .map((line) => `- ${line.map((piece) => printPiece(piece, previewUrl)).join('')}`);
   const more = lines.length > maxLines ? [`- and ${lines.length - maxLines} more`] : [];
   return [...shown, ...more].join('\n');
 }
 
-function fitting(blocks: readonly string[]): readonly string[] {
-  let left = maxLength;
-  const kept = blocks.filter((block) => (left -= block.length) >= 0);
+function fitToLength(blocks: readonly string[]): readonly string[] {
+  let remaining = maxLength;
+  const kept = blocks.filter((block) => (remaining -= block.length) >= 0);
   return kept.length === blocks.length
     ? kept
     : [...kept, 'The rest is too long for a comment: `docs diff` shows it.'];
 }
 
-function written(piece: Piece, previewUrl: string | undefined): string {
+function printPiece(piece: Piece, previewUrl: string | undefined): string {
   if (typeof piece === 'string') return piece;
   const code = codeSpan(piece.site);
   const address = previewUrl === undefined || piece.page === undefined ? undefined : parseAddress(previewUrl);

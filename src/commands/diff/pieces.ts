@@ -6,17 +6,17 @@ export type Line = readonly Piece[];
 /** `a, b and 3 more`. */
 export function listOf(pieces: readonly Piece[], maxLines = 5): Line {
   const shown = pieces.slice(0, pieces.length > maxLines + 1 ? maxLines : pieces.length);
-  const left = pieces.length - shown.length;
+  const omitted = pieces.length - shown.length;
   return [
-    ...joined(
+    ...joinLines(
       shown.map((piece) => [piece]),
       ', ',
     ),
-    ...(left === 0 ? [] : [` and ${left} more`]),
+    ...(omitted === 0 ? [] : [` and ${omitted} more`]),
   ];
 }
 
 /** Lines as one, with a text between them. */
-export function joined(lines: readonly Line[], between: string): Line {
+export function joinLines(lines: readonly Line[], between: string): Line {
   return lines.flatMap((line, index) => (index === 0 ? line : [between, ...line]));
 }

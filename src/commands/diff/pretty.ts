@@ -4,7 +4,7 @@ import { isEmpty, short, type Report } from './report.ts';
 import type { Piece } from './pieces.ts';
 import { reportSections } from './sections.ts';
 
-/** For people at a terminal: losses first, at maxLines so many lines of a kind. */
+/** For people at a terminal: losses first, with at most `maxLines` lines of each kind. */
 export function prettyDiff(report: Report, level: ChalkInstance['level']): string {
   const chalk = new Chalk({ level });
   const head = report.head === undefined ? 'the working tree' : short(report.head);

@@ -13,8 +13,8 @@ export interface Revisions {
 
 /** Reads both sides from git and from disk, without a checkout. */
 export async function revisionsOf(opened: OpenedSite, range: string | undefined): Promise<Revisions> {
-  const [written, head] = rangeOf(range);
-  const base = written ?? baseOf(opened.root, head);
+  const [requestedBase, head] = rangeOf(range);
+  const base = requestedBase ?? baseOf(opened.root, head);
   const since = changesSince(opened.root, base, 'docs diff');
   const before = await earlierSite(opened, since);
   if (head === undefined)

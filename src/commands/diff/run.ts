@@ -25,8 +25,8 @@ export async function runDiff(io: Io, range: string | undefined, options: DiffOp
     );
   const opened = await openSite(io, options.root);
   const { sides, base, head } = await revisionsOf(opened, range);
-  warnOf(io, sides.before, 'before');
-  warnOf(io, sides.after, 'after');
+  warnIfIncomplete(io, sides.before, 'before');
+  warnIfIncomplete(io, sides.after, 'after');
   const { settings } = opened;
   const address = (settings.url === undefined ? undefined : parseAddress(settings.url)) ?? localAddress;
   const report: Report = {
@@ -36,17 +36,17 @@ export async function runDiff(io: Io, range: string | undefined, options: DiffOp
     agents: areComplete(sides) ? agentFileChanges(sides, address) : [],
     findings: findingChanges(sides, levelsOf({ rule: [] }, settings), settings.url),
   };
-  print(io, rendered(io, report, options), options);
+  print(io, render(io, report, options), options);
   return fails(report, options.failOn) ? 1 : 0;
 }
 
-function rendered(io: Io, report: Report, { format, previewUrl, output }: DiffOptions): string {
+function render(io: Io, report: Report, { format, previewUrl, output }: DiffOptions): string {
   if (format === 'json') return diffDocument(report);
   if (format === 'markdown') return markdownDiff(report, previewUrl);
   return prettyDiff(report, output === undefined ? colorLevel(io, io.stdout) : 0);
 }
 
-function warnOf(io: Io, { complete }: Site, when: string): void {
+function warnIfIncomplete(io: Io, { complete }: Site, when: string): void {
   if (!complete)
     io.stderr.write(
       `docs.json could not be read completely as it was ${when} the change: what is defined there is not compared\n`,

@@ -6,7 +6,7 @@ import type { ChangedOperation, NamedOperationChange } from '../../compare/opera
 import { grouped } from '../../model/grouped.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { AgentFileChange } from './agents.ts';
-import { joined, type Line, listOf, type Piece } from './pieces.ts';
+import { joinLines, type Line, listOf, type Piece } from './pieces.ts';
 import { countOf, type Report } from './report.ts';
 
 export interface ReportSection {
@@ -22,42 +22,45 @@ export function reportSections(report: Report): readonly ReportSection[] {
   const { pages, lost, navigation, operations, agents, findings } = report;
   const urls = lost.filter(({ kind }) => kind !== 'anchor');
   const anchors = lost.filter(({ kind }) => kind === 'anchor');
-  const breaking = operations.changed.filter((one) => one.breaking);
-  const harmless = operations.changed.filter((one) => !one.breaking);
-  const isLost = new Set(urls.map(({ address }) => address));
-  const removed = pages.removed.filter(({ path }) => !isLost.has(`/${addressOf(path)}`));
+  const breaking = operations.changed.filter((operation) => operation.breaking);
+  const harmless = operations.changed.filter((operation) => !operation.breaking);
+  const lostAddresses = new Set(urls.map(({ address }) => address));
+  const removed = pages.removed.filter(({ path }) => !lostAddresses.has(`/${addressOf(path)}`));
   const files = agents.filter(({ file, change }) => change !== 'changed' || !isDerived(file));
-  const removedOperations = operations.removed.map((one): Line => [named(one), ' is gone']);
+  const removedOperations = operations.removed.map((operation): Line => [
+    operationPiece(operation),
+    ' is gone',
+  ]);
   return [
-    loss('lost address', urls.length, urls.map(lostAddressLine)),
-    loss('lost anchor', anchors.length, lostAnchorLines(anchors)),
-    loss('breaking change of the API', removedOperations.length + breaking.length, [
+    lossSection('lost address', urls.length, urls.map(lostAddressLine)),
+    lossSection('lost anchor', anchors.length, lostAnchorLines(anchors)),
+    lossSection('breaking change of the API', removedOperations.length + breaking.length, [
       ...removedOperations,
       ...changeLines(breaking),
     ]),
-    more('new finding', findings.introduced.length, introducedLines(findings.introduced)),
-    more('moved page', pages.moved.length, pages.moved.map(movedLine)),
-    more('removed page', removed.length, removed.map(removedLine)),
-    more('new page', pages.added.length, pages.added.map(addedLine)),
-    more('changed page', pages.changed.length, changedLines(pages.changed)),
-    more('change of the navigation', navigation.length, navigation.map(navigationLine)),
-    more(
+    otherSection('new finding', findings.introduced.length, introducedLines(findings.introduced)),
+    otherSection('moved page', pages.moved.length, pages.moved.map(movedLine)),
+    otherSection('removed page', removed.length, removed.map(removedLine)),
+    otherSection('new page', pages.added.length, pages.added.map(addedLine)),
+    otherSection('changed page', pages.changed.length, changedLines(pages.changed)),
+    otherSection('change of the navigation', navigation.length, navigation.map(navigationLine)),
+    otherSection(
       'new operation',
       operations.added.length,
-      operations.added.map((one) => [named(one)]),
+      operations.added.map((one) => [operationPiece(one)]),
     ),
-    more('changed operation', harmless.length, changeLines(harmless)),
-    more('changed file for agents', files.length, agentLines(files)),
-    more('repaired finding', findings.fixed.length, fixedLines(findings.fixed)),
+    otherSection('changed operation', harmless.length, changeLines(harmless)),
+    otherSection('changed file for agents', files.length, agentLines(files)),
+    otherSection('fixed finding', findings.fixed.length, fixedLines(findings.fixed)),
   ].filter(({ lines }) => lines.length > 0);
 }
 
 /** `count` may differ from the number of lines, since a line may cover several items. */
-function loss(noun: string, count: number, lines: readonly Line[]): ReportSection {
+function lossSection(noun: string, count: number, lines: readonly Line[]): ReportSection {
   return { title: titleOf(noun, count), isLoss: true, lines };
 }
 
-function more(noun: string, count: number, lines: readonly Line[]): ReportSection {
+function otherSection(noun: string, count: number, lines: readonly Line[]): ReportSection {
   return { title: titleOf(noun, count), isLoss: false, lines };
 }
 
@@ -93,22 +96,22 @@ function navigationLine({ change, kind, from, to }: NavigationChange): Line {
 /** Further changes of one operation are only counted. */
 const maxChanges = 5;
 
-function named({ method, path }: NamedOperationChange): Piece {
+function operationPiece({ method, path }: NamedOperationChange): Piece {
   return { site: `${method} ${path}` };
 }
 
 /** Operations that have the same changes share a line. */
 function changeLines(changed: readonly ChangedOperation[]): readonly Line[] {
-  const alike = grouped(changed, ({ changes }) => changes.join('; '));
-  return [...alike.values()].map((operations): Line => {
+  const identical = grouped(changed, ({ changes }) => changes.join('; '));
+  return [...identical.values()].map((operations): Line => {
     const changes = operations[0]?.changes ?? [];
     const shown = changes.length > maxChanges + 1 ? changes.slice(0, maxChanges) : changes;
-    const left = changes.length - shown.length;
+    const omitted = changes.length - shown.length;
     return [
-      ...listOf(operations.map(named)),
+      ...listOf(operations.map(operationPiece)),
       ': ',
       { site: shown.join('; ') },
-      ...(left === 0 ? [] : [` and ${left} more`]),
+      ...(omitted === 0 ? [] : [` and ${omitted} more`]),
     ];
   });
 }
@@ -133,13 +136,13 @@ function lostAnchorLines(anchors: readonly Lost[]): readonly Line[] {
     ...linked.map(({ address, links }): Line => [{ site: address }, ...linkCount(links)]),
     ...[...others].map(([page, onPage]): Line => {
       const names = onPage.map(({ address }) => ({ site: address.slice(page.length) }));
-      return joined([[{ site: page }], listOf(names)], ': ');
+      return joinLines([[{ site: page }], listOf(names)], ': ');
     }),
   ];
 }
 
 function linkCount(links: number): Line {
-  return links === 0 ? [] : [`, ${links === 1 ? '1 link leads' : `${links} links lead`} there`];
+  return links === 0 ? [] : [`, ${links === 1 ? '1 link points' : `${links} links point`} to it`];
 }
 
 function movedLine({ from, to, redirected }: PageChanges['moved'][number]): Line {
@@ -184,7 +187,7 @@ function changedLine({ path, sections, described }: ChangedPage): Line {
     return titles.length === 0 ? [] : [[change === 'changed' ? '' : `${change} `, ...listOf(titles)]];
   });
   const front: readonly Line[] = described.length === 0 ? [] : [[described.join(', ')]];
-  return [{ site: path, page: path }, ': ', ...joined([...front, ...parts], '; ')];
+  return [{ site: path, page: path }, ': ', ...joinLines([...front, ...parts], '; ')];
 }
 
 /** Per rule; further findings are only counted. */
@@ -206,12 +209,12 @@ function findingLines(findings: readonly Diagnostic[], max: number): readonly Li
   const byRule = grouped([...of('error'), ...of('warning')], ({ rule }) => rule);
   return [
     ...[...byRule.values()].flatMap((ofRule) => {
-      const alike = [...grouped(ofRule, ({ span, message }) => `${span.file.path} ${message}`).values()];
-      const shown = alike.length > max + 1 ? alike.slice(0, max) : alike;
-      const left = ofRule.length - shown.flat().length;
+      const identical = [...grouped(ofRule, ({ span, message }) => `${span.file.path} ${message}`).values()];
+      const shown = identical.length > max + 1 ? identical.slice(0, max) : identical;
+      const omitted = ofRule.length - shown.flat().length;
       return [
         ...shown.flatMap((same) => same.slice(0, 1).map((one) => findingLine(one, same.length))),
-        ...(left === 0 ? [] : [[`${ofRule[0]?.rule ?? ''} in ${left} more places`]]),
+        ...(omitted === 0 ? [] : [[`${ofRule[0]?.rule ?? ''} in ${omitted} more places`]]),
       ];
     }),
     ...[...grouped(of('info'), ({ rule }) => rule)].map(([rule, ofRule]) => [

@@ -3,7 +3,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { serve } from '../../language-server/server.ts';
 import type { Io } from '../../system/io.ts';
 import { keepHeapSmall } from '../../system/small-heap.ts';
-import { machine } from './machine.ts';
+import { nodeEnvironment } from './environment.ts';
 
 const rulePages = new URL(
   import.meta.url.includes('/dist/') ? '../docs/rules/' : '../../../docs/rules/',
@@ -15,6 +15,6 @@ export async function runLsp(io: Io): Promise<number> {
   keepHeapSmall(20);
   const connection = createConnection(process.stdin, process.stdout);
   const ended = new Promise<number>((resolve) => connection.onExit(() => resolve(0)));
-  serve(connection, machine(rulePages), packageJson.version);
+  serve(connection, nodeEnvironment(rulePages), packageJson.version);
   return Promise.race([ended, io.interrupted().then(() => 0)]);
 }

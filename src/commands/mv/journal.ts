@@ -57,20 +57,22 @@ export function lastMove(journal: Journal, root: string): Move | undefined {
 }
 
 function write({ folder }: Journal, name: string, { steps, mark, anchor }: Move): void {
-  const written = steps.map(({ from, to, mode, change }) => ({
+  const storedSteps = steps.map(({ from, to, mode, change }) => ({
     from,
     to,
     mode,
     ...(change && { before: base64(change.before), after: base64(change.after) }),
   }));
-  writeOwnFile(folder, name, JSON.stringify({ version: 1, mark, anchor, steps: written }), { mode: 0o600 });
+  writeOwnFile(folder, name, JSON.stringify({ version: 1, mark, anchor, steps: storedSteps }), {
+    mode: 0o600,
+  });
 }
 
 function read({ folder }: Journal, name: string): Move | undefined {
   const path = join(folder, name);
   if (!existsSync(path)) return undefined;
-  const written = JSON.parse(readFileSync(path, 'utf8')) as Written;
-  const steps = written.steps.map(({ from, to, mode, before, after }) => ({
+  const stored = JSON.parse(readFileSync(path, 'utf8')) as StoredMove;
+  const steps = stored.steps.map(({ from, to, mode, before, after }) => ({
     from,
     to,
     mode,
@@ -79,11 +81,11 @@ function read({ folder }: Journal, name: string): Move | undefined {
         ? undefined
         : { before: Buffer.from(before, 'base64'), after: Buffer.from(after, 'base64') },
   }));
-  return { steps, mark: written.mark, anchor: written.anchor };
+  return { steps, mark: stored.mark, anchor: stored.anchor };
 }
 
 /** A move in its file. */
-interface Written {
+interface StoredMove {
   readonly mark: string;
   readonly anchor?: RenamedAnchor;
   readonly steps: readonly {

@@ -19,7 +19,7 @@ import { changeSince } from '../check/change.ts';
 import { applySteps, rollBack, hasBytes } from './apply.ts';
 import type { MvOptions } from './options.ts';
 import { forgetMove, journalOf, lastMove, type RenamedAnchor, unfinishedMove, type Move } from './journal.ts';
-import { withMendedReferences, withOriginals } from './mended-references.ts';
+import { withRepairedReferences, withOriginals } from './repaired-references.ts';
 import { printPlan } from './print.ts';
 import { isPublished } from './published.ts';
 import { stepsOf } from './steps.ts';
@@ -43,7 +43,7 @@ export async function runMv(
     for (const path of unrestored) io.stderr.write(`${path} has changed since and is left as it is\n`);
   }
   const opened = await openSite(io, options.root);
-  if (options.since === undefined) refuseIncomplete(opened);
+  if (options.since === undefined) rejectIncomplete(opened);
   const isAnchor = from?.includes('#') === true || to?.includes('#') === true;
   const anchor = isAnchor ? renamedAnchor(opened, from ?? '', to ?? '') : undefined;
   const { site } = opened;
@@ -89,8 +89,8 @@ function anchorPlan({ root, site }: OpenedSite, anchor: RenamedAnchor, last: Mov
     : plan;
 }
 
-function renamedAnchor({ site }: OpenedSite, written: string, target: string): RenamedAnchor {
-  const [page = '', from = ''] = written.split('#');
+function renamedAnchor({ site }: OpenedSite, source: string, target: string): RenamedAnchor {
+  const [page = '', from = ''] = source.split('#');
   const [other = '', to = ''] = target.split('#');
   if (other !== '' && pagePathIn(other) !== pagePathIn(page))
     throw new UsageError(
@@ -106,19 +106,19 @@ function renamedAnchor({ site }: OpenedSite, written: string, target: string): R
 }
 
 /** `guides/a` of `/guides/a.mdx`. */
-function pagePathIn(written: string): string {
-  return pagePathOf(written.replace(/^\//, ''));
+function pagePathIn(text: string): string {
+  return pagePathOf(text.replace(/^\//, ''));
 }
 
 /** Plans updates for files renamed since a revision, with the `$ref`s without which nothing else can be read. */
 async function planSince(before: OpenedSite, revision: string, { redirect }: MvOptions): Promise<Plan> {
   const { changes, earlier } = changeSince(before, revision);
-  const mended = await withMendedReferences(before, changes.renames);
-  const { opened } = mended;
-  refuseIncomplete(opened);
+  const repaired = await withRepairedReferences(before, changes.renames);
+  const { opened } = repaired;
+  rejectIncomplete(opened);
   const files = movedFiles({ before: await earlier(), after: opened.site, renames: changes.renames });
   const isKept = (path: string) => isPublished(opened.root, opened.site, path);
-  return withOriginals(planMove(relocationIn(opened, files, true), { redirect, isKept }), mended);
+  return withOriginals(planMove(relocationIn(opened, files, true), { redirect, isKept }), repaired);
 }
 
 function relocationIn(
@@ -130,7 +130,7 @@ function relocationIn(
   return { site, files, done, ...context };
 }
 
-function refuseIncomplete({ site }: OpenedSite): void {
+function rejectIncomplete({ site }: OpenedSite): void {
   if (!site.complete)
     throw new UsageError('docs.json cannot be read completely', 'docs check shows what is wrong with it');
 }

@@ -17,7 +17,7 @@ export interface Step {
 
 /** The changes on disk. Throws if a file has changed since it was read, or is not UTF-8. */
 export function stepsOf(root: string, { moved, edits }: Plan): readonly Step[] {
-  const places = new Map(moved.map(({ from, to }) => [from, to]));
+  const newPaths = new Map(moved.map(({ from, to }) => [from, to]));
   const byFile = grouped(edits, ({ span }) => span.file);
   const changed = [...byFile].map(([file, fileEdits]): Step => {
     const path = join(root, file.path);
@@ -25,15 +25,15 @@ export function stepsOf(root: string, { moved, edits }: Plan): readonly Step[] {
     if (stats?.isFile() !== true)
       throw new UsageError(`"${file.path}" is not a regular file`, 'edit the target of the link by hand');
     const before = readFileSync(path);
-    const now = decode(file.path, before);
-    if (now.lossy) throw new UsageError(`"${file.path}" is not UTF-8 text`, 'convert it first');
-    if (now.file.text !== file.text)
-      throw new UsageError(`"${file.path}" has changed in the meantime`, 'run it again');
+    const current = decode(file.path, before);
+    if (current.lossy) throw new UsageError(`"${file.path}" is not UTF-8 text`, 'convert it first');
+    if (current.file.text !== file.text)
+      throw new UsageError(`"${file.path}" has changed in the meantime`, 'run the command again');
     const mark = before[0] === 0xef && before[1] === 0xbb && before[2] === 0xbf ? '\ufeff' : '';
     const after = Buffer.from(mark + changedText(file, fileEdits));
     return {
       from: file.path,
-      to: places.get(file.path) ?? file.path,
+      to: newPaths.get(file.path) ?? file.path,
       mode: stats.mode & 0o7777,
       change: { before, after },
     };

@@ -29,7 +29,7 @@ export function filesToMove(context: MoveContext, from: string, to: string): Rea
   if (source !== '' && isFolder(root, source)) return folder(context, source, pathOf(context, to));
   if (isPage(site, source))
     throw new UsageError(
-      `"${source}" is made from a spec, not from a file`,
+      `"${source}" is generated from a spec and has no file`,
       'its address is derived from the tag and summary of the operation, or from "x-mint.href"',
     );
   throw new UsageError(
@@ -39,8 +39,8 @@ export function filesToMove(context: MoveContext, from: string, to: string): Rea
 }
 
 /** A path relative to the root; the written path may also be relative to the working directory. */
-function pathOf({ cwd, root }: MoveContext, written: string): string {
-  const plain = written.replaceAll('\\', '/');
+function pathOf({ cwd, root }: MoveContext, argument: string): string {
+  const plain = argument.replaceAll('\\', '/');
   const prefix = pathPrefix(cwd, root);
   const isRelativeToCwd =
     plain.startsWith('./') ||
@@ -48,7 +48,7 @@ function pathOf({ cwd, root }: MoveContext, written: string): string {
     (prefix !== '' && !prefix.startsWith('..') && plain.startsWith(prefix) && !existsSync(join(root, plain)));
   const path = isRelativeToCwd ? resolve(cwd, plain) : join(root, plain);
   const inside = pathWithin('', pathInSite(root, path));
-  if (inside === undefined) throw new UsageError(`${written} is outside the site`, `the site is ${root}`);
+  if (inside === undefined) throw new UsageError(`${argument} is outside the site`, `the site is ${root}`);
   return inside;
 }
 
@@ -149,7 +149,7 @@ function validateKind(site: Site, from: string, to: string): void {
     outline.imports.some((each) => importedFile(each, file.path, site.files) === from),
   );
   if (site.snippets.has(from) && kind === 'page' && !isImported)
-    throw new UsageError(`the snippet "${from}" would be a page there`, 'choose a place in "snippets"');
+    throw new UsageError(`the snippet "${from}" would be a page there`, 'choose a path in "snippets"');
 }
 
 function isFolder(root: string, path: string): boolean {

@@ -34,10 +34,10 @@ export function placedPages(site: Site): readonly PlacedPage[] {
 }
 
 function placeOf(ancestors: readonly NavElement[]): Omit<PlacedPage, 'page' | 'pointer'> {
-  const named = ancestors.filter(({ kind }) => kind !== 'root');
+  const labelled = ancestors.filter(({ kind }) => kind !== 'root');
   return {
-    group: named.findLast(({ kind }) => kind === 'group')?.label,
-    navigation: named.map(({ label }) => label),
+    group: labelled.findLast(({ kind }) => kind === 'group')?.label,
+    navigation: labelled.map(({ label }) => label),
     hiddenBy: ancestors.find(({ hidden }) => hidden),
   };
 }

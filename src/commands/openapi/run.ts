@@ -27,11 +27,11 @@ export async function runOpenApi(
   const { root, site } = opened;
   const diagnostics = findingsOf(withConfigRules(openapiRules, site), opened, options.strict);
   const pages = placedPages(site);
-  const failed = diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+  const exitCode = diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
   if (options.format === 'json') {
     const decisions = options.explain === true ? site.operationDecisions : undefined;
     io.stdout.write(openApiDocument(site, pages, diagnostics, decisions));
-    return failed;
+    return exitCode;
   }
   const body = options.explain === true ? explanation(site, pages) : table(pages, site.operationDecisions);
   const unread = unreadSpecs(site).map((spec) => `${visible(unreadSpecText(spec))}\n`);
@@ -44,7 +44,7 @@ export async function runOpenApi(
     const style = { colorLevel: colorLevel(io, io.stdout), width, prefix, maxPerRule };
     io.stdout.write(`\n${await pretty(diagnostics, summary, style)}`);
   }
-  return failed;
+  return exitCode;
 }
 
 function emptyTable(site: Site, hasUnread: boolean): string {
@@ -88,11 +88,11 @@ function explain(decision: OperationDecision, bySlug: ReadonlyMap<string, Placed
 
 /** Why a listed page is not shown in the navigation, except for "x-hidden", which the reason already names. */
 function whyHidden({ page, navigation, hiddenBy }: PlacedPage, { metadata }: Operation): readonly string[] {
-  const kept = 'keeps it out of the navigation';
-  if (page.origin === 'front-matter') return page.hidden ? [`"hidden" in its front matter ${kept}`] : [];
+  const effect = 'keeps it out of the navigation';
+  if (page.origin === 'front-matter') return page.hidden ? [`"hidden" in its front matter ${effect}`] : [];
   if (navigation.length === 0) return [];
-  if (isTrue(metadata, 'hidden')) return [`"hidden" in its "x-mint.metadata" ${kept}`];
-  return hiddenBy === undefined ? [] : [`"hidden" of ${nameOf(hiddenBy)} ${kept}`];
+  if (isTrue(metadata, 'hidden')) return [`"hidden" in its "x-mint.metadata" ${effect}`];
+  return hiddenBy === undefined ? [] : [`"hidden" of ${nameOf(hiddenBy)} ${effect}`];
 }
 
 function visibleLines(block: string): string {
@@ -135,19 +135,19 @@ function table(pages: readonly PlacedPage[], decisions: readonly OperationDecisi
   ];
   return rows.length === 0
     ? ''
-    : aligned([['METHOD', 'PATH', 'PAGE', 'GROUP', 'ORIGIN', ...column('SPEC'), ''], ...rows]);
+    : alignColumns([['METHOD', 'PATH', 'PAGE', 'GROUP', 'ORIGIN', ...column('SPEC'), ''], ...rows]);
 }
 
 function marks(all: readonly (readonly [boolean, string])[]): string {
   return all.flatMap(([isSet, name]) => (isSet ? [name] : [])).join(', ');
 }
 
-function aligned(rows: readonly (readonly string[])[]): string {
-  const shown = rows.map((row) => row.map(visible));
-  const widths = (shown[0] ?? []).map((_, column) =>
-    shown.reduce((width, row) => Math.max(width, stringWidth(row[column] ?? '')), 0),
+function alignColumns(rows: readonly (readonly string[])[]): string {
+  const cells = rows.map((row) => row.map(visible));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    cells.reduce((width, row) => Math.max(width, stringWidth(row[column] ?? '')), 0),
   );
   const pad = (cell: string, column: number): string =>
     cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - stringWidth(cell)));
-  return shown.map((row) => `${row.map(pad).join('  ').trimEnd()}\n`).join('');
+  return cells.map((row) => `${row.map(pad).join('  ').trimEnd()}\n`).join('');
 }

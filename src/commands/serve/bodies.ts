@@ -4,16 +4,16 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Compressed bodies by the hash of what they hold: a new build takes over those of all that has not changed. */
+/** Compressed bodies by the hash of their content: a new build reuses those of unchanged files. */
 export interface Bodies {
   compressed(hash: string, encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
-  /** Compresses ahead as long as there is room. Returns whether there is. */
+  /** Compresses in advance while there is room. Returns whether there was. */
   prepare(hash: string, bytes: Uint8Array): Promise<boolean>;
 }
 
 /** In bytes. */
-const room = 96 * 1024 * 1024;
-/** Higher qualities take many times as long for a few percent. */
+const maxCacheBytes = 96 * 1024 * 1024;
+/** Higher qualities take many times as long and save a few percent. */
 const quality = 7;
 
 const compress = {
@@ -29,7 +29,7 @@ const compress = {
 
 export function createBodies(): Bodies {
   const cache = new LRUCache<string, Uint8Array<ArrayBuffer>, { encoding: Encoding; bytes: Uint8Array }>({
-    maxSize: room,
+    maxSize: maxCacheBytes,
     sizeCalculation: ({ byteLength }) => byteLength,
     fetchMethod: (_key, _stale, { context: { encoding, bytes } }) => compress[encoding](bytes),
   });
@@ -38,7 +38,7 @@ export function createBodies(): Bodies {
   return {
     compressed,
     prepare: async (hash, bytes) => {
-      if (cache.calculatedSize > room / 2) return false;
+      if (cache.calculatedSize > maxCacheBytes / 2) return false;
       await compressed(hash, 'br', bytes);
       await compressed(hash, 'gzip', bytes);
       return true;

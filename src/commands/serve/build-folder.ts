@@ -11,7 +11,7 @@ import { readManifest, type Manifest } from '../build/manifest.ts';
 
 /** The folder of a build as it is now. */
 export interface BuildFolder {
-  /** Its real path: the one that was given may be a link that is moved to a new build. */
+  /** Its real path: the argument may be a link that is switched to a new build. */
   readonly path: string;
   /** Changes with each build. */
   readonly stamp: string;
@@ -59,7 +59,7 @@ export function builtFile(folder: BuildFolder, path: string): BuiltFile | undefi
   if (expected === undefined) return undefined;
   return withFileBelow(folder.path, path, (descriptor): BuiltFile => {
     const { size, mtimeMs } = fstatSync(descriptor);
-    if (size > largest[isCompressible(mediaType(path)) ? 'text' : 'other'])
+    if (size > maxBytesInMemory[isCompressible(mediaType(path)) ? 'text' : 'other'])
       return largeFile(folder, path, { size, mtimeMs }, expected);
     const bytes = new Uint8Array(readFileSync(descriptor));
     const hash = digest(bytes).slice('sha256:'.length);
@@ -69,7 +69,7 @@ export function builtFile(folder: BuildFolder, path: string): BuiltFile | undefi
 }
 
 /** In bytes. Text is compressed as a whole. */
-const largest = { text: 32 * 1024 * 1024, other: 2 * 1024 * 1024 };
+const maxBytesInMemory = { text: 32 * 1024 * 1024, other: 2 * 1024 * 1024 };
 
 /** Hashing a large file would take too long. A build writes its manifest last. */
 function largeFile(
@@ -102,7 +102,7 @@ function noBuild(path: string): UsageError {
     if (!isFileError(error)) throw error;
     return new UsageError(`${shown} cannot be served: ${fileErrorReason(error)}`, buildHelp);
   }
-  return new UsageError(`${shown} holds no finished build`, buildHelp);
+  return new UsageError(`${shown} does not contain a finished build`, buildHelp);
 }
 
 export const buildHelp = 'write one with docs build --site --url https://docs.example.com';

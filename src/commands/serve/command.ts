@@ -19,14 +19,14 @@ export const declareServe: Declare = (io, end) =>
     )
     .option(
       '--trusted-proxy <address>',
-      'address or network of a proxy whose X-Forwarded-For counts (repeatable)',
+      'address or network of a proxy whose X-Forwarded-For header is trusted (repeatable)',
       addNetwork,
       [],
     )
     .option('--store <store>', 'where quotas and conversations are kept: memory or redis://…, or DOCS_STORE')
     .option(
       '--limit <name=number>',
-      'another limit: search, page, assistant or address; 0 is none',
+      'set a limit: search, page, assistant or address; 0 means unlimited',
       addLimit,
       {},
     )
@@ -48,6 +48,6 @@ function addNetwork(value: string, before: readonly string[]): readonly string[]
 
 function addLimit(value: string, before: Limits): Limits {
   const limit = limitIn(value);
-  if (limit === undefined) throw new InvalidArgumentError('Expected one such as search=20000.');
+  if (limit === undefined) throw new InvalidArgumentError('Expected <name>=<number>, such as search=20000.');
   return { ...before, ...limit };
 }

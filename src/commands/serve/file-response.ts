@@ -43,8 +43,8 @@ export async function fileResponse(
   if (encoding === undefined || bytes === undefined)
     return answer(isHead ? null : partOf(0, size), size, status, shared);
   const compressed = await bodies.compressed(hash, encoding, bytes);
-  const headersOfIt = { ...shared, 'content-encoding': encoding };
-  return answer(isHead ? null : compressed, compressed.byteLength, status, headersOfIt);
+  const encodedHeaders = { ...shared, 'content-encoding': encoding };
+  return answer(isHead ? null : compressed, compressed.byteLength, status, encodedHeaders);
 }
 
 function answer(
@@ -68,6 +68,6 @@ export function encodingFor(header: string | null): Encoding | undefined {
         return [name, Number(quality)];
       }),
   );
-  const takes = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+  const accepts = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;
 }

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is measured of the server, in the form of Prometheus. */
+/** The metrics of the server, in the format of Prometheus. */
 export interface Metrics {
-  answered(route: string, method: string, status: number, milliseconds: number): void;
-  tookOver(pages: number): void;
-  stored(isAnswered: boolean): void;
+  countRequest(route: string, method: string, status: number, milliseconds: number): void;
+  countBuild(pages: number): void;
+  setStoreUp(isAnswered: boolean): void;
   readonly type: string;
   text(): Promise<string>;
 }
@@ -21,39 +21,39 @@ export function createMetrics(): Metrics {
   });
   const durations = new Histogram({
     name: 'docs_request_duration_seconds',
-    help: 'Time until an answer begins',
+    help: 'Time until a response starts',
     labelNames: ['route'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   });
   const takeovers = new Counter({
     name: 'docs_builds_total',
-    help: 'Builds that were taken over',
+    help: 'Builds that were loaded',
     registers,
   });
   const pages = new Gauge({ name: 'docs_pages', help: 'Pages of the build that is served', registers });
   const store = new Gauge({
     name: 'docs_store_up',
-    help: 'Whether the store of quotas and conversations answered last',
+    help: 'Whether the last request to the store of quotas and conversations succeeded',
     registers,
   });
   store.set(1);
   return {
-    answered: (route, method, status, milliseconds) => {
+    countRequest: (route, method, status, milliseconds) => {
       requests.inc({ route, method, status });
       durations.observe({ route }, milliseconds / 1000);
     },
-    tookOver: (count) => {
+    countBuild: (count) => {
       takeovers.inc();
       pages.set(count);
     },
-    stored: (isAnswered) => store.set(isAnswered ? 1 : 0),
+    setStoreUp: (isAnswered) => store.set(isAnswered ? 1 : 0),
     type: registry.contentType,
     text: () => registry.metrics(),
   };
 }
 
-/** The kind of a request: paths are too many to be counted apart. */
+/** The kind of a request: there are too many paths to count each one. */
 export function routeOf(pathname: string, base: string): string {
   const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
   if (path.startsWith('/discovery/')) return apis.find((name) => path.includes(`/${name}/`)) ?? 'discovery';

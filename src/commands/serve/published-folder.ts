@@ -7,21 +7,21 @@ import { builtFile, type BuildFolder, type BuiltFile, wholeFile } from './build-
 import { fileResponse } from './file-response.ts';
 
 export interface PublishedFolder extends PublishedFiles {
-  /** What pages of this build may still ask for when the next one has taken over. */
+  /** Assets that pages of this build may still request after the next one is loaded. */
   readonly assets: ReadonlyMap<string, BuiltFile>;
-  /** Compresses the files ahead. */
+  /** Compresses the files in advance. */
   prepare(signal: AbortSignal): Promise<void>;
 }
 
 /** Small files are kept in memory, up to this many bytes. */
-const room = 64 * 1024 * 1024;
-const assetRoom = 16 * 1024 * 1024;
+const maxCacheBytes = 64 * 1024 * 1024;
+const maxAssetBytes = 16 * 1024 * 1024;
 
-/** The files of a build. `earlier` are assets of the build before. */
+/** The files of a build. `previousAssets` are those of the previous build. */
 export function publishedFolder(
   folder: BuildFolder,
   bodies: Bodies,
-  earlier: ReadonlyMap<string, BuiltFile>,
+  previousAssets: ReadonlyMap<string, BuiltFile>,
 ): PublishedFolder {
   const assets = new Map<string, BuiltFile>();
   let size = 0;
@@ -29,17 +29,17 @@ export function publishedFolder(
     if (!isAsset(path)) continue;
     const file = builtFile(folder, path);
     size += file?.size ?? 0;
-    if (file?.isCurrent && size <= assetRoom) assets.set(path, file);
+    if (file?.isCurrent && size <= maxAssetBytes) assets.set(path, file);
   }
   const cache = new LRUCache<string, BuiltFile>({
-    maxSize: room,
+    maxSize: maxCacheBytes,
     sizeCalculation: (file) => Math.max(1, file.size),
   });
   const find = (path: string): BuiltFile | undefined => {
     const cached = assets.get(path) ?? cache.get(path);
     if (cached !== undefined) return cached;
     const file = builtFile(folder, path);
-    if (file === undefined && earlier.has(path)) return earlier.get(path);
+    if (file === undefined && previousAssets.has(path)) return previousAssets.get(path);
     if (file?.isCurrent !== true || file.bytes === undefined) return file;
     cache.set(path, file);
     return file;
@@ -64,7 +64,7 @@ export function publishedFolder(
   };
 }
 
-/** Scripts, styles and fonts, but not what the forms of pages are made from. */
+/** Scripts, styles and fonts, but not the data of the playground and the search. */
 function isAsset(path: string): boolean {
   return /^_docs\/(?!playground\/|content\/|search\/)/.test(path);
 }

@@ -1,16 +1,16 @@
 import { UsageError } from '../../system/usage-error.ts';
 
-/** Throws a `UsageError` where a text is not the address of a Redis server. Messages never contain its password. */
+/** Throws a `UsageError` if a text is not the address of a Redis server. Messages never contain its password. */
 export function redisAddress(url: string): string {
   if (!/^rediss?:\/\/[^/]/i.test(url) || !URL.canParse(url))
     throw new UsageError(
-      'the store is neither "memory" nor an address of Redis',
+      'the store is neither "memory" nor the address of a Redis server',
       'use one such as redis://127.0.0.1:6379',
     );
   const { pathname } = new URL(url);
   if (!/^\/?\d*$/.test(pathname))
     throw new UsageError(
-      'the address of Redis names no database by its number',
+      'the path of the Redis address is not the number of a database',
       'use one such as redis://127.0.0.1:6379/0',
     );
   return url;

@@ -11,7 +11,7 @@ import {
 
 /**
  * A list of times in microseconds per key, the oldest first, by the clock of Redis, which all processes share. Counts for
- * all keys, or for none where one is used up. Returns how many each key has counted, and the age of its oldest time.
+ * all keys, or for none if the quota of one is used up. Returns the count of each key, and the age of its oldest time.
  */
 const takeScript = `
 local time = redis.call('TIME')
@@ -55,50 +55,50 @@ const take = defineScript({
 });
 
 /**
- * In milliseconds. Redis itself waits up to two seconds for a slow disk when it writes its append-only file, and is not away
- * then.
+ * In milliseconds. Redis itself waits up to two seconds for a slow disk when it writes its append-only file, and is
+ * still available then.
  */
-const usualPatience = 5000;
+const defaultTimeout = 5000;
 
 /** Keeps quotas and conversations in Redis, for several processes. Keys contain the `domain`. */
 export async function redisStore(
   url: string,
   domain: string,
   report: (line: string) => void,
-  patience = usualPatience,
+  timeout = defaultTimeout,
 ): Promise<Store> {
   const client = createClient({
     url,
     disableOfflineQueue: true,
     commandsQueueMaxLength: 10_000,
-    socket: { connectTimeout: patience, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
+    socket: { connectTimeout: timeout, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
     scripts: { take },
   });
-  // An error per attempt would fill the log while Redis is away.
-  let isAway = false;
-  const isGone = ({ message }: Error): void => {
-    if (!isAway) report(`Redis is away: ${message}`);
-    isAway = true;
+  // An error per attempt would fill the log while Redis is unavailable.
+  let isUnavailable = false;
+  const reportUnavailable = ({ message }: Error): void => {
+    if (!isUnavailable) report(`Redis is unavailable: ${message}`);
+    isUnavailable = true;
   };
-  client.on('error', isGone);
+  client.on('error', reportUnavailable);
   client.on('ready', () => {
-    if (isAway) report('Redis is back');
-    isAway = false;
+    if (isUnavailable) report('Redis is available again');
+    isUnavailable = false;
   });
   const connect = () => client.connect().catch(() => undefined);
-  const isTried = new Promise((resolve) => {
+  const firstAttempt = new Promise((resolve) => {
     client.once('error', resolve);
-    setTimeout(resolve, patience).unref();
+    setTimeout(resolve, timeout).unref();
   });
-  await Promise.race([connect(), isTried]);
+  await Promise.race([connect(), firstAttempt]);
   const run = async <T>(command: () => Promise<T>): Promise<T> => {
     try {
       if (!client.isReady) throw new Error('it is not connected');
-      return await inTime(command(), patience);
+      return await withTimeout(command(), timeout);
     } catch (error) {
       if (error instanceof TimeoutError && client.isReady) {
-        isGone(error);
-        // Until another connection is ready, nobody waits for this long.
+        reportUnavailable(error);
+        // Until there is another connection, further commands fail immediately.
         client.destroy();
         void connect();
       }
@@ -133,10 +133,10 @@ export async function redisStore(
       return id;
     },
     turns: async (thread) => {
-      const kept = await run(() => client.lRange(threadKey(thread), 0, -1));
-      return kept.length === 0
+      const entries = await run(() => client.lRange(threadKey(thread), 0, -1));
+      return entries.length === 0
         ? undefined
-        : kept.filter((turn) => turn !== '').map((turn) => JSON.parse(turn) as Turn);
+        : entries.filter((turn) => turn !== '').map((turn) => JSON.parse(turn) as Turn);
     },
     remember: async (thread, turn) => {
       const key = threadKey(thread);
@@ -155,12 +155,12 @@ export async function redisStore(
 
 class TimeoutError extends Error {}
 
-/** Rejects where a command is not answered in time: a connection may stay open although the server is gone. */
-function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
+/** Rejects if a command is not answered in time: a connection may stay open when the server is gone. */
+function withTimeout<T>(answer: Promise<T>, timeout: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = (): void => reject(new TimeoutError(`no answer within ${patience} ms`));
+    const giveUp = (): void => reject(new TimeoutError(`no answer within ${timeout} ms`));
     // An answer that has come while this process was busy is read first.
-    const timer = setTimeout(() => setImmediate(giveUp), patience);
+    const timer = setTimeout(() => setImmediate(giveUp), timeout);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -17,7 +17,7 @@ import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { engineOf } from '../assistant-engine.ts';
 import { hostInUrl } from '../host-in-url.ts';
-import { listen, type Fetch, type Patience } from '../listen.ts';
+import { listen, type Fetch, type IdleTimeouts } from '../listen.ts';
 import { createBodies } from './bodies.ts';
 import { folderOf } from './build-folder.ts';
 import { createMetrics, routeOf, type Metrics } from './metrics.ts';
@@ -29,10 +29,10 @@ import { watchedStore } from './watched-store.ts';
 const defaultHost = '127.0.0.1';
 const defaultPort = 3000;
 /**
- * In milliseconds. Between requests it is longer than that of proxies (nginx: 60 seconds), or a proxy sends a request on a
- * connection that is just being closed; within one, than a model may be silent.
+ * In milliseconds. Between requests it is longer than that of proxies (nginx: 60 seconds), which could otherwise send a
+ * request on a connection that is being closed; during one, longer than a model may be silent.
  */
-const patience: Patience = { between: 75_000, within: 150_000 };
+const timeouts: IdleTimeouts = { betweenRequests: 75_000, duringRequest: 150_000 };
 /** How long requests may take after SIGTERM, in milliseconds. */
 const drainTime = 10_000;
 
@@ -45,14 +45,14 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
   const openStore = storeOf(options.store ?? variable('DOCS_STORE') ?? 'memory');
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, io.stderr);
   const metrics = createMetrics();
-  const state: State = { isDraining: false, isStoreAway: false, store: undefined };
+  const state: State = { isDraining: false, isStoreUnavailable: false, store: undefined };
   const report = (error: unknown): void => log.error({ err: error }, 'a request failed');
   const makeFetch: TakeoverOptions['makeFetch'] = async (published, searcher) => {
     const { content, site } = published;
     const find = finder(async () => searcher);
     state.store ??= watchedStore(await openStore(site.domain, (line) => log.warn(line)), (isAnswered) => {
-      state.isStoreAway = !isAnswered;
-      metrics.stored(isAnswered);
+      state.isStoreUnavailable = !isAnswered;
+      metrics.setStoreUp(isAnswered);
     });
     const app = createPublishedApp(published, {
       credentials,
@@ -72,18 +72,24 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
     });
     return (request, connection) => app.fetch(request, connection);
   };
-  const tookOver = ({ published: { site } }: Build, milliseconds: number): void => {
-    metrics.tookOver(site.pages.length);
+  const onTakeover = ({ published: { site } }: Build, milliseconds: number): void => {
+    metrics.countBuild(site.pages.length);
     log.info({ pages: site.pages.length, milliseconds }, 'took over a build');
   };
-  const failed = (error: unknown): void => log.warn({ err: error }, 'a new build was not taken over');
-  const builds = await takeover({ folder, bodies: createBodies(), makeFetch, tookOver, failed });
+  const onFailure = (error: unknown): void => log.warn({ err: error }, 'a new build was not taken over');
+  const builds = await takeover({
+    folder,
+    bodies: createBodies(),
+    makeFetch,
+    onTakeover: onTakeover,
+    onFailure: onFailure,
+  });
   // Nothing needs to be closed before this point, so an interrupt may end the process.
   const interrupted = io.interrupted();
-  const closing: (() => unknown)[] = [() => state.store?.close(), builds.close];
+  const cleanups: (() => unknown)[] = [() => state.store?.close(), builds.close];
   try {
     const { site } = builds.current().published;
-    metrics.tookOver(site.pages.length);
+    metrics.countBuild(site.pages.length);
     const operations = {
       credentials,
       metrics,
@@ -100,35 +106,35 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
       const milliseconds = Math.round((performance.now() - started) * 10) / 10;
       const { pathname } = new URL(request.url);
       const { status } = response;
-      metrics.answered(routeOf(pathname, site.address.base), request.method, status, milliseconds);
+      metrics.countRequest(routeOf(pathname, site.address.base), request.method, status, milliseconds);
       if (options.quiet !== true)
         log.info({ client, method: request.method, path: pathname, status, milliseconds });
       if (state.isDraining) response.headers.set('connection', 'close');
       return response;
     };
-    const at = options.host ?? defaultHost;
-    const server = await listen(fetch, at, { port: options.port ?? defaultPort, exact: true }, patience);
-    closing.unshift(() => server.close());
-    closing.unshift(onHangUp(() => void builds.look()));
-    io.stdout.write(`ready http://${hostInUrl(at)}:${server.port} domain=${site.domain}\n`);
+    const host = options.host ?? defaultHost;
+    const server = await listen(fetch, host, { port: options.port ?? defaultPort, exact: true }, timeouts);
+    cleanups.unshift(() => server.close());
+    cleanups.unshift(onHangUp(() => void builds.checkForBuild()));
+    io.stdout.write(`ready http://${hostInUrl(host)}:${server.port} domain=${site.domain}\n`);
     await interrupted;
     state.isDraining = true;
     await server.drain(drainTime);
     return 0;
   } finally {
-    for (const close of closing) await close();
+    for (const close of cleanups) await close();
   }
 }
 
 interface State {
   isDraining: boolean;
-  isStoreAway: boolean;
+  isStoreUnavailable: boolean;
   store: Store | undefined;
 }
 
 type OpenStore = (domain: string, report: (line: string) => void) => Promise<Store>;
 
-/** Throws a `UsageError` where it is neither the memory of this process nor Redis. */
+/** Throws a `UsageError` if it is neither the memory of this process nor Redis. */
 function storeOf(text: string): OpenStore {
   if (text === 'memory') return async () => memoryStore(Date.now);
   const address = redisAddress(text);
@@ -159,7 +165,7 @@ interface Operations {
   readonly state: () => {
     readonly isDraining: boolean;
     readonly pages: number;
-    readonly isStoreAway: boolean;
+    readonly isStoreUnavailable: boolean;
   };
 }
 
@@ -172,13 +178,13 @@ async function answerOperations(
   if (!paths.has(pathname)) return undefined;
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(['GET', 'HEAD']);
   if (pathname === '/healthz') return json(200, { status: 'ok' });
-  const { isDraining, pages, isStoreAway } = state();
-  // Without the store pages and search go on, so this server is still of use.
+  const { isDraining, pages, isStoreUnavailable: isStoreUnavailable } = state();
+  // Pages and search work without the store, so the server is still ready.
   if (pathname === '/readyz')
     return json(isDraining ? 503 : 200, {
       status: isDraining ? 'draining' : 'ready',
       pages,
-      store: isStoreAway ? 'away' : 'ok',
+      store: isStoreUnavailable ? 'away' : 'ok',
     });
   const caller = await identified(request.headers.get('authorization') ?? undefined, 'either', credentials);
   if (caller instanceof Response) return caller;

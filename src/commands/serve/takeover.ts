@@ -18,71 +18,71 @@ export interface Build {
   readonly published: Published;
   readonly files: PublishedFolder;
   readonly fetch: Fetch;
-  /** Ends what it still prepares. */
-  replace(): void;
+  /** Stops preparing its files. */
+  dispose(): void;
 }
 
 export interface Takeover {
   current(): Build;
   /** Answers from the newest build. */
   readonly fetch: Fetch;
-  /** Looks for a new build and takes it over. Calls that come meanwhile wait for the same one. */
-  look(): Promise<void>;
+  /** Checks for a new build and loads it. Concurrent calls share one check. */
+  checkForBuild(): Promise<void>;
   close(): void;
 }
 
 export interface TakeoverOptions {
-  /** The folder as it was given. */
+  /** The folder as the user typed it. */
   readonly folder: string;
   readonly bodies: Bodies;
   readonly makeFetch: (published: Published, searcher: Searcher) => Promise<Fetch>;
-  /** Called after each takeover, with how long it took in milliseconds. */
-  readonly tookOver: (build: Build, milliseconds: number) => void;
-  readonly failed: (error: unknown) => void;
+  /** Called after each takeover, with its duration in milliseconds. */
+  readonly onTakeover: (build: Build, milliseconds: number) => void;
+  readonly onFailure: (error: unknown) => void;
 }
 
-/** How often the manifest is looked at, in milliseconds: events of file systems do not cross every kind of mount. */
+/** Interval between checks of the manifest, in milliseconds: not every mount delivers file system events. */
 const interval = 1000;
 
 /** Throws if there is no build initially. Later, the last complete one is served. */
 export async function takeover(options: TakeoverOptions): Promise<Takeover> {
-  const { folder, tookOver, failed } = options;
+  const { folder, onTakeover: onTakeover, onFailure: onFailure } = options;
   const closed = new AbortController();
-  const state: { build: Build; looking: Promise<void> | undefined; refused: string | undefined } = {
+  const state: { build: Build; checking: Promise<void> | undefined; rejectedStamp: string | undefined } = {
     build: await openFirst(options, closed.signal),
-    looking: undefined,
-    refused: undefined,
+    checking: undefined,
+    rejectedStamp: undefined,
   };
-  const take = async (): Promise<void> => {
+  const loadNewBuild = async (): Promise<void> => {
     const stamp = stampOf(folder);
-    if (stamp === undefined || stamp === state.build.stamp || stamp === state.refused) return;
+    if (stamp === undefined || stamp === state.build.stamp || stamp === state.rejectedStamp) return;
     const started = performance.now();
     try {
       const build = await openBuild(options, state.build, closed.signal);
-      state.build.replace();
+      state.build.dispose();
       state.build = build;
-      state.refused = undefined;
-      tookOver(build, Math.round(performance.now() - started));
+      state.rejectedStamp = undefined;
+      onTakeover(build, Math.round(performance.now() - started));
     } catch (error) {
-      // What changed meanwhile is looked at again; what is broken is refused once.
-      if (stampOf(folder) === stamp) state.refused = stamp;
-      failed(error);
+      // A build that changed meanwhile is tried again; a broken one is rejected once.
+      if (stampOf(folder) === stamp) state.rejectedStamp = stamp;
+      onFailure(error);
     }
   };
   const look = (): Promise<void> =>
-    (state.looking ??= take().finally(() => {
-      state.looking = undefined;
+    (state.checking ??= loadNewBuild().finally(() => {
+      state.checking = undefined;
     }));
   const timer = setInterval(() => void look(), interval);
   return {
     current: () => state.build,
-    look,
+    checkForBuild: look,
     fetch: async (request, connection) => {
       const { build } = state;
       const response = await build.fetch(request, connection);
       if (response.status !== 404 || request.method !== 'GET' || stampOf(folder) === build.stamp)
         return response;
-      // What is not here may be part of the build that has just come.
+      // The file may be part of a build that was just written.
       await look();
       return state.build === build ? response : state.build.fetch(request, connection);
     },
@@ -104,12 +104,12 @@ async function openFirst(options: TakeoverOptions, closed: AbortSignal): Promise
 
 async function openBuild(
   { folder: path, bodies, makeFetch }: TakeoverOptions,
-  before: Build | undefined,
+  previous: Build | undefined,
   closed: AbortSignal,
 ): Promise<Build> {
   const folder = buildFolderAt(path);
-  const files = publishedFolder(folder, bodies, before?.files.assets ?? new Map());
-  const published = await openPublished(files).catch(unreadable);
+  const files = publishedFolder(folder, bodies, previous?.files.assets ?? new Map());
+  const published = await openPublished(files).catch(rejectUnreadable);
   const index = wholeFile(folder, searchIndexPath);
   if (index === undefined)
     throw new UnreadableBuild(`${searchIndexPath} is not the one that the manifest names`);
@@ -118,12 +118,12 @@ async function openBuild(
   const fetch = await makeFetch(published, searcher);
   const replaced = new AbortController();
   void files.prepare(AbortSignal.any([closed, replaced.signal]));
-  return { stamp: folder.stamp, published, files, fetch, replace: () => replaced.abort() };
+  return { stamp: folder.stamp, published, files, fetch, dispose: () => replaced.abort() };
 }
 
-/** No build of this version, or one that is being written at the moment. */
+/** The build has another version, or is still being written. */
 class UnreadableBuild extends Error {}
 
-function unreadable(error: unknown): never {
+function rejectUnreadable(error: unknown): never {
   throw new UnreadableBuild(error instanceof Error ? error.message : String(error));
 }

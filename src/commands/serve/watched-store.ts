@@ -1,22 +1,22 @@
 import { type Store, StoreUnavailable } from '../../server/store/store.ts';
 
-/** A store that tells after each use whether it has answered. */
-export function watchedStore(store: Store, answered: (isAnswered: boolean) => void): Store {
-  const watched = async <T>(used: Promise<T>): Promise<T> => {
+/** A store that reports after each use whether it responded. */
+export function watchedStore(store: Store, onAnswer: (isAnswered: boolean) => void): Store {
+  const watch = async <T>(use: Promise<T>): Promise<T> => {
     try {
-      const result = await used;
-      answered(true);
+      const result = await use;
+      onAnswer(true);
       return result;
     } catch (error) {
-      if (error instanceof StoreUnavailable) answered(false);
+      if (error instanceof StoreUnavailable) onAnswer(false);
       throw error;
     }
   };
   return {
-    take: (counts) => watched(store.take(counts)),
-    startThread: () => watched(store.startThread()),
-    turns: (thread) => watched(store.turns(thread)),
-    remember: (thread, turn) => watched(store.remember(thread, turn)),
+    take: (counts) => watch(store.take(counts)),
+    startThread: () => watch(store.startThread()),
+    turns: (thread) => watch(store.turns(thread)),
+    remember: (thread, turn) => watch(store.remember(thread, turn)),
     close: () => store.close(),
   };
 }

@@ -57,7 +57,7 @@ async function textOf(
   const { site, settings, root } = opened;
   if (options.agentsMd === true) return agentsSection(site, address, publishedSkills(site, address));
   const skill = generatedSkill(site, address);
-  if (options.explain === true) return explained(skill);
+  if (options.explain === true) return explain(skill);
   const text = new TextDecoder().decode(skill.body);
   if (options.refine !== true) return text;
   const { refine } = await import('./refine.ts');
@@ -65,7 +65,7 @@ async function textOf(
 }
 
 /** Each sentence and sample of a generated skill after the place it comes from: `guides/start.mdx:12  Install it.` */
-function explained({ phrases }: GeneratedSkill): string {
+function explain({ phrases }: GeneratedSkill): string {
   const lines = phrases.flatMap(({ text, origin }) =>
     origin === undefined ? [] : [{ place: `${origin.path}:${origin.line}`, text: oneLine(text).trim() }],
   );

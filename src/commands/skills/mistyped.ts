@@ -9,10 +9,10 @@ import { UsageError } from '../../system/usage-error.ts';
 export function rejectMistyped(io: Io, { args: [word], commands }: Command): void {
   const names = commands.map((command) => command.name());
   if (word === undefined || word.startsWith('-') || names.includes(word)) return;
-  const near = nearest(word, names);
-  if (near === undefined || existsSync(resolve(io.cwd, word))) return;
+  const suggestion = nearest(word, names);
+  if (suggestion === undefined || existsSync(resolve(io.cwd, word))) return;
   throw new UsageError(
     `${word} is neither a command of docs skills nor a folder`,
-    `did you mean ${near.text}?`,
+    `did you mean ${suggestion.text}?`,
   );
 }

@@ -33,8 +33,8 @@ export async function runVerify(
       );
   }
   const failed = checks.filter(({ ok, advice }) => !ok && advice === undefined).length;
-  const passes = checks.filter(({ ok }) => ok).length;
-  const missed = checks.length - passes - failed;
+  const passed = checks.filter(({ ok }) => ok).length;
+  const missed = checks.length - passed - failed;
   const score = scoreOf(checks);
   if (format === 'json') {
     const document = {
@@ -46,11 +46,11 @@ export async function runVerify(
         required: advice === undefined,
         ...(ok ? {} : { problem, ...(advice === undefined ? {} : { advice }) }),
       })),
-      summary: { passed: passes, failed, missed, score },
+      summary: { passed: passed, failed, missed, score },
     };
     io.stdout.write(printedJson(document));
   } else if (format === 'markdown') io.stdout.write(markdown(siteUrl(address), checks, score));
-  else io.stderr.write(`${passes} passed, ${failed} failed, ${missed} advised, score ${score} of 100\n`);
+  else io.stderr.write(`${passed} passed, ${failed} failed, ${missed} advised, score ${score} of 100\n`);
   return failed > 0 ? 1 : 0;
 }
 

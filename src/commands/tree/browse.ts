@@ -23,14 +23,16 @@ import { liveViews } from './live-views.ts';
 export async function browse(io: Io, folder: string | undefined, glyphs: Glyphs): Promise<number> {
   // Ink uses this instance, which would otherwise detect colours by its own rules.
   chalk.level = colorLevel(io, io.stdout);
-  const first = glance();
+  const first = firstReading();
   const opened = await openWithEngine(io, folder, { load: first.read, resolve });
   const views = liveViews(opened, first.isComplete());
   const interrupted = io.interrupted('SIGHUP', 'SIGQUIT').then((): Ended['action'] => 'quit');
   let state: TreeState | undefined;
   try {
     for (;;) {
-      const ended = await onOtherScreen(io, () => show(io, opened.root, views, glyphs, state, interrupted));
+      const ended = await onAlternateScreen(io, () =>
+        show(io, opened.root, views, glyphs, state, interrupted),
+      );
       state = ended.state ?? state;
       if (ended.action === 'quit') return 0;
       if (ended.action === 'stop') await stopProcess();
@@ -45,7 +47,7 @@ export async function browse(io: Io, folder: string | undefined, glyphs: Glyphs)
   }
 }
 
-interface Shown {
+interface ShowResult {
   readonly state: TreeState | undefined;
   readonly action: Ended['action'];
 }
@@ -58,7 +60,7 @@ async function show(
   glyphs: Glyphs,
   state: TreeState | undefined,
   interrupted: Promise<Ended['action']>,
-): Promise<Shown> {
+): Promise<ShowResult> {
   let ended: Ended | undefined;
   const onAction = (action: Action, at: TreeState): Promise<string> | undefined => {
     if (action === 'copy') return copyPath(io, views.current(), at);
@@ -79,13 +81,13 @@ async function show(
   return { state: ended?.state, action };
 }
 
-const enter = '\u001b[?1049h\u001b[H';
-const leave = '\u001b[?1049l\u001b[?25h';
+const enterScreen = '\u001b[?1049h\u001b[H';
+const leaveScreen = '\u001b[?1049l\u001b[?25h';
 
 /** Runs work on the alternate screen of the terminal, which is left afterwards in any case. */
-async function onOtherScreen<T>(io: Io, work: () => Promise<T>): Promise<T> {
-  const restore = (): void => void io.stdout.write(leave);
-  io.stdout.write(enter);
+async function onAlternateScreen<T>(io: Io, work: () => Promise<T>): Promise<T> {
+  const restore = (): void => void io.stdout.write(leaveScreen);
+  io.stdout.write(enterScreen);
   process.once('exit', restore);
   try {
     return await work();
@@ -97,22 +99,22 @@ async function onOtherScreen<T>(io: Io, work: () => Promise<T>): Promise<T> {
 
 /** Suspends the process, as Ctrl Z does, until the shell resumes it. */
 async function stopProcess(): Promise<void> {
-  const back = new Promise<void>((resolve) => process.once('SIGCONT', () => resolve()));
+  const resumed = new Promise<void>((resolve) => process.once('SIGCONT', () => resolve()));
   process.kill(process.pid, 'SIGTSTP');
-  await back;
+  await resumed;
 }
 
 /** Sites with fewer pages are read completely. */
 const largeSite = 500;
 
 /** What is read for the first screen. */
-interface Glance {
+interface FirstReading {
   readonly read: Load;
   /** False for a large site, of whose pages only the names are known yet. */
   isComplete(): boolean;
 }
 
-function glance(): Glance {
+function firstReading(): FirstReading {
   let isComplete = true;
   return {
     read: (host) =>

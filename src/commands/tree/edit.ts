@@ -22,8 +22,8 @@ export function placeOfEntry({ site, nodes }: View, { cursor }: TreeState): Span
 /** Opens a place in `$EDITOR` and waits. Returns a note about the result. */
 export function edit(io: Io, root: string, place: Span | undefined): string {
   const editor = io.env['VISUAL'] || io.env['EDITOR'];
-  if (place === undefined) return 'this entry is not written in any file';
-  const [command, ...options] = wordsOf(editor ?? '');
+  if (place === undefined) return 'this entry is not in any file';
+  const [command, ...options] = shellWords(editor ?? '');
   if (command === undefined) return 'set EDITOR to open files in your editor';
   const { file, start } = place;
   const { error, status, signal } = spawnSync(
@@ -37,7 +37,7 @@ export function edit(io: Io, root: string, place: Span | undefined): string {
 }
 
 /** Splits words as a shell does, with quotes. */
-function wordsOf(line: string): readonly string[] {
+function shellWords(line: string): readonly string[] {
   return Array.from(line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g), ([word]) =>
     word.replace(/"([^"]*)"|'([^']*)'/g, (_, double?: string, single?: string) => double ?? single ?? ''),
   );

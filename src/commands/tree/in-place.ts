@@ -26,10 +26,10 @@ export async function openPage(
   if (path === undefined) return 'this entry has no page';
   const address = isWebAddress(path) ? path : await pageAddress(io, root, path);
   if (address === undefined) return 'docs dev is not serving this site: start it in another terminal';
-  const missing = await openBrowser(io, address);
-  return missing === undefined
+  const failedProgram = await openBrowser(io, address);
+  return failedProgram === undefined
     ? `opened ${address}`
-    : `${missing} cannot be started; the page is at ${address}`;
+    : `${failedProgram} cannot be started; the page is at ${address}`;
 }
 
 function pathOf(entry: NavEntry): string | undefined {

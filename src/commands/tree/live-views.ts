@@ -44,12 +44,12 @@ export function liveViews({ root, settings, site }: OpenedSite, isComplete: bool
     for (const listener of listeners) listener();
   };
   const renew = async (): Promise<void> => show(await nextView());
-  const follow = async (seen: Changes): Promise<void> => {
+  const follow = async (watcher: Changes): Promise<void> => {
     if (!isComplete) await renew();
-    for (let change: Promise<unknown> = seen.ready; ; change = seen.next()) {
+    for (let change: Promise<unknown> = watcher.ready; ; change = watcher.next()) {
       await change;
       if (isClosed) return;
-      if (change === seen.ready && !changedSinceStart(root, site.files)) continue;
+      if (change === watcher.ready && !changedSinceStart(root, site.files)) continue;
       await renew();
     }
   };
@@ -75,7 +75,7 @@ export function liveViews({ root, settings, site }: OpenedSite, isComplete: bool
 }
 
 /** At the start, since the rest may be cut at the edge of the screen. */
-const lastGood = 'this is the last good tree';
+const lastGood = 'this is the last valid tree';
 
 /** A host that yields to key presses on large sites, and stops reading when the viewer is closed. */
 function interruptible(host: Host, isClosed: () => boolean): Host {
@@ -111,14 +111,14 @@ function firstView(site: Site): View {
 }
 
 function viewOf(site: Site, check: CheckSite, settings: Settings, last: View | undefined): View {
-  const broken = site.complete ? undefined : site.faults.find(({ rule }) => rule.startsWith('config/'));
-  if (broken !== undefined && last !== undefined) {
+  const fault = site.complete ? undefined : site.faults.find(({ rule }) => rule.startsWith('config/'));
+  if (fault !== undefined && last !== undefined) {
     return {
       ...last,
-      problem: `${lastGood}: ${broken.span.file.path} is broken: ${broken.message}`,
+      problem: `${lastGood}: ${fault.span.file.path} is broken: ${fault.message}`,
     };
   }
-  const problem = broken === undefined ? undefined : `${broken.span.file.path} is broken: ${broken.message}`;
+  const problem = fault === undefined ? undefined : `${fault.span.file.path} is broken: ${fault.message}`;
   return {
     site,
     nodes: outlineOf(site, check(site, levelsOf({ rule: [] }, settings), { url: settings.url })),

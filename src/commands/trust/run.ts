@@ -46,13 +46,13 @@ async function list(io: Io): Promise<number> {
   for (const { path, digest, isTrusted } of allDecisions(io)) {
     if (!isTrusted) continue;
     io.stdout.write(`${visible(path)}\n`);
-    const note = await noteOn(path, digest);
+    const note = await noteAbout(path, digest);
     if (note !== undefined) io.stderr.write(`${visible(path)}: ${note}\n`);
   }
   return 0;
 }
 
-async function noteOn(path: string, digest: string): Promise<string | undefined> {
+async function noteAbout(path: string, digest: string): Promise<string | undefined> {
   if (!existsSync(path)) return 'it no longer exists';
   try {
     return digestOf(await settingsAt(path)) === digest

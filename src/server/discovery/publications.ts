@@ -14,7 +14,7 @@ import { once } from '../../source/once.ts';
 
 /** What a site publishes for agents, generated on request. */
 export interface Publications {
-  /** The file at a fixed address, identical to that of a build; undefined where there is none. */
+  /** The file at a fixed address, identical to that of a build; undefined if there is none. */
   file(path: string): Artifact | undefined;
   skills(): readonly PublishedSkill[];
   /** A page as Markdown; undefined if the page does not exist. */

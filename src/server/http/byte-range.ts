@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file in a `Range` header (RFC 9110, section 14). Undefined where the whole file is to be sent,
+ * The part of a file in a `Range` header (RFC 9110, section 14). Undefined if the whole file is to be sent,
  * including for several parts, and for other units than bytes.
  */
 export function byteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {

@@ -36,7 +36,7 @@ interface Events {
 
 /**
  * Three `docs serve` processes behind nginx, with one Redis, for some minutes: each minute one is killed and a new build
- * comes; in the middle Redis is away for twenty seconds.
+ * comes; in the middle Redis is unavailable for twenty seconds.
  */
 export async function* benchMany(minutes: number): AsyncGenerator<Promised> {
   const pageKeys = Array.from({ length: minutes }, (_, at) => `page${at}:token_page_${at}`);

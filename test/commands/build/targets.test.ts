@@ -113,7 +113,7 @@ test('a file that is too large for Cloudflare is omitted there, with a message',
   const root = site({}, { 'video.bin': 'x'.repeat(25 * 1024 * 1024 + 1) });
   const { stderr } = await run(root, [...build, '--target', 'cloudflare']);
   expect(stderr).toBe(
-    'warning: video.bin is larger than the 25 MiB that Cloudflare takes, so it is not published there\n',
+    'warning: video.bin is larger than the 25 MiB that Cloudflare accepts, so it is not published there\n',
   );
   expect(read(root, 'assets/.assetsignore')).toBe('/video.bin\n');
 });

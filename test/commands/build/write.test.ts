@@ -3,7 +3,7 @@ import { realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { place } from '../../../src/commands/build/place.ts';
+import { installFiles } from '../../../src/commands/build/install-files.ts';
 import { identityOf, journalName } from '../../../src/system/files/exchange-folder.ts';
 import { compare } from '../../../src/commands/build/compare.ts';
 import { writeAll } from '../../../src/commands/build/write.ts';
@@ -19,7 +19,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 const file = (path: string, text = path): Artifact => textArtifact(path, 'text/plain', text);
 const write = (built: readonly BuiltFile[], interrupted = () => false) =>
   writeAll(() => oneByOne(built), join(parent, 'dist'), {
-    shown: 'dist',
+    displayPath: 'dist',
     interrupted,
     progress: () => undefined,
   });
@@ -95,7 +95,7 @@ test('a file that cannot be written leaves only the old files', async () => {
 test('an out folder below a file is an error of one line', async () => {
   writeFileSync(join(parent, 'dist'), '');
   const below = writeAll(() => oneByOne([]), join(parent, 'dist/below'), {
-    shown: 'dist/below',
+    displayPath: 'dist/below',
     interrupted: () => false,
     progress: () => undefined,
   });
@@ -105,7 +105,7 @@ test('an out folder below a file is an error of one line', async () => {
 test.skipIf(!existsSync('/proc/self'))(
   'an out folder in a read-only place is an error of one line',
   async () => {
-    const options = { shown: 'out', interrupted: () => false, progress: () => undefined };
+    const options = { displayPath: 'out', interrupted: () => false, progress: () => undefined };
     await expect(writeAll(() => oneByOne([]), '/proc/nowhere/docs/out', options)).rejects.toThrow(
       'out cannot be written: there is no such file or folder',
     );
@@ -183,7 +183,7 @@ test('a folder that cannot be exchanged gets its files one by one', async () => 
   writeFileSync(join(parent, 'dist/.docs-new-1/c/d.md'), 'd');
   writeFileSync(join(parent, 'dist/.docs-new-1/.docs-manifest.json'), '{}');
   const fresh = join(parent, 'dist/.docs-new-1');
-  place(['c/d.md'], new Set(['old/a.md']), join(parent, 'dist'), fresh);
+  installFiles(['c/d.md'], new Set(['old/a.md']), join(parent, 'dist'), fresh);
   rmSync(fresh, { recursive: true });
   expect(files()).toEqual(['.docs-manifest.json', 'b.md', 'c/d.md']);
   expect(readdirSync(join(parent, 'dist'))).not.toContain('old');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFindings } from '../../../src/commands/dev/findings-log.ts';
+import { findingsLog } from '../../../src/commands/dev/findings-log.ts';
 import type { Snapshot } from '../../../src/server/live.ts';
 import type { Diagnostic } from '../../../src/source/finding.ts';
 import { siteOf } from '../../support/site.ts';
@@ -15,8 +15,8 @@ test('an unreadable docs.json hides findings, and none of them counts as resolve
   const site = await siteOf({ 'docs.json': '{}' });
   const before: Snapshot = { site, stale: false, findings: [finding('navigation/page-exists', 'docs.json')] };
   const syntax = finding('config/syntax', 'docs.json');
-  expect(changedFindings(before, { site, stale: true, findings: [syntax] })).toBe(
+  expect(findingsLog(before, { site, stale: true, findings: [syntax] })).toBe(
     'error[config/syntax] docs.json:1:1 a fault\ndocs.json cannot be read; the last valid one is served\n',
   );
-  expect(changedFindings(before, { site, stale: false, findings: [] })).toBe('1 finding gone\n');
+  expect(findingsLog(before, { site, stale: false, findings: [] })).toBe('1 finding gone\n');
 });

@@ -113,11 +113,11 @@ test('every use fails while Redis is unavailable, and succeeds afterwards', asyn
   await redis.start();
   await answered(store);
   expect(await store.turns(thread)).toEqual([]);
-  expect(lines).toEqual([expect.stringMatching(/^Redis is away: /), 'Redis is back']);
+  expect(lines).toEqual([expect.stringMatching(/^Redis is unavailable: /), 'Redis is available again']);
   redis.pause();
   for (const used of await Promise.allSettled(uses()))
     expect(used).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
-  expect(lines.slice(2)).toEqual(['Redis is away: no answer within 300 ms']);
+  expect(lines.slice(2)).toEqual(['Redis is unavailable: no answer within 300 ms']);
   // Nobody else waits.
   for (const used of await Promise.allSettled(uses()))
     expect(used).toMatchObject({ reason: { message: 'it is not connected' } });

@@ -152,7 +152,7 @@ test('each request is logged as a line of JSON without sensitive data', async ()
 
 test.each<[name: string, argv: readonly string[], env: Record<string, string>, message: string]>([
   ['no such folder', ['nowhere'], {}, '/nowhere cannot be served: there is no such file or folder'],
-  ['no build', ['.'], {}, 'holds no finished build'],
+  ['no build', ['.'], {}, 'does not contain a finished build'],
   ['a file', ['docs.json'], {}, 'is a file'],
   [
     'a key without a name',
@@ -177,13 +177,13 @@ test.each<[name: string, argv: readonly string[], env: Record<string, string>, m
     'another store',
     [],
     { DOCS_STORE: 'postgres://secret-key@localhost' },
-    'the store is neither "memory" nor an address of Redis',
+    'the store is neither "memory" nor the address of a Redis server',
   ],
   [
     'a database that is none',
     ['--store', 'redis://:secret-key@localhost/x'],
     {},
-    'the address of Redis names no database by its number',
+    'the path of the Redis address is not the number of a database',
   ],
   ['half a model', [], { DOCS_MODEL: 'oven-1' }, 'DOCS_MODEL is set and DOCS_MODEL_BASE_URL is not'],
 ])('it does not start with %s', async (_, argv, env, message) => {

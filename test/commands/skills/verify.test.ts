@@ -47,7 +47,7 @@ test.each<[string, Fault, RegExp]>([
   [
     'a missing file',
     (artifact) => (artifact.path === `${current}orders/SKILL.md` ? undefined : artifact),
-    /it answers 404/,
+    /it responds with 404/,
   ],
   [
     'another format',
@@ -62,7 +62,7 @@ test.each<[string, Fault, RegExp]>([
   [
     'a lost spelling',
     (artifact) => (artifact.path === '.well-known/skills/orders/SKILL.md' ? undefined : artifact),
-    /skills\/orders\/SKILL\.md is the skill: it answers 404/,
+    /skills\/orders\/SKILL\.md is the skill: it responds with 404/,
   ],
   ['a wrong type', (artifact) => ({ ...artifact, type: 'text/html' }), /its content type is "text\/html"/],
   [
@@ -102,7 +102,7 @@ test('a Markdown report lists failures first, with reasons and a score', async (
   expect(code).toBe(0);
   expect(stdout).toMatch(/^# What agents find at http:\S+\n\nScore: 9\d of 100\n/);
   expect(stdout.split('\n')[6]).toBe(
-    `| miss | ${url}/llms-full.txt is there | it answers 404; an agent with enough context needs only one request |`,
+    `| miss | ${url}/llms-full.txt exists | it responds with 404; an agent with enough context needs only one request |`,
   );
 });
 
@@ -119,5 +119,5 @@ test('pages that ignore the Accept header and a robots.txt that blocks agents lo
   const { code, stdout } = await run('.', ['skills', 'verify', url]);
   expect(code).toBe(0);
   expect(stdout).toContain(`miss ${url}/rye is Markdown for clients that accept only that: `);
-  expect(stdout).toContain(`miss ${url}/robots.txt lets agents in: it disallows every path to every client`);
+  expect(stdout).toContain(`miss ${url}/robots.txt allows agents: it disallows every path for every client`);
 });

@@ -2,7 +2,7 @@ import { field, isPlainArray, listOf, textField } from '../../../source/plain.ts
 import type { Plain } from '../../../source/tree.ts';
 import { type Check, check } from './check.ts';
 import { type Get, getFollowing, jsonOf } from './client.ts';
-import { type ServedSkill, problemOfJson, shown } from './skill-files.ts';
+import { type ServedSkill, problemOfJson, quotedOrMissing } from './skill-files.ts';
 
 const requiredTexts = ['protocolVersion', 'name', 'description', 'version', 'url'];
 
@@ -17,7 +17,7 @@ export async function* verifyCard(
   const card = jsonOf(answer.body);
   yield check(`${url} is JSON`, problemOfJson(answer, card));
   if (card === undefined || answer.status !== 200) return;
-  yield check(`${url} has what A2A requires`, problemOfMembers(card));
+  yield check(`${url} has the fields that A2A requires`, problemOfMembers(card));
   yield check(`${url} says how to reach the site`, problemOfInterfaces(card));
   yield check(`${url} has one origin`, problemOfOrigin(card, site));
   yield check(`${url} lists the skills`, problemOfSkills(card, skills));
@@ -27,7 +27,7 @@ function problemOfMembers(card: Plain): string | undefined {
   const missing = requiredTexts.find((key) => (textField(card, key) ?? '') === '');
   if (missing !== undefined) return `"${missing}" is missing`;
   if (textField(card, 'protocolVersion') !== '0.3')
-    return `"protocolVersion" is ${shown(textField(card, 'protocolVersion'))}`;
+    return `"protocolVersion" is ${quotedOrMissing(textField(card, 'protocolVersion'))}`;
   for (const key of ['defaultInputModes', 'defaultOutputModes', 'skills']) {
     if (!isPlainArray(field(card, key))) return `"${key}" is not a list`;
   }
@@ -40,7 +40,7 @@ function problemOfMembers(card: Plain): string | undefined {
   );
   return broken === undefined
     ? undefined
-    : `skill ${shown(textField(broken, 'id'))} lacks "id", "name", "description" or "tags"`;
+    : `skill ${quotedOrMissing(textField(broken, 'id'))} lacks "id", "name", "description" or "tags"`;
 }
 
 function problemOfInterfaces(card: Plain): string | undefined {
@@ -65,7 +65,7 @@ function problemOfOrigin(card: Plain, site: string): string | undefined {
   const index = urls.findIndex((url) => url === other);
   return other === undefined && index === -1
     ? undefined
-    : `${shown(other)} is not at ${new URL(site).origin}`;
+    : `${quotedOrMissing(other)} is not at ${new URL(site).origin}`;
 }
 
 /** Treats the names of this machine as one host: a local server calls itself `localhost` but may be requested at 127.0.0.1. */
@@ -76,7 +76,7 @@ function originOf(url: string): string {
 function problemOfSkills(card: Plain, skills: readonly ServedSkill[]): string | undefined {
   const ids = listOf(field(card, 'skills')).map((skill) => textField(skill, 'id') ?? '');
   const unlisted = skills.find(({ name }) => !ids.includes(name));
-  if (unlisted !== undefined) return `the card does not have "${unlisted.name}"`;
+  if (unlisted !== undefined) return `the card does not list "${unlisted.name}"`;
   const unknown = ids.find((id) => !skills.some(({ name }) => name === id));
-  return unknown === undefined ? undefined : `the index does not have "${unknown}"`;
+  return unknown === undefined ? undefined : `the index does not list "${unknown}"`;
 }

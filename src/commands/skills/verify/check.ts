@@ -14,7 +14,7 @@ export function check(what: string, problem: string | undefined): Check {
 }
 
 /** Something that helps agents but that no format requires. */
-export function advised(what: string, problem: string | undefined, advice: string): Check {
+export function recommendation(what: string, problem: string | undefined, advice: string): Check {
   return { ...check(what, problem), advice };
 }
 

@@ -1,6 +1,6 @@
 import { maxBytes, maxLines } from '../../../build/generated/budget.ts';
 import { field, isPlainArray } from '../../../source/plain.ts';
-import { advised, type Check } from './check.ts';
+import { recommendation, type Check } from './check.ts';
 import { type Get, getFollowing, jsonOf } from './client.ts';
 import { type ServedSkill, problemOfAnswer, problemOfMarkdown } from './skill-files.ts';
 
@@ -21,16 +21,16 @@ export async function* verifyReading(
     .filter(({ origin }) => origin === new URL(site).origin);
   for (const { href } of pages.slice(0, maxFollowed)) {
     const page = await getFollowing(get, href);
-    yield advised(
+    yield recommendation(
       `${page.url} is Markdown`,
       problemOfMarkdown(page),
       'links to HTML in llms.txt cost an agent several times as many tokens',
     );
   }
-  const asPage = pages.find(({ pathname }) => /[^/]\.mdx?$/.test(pathname))?.href.replace(/\.mdx?$/, '');
-  if (asPage !== undefined) {
-    const negotiated = await getFollowing(get, asPage, 'text/markdown');
-    yield advised(
+  const pageUrl = pages.find(({ pathname }) => /[^/]\.mdx?$/.test(pathname))?.href.replace(/\.mdx?$/, '');
+  if (pageUrl !== undefined) {
+    const negotiated = await getFollowing(get, pageUrl, 'text/markdown');
+    yield recommendation(
       `${negotiated.url} is Markdown for clients that accept only that`,
       problemOfMarkdown(negotiated),
       'coding agents ask for the page itself with "Accept: text/markdown"',
@@ -38,26 +38,26 @@ export async function* verifyReading(
   }
   const robots = await getFollowing(get, `${new URL(site).origin}/robots.txt`);
   if (robots.status === 200)
-    yield advised(
-      `${robots.url} lets agents in`,
+    yield recommendation(
+      `${robots.url} allows agents`,
       /^user-agent:\s*\*\s*\n(?:(?!user-agent:)[^\n]*\n)*?disallow:\s*\/\s*$/im.test(
         new TextDecoder().decode(robots.body),
       )
-        ? 'it disallows every path to every client'
+        ? 'it disallows every path for every client'
         : undefined,
-      'agents that heed it read nothing of the site',
+      'agents that respect it cannot read the site',
     );
   const full = await getFollowing(get, `${site}/llms-full.txt`);
-  yield advised(
-    `${full.url} is there`,
+  yield recommendation(
+    `${full.url} exists`,
     problemOfAnswer(full),
     'an agent with enough context needs only one request',
   );
-  const front = await getFollowing(get, `${site}/`);
-  const hints = `${front.link} ${new TextDecoder().decode(front.body).slice(0, 200_000)}`;
-  yield advised(
-    `${front.url} names what agents find`,
-    problemOfAnswer(front) ??
+  const homePage = await getFollowing(get, `${site}/`);
+  const hints = `${homePage.link} ${new TextDecoder().decode(homePage.body).slice(0, 200_000)}`;
+  yield recommendation(
+    `${homePage.url} links to the files for agents`,
+    problemOfAnswer(homePage) ??
       (/agent-skills|llms-txt|llms\.txt/.test(hints)
         ? undefined
         : 'there is neither a Link header nor a link element'),
@@ -66,7 +66,7 @@ export async function* verifyReading(
   const catalog = await getFollowing(get, `${site}/.well-known/api-catalog`);
   if (catalog.status === 404) return;
   const isLinkset = isPlainArray(field(jsonOf(catalog.body), 'linkset'));
-  yield advised(
+  yield recommendation(
     `${catalog.url} is a linkset`,
     problemOfAnswer(catalog) ?? (isLinkset ? undefined : 'it has no "linkset" (RFC 9727)'),
     'specs are found without reading pages',
@@ -76,7 +76,7 @@ export async function* verifyReading(
 function budgetOf(name: string, body: Uint8Array): Check {
   const lines = new TextDecoder().decode(body).split('\n').length;
   const isLarge = body.length > maxBytes || lines > maxLines;
-  return advised(
+  return recommendation(
     `the skill "${name}" can be read at once`,
     isLarge ? `it has ${body.length} bytes and ${lines} lines` : undefined,
     `a skill is loaded whole: at most ${maxBytes} bytes and ${maxLines} lines are recommended`,

@@ -25,7 +25,7 @@ export async function* verifyCurrent(get: Get, site: string, skills: ServedSkill
   const schema = textField(index, '$schema');
   yield check(
     `${url} names its format`,
-    schema === currentSchema ? undefined : `"$schema" is ${shown(schema)}`,
+    schema === currentSchema ? undefined : `"$schema" is ${quotedOrMissing(schema)}`,
   );
   yield check(`${url} lists skills`, problemOfList(index));
   for (const entry of listOf(field(index, 'skills'))) {
@@ -40,7 +40,7 @@ export async function* verifyCurrent(get: Get, site: string, skills: ServedSkill
     const expected = textField(entry, 'digest');
     yield check(
       `${file.url} digest`,
-      actual === expected ? undefined : `the index says ${shown(expected)}, the file has ${actual}`,
+      actual === expected ? undefined : `the index says ${quotedOrMissing(expected)}, the file has ${actual}`,
     );
     yield check(`${file.url} front matter`, problemOfSkill(file, name, textField(entry, 'description')));
     skills.push({ name, body: file.body });
@@ -80,7 +80,8 @@ export async function* verifyOriginal(
 export function problemOfJson(answer: Answer, value: Plain | undefined): string | undefined {
   const missing = problemOfAnswer(answer);
   if (missing !== undefined) return missing;
-  if (!/^application\/json\b/i.test(answer.type)) return `its content type is ${shown(answer.type)}`;
+  if (!/^application\/json\b/i.test(answer.type))
+    return `its content type is ${quotedOrMissing(answer.type)}`;
   return value === undefined ? 'it is not JSON' : undefined;
 }
 
@@ -89,11 +90,11 @@ export function problemOfMarkdown(answer: Answer): string | undefined {
   if (missing !== undefined) return missing;
   return /^text\/(?:markdown|plain)\b/i.test(answer.type)
     ? undefined
-    : `its content type is ${shown(answer.type)}`;
+    : `its content type is ${quotedOrMissing(answer.type)}`;
 }
 
 export function problemOfAnswer({ status, problem }: Answer): string | undefined {
-  return problem ?? (status === 200 ? undefined : `it answers ${status}`);
+  return problem ?? (status === 200 ? undefined : `it responds with ${status}`);
 }
 
 function problemOfList(index: Plain): string | undefined {
@@ -107,7 +108,7 @@ function problemOfList(index: Plain): string | undefined {
 
 function problemOfEntry(entry: Plain): string | undefined {
   const type = textField(entry, 'type');
-  if (type !== 'skill-md') return `"type" is ${shown(type)}, not "skill-md"`;
+  if (type !== 'skill-md') return `"type" is ${quotedOrMissing(type)}, not "skill-md"`;
   const url = textField(entry, 'url');
   if (url === undefined) return 'it has no "url"';
   if (!/^sha256:[0-9a-f]{64}$/.test(textField(entry, 'digest') ?? ''))
@@ -138,17 +139,18 @@ function problemOfSkill(
   const { fields, faults } = parseFrontMatter(file);
   const [fault] = faults;
   if (fault !== undefined) return fault.message;
-  const written = stringOf(valueOf(fields, 'name'));
-  const described = stringOf(valueOf(fields, 'description'));
-  if (written === undefined) return 'its "name" is missing or not text';
-  if (described === undefined || described.trim() === '') return 'its "description" is missing or not text';
-  if (slug(written) !== name)
-    return `its name "${written}" gives the slug "${slug(written)}", the index says "${name}"`;
-  return cut(described.trim(), maxDescriptionLength) === description
+  const nameInFile = stringOf(valueOf(fields, 'name'));
+  const descriptionInFile = stringOf(valueOf(fields, 'description'));
+  if (nameInFile === undefined) return 'its "name" is missing or not text';
+  if (descriptionInFile === undefined || descriptionInFile.trim() === '')
+    return 'its "description" is missing or not text';
+  if (slug(nameInFile) !== name)
+    return `its name "${nameInFile}" gives the slug "${slug(nameInFile)}", the index says "${name}"`;
+  return cut(descriptionInFile.trim(), maxDescriptionLength) === description
     ? undefined
     : 'the index has a different description';
 }
 
-export function shown(value: string | undefined): string {
+export function quotedOrMissing(value: string | undefined): string {
   return value === undefined || value === '' ? 'missing' : `"${value}"`;
 }

@@ -18,7 +18,10 @@ export async function* verifySite(get: Get, site: string): AsyncGenerator<Check>
   yield await verifyShortcut(get, site, skills);
   const missing = `${site}/.well-known/agent-skills/no-such-skill-here/SKILL.md`;
   const { status, problem } = await get(missing);
-  yield check(`${missing} is not found`, problem ?? (status === 404 ? undefined : `it answers ${status}`));
+  yield check(
+    `${missing} is not found`,
+    problem ?? (status === 404 ? undefined : `it responds with ${status}`),
+  );
   yield* verifyCard(get, site, skills);
   const llms = await get(`${site}/llms.txt`);
   const isIndex = new TextDecoder().decode(llms.body).startsWith('# ');
@@ -42,6 +45,6 @@ async function verifyShortcut(get: Get, site: string, skills: readonly ServedSki
   const index = `${site}/.well-known/skills/index.json`;
   const redirects = answer.status >= 300 && answer.status < 400 && answer.location === index;
   const actual =
-    answer.location === '' ? `it answers ${answer.status}` : `it redirects to ${answer.location}`;
+    answer.location === '' ? `it responds with ${answer.status}` : `it redirects to ${answer.location}`;
   return check(`${answer.url} redirects to the index`, answer.problem ?? (redirects ? undefined : actual));
 }

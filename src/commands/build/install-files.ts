@@ -12,21 +12,21 @@ export function freshFolder(target: string): string {
   try {
     if (!isMountPoint(target)) return newFolder(dirname(target), prefix);
   } catch (error) {
-    if (!isFileError(error) || !closed.has(error.code ?? '') || !isThere(target)) throw error;
+    if (!isFileError(error) || !unwritableCodes.has(error.code ?? '') || !pathExists(target)) throw error;
   }
   return newFolder(target, prefix);
 }
 
 const prefix = '.docs-new-';
-const closed: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
+const unwritableCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** A mount point cannot be renamed. */
 function isMountPoint(folder: string): boolean {
-  return isThere(folder) && statSync(folder).dev !== statSync(dirname(folder)).dev;
+  return pathExists(folder) && statSync(folder).dev !== statSync(dirname(folder)).dev;
 }
 
 /** Makes the fresh files the content of the target. Returns false, without any change, if another build came first. */
-export function place(
+export function installFiles(
   paths: readonly string[],
   removed: ReadonlySet<string>,
   target: string,
@@ -50,8 +50,8 @@ function keepForeign(
   target: string,
   fresh: string,
 ): void {
-  const ours = new Set([manifestName, journalName, ...removed, ...paths]);
-  linkFiles(target, fresh, (path) => ours.has(path));
+  const builtPaths = new Set([manifestName, journalName, ...removed, ...paths]);
+  linkFiles(target, fresh, (path) => builtPaths.has(path));
 }
 
 /** The manifest goes last, so that everything it names exists. */
@@ -65,6 +65,6 @@ function moveInto(
   for (const path of removed) removeBelow(target, path);
 }
 
-export function isThere(path: string): boolean {
+export function pathExists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

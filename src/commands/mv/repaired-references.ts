@@ -12,17 +12,17 @@ import type { SourceFile } from '../../source/span.ts';
 import { basePath, type OpenedSite } from '../../workspace/open-site.ts';
 
 /** A site in which the `$ref`s of docs.json resolve again. */
-export interface Mended {
+export interface RepairedSite {
   readonly opened: OpenedSite;
   /** The original text of the changed files. */
   readonly originals: ReadonlyMap<string, SourceFile>;
 }
 
 /** Reads a site as if its `$ref`s had followed renamed files. Each round finds the files of one level. */
-export async function withMendedReferences(
+export async function withRepairedReferences(
   opened: OpenedSite,
   renames: ReadonlyMap<string, string>,
-): Promise<Mended> {
+): Promise<RepairedSite> {
   const originals = new Map<string, SourceFile>();
   const texts = new Map<string, string>();
   let { site, loaded } = opened;
@@ -41,13 +41,13 @@ export async function withMendedReferences(
 }
 
 /** Converts a plan for a mended site to edits of its original files. */
-export function withOriginals(plan: Plan, { opened, originals }: Mended): Plan {
-  const mended = opened.site.configFiles.flatMap((file) => {
+export function withOriginals(plan: Plan, { opened, originals }: RepairedSite): Plan {
+  const repairedEdits = opened.site.configFiles.flatMap((file) => {
     const original = originals.get(file.path);
     if (original === undefined) return [];
     const fileEdits = plan.edits.filter(({ span }) => span.file.path === file.path);
     return [changeOf({ file: original, text: changedText(file, fileEdits) })];
   });
   const others = plan.edits.filter(({ span }) => !originals.has(span.file.path));
-  return { ...plan, edits: inOrder([...others, ...mended]) };
+  return { ...plan, edits: inOrder([...others, ...repairedEdits]) };
 }

@@ -18,27 +18,27 @@ import { siteAround } from '../../workspace/root.ts';
 import { sitesBelow } from '../../workspace/sites-below.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
-/** The machine a language server runs on. `rulePages` is the address of the folder with the pages of the rules. */
-export function machine(rulePages: string): Environment {
+/** The environment of a language server in Node. `rulePages` is the address of the folder with the pages of the rules. */
+export function nodeEnvironment(rulePages: string): Environment {
   return {
     place: async (root, unsaved) => placeAt(root, unsaved, rulePages),
     readPages: (root) => threadedReader(root),
     sitesBelow,
     siteAround: (path) => siteAround(dirname(path)),
-    watch: (root, changed, failed) => {
+    watch: (root, onChange, onError) => {
       const changes = changesBelow(root, () => true);
       let isClosed = false;
       const follow = async (): Promise<void> => {
         await changes.ready;
         // Earlier changes may have been missed.
-        changed(['docs.config.yaml']);
+        onChange(['docs.config.yaml']);
         for (;;) {
           const paths = await changes.next();
           if (isClosed) return;
-          changed(paths);
+          onChange(paths);
         }
       };
-      void follow().catch(failed);
+      void follow().catch(onError);
       return () => {
         isClosed = true;
         changes.close();
