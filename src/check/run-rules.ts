@@ -53,10 +53,17 @@ function diagnosticsOf(
     if (level !== 'off' && !isSuppressed(fault)) diagnostics.push({ ...writable(fault), severity: level });
   };
   const on = rules.filter((rule) => levels.isOn(rule));
-  const off = new Set(rules.filter((rule) => !on.includes(rule)).map(({ id }) => id));
-  if (context.failures === undefined) for (const id of externalRules) off.add(id);
+  const disabledRules = new Set(rules.filter((rule) => !on.includes(rule)).map(({ id }) => id));
+  if (context.failures === undefined) for (const id of externalRules) disabledRules.add(id);
   const { failures = new Map<string, string>() } = context;
-  const ruleContext = { ...context, words: levels.words, failures, used, ruleIds: [...byId.keys()], off };
+  const ruleContext = {
+    ...context,
+    words: levels.words,
+    failures,
+    used,
+    ruleIds: [...byId.keys()],
+    disabledRules,
+  };
   for (const rule of on.toSorted((one, other) => late.indexOf(one.id) - late.indexOf(other.id)))
     for (const finding of findingsOf(rule, ruleContext)) report({ ...finding, rule: rule.id });
   return sortedAndUnique(diagnostics);

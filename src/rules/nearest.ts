@@ -44,9 +44,9 @@ function normalized(text: string): string {
 }
 
 /** The id that was most likely meant; the group may be missing. */
-export function nearestId(typed: string, ids: readonly string[]): string | undefined {
-  if (typed.includes('/')) return nearest(typed, ids)?.text;
-  const byEnd = new Map(ids.map((id) => [id.slice(id.indexOf('/') + 1), id]));
-  const end = nearest(typed, byEnd.keys());
+export function nearestId(id: string, ids: readonly string[]): string | undefined {
+  if (id.includes('/')) return nearest(id, ids)?.text;
+  const byEnd = new Map(ids.map((known) => [known.slice(known.indexOf('/') + 1), known]));
+  const end = nearest(id, byEnd.keys());
   return end === undefined ? undefined : byEnd.get(end.text);
 }

@@ -76,7 +76,7 @@ export interface RuleContext extends CheckContext {
   /** Ids of all rules. */
   readonly ruleIds?: readonly string[];
   /** Ids of the rules that did not run. */
-  readonly off: ReadonlySet<string>;
+  readonly disabledRules: ReadonlySet<string>;
   readonly failures: ReadonlyMap<string, string>;
   /** The site's own dictionary, in lower case. */
   readonly words?: ReadonlySet<string>;

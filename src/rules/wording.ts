@@ -1,7 +1,7 @@
 import { lookUp } from '../source/look-up.ts';
 
 /** A text cut to a length in UTF-16 units, for messages that quote it. */
-export function shortened(text: string, max = 40): string {
+export function shorten(text: string, max = 40): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
 }
 

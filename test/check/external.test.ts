@@ -47,14 +47,14 @@ test('an address with user name and password is not requested and not reported',
 test.each([404, 410, 500])('an address that responds with %i is reported, after HEAD only', async (code) => {
   const { url, received } = await recorder(status(code));
   const { failures } = await checkExternal(await linking(`${url}/gone`), options);
-  expect([...failures]).toEqual([[`${url}/gone`, `answers ${code}`]]);
+  expect([...failures]).toEqual([[`${url}/gone`, `responds with ${code}`]]);
   expect(received).toEqual(['HEAD /gone']);
 });
 
 test.each([403, 405, 501])('a server that rejects HEAD with %i is requested with GET', async (code) => {
   const { url, received } = await recorder(status(code));
   const { failures } = await checkExternal(await linking(`${url}/gone`), options);
-  expect([...failures]).toEqual([[`${url}/gone`, `answers ${code}`]]);
+  expect([...failures]).toEqual([[`${url}/gone`, `responds with ${code}`]]);
   expect(received).toEqual(['HEAD /gone', 'GET /gone']);
 });
 

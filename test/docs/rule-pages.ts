@@ -34,9 +34,9 @@ const note = '{/* Written by the tests from the rules: npx vitest run -u */}';
 /** What the network and git would give, for the rules that need it. */
 export const context: RuleContext = {
   used: new Set(),
-  off: new Set(),
+  disabledRules: new Set(),
   earlier: { before: await siteOf({ 'docs.json': '{}', 'rye.mdx': '', 'oats.mdx': '' }), renames: new Map() },
-  failures: new Map([['https://mill.crumb.example/gone', 'answers 404']]),
+  failures: new Map([['https://mill.crumb.example/gone', 'responds with 404']]),
   unverified: new Map([['http://10.0.0.7/heat', 'private-address']]),
 };
 

@@ -75,5 +75,5 @@ test('a file truncated anywhere gives a value, at most one fault besides trailin
 
 test('endless brackets are rejected before any parser recurses', () => {
   const found = told('['.repeat(1_000_000));
-  expect(found).toEqual(['1:257 "[": more than 256 brackets are nested in each other']);
+  expect(found).toEqual(['1:257 "[": brackets are nested more than 256 levels deep']);
 });

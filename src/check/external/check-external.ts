@@ -1,6 +1,6 @@
 import { grouped } from '../../model/grouped.ts';
 import type { Site } from '../../model/site.ts';
-import { externalLinks, malformation } from '../../rules/links/external-links.ts';
+import { externalLinks, malformationOf } from '../../rules/links/external-links.ts';
 import type { UnverifiedReason } from '../../rules/rule.ts';
 import { requestAddress, type Outcome, type RequestOptions } from './request.ts';
 import { isFresh, type Cache } from './cache.ts';
@@ -50,7 +50,7 @@ export async function checkExternal(site: Site, options: ExternalOptions): Promi
   return {
     failures: new Map(
       [...linked].flatMap((address) => {
-        const malformed = URL.canParse(address) ? undefined : malformation(address);
+        const malformed = URL.canParse(address) ? undefined : malformationOf(address);
         if (malformed !== undefined) return [[address, malformed] as const];
         const outcome = outcomes.get(address);
         return outcome?.kind === 'failed' && !isStoppedLocalServer(address, outcome.problem)

@@ -62,7 +62,7 @@ async function request(
     const isTemporary = status === 429 || status >= 502;
     const after = retryDelay(headers.get('retry-after'));
     return {
-      outcome: { kind: 'failed', problem: `answers ${status}` },
+      outcome: { kind: 'failed', problem: `responds with ${status}` },
       isTemporary: isTemporary && (after ?? 0) <= maxPause,
       retryAfter: after,
       status,

@@ -29,13 +29,13 @@ export const contrast: Rule = {
 
   *check({ config }) {
     for (const { mode, text, background } of pairs(config)) {
-      const written = stringOf(text);
-      const colour = parseColour(written);
+      const value = stringOf(text);
+      const colour = parseColour(value);
       const ratio = colour && contrastOf(colour, background.colour);
       if (text === undefined || colour === undefined || ratio === undefined || ratio >= minRatio) continue;
       const instead = colourText(readableOn(colour, background.colour, minRatio));
       yield {
-        message: `"${written}" on the ${mode} background "${background.name}" has a contrast of ${truncated(ratio)}:1, but text needs ${minRatio}:1`,
+        message: `"${value}" on the ${mode} background "${background.name}" has a contrast of ${truncated(ratio)}:1, but text needs ${minRatio}:1`,
         span: text.span,
         help: `use a ${mode === 'light' ? 'darker' : 'lighter'} colour, such as "${instead}"`,
       };
@@ -69,9 +69,9 @@ function pairs(config: Site['config']): readonly Pair[] {
 }
 
 function background(tree: Tree | undefined, fallback: string): Pair['background'] {
-  const written = stringOf(tree);
-  const colour = parseColour(written);
-  if (written !== undefined && colour !== undefined) return { name: written, colour };
+  const value = stringOf(tree);
+  const colour = parseColour(value);
+  if (value !== undefined && colour !== undefined) return { name: value, colour };
   return { name: fallback, colour: parseColour(fallback) ?? [0, 0, 0] };
 }
 

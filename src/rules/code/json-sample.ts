@@ -5,19 +5,19 @@ import type { SourceFile } from '../../source/span.ts';
 /** The first syntax error of a JSON sample that is one complete value. */
 export function jsonFaults(sample: SourceFile): readonly Finding[] {
   if (isJson(sample.text)) return [];
-  const stripped = strip(sample.text);
-  if (!isOneValue(stripped) || isElided(stripped) || ellipsis.test(sample.text)) return [];
-  const spaces = nonBreakingSpaces(sample, stripped);
+  const sampleText = withoutCommentsAndStrings(sample.text);
+  if (!isOneValue(sampleText) || hasPlaceholder(sampleText) || ellipsis.test(sample.text)) return [];
+  const spaces = nonBreakingSpaces(sample, sampleText);
   if (spaces !== undefined) return [spaces];
   // Writers explain samples in comments.
-  return parseJson({ path: sample.path, text: stripped.uncommented }, 'code/syntax')
+  return parseJson({ path: sample.path, text: sampleText.withoutComments }, 'code/syntax')
     .faults.filter(({ kind }) => kind !== 'duplicate-key')
     .map(findingOf)
     .slice(0, 1);
 }
 
 /** White space outside ASCII, mostly copied from formatted text. */
-function nonBreakingSpaces(file: SourceFile, { punctuation }: Stripped): Finding | undefined {
+function nonBreakingSpaces(file: SourceFile, { punctuation }: SampleText): Finding | undefined {
   const edits = [...punctuation.matchAll(/[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/g)].map(
     ({ 0: spaces, index }) => ({
       span: { file, start: index, end: index + spaces.length },
@@ -43,13 +43,13 @@ function isJson(text: string): boolean {
   }
 }
 
-interface Stripped {
-  readonly uncommented: string;
+interface SampleText {
+  readonly withoutComments: string;
   /** Also without the contents of strings. */
   readonly punctuation: string;
 }
 
-function strip(text: string): Stripped {
+function withoutCommentsAndStrings(text: string): SampleText {
   const uncommented = text.replace(stringsAndComments, (token) =>
     token.startsWith('"') ? token : token.replace(/[^\n]/g, ' '),
   );
@@ -57,7 +57,7 @@ function strip(text: string): Stripped {
     stringsAndComments,
     (token) => `"${' '.repeat(Math.max(0, token.length - 2))}"`,
   );
-  return { uncommented, punctuation };
+  return { withoutComments: uncommented, punctuation };
 }
 
 const stringsAndComments = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[^]*?\*\//g;
@@ -66,7 +66,7 @@ const stringsAndComments = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[^]*?\*\//g;
 const ellipsis = /"(?:\.{2,}|…)[^"\n]*"\s*[},\]]|\/\/[^\n]*(?:\.{3}|…)|\/\*[^*]*(?:\.{3}|…)/;
 
 /** Not several values or a part of one. */
-function isOneValue({ punctuation }: Stripped): boolean {
+function isOneValue({ punctuation }: SampleText): boolean {
   return (
     /^\s*[{[]/.test(punctuation) &&
     /[}\]]\s*$/.test(punctuation) &&
@@ -87,7 +87,7 @@ function topLevel(punctuation: string): string {
 }
 
 /** Whether content is left out or replaced by a placeholder: dots, a word, syntax of another language. */
-function isElided({ punctuation }: Stripped): boolean {
+function hasPlaceholder({ punctuation }: SampleText): boolean {
   const rest = punctuation
     .replace(/\b(?:true|false|null)\b/g, ' ')
     .replace(/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, ' ');

@@ -30,10 +30,10 @@ function diagramReader(): (source: string) => DiagramError | undefined {
   const load = once(loadMermaid);
   // Translations and versions of a page show the same diagrams.
   const cache = new Map<string, DiagramError | undefined>();
-  let stalled = false;
+  let isStalled = false;
   return (source) => {
     if (cache.has(source)) return cache.get(source);
-    if (stalled || source.length > maxLength) return undefined;
+    if (isStalled || source.length > maxLength) return undefined;
     try {
       const error = load()(source);
       if (cache.size === maxCached) cache.clear();
@@ -42,7 +42,7 @@ function diagramReader(): (source: string) => DiagramError | undefined {
     } catch (error) {
       if (!isTimeout(error)) throw error;
       // The library parses one diagram at a time and never finishes this one.
-      stalled = true;
+      isStalled = true;
       return undefined;
     }
   };

@@ -1,7 +1,7 @@
 import type { Finding } from '../../source/finding.ts';
 import { type SourceFile, type Span, textOf } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
-import { shortened } from '../wording.ts';
+import { shorten } from '../wording.ts';
 import { type DiagramError, diagramError } from './mermaid-parser.ts';
 
 /** The error that keeps Mermaid from drawing a diagram. */
@@ -13,8 +13,8 @@ export function mermaidFaults(sample: SourceFile): readonly Finding[] {
   const source = withoutIndent(lines.slice(first).map(textOf));
   const error = diagramError(source);
   if (error === undefined) return [];
-  const written = keptLines(source).map((index) => trimmed(lines[first + index]!));
-  const span = lastNonEmpty(written.slice(0, error.line ?? 1));
+  const parsedLines = parsedLineNumbers(source).map((index) => trimmed(lines[first + index]!));
+  const span = lastNonEmpty(parsedLines.slice(0, error.line ?? 1));
   if (span === undefined) return [];
   if (error.name === 'UnknownDiagramError') return [unknownType(span)];
   return [
@@ -45,19 +45,19 @@ function lastNonEmpty(lines: readonly Span[]): Span | undefined {
 /** Mermaid does not recognise indented front matter. */
 function withoutIndent(lines: readonly string[]): string {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
-  const indent = indents.reduce((min, one) => Math.min(min, one), Infinity);
+  const indent = indents.reduce((min, other) => Math.min(min, other), Infinity);
   return lines.map((line) => line.slice(indent)).join('\n');
 }
 
 /** Numbers of the lines that Mermaid parses, from 0: without front matter, directives, comments and leading empty lines. */
-function keptLines(source: string): readonly number[] {
-  const blanked = source
+function parsedLineNumbers(source: string): readonly number[] {
+  const sourceLines = source
     .replace(/^---[ \t]*\n[^]*?\n---[ \t]*(?=\n|$)/, lineEnds)
     .replace(/%%\{[^]*?\}%%/g, lineEnds)
     .split('\n');
-  const kept = blanked.flatMap((line, index) => (/^\s*%%(?!\{)./.test(line) ? [] : [index]));
-  const top = kept.findIndex((index) => blanked[index]?.trim() !== '');
-  return kept.slice(Math.max(0, top));
+  const lineNumbers = sourceLines.flatMap((line, index) => (/^\s*%%(?!\{)./.test(line) ? [] : [index]));
+  const top = lineNumbers.findIndex((index) => sourceLines[index]?.trim() !== '');
+  return lineNumbers.slice(Math.max(0, top));
 }
 
 function lineEnds(text: string): string {
@@ -68,7 +68,7 @@ function unknownType(line: Span): Finding {
   const [word = ''] = textOf(line).split(/[\s:;]/);
   const near = nearest(word, diagramTypes)?.text;
   return {
-    message: `"${shortened(word, 80)}" is not a diagram type that Mermaid knows`,
+    message: `"${shorten(word, 80)}" is not a diagram type that Mermaid knows`,
     span: { ...line, end: line.start + word.length },
     help: near === undefined ? 'start it with its type, such as flowchart TD' : `did you mean "${near}"?`,
   };
@@ -83,8 +83,8 @@ const diagramTypes: readonly string[] = [
 
 function reasonOf({ message, token = '' }: DiagramError): string {
   if (/^Lexical error/.test(message)) return 'what follows is not Mermaid syntax';
-  if (!/^Parse error/.test(message)) return shortened(message.split('\n')[0] ?? '', 80);
-  return token.trim() === '' ? 'it ends too early' : `"${shortened(token.trim(), 80)}" is not expected here`;
+  if (!/^Parse error/.test(message)) return shorten(message.split('\n')[0] ?? '', 80);
+  return token.trim() === '' ? 'it ends too early' : `"${shorten(token.trim(), 80)}" is not expected here`;
 }
 
 /** In a flowchart, brackets in a label are read as the end of the shape. */

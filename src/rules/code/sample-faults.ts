@@ -20,7 +20,7 @@ export function sampleReader(): (sample: WrittenSample) => readonly Finding[] {
     if (valid.has(key)) return none;
     const check = checks[language];
     // The position of a sample matters only for a finding.
-    if (check({ path: '', text: code }).length > 0 && !meantAsInvalid.test(code))
+    if (check({ path: '', text: code }).length > 0 && !isMarkedInvalid.test(code))
       return check(inPlace(sample));
     valid.add(key);
     return none;
@@ -30,7 +30,7 @@ export function sampleReader(): (sample: WrittenSample) => readonly Finding[] {
 const none: readonly Finding[] = [];
 
 /** A comment that says so: `# Invalid: the colon needs quotes`. */
-const meantAsInvalid = /^[ \t]*(?:#|\/\/|<!--|%%).*\b(?:invalid|incorrect|wrong)\b/im;
+const isMarkedInvalid = /^[ \t]*(?:#|\/\/|<!--|%%).*\b(?:invalid|incorrect|wrong)\b/im;
 
 const checks: Readonly<Record<Sample['language'], (sample: SourceFile) => readonly Finding[]>> = {
   json: jsonFaults,
@@ -101,7 +101,7 @@ function isOpenedAnywhere(name: string, text: string): boolean {
 function yamlFaults(sample: SourceFile): readonly Finding[] {
   const { text } = sample;
   const start = text.search(/\S/);
-  if (start === -1 || notYaml.test(text.slice(start)) || isYaml(text)) return [];
+  if (start === -1 || templateSyntax.test(text.slice(start)) || isYaml(text)) return [];
   const lineStart = text.lastIndexOf('\n', start) + 1;
   const { faults } = parseYaml(sample, 'code/syntax', { start: lineStart, end: text.length });
   const fault = faults.find(({ kind }) => kind === undefined);
@@ -120,5 +120,5 @@ function isYaml(text: string): boolean {
 }
 
 /** Templates, omissions, several documents, diffs, shell, and XML. */
-const notYaml =
+const templateSyntax =
   /\{\{|\{%|<%|\$\{|^[ \t]*(?:\.\.\.|…)|^[ \t]*---|<<\s*['"]?EOF|^[ \t]*<|^[+-] {2,}\S|^[+-]\w/m;

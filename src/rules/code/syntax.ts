@@ -129,11 +129,13 @@ sequenceDiagam
 
 /** A finding in the file of its sample, as a finding in the page: offsets are those of the page already. */
 function inPage({ fix, related, ...finding }: Finding, file: SourceFile): Finding {
-  const moved = ({ start, end }: Span): Span => ({ file, start, end });
+  const spanInPage = ({ start, end }: Span): Span => ({ file, start, end });
   return {
     ...finding,
-    span: moved(finding.span),
-    ...(related && { related: related.map(({ span, text }) => ({ span: moved(span), text })) }),
-    ...(fix && { fix: { ...fix, edits: fix.edits.map(({ span, text }) => ({ span: moved(span), text })) } }),
+    span: spanInPage(finding.span),
+    ...(related && { related: related.map(({ span, text }) => ({ span: spanInPage(span), text })) }),
+    ...(fix && {
+      fix: { ...fix, edits: fix.edits.map(({ span, text }) => ({ span: spanInPage(span), text })) },
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import { type Attributes, type Attribute, flagFromText } from '../../components/attributes.ts';
 import type { Element } from '../../components/component.ts';
 import type { Finding } from '../../source/finding.ts';
-import { readTag, type Attribute as Written, type Tag, plainText } from '../../source/mdx/attributes.ts';
+import { readTag, type Attribute as TagAttribute, type Tag, plainText } from '../../source/mdx/attributes.ts';
 import { oncePer } from '../../source/once.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
@@ -74,59 +74,66 @@ export const attribute: Rule = {
 
   *check(site, context) {
     for (const builtIn of builtInUses(site, context?.only)) {
-      const { use, owner } = builtIn;
-      const { text } = owner.file;
+      const { use, document } = builtIn;
+      const { text } = document.file;
       yield* findingsOf(builtIn, readTag(text, text.lastIndexOf('<', use.start), text.length));
     }
   },
 };
 
-function* findingsOf({ use, element, owner: { file } }: BuiltInUse, tag: Tag): Generator<Finding> {
+function* findingsOf({ use, element, document: { file } }: BuiltInUse, tag: Tag): Generator<Finding> {
   const { name } = use;
   const { attributes: table, needsOneOf } = element;
   const missing = tag.spreads.length > 0 ? [] : missingFrom(element, tag);
-  for (const written of tag.attributes) {
-    const attribute = lookUp(table, written.name);
+  for (const tagAttribute of tag.attributes) {
+    const attribute = lookUp(table, tagAttribute.name);
     if (attribute !== undefined) {
-      const invalid = invalidValue(name, written, attribute, file);
+      const invalid = invalidValue(name, tagAttribute, attribute, file);
       if (invalid !== undefined) yield invalid;
-    } else if (!isGlobal(written.name))
-      yield unknownAttribute(name, written, nearestAttribute(written.name, table, missing, tag), file);
+    } else if (!isGlobal(tagAttribute.name))
+      yield unknownAttribute(
+        name,
+        tagAttribute,
+        nearestAttribute(tagAttribute.name, table, missing, tag),
+        file,
+      );
   }
   if (missing.length === 0) return;
   // A required attribute under another name is reported above.
-  const misnamed = tag.attributes.map((written) => nearestAttribute(written.name, table, missing, tag));
+  const misnamed = tag.attributes.map((attribute) => nearestAttribute(attribute.name, table, missing, tag));
   const span = { file, start: use.start, end: use.end };
-  for (const each of missing) {
-    if (misnamed.includes(each)) continue;
-    if (needsOneOf?.[0] === each) {
+  for (const lacking of missing) {
+    if (misnamed.includes(lacking)) continue;
+    if (needsOneOf?.[0] === lacking) {
       const names = inWords(
-        needsOneOf.map((one) => `"${one}"`),
+        needsOneOf.map((alternative) => `"${alternative}"`),
         'or',
       );
       yield { message: `"${name}" needs one of ${names}`, span, help: 'add one of them' };
     } else {
-      const message = `"${name}" has no "${each}"`;
-      const help = `add ${each}="…"`;
+      const message = `"${name}" has no "${lacking}"`;
+      const help = `add ${lacking}="…"`;
       // The field is shown nevertheless.
-      yield { message, span, help, ...(each === 'type' && { loweredTo: 'info' }) };
+      yield { message, span, help, ...(lacking === 'type' && { loweredTo: 'info' }) };
     }
   }
 }
 
 /** The required attributes that a tag lacks; of alternatives that would do, the first. */
 function missingFrom({ attributes, needsOneOf }: Element, tag: Tag): readonly string[] {
-  const required = requiredIn(attributes).filter((each) => !has(tag, each));
+  const required = requiredIn(attributes).filter((each) => !hasAttribute(tag, each));
   const [first] = needsOneOf ?? [];
-  return first === undefined || needsOneOf?.some((each) => has(tag, each)) ? required : [...required, first];
+  return first === undefined || needsOneOf?.some((each) => hasAttribute(tag, each))
+    ? required
+    : [...required, first];
 }
 
 const requiredIn = oncePer((table: Attributes): readonly string[] =>
   Object.keys(table).filter((each) => table[each]?.required === true),
 );
 
-function has(tag: Tag, name: string): boolean {
-  return tag.attributes.some((written) => written.name === name);
+function hasAttribute(tag: Tag, name: string): boolean {
+  return tag.attributes.some((attribute) => attribute.name === name);
 }
 
 /** Attributes that every element accepts, or that only the site's own styles and scripts read. */
@@ -147,9 +154,9 @@ function nearestAttribute(
 ): string | undefined {
   if (Object.hasOwn(table, name) || isGlobal(name)) return undefined;
   const near = nearest(name, Object.keys(table));
-  if (near !== undefined && near.distance <= 2) return has(tag, near.text) ? undefined : near.text;
+  if (near !== undefined && near.distance <= 2) return hasAttribute(tag, near.text) ? undefined : near.text;
   if (!titleNames.has(name)) return undefined;
-  return missing[0] ?? ('title' in table && !has(tag, 'title') ? 'title' : undefined);
+  return missing[0] ?? ('title' in table && !hasAttribute(tag, 'title') ? 'title' : undefined);
 }
 
 /** Names that writers use for the title of a component. */
@@ -157,15 +164,15 @@ const titleNames: ReadonlySet<string> = new Set(['name', 'label', 'heading', 'he
 
 function unknownAttribute(
   component: string,
-  { name, start, kind }: Written,
+  { name, start, kind }: TagAttribute,
   suggestion: string | undefined,
   file: SourceFile,
 ): Finding {
   const span = { file, start, end: start + name.length };
   const message = `"${component}" has no attribute "${name}", so it is dropped`;
   if (suggestion === undefined) {
-    const elsewhere = kind === 'text' ? ', or move its text into the content of the component' : '';
-    return { message, span, help: `delete it${elsewhere}` };
+    const alternative = kind === 'text' ? ', or move its text into the content of the component' : '';
+    return { message, span, help: `delete it${alternative}` };
   }
   const fix = {
     title: `rename "${name}" to "${suggestion}"`,
@@ -178,24 +185,24 @@ function unknownAttribute(
 /** A finding for an invalid value of a known attribute; undefined if it is valid or cannot be computed here. */
 function invalidValue(
   component: string,
-  written: Written,
+  tagAttribute: TagAttribute,
   { type, choices }: Attribute,
   file: SourceFile,
 ): Finding | undefined {
-  const { name } = written;
-  if (written.kind !== 'none' && choices === undefined && type !== 'flag' && type !== 'number')
+  const { name } = tagAttribute;
+  if (tagAttribute.kind !== 'none' && choices === undefined && type !== 'flag' && type !== 'number')
     return undefined;
   const subject = `"${name}" of "${component}"`;
-  if (written.kind === 'none') {
+  if (tagAttribute.kind === 'none') {
     if (type === 'flag' || type === 'value') return undefined;
-    const span = { file, start: written.start, end: written.start + name.length };
+    const span = { file, start: tagAttribute.start, end: tagAttribute.start + name.length };
     return { message: `${subject} has no value`, span, help: `write ${name}="…", or delete it` };
   }
-  const value = plainText(written);
+  const value = plainText(tagAttribute);
   if (value === undefined || value.text.includes('{{')) return undefined;
   const { text, range } = value;
   // The range of an empty string would be empty.
-  const span = text === '' ? { file, start: written.start, end: range.end + 1 } : { file, ...range };
+  const span = text === '' ? { file, start: tagAttribute.start, end: range.end + 1 } : { file, ...range };
   if (type === 'flag' && flagFromText(name, text) === undefined)
     return {
       message: `${subject} must be true or false, not "${text}"`,

@@ -9,7 +9,7 @@ import type { Site } from '../../model/site.ts';
 export interface BuiltInUse {
   readonly use: ComponentUse;
   readonly element: Element;
-  readonly owner: Page | Snippet;
+  readonly document: Page | Snippet;
 }
 
 /** Every use of a built-in component, except under names that the file defines or imports itself. */
@@ -18,7 +18,8 @@ export function* builtInUses(site: Site, only: Among): Generator<BuiltInUse> {
     const { components, definitions } = owner.outline;
     for (const use of components) {
       const element = elements.get(use.name);
-      if (element !== undefined && !isDefinedIn(use.name, definitions)) yield { use, element, owner };
+      if (element !== undefined && !isDefinedIn(use.name, definitions))
+        yield { use, element, document: owner };
     }
   }
 }

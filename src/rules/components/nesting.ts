@@ -43,10 +43,10 @@ export const nesting: Rule = {
   },
 
   *check(site, context) {
-    for (const { use, element, owner } of builtInUses(site, context?.only)) {
+    for (const { use, element, document } of builtInUses(site, context?.only)) {
       const { name, inside, start, end } = use;
       const { within } = element;
-      const { file, outline } = owner;
+      const { file, outline } = document;
       if (within === undefined || outline.problems.length > 0) continue;
       // Where a snippet is used, and what a component of the site does with its children, is unknown.
       const isUnknown =

@@ -1,6 +1,6 @@
 import { collections, isChildKey } from '../../model/navigation/element.ts';
 import type { Finding } from '../../source/finding.ts';
-import { renamed } from '../fields/misspelt.ts';
+import { renameFix } from '../fields/misspelt.ts';
 import { shortSpan, type MissingField } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
 import type { Rule } from '../rule.ts';
@@ -81,7 +81,7 @@ function findingOf({ place, object, field, culprit, isCertain }: MissingField): 
   const list = Object.entries(collections).find(([, kind]) => kind === culprit.key)?.[0];
   if (list !== undefined)
     return { message, span, help: `rename "${culprit.key}" to "${field}", or move the entry to "${list}"` };
-  return { message, span, help: `did you mean "${field}"?`, fix: renamed(culprit, field, isCertain) };
+  return { message, span, help: `did you mean "${field}"?`, fix: renameFix(culprit, field, isCertain) };
 }
 
 /** A first value, for the fields that every site needs. */

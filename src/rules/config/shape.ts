@@ -73,7 +73,7 @@ function* findingsIn(config: Tree): Generator<Finding> {
   }
   const navigation = valueOf(config, 'navigation');
   if (navigation === undefined) return;
-  for (const place of written(navigation)) if (!culprits.has(place.tree)) yield* wrongType(place);
+  for (const place of written(navigation)) if (!culprits.has(place.tree)) yield* wrongTypeFinding(place);
 }
 
 /** Whether a broken file ends in the value, such as `"#7a4`, so that it is incomplete. */
@@ -82,7 +82,7 @@ function isCutOff({ span }: Finding): boolean {
 }
 
 /** A value of another type in place of a list, an element or `global`. */
-function* wrongType(place: Written): Generator<Finding> {
+function* wrongTypeFinding(place: Written): Generator<Finding> {
   const { tree } = place;
   const mismatch = (what: string, expected: string): Finding => ({
     message: `${what} is ${quoted(tree)}, not ${expected}`,
@@ -121,7 +121,7 @@ function badValue(violation: BadValue): Finding {
   const { tree, keyword, limit, span } = violation;
   if (keyword === 'enum') return badChoice(violation, choicesOf(limit));
   const isPlainType = keyword === 'type' && violation.expected === undefined;
-  const fix = tree.kind === 'scalar' && isPlainType ? retyped(tree, limit) : undefined;
+  const fix = tree.kind === 'scalar' && isPlainType ? conversionFix(tree, limit) : undefined;
   if (fix !== undefined) return { message: messageOf(violation), span, help: fix.title, fix };
   return { message: messageOf(violation), span, help: helpOf(violation) };
 }
@@ -200,7 +200,7 @@ function oneOf(choices: readonly string[]): string {
 }
 
 /** `"true"` for true, 2 for text: the same value as another type. */
-function retyped(tree: ScalarTree, type: unknown): Fix | undefined {
+function conversionFix(tree: ScalarTree, type: unknown): Fix | undefined {
   const edit = (title: string, text: string): Fix => ({
     title,
     safe: true,

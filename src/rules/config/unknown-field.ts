@@ -2,7 +2,7 @@ import { isChildKey } from '../../model/navigation/element.ts';
 import { fields } from '../../model/navigation/fields.ts';
 import type { Finding } from '../../source/finding.ts';
 import { member, valueOf, type Member } from '../../source/tree.ts';
-import { misspellings, renamed } from '../fields/misspelt.ts';
+import { misspellings, renameFix } from '../fields/misspelt.ts';
 import { misspeltPattern } from '../fields/root-pattern.ts';
 import { topLevelFields } from '../fields/schema.ts';
 import type { UnknownField } from '../fields/violation.ts';
@@ -74,7 +74,7 @@ function findingOf(violation: UnknownField): Finding {
   const finding = unknownFieldFinding(unknown, place, `did you mean "${near.text}"?`);
   if (near.distance > 2 || !violation.fits(near.text)) return finding;
   const isCertain = displayFields.has(near.text) && misspellings(object, near.text, fieldNames).length === 1;
-  return { ...finding, fix: renamed(unknown, near.text, isCertain) };
+  return { ...finding, fix: renameFix(unknown, near.text, isCertain) };
 }
 
 /**
@@ -91,8 +91,8 @@ function unknownFieldFinding({ key, keySpan }: Member, place: string, help: stri
 function helpForMisplaced({ place, member: { key }, fieldNames }: UnknownField): string | undefined {
   if (place === 'docs.json') {
     if (key === 'variations') return 'delete it: only the theme "willow" supports it';
-    const belongs = isChildKey(key) || Object.hasOwn(fields.root, key);
-    if (belongs) return `move "${key}" into "navigation"`;
+    const isNavigationKey = isChildKey(key) || Object.hasOwn(fields.root, key);
+    if (isNavigationKey) return `move "${key}" into "navigation"`;
   }
   if (place === 'the navigation root' && topLevelFields.includes(key))
     return `move "${key}" out of "navigation", to the top level of docs.json`;

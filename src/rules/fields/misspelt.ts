@@ -27,7 +27,7 @@ export function culpritFor(
   return { culprit, isCertain: culprit !== undefined && others.length === 0 && fits(culprit.value) };
 }
 
-export function renamed({ key, keySpan }: Member, field: string, safe: boolean): Fix {
+export function renameFix({ key, keySpan }: Member, field: string, safe: boolean): Fix {
   return {
     title: `rename "${key}" to "${field}"`,
     safe,

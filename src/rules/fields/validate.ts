@@ -44,24 +44,24 @@ function violationOf(
   const fieldNames = Object.keys(parentSchema?.['properties'] ?? {}).filter((key) => key !== '$ref');
   const { missingProperty, additionalProperty, propertyName: badName, i: repeated } = params;
   if (tree.kind === 'object' && typeof missingProperty === 'string') {
-    const fits = (value: Tree): boolean => wouldFit(root, steps, missingProperty, value, name);
+    const fits = (value: Tree): boolean => isValidAt(root, steps, missingProperty, value, name);
     const culprit = culpritFor(tree, missingProperty, fieldNames, fits);
     return { kind: 'missing', place, object: tree, field: missingProperty, ...culprit };
   }
   if (tree.kind === 'object' && typeof additionalProperty === 'string') {
     const unknown = member(tree, additionalProperty);
     if (unknown === undefined) return undefined;
-    const fits = (field: string): boolean => wouldFit(root, steps, field, unknown.value, name);
+    const fits = (field: string): boolean => isValidAt(root, steps, field, unknown.value, name);
     return { kind: 'unknown', place, object: tree, member: unknown, fieldNames, fits };
   }
-  const named = typeof badName === 'string' ? member(tree, badName) : undefined;
+  const badMember = typeof badName === 'string' ? member(tree, badName) : undefined;
   const second = tree.kind === 'array' && typeof repeated === 'number' ? tree.items[repeated] : undefined;
-  const faulty = named?.value ?? second ?? tree;
+  const faulty = badMember?.value ?? second ?? tree;
   return {
     kind: 'value',
     place,
     tree: faulty,
-    span: named?.keySpan ?? shortSpan(faulty),
+    span: badMember?.keySpan ?? shortSpan(faulty),
     keyword,
     limit: schema,
     expected: titleOf(keyword === 'propertyNames' ? schema : parentSchema),
@@ -77,7 +77,7 @@ function titleOf(schema: unknown): string | undefined {
  * Whether the value of a member would be valid under another key of its object. Only the path to it is rebuilt and
  * validated, so that thousands of misspelt keys stay cheap.
  */
-function wouldFit(root: Tree, steps: readonly string[], key: string, value: Tree, name: string): boolean {
+function isValidAt(root: Tree, steps: readonly string[], key: string, value: Tree, name: string): boolean {
   let shell: Plain = { [key]: plain(value) };
   let pointer = `/${key}`;
   for (let index = steps.length - 1; index >= 0; index -= 1) {

@@ -36,13 +36,13 @@ function* allOf(config: ObjectTree): Generator<Violation> {
     yield { kind: 'missing', place: 'docs.json', object: config, field, culprit, isCertain };
   }
   for (const member of config.members) {
-    if (isRead(member, config)) continue;
+    if (isFieldRead(member, config)) continue;
     const fits = (field: string): boolean => field !== 'navigation' && isValid(member.value, `top-${field}`);
     yield { kind: 'unknown', place: 'docs.json', object: config, member, fieldNames: topLevelFields, fits };
   }
   for (const name of topLevelFields) {
     const entry = memberOf(config, name);
-    if (entry === undefined || !isRead(entry, config)) continue;
+    if (entry === undefined || !isFieldRead(entry, config)) continue;
     const { value } = entry;
     if (name === 'navigation') yield* elementViolations(value);
     else yield* validate(value, `top-${name}`, (path) => `"${name}${path}"`);
@@ -50,7 +50,7 @@ function* allOf(config: ObjectTree): Generator<Violation> {
 }
 
 /** Only one theme has variations. */
-function isRead({ key }: Member, config: ObjectTree): boolean {
+function isFieldRead({ key }: Member, config: ObjectTree): boolean {
   if (key === 'variations') return (stringOf(valueOf(config, 'theme')) ?? 'willow') === 'willow';
   return topLevelFields.includes(key) || key === '$ref';
 }

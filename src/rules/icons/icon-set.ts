@@ -24,12 +24,12 @@ export function librariesWith(name: string): readonly IconLibrary[] {
 export function nearestIcon(
   set: ReadonlySet<string>,
   name: string,
-): { readonly name: string; readonly certain: boolean } | undefined {
+): { readonly name: string; readonly isCertain: boolean } | undefined {
   const lowerCase = name.toLowerCase();
   const likely = [...set].filter((other) => other[0] === lowerCase[0]);
   const same = likely.filter((other) => letters(other) === letters(name));
   const [first] = same.toReversed();
-  if (first !== undefined) return { name: first, certain: same.length === 1 };
+  if (first !== undefined) return { name: first, isCertain: same.length === 1 };
   const limit = lowerCase.length < 9 ? 1 : 2;
   const sameLetters = sorted(lowerCase);
   let best: { readonly name: string; readonly distance: number } | undefined;
@@ -39,7 +39,7 @@ export function nearestIcon(
     if (distance > 2 || (distance > limit && sorted(other) !== sameLetters)) continue;
     if (distance < (best?.distance ?? Infinity)) best = { name: other, distance };
   }
-  return best && { name: best.name, certain: false };
+  return best && { name: best.name, isCertain: false };
 }
 
 function sorted(name: string): string {

@@ -43,11 +43,11 @@ function* configIcons(tree: Tree | undefined, library: IconLibrary): Generator<N
 
 /** A name, or `{name, style, library}`. */
 function* configIcon(tree: Tree, library: IconLibrary): Generator<NamedIcon> {
-  const named = tree.kind === 'object' ? valueOf(tree, 'name') : tree;
+  const nameTree = tree.kind === 'object' ? valueOf(tree, 'name') : tree;
   const ownLibrary = stringOf(valueOf(tree, 'library')) ?? library;
-  const name = stringOf(named);
-  if (named === undefined || name === undefined || !isIconLibrary(ownLibrary) || !isName(name)) return;
-  yield { name, library: ownLibrary, span: named.span, quoted: true };
+  const name = stringOf(nameTree);
+  if (nameTree === undefined || name === undefined || !isIconLibrary(ownLibrary) || !isName(name)) return;
+  yield { name, library: ownLibrary, span: nameTree.span, quoted: true };
 }
 
 function* frontMatterIcon(tree: Tree, library: IconLibrary): Generator<NamedIcon> {

@@ -55,7 +55,7 @@ icon: weat
         ...(guess && {
           fix: {
             title: `use "${guess.name}"`,
-            safe: guess.certain,
+            safe: guess.isCertain,
             edits: [{ span, text: quoted ? JSON.stringify(guess.name) : guess.name }],
           },
         }),

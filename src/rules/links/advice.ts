@@ -34,19 +34,19 @@ const fileIndex = oncePerPaths(({ files }) =>
 export function replacement(
   site: Site,
   { source, link, target }: DeadLink,
-  { path, certain }: Guess,
+  { path, isCertain }: Guess,
 ): Pick<Finding, 'help' | 'fix'> {
   const [folder = ''] = source.folders;
-  const losesAnchor = certain && !keepsAnchor(site, path, target.hash);
-  const written = losesAnchor ? link.target.replace(/#.*$/s, '') : link.target;
-  const text = rewrittenPath(written, target, path, folder);
+  const losesAnchor = isCertain && !keepsAnchor(site, path, target.hash);
+  const address = losesAnchor ? link.target.replace(/#.*$/s, '') : link.target;
+  const text = rewrittenPath(address, target, path, folder);
   const span = { file: source.file, start: link.start, end: link.end };
-  const help = certain ? `write "${text}"` : `did you mean "${text}"?`;
+  const help = isCertain ? `write "${text}"` : `did you mean "${text}"?`;
   return {
     help: losesAnchor ? `${help}: the page has no anchor "${target.hash}"` : help,
     fix: {
       title: `link to "${text}"`,
-      safe: certain && !losesAnchor && !isExternal(link.target) && source.folders.length === 1,
+      safe: isCertain && !losesAnchor && !isExternal(link.target) && source.folders.length === 1,
       edits: [{ span, text: source.quoted ? JSON.stringify(text) : text }],
     },
   };

@@ -76,10 +76,10 @@ export const anchor: Rule = {
 };
 
 function guessOf(site: Site, page: Page, hash: string): AnchorGuess | undefined {
-  const translated = translatedAnchor(site, page, hash);
-  return translated === undefined
+  const translatedId = translatedAnchor(site, page, hash);
+  return translatedId === undefined
     ? nearestAnchor(anchorsOf(site, page), hash)
-    : { id: translated, by: 'likeness' };
+    : { id: translatedId, by: 'likeness' };
 }
 
 function messageFor(
@@ -90,8 +90,8 @@ function messageFor(
 ): string {
   if (hash.startsWith('#')) return `"${link.target}" contains "##" instead of "#"`;
   if (guess?.by === 'form') return `"#${hash}" is an old form of the anchor "#${guess.id}"`;
-  const owner = target.paths.length === 0 ? 'the page' : `page "${page.path}"`;
-  return `${owner} has no anchor "${hash}"`;
+  const pageName = target.paths.length === 0 ? 'the page' : `page "${page.path}"`;
+  return `${pageName} has no anchor "${hash}"`;
 }
 
 function advice({ source, link }: DeadLink, guess: AnchorGuess | undefined): Pick<Finding, 'help' | 'fix'> {

@@ -63,7 +63,7 @@ type Resolution = readonly Page[] | 'missing';
 function* findDeadLinks(site: Site, url: string | undefined, only: Among): Generator<DeadLink> {
   const answers = answersOf(site);
   const variables = valueOf(site.config, 'variables');
-  const fromRoot = new Map<string, Resolution>();
+  const resolvedFromRoot = new Map<string, Resolution>();
   // Most targets occur on many pages; those that start at the root resolve alike from all of them.
   const resolved = new Set<string>();
   const open = openLinks(site, url);
@@ -94,10 +94,10 @@ function* findDeadLinks(site: Site, url: string | undefined, only: Among): Gener
     if (address === '') return pages;
     if (!address.startsWith('/'))
       return resolutionInAll(folders.map((folder) => resolveFrom(answers, folder, address)));
-    const cached = fromRoot.get(address);
+    const cached = resolvedFromRoot.get(address);
     if (cached !== undefined) return cached;
     const resolution = resolveFrom(answers, '', address);
-    fromRoot.set(address, resolution);
+    resolvedFromRoot.set(address, resolution);
     return resolution;
   }
 }
@@ -130,11 +130,11 @@ function openLinks(site: Site, url: string | undefined): (source: LinkSource) =>
   const validFromRoot = new Set<string>();
   return ({ folders: [folder = '', ...others], links }) => {
     if (others.length > 0) return links;
-    const existing = open.get(links);
-    if (existing !== undefined) return existing;
-    const found = links.filter(({ target }) => !isValid(target, folder));
-    open.set(links, found.length === 0 ? none : found);
-    return found;
+    const cached = open.get(links);
+    if (cached !== undefined) return cached;
+    const remaining = links.filter(({ target }) => !isValid(target, folder));
+    open.set(links, remaining.length === 0 ? none : remaining);
+    return remaining;
   };
 
   function isValid(target: string, folder: string): boolean {
@@ -155,8 +155,8 @@ const none: readonly PlacedLink[] = [];
 /** By the links of a file, as long as the paths of the site and everything in the key are the same. */
 function openByLinks(site: Site, key: string): WeakMap<readonly PlacedLink[], readonly PlacedLink[]> {
   const byKey = openByKey(site);
-  const existing = byKey.get(key);
-  if (existing !== undefined) return existing;
+  const reported = byKey.get(key);
+  if (reported !== undefined) return reported;
   byKey.clear();
   const open = new WeakMap<readonly PlacedLink[], readonly PlacedLink[]>();
   byKey.set(key, open);
@@ -167,8 +167,8 @@ const openByKey = oncePerPaths(() => new Map<string, ReturnType<typeof openByLin
 
 /** The path that a link refers to in the site, if it does. */
 function pathOf(target: string, variables: Tree | undefined, url: string | undefined): string | undefined {
-  const written = withVariables(target, variables);
-  const path = written && (pathOnOwnDomain(written, url) ?? written);
+  const address = withVariables(target, variables);
+  const path = address && (pathOnOwnDomain(address, url) ?? address);
   return path === undefined || isExternal(path) ? undefined : path;
 }
 

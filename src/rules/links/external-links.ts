@@ -13,7 +13,7 @@ export interface ExternalLink {
  * What is wrong with a malformed address, if that is certain. Most others are placeholders: `http://[host]/`,
  * `http://proxy:port`.
  */
-export function malformation(address: string): string | undefined {
+export function malformationOf(address: string): string | undefined {
   const [host = ''] = /(?<=^https?:\/\/)[^/?#]*/i.exec(address) ?? [];
   if (host === '') return 'has no host';
   if (Number(/^[\w.-]+:(\d+)$/.exec(host)?.[1]) > 65_535) return 'has a port above 65535';
@@ -34,7 +34,7 @@ export function* externalLinks(site: Site): Generator<ExternalLink> {
 function webAddress(target: string): string | undefined {
   if (!isWebAddress(target) || /[{}<>$]|%7B|%3C/i.test(target)) return undefined;
   const whole = target.startsWith('//') ? `https:${target}` : target;
-  if (!URL.canParse(whole)) return malformation(whole) && whole;
+  if (!URL.canParse(whole)) return malformationOf(whole) && whole;
   const url = new URL(whole);
   if (url.username !== '' || url.password !== '') return undefined;
   url.hash = '';

@@ -12,26 +12,26 @@ export const external: Rule = {
       {
         'docs.json': `{
   "footer": { "socials": { "website": "https://mill.crumb.example/gone" } },
-                                      ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ answers 404
+                                      ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ responds with 404
   "redirects": [{ "source": "/mill", "destination": "https://mill.crumb.example/gone" }],
-                                                    ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ answers 404
+                                                    ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ responds with 404
   "navigation": {
     "global": { "anchors": [{ "anchor": "Mill", "href": "https://mill.crumb.example/gone" }] },
-                                                        ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ answers 404
+                                                        ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ responds with 404
     "tabs": [{ "tab": "Mill", "href": "https://mill.crumb.example/gone" }]
-                                      ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ answers 404
+                                      ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ responds with 404
   }
 }`,
         'rye.mdx': `---
 url: https://mill.crumb.example/gone
-     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ answers 404
+     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ responds with 404
 related: ["https://mill.crumb.example/gone"]
-           ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ answers 404
+           ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ responds with 404
 og:image: https://mill.crumb.example/gone
-          ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ answers 404
+          ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ responds with 404
 ---
 [mill](https://mill.crumb.example/gone#prices)
-       ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "https://mill.crumb.example/gone" answers 404
+       ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "https://mill.crumb.example/gone" responds with 404
 `,
       },
     ],

@@ -30,16 +30,17 @@ export function nearestAnchor(anchors: PageAnchors, hash: string): AnchorGuess |
   const hashLetters = letters(hash);
   const near = byLetters.get(hashLetters) ?? [];
   const isSpelled = (id: string) => names(id).some((name) => spellings(name).includes(spelling));
-  const spelled = hashLetters === '' ? [] : near.filter(isSpelled);
-  const alike = near.filter((id) => letters(id) === hashLetters);
+  const similar = hashLetters === '' ? [] : near.filter(isSpelled);
+  const sameLetters = near.filter((id) => letters(id) === hashLetters);
   const members = byMember.get(spelling) ?? [];
   const [id = longer(anchors.ids, hash) ?? nearestByLetters(anchors.ids, hash)] = [
-    ...spelled,
+    ...similar,
     ...members,
-    ...alike,
+    ...sameLetters,
   ];
   if (id === undefined) return undefined;
-  const isCertain = spelled.length === 1 && members.length === 0 && alike.every((other) => other === id);
+  const isCertain =
+    similar.length === 1 && members.length === 0 && sameLetters.every((other) => other === id);
   if (!isCertain) return { id, by: 'likeness' };
   return { id, by: id.toLowerCase() === hash.replace(/^#+/, '').toLowerCase() ? 'case' : 'form' };
 }
@@ -68,7 +69,7 @@ function nearestByLetters(ids: ReadonlySet<string>, hash: string): string | unde
 
 /** `step-2-bake` is not `step-1-bake`; a number at the end counts headings of the same text. */
 function isOtherStep(id: string, hash: string): boolean {
-  const [idSteps, hashSteps] = [id, hash].map((one) => one.replace(/-\d+$/, '').match(/\d+/g)?.join());
+  const [idSteps, hashSteps] = [id, hash].map((text) => text.replace(/-\d+$/, '').match(/\d+/g)?.join());
   return idSteps !== undefined && hashSteps !== undefined && idSteps !== hashSteps;
 }
 
@@ -92,9 +93,11 @@ function idsBy(
 
 /** The ids that tools give a heading: they drop punctuation, replace it with hyphens, or keep it. */
 function spellings(text: string): readonly string[] {
-  const dropped = text.replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '');
-  const parted = text.replace(/['"‘’“”]/g, '').replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');
-  return [slugOf(text), text, dropped, parted, parted.replaceAll('_', '-')].map(normalized);
+  const withoutPunctuation = text.replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '');
+  const hyphenated = text.replace(/['"‘’“”]/g, '').replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');
+  return [slugOf(text), text, withoutPunctuation, hyphenated, hyphenated.replaceAll('_', '-')].map(
+    normalized,
+  );
 }
 
 function normalized(id: string): string {

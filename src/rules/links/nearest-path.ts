@@ -22,7 +22,7 @@ export interface PathIndex {
 /** `certain` if only case or the encoding of accents differs, and only one path matches. */
 export interface Guess {
   readonly path: string;
-  readonly certain: boolean;
+  readonly isCertain: boolean;
 }
 
 /** Only this many paths with one name are considered. */
@@ -66,30 +66,30 @@ export function nearestIn(
   from: string,
 ): Guess | undefined {
   const lower = path.toLowerCase();
-  const sameButCase = byCase.get(lower.normalize());
-  if (sameButCase?.[0] !== undefined)
-    return sameButCase.length === 1 ? { path: sameButCase[0], certain: true } : undefined;
+  const sameExceptCase = byCase.get(lower.normalize());
+  if (sameExceptCase?.[0] !== undefined)
+    return sameExceptCase.length === 1 ? { path: sameExceptCase[0], isCertain: true } : undefined;
   const inside = byFolder.get(path);
-  if (inside !== undefined) return { path: frontPage(inside), certain: false };
+  if (inside !== undefined) return { path: frontPage(inside), isCertain: false };
   const name = lastSegment(lower);
   const editions = new Set([edition(path), ...(edition(path) === '' ? [edition(from)] : [])]);
   const isOfEdition = (other: string) => editions.has(editionOf(other)) && stem(other) !== stem(from);
   const siblings = (byFolder.get(folderOf(path)) ?? []).filter(isOfEdition);
   const qualified = commonNames.has(name) ? siblings.filter((other) => hasWord(other, name)) : [];
-  if (qualified[0] !== undefined && qualified.length === 1) return { path: qualified[0], certain: false };
-  const moved = (byName.get(name) ?? []).filter(isOfEdition);
-  if (moved.length > 0) {
-    const other = closest(path, moved, segmentsOf);
-    return other === undefined ? undefined : { path: other, certain: false };
+  if (qualified[0] !== undefined && qualified.length === 1) return { path: qualified[0], isCertain: false };
+  const samePages = (byName.get(name) ?? []).filter(isOfEdition);
+  if (samePages.length > 0) {
+    const other = closest(path, samePages, segmentsOf);
+    return other === undefined ? undefined : { path: other, isCertain: false };
   }
   const typos =
     name.length <= maxNameLength ? withoutOne(name).flatMap((form) => byTypo.get(form) ?? []) : [];
-  const spelled = [...new Set(typos)].filter((other) => isAlike(name, other));
-  const anywhere = spelled.flatMap((other) => byName.get(other) ?? []).filter(isOfEdition);
+  const similar = [...new Set(typos)].filter((other) => isAlike(name, other));
+  const anywhere = similar.flatMap((other) => byName.get(other) ?? []).filter(isOfEdition);
   const inFolder = anywhere.filter((other) => folderOf(other) === folderOf(path));
   const other =
-    closest(path, inFolder.length > 0 ? inFolder : anywhere, segmentsOf) ?? renamed(path, siblings);
-  return other === undefined ? undefined : { path: other, certain: false };
+    closest(path, inFolder.length > 0 ? inFolder : anywhere, segmentsOf) ?? renamedPage(path, siblings);
+  return other === undefined ? undefined : { path: other, isCertain: false };
 }
 
 /** The paths that differ from one only by the folder of a version: where a page went when versions were introduced. */
@@ -129,7 +129,7 @@ function stemOf(name: string): string {
 }
 
 /** The page in the same folder with a similar name: `filtering` became `filters`. */
-function renamed(path: string, siblings: readonly string[]): string | undefined {
+function renamedPage(path: string, siblings: readonly string[]): string | undefined {
   if (isShort(lastSegment(path))) return undefined;
   const near = nearest(lastSegment(path), siblings.map(lastSegment));
   if (near === undefined || near.distance > maxRenameDistance) return undefined;
@@ -174,8 +174,10 @@ function closest(
   candidates: readonly string[],
   segmentsOf: PathIndex['segmentsOf'],
 ): string | undefined {
-  const own = new Set(path.toLowerCase().split('/'));
-  const shared = candidates.map((other) => segmentsOf(other).filter((segment) => own.has(segment)).length);
+  const ownSegments = new Set(path.toLowerCase().split('/'));
+  const shared = candidates.map(
+    (other) => segmentsOf(other).filter((segment) => ownSegments.has(segment)).length,
+  );
   const mostShared = Math.max(0, ...shared);
   const best = candidates
     .filter((_, index) => shared[index] === mostShared)

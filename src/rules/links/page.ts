@@ -113,7 +113,7 @@ export const page: Rule = {
         nearestPage(site, pagePathOf(path), source.file.path);
       const by = path === '' ? undefined : excludedBy(site, `${path}.mdx`);
       const span = { file: source.file, start: link.start, end: link.end };
-      if (by !== undefined && guess?.certain !== true) {
+      if (by !== undefined && guess?.isCertain !== true) {
         yield {
           message: `"${link.target}" is not part of the site: ${by} excludes it`,
           span,
@@ -121,7 +121,7 @@ export const page: Rule = {
         };
         continue;
       }
-      if (neverPublished.test(path) && guess?.certain !== true) {
+      if (neverPublished.test(path) && guess?.isCertain !== true) {
         yield {
           message: `"${link.target}" is not a page: files with this name are never published as pages`,
           span,
@@ -152,7 +152,7 @@ function reason(site: Site, path: string, folders: ReadonlySet<string>): string 
 function withoutExtension(site: Site, path: string): Guess | undefined {
   const [, plain, extension] = /^(.+)\.(mdx|html?)$/.exec(path) ?? [];
   if (plain === undefined || pageAt(site, plain) === undefined) return undefined;
-  return { path: plain, certain: extension === 'mdx' };
+  return { path: plain, isCertain: extension === 'mdx' };
 }
 
 /**

@@ -48,7 +48,8 @@ function* unverifiedIn(site: Site): Generator<Unverified> {
     ? [ambiguous(documentsAmong(site, undefined)), ambiguousLinks]
     : [documentsAmong(site, undefined), linksOf];
   const cache = incomplete.size === 0 ? cached(site) : new WeakMap<Page | Snippet, readonly Unverified[]>();
-  for (const { file, folders, links } of structureLinks(site)) yield* among(links, file, folders[0] ?? '');
+  for (const { file, folders, links } of structureLinks(site))
+    yield* unverifiedAmong(links, file, folders[0] ?? '');
   for (const document of documents) {
     const { file, outline } = document;
     let targets = cache.get(document);
@@ -57,13 +58,17 @@ function* unverifiedIn(site: Site): Generator<Unverified> {
         cause: 'computed',
         span: spanIn(file, range),
       }));
-      targets = [...among(linksToTry(document), file, folderOf(file.path)), ...computed];
+      targets = [...unverifiedAmong(linksToTry(document), file, folderOf(file.path)), ...computed];
       cache.set(document, targets.length === 0 ? none : targets);
     }
     yield* targets;
   }
 
-  function among(links: readonly PlacedLink[], file: SourceFile, folder: string): readonly Unverified[] {
+  function unverifiedAmong(
+    links: readonly PlacedLink[],
+    file: SourceFile,
+    folder: string,
+  ): readonly Unverified[] {
     return links.flatMap((link) => {
       const cause = causeAt(link.target, folder);
       return cause === undefined ? [] : [{ cause, span: spanIn(file, link) }];
@@ -167,7 +172,7 @@ function incompletePages(site: Site): ReadonlySet<Page> {
   if (usingSnippets(documentsAmong(site, undefined)).length === 0) return new Set();
   return new Set(
     [...site.pages.values()].filter((page) =>
-      snippetsShown(site, page).some((shown) => showsUnknown(site, shown)),
+      snippetsShown(site, page).some((snippet) => showsUnknown(site, snippet)),
     ),
   );
 }

@@ -67,12 +67,12 @@ export const unverified: Rule = {
 
 /** Pages and snippets that exceed the limits of the parser, which is not a fault in them. */
 function unreadPages(site: Site): readonly UnverifiedLinks[] {
-  const unread = withProblems(documentsAmong(site, undefined)).flatMap(({ file, outline }) =>
+  const problems = withProblems(documentsAmong(site, undefined)).flatMap(({ file, outline }) =>
     outline.problems
       .filter(({ code }) => code === 'unread')
       .map(({ message, start, end }) => ({ message, span: spanIn(file, { start, end }) })),
   );
-  return [...grouped(unread, ({ message }) => message)].map(([cause, pages]) => ({
+  return [...grouped(problems, ({ message }) => message)].map(([cause, pages]) => ({
     of: 'page',
     cause,
     help: 'split the page, or check it on the published site',

@@ -47,15 +47,15 @@ export const externalLink: Rule = {
       const text = stringOf(href?.value);
       if (href === undefined || text === undefined) continue;
       const isGlobal = ancestors.at(-1)?.global.includes(entry) === true;
-      const isKept = keptHref(text) !== undefined || (isGlobal && isPagePath(site, text));
-      if (!isKept) yield droppedHref(site, entry, href, text);
+      const hasEffect = keptHref(text) !== undefined || (isGlobal && isPagePath(site, text));
+      if (!hasEffect) yield droppedHrefFinding(site, entry, href, text);
       else if (entry.dropped.length > 0) yield linkWithChildren(entry, href);
     }
   },
 };
 
-function droppedHref(site: Site, element: NavElement, { value }: Member, text: string): Finding {
-  const repaired = JSON.stringify(`/${text.replace(/^\.\//, '')}`);
+function droppedHrefFinding(site: Site, element: NavElement, { value }: Member, text: string): Finding {
+  const correctedHref = JSON.stringify(`/${text.replace(/^\.\//, '')}`);
   const message = `the "href" of ${nameOf(element)} is dropped: "${text}" is neither a full address nor a path from the root`;
   if (!isPagePath(site, text)) {
     return {
@@ -67,8 +67,8 @@ function droppedHref(site: Site, element: NavElement, { value }: Member, text: s
   return {
     message,
     span: value.span,
-    help: `write ${repaired}`,
-    fix: { title: `write ${repaired}`, safe: true, edits: [{ span: value.span, text: repaired }] },
+    help: `write ${correctedHref}`,
+    fix: { title: `write ${correctedHref}`, safe: true, edits: [{ span: value.span, text: correctedHref }] },
   };
 }
 

@@ -14,11 +14,11 @@ import { nearest } from '../nearest.ts';
  * The finding for a page path of docs.json that does not exist, with the reason if it is known, and the page that was most
  * likely meant. `written` is the text in the file, `path` its normalised form.
  */
-export function missingPage(site: Site, written: string, path: string, span: Span): Finding {
+export function missingPage(site: Site, entryText: string, path: string, span: Span): Finding {
   const bare = pagePathOf(path);
   const page = certainPage(site, path);
   if (page !== undefined)
-    return misspeltPage(span, written, page, `"${written}" ${difference(path, bare, page)}`);
+    return misspeltPage(span, entryText, page, `"${entryText}" ${difference(path, bare, page)}`);
   const message = `page "${path}" does not exist`;
   const by = excludedBy(site, `${bare}.mdx`);
   if (by !== undefined)
@@ -47,7 +47,7 @@ export function certainPage(site: Site, path: string): string | undefined {
   const bare = pagePathOf(path);
   if (bare !== path && site.pages.has(bare)) return bare;
   if (site.pages.has(`${path}/index`)) return `${path}/index`;
-  const [same, ...others] = pageIndex(site).byFoldedPath.get(folded(bare)) ?? [];
+  const [same, ...others] = pageIndex(site).byFoldedPath.get(foldCase(bare)) ?? [];
   return others.length === 0 ? same : undefined;
 }
 
@@ -60,12 +60,12 @@ function difference(path: string, bare: string, page: string): string {
 }
 
 /** In lower case, with composed accents: systems differ in how they encode é. */
-function folded(path: string): string {
+function foldCase(path: string): string {
   return path.normalize().toLowerCase();
 }
 
-function misspeltPage(span: Span, written: string, page: string, message: string): Finding {
-  const text = JSON.stringify(written.startsWith('/') ? `/${page}` : page);
+function misspeltPage(span: Span, entryText: string, page: string, message: string): Finding {
+  const text = JSON.stringify(entryText.startsWith('/') ? `/${page}` : page);
   return {
     message,
     span,
@@ -131,7 +131,7 @@ const pageIndex = oncePerStructure(({ pages, navigation }) => {
   const paths = [...pages.keys()];
   const entries = walkAll(navigation).map(({ entry }) => entry);
   return {
-    byFoldedPath: grouped(paths, folded),
+    byFoldedPath: grouped(paths, foldCase),
     byName: grouped(paths, lastSegment),
     byFolder: grouped(paths, (path) => path.slice(0, -lastSegment(path).length)),
     isTranslated: walkAll(navigation).some(({ entry }) => isElement(entry) && entry.kind === 'language'),

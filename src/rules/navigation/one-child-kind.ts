@@ -55,13 +55,13 @@ export const oneChildKind: Rule = {
 export function* competingKinds(element: NavElement): Generator<Finding> {
   const [first, ...others] = competing(element);
   if (first === undefined) return;
-  const kept = `the platform keeps only "${element.childKey ?? first.key}"`;
+  const consequence = `the platform keeps only "${element.childKey ?? first.key}"`;
   for (const other of others) {
     yield {
       message: `${nameOf(element)} already holds "${first.key}" and cannot also hold "${other.key}"`,
       span: other.keySpan,
       related: [{ span: first.keySpan, text: `"${first.key}" comes first` }],
-      help: `nest one in the other, or remove one: ${kept}${lossOf(element, '; ')}`,
+      help: `nest one in the other, or remove one: ${consequence}${lossOf(element, '; ')}`,
     };
   }
 }
@@ -79,13 +79,14 @@ export function lossOf({ dropped }: NavElement, connector: string): string {
 
 /** The lists of children of different kinds; empty ones count only if all are empty. */
 function competing({ source, kind }: NavElement): readonly Member[] {
-  const lists = source === undefined ? [] : childLists(source).filter(({ key }) => competes(kind, key));
-  const full = lists.filter(({ value }) => itemsOf(value).length > 0);
-  return full.length > 0 ? full : lists;
+  const lists =
+    source === undefined ? [] : childLists(source).filter(({ key }) => isCompetingKind(kind, key));
+  const nonEmpty = lists.filter(({ value }) => itemsOf(value).length > 0);
+  return nonEmpty.length > 0 ? nonEmpty : lists;
 }
 
 /** Whether a kind counts: one that the platform never reads there does so only in a group, since other rules report the rest. */
-function competes(kind: ElementKind, key: ChildKey): boolean {
+function isCompetingKind(kind: ElementKind, key: ChildKey): boolean {
   return mayHold(kind, key) || (kind === 'group' && key !== 'groups' && key !== 'menu');
 }
 

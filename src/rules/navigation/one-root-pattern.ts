@@ -1,5 +1,5 @@
 import { member } from '../../source/tree.ts';
-import { renamed } from '../fields/misspelt.ts';
+import { renameFix } from '../fields/misspelt.ts';
 import { misspeltPattern, rootPatterns } from '../fields/root-pattern.ts';
 import type { Rule } from '../rule.ts';
 import { childLists, competingKinds } from './one-child-kind.ts';
@@ -37,20 +37,20 @@ export const oneRootPattern: Rule = {
 
   *check(site) {
     const { source, dropped } = site.navigation;
-    const written = member(site.config, 'navigation');
-    if (written === undefined || source === undefined || source !== written.value) return;
+    const navigationMember = member(site.config, 'navigation');
+    if (navigationMember === undefined || source === undefined || source !== navigationMember.value) return;
     const kinds = source.members.filter(({ key }) => (rootPatterns as readonly string[]).includes(key));
     if (kinds.length > 0) yield* competingKinds(site.navigation);
     else if (site.complete && dropped.length === 0 && childLists(source).length === 0) {
       const message = `the navigation root holds none of ${rootPatterns.map((key) => `"${key}"`).join(', ')}, so readers see no navigation`;
       const misspelt = misspeltPattern(source);
-      if (misspelt === undefined) yield { message, span: written.keySpan, help: 'add one of them' };
+      if (misspelt === undefined) yield { message, span: navigationMember.keySpan, help: 'add one of them' };
       else
         yield {
           message,
           span: misspelt.culprit.keySpan,
           help: `did you mean "${misspelt.pattern}"?`,
-          fix: renamed(misspelt.culprit, misspelt.pattern, misspelt.isCertain),
+          fix: renameFix(misspelt.culprit, misspelt.pattern, misspelt.isCertain),
         };
     }
   },

@@ -71,10 +71,10 @@ export const pageExists: Rule = {
         };
       }
       if (entry.kind !== 'page' || isPage(site, entry.path)) continue;
-      const written = textOf(entry.span).slice(1, -1);
-      const operation = parseOperationName(written);
+      const entryText = textOf(entry.span).slice(1, -1);
+      const operation = parseOperationName(entryText);
       if (operation === undefined || !isCertainlyOperation(operation))
-        yield missingPage(site, written, entry.path, entry.span);
+        yield missingPage(site, entryText, entry.path, entry.span);
     }
   },
 };

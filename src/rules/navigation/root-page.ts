@@ -45,9 +45,9 @@ export const rootPage: Rule = {
     for (const { entry } of walkAll(site.navigation)) {
       if (!isElement(entry) || entry.root === undefined) continue;
       const value = valueOf(entry.source, 'root');
-      const written = stringOf(value);
-      if (value === undefined || written === undefined) continue;
-      if (written.trim() === '') {
+      const text = stringOf(value);
+      if (value === undefined || text === undefined) continue;
+      if (text.trim() === '') {
         yield {
           message: `"root" of ${nameOf(entry)} is empty`,
           span: value.span,
@@ -55,16 +55,16 @@ export const rootPage: Rule = {
         };
         continue;
       }
-      if (isExternal(written)) {
+      if (isExternal(text)) {
         yield {
-          message: `"${written}" is an address, not a page`,
+          message: `"${text}" is an address, not a page`,
           span: value.span,
           help: 'write the path of a page: a group cannot link to an address',
         };
         continue;
       }
       if (isPage(site, entry.root)) continue;
-      yield missingPage(site, written, entry.root, value.span);
+      yield missingPage(site, text, entry.root, value.span);
     }
   },
 };

@@ -29,11 +29,11 @@ export const translationParity: Rule = {
   },
 
   *check(site) {
-    for (const siblings of siblingManuals(site)) yield* disparities(siblings);
+    for (const siblings of siblingManuals(site)) yield* missingCounterparts(siblings);
   },
 };
 
-function* disparities(siblings: readonly NavElement[]): Generator<Finding> {
+function* missingCounterparts(siblings: readonly NavElement[]): Generator<Finding> {
   const original = siblings.find((sibling) => sibling.default) ?? siblings[0];
   if (original === undefined) return;
   const pages = new Map(siblings.map((sibling) => [sibling, pagesByKey(sibling)]));

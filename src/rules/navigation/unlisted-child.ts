@@ -42,9 +42,9 @@ export const unlistedChild: Rule = {
             ? key !== 'anchors' && globalCollections.includes(key)
             : !place.isGlobal && place.kind !== 'item' && fields[place.kind][key]?.listed === false;
         if (!isUnlisted) continue;
-        const owner = place.place === 'global' ? '"global"' : nameOf(place);
+        const parentName = place.place === 'global' ? '"global"' : nameOf(place);
         yield {
-          message: `the specification does not list "${key}" for ${owner}, so only the platform reads it`,
+          message: `the specification does not list "${key}" for ${parentName}, so only the platform reads it`,
           span: keySpan,
           help: 'use a kind that the specification lists if other tools matter',
         };

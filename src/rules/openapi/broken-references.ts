@@ -94,7 +94,7 @@ function cycleFrom(
       const fault = seen.get(name);
       return fault && { name, fault };
     }
-    const next = followOnce(parts, file, pointer);
+    const next = nextReference(parts, file, pointer);
     if (next === undefined) return undefined;
     const message = `"${next}" refers to itself and never resolves to a value`;
     seen.set(key, { file, pointer: pointerTo(pointer, '$ref'), message, help: 'break the cycle' });
@@ -103,7 +103,7 @@ function cycleFrom(
   return undefined;
 }
 
-function followOnce(parts: SpecContent['parts'], file: string, pointer: string): string | undefined {
+function nextReference(parts: SpecContent['parts'], file: string, pointer: string): string | undefined {
   const part = parts.get(file);
   return part === undefined ? undefined : textField(atPointer(part.value, pointer), '$ref');
 }

@@ -10,7 +10,7 @@ import {
   pointerTo,
 } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import { kindName, shortened } from '../wording.ts';
+import { kindName, shorten } from '../wording.ts';
 
 /** Where a value contradicts its schema, and how. */
 export interface Contradiction {
@@ -38,11 +38,11 @@ export function contradiction(
   if ('oneOf' in rules || 'anyOf' in rules || 'not' in rules) return undefined;
   if (value === null && (isTrue(rules, 'nullable') || isTrue(rules, 'x-nullable'))) return undefined;
   const types = typesOf(rules);
-  if (types.length > 0 && !types.some((type) => isOf(type, value)))
+  if (types.length > 0 && !types.some((type) => hasType(type, value)))
     return { pointer, message: mismatch(value, types.join(' or ')) };
   const choices = field(rules, 'enum');
   if (isPlainArray(choices) && typeof value !== 'object' && !choices.includes(value))
-    return { pointer, message: `${shown(value)} is not one of ${listedChoices(choices)}` };
+    return { pointer, message: `${valueText(value)} is not one of ${listedChoices(choices)}` };
   const inside = (key: string): Located => ({ value: field(rules, key), file, pointer: pointerTo(at, key) });
   if (isPlainArray(value)) {
     const items = inside('items');
@@ -88,7 +88,7 @@ function typesOf({ type }: { readonly [key: string]: Plain }): readonly string[]
   );
 }
 
-function isOf(type: string, value: Plain): boolean {
+function hasType(type: string, value: Plain): boolean {
   return checks[type]?.(value) ?? true;
 }
 
@@ -103,16 +103,16 @@ const checks: Readonly<Record<string, (value: Plain) => boolean>> = {
 };
 
 function mismatch(value: Plain, type: string): string {
-  if (value === null) return `null is not allowed: the schema is of type ${type}`;
+  if (value === null) return `null is not allowed: the schema has type ${type}`;
   const kind = typeof value === 'object' ? kindName(value) : `a ${typeof value}`;
-  return `${shown(value)} is ${kind}, not of type ${type}`;
+  return `expected type ${type}, but ${valueText(value)} is ${kind}`;
 }
 
-function shown(value: Plain): string {
-  return shortened(JSON.stringify(value));
+function valueText(value: Plain): string {
+  return shorten(JSON.stringify(value));
 }
 
 function listedChoices(choices: readonly Plain[]): string {
-  const some = choices.slice(0, 6).map(shown).join(', ');
+  const some = choices.slice(0, 6).map(valueText).join(', ');
   return choices.length > 6 ? `${some} …` : some;
 }

@@ -39,14 +39,14 @@ components:
                        ~~~~~~ the schema requires "colour" but has no such property
       properties:
         heat: { type: integer, default: hot }
-                                        ~~~ "hot" is a string, not of type integer
+                                        ~~~ expected type integer, but "hot" is a string
         state: { type: string, enum: [on, off], example: warm }
                                                          ~~~~ "warm" is not one of "on", "off"
         door: { type: object, properties: { open: { type: boolean } } }
       example:
         heat: 220
         door: { open: 1 }
-                      ~ 1 is a number, not of type boolean
+                      ~ expected type boolean, but 1 is a number
 `,
       },
     ],

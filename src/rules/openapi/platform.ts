@@ -70,7 +70,7 @@ export const platform: Rule = {
     for (const spec of namedSpecs(site)) {
       if (spec.format !== 'openapi') continue;
       if (spec.version.startsWith('3.2'))
-        yield rejected(spec, 'OpenAPI 3.2', 'write "3.1.0" if the spec uses nothing newer');
+        yield rejectionFinding(spec, 'OpenAPI 3.2', 'write "3.1.0" if the spec uses nothing newer');
       const [foreign] = foreignReferences(spec);
       if (foreign !== undefined)
         yield {
@@ -80,7 +80,7 @@ export const platform: Rule = {
         };
       const other = [...spec.parts.keys()].find((path) => path !== spec.file.path);
       if (other !== undefined)
-        yield rejected(
+        yield rejectionFinding(
           spec,
           `specs that refer to other files, such as "${other}"`,
           'bundle the spec into one file',
@@ -89,6 +89,6 @@ export const platform: Rule = {
   },
 };
 
-function rejected(spec: Spec, what: string, help: string): Finding {
+function rejectionFinding(spec: Spec, what: string, help: string): Finding {
   return { message: `the platform rejects ${what}`, span: entrySpan(locate(spec.file, '/openapi')), help };
 }

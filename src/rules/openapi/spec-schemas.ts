@@ -86,18 +86,18 @@ function rewrite(part: unknown, definitions: Definitions): unknown {
   const schema = chosen === undefined ? part : { ...rest, allOf: [...asList(rest['allOf']), chosen] };
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key, value]) => !(typeof value === 'string' && dropped.has(key)))
-      .map(([key, value]) => renamed(key, rewrite(value, definitions))),
+      .filter(([key, value]) => !(typeof value === 'string' && omittedKeywords.has(key)))
+      .map(([key, value]) => modernKeyword(key, rewrite(value, definitions))),
   );
 }
 
 /** Draft 4 has `id`, and a bound that turns `minimum` into an exclusive one; the only such minimum is 0. */
-function renamed(key: string, value: unknown): readonly [string, unknown] {
+function modernKeyword(key: string, value: unknown): readonly [string, unknown] {
   if (key === 'id' && typeof value === 'string') return ['$id', value];
   return key === 'exclusiveMinimum' && value === true ? [key, 0] : [key, value];
 }
 
-const dropped = new Set(['$schema', 'description', '$comment']);
+const omittedKeywords = new Set(['$schema', 'description', '$comment']);
 
 /** `if` and `then` for "a reference or X", "X or a boolean", and kinds that one field distinguishes. */
 function chooseBranch(branches: readonly unknown[], definitions: Definitions): unknown {

@@ -42,7 +42,7 @@ channels: {}
       yield {
         span: entrySpan(locate(spec.file, `/${spec.format}`)),
         message: `the spec is ${names[spec.format]} ${spec.version}, for which the platform generates no pages`,
-        help: helps[spec.format],
+        help: helpTexts[spec.format],
       };
     }
   },
@@ -54,7 +54,7 @@ const names: Readonly<Record<Spec['format'], string>> = {
   asyncapi: 'AsyncAPI',
 };
 
-const helps: Readonly<Record<Spec['format'], string>> = {
+const helpTexts: Readonly<Record<Spec['format'], string>> = {
   openapi: 'use OpenAPI 3.0, 3.1 or 3.2',
   swagger: 'convert it to OpenAPI 3, for instance with "swagger2openapi"',
   asyncapi: 'use AsyncAPI 3',

@@ -107,16 +107,16 @@ export const unreachedOperation: Rule = {
     for (const spec of namedSpecs(site)) {
       if (schemaName(spec) === undefined) continue;
       const decisions = site.operationDecisions.filter((decision) => decision.spec === spec.file.path);
-      const unreached = decisions.filter(
+      const operationsWithoutPage = decisions.filter(
         ({ outcome, operation }) => outcome === 'unreached' && !operation.hidden,
       );
       for (const { outcome, operation } of decisions)
         if (outcome === 'page') yield* otherMethodsOfWebhook(spec, operation);
-      const [first] = unreached;
+      const [first] = operationsWithoutPage;
       const [place] = spec.namedBy;
       if (first === undefined || place === undefined) continue;
       const isChannels = spec.format === 'asyncapi';
-      if (unreached.length === decisions.length) {
+      if (operationsWithoutPage.length === decisions.length) {
         yield {
           span: place,
           message: `no ${isChannels ? 'channel' : 'operation'} of "${spec.file.path}" has a page: ${first.reason}`,
@@ -124,7 +124,8 @@ export const unreachedOperation: Rule = {
         };
         continue;
       }
-      for (const { operation, reason } of unreached) yield unreachedFinding(spec, operation, reason);
+      for (const { operation, reason } of operationsWithoutPage)
+        yield unreachedFinding(spec, operation, reason);
     }
   },
 };
@@ -149,16 +150,16 @@ function* otherMethodsOfWebhook(spec: Spec, { method, path, pointer, file }: Ope
   if (method !== 'WEBHOOK') return;
   const part = spec.parts.get(file);
   const webhook = pointer.slice(0, pointer.lastIndexOf('/'));
-  const shown = pointer.slice(webhook.length + 1).toUpperCase();
+  const shownMethod = pointer.slice(webhook.length + 1).toUpperCase();
   for (const other of methods) {
     const at = pointerTo(webhook, other.toLowerCase());
     const operation = part && atPointer(part.value, at);
-    if (part === undefined || other === shown || !isPlainObject(operation)) continue;
+    if (part === undefined || other === shownMethod || !isPlainObject(operation)) continue;
     if (isTrue(operation, 'x-hidden') || isTrue(operation, 'x-excluded')) continue;
     const { tree, member } = locate(part.file, at);
     yield {
       span: member?.keySpan ?? tree.span,
-      message: `${other} of the webhook "${path}" has no page: a webhook has one page, and it shows ${shown}`,
+      message: `${other} of the webhook "${path}" has no page: a webhook has one page, and it shows ${shownMethod}`,
       help: 'make it a webhook of its own, or set "x-hidden" on it',
     };
   }

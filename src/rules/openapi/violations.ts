@@ -4,7 +4,7 @@ import { isMethod } from '../../resolve/openapi/operation-name.ts';
 import { atPointer, entriesOf, pointerKeys, pointerTo } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
-import { inWords, kindName, shortened, typeName } from '../wording.ts';
+import { inWords, kindName, shorten, typeName } from '../wording.ts';
 
 /** A fault in a spec, by the pointer of its entry. */
 export interface Violation {
@@ -28,11 +28,11 @@ export function violationsOf(errors: readonly ErrorObject[], value: Plain): read
   const parents = parentsOf(causes);
   const violations: Violation[] = [];
   const reported = new Set<string>();
-  for (const [pointer, here] of grouped(causes, ({ instancePath }) => instancePath)) {
-    const alternatives = here.filter(isAlternative);
+  for (const [pointer, causesHere] of grouped(causes, ({ instancePath }) => instancePath)) {
+    const alternatives = causesHere.filter(isAlternative);
     if (alternatives.length > 1) violations.push(missingOneOf(pointer, alternatives));
-    for (const error of here) {
-      const violation = violationOf(error, here, parents.has(pointer), alternatives, value);
+    for (const error of causesHere) {
+      const violation = violationOf(error, causesHere, parents.has(pointer), alternatives, value);
       const key = violation === undefined ? '' : `${violation.pointer} ${violation.message}`;
       if (violation === undefined || reported.has(key)) continue;
       reported.add(key);
@@ -60,7 +60,7 @@ function isAlternative({ keyword, schemaPath }: ErrorObject): boolean {
   return keyword === 'required' && /\/(?:oneOf|anyOf)\/\d+\/required$/.test(schemaPath);
 }
 
-const weakest = new Set(['oneOf', 'anyOf', 'not', 'allOf', 'unevaluatedProperties']);
+const leastSpecific = new Set(['oneOf', 'anyOf', 'not', 'allOf', 'unevaluatedProperties']);
 const preferred = ['enum', 'const', 'pattern', 'type'];
 
 /** Ranks several errors of one value: the most specific first. */
@@ -80,18 +80,19 @@ function violationOf(
   if (requiresResponse(error)) return missingResponses(pointer);
   if (isOlderDraft(error, root)) return undefined;
   if (alternatives.length > 1 && alternatives.includes(error)) return undefined;
-  const isWeak = weakest.has(keyword);
-  if (isWeak && (containsOther || here.some((other) => !weakest.has(other.keyword)))) return undefined;
+  const isUnspecific = leastSpecific.has(keyword);
+  if (isUnspecific && (containsOther || here.some((other) => !leastSpecific.has(other.keyword))))
+    return undefined;
   if (keyword === 'required') {
     const field = String(params['missingProperty']);
     const misspelt = misspeltKey(field, atPointer(root, pointer));
-    return misspelt === undefined ? missing(pointer, field) : notAllowed(pointer, misspelt);
+    return misspelt === undefined ? missing(pointer, field) : notAllowedViolation(pointer, misspelt);
   }
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
     const name = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
-    return notAllowed(pointer, name);
+    return notAllowedViolation(pointer, name);
   }
-  if (!isWeak && here.some((other) => rankOf(other) < rankOf(error))) return undefined;
+  if (!isUnspecific && here.some((other) => rankOf(other) < rankOf(error))) return undefined;
   return badValue(error, atPointer(root, pointer));
 }
 
@@ -126,7 +127,7 @@ function missingOneOf(pointer: string, errors: readonly ErrorObject[]): Violatio
   };
 }
 
-function notAllowed(pointer: string, name: string): Violation {
+function notAllowedViolation(pointer: string, name: string): Violation {
   if (pointer === '/paths' && name === '$ref') {
     const message = '"paths" cannot be a reference; only its entries can';
     return { pointer: pointerTo(pointer, name), part: 'key', message, help: 'list the paths here' };
@@ -164,11 +165,12 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
     return violation(`is ${kindName(value)}, not ${typeNames(params['type'])}`, help);
   }
   if (keyword === 'enum' && Array.isArray(allowed)) {
-    return violation(`is ${shown(value)}`, `use one of ${allowed.map(String).join(', ')}`);
+    return violation(`is ${valueText(value)}`, `use one of ${allowed.map(String).join(', ')}`);
   }
-  if (keyword === 'const') return violation(`is ${shown(value)}, not ${shown(params['allowedValue'])}`);
+  if (keyword === 'const')
+    return violation(`is ${valueText(value)}, not ${valueText(params['allowedValue'])}`);
   if (keyword === 'pattern') {
-    return violation(`is ${shown(value)}, which does not match ${String(params['pattern'])}`);
+    return violation(`is ${valueText(value)}, which does not match ${String(params['pattern'])}`);
   }
   if (keyword === 'propertyNames') {
     const name = String(params['propertyName']);
@@ -187,8 +189,8 @@ function typeNames(types: unknown): string {
   return all.map(typeName).join(' or ');
 }
 
-function shown(value: unknown): string {
-  return shortened(JSON.stringify(value) ?? 'nothing', 60);
+function valueText(value: unknown): string {
+  return shorten(JSON.stringify(value) ?? 'nothing', 60);
 }
 
 /** An entry as its author calls it: `"GET /loaves › responses › 200"`. */

@@ -159,14 +159,14 @@ function* invalidValue({ key, value }: Member): Generator<Finding> {
       yield { message: `"${key}" is ${kindName(plain(value))}, not ${expected}`, span: value.span };
     return;
   }
-  const written = plain(value);
-  if (typeof written === 'string' && kind.includes(written)) return;
-  const near = typeof written === 'string' ? nearest(written, kind) : undefined;
+  const plainValue = plain(value);
+  if (typeof plainValue === 'string' && kind.includes(plainValue)) return;
+  const near = typeof plainValue === 'string' ? nearest(plainValue, kind) : undefined;
   yield {
     message:
-      typeof written === 'object'
-        ? `"${key}" is ${kindName(written)}, not text`
-        : `"${String(written)}" is not a valid value of "${key}" and has no effect`,
+      typeof plainValue === 'object'
+        ? `"${key}" is ${kindName(plainValue)}, not text`
+        : `"${String(plainValue)}" is not a valid value of "${key}" and has no effect`,
     span: value.span,
     loweredTo: 'warning',
     help: near === undefined ? `use one of ${kind.join(', ')}` : `did you mean "${near.text}"?`,

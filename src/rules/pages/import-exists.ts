@@ -155,12 +155,12 @@ function missingHelp({ kind }: Import, target: string, near: string | undefined)
 /** A moved file keeps its name; a misspelt one is in the right folder. */
 function nearestFile(target: string, site: Site): string | undefined {
   const paths = documentsAmong(site, undefined).map(({ file }) => file.path);
-  const moved = paths.filter((path) => lastSegment(path) === lastSegment(target));
-  if (moved.length === 1) return moved[0];
+  const sameName = paths.filter((path) => lastSegment(path) === lastSegment(target));
+  if (sameName.length === 1) return sameName[0];
   const siblings = paths.filter((path) => folderOf(path) === folderOf(target));
   const similar = nearest(nameOf(target), siblings.map(nameOf))?.text;
   if (similar !== undefined) return siblings.find((path) => nameOf(path) === similar);
-  const misspelt = moved.filter((path) => isMisspelt(target.split('/'), path.split('/')));
+  const misspelt = sameName.filter((path) => isMisspelt(target.split('/'), path.split('/')));
   return misspelt.length === 1 ? misspelt[0] : undefined;
 }
 

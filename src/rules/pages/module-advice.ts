@@ -19,7 +19,7 @@ export function moduleAdvice(text: string, problem: Problem, statement: Range): 
 function belowAdvice(text: string, { start, end }: Range, statement: Range): SyntaxAdvice {
   const keyword = text.startsWith('import', statement.start) ? 'import' : 'export';
   const first = /^[\w$]+/.exec(text.slice(start, end))?.[0] ?? '';
-  if (declares.test(first))
+  if (declarationKeyword.test(first))
     return {
       start,
       end: start + first.length,
@@ -34,7 +34,7 @@ function belowAdvice(text: string, { start, end }: Range, statement: Range): Syn
   };
 }
 
-const declares = /^(?:const|let|var|function|async|class)$/;
+const declarationKeyword = /^(?:const|let|var|function|async|class)$/;
 
 /** `import duties are due on flour` */
 function proseAdvice(text: string, { start, end }: Range): SyntaxAdvice | undefined {

@@ -12,7 +12,7 @@ import type { Site } from '../../model/site.ts';
 import type { Import } from '../../source/javascript/modules.ts';
 import type { Span } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
-import { shortened } from '../wording.ts';
+import { shorten } from '../wording.ts';
 import { missingNames } from './missing-names.ts';
 
 export const notRendered: Rule = {
@@ -157,7 +157,7 @@ function textOf(island: Island): string {
 }
 
 function onOneLine(text: string): string {
-  return shortened(text.replace(/\s+/g, ' '), 60);
+  return shorten(text.replace(/\s+/g, ' '), 60);
 }
 
 type Files = Pick<Site, 'files' | 'snippets'>;

@@ -68,7 +68,7 @@ title: Rye
     // With "all", pages outside the navigation are meant to be found by search.
     const indexing = stringOf(valueAt(site.config, 'seo', 'indexing'));
     if (!site.complete || isEmpty(site.navigation) || indexing === 'all') return;
-    const reached = reachedPaths(site);
+    const reached = reachablePathsOf(site);
     const { redirects } = answersOf(site);
     for (const [path, { file, fields }] of site.pages) {
       if (reached.has(path) || isUnread(file)) continue;
@@ -100,15 +100,15 @@ function isEmpty({ children, dropped, global, openapi }: NavElement): boolean {
 }
 
 /** With what the platform drops, which is reported on the entry. `index` answers `/`. */
-function reachedPaths(site: Site): ReadonlySet<string> {
-  const reached = new Set(['index']);
+function reachablePathsOf(site: Site): ReadonlySet<string> {
+  const reachablePaths = new Set(['index']);
   for (const { entry } of walkAll(site.navigation)) {
     if (isElement(entry)) {
-      if (entry.root !== undefined) addPage(reached, site, entry.root);
-      if (entry.href !== undefined) addTarget(reached, entry.href);
-    } else if (entry.path !== undefined) addPage(reached, site, entry.path);
+      if (entry.root !== undefined) addPage(reachablePaths, site, entry.root);
+      if (entry.href !== undefined) addTarget(reachablePaths, entry.href);
+    } else if (entry.path !== undefined) addPage(reachablePaths, site, entry.path);
   }
-  return reached;
+  return reachablePaths;
 }
 
 /** If an entry is misspelt, only the entry is reported, not its page. */

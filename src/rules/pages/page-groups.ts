@@ -53,11 +53,11 @@ function* invalidMembers({ members }: Extract<Tree, { kind: 'object' }>): Genera
 }
 
 function* invalidName(item: Tree, field: string): Generator<Finding> {
-  const written = plain(item);
-  if (typeof written === 'string') return;
+  const itemValue = plain(item);
+  if (typeof itemValue === 'string') return;
   yield {
-    message: `"${field}" contains ${kindName(written)}, not the name of a group${consequence}`,
+    message: `"${field}" contains ${kindName(itemValue)}, not the name of a group${consequence}`,
     span: item.span,
-    help: typeof written === 'object' ? 'write the name alone' : `write "${String(written)}", in quotes`,
+    help: typeof itemValue === 'object' ? 'write the name alone' : `write "${String(itemValue)}", in quotes`,
   };
 }

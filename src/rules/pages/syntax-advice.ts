@@ -2,7 +2,7 @@ import { isWholeAddress } from '../../model/addresses/link-target.ts';
 import type { Problem } from '../../source/mdx/problem.ts';
 import type { Range } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
-import { shortened } from '../wording.ts';
+import { shorten } from '../wording.ts';
 import type { SyntaxAdvice } from './advice.ts';
 import { componentNames } from '../../components/names.ts';
 import { moduleAdvice } from './module-advice.ts';
@@ -47,20 +47,20 @@ function expressionAdvice(text: string, start: number, end: number): SyntaxAdvic
       message: '"{" is never closed',
       help: 'write \\{ for a literal brace, or close it with }',
     };
-  const written = text.slice(start, end);
-  const shown = shortened(written.includes('\n') ? `${written.split('\n', 1)[0]}…` : written);
+  const source = text.slice(start, end);
+  const excerpt = shorten(source.includes('\n') ? `${source.split('\n', 1)[0]}…` : source);
   return {
     start,
     end,
-    message: `"${shown}" is not a valid MDX expression`,
-    help: expressionHelp(written, text[start - 1] === '='),
+    message: `"${excerpt}" is not a valid MDX expression`,
+    help: expressionHelp(source, text[start - 1] === '='),
   };
 }
 
-function expressionHelp(written: string, isAttribute: boolean): string {
-  if (/^\{%.*%\}$/.test(written))
+function expressionHelp(source: string, isAttribute: boolean): string {
+  if (/^\{%.*%\}$/.test(source))
     return 'replace it with a component, such as <Note>, <Steps> or <Tabs>: {% … %} is the syntax of GitBook';
-  if (/^\{\s*\.\.\./.test(written)) return 'spread one object, as in {...props}';
+  if (/^\{\s*\.\.\./.test(source)) return 'spread one object, as in {...props}';
   return isAttribute ? 'write a JavaScript value' : 'put it in `code`, or write \\{ for the brace';
 }
 

@@ -197,7 +197,7 @@ function findingOf(file: SourceFile, problem: Problem): Finding {
 /** A fence without a language may also be the end of a block that was never opened. */
 function swallowingFinding(file: SourceFile, block: SwallowingCode): Finding {
   const { sign, isEndless } = block;
-  const swallowed = spanIn(file, block.swallowedLine);
+  const swallowedSpan = spanIn(file, block.swallowedLine);
   const span = spanIn(file, block);
   const isBare = textOf(span) === sign;
   const close = `close it ${isEndless ? '' : 'above that '}with a line of ${sign}`;
@@ -205,10 +205,10 @@ function swallowingFinding(file: SourceFile, block: SwallowingCode): Finding {
   return {
     message: isEndless
       ? 'the code block is never closed, so the rest of the page is read as code'
-      : `the code block swallows "${openingOf(textOf(swallowed))}" and ends where that one was meant to end`,
+      : `the code block swallows "${openingOf(textOf(swallowedSpan))}" and ends where that one was meant to end`,
     span,
     help: isBare ? `${close}, or add the missing opening line above` : `${close}${show}`,
-    related: [{ span: swallowed, text: 'this is read as code' }],
+    related: [{ span: swallowedSpan, text: 'this is read as code' }],
   };
 }
 

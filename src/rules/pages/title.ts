@@ -42,8 +42,8 @@ description: Light
       const { file, fields } = page;
       const title = valueOf(fields, 'title');
       // A blank one next to `sidebarTitle` leaves the title to a heading.
-      const isGiven = title !== undefined && valueOf(fields, 'sidebarTitle') !== undefined;
-      if (isGiven || (title !== undefined && (stringOf(title) ?? 'x').trim() !== '')) continue;
+      const isTitleSet = title !== undefined && valueOf(fields, 'sidebarTitle') !== undefined;
+      if (isTitleSet || (title !== undefined && (stringOf(title) ?? 'x').trim() !== '')) continue;
       // pages/front-matter and text/leftover report why.
       if (lateFrontMatter(file) !== undefined || textAboveFrontMatter(file) !== undefined) continue;
       yield {

@@ -122,8 +122,8 @@ const byLowerCaseName: ReadonlyMap<string, string> = new Map(
 function helpFor(name: string, definitions: readonly string[], site: Site): string {
   const snippet = [...site.snippets.values()].find(({ outline }) => outline.exports.includes(name));
   if (snippet !== undefined) return `add import { ${name} } from "/${snippet.path}"`;
-  const named = snippetNamed(name, site);
-  if (named !== undefined) return `add import ${name} from "/${named}"`;
+  const suggestion = snippetNamed(name, site);
+  if (suggestion !== undefined) return `add import ${name} from "/${suggestion}"`;
   const near = nearest(name, [...definitions, ...componentNames]);
   return near === undefined || near.distance > 2
     ? 'import it, or write plain Markdown'
@@ -132,9 +132,9 @@ function helpFor(name: string, definitions: readonly string[], site: Site): stri
 
 /** The snippet that a page would import under a name: `lead-attributes.mdx` for `LeadAttributes`. */
 function snippetNamed(name: string, { snippets }: Site): string | undefined {
-  const named = [...snippets.keys()].filter((path) => {
+  const sameName = [...snippets.keys()].filter((path) => {
     const [, stem = ''] = /([^/]*)\.mdx?$/.exec(path) ?? [];
     return stem.replace(/[-_]/g, '').toLowerCase() === name.toLowerCase();
   });
-  return named.length === 1 ? named[0] : undefined;
+  return sameName.length === 1 ? sameName[0] : undefined;
 }

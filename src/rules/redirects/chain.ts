@@ -169,10 +169,10 @@ function pageHider(site: Site): (redirect: Redirect) => boolean {
   const paths = [...pagePaths(site)];
   const cache = new Map<Redirect, boolean>();
   return (redirect) => {
-    const hides =
+    const hidesPage =
       cache.get(redirect) ?? paths.some((path) => matchPattern(redirect.pattern, path) !== undefined);
-    cache.set(redirect, hides);
-    return hides;
+    cache.set(redirect, hidesPage);
+    return hidesPage;
   };
 }
 

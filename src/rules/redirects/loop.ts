@@ -105,6 +105,6 @@ function loopFrom(answers: Answers, index: number, path: string): readonly Redir
   if (!loops || hops[0]?.index !== index) return [];
   const end = destinationPath(answers, hops.at(-1)?.destination ?? '');
   const back = end === undefined ? undefined : findRedirect(answers.redirects, end);
-  const isWhole = hops.every((hop) => hop.index >= index && startsWithSlash(hop.redirect));
-  return back?.index === index && isWhole ? hops : [];
+  const isCompleteLoop = hops.every((hop) => hop.index >= index && startsWithSlash(hop.redirect));
+  return back?.index === index && isCompleteLoop ? hops : [];
 }

@@ -23,12 +23,12 @@ export const lostAddress: Rule = {
     invalid: [
       {
         'docs.json': `{ "name": "Crumb", "redirects": [] }
-                   ~~~~~~~~~~~ "/oats" was a page and is neither served nor redirected now`,
+                   ~~~~~~~~~~~ "/oats" was a page and is no longer served or redirected`,
         'rye.mdx': '',
       },
       {
         'docs.json': `{ "name": "Crumb" }
-~ "/oats" was a page and is neither served nor redirected now`,
+~ "/oats" was a page and is no longer served or redirected`,
         'rye.mdx': '',
       },
     ],
@@ -41,23 +41,23 @@ export const lostAddress: Rule = {
     const sides = { ...earlier, after: site };
     const addresses = lostAddresses(sides);
     const span = placeIn(site.config);
-    const certain = addresses.filter(({ destination }) => destination?.certain === true);
+    const certainMoves = addresses.filter(({ destination }) => destination?.certain === true);
     for (const address of addresses) {
       const { path, destination } = address;
       yield {
-        message: `"/${path}" ${formerly[address.kind]} and is neither served nor redirected now`,
+        message: `"/${path}" ${formerUse[address.kind]} and is no longer served or redirected`,
         span,
         help:
           destination === undefined
             ? 'redirect it to the page that replaces it, or restore it'
             : `redirect it to "${destination.address}"${destination.certain ? '' : ', if that is what it became'}`,
-        ...fixOf(site.config, address === certain[0] ? certain : [address]),
+        ...fixOf(site.config, address === certainMoves[0] ? certainMoves : [address]),
       };
     }
   },
 };
 
-const formerly: Readonly<Record<LostAddress['kind'], string>> = {
+const formerUse: Readonly<Record<LostAddress['kind'], string>> = {
   page: 'was a page',
   operation: 'was the page of an operation',
   redirect: 'was redirected',

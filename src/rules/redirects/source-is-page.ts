@@ -50,7 +50,7 @@ export const sourceIsPage: Rule = {
       if (!startsWithSlash(redirect)) continue;
       const { source, sourceTree, destination, pattern } = redirect;
       const path = literalPrefix(pattern);
-      const pages = isExact(pattern) ? exactly(path) : (hidden.get(index) ?? []);
+      const pages = isExact(pattern) ? exactPages(path) : (hidden.get(index) ?? []);
       const [first] = pages;
       if (first === undefined || destinationPath(answers, destination) === path) continue;
       if (isOwnIndex(answers, pattern, destination)) continue;
@@ -72,7 +72,7 @@ export const sourceIsPage: Rule = {
       };
     }
 
-    function exactly(path: string): readonly string[] {
+    function exactPages(path: string): readonly string[] {
       const page = pageAt(site, path);
       return page !== undefined ? [page.path] : site.operationPages.has(path) ? [path] : [];
     }

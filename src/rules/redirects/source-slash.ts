@@ -57,16 +57,16 @@ function repair(answers: Answers, redirect: Redirect): Pick<Finding, 'help' | 'f
   const { source, sourceTree, pattern } = redirect;
   const hidden = hiddenPage(answers, redirect);
   if (hidden !== undefined) return { help: `remove it: with a slash it would hide the page "${hidden}"` };
-  const repaired = `/${source.trim().replace(/^(?:\.?\/)+/, '')}`;
-  const isTaken = answers.redirects.redirects.some((other) => other.source === repaired);
+  const correctedSource = `/${source.trim().replace(/^(?:\.?\/)+/, '')}`;
+  const isSourceTaken = answers.redirects.redirects.some((other) => other.source === correctedSource);
   const isPath = !/^(?:\.\.|[a-z]+:)/i.test(source);
   const loops = samplesOf(pattern).some((path) => chainFrom(answers, path).loops);
   return {
-    help: `write "${repaired}"`,
+    help: `write "${correctedSource}"`,
     fix: {
-      title: `write "${repaired}"`,
-      safe: isPath && !isTaken && !loops,
-      edits: [{ span: sourceTree.span, text: JSON.stringify(repaired) }],
+      title: `write "${correctedSource}"`,
+      safe: isPath && !isSourceTaken && !loops,
+      edits: [{ span: sourceTree.span, text: JSON.stringify(correctedSource) }],
     },
   };
 }

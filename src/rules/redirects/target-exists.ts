@@ -66,7 +66,7 @@ export const targetExists: Rule = {
       if (isOwnIndex(answers, redirect.pattern, redirect.destination)) continue;
       const { source, destination, destinationTree } = redirect;
       const placeholder = undefinedPlaceholder(redirect);
-      if (placeholder !== undefined && !existsLiterally(answers, destination)) {
+      if (placeholder !== undefined && !hasLiteralAddress(answers, destination)) {
         yield {
           message: `"${source}" redirects to "${destination}" as written: the source has no "${placeholder}"`,
           span: destinationTree.span,
@@ -119,7 +119,7 @@ function undefinedPlaceholder(redirect: Redirect): string | undefined {
 }
 
 /** Whether the site has an address with that name, including the `:`. */
-function existsLiterally(answers: Answers, destination: string): boolean {
+function hasLiteralAddress(answers: Answers, destination: string): boolean {
   const target = readTarget(destination, '', answers.base);
   return (
     target.kind === 'site' &&

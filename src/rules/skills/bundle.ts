@@ -77,8 +77,8 @@ function problemOf(
       message: `"${target}" points outside the folder of the skill, which is all that is published`,
       help: 'move the file into the folder, or link to its address on the site',
     };
-  const isThere = skill.parts.has(within) || /^skill\.md$/i.test(within) || hasFolder(skill, within);
-  return isThere
+  const existsInSkill = skill.parts.has(within) || /^skill\.md$/i.test(within) || hasFolder(skill, within);
+  return existsInSkill
     ? undefined
     : {
         message: `"${target}" is not a file of the skill`,

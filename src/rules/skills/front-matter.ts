@@ -93,7 +93,7 @@ function* checkFields(members: readonly Member[]): Generator<Finding> {
   for (const member of members) {
     const { key, value } = member;
     if (key === 'metadata') yield* checkMetadata(value);
-    else if (texts.has(key) && kindOf(value) !== 'text') yield notText(`"${key}"`, member);
+    else if (texts.has(key) && kindOf(value) !== 'text') yield notTextFinding(`"${key}"`, member);
     else if (key === 'compatibility' && lengthOf(value) > maxCompatibilityLength) {
       yield {
         message: `"compatibility" is longer than the ${maxCompatibilityLength} characters that are allowed`,
@@ -122,11 +122,11 @@ function* checkMetadata(value: Tree): Generator<Finding> {
     return;
   }
   for (const member of value.members) {
-    if (kindOf(member.value) !== 'text') yield notText(`"${member.key}" in "metadata"`, member);
+    if (kindOf(member.value) !== 'text') yield notTextFinding(`"${member.key}" in "metadata"`, member);
   }
 }
 
-function notText(what: string, { keySpan, value }: Member): Finding {
+function notTextFinding(what: string, { keySpan, value }: Member): Finding {
   const kind = kindOf(value);
   const span = kind === 'list' || kind === 'map' ? keySpan : value.span;
   const finding = { message: `${what} is ${names[kind]}, not text`, span };

@@ -55,10 +55,10 @@ export const unusedSuppression: Rule = {
   },
 
   *check(site, context) {
-    const { used, ruleIds = [], off } = context ?? { used: new Set(), off: new Set() };
+    const { used, ruleIds = [], disabledRules } = context ?? { used: new Set(), disabledRules: new Set() };
     for (const { file, outline } of suppressing(site)) {
       for (const suppression of outline.suppressions) {
-        if (used.has(suppression) || off.has(suppression.rule)) continue;
+        if (used.has(suppression) || disabledRules.has(suppression.rule)) continue;
         if (ruleIds.includes(suppression.rule) && isIncomplete(site, outline)) continue;
         yield { ...finding(suppression, ruleIds), span: spanIn(file, suppression) };
       }

@@ -70,10 +70,10 @@ Dark.
   },
 
   *check(site, context) {
-    for (const owner of documentsAmong(site, context?.only)) {
-      if (isCode(owner.file)) continue;
-      yield* textAbove(owner.file);
-      yield* leftoversIn(owner);
+    for (const document of documentsAmong(site, context?.only)) {
+      if (isCode(document.file)) continue;
+      yield* textAbove(document.file);
+      yield* leftoversIn(document);
     }
   },
 };
@@ -88,8 +88,8 @@ function* textAbove(file: SourceFile): Generator<Finding> {
   };
 }
 
-function* leftoversIn(owner: Page | Snippet): Generator<Finding> {
-  for (const line of shownIn(owner, 'leftover'))
+function* leftoversIn(document: Page | Snippet): Generator<Finding> {
+  for (const line of shownIn(document, 'leftover'))
     for (const { pattern, isTextInCells, message, help } of leftoverForms) {
       if (isTextInCells === true && line.kind === 'tableCell') continue;
       for (const match of line.text.matchAll(pattern)) {

@@ -8,7 +8,7 @@ export const link: Rule = {
   id: 'text/link',
   severity: 'info',
   strict: 'warning',
-  summary: 'Link text says where the link leads.',
+  summary: 'Link text describes the target.',
   why: 'Screen readers list the links of a page, and agents choose among them: "here" tells them nothing, and nobody can click a link without text.',
   dependsOn: 'document',
   precision: { sites: 29, reviewed: 100, correct: 100 },
@@ -22,7 +22,7 @@ export const link: Rule = {
     invalid: [
       {
         'rye.mdx': `Read about the oven [here](https://crumb.example/oven).
-                    ~~~~~~ the link text "here" does not say where the link leads
+                    ~~~~~~ the link text "here" does not describe the target
 
 [](https://crumb.example/rye)
 ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ the link has no text, so nobody can follow it
@@ -54,10 +54,10 @@ function findingOf(file: SourceFile, { start, end }: Link): Finding | undefined 
     .replace(/[\s*_`.!:]+/g, ' ')
     .trim()
     .toLowerCase();
-  if (linkText.includes(']') || (words !== '' && !vague.has(words))) return undefined;
+  if (linkText.includes(']') || (words !== '' && !vagueTexts.has(words))) return undefined;
   if (words !== '')
     return {
-      message: `the link text "${linkText}" does not say where the link leads`,
+      message: `the link text "${linkText}" does not describe the target`,
       span: { file, start: open, end: start - 1 },
       help: 'link the words that name the target',
     };
@@ -72,7 +72,7 @@ function findingOf(file: SourceFile, { start, end }: Link): Finding | undefined 
 }
 
 /** In the most common languages of sites. */
-const vague: ReadonlySet<string> = new Set([
+const vagueTexts: ReadonlySet<string> = new Set([
   ...['here', 'click here', 'right here', 'this', 'link', 'this link', 'click this link'],
   ...['hier', 'hier klicken', 'ici', 'cliquez ici', 'aquí', 'haz clic aquí', 'clic aquí'],
   ...['aqui', 'clique aqui', 'qui', 'clicca qui', 'здесь', 'тут', 'tutaj', 'burada'],

@@ -58,14 +58,14 @@ knead
   },
 
   *check(site, context) {
-    for (const owner of documentsAmong(site, context?.only)) {
-      for (const restart of owner.outline.restarts) yield restarted(restart, owner.file);
-      yield* runTogether(owner);
+    for (const document of documentsAmong(site, context?.only)) {
+      for (const restart of document.outline.restarts) yield restartFinding(restart, document.file);
+      yield* runTogetherFindings(document);
     }
   },
 };
 
-function restarted({ number, ...range }: Restart, file: SourceFile): Finding {
+function restartFinding({ number, ...range }: Restart, file: SourceFile): Finding {
   return {
     message: `the list restarts at 1 instead of ${number}`,
     span: spanIn(file, range),
@@ -73,8 +73,8 @@ function restarted({ number, ...range }: Restart, file: SourceFile): Finding {
   };
 }
 
-function* runTogether(owner: Page | Snippet): Generator<Finding> {
-  for (const line of shownIn(owner, 'bullets')) {
+function* runTogetherFindings(document: Page | Snippet): Generator<Finding> {
+  for (const line of shownIn(document, 'bullets')) {
     const bullets = [...line.text.matchAll(/(?:^|\n)\s*([•‣◦▪●])/g)];
     const [first] = bullets;
     if (first === undefined || bullets.length < 2) continue;

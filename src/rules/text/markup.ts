@@ -4,8 +4,8 @@ import type { Rule } from '../rule.ts';
 import { rawCode } from './raw-code.ts';
 import { rawEmphasis } from './raw-emphasis.ts';
 import { rawLinks } from './raw-link.ts';
-import { amountsAsMaths } from './raw-money.ts';
-import { type Shown, shownIn, suspected } from './shown.ts';
+import { amountsInFormula } from './raw-money.ts';
+import { type Shown, shownIn, documentsWithSuspect } from './shown.ts';
 
 export const markup: Rule = {
   id: 'text/markup',
@@ -70,12 +70,12 @@ See [the mill](/our mill) first.
   },
 
   *check(site, context) {
-    for (const owner of suspected(site, 'markup', context?.only))
-      for (const line of shownIn(owner, 'markup')) {
+    for (const document of documentsWithSuspect(site, 'markup', context?.only))
+      for (const line of shownIn(document, 'markup')) {
         yield* rawEmphasis(line);
-        if (!losesCells(line, owner.outline)) yield* rawCode(line);
+        if (!losesCells(line, document.outline)) yield* rawCode(line);
         yield* rawLinks(line);
-        yield* amountsAsMaths(line);
+        yield* amountsInFormula(line);
       }
   },
 };

@@ -26,17 +26,18 @@ export function misspeltWords(texts: EnglishTexts): readonly MisspeltWord[] {
   const { uses, single } = countedWords(texts);
   const { isKnown: isInDictionary, isFrequent } = english();
   const isKnown = (word: string) => isInDictionary(word) || texts.words.has(word);
-  const isRight = (word: string) =>
+  const isSpelledCorrectly = (word: string) =>
     isKnown(word) || isFormOf(word, (part) => isKnown(part) || uses.usesOf(part) > 0);
   const isEnglish = oncePer((file: SourceFile) => isMostlyEnglish(file, isKnown));
-  const meantUses = (word: string) => {
+  const usesAsCorrection = (word: string) => {
     const count = uses.usesOf(word);
     return count > 0 && (isFrequent(word) || (count >= 3 && isInDictionary(word))) ? count : 0;
   };
   return single.flatMap(({ span: { file, start }, page, word }) => {
-    const shorter = withoutTriple(word, isRight);
-    if (texts.words.has(word) || (shorter === undefined && isRight(word)) || !isEnglish(file)) return [];
-    const suggestion = shorter ?? doubled(word, isKnown) ?? nearestWord(word, meantUses);
+    const shorter = withoutTriple(word, isSpelledCorrectly);
+    if (texts.words.has(word) || (shorter === undefined && isSpelledCorrectly(word)) || !isEnglish(file))
+      return [];
+    const suggestion = shorter ?? doubled(word, isKnown) ?? nearestWord(word, usesAsCorrection);
     return suggestion === undefined ? [] : { page, start, word, suggestion };
   });
 }

@@ -8,7 +8,7 @@ export function* rawCode(line: Shown): Generator<Finding> {
   for (const { 0: run, index } of text.matchAll(/`+/g)) {
     const before = text[index - 1] ?? '';
     const after = text[index + run.length] ?? '';
-    if (!touchesCode(before, after)) continue;
+    if (!isCodeDelimiter(before, after)) continue;
     const span = spanOf(line, index, index + run.length);
     if (span === undefined) continue;
     yield {
@@ -21,7 +21,7 @@ export function* rawCode(line: Shown): Generator<Finding> {
 }
 
 /** Whether it opens or closes a word: one between quotes, parentheses or spaces is a literal backtick. */
-function touchesCode(before: string, after: string): boolean {
+function isCodeDelimiter(before: string, after: string): boolean {
   const opens = /^[\s([{:=,"'“‘\u3000-\u9fff]?$/.test(before) && /[\w$@./<#~*{[(-]/.test(after);
   const closes = /[\w)\]}>"'*/-]/.test(before) && /^[\s.,;:!?)\]、。，\u3000-\u9fff]?$/.test(after);
   const isQuoted = /["'(“‘]/.test(before) && /["')”’]/.test(after);

@@ -51,9 +51,9 @@ function isPair(text: string, open: Run, close: Run): boolean {
     return false;
   if (word.test(beforeOpen) && word.test(afterOpen)) return false;
   if (word.test(beforeClose) && word.test(afterClose)) return false;
-  const endsHere = !space.test(beforeOpen) && space.test(afterOpen) && !unspaced.test(beforeOpen);
-  const beginsHere = space.test(beforeClose) && !space.test(afterClose) && !punctuation.test(afterClose);
-  if (endsHere || (beginsHere && !unspaced.test(afterClose))) return false;
+  const canOnlyClose = !space.test(beforeOpen) && space.test(afterOpen) && !unspaced.test(beforeOpen);
+  const canOnlyOpen = space.test(beforeClose) && !space.test(afterClose) && !punctuation.test(afterClose);
+  if (canOnlyClose || (canOnlyOpen && !unspaced.test(afterClose))) return false;
   return !/^[,/.()]/.test(content) && !/[,/(]$/.test(content);
 }
 

@@ -2,7 +2,7 @@ import type { Finding } from '../../source/finding.ts';
 import { quotable, type Shown, spanOf } from './shown.ts';
 
 /** Two amounts in one line: the text between their dollar signs is read as a formula. */
-export function* amountsAsMaths(line: Shown): Generator<Finding> {
+export function* amountsInFormula(line: Shown): Generator<Finding> {
   const { text } = line;
   const signs = Array.from(text.matchAll(/\$+/g)).filter(([run]) => run.length === 1);
   for (let index = 0; index + 1 < signs.length; index += 2) {

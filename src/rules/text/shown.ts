@@ -5,7 +5,7 @@ import type { Suspect } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
 import { parseAgain } from '../../source/page/parse-once.ts';
 import type { Range, SourceFile, Span } from '../../source/span.ts';
-import { shortened } from '../wording.ts';
+import { shorten } from '../wording.ts';
 
 /**
  * A line of text as readers see it: a paragraph, a heading or a table cell. Everything else in it, such as code, an image or
@@ -55,7 +55,7 @@ function holdsAny({ position }: Nodes, suspects: readonly Range[]): boolean {
 
 /** A part of a line for a message, with an ellipsis for anything that is not text. */
 export function quotable(part: string): string {
-  return shortened(part.replaceAll(neutral, '…').replace(/\s+/g, ' '));
+  return shorten(part.replaceAll(neutral, '…').replace(/\s+/g, ' '));
 }
 
 /** The range of some characters of a line in the file. */
@@ -135,7 +135,11 @@ function addText(line: GrowingLine, { value, position }: Text): void {
 }
 
 /** Pages and snippets with a suspect of that kind; others cannot have findings. */
-export function* suspected(site: Site, kind: Suspect['kind'], only: Among): Generator<Page | Snippet> {
+export function* documentsWithSuspect(
+  site: Site,
+  kind: Suspect['kind'],
+  only: Among,
+): Generator<Page | Snippet> {
   for (const owner of documentsAmong(site, only))
     if (owner.outline.suspects.some((suspect) => suspect.kind === kind)) yield owner;
 }

@@ -2,7 +2,7 @@ import { cellsTooMany, type TableRow, tableRows } from '../../source/outline/tab
 import type { Finding } from '../../source/finding.ts';
 import type { Range, SourceFile } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
-import { suspected } from './shown.ts';
+import { documentsWithSuspect } from './shown.ts';
 
 export const table: Rule = {
   id: 'text/table',
@@ -41,7 +41,7 @@ Bake them all.
   },
 
   *check(site, context) {
-    for (const { file, outline } of suspected(site, 'table', context?.only))
+    for (const { file, outline } of documentsWithSuspect(site, 'table', context?.only))
       for (const suspect of outline.suspects) if (suspect.kind === 'table') yield* findingsIn(file, suspect);
   },
 };

@@ -34,10 +34,7 @@ function parse(file: SourceFile, rule: string, duplicateRule: string): Parsed<Tr
     return {
       value: nothing,
       faults: [
-        fault(
-          { start, end: start + 1 },
-          { message: `more than ${deepest} brackets are nested in each other` },
-        ),
+        fault({ start, end: start + 1 }, { message: `brackets are nested more than ${deepest} levels deep` }),
       ],
     };
   }

@@ -55,7 +55,7 @@ export function parseBody(file: SourceFile, bodyStart: number): Body {
   const { nodes, problems, hidden = false } = parseText(file, masked.text, start);
   if (typeof nodes === 'string') return unread(problems);
   if (isTooDeep(nodes)) {
-    const message = `more than ${deepest} elements are nested in each other, so the page is not read`;
+    const message = `elements are nested more than ${deepest} levels deep, so the page is not read`;
     return unread([problemAt(start, 'unread', message)]);
   }
   return {

@@ -104,7 +104,7 @@ function syntaxFaults(reading: Reading, text: string, document: Document): reado
 function tooDeep(reading: Reading, start: number, end: number): Fault {
   return {
     rule: reading.rule,
-    message: `more than ${deepest} values are nested in each other`,
+    message: `values are nested more than ${deepest} levels deep`,
     span: spanOf(reading, start, end),
   };
 }

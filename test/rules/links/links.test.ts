@@ -355,7 +355,7 @@ test('a page over the size limit is not reported; its unread links are, once', a
   const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': deep, 'oat.mdx': deep });
   expect([...syntax.check(site)]).toEqual([]);
   expect([...unverified.check(site)].map(({ message }) => message)).toEqual([
-    'the links of 2 pages were not verified: more than 250 elements are nested in each other, so the page is not read',
+    'the links of 2 pages were not verified: elements are nested more than 250 levels deep, so the page is not read',
   ]);
 });
 
