@@ -5,7 +5,7 @@ import { insideOf, type Node } from './walk.ts';
 
 export type Island = Extract<Block | Inline, { readonly kind: 'island' | 'inlineIsland' }>;
 
-/** The outermost islands in reading order; those that only contain other islands are entered. */
+/** The outermost islands in reading order; those whose content is complete, or only contains other islands, are entered. */
 export function islandsIn({ children, footnotes }: Doc): readonly Island[] {
   const islands: Island[] = [];
   collect(children, islands);
@@ -19,7 +19,7 @@ export function isIsland(node: Node): node is Island {
 
 function collect(nodes: readonly Node[], islands: Island[]): void {
   for (const node of nodes) {
-    if (isIsland(node) && node.reason !== 'inside') islands.push(node);
+    if (isIsland(node) && node.reason !== 'inside' && node.reason !== 'hover') islands.push(node);
     else if (node.kind !== 'text') collect(insideOf(node), islands);
   }
 }

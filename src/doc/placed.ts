@@ -17,6 +17,8 @@ export type IslandReason =
   | 'hook'
   /** It handles clicks and keys. */
   | 'handler'
+  /** It only looks different below the pointer or with the focus. */
+  | 'hover'
   /** It uses the network, the clock, the window, or code that is loaded later. */
   | 'dynamic'
   /** It throws, or uses unsupported JavaScript. */

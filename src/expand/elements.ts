@@ -7,6 +7,7 @@ import type { Node } from '../doc/walk.ts';
 import { blocksFrom } from './parts.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { componentNamed, componentOf } from '../expressions/nodes-of.ts';
+import { reasonOfHandler } from '../expressions/react.ts';
 import { isClosure } from '../expressions/value.ts';
 import { readsAsHtml } from '../model/pages/html-names.ts';
 import type { Element } from '../components/component.ts';
@@ -41,14 +42,21 @@ export function addElement(node: JsxNode, context: Context, parts: Node[]): void
 
 /** HTML with event handlers of the page needs a browser. */
 function addPlain(node: JsxNode, context: Context, parts: Node[]): void {
-  if (!node.attributes.some(isHandler)) return addHtml(node, context, parts);
+  const handlers = handlersOf(node);
+  if (handlers.length === 0) return addHtml(node, context, parts);
   const inside: Node[] = [];
   if (!context.sheet.isHandedOn) addHtml(node, context, inside);
-  addIsland({ node, reason: 'handler', source: context.file.path, inside }, context, parts);
+  const reasons = handlers.map(reasonOfHandler);
+  const reason = reasons.includes('handler') ? 'handler' : 'hover';
+  addIsland({ node, reason, source: context.file.path, inside }, context, parts);
 }
 
-function isHandler(attribute: JsxNode['attributes'][number]): boolean {
-  return 'name' in attribute && /^on[A-Z]/.test(attribute.name) && typeof attribute.value === 'object';
+function handlersOf({ attributes }: JsxNode): readonly string[] {
+  return attributes.flatMap((attribute) =>
+    'name' in attribute && /^on[A-Z]/.test(attribute.name) && typeof attribute.value === 'object'
+      ? [attribute.name]
+      : [],
+  );
 }
 
 /** Whether the page defines or imports the component that the element names. */

@@ -44,7 +44,8 @@ export function addInstance(template: Template, node: JsxNode, context: Context,
   const inside = node.type === 'mdxJsxTextElement' ? unwrapped(blocks) : blocks;
   const showsIsland =
     sheet.islands > islands && isClosure(template) && holdsIsland(inside, inner.through.length);
-  const reason = marks[0]?.reason ?? (showsIsland ? 'inside' : undefined);
+  const first = marks.find((mark) => mark.reason !== 'hover') ?? marks[0];
+  const reason = first?.reason ?? (showsIsland ? 'inside' : undefined);
   if (reason !== undefined) addIsland({ node, reason, source: instance.file.path, inside }, context, parts);
   else for (const part of inside) parts.push(part);
 }

@@ -3,7 +3,7 @@ import type { SourceFile } from '../source/span.ts';
 import { type Environment, isList, isObject, type Scope, unread, type Value } from './value.ts';
 
 /** Why only a browser can show all of something. */
-export type Reason = 'hook' | 'handler' | 'dynamic' | 'budget' | 'failure';
+export type Reason = 'hook' | 'handler' | 'hover' | 'dynamic' | 'budget' | 'failure';
 
 export interface Mark {
   readonly reason: Reason;

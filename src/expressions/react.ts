@@ -139,13 +139,20 @@ export function propsFor(
   const isHtml = component === undefined && tag !== undefined;
   return entries.filter(([name, value]) => {
     if (isHtml && /^on[A-Z]/.test(name) && (isFunction(value) || value === unread)) {
-      note('handler', name);
+      note(reasonOfHandler(name), name);
       return false;
     }
     if (name === 'dangerouslySetInnerHTML' && !isNothing(value) && rawHtml(value) === undefined)
       note('failure', name);
     return name !== 'key' && name !== 'ref' && value !== unread;
   });
+}
+
+/** What the pointer or the focus changes is only how something looks: all of its content is there before. */
+export function reasonOfHandler(name: string): 'hover' | 'handler' {
+  return /^on(?:(?:Mouse|Pointer)(?:Enter|Leave|Over|Out|Move)|Focus|Blur)(?:Capture)?$/.test(name)
+    ? 'hover'
+    : 'handler';
 }
 
 /** A copy of an element with further properties and, if there are any, new children. */

@@ -59,6 +59,7 @@ function mark({ name, reason, source }: Island, hasRoom: boolean): Html {
 const reasons: Readonly<Record<IslandReason, string>> = {
   hook: 'This component keeps state in a browser',
   handler: 'This component responds to clicks and keys in a browser',
+  hover: 'This component looks different below the pointer',
   dynamic: 'This component uses what only a browser has',
   failure: 'This component could not be computed',
   budget: 'This page holds more than is computed for one page',

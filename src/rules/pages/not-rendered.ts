@@ -43,6 +43,13 @@ import Flour from "/snippets/flour.mdx"
 `,
         'snippets/oven.jsx': 'export const Oven = () => <b>hot</b>;\n',
       },
+      {
+        'index.mdx': `export const Rye = () => <a href="/rye" onMouseOver={({ target }) => glow(target)}>rye</a>
+
+<Rye /> <b onFocus={() => glow()}>flour</b>
+`,
+        'rye.mdx': '',
+      },
     ],
     invalid: [
       {
@@ -143,6 +150,7 @@ function messageOf(island: Island): string {
 
 const reasons: Readonly<Record<IslandReason, string>> = {
   hook: 'keeps state in a browser',
+  hover: 'looks different below the pointer',
   handler: 'responds to clicks and keys in a browser',
   dynamic: 'uses what only a browser has',
   failure: 'cannot be computed here',
