@@ -32,10 +32,10 @@ export function levels({ strict, rules, overrides, words = [], command }: LevelO
   }));
   const general = (rule: Rule) =>
     settings.get(rule.id) ?? (strict ? rule.strict : undefined) ?? rule.severity;
-  const generalOf = (rule: Rule, { loweredTo }: Fault) =>
-    loweredTo === undefined || strict || settings.has(rule.id) || rule.severity === 'off'
+  const generalOf = (rule: Rule, { cappedAt }: Fault) =>
+    cappedAt === undefined || strict || settings.has(rule.id) || rule.severity === 'off'
       ? general(rule)
-      : loweredTo;
+      : cappedAt;
   return {
     isOn(rule) {
       const fixed = command.get(rule.id);

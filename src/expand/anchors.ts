@@ -8,7 +8,7 @@ export interface Anchors {
   /**
    * The id, or a variant that neither the page nor its inserted content uses: `overview-2`. Undefined for an empty one.
    */
-  made(id: string): string | undefined;
+  uniqueId(id: string): string | undefined;
   /** Whether the id is free; it is taken from then on. */
   claim(id: string): boolean;
   /** Releases an anchor that is not used after all. */
@@ -16,14 +16,14 @@ export interface Anchors {
   /** The anchors of the outline in their initial state, to expand something a second time. */
   again(): Anchors;
   /** The same for text that has no outline: its anchors differ from all others of the page. */
-  forOtherText(): Anchors;
+  withoutOutline(): Anchors;
 }
 
 /** `written` is the anchors of the outline, which inserted content does not change. */
-export function anchorsOf(written: readonly Anchor[]): Anchors {
+export function anchorsOf(outlineAnchors: readonly Anchor[]): Anchors {
   const byOffset = new Map<number, string[]>();
   const usedIds = new Set<string>();
-  for (const { start, id } of written) {
+  for (const { start, id } of outlineAnchors) {
     usedIds.add(id);
     addTo(byOffset, start, id);
   }
@@ -34,7 +34,7 @@ export function anchorsOf(written: readonly Anchor[]): Anchors {
       byOffset.delete(offset);
       return ids;
     },
-    made(id) {
+    uniqueId(id) {
       if (id === '') return undefined;
       let unique = id;
       for (let count = 2; usedIds.has(unique); count += 1) unique = `${id}-${count}`;
@@ -50,8 +50,8 @@ export function anchorsOf(written: readonly Anchor[]): Anchors {
     release(id) {
       usedIds.delete(id);
     },
-    again: () => anchorsOf(written),
-    forOtherText: () => ({ ...anchors, at: () => [], again: () => anchorsOf([]) }),
+    again: () => anchorsOf(outlineAnchors),
+    withoutOutline: () => ({ ...anchors, at: () => [], again: () => anchorsOf([]) }),
   };
   return anchors;
 }

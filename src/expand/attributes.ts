@@ -29,7 +29,7 @@ import { addValue } from './expressions.ts';
 import { lookUp } from '../source/look-up.ts';
 
 /** The attributes passed to an element, by name. */
-export function givenTo(node: JsxNode, context: Context): Fields {
+export function attributesOf(node: JsxNode, context: Context): Fields {
   return propertiesOf(node, context.scope, (text) => fill(decodeReferences(text), context));
 }
 
@@ -41,7 +41,7 @@ export function attributeValues<Table extends Attributes>(
 ): ValuesOf<Table> {
   const values: Record<string, AttributeValues[AttributeType]> = {};
   if (node.attributes.length === 0) return values as ValuesOf<Table>;
-  for (const [name, value] of Object.entries(givenTo(node, context))) {
+  for (const [name, value] of Object.entries(attributesOf(node, context))) {
     const attribute = lookUp(table, name);
     const read = attribute && readers[attribute.type](value, { name, node, context });
     if (read !== undefined) values[name] = read;
@@ -82,12 +82,12 @@ const readers: Readers = {
 
 function text(value: Value, use: Use): string | undefined {
   if (isContent(value) || isReactElement(value) || isList(value))
-    return plainText(inlinesFrom(shown(value, use))).trim() || undefined;
+    return plainText(inlinesFrom(displayNodes(value, use))).trim() || undefined;
   return textOfValue(value)?.trim();
 }
 
 function content(value: Value, use: Use): readonly Inline[] | undefined {
-  const parts = inlinesFrom(unwrapped(shown(value, use)));
+  const parts = inlinesFrom(unwrapped(displayNodes(value, use)));
   return parts.length === 0 ? undefined : parts;
 }
 
@@ -102,7 +102,7 @@ function markdown(value: Value, use: Use): readonly Inline[] | undefined {
   return inlinesFrom(partsOf(only.children, { ...context, file, quotes: 0, at: spanOf(node, context) }));
 }
 
-function shown(value: Value, { node, context }: Use): readonly Node[] {
+function displayNodes(value: Value, { node, context }: Use): readonly Node[] {
   const parts: Node[] = [];
   addValue(oneLine(value), spanOf(node, context), context, parts);
   return parts;
@@ -114,7 +114,7 @@ function oneLine(value: Value): Value {
 
 function icon(value: Value, use: Use): IconSource | undefined {
   if (isContent(value) || isReactElement(value)) {
-    const children = inlinesFrom(shown(value, use));
+    const children = inlinesFrom(displayNodes(value, use));
     return children.length === 0 ? undefined : { kind: 'drawn', children };
   }
   const field = (name: string) => (isFields(value) ? textOfValue(value[name]) : undefined);

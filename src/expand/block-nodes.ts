@@ -84,7 +84,7 @@ function freeId(
   { sheet }: Context,
 ): string | undefined {
   if (customId !== undefined && sheet.anchors.claim(customId)) return customId;
-  return sheet.anchors.made(customId ?? slugOf(plainText(children).trim()));
+  return sheet.anchors.uniqueId(customId ?? slugOf(plainText(children).trim()));
 }
 
 function listOf(node: Extract<Nodes, { type: 'list' }>, context: Context): Block {

@@ -19,11 +19,11 @@ const common: ReadonlyMap<string, string> = new Map([
 ]);
 
 // The parser knows the names of all characters.
-function decoded(written: string): string {
-  const character = common.get(written);
+function decoded(entity: string): string {
+  const character = common.get(entity);
   if (character !== undefined) return character;
-  const source = `.${written}`;
+  const source = `.${entity}`;
   const [paragraph] = treeOf(parseMarkdown(source), source).children;
   const [text] = paragraph?.type === 'paragraph' ? paragraph.children : [];
-  return text?.type === 'text' ? text.value.slice(1) : written;
+  return text?.type === 'text' ? text.value.slice(1) : entity;
 }

@@ -24,7 +24,7 @@ export interface Sheet {
   readonly anchors: Anchors;
   readonly notes: Notes<Context>;
   /** Whether the result is for a browser, which runs the site's components itself. */
-  readonly isHandedOn: boolean;
+  readonly isForBrowser: boolean;
   /** The locations of markup that is passed on as a value. */
   readonly origins: WeakMap<Content, Origin>;
   /** Number of snippets and components inserted so far. */
@@ -98,7 +98,7 @@ export function spanAround(first: Placed, last: Placed): Span {
 export const maxInstances = 5_000;
 
 /** Whether another snippet, component or value of markup may be inserted into the page. */
-export function mayPutIn({ sheet }: Context): boolean {
+export function mayInsert({ sheet }: Context): boolean {
   sheet.instances += 1;
   return sheet.instances <= maxInstances;
 }

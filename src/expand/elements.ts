@@ -45,7 +45,7 @@ function addPlain(node: JsxNode, context: Context, parts: Node[]): void {
   const handlers = handlersOf(node);
   if (handlers.length === 0) return addHtml(node, context, parts);
   const inside: Node[] = [];
-  if (!context.sheet.isHandedOn) addHtml(node, context, inside);
+  if (!context.sheet.isForBrowser) addHtml(node, context, inside);
   const reasons = handlers.map(reasonOfHandler);
   const reason = reasons.includes('handler') ? 'handler' : 'hover';
   addIsland({ node, reason, source: context.file.path, inside }, context, parts);
@@ -73,7 +73,7 @@ function addUse(reason: IslandReason, node: JsxNode, context: Context, parts: No
 
 function addBuiltIn(element: Element, node: JsxNode, context: Context, parts: Node[]): void {
   const [written] = anchorsAt(node, context);
-  let own = written;
+  let ids = written;
   let blocks: readonly Block[] | undefined;
   let inlines: readonly Inline[] | undefined;
   const expanded = element.expand({
@@ -85,9 +85,9 @@ function addBuiltIn(element: Element, node: JsxNode, context: Context, parts: No
     text: () => textOf(node, context),
     anchor(id) {
       if (id === '') return undefined;
-      const given = own;
-      own = undefined;
-      return given ?? context.sheet.anchors.made(id);
+      const given = ids;
+      ids = undefined;
+      return given ?? context.sheet.anchors.uniqueId(id);
     },
   });
   if ('kind' in expanded) parts.push(expanded);

@@ -47,7 +47,7 @@ export function expandPage(
     variables,
     anchors,
     notes: emptyNotes(),
-    isHandedOn: false,
+    isForBrowser: false,
     origins: new WeakMap(),
     instances: 0,
     budget: 'left',

@@ -5,7 +5,7 @@ import { forgottenName, valueOfNode } from '../expressions/read.ts';
 import { type Content, isList, isTemplate, textOfValue, unread, type Value } from '../expressions/value.ts';
 import { placeholderOf } from '../model/pages/variables.ts';
 import type { Span } from '../source/span.ts';
-import { type Context, fill, mayPutIn, placeOf } from './context.ts';
+import { type Context, fill, mayInsert, placeOf } from './context.ts';
 import { partsOf } from './flow.ts';
 
 type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
@@ -17,10 +17,10 @@ export function addExpression(node: Expression, context: Context, parts: Node[])
   const placeholder = placeholderOf(node.value);
   if (placeholder !== undefined) return void addText(fill(placeholder, context));
   const value = valueOfNode(node, context.scope);
-  const isForBrowser = context.sheet.isHandedOn && isTemplate(value);
+  const isForBrowser = context.sheet.isForBrowser && isTemplate(value);
   if (value !== unread && !isForBrowser) return addValue(value, span, context, parts);
-  const forgotten = forgottenName(node.value, context.scope);
-  if (forgotten !== undefined) return void addText(forgotten);
+  const missingName = forgottenName(node.value, context.scope);
+  if (missingName !== undefined) return void addText(missingName);
   if (isUnsetProperty(node.value, context)) return;
   context.sheet.islands += 1;
   const kind = node.type === 'mdxFlowExpression' ? 'island' : 'inlineIsland';
@@ -48,7 +48,7 @@ function isUnsetProperty(expression: string, { scope }: Context): boolean {
 export function addValue(value: Value, span: Span, context: Context, parts: Node[]): void {
   const markup = markupOf(value, context.scope);
   if (markup !== undefined) {
-    if (mayPutIn(context)) for (const part of contentParts(markup, span, context)) parts.push(part);
+    if (mayInsert(context)) for (const part of contentParts(markup, span, context)) parts.push(part);
   } else if (isList(value)) for (const each of value) addValue(each, span, context, parts);
   else {
     const text = textOfValue(value);

@@ -4,12 +4,14 @@ import { type Fields, isFields, textOfValue, type Value } from '../expressions/v
 /** Attributes with their HTML names; handlers and React-specific ones are omitted. */
 export function htmlAttributes(props: Fields, leftOut: readonly string[] = []): HtmlAttributes {
   const attributes: Record<string, string | number | boolean> = {};
-  for (const [given, value] of Object.entries(props)) {
-    if (leftOut.includes(given) || ofReact.has(given) || /^on/i.test(given)) continue;
-    const name = htmlNames.get(given) ?? (given.includes('-') || svgNames.has(given) ? given : kebab(given));
+  for (const [propName, value] of Object.entries(props)) {
+    if (leftOut.includes(propName) || ofReact.has(propName) || /^on/i.test(propName)) continue;
+    const name =
+      htmlNames.get(propName) ??
+      (propName.includes('-') || svgNames.has(propName) ? propName : kebab(propName));
     if (!/^[a-zA-Z][\w:-]*$/.test(name)) continue;
-    const written = name === 'style' ? styleText(value) : attributeValue(value);
-    if (written !== undefined) attributes[name] = written;
+    const htmlValue = name === 'style' ? styleText(value) : attributeValue(value);
+    if (htmlValue !== undefined) attributes[name] = htmlValue;
   }
   return attributes;
 }

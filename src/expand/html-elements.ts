@@ -5,7 +5,7 @@ import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { type Fields, isNothing, rawHtml, textOfValue } from '../expressions/value.ts';
 import { allowed, isPhrasing, refused } from '../model/pages/html-names.ts';
 import { lookUp } from '../source/look-up.ts';
-import { givenTo } from './attributes.ts';
+import { attributesOf } from './attributes.ts';
 import { headingOf } from './block-nodes.ts';
 import { type Context, fill, placeOf, spanOf } from './context.ts';
 import { blocksOf, inlinesOf, partsOf } from './flow.ts';
@@ -21,7 +21,7 @@ import { areInline, blocksFrom, unwrapped } from './parts.ts';
 export function addHtml(node: JsxNode, context: Context, parts: Node[]): void {
   const name = node.name ?? '';
   if (refused.has(name)) return;
-  const props = givenTo(node, context);
+  const props = attributesOf(node, context);
   const markup = props[rawMarkup];
   const html = rawHtml(markup);
   if (html !== undefined) {

@@ -3,7 +3,7 @@ import type { Media } from '../doc/block.ts';
 import type { Node } from '../doc/walk.ts';
 import { isJsx, type JsxNode } from '../expressions/mdx-nodes.ts';
 import { type Fields, textOfValue } from '../expressions/value.ts';
-import { givenTo } from './attributes.ts';
+import { attributesOf } from './attributes.ts';
 import { type Context, placeOf } from './context.ts';
 import { blocksOf } from './flow.ts';
 import { htmlAttributes } from './html-attributes.ts';
@@ -36,7 +36,7 @@ function sourceIn(nodes: readonly Nodes[], context: Context): string | undefined
   for (const node of nodes) {
     const address =
       isJsx(node) && node.name === 'source'
-        ? textOfValue(givenTo(node, context)['src'])
+        ? textOfValue(attributesOf(node, context)['src'])
         : node.type === 'paragraph'
           ? sourceIn(node.children, context)
           : undefined;

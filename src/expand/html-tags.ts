@@ -45,19 +45,19 @@ const tagOrComment = new RegExp(
   'g',
 );
 
-function attributesOf(written: string, isComponent: boolean): Tag['attributes'] {
-  const pairs = written.matchAll(new RegExp(`([^\\s=]+)(?:\\s*=\\s*(${value}))?`, 'g'));
-  return [...pairs].map(([, name = '', given]) => {
+function attributesOf(source: string, isComponent: boolean): Tag['attributes'] {
+  const pairs = source.matchAll(new RegExp(`([^\\s=]+)(?:\\s*=\\s*(${value}))?`, 'g'));
+  return [...pairs].map(([, name = '', rawValue]) => {
     const type = 'mdxJsxAttribute';
-    if (!isComponent) return { type, name: name.toLowerCase(), value: unquoted(given) };
-    const expression = /^\{(.*)\}$/.exec(given ?? '')?.[1];
-    if (expression === undefined) return { type, name, value: unquoted(given) };
+    if (!isComponent) return { type, name: name.toLowerCase(), value: unquoted(rawValue) };
+    const expression = /^\{(.*)\}$/.exec(rawValue ?? '')?.[1];
+    if (expression === undefined) return { type, name, value: unquoted(rawValue) };
     return { type, name, value: { type: 'mdxJsxAttributeValueExpression', value: expression } };
   });
 }
 
-function unquoted(written: string | undefined): string | null {
-  return written === undefined ? null : written.replace(/^(["'])([^]*)\1$/, '$2');
+function unquoted(text: string | undefined): string | null {
+  return text === undefined ? null : text.replace(/^(["'])([^]*)\1$/, '$2');
 }
 
 function textOf(markup: string): readonly string[] {

@@ -5,8 +5,8 @@ import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { snippetNamed } from '../expressions/scope.ts';
 import { isClosure, type Template, textOfValue } from '../expressions/value.ts';
 import type { SourceFile } from '../source/span.ts';
-import { givenTo } from './attributes.ts';
-import { anchorsAt, type Context, spanOf, maxDepth, mayPutIn } from './context.ts';
+import { attributesOf } from './attributes.ts';
+import { anchorsAt, type Context, spanOf, maxDepth, mayInsert } from './context.ts';
 import { blocksOf, partsOf } from './flow.ts';
 import { collectNotes } from './footnotes.ts';
 import { addIsland } from './islands.ts';
@@ -15,7 +15,7 @@ import { unwrapped } from './parts.ts';
 /** Adds what a snippet or component of the page shows. */
 export function addInstance(template: Template, node: JsxNode, context: Context, parts: Node[]): void {
   const { sheet, file, quotes, scope, through, at } = context;
-  if (through.length >= maxDepth || !mayPutIn(context)) {
+  if (through.length >= maxDepth || !mayInsert(context)) {
     // The rest of a bomb would only repeat this.
     if (sheet.budget === 'left')
       addIsland({ node, reason: 'budget', source: fileOf(template).path, inside: [] }, context, parts);
@@ -24,11 +24,15 @@ export function addInstance(template: Template, node: JsxNode, context: Context,
   }
   // The outline takes every `<Step>` for the platform's component.
   for (const id of anchorsAt(node, context)) sheet.anchors.release(id);
-  if (sheet.isHandedOn && isClosure(template))
+  if (sheet.isForBrowser && isClosure(template))
     return addIsland({ node, reason: 'inside', source: fileOf(template).path, inside: [] }, context, parts);
   const children = contentOf(node.children, { file, quotes, scope });
   if (children !== undefined) sheet.origins.set(children, { through, at });
-  const instance = instanceOf(template, { ...givenTo(node, context), ...(children && { children }) }, scope);
+  const instance = instanceOf(
+    template,
+    { ...attributesOf(node, context), ...(children && { children }) },
+    scope,
+  );
   const { nodes, marks } = instance;
   const inner: Context = {
     sheet,
@@ -65,7 +69,7 @@ function fileOf(template: Template): SourceFile {
 
 /** The older form: `<Snippet file="note.mdx" />`. */
 export function addSnippet(node: JsxNode, context: Context, parts: Node[]): void {
-  const name = textOfValue(givenTo(node, context)['file']);
+  const name = textOfValue(attributesOf(node, context)['file']);
   const snippet = name === undefined ? undefined : snippetNamed(name, context.file.path, context.sheet.find);
   if (snippet !== undefined) return addInstance(snippet, node, context, parts);
   addIsland(

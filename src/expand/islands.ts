@@ -1,7 +1,7 @@
 import type { IslandReason } from '../doc/placed.ts';
 import type { Node } from '../doc/walk.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
-import { givenTo } from './attributes.ts';
+import { attributesOf } from './attributes.ts';
 import { type Context, placeOf, type Sheet } from './context.ts';
 import { blocksOf, partsOf } from './flow.ts';
 import { areInline, blocksFrom } from './parts.ts';
@@ -26,8 +26,8 @@ export function addIsland(
   const place = placeOf(node, context);
   const { sheet } = context;
   if (source !== undefined) sheet.islands += 1;
-  const props = wholeFields(givenTo(node, context));
-  const given = source === undefined ? [] : handedOn(node, context);
+  const props = wholeFields(attributesOf(node, context));
+  const given = source === undefined ? [] : childrenForBrowser(node, context);
   const shared = { ...place, name: node.name ?? '', reason, source, props };
   if (node.type === 'mdxJsxTextElement' && areInline(inside) && areInline(given))
     parts.push({ kind: 'inlineIsland', ...shared, children: inside, given });
@@ -41,11 +41,11 @@ export function addIsland(
 }
 
 /** The children of an element as its component receives them in a browser: components in them are not applied. */
-function handedOn(node: JsxNode, context: Context): readonly Node[] {
+function childrenForBrowser(node: JsxNode, context: Context): readonly Node[] {
   const { sheet } = context;
   if (node.children.length === 0) return [];
-  if (sheet.isHandedOn) return inside(node, context);
-  const inner: Sheet = { ...sheet, anchors: sheet.anchors.again(), isHandedOn: true };
+  if (sheet.isForBrowser) return inside(node, context);
+  const inner: Sheet = { ...sheet, anchors: sheet.anchors.again(), isForBrowser: true };
   const parts = inside(node, { ...context, sheet: inner });
   sheet.instances = inner.instances;
   return parts;

@@ -6,7 +6,7 @@ import type { Page, SnippetsSoFar } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import { takesVariables, type Variables, variablesOf } from '../model/pages/variables.ts';
 import type { PageDocument } from '../source/page/document.ts';
-import { parseAgain } from '../source/page/parse-once.ts';
+import { parseUncached } from '../source/page/parse-once.ts';
 import type { SourceFile } from '../source/span.ts';
 import { anchorsOf } from './anchors.ts';
 import { expandPage, type Surroundings } from './expand.ts';
@@ -52,7 +52,7 @@ function expanded(page: Unplaced, site: Site): Dependencies & { readonly doc: Do
   if (cached !== undefined && before !== undefined && isSame(cached, surroundings))
     return { ...cached, doc: before };
   const { find, lookups } = noting(surroundings.find);
-  const doc = expand(page, parseAgain(page.file), { ...surroundings, find });
+  const doc = expand(page, parseUncached(page.file), { ...surroundings, find });
   const files = [page.file, ...lookups.flatMap(({ file }) => file ?? [])];
   const usesVariables = files.some(({ text }) => takesVariables(text));
   const dependencies: Dependencies = {

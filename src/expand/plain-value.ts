@@ -5,7 +5,7 @@ import type { Plain } from '../source/tree.ts';
 export function plainValue(value: Value): Plain | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (isList(value)) return value.map((each) => plainValue(each) ?? null);
+  if (isList(value)) return value.map((item) => plainValue(item) ?? null);
   return isFields(value) ? plainFields(value) : undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Site } from '../model/site.ts';
 import { booleanOf, stringOf, valueAt, valueOf } from '../source/tree.ts';
 import { type Playground, playgroundOf } from './operation/playground.ts';
 import { sampleLanguages } from './operation/samples/samples.ts';
-import { type Call, writtenCall } from './operation/written-call.ts';
+import { type Call, callFromPage } from './operation/written-call.ts';
 import { docOf } from './page-doc.ts';
 
 /**
@@ -22,13 +22,13 @@ export function playgroundAt(site: Site, path: string): Playground | undefined {
 }
 
 /** What a spec says of the operation of a page, or the page itself. */
-function callOf(site: Site, path: string, named: OperationPage): Call | undefined {
-  const spec = site.specs.get(named.spec);
-  const operation = operationOf(site, named);
+function callOf(site: Site, path: string, operationPage: OperationPage): Call | undefined {
+  const spec = site.specs.get(operationPage.spec);
+  const operation = operationOf(site, operationPage);
   if (spec !== undefined && operation !== undefined) return describeOperation(spec, operation);
   const page = site.pages.get(path);
-  if (named.spec !== '' || page === undefined) return undefined;
-  return writtenCall(docOf(page, site), named, page.fields, site.config);
+  if (operationPage.spec !== '' || page === undefined) return undefined;
+  return callFromPage(docOf(page, site), operationPage, page.fields, site.config);
 }
 
 /** `interactive`, `simple`, `none`, or `auth`: for signed-in readers, of whom there are none here. */

@@ -93,7 +93,7 @@ export interface Reference {
 export function referenceAt(site: Site, path: string): Reference | undefined {
   const named = site.operationPages.get(path);
   if (named !== undefined)
-    return named.spec === '' ? writtenCall(site, named) : operationAt(site, path, named);
+    return named.spec === '' ? referenceFromPage(site, named) : operationAt(site, path, named);
   const schema = schemaAt(site, path);
   const spec = site.schemaPages.get(path)?.spec;
   if (schema === undefined || spec === undefined) return undefined;
@@ -119,7 +119,7 @@ function operationAt(site: Site, path: string, page: OperationPage): Reference |
 }
 
 /** The operation in `api: POST /loaves`, without a spec. */
-function writtenCall(site: Site, { method, path }: OperationPage): Reference {
+function referenceFromPage(site: Site, { method, path }: OperationPage): Reference {
   const servers = isWholeAddress(path) ? [] : writtenServers(site.config).map(plainServer);
   const file = { path: 'docs.json', text: '' };
   const at: Placed = { span: { file, start: 0, end: 0 }, through: [] };
@@ -136,8 +136,8 @@ function buildFor(site: Site, path: string, file: SourceFile): Build {
     describe: (text) =>
       text === undefined || text.trim() === ''
         ? []
-        : markdownBlocks(text, file.path, site, anchors.forOtherText()),
-    anchor: (id) => anchors.made(id),
+        : markdownBlocks(text, file.path, site, anchors.withoutOutline()),
+    anchor: (id) => anchors.uniqueId(id),
     pageOf: (operation) => pathOfOperation(site, operation),
     expanded: stringOf(valueAt(api, 'params', 'expanded')) === 'all',
     pills: itemsOf(valueAt(api, 'params', 'post')).flatMap((name) => stringOf(name) ?? []),

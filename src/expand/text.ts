@@ -4,7 +4,7 @@ import type { Text } from '../doc/inline.ts';
 import { type Context, fill, spanOf } from './context.ts';
 
 export function textOf(node: TextNode, context: Context): Text {
-  const markdown = written(node, context);
+  const markdown = sourceText(node, context);
   const isFaulty = context.sheet.hasFaults && context.file === context.sheet.file;
   return {
     kind: 'text',
@@ -23,7 +23,7 @@ function withoutTags(text: string): string {
 const tag = /<\/?([A-Z][\w.]*)(?:\s[^<>]*)?>/g;
 
 /** The Markdown source of a text, without indentation; undefined where it was computed. */
-function written({ position }: Nodes, context: Context): string | undefined {
+function sourceText({ position }: Nodes, context: Context): string | undefined {
   const start = position?.start.offset;
   const end = position?.end.offset;
   if (start === undefined || end === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { isWebAddress } from '../model/addresses/link-target.ts';
-import { writtenOffsets } from '../source/json/scan.ts';
+import { sourceOffsets } from '../source/json/scan.ts';
 import {
   itemsOf,
   stringOf,
@@ -118,7 +118,7 @@ function markdown(tree: Tree | undefined): readonly LinkSource[] {
   if (tree?.kind !== 'scalar' || text === undefined) return [];
   const { file, start, end } = tree.span;
   const written = file.text.slice(start + 1, end - 1);
-  const offsetOf = writtenOffsets(written);
+  const offsetOf = sourceOffsets(written);
   const links = linksInText(text).map((link) => ({
     ...link,
     start: start + 1 + offsetOf(link.start),

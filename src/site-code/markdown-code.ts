@@ -3,7 +3,7 @@ import { readsAsHtml } from '../model/pages/html-names.ts';
 import type { Snippet } from '../model/pages/page.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { parseExpression } from '../source/javascript/parse.ts';
-import { parseAgain } from '../source/page/parse-once.ts';
+import { parseUncached } from '../source/page/parse-once.ts';
 
 /**
  * The code of a Markdown file as one JSX module: its imports and exports, `$uses` with each use of a component and each
@@ -14,7 +14,7 @@ export function markdownCode({ file, outline }: Pick<Snippet, 'file' | 'outline'
   const names = new Set(outline.definitions);
   const statements: string[] = [];
   const uses: string[] = [];
-  collect(parseAgain(file).tree.children, names, statements, uses);
+  collect(parseUncached(file).tree.children, names, statements, uses);
   const exported = [...names].filter(isComponent).map((name) => `${name}: () => ${name},`);
   return [
     ...statements,

@@ -19,7 +19,7 @@ export interface Finding {
    * Its severity where that is lower than the default of its rule. `--strict` and severities set by the user take
    * precedence.
    */
-  readonly loweredTo?: Severity;
+  readonly cappedAt?: Severity;
 }
 
 export interface Label {

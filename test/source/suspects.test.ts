@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inPlace, sampleOf, writtenSamples } from '../../src/source/outline/samples.ts';
+import { sampleFile, sampleOf, writtenSamples } from '../../src/source/outline/samples.ts';
 import { suspectTable, suspectText } from '../../src/source/outline/suspects.ts';
 import { cellsTooMany, tableRows } from '../../src/source/outline/table-rows.ts';
 
@@ -115,7 +115,7 @@ describe('samples', () => {
 
   test('at its position, everything has the offset and the line of its page', () => {
     const text = 'Rye\n\n> ```json\n> { "heat": 1 }\n> ```';
-    const { text: placed } = inPlace(written(text, 7));
+    const { text: placed } = sampleFile(written(text, 7));
     expect(placed.indexOf('"heat"')).toBe(text.indexOf('"heat"'));
     expect(placed.slice(0, placed.indexOf('"heat"')).split('\n')).toHaveLength(4);
   });

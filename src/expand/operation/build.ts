@@ -110,6 +110,6 @@ export function withLead(blocks: readonly Block[]): {
 }
 
 /** A value for readers: text without quotes, anything else as JSON. */
-export function shown(value: Plain): string {
+export function displayText(value: Plain): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }

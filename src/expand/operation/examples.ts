@@ -60,7 +60,9 @@ function examples(
   build: Build,
 ): readonly Block[] {
   return [true, false].flatMap((isWritten): readonly Block[] => {
-    const children = all.filter((one) => one.isWritten === isWritten).map((one) => codeOf(one, build));
+    const children = all
+      .filter((example) => example.isWritten === isWritten)
+      .map((example) => codeOf(example, build));
     if (children.length === 0) return [];
     return [{ kind: 'example', ...build.at, label, role, dropdown: false, generated: !isWritten, children }];
   });
@@ -155,7 +157,7 @@ function callbackForms({ name, body, responses }: Callback, build: Build): reado
 }
 
 function formsOf(title: string, content: Content | undefined, build: Build): readonly Forms[] {
-  if (content === undefined || (content.examples.length === 0 && saysNothing(content))) return [];
+  if (content === undefined || (content.examples.length === 0 && isUninformative(content))) return [];
   const forms = namedBodies(content, false, build).map(({ name, value }) => {
     const { text, language = 'json' } = exampleText(content, value);
     return { title: name, code: text, language };
@@ -164,7 +166,7 @@ function formsOf(title: string, content: Content | undefined, build: Build): rea
 }
 
 /** For a file, any text or any object, a generated example would say nothing. */
-function saysNothing(content: Content): boolean {
+function isUninformative(content: Content): boolean {
   const { type, choices, fields, variants } = content.shape;
   const isOpen = /^(?:string|object|null)\b/.test(type) && !type.includes('[]');
   return isFile(content) || (isOpen && choices.length + fields.length + variants.length === 0);

@@ -19,13 +19,13 @@ const places = [
 /** Parameters and body, below headings of this level. */
 export function sentBlocks({ parameters, body }: Exchange, level: Level, build: Build): readonly Block[] {
   const { words } = build;
-  const ofPlaces = places.flatMap(([names, word, id]) => {
+  const parameterBlocks = places.flatMap(([names, word, id]) => {
     const matching = parameters.filter(({ place }) => names.some((name) => name === place));
     return section(build, level, { text: words[word], id }, [], () =>
-      matching.map((one) => fieldBlock(one, 'param', build)),
+      matching.map((parameter) => fieldBlock(parameter, 'param', build)),
     );
   });
-  if (body === undefined) return ofPlaces;
+  if (body === undefined) return parameterBlocks;
   const marks = body.required ? [badge(build, words.required, 'red')] : [];
   const ofBody = section(
     build,
@@ -34,7 +34,7 @@ export function sentBlocks({ parameters, body }: Exchange, level: Level, build: 
     [...marks, ...typeMarks(body.contents, build)],
     () => [...build.describe(body.description), ...payloadBlocks(body, 'param', build)],
   );
-  return [...ofPlaces, ...ofBody];
+  return [...parameterBlocks, ...ofBody];
 }
 
 /** The responses. */

@@ -1,7 +1,7 @@
 import type { Block } from '../../doc/block.ts';
 import type { Inline } from '../../doc/inline.ts';
 import type { ResponseLink } from '../../model/operation/links.ts';
-import { type Build, code, factsBlock, paragraph, plainField, shown, text } from './build.ts';
+import { type Build, code, factsBlock, paragraph, plainField, displayText, text } from './build.ts';
 
 /** The operations that can be called with values from a response. */
 export function linkBlocks(links: readonly ResponseLink[], build: Build): readonly Block[] {
@@ -22,8 +22,8 @@ function linkBlock(link: ResponseLink, build: Build): Block {
       paragraph(build, ...targetOf(link, build)),
       ...build.describe(description),
       ...factsBlock(build, [
-        ...parameters.map(([parameter, given]) => ({ name: parameter, values: value(shown(given)) })),
-        ...(body === undefined ? [] : [{ name: words.body, values: value(shown(body)) }]),
+        ...parameters.map(([parameter, given]) => ({ name: parameter, values: value(displayText(given)) })),
+        ...(body === undefined ? [] : [{ name: words.body, values: value(displayText(body)) }]),
         ...(server === undefined ? [] : [{ name: words.server, values: value(server) }]),
       ]),
     ],

@@ -6,7 +6,7 @@ import { fieldId } from '../../source/outline/anchors.ts';
 import { field, isPlainArray } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import { fill } from '../../translations/fill.ts';
-import { type Build, code, factsBlock, paragraph, shown, text } from './build.ts';
+import { type Build, code, factsBlock, paragraph, displayText, text } from './build.ts';
 
 /** Prefix of the anchors of fields; undefined where fields have none. */
 export type Prefix = 'param' | 'response' | undefined;
@@ -105,7 +105,7 @@ function factsOf({ choices, limits, example }: Shape, build: Build): readonly Fa
   const options = choices
     .slice(0, maxChoices)
     .map(({ value, description }) => [
-      code(build, shown(value)),
+      code(build, displayText(value)),
       ...(description === undefined ? [] : [text(build, ` (${description})`)]),
     ]);
   const hiddenCount = choices.length - options.length;
@@ -119,7 +119,7 @@ function factsOf({ choices, limits, example }: Shape, build: Build): readonly Fa
         ? { name: words.items, values: [[text(build, words.uniqueItems)]] }
         : { name: words[kind], values: [[code(build, signs)]] },
     ),
-    ...(isShort(example) ? [{ name: words.example, values: [[code(build, shown(example))]] }] : []),
+    ...(isShort(example) ? [{ name: words.example, values: [[code(build, displayText(example))]] }] : []),
   ];
 }
 
@@ -133,6 +133,6 @@ function isShort(value: Plain | undefined): value is string | number | boolean {
 }
 
 function defaultText(value: Plain | undefined): string | undefined {
-  const written = value === undefined ? '' : shown(value);
-  return written === '' || written.length > maxLength ? undefined : written;
+  const defaultValue = value === undefined ? '' : displayText(value);
+  return defaultValue === '' || defaultValue.length > maxLength ? undefined : defaultValue;
 }

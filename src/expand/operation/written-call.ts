@@ -19,7 +19,7 @@ export type Call = Pick<
 >;
 
 /** The operation of a page with `api: POST /loaves`: its parameters are those that the page describes. */
-export function writtenCall(doc: Doc, page: OperationPage, fields: Tree | undefined, config: Tree): Call {
+export function callFromPage(doc: Doc, page: OperationPage, fields: Tree | undefined, config: Tree): Call {
   const { origin, address } = addressOf(page.path);
   const described = topFields(doc.children);
   const named = new Set(described.filter(({ place }) => place === 'path').map(({ name }) => name));
@@ -77,11 +77,11 @@ function parameterOf(field: Field): readonly Parameter[] {
 /** `outer` is the name of the field it is part of, which some authors repeat: `loaf.name`. */
 function fieldOf(field: Field, outer: string): SchemaField {
   const { name, type = 'string', required, deprecated, children } = field;
-  const own = outer !== '' && name.startsWith(`${outer}.`) ? name.slice(outer.length + 1) : name;
+  const localName = outer !== '' && name.startsWith(`${outer}.`) ? name.slice(outer.length + 1) : name;
   const inner = children.flatMap((child) => (child.kind === 'disclosure' ? child.children : [child]));
   const parts = topFields(inner).filter(({ place }) => place === field.place);
   return {
-    ...schemaField(own),
+    ...schemaField(localName),
     type: typeOf(type, parts.length > 0),
     required,
     deprecated,

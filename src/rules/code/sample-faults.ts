@@ -2,7 +2,7 @@ import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 import { parse, TomlError } from 'smol-toml';
 import { type Finding, findingOf } from '../../source/finding.ts';
 import type { Sample } from '../../source/outline/page-outline.ts';
-import { inPlace, type WrittenSample } from '../../source/outline/samples.ts';
+import { sampleFile, type WrittenSample } from '../../source/outline/samples.ts';
 import { type SourceFile, lineStarts } from '../../source/span.ts';
 import { parseYaml } from '../../source/yaml/parse.ts';
 import { jsonFaults } from './json-sample.ts';
@@ -21,7 +21,7 @@ export function sampleReader(): (sample: WrittenSample) => readonly Finding[] {
     const check = checks[language];
     // The position of a sample matters only for a finding.
     if (check({ path: '', text: code }).length > 0 && !isMarkedInvalid.test(code))
-      return check(inPlace(sample));
+      return check(sampleFile(sample));
     valid.add(key);
     return none;
   };

@@ -114,7 +114,7 @@ function* findingsOf({ use, element, document: { file } }: BuiltInUse, tag: Tag)
       const message = `"${name}" has no "${lacking}"`;
       const help = `add ${lacking}="…"`;
       // The field is shown nevertheless.
-      yield { message, span, help, ...(lacking === 'type' && { loweredTo: 'info' }) };
+      yield { message, span, help, ...(lacking === 'type' && { cappedAt: 'info' }) };
     }
   }
 }

@@ -14,7 +14,7 @@ export function* malformedLinks(site: Site, only: Among): Generator<Finding> {
           span: { file, start: start - 1, end: end + 1 },
           help: 'add a target, or write \\[ if the brackets are meant as text',
           // The brackets are often meant as text, and then readers lose nothing.
-          loweredTo: 'warning',
+          cappedAt: 'warning',
         };
         continue;
       }

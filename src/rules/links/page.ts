@@ -135,7 +135,7 @@ export const page: Rule = {
         ...(guess === undefined
           ? { help: versionAdvice(site, path) ?? advice(path) }
           : replacement(site, dead, guess)),
-        ...(mayBelongToProduct(link.target, folders) && { loweredTo: 'warning' }),
+        ...(mayBelongToProduct(link.target, folders) && { cappedAt: 'warning' }),
       };
     }
   },

@@ -168,7 +168,7 @@ function* invalidValue({ key, value }: Member): Generator<Finding> {
         ? `"${key}" is ${kindName(plainValue)}, not text`
         : `"${String(plainValue)}" is not a valid value of "${key}" and has no effect`,
     span: value.span,
-    loweredTo: 'warning',
+    cappedAt: 'warning',
     help: near === undefined ? `use one of ${kind.join(', ')}` : `did you mean "${near.text}"?`,
   };
 }

@@ -80,7 +80,7 @@ title: Rye
         message: `page "${path}" is not in the navigation but is still served`,
         span: firstLine(file),
         help: 'add it to the navigation of docs.json, write "hidden: true" in its front matter, or delete it',
-        ...(isUnlistedOnPurpose(path) && { loweredTo: 'info' }),
+        ...(isUnlistedOnPurpose(path) && { cappedAt: 'info' }),
       };
     }
   },

@@ -3,7 +3,7 @@ import { type Among, documentsAmong } from '../../model/pages/documents.ts';
 import type { Page, Snippet } from '../../model/pages/page.ts';
 import type { Suspect } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
-import { parseAgain } from '../../source/page/parse-once.ts';
+import { parseUncached } from '../../source/page/parse-once.ts';
 import type { Range, SourceFile, Span } from '../../source/span.ts';
 import { shorten } from '../wording.ts';
 
@@ -35,7 +35,7 @@ export function shownIn(
   kind: Exclude<Suspect['kind'], 'table'>,
 ): Iterable<Shown> {
   const suspects = outline.suspects.filter((suspect) => suspect.kind === kind);
-  return suspects.length === 0 ? [] : linesIn(parseAgain(file).tree, file, suspects);
+  return suspects.length === 0 ? [] : linesIn(parseUncached(file).tree, file, suspects);
 }
 
 function* linesIn(node: Nodes, file: SourceFile, suspects: readonly Range[]): Generator<Shown> {

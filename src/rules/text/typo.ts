@@ -4,7 +4,7 @@ import { languageAt } from '../../model/navigation/trail.ts';
 import { documentsAmong } from '../../model/pages/documents.ts';
 import type { Site } from '../../model/site.ts';
 import { oncePer } from '../../source/once.ts';
-import { parseAgain } from '../../source/page/parse-once.ts';
+import { parseUncached } from '../../source/page/parse-once.ts';
 import type { SourceFile } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 import { type EnglishTexts, misspeltWords } from './misspelt-words.ts';
@@ -78,7 +78,7 @@ function isUsedIn(files: readonly SourceFile[], word: string): boolean {
 
 /** Whether readers see the text at an offset. */
 function isProse(file: SourceFile, offset: number): boolean {
-  return holdsText(parseAgain(file).tree, offset);
+  return holdsText(parseUncached(file).tree, offset);
 }
 
 function holdsText(node: Nodes, offset: number): boolean {

@@ -15,7 +15,7 @@ export interface FrontMatter {
 const rule = 'pages/front-matter';
 
 /** In UTF-16 units. Fields are one-liners, which many readers search with patterns that take quadratic time. */
-const largest = 100_000;
+const maxLength = 100_000;
 
 /** The block of fields at the start of a page. The content of a fence such as `---js` is neither run nor parsed. */
 export function parseFrontMatter(file: SourceFile): FrontMatter {
@@ -25,7 +25,7 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
   const read = readFields(file, block);
   if (block.close === undefined) {
     // Without a body after it, a missing end loses nothing.
-    if (read.faults.length === 0 && read.isWhole) return { fields: read.fields, bodyStart, faults: [] };
+    if (read.faults.length === 0 && read.hasOnlyFields) return { fields: read.fields, bodyStart, faults: [] };
     return { fields: undefined, bodyStart, faults: [unclosed(file)] };
   }
   return { fields: read.fields, bodyStart, faults: [...read.faults, ...textAfterDashes(file, block.close)] };
@@ -34,7 +34,7 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
 interface Fields {
   readonly fields: ObjectTree | undefined;
   /** Whether the block holds only fields, or nothing. */
-  readonly isWhole: boolean;
+  readonly hasOnlyFields: boolean;
   readonly faults: readonly Fault[];
 }
 
@@ -47,26 +47,26 @@ function readFields(file: SourceFile, { fields: range, language }: FrontMatterBl
       span: spanIn(file, { start, end: start + language.length }),
       help: 'write the fields as YAML between two lines of ---',
     };
-    return { fields: undefined, isWhole: false, faults: [fault] };
+    return { fields: undefined, hasOnlyFields: false, faults: [fault] };
   }
-  if (range.end - range.start > largest) {
+  if (range.end - range.start > maxLength) {
     const fault = {
       rule,
       message: 'front matter of more than 100,000 characters is not read',
       span: spanIn(file, { start: range.start, end: range.start + 1 }),
       help: 'move the text below the front matter',
     };
-    return { fields: undefined, isWhole: false, faults: [fault] };
+    return { fields: undefined, hasOnlyFields: false, faults: [fault] };
   }
   const simple = simpleFields(file, range);
-  if (simple !== undefined) return { fields: simple, isWhole: true, faults: [] };
+  if (simple !== undefined) return { fields: simple, hasOnlyFields: true, faults: [] };
   const { value, faults } = parseYaml(file, rule, range);
-  if (value.kind === 'object') return { fields: value, isWhole: true, faults };
+  if (value.kind === 'object') return { fields: value, hasOnlyFields: true, faults };
   const isEmpty = value.kind === 'scalar' && value.value === null;
-  if (isEmpty || faults.length > 0) return { fields: undefined, isWhole: isEmpty, faults };
+  if (isEmpty || faults.length > 0) return { fields: undefined, hasOnlyFields: isEmpty, faults };
   const message = `front matter is ${value.kind === 'array' ? 'a list' : 'plain text'}, not fields with values`;
   const fault = { rule, message, span: value.span, help: 'write each field as "name: value"' };
-  return { fields: undefined, isWhole: false, faults: [fault] };
+  return { fields: undefined, hasOnlyFields: false, faults: [fault] };
 }
 
 function unclosed(file: SourceFile): Fault {
@@ -83,11 +83,11 @@ function unclosed(file: SourceFile): Fault {
 function textAfterDashes(file: SourceFile, close: Range): readonly Fault[] {
   const line = file.text.slice(close.start, close.end).trimEnd();
   if (line === '---') return [];
-  const shown = line.slice(3).trim();
+  const trailingText = line.slice(3).trim();
   return [
     {
       rule,
-      message: `"${line.slice(0, 40)}" closes the front matter, and "${shown.slice(0, 37)}" is shown as text`,
+      message: `"${line.slice(0, 40)}" closes the front matter, and "${trailingText.slice(0, 37)}" is shown as text`,
       span: spanIn(file, { start: close.start, end: close.start + line.length }),
       help: 'close it with --- alone on its line',
     },

@@ -53,9 +53,9 @@ function simpleMember(file: SourceFile, line: string, offset: number): Member | 
   const match = field.exec(line);
   if (match === null) return undefined;
   const [whole, key = ''] = match;
-  const written = line.slice(whole.length).trimEnd();
+  const valueText = line.slice(whole.length).trimEnd();
   const start = offset + whole.length;
-  const value = simpleScalar(file, written, start);
+  const value = simpleScalar(file, valueText, start);
   if (value === undefined) return undefined;
   return { key, keySpan: spanIn(file, { start: offset, end: offset + key.length }), value };
 }
@@ -70,15 +70,16 @@ const words = /^(?:[\p{L}_/]|\.(?=\p{L}))(?:[^\s:#]| +(?=[^\s#:])|:(?=[^\s:]))*$
 const otherTypes = /^(?:true|false|null|yes|no|on|off|y|n|\.inf|\.nan)$/i;
 const integer = /^(?:0|[1-9]\d{0,14})$/;
 
-function simpleScalar(file: SourceFile, written: string, start: number): ScalarTree | undefined {
-  const span = spanIn(file, { start, end: start + written.length });
-  const match = quoted.exec(written);
+function simpleScalar(file: SourceFile, valueText: string, start: number): ScalarTree | undefined {
+  const span = spanIn(file, { start, end: start + valueText.length });
+  const match = quoted.exec(valueText);
   if (match !== null)
     return { kind: 'scalar', span, value: match[1]?.replace(/\\(["\\])/g, '$1') ?? match[2] ?? '' };
-  if (written === 'true' || written === 'false') return { kind: 'scalar', span, value: written === 'true' };
-  if (integer.test(written)) return { kind: 'scalar', span, value: Number(written) };
-  return words.test(written) && !otherTypes.test(written)
-    ? { kind: 'scalar', span, value: written }
+  if (valueText === 'true' || valueText === 'false')
+    return { kind: 'scalar', span, value: valueText === 'true' };
+  if (integer.test(valueText)) return { kind: 'scalar', span, value: Number(valueText) };
+  return words.test(valueText) && !otherTypes.test(valueText)
+    ? { kind: 'scalar', span, value: valueText }
     : undefined;
 }
 

@@ -34,7 +34,7 @@ export function isMarkup(code: Program | Expression): boolean {
 }
 
 /** Nodes that neither call, assign nor fail for any value; those that do so only in some forms are handled above. */
-const harmless: ReadonlySet<string> = new Set([
+const pureNodeTypes: ReadonlySet<string> = new Set([
   ...['Program', 'ExportNamedDeclaration', 'ExportDefaultDeclaration', 'ExportSpecifier'],
   ...['VariableDeclaration', 'FunctionDeclaration', 'ArrowFunctionExpression'],
   ...['BlockStatement', 'ReturnStatement', 'IfStatement', 'EmptyStatement', 'ExpressionStatement'],
@@ -51,7 +51,7 @@ function nodesIn(code: Node): readonly Node[] | undefined {
   const nodes: Node[] = [];
   const waiting: Node[] = [code];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (!harmless.has(node.type)) return undefined;
+    if (!pureNodeTypes.has(node.type)) return undefined;
     nodes.push(node);
     for (const [key, value] of Object.entries(node)) {
       if (names.has(`${node.type}.${key}`)) continue;

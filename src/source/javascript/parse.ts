@@ -47,7 +47,7 @@ export interface CodeFault {
 export type Language = 'javascript' | 'typescript';
 
 /** In UTF-16 units; longer code is not parsed. */
-const longest = 400_000;
+const maxLength = 400_000;
 
 /** The syntax tree of a module, with offsets into its text, or the fault that prevents it. Nothing is run. */
 export function parseModule(source: string, language: Language): Program | CodeFault {
@@ -81,7 +81,7 @@ function remembering(make: Parse): Parse {
     if (cached !== undefined) return cached;
     const program = make(source, language);
     remembered += source.length;
-    if (remembered > mostRemembered) {
+    if (remembered > maxCachedLength) {
       for (const each of Object.values(cache)) each.clear();
       remembered = source.length;
     }
@@ -91,11 +91,11 @@ function remembering(make: Parse): Parse {
 }
 
 /** In UTF-16 units of code. */
-const mostRemembered = 200_000;
+const maxCachedLength = 200_000;
 
 function parseUncached(source: string, language: Language): Program | CodeFault {
-  if (source.length > longest)
-    return { at: 0, message: `code of more than ${longest} characters is not read` };
+  if (source.length > maxLength)
+    return { at: 0, message: `code of more than ${maxLength} characters is not read` };
   try {
     return parsers[language]().parse(source, options[language]);
   } catch (error) {

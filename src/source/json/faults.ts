@@ -158,24 +158,24 @@ function structureAdvice(
     };
   const bracket = file.text.charAt(open);
   const closer = closerOf(bracket);
-  const opened = `"${bracket}" of line ${positionAt(file, open).line}`;
+  const openBracket = `"${bracket}" of line ${positionAt(file, open).line}`;
   const related = [{ span: spanIn(file, { start: open, end: open + 1 }), text: 'opened here' }];
   const before = token.startsWith('"') ? token : `"${token}"`;
   switch (kind) {
     case 'cut':
       return {
-        message: `the file ends before ${opened} is closed`,
+        message: `the file ends before ${openBracket} is closed`,
         related,
         help: `add the missing "${closer}"`,
       };
     case 'wrong':
       return {
-        message: `unexpected "${token}": ${opened} is not closed`,
+        message: `unexpected "${token}": ${openBracket} is not closed`,
         related,
         help: `write "${closer}"`,
       };
     default:
-      return { message: `${opened} is not closed before ${before}`, related, help: `add "${closer}"` };
+      return { message: `${openBracket} is not closed before ${before}`, related, help: `add "${closer}"` };
   }
 }
 

@@ -14,21 +14,21 @@ export function changeItems(
   removed: ReadonlySet<Tree>,
   added: readonly TextObject[],
 ): readonly TextEdit[] {
-  const kept = items.findLastIndex((item) => !removed.has(item));
+  const lastRemaining = items.findLastIndex((item) => !removed.has(item));
   const last = items.at(-1);
   if (last === undefined) {
     const text = added.map((item) => inline(item)).join(', ');
     return [{ span: { ...span, start: span.start + 1, end: span.end - 1 }, text }];
   }
-  const inner = items.slice(0, Math.max(0, kept)).flatMap((item, index): readonly TextEdit[] => {
+  const inner = items.slice(0, Math.max(0, lastRemaining)).flatMap((item, index): readonly TextEdit[] => {
     const next = items[index + 1];
     return removed.has(item) && next ? [{ span: { ...item.span, end: next.span.start }, text: '' }] : [];
   });
   const gap = gapBefore(items, span);
   const form = last.kind === 'object' ? formOf(last) : undefined;
-  const texts = added.map((item) => written(item, form));
+  const texts = added.map((item) => formatItem(item, form));
   const end = last.span.end;
-  const lastKept = items[kept];
+  const lastKept = items[lastRemaining];
   const tail: TextEdit =
     lastKept === undefined
       ? { span: { ...span, start: items[0]?.span.start ?? end, end }, text: texts.join(`,${gap}`) }
@@ -90,7 +90,7 @@ function formOf({ members, span }: ObjectTree): Form | undefined {
   return { open, between, close: text.slice(last.value.span.end, span.end - 1) };
 }
 
-function written(item: TextObject, form: Form | undefined): string {
+function formatItem(item: TextObject, form: Form | undefined): string {
   if (form === undefined || [form.open, form.close].some((gap) => gap.trim() !== '')) return inline(item);
   const between = /^\s*,\s*$/.test(form.between) ? form.between : ', ';
   return `{${form.open}${pairs(item).join(between)}${form.close}}`;

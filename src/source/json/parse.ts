@@ -2,7 +2,7 @@ import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { append } from '../append.ts';
 import type { Fault, Parsed } from '../finding.ts';
 import { syntaxFaults } from './faults.ts';
-import { deepest, scan } from './scan.ts';
+import { maxDepth, scan } from './scan.ts';
 import { spanIn, type Range, type SourceFile } from '../span.ts';
 import type { Member, Tree } from '../tree.ts';
 
@@ -22,7 +22,7 @@ export function parseJson(file: SourceFile, rule: string, duplicateRule: string 
 const parsed = new WeakMap<SourceFile, { readonly rule: string; readonly result: Parsed<Tree> }>();
 
 function parse(file: SourceFile, rule: string, duplicateRule: string): Parsed<Tree> {
-  const nothing: Tree = { kind: 'object', span: spanIn(file, { start: 0, end: 0 }), members: [] };
+  const emptyObject: Tree = { kind: 'object', span: spanIn(file, { start: 0, end: 0 }), members: [] };
   const scanned = scan(file.text);
   const fault = (range: Range, rest: Omit<Fault, 'rule' | 'span'>): Fault => ({
     rule,
@@ -32,22 +32,25 @@ function parse(file: SourceFile, rule: string, duplicateRule: string): Parsed<Tr
   if (scanned.tooDeep !== undefined) {
     const start = scanned.tooDeep;
     return {
-      value: nothing,
+      value: emptyObject,
       faults: [
-        fault({ start, end: start + 1 }, { message: `brackets are nested more than ${deepest} levels deep` }),
+        fault(
+          { start, end: start + 1 },
+          { message: `brackets are nested more than ${maxDepth} levels deep` },
+        ),
       ],
     };
   }
   if (file.text.trim() === '') {
     return {
-      value: nothing,
+      value: emptyObject,
       faults: [fault({ start: 0, end: 0 }, { message: 'the file is empty', help: 'write at least {}' })],
     };
   }
   const errors: ParseError[] = [];
   const root = parseTree(file.text, errors, { disallowComments: true, allowTrailingComma: false });
   const faults: Fault[] = [];
-  const value = root === undefined ? nothing : (treeOf(file, root, duplicateRule, faults) ?? nothing);
+  const value = root === undefined ? emptyObject : (treeOf(file, root, duplicateRule, faults) ?? emptyObject);
   append(faults, syntaxFaults(file, errors, scanned, fault));
   return { value, faults };
 }

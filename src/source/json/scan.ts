@@ -1,7 +1,7 @@
 import type { Range } from '../span.ts';
 
 /** Deeper values are refused: no real file comes close, and parsers recurse. */
-export const deepest = 256;
+export const maxDepth = 256;
 
 export interface Scanned {
   /** Offset of the first bracket that is nested too deep. */
@@ -19,15 +19,15 @@ export function scan(text: string): Scanned {
     if (sign.startsWith('/')) comments.push({ start: match.index, end: match.index + sign.length });
     else if (sign === '{' || sign === '[') {
       depth += 1;
-      if (depth > deepest) return { tooDeep: match.index, comments };
+      if (depth > maxDepth) return { tooDeep: match.index, comments };
     } else if (sign === '}' || sign === ']') depth = Math.max(0, depth - 1);
   }
   return { tooDeep: undefined, comments };
 }
 
 /** Maps offsets in the value of a JSON string to offsets in its source, where escapes are longer. */
-export function writtenOffsets(written: string): (offset: number) => number {
-  if (!written.includes('\\')) return (offset) => offset;
-  const starts = Array.from(written.matchAll(/\\u[\da-f]{4}|\\?[^]/gi), ({ index }) => index);
-  return (offset) => starts[offset] ?? written.length;
+export function sourceOffsets(sourceText: string): (offset: number) => number {
+  if (!sourceText.includes('\\')) return (offset) => offset;
+  const starts = Array.from(sourceText.matchAll(/\\u[\da-f]{4}|\\?[^]/gi), ({ index }) => index);
+  return (offset) => starts[offset] ?? sourceText.length;
 }

@@ -25,22 +25,22 @@ export function structureFault(text: string): StructureFault | undefined {
   let isFirst = true;
   let previous: Range = { start: 0, end: 0 };
   for (const match of text.matchAll(token)) {
-    const [found] = match;
-    if (found.startsWith('\n')) [indentation, isFirst] = [found.slice(1), true];
-    if (found.startsWith('\n') || found.startsWith('/')) continue;
-    const range = { start: match.index, end: match.index + found.length };
+    const [firstToken] = match;
+    if (firstToken.startsWith('\n')) [indentation, isFirst] = [firstToken.slice(1), true];
+    if (firstToken.startsWith('\n') || firstToken.startsWith('/')) continue;
+    const range = { start: match.index, end: match.index + firstToken.length };
     const top = stack.at(-1);
     const open = top?.start;
     const bracket = open === undefined ? '' : text.charAt(open);
     const isMissing = (surplus[bracket] ?? 0) > 0;
-    const isExtra = (surplus[closerOf(openerOf(found))] ?? 0) < 0;
-    if (found.startsWith('"') && match[1] !== '"') return unquoted(text, range);
+    const isExtra = (surplus[closerOf(openerOf(firstToken))] ?? 0) < 0;
+    if (firstToken.startsWith('"') && match[1] !== '"') return unquoted(text, range);
     const shifted =
       isIndented && isFirst && top !== undefined ? shift(indentation, top.indentation) : undefined;
     isFirst = false;
-    if (found === '}' || found === ']') {
+    if (firstToken === '}' || firstToken === ']') {
       if (open === undefined) return { kind: 'extra', ...range };
-      if (closerOf(bracket) !== found) {
+      if (closerOf(bracket) !== firstToken) {
         if (isMissing === isExtra) return { kind: 'wrong', ...range, open };
         return isMissing ? { kind: 'unclosed', ...range, open } : { kind: 'extra', ...range };
       }
@@ -48,13 +48,14 @@ export function structureFault(text: string): StructureFault | undefined {
       if (isExtra && shifted === 'more') return { kind: 'extra', ...range };
       stack.pop();
     } else if (isMissing && open !== undefined) {
-      if (found === ':' && bracket === '[' && text[previous.start] === '"')
+      if (firstToken === ':' && bracket === '[' && text[previous.start] === '"')
         return { kind: 'unclosed', ...previous, open };
       const wantsKey = bracket === '{' && !/[":]/.test(text.charAt(previous.start));
-      const isOutside = shifted === 'less' || shifted === 'same';
-      if ((closerOf(found) !== '' && wantsKey) || isOutside) return { kind: 'unclosed', ...range, open };
+      const isUnindented = shifted === 'less' || shifted === 'same';
+      if ((closerOf(firstToken) !== '' && wantsKey) || isUnindented)
+        return { kind: 'unclosed', ...range, open };
     }
-    if (closerOf(found) !== '') stack.push({ start: range.start, indentation });
+    if (closerOf(firstToken) !== '') stack.push({ start: range.start, indentation });
     previous = range;
   }
   const open = stack.at(-1)?.start;
@@ -68,8 +69,9 @@ const token = /"(?:[^"\\\r\n]|\\.)*("?)|(?<!\w:)\/\/[^\r\n]*|\/\*[^]*?(?:\*\/|$)
 /** How many more of each bracket open than close; negative for closing brackets. */
 function surplusOf(text: string): Readonly<Record<string, number>> {
   const counts = { '{': 0, '}': 0, '[': 0, ']': 0 };
-  for (const [found] of text.matchAll(token)) {
-    if (found === '{' || found === '}' || found === '[' || found === ']') counts[found] += 1;
+  for (const [tokenText] of text.matchAll(token)) {
+    if (tokenText === '{' || tokenText === '}' || tokenText === '[' || tokenText === ']')
+      counts[tokenText] += 1;
   }
   const objects = counts['{'] - counts['}'];
   const lists = counts['['] - counts[']'];
@@ -92,8 +94,8 @@ function unquoted(text: string, { start, end }: Range): StructureFault {
   const first = text.lastIndexOf('\n', start) + 1;
   let string: Range = { start: first, end: -1 };
   for (const match of text.slice(first, start).matchAll(stringOrWord)) {
-    const [found, word] = match;
-    const range = { start: first + match.index, end: first + match.index + found.length };
+    const [tokenText, word] = match;
+    const range = { start: first + match.index, end: first + match.index + tokenText.length };
     if (word === undefined) string = range;
     else if (range.start === string.end)
       return { kind: 'unquoted', ...trimmed(text, string.start, string.end - 1) };

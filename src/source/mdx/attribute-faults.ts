@@ -35,8 +35,8 @@ const suspicious = /=\s*\{\s*(?:\}|\/\*)|\{\s*\.\.\.(?!\s*[\w$.]+\s*\})/;
 const comments = /\/\*[^]*?\*\//g;
 
 /** Whether it spreads a single object. */
-function isSpread(written: string): boolean {
-  const object = parseExpression(written);
+function isSpread(source: string): boolean {
+  const object = parseExpression(source);
   return object?.type === 'ObjectExpression' && object.properties.length === 1;
 }
 

@@ -2,17 +2,17 @@ import type { Features } from 'satteri';
 import type { Problem } from './problem.ts';
 import { append } from '../append.ts';
 import { attributeFaults } from './attribute-faults.ts';
-import { countSigns, isOrdinary } from '../parser/ordinary.ts';
+import { countCharacters, isOrdinary } from '../parser/ordinary.ts';
 import { fenceFormulas } from './indented-formulas.ts';
 import { withoutGapsInModules } from './long-modules.ts';
 import { brokenModules } from './broken-modules.ts';
 import { mask, maskLoneDollars, maskOtherDollars } from './mask.ts';
-import { deepest, isTooDeep } from './depth.ts';
+import { maxDepth, isTooDeep } from './depth.ts';
 import { problemOf } from './problem.ts';
 import type { Lost, Outcome, Parse } from '../parser/isolated.ts';
 import { hideCode, isAllCode } from '../parser/hidden-code.ts';
-import { parseApart, parseHere, parserFor } from '../parser/parse.ts';
-import { blanked, isLeftAlone, repairOf, withoutEnd, type LeftAlone } from './repair.ts';
+import { parseInChildProcess, parseInThisProcess, parserFor } from '../parser/parse.ts';
+import { withSpaces, isIgnoredTag, repairOf, withoutClosingTag, type IgnoredTag } from './repair.ts';
 import { refusedExpression } from './refused-expressions.ts';
 import { separateRows } from './separate-rows.ts';
 import type { SourceFile } from '../span.ts';
@@ -42,21 +42,21 @@ const plain: Features = { frontmatter: false, math: { singleDollarTextMath: fals
 const withMath: Features = { frontmatter: false, math: true };
 
 /** In UTF-16 units; the platform refuses larger pages. */
-const largest = 20 * 1024 * 1024;
+const maxLength = 20 * 1024 * 1024;
 
 /** Invalid pages have a body too. Nothing of a page is ever run. */
 export function parseBody(file: SourceFile, bodyStart: number): Body {
   // Pages of operations are often only front matter.
   const first = file.text.slice(bodyStart).search(/\S/);
-  if (first === -1) return unread([]);
+  if (first === -1) return unreadBody([]);
   const start = bodyStart + first;
-  if (file.text.length > largest) return unread([problemAt(start, 'too-large', tooLarge(file))]);
+  if (file.text.length > maxLength) return unreadBody([problemAt(start, 'too-large', tooLarge(file))]);
   const masked = mask(file.text, bodyStart);
   const { nodes, problems, hidden = false } = parseText(file, masked.text, start);
-  if (typeof nodes === 'string') return unread(problems);
+  if (typeof nodes === 'string') return unreadBody(problems);
   if (isTooDeep(nodes)) {
-    const message = `elements are nested more than ${deepest} levels deep, so the page is not read`;
-    return unread([problemAt(start, 'unread', message)]);
+    const message = `elements are nested more than ${maxDepth} levels deep, so the page is not read`;
+    return unreadBody([problemAt(start, 'unread', message)]);
   }
   return {
     nodes,
@@ -68,16 +68,16 @@ export function parseBody(file: SourceFile, bodyStart: number): Body {
 
 /** Most pages are parsed in this process, some of them only with the content of their code blocks hidden. */
 function parseText(file: SourceFile, masked: string, start: number): ParsedText {
-  if (isOrdinary(masked)) return parseOrLose(file, masked, start, parseHere);
-  const read = parseHidden(file, masked) ?? parseSeparated(file, masked);
-  return read ?? parseOrLose(file, masked, start, parseApart(masked.length));
+  if (isOrdinary(masked)) return parseOrFallBack(file, masked, start, parseInThisProcess);
+  const parsed = parseHidden(file, masked) ?? parseSeparated(file, masked);
+  return parsed ?? parseOrFallBack(file, masked, start, parseInChildProcess(masked.length));
 }
 
 /** Undefined for a page that still is not ordinary, or has problems. */
 function parseHidden(file: SourceFile, masked: string): ParsedText | undefined {
   const { text, ranges } = hideCode(masked) ?? { text: masked, ranges: [] };
   if (!isOrdinary(text)) return undefined;
-  const { nodes, problems } = parseMasked(file, text, parseHere);
+  const { nodes, problems } = parseMasked(file, text, parseInThisProcess);
   const isRead = typeof nodes !== 'string' && problems.length === 0 && isAllCode(nodes, ranges);
   return isRead ? { nodes, problems, hidden: true } : undefined;
 }
@@ -85,18 +85,18 @@ function parseHidden(file: SourceFile, masked: string): ParsedText | undefined {
 /** Undefined for a page without rows to separate, or with problems. */
 function parseSeparated(file: SourceFile, masked: string): ParsedText | undefined {
   const text = separateRows(masked);
-  const read = text === masked ? undefined : parseMasked(file, text, parseApart(text.length));
+  const read = text === masked ? undefined : parseMasked(file, text, parseInChildProcess(text.length));
   return typeof read?.nodes === 'string' || read?.problems.length !== 0 ? undefined : read;
 }
 
 /** Where the parser gives up on a page as MDX, it may still parse it as Markdown. */
-function parseOrLose(file: SourceFile, masked: string, start: number, parse: Parse): ParsedText {
+function parseOrFallBack(file: SourceFile, masked: string, start: number, parse: Parse): ParsedText {
   const { nodes, problems } = parseMasked(file, masked, parse);
   if (typeof nodes !== 'string') return { nodes, problems };
   const brace = openBrace(masked);
   if (brace !== undefined && masked.length < maxRetryLength) {
     const unclosed = { start: brace, end: brace + 1, ...unclosedBrace };
-    const text = blanked(masked, [unclosed]);
+    const text = withSpaces(masked, [unclosed]);
     const rest = parseMasked(file, text, parserFor(text));
     if (typeof rest.nodes !== 'string') return { ...rest, problems: [unclosed, ...rest.problems] };
   }
@@ -123,11 +123,11 @@ function openBrace(text: string): number | undefined {
 export function parseMarkdown(text: string): Body {
   const nodes = readMarkdown(text);
   return typeof nodes === 'string' || isTooDeep(nodes)
-    ? unread([])
+    ? unreadBody([])
     : { nodes, masked: false, mayHoldTable: mayHoldTable(text), problems: [] };
 }
 
-function unread(problems: readonly Problem[]): Body {
+function unreadBody(problems: readonly Problem[]): Body {
   return { nodes: undefined, masked: false, mayHoldTable: false, problems };
 }
 
@@ -145,9 +145,9 @@ const reasons: Readonly<Record<Lost, string>> = {
 };
 
 /** Number of attempts: further faults of a page are found one after another. */
-const mostTries = 20;
+const maxAttempts = 20;
 /** Tags and braces in all attempts together, so that they take bounded time. */
-const mostRead = 6_000;
+const maxTagsRead = 6_000;
 
 interface ParsedText {
   readonly nodes: Uint8Array | Lost;
@@ -159,10 +159,10 @@ interface ParsedText {
 function parseMasked(file: SourceFile, text: string, parse: Parse): ParsedText {
   const masked = fenceFormulas(text, parse);
   const read = parseWithFormulas(file, masked, parse);
-  return retried(withoutGapsInModules, retried(joinedTagEnds, { text: masked, read })).read;
+  return retryWith(withoutGapsInModules, retryWith(joinedTagEnds, { text: masked, read })).read;
 
   /** The result with a text that avoids a limitation of the native parser, where it has fewer problems. */
-  function retried(rewrite: (text: string) => string | undefined, before: Attempt): Attempt {
+  function retryWith(rewrite: (text: string) => string | undefined, before: Attempt): Attempt {
     const text = before.read.problems.length === 0 ? undefined : rewrite(before.text);
     if (text === undefined) return before;
     const read = parseWithFormulas(file, text, parse);
@@ -181,8 +181,8 @@ function parseWithFormulas(file: SourceFile, masked: string, parse: Parse): Pars
   if (!masked.includes('$')) return read;
   if (read.problems.length === 0) {
     const formulas = maskOtherDollars(masked);
-    const withThem = formulas === undefined ? read : parseRepaired(file, formulas, parse, withMath);
-    return withThem.problems.length === 0 ? withThem : read;
+    const parsedFormulas = formulas === undefined ? read : parseRepaired(file, formulas, parse, withMath);
+    return parsedFormulas.problems.length === 0 ? parsedFormulas : read;
   }
   const withFormulas = parseRepaired(file, maskLoneDollars(masked), parse, withMath);
   return withFormulas.problems.length < read.problems.length ? withFormulas : read;
@@ -190,17 +190,17 @@ function parseWithFormulas(file: SourceFile, masked: string, parse: Parse): Pars
 
 function parseRepaired(file: SourceFile, masked: string, parse: Parse, features: Features): ParsedText {
   const problems: Problem[] = [];
-  const leftAlone: LeftAlone[] = [];
+  const ignoredTags: IgnoredTag[] = [];
   let text = masked;
-  const tries = Math.min(mostTries, Math.ceil(mostRead / (countSigns('<{', masked) + 1)));
-  for (let attempt = 0; attempt <= tries; attempt += 1) {
+  const attempts = Math.min(maxAttempts, Math.ceil(maxTagsRead / (countCharacters('<{', masked) + 1)));
+  for (let attempt = 0; attempt <= attempts; attempt += 1) {
     const result = parse(text, 'mdx', features);
     if (result.kind === 'nodes') {
       const broken = brokenModules(text, result.nodes);
       if (broken.length > 0) {
         append(problems, broken);
         const statements = broken.flatMap(({ related }) => related ?? []);
-        text = blanked(text, statements);
+        text = withSpaces(text, statements);
         continue;
       }
       const refused = refusedExpression(text, result.nodes);
@@ -213,10 +213,10 @@ function parseRepaired(file: SourceFile, masked: string, parse: Parse, features:
     }
     if (result.kind !== 'refused') return { nodes: result.kind, problems };
     const problem = problemOf(file, result.message);
-    const left = leftAlone.findIndex((each) => isLeftAlone(problem, each));
-    if (left !== -1) {
-      leftAlone.splice(left, 1);
-      text = withoutEnd(text, problem);
+    const ignoredIndex = ignoredTags.findIndex((each) => isIgnoredTag(problem, each));
+    if (ignoredIndex !== -1) {
+      ignoredTags.splice(ignoredIndex, 1);
+      text = withoutClosingTag(text, problem);
       continue;
     }
     const repair = repairOf(text, problem);
@@ -226,7 +226,7 @@ function parseRepaired(file: SourceFile, masked: string, parse: Parse, features:
     }
     text = repair.text;
     problems.push(repair.problem);
-    leftAlone.push(...repair.leftAlone);
+    ignoredTags.push(...repair.ignoredTags);
   }
   return { nodes: nodesOr(parse(masked, 'markdown', plain)), problems };
 }

@@ -1,5 +1,5 @@
 import type { Problem } from './problem.ts';
-import { countSigns } from '../parser/ordinary.ts';
+import { countCharacters } from '../parser/ordinary.ts';
 import { NodeReader } from '../parser/node-reader.ts';
 import type { Range } from '../span.ts';
 import { type CodeFault, parseModule } from '../javascript/parse.ts';
@@ -10,12 +10,12 @@ import { type CodeFault, parseModule } from '../javascript/parse.ts';
  */
 export function brokenModules(text: string, nodes: Uint8Array): readonly Problem[] {
   if (!/^(?:import|export)\b/m.test(text)) return [];
-  const shown = withPlaceholdersFilled(text);
+  const withPlaceholders = withPlaceholdersFilled(text);
   const reader = new NodeReader(nodes);
   return reader
     .childrenOf(0)
     .filter((node) => reader.typeOf(node) === 'mdxjsEsm')
-    .flatMap((node) => brokenModule(shown, reader.rangeOf(node)));
+    .flatMap((node) => brokenModule(withPlaceholders, reader.rangeOf(node)));
 }
 
 function brokenModule(text: string, block: Range): readonly Problem[] {
@@ -99,5 +99,5 @@ const codeLine =
 /** The number of opening brackets minus that of closing ones. */
 function openBrackets(source: string): number {
   const code = source.replace(/(["'`])(?:\\.|(?!\1)[^\\\n])*\1/g, '');
-  return countSigns('([{', code) - countSigns(')]}', code);
+  return countCharacters('([{', code) - countCharacters(')]}', code);
 }

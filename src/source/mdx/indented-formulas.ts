@@ -4,7 +4,7 @@ import type { Parse } from '../parser/isolated.ts';
 
 const indented = /^[ \t]{4,}\$\$[ \t]*\r?$/m;
 /** Each of them needs another pass over the page. */
-const mostFormulas = 20;
+const maxFormulas = 20;
 
 /**
  * A text of the same length in which `$$` blocks indented by four spaces or more have tilde fences: the native parser
@@ -13,7 +13,7 @@ const mostFormulas = 20;
 export function fenceFormulas(text: string, parse: Parse): string {
   if (!text.includes('$$') || !indented.test(text)) return text;
   let fenced = text;
-  for (let count = 0; count < mostFormulas; count += 1) {
+  for (let count = 0; count < maxFormulas; count += 1) {
     const next = fenceFirst(fenced, parse);
     if (next === undefined) break;
     fenced = next;

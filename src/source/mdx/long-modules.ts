@@ -11,36 +11,36 @@ export function withoutGapsInModules(masked: string): string | undefined {
   const text = withPlaceholdersFilled(masked);
   const parts: string[] = [];
   let from = 0;
-  let budget = mostParsed;
+  let budget = maxParsedLength;
   const statement = /^(?:import|export)\s/gm;
   for (let match = statement.exec(text); match !== null; match = statement.exec(text)) {
     const start = match.index;
     for (const end of paragraphEnds(text, start)) {
       budget -= end - start;
-      if (budget < 0) return joined();
+      if (budget < 0) return joinParts();
       const program = parseModule(text.slice(start, end), 'javascript');
       if ('message' in program) {
         if (isIncomplete(program, end - start)) continue;
         break;
       }
-      const standIn = standInFor(masked.slice(start, end));
-      if (standIn !== undefined) {
-        parts.push(masked.slice(from, start), standIn);
+      const replacement = replacementFor(masked.slice(start, end));
+      if (replacement !== undefined) {
+        parts.push(masked.slice(from, start), replacement);
         from = end;
       }
       statement.lastIndex = end;
       break;
     }
   }
-  return joined();
+  return joinParts();
 
-  function joined(): string | undefined {
+  function joinParts(): string | undefined {
     return parts.length === 0 ? undefined : parts.join('') + masked.slice(from);
   }
 }
 
 /** In UTF-16 units: a statement is parsed again with each paragraph that is added to it. */
-const mostParsed = 5_000_000;
+const maxParsedLength = 5_000_000;
 
 /** The ends of the paragraphs from an offset on, without the line breaks after them. */
 function* paragraphEnds(text: string, start: number): Generator<number> {
@@ -56,11 +56,11 @@ function isIncomplete({ at, message }: { readonly at: number; readonly message: 
 }
 
 /** Undefined where nothing has to be replaced, or there is no room for the lines. */
-function standInFor(code: string): string | undefined {
+function replacementFor(code: string): string | undefined {
   if (!/\n[ \t]*\r?\n/.test(code)) return undefined;
   const lines = code.split('\n').length - 1;
-  const room = code.length - open.length - close.length - 2 * lines;
-  return room < 0 ? undefined : open + '_'.repeat(room) + '\n_'.repeat(lines) + close;
+  const padding = code.length - open.length - close.length - 2 * lines;
+  return padding < 0 ? undefined : open + '_'.repeat(padding) + '\n_'.repeat(lines) + close;
 }
 
 const open = 'export {/*_';

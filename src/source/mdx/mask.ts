@@ -10,9 +10,9 @@ export function mask(text: string, bodyStart: number): { readonly text: string; 
   // The parser does not count a byte order mark.
   const body = text.slice(bodyStart).replace(/^\uFEFF/, ' ');
   const ids = body.includes('{#') ? body.replace(customId, '$1\uE002#$2\uE003') : body;
-  const shown = ids.includes('{{') ? ids.replace(placeholder, '\uE000\uE000$1\uE001\uE001') : ids;
+  const withPlaceholders = ids.includes('{{') ? ids.replace(placeholder, '\uE000\uE000$1\uE001\uE001') : ids;
   // An import that ends in a backslash terminates the process inside the native parser.
-  const whole = shown.endsWith('\\') ? `${shown.slice(0, -1)}\uE005` : shown;
+  const whole = withPlaceholders.endsWith('\\') ? `${withPlaceholders.slice(0, -1)}\uE005` : withPlaceholders;
   return { text: blank(text.slice(0, bodyStart)) + whole, changed: whole !== body };
 }
 

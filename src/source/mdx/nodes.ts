@@ -35,7 +35,7 @@ export function nodesOf(
   if (bytes === undefined) return undefined;
   // Invalid MDX was changed before it was parsed.
   const reader = new NodeReader(bytes, problems.length === 0 ? source : '');
-  const shown = masked ? restored : (text: string) => text;
+  const restoreText = masked ? restored : (text: string) => text;
   const codeOf = (node: NodeId): string => {
     const { start, end } = reader.rangeOf(node);
     const [, plain] = plainCode.exec(source.slice(start, end)) ?? [];
@@ -61,19 +61,19 @@ export function nodesOf(
     childrenOf: (node) => reader.childrenOf(node),
     pushChildren: (node, stack) => reader.pushChildren(node, stack),
     lastChildOf: (node) => reader.lastChildOf(node),
-    textOf: (node) => shown(hiddenText(node)),
+    textOf: (node) => restoreText(hiddenText(node)),
     headingOf(node) {
       const { text, id } = withoutCustomId(hiddenText(node));
-      return { depth: reader.depthOf(node), text: shown(text), ...(id !== undefined && { id }) };
+      return { depth: reader.depthOf(node), text: restoreText(text), ...(id !== undefined && { id }) };
     },
-    urlOf: (node) => shown(reader.stringOf(node, 0)),
+    urlOf: (node) => restoreText(reader.stringOf(node, 0)),
     alternativeOf: (node) => reader.stringOf(node, reader.typeOf(node) === 'image' ? 8 : 20),
     attributeOf(element, name) {
       const value = reader
         .attributesOf(element)
         .find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
-      if (typeof value === 'string') return shown(value);
-      return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(shown(value?.value ?? ''))?.[2];
+      if (typeof value === 'string') return restoreText(value);
+      return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(restoreText(value?.value ?? ''))?.[2];
     },
   };
 }

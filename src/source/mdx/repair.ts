@@ -6,23 +6,23 @@ import type { Range } from '../span.ts';
 export interface Repair {
   readonly problem: Problem;
   readonly text: string;
-  readonly leftAlone: readonly LeftAlone[];
+  readonly ignoredTags: readonly IgnoredTag[];
 }
 
 /**
  * A closing tag that may have lost its opening tag, which is not another problem: at an offset, or with a name after
  * it.
  */
-export interface LeftAlone {
+export interface IgnoredTag {
   readonly start: number;
   readonly name: string | undefined;
 }
 
 /** Placeholders for `{`, `}` and `<` until the tree is built. */
-const stand = { '{': '\uE000', '}': '\uE001', '<': '\uE004' };
+const placeholders = { '{': '\uE000', '}': '\uE001', '<': '\uE004' };
 
 /** Whether the problem is only a closing tag that another repair left alone. */
-export function isLeftAlone({ message, start }: Problem, exception: LeftAlone): boolean {
+export function isIgnoredTag({ message, start }: Problem, exception: IgnoredTag): boolean {
   const name = /^(?:Unexpected|Expected the) closing tag `<\/([^`]*)>`/.exec(message)?.[1];
   if (name === undefined) return false;
   return exception.name === undefined
@@ -31,10 +31,10 @@ export function isLeftAlone({ message, start }: Problem, exception: LeftAlone): 
 }
 
 /** The text with a closing tag turned into text, together with the opening tag in another block. */
-export function withoutEnd(text: string, { message, start, related }: Problem): string {
+export function withoutClosingTag(text: string, { message, start, related }: Problem): string {
   const both = message.startsWith('Expected the closing tag') && related !== undefined;
   return [start, ...(both ? [related.start] : [])].reduce(
-    (rest, at) => (rest[at] === '<' ? without(rest, at, '<') : rest),
+    (rest, at) => (rest[at] === '<' ? withPlaceholder(rest, at, '<') : rest),
     text,
   );
 }
@@ -49,16 +49,16 @@ export function repairOf(text: string, problem: Problem): Repair | undefined {
     const opening = problem.related;
     if (opening === undefined || text[opening.start] !== '<') return undefined;
     const tag = tagRange(text, start);
-    if (isSurplus(text, start, opening.start))
+    if (isExtraClosingTag(text, start, opening.start))
       return {
         problem: { ...problem, ...tag, related: undefined },
-        text: without(text, start, '<'),
-        leftAlone: [],
+        text: withPlaceholder(text, start, '<'),
+        ignoredTags: [],
       };
     return {
       problem: { ...problem, ...tag },
-      text: without(text, opening.start, '<'),
-      leftAlone: [
+      text: withPlaceholder(text, opening.start, '<'),
+      ignoredTags: [
         { start, name: undefined },
         { start: opening.start, name: nameAt(text, opening.start) },
       ],
@@ -68,25 +68,25 @@ export function repairOf(text: string, problem: Problem): Repair | undefined {
   if (message.startsWith('Expected the closing tag'))
     return {
       problem: { ...problem, ...tagRange(text, start) },
-      text: withoutEnd(text, problem),
-      leftAlone: [],
+      text: withoutClosingTag(text, problem),
+      ignoredTags: [],
     };
   const name = nameAt(text, start);
   const address = /^<[a-z]+:\/\/[^\s<>]*>/.exec(text.slice(start, start + 500))?.[0];
   if (address !== undefined) {
     // The closing character would become a part of the address.
     const end = start + address.length;
-    const open = without(text, start, '<');
+    const open = withPlaceholder(text, start, '<');
     return {
       problem: { ...problem, end },
       text: `${open.slice(0, end - 1)} ${open.slice(end)}`,
-      leftAlone: [],
+      ignoredTags: [],
     };
   }
   return {
     problem: { ...problem, ...tagRange(text, start) },
-    text: without(text, start, '<'),
-    leftAlone: name === '' ? [] : [{ start, name }],
+    text: withPlaceholder(text, start, '<'),
+    ignoredTags: name === '' ? [] : [{ start, name }],
   };
 }
 
@@ -95,7 +95,7 @@ function nameAt(text: string, start: number): string {
 }
 
 /** Whether a closing tag has no opening tag before it, while the tag that is open at that point is closed later. */
-function isSurplus(text: string, closing: number, opening: number): boolean {
+function isExtraClosingTag(text: string, closing: number, opening: number): boolean {
   const name = /^<\/([\w.:-]+)/.exec(text.slice(closing, closing + 80))?.[1];
   const open = nameAt(text, opening);
   if (name === undefined || open === '' || !text.includes(`</${open}>`, closing)) return false;
@@ -108,9 +108,11 @@ function repairComment(text: string, problem: Problem): Repair | undefined {
   const { start } = problem;
   const close = text.startsWith('<!--', start) ? text.indexOf('-->', start) : -1;
   if (close === -1)
-    return text[start] === '<' ? { problem, text: without(text, start, '<'), leftAlone: [] } : undefined;
+    return text[start] === '<'
+      ? { problem, text: withPlaceholder(text, start, '<'), ignoredTags: [] }
+      : undefined;
   const end = close + 3;
-  return { problem: { ...problem, end }, text: blanked(text, [{ start, end }]), leftAlone: [] };
+  return { problem: { ...problem, end }, text: withSpaces(text, [{ start, end }]), ignoredTags: [] };
 }
 
 function repairExpression(text: string, problem: Problem): Repair | undefined {
@@ -119,15 +121,19 @@ function repairExpression(text: string, problem: Problem): Repair | undefined {
   const end = braceEnd(text, start, text.length);
   const isClosed = text[end - 1] === '}' && !problem.message.startsWith('Unexpected end');
   const range = { start, end: isClosed ? end : start + 1 };
-  if (!isClosed) return { problem: { ...problem, ...range }, text: without(text, start, '{'), leftAlone: [] };
+  if (!isClosed)
+    return { problem: { ...problem, ...range }, text: withPlaceholder(text, start, '{'), ignoredTags: [] };
   if (/[=.]/.test(text.charAt(start - 1)) || text.startsWith('...', start + 1)) {
     // The value of an attribute: empty braces keep the tag intact.
-    const emptied = blanked(text, [{ start: start + 1, end: end - 1 }]);
-    return { problem: { ...problem, ...range }, text: emptied, leftAlone: [] };
+    const withEmptyValue = withSpaces(text, [{ start: start + 1, end: end - 1 }]);
+    return { problem: { ...problem, ...range }, text: withEmptyValue, ignoredTags: [] };
   }
-  const shown = text.slice(start, end).replaceAll('{', stand['{']).replaceAll('}', stand['}']);
-  const readable = text.slice(0, start) + shown + text.slice(end);
-  return { problem: { ...problem, ...range }, text: readable, leftAlone: [] };
+  const withoutBraces = text
+    .slice(start, end)
+    .replaceAll('{', placeholders['{'])
+    .replaceAll('}', placeholders['}']);
+  const readable = text.slice(0, start) + withoutBraces + text.slice(end);
+  return { problem: { ...problem, ...range }, text: readable, ignoredTags: [] };
 }
 
 /** The outermost brace that is open at an offset, in the same block of text. */
@@ -158,7 +164,7 @@ function tagRange(text: string, start: number): Range {
 }
 
 /** The text with non-overlapping, ascending ranges replaced by spaces; line breaks stay. */
-export function blanked(text: string, ranges: readonly Range[]): string {
+export function withSpaces(text: string, ranges: readonly Range[]): string {
   const parts: string[] = [];
   let from = 0;
   for (const { start, end } of ranges) {
@@ -168,6 +174,6 @@ export function blanked(text: string, ranges: readonly Range[]): string {
   return parts.join('') + text.slice(from);
 }
 
-function without(text: string, offset: number, sign: keyof typeof stand): string {
-  return text.slice(0, offset) + stand[sign] + text.slice(offset + 1);
+function withPlaceholder(text: string, offset: number, sign: keyof typeof placeholders): string {
+  return text.slice(0, offset) + placeholders[sign] + text.slice(offset + 1);
 }

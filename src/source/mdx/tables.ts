@@ -16,13 +16,13 @@ export function mendTables(node: Nodes): void {
     const child = children[index];
     if (child === undefined) continue;
     mendTables(child);
-    const isOwn = 'children' in child ? holds[child.type] : undefined;
-    if (!('children' in child) || isOwn === undefined) continue;
+    const isExpectedChild = 'children' in child ? holds[child.type] : undefined;
+    if (!('children' in child) || isExpectedChild === undefined) continue;
     const inside: Nodes[] = child.children;
-    const strangers = inside.filter(({ type }) => !isOwn(type));
-    if (strangers.length === 0) continue;
-    inside.splice(0, inside.length, ...inside.filter(({ type }) => isOwn(type)));
-    children.splice(index + 1, 0, ...strangers);
+    const unexpectedChildren = inside.filter(({ type }) => !isExpectedChild(type));
+    if (unexpectedChildren.length === 0) continue;
+    inside.splice(0, inside.length, ...inside.filter(({ type }) => isExpectedChild(type)));
+    children.splice(index + 1, 0, ...unexpectedChildren);
   }
 }
 

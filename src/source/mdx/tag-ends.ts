@@ -6,10 +6,10 @@ import { readTag } from './attributes.ts';
  */
 export function joinedTagEnds(text: string): string | undefined {
   const breaks = new Set<number>();
-  let budget = mostRead;
+  let budget = maxReadLength;
   for (const { 0: before, index } of text.matchAll(opening)) {
     const start = index + before.length;
-    const { end } = readTag(text, start, Math.min(text.length, start + longest));
+    const { end } = readTag(text, start, Math.min(text.length, start + maxTagLength));
     budget -= end - start;
     if (budget < 0) break;
     const line = text.lastIndexOf('\n', end - 1);
@@ -29,6 +29,6 @@ export function joinedTagEnds(text: string): string | undefined {
 /** Tags without an end on their first line. */
 const opening = /^[ \t]*(?=<[A-Za-z][^<>\r\n]*\r?$)/gm;
 
-const longest = 5_000;
+const maxTagLength = 5_000;
 /** In all tags of a page together. */
-const mostRead = 500_000;
+const maxReadLength = 500_000;

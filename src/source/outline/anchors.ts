@@ -12,12 +12,12 @@ export function slugOf(text: string): string {
 
 /** The form into which the platform converts the anchor of a link before looking it up; case is preserved. */
 export function anchorForm(text: string): string {
-  const parted = text
+  const hyphenated = text
     .replaceAll('`', '')
     .replace(contraction, '$1')
     .replace(/[\s.!~*'()-]+/g, '-')
     .replace(/^-|-$/g, '');
-  return parted.replace(leftOut, '') || parted;
+  return hyphenated.replace(leftOut, '') || hyphenated;
 }
 
 /** Most headings: two words or more, with nothing to leave out. */

@@ -1,5 +1,5 @@
 import type { Nodes } from '../mdx/nodes.ts';
-import { isReadAsWritten, type NodeId } from '../parser/node-reader.ts';
+import { equalsSource, type NodeId } from '../parser/node-reader.ts';
 import type { Range } from '../span.ts';
 import type { Link } from './page-outline.ts';
 import { isTarget } from './tag-links.ts';
@@ -23,8 +23,8 @@ export function linkOf(text: string, nodes: Nodes, node: NodeId): readonly Link[
       : nodes.rangeOf(last).end;
   const destination = destinationRange(text, from, range.end);
   if (destination === undefined) return [];
-  const written = text.slice(destination.start, destination.end);
-  const url = isReadAsWritten(written) ? written : nodes.urlOf(node);
+  const targetSource = text.slice(destination.start, destination.end);
+  const url = equalsSource(targetSource) ? targetSource : nodes.urlOf(node);
   if (isLink && last !== undefined && url === '') return [linkAt(destination, '', 'page')];
   return linkTo(destination, url, isLink ? 'page' : 'asset');
 }

@@ -17,8 +17,8 @@ export function findNotes(file: SourceFile, code: readonly Range[]): Notes {
 }
 
 function findVariables(text: string, code: readonly Range[]): readonly VariableUse[] {
-  const isCode = inOneOf(code);
-  const isComment = inOneOf(commentsOf(text, code));
+  const isCode = rangeMatcher(code);
+  const isComment = rangeMatcher(commentsOf(text, code));
   return [...text.matchAll(/(?<![={$])\{\{\s*([\w.-]+)\s*\}\}/g)]
     .map(({ 0: whole, 1: name = '', index }) => ({ name, start: index, end: index + whole.length }))
     .filter(({ start }) => !isCode(start) && !isComment(start));
@@ -27,7 +27,7 @@ function findVariables(text: string, code: readonly Range[]): readonly VariableU
 /** Text that no reader sees; HTML comments become comments once they are fixed. */
 function commentsOf(text: string, code: readonly Range[]): readonly Range[] {
   if (!text.includes('{/*') && !text.includes('<!--')) return [];
-  const isCode = inOneOf(code);
+  const isCode = rangeMatcher(code);
   return [...between(text, '{/*', '*/'), ...between(text, '<!--', '-->')]
     .sort((a, b) => a.start - b.start)
     .filter(({ start }) => !isCode(start));
@@ -46,7 +46,7 @@ function between(text: string, open: string, close: string): readonly Range[] {
 /** Comments that suppress findings; `code` is the sorted ranges of code. */
 export function findSuppressions(file: SourceFile, code: readonly Range[]): readonly Suppression[] {
   if (!/\/\*\s*docs-/i.test(file.text)) return [];
-  const isCode = inOneOf(code);
+  const isCode = rangeMatcher(code);
   return [...file.text.matchAll(suppressing)]
     .filter(({ index }) => !isCode(index))
     .flatMap((comment) => suppressionsOf(file, comment));
@@ -65,15 +65,15 @@ function suppressionsOf(
   if (!(suppressionForms as readonly string[]).includes(form))
     return [{ form, rule: '', line: undefined, start: formStart, end: listStart }];
   const line = form === 'docs-disable-file' ? undefined : lineAfter(file, index + whole.length);
-  const named = [...list.matchAll(/[^\s,]+/g)].map((rule) => {
+  const ruleIds = [...list.matchAll(/[^\s,]+/g)].map((rule) => {
     const start = listStart + rule.index;
     return { form, rule: rule[0], line, start, end: start + rule[0].length };
   });
-  return named.length > 0 ? named : [{ form, rule: '', line, start: index, end: index + whole.length }];
+  return ruleIds.length > 0 ? ruleIds : [{ form, rule: '', line, start: index, end: index + whole.length }];
 }
 
 /** Whether an offset is in one of the ranges; offsets must be passed in ascending order. */
-function inOneOf(ranges: readonly Range[]): (offset: number) => boolean {
+function rangeMatcher(ranges: readonly Range[]): (offset: number) => boolean {
   let next = 0;
   return (offset) => {
     while ((ranges[next]?.end ?? Infinity) <= offset) next += 1;

@@ -6,7 +6,7 @@ import { readTag, plainText } from '../mdx/attributes.ts';
 import type { Body } from '../mdx/body.ts';
 import { isFormula } from '../mdx/indented-formulas.ts';
 import { nodesOf, type Nodes } from '../mdx/nodes.ts';
-import { isReadAsWritten, type NodeId } from '../parser/node-reader.ts';
+import { equalsSource, type NodeId } from '../parser/node-reader.ts';
 import type { Range, SourceFile } from '../span.ts';
 import { idCounter } from './anchors.ts';
 import { addFence, addTag, beginOutline, innermost, type Growing } from './growing.ts';
@@ -164,9 +164,9 @@ function addElement(growing: Growing, nodes: Nodes, node: NodeId): void {
   const isFragment = name === '';
   if (isFragment) return;
   const attribute = (attributeName: string) => {
-    const found = tag.attributes.find((each) => each.name === attributeName);
-    if (found?.kind === 'text' && isReadAsWritten(found.value)) return found.value;
-    return found && nodes.attributeOf(node, attributeName);
+    const attribute = tag.attributes.find((each) => each.name === attributeName);
+    if (attribute?.kind === 'text' && equalsSource(attribute.value)) return attribute.value;
+    return attribute && nodes.attributeOf(node, attributeName);
   };
   addAnchors(
     growing,

@@ -12,20 +12,20 @@ export function restartsIn(text: string, nodes: Nodes, parent: NodeId): readonly
   const restarts: Restart[] = [];
   /** The number with which the previous list would continue. */
   let next: number | undefined;
-  let isParted = false;
+  let isSeparated = false;
   for (const child of children) {
     const { start } = nodes.rangeOf(child);
     const marker = nodes.typeOf(child) === 'list' ? markerAt(text, start) : '';
     if (marker === '') {
-      isParted = true;
+      isSeparated = true;
       if (next !== undefined && !isBetween(text, nodes, child)) next = undefined;
       continue;
     }
     const number = Number.parseInt(marker, 10);
-    const expected = isParted && number === 1 ? next : undefined;
+    const expected = isSeparated && number === 1 ? next : undefined;
     if (expected !== undefined) restarts.push({ start, end: start + marker.length, number: expected });
     next = (expected ?? number) + nodes.childrenOf(child).length;
-    isParted = false;
+    isSeparated = false;
   }
   return restarts;
 }
@@ -49,7 +49,7 @@ function isBetween(text: string, nodes: Nodes, node: NodeId): boolean {
     case 'html':
       return true;
     case 'mdxJsxFlowElement':
-      return framed.test(text.slice(start, start + longestFramed));
+      return blockTag.test(text.slice(start, start + longestFramed));
     case 'paragraph':
       return nodes.childrenOf(node).every((child) => nodes.typeOf(child) === 'image');
     default:
@@ -57,5 +57,5 @@ function isBetween(text: string, nodes: Nodes, node: NodeId): boolean {
   }
 }
 
-const framed = /^<(?:Frame|CodeGroup|img)(?![\w$.:-])/;
+const blockTag = /^<(?:Frame|CodeGroup|img)(?![\w$.:-])/;
 const longestFramed = '<CodeGroup '.length;

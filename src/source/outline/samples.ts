@@ -1,5 +1,5 @@
 import type { Sample } from './page-outline.ts';
-import { countSigns } from '../parser/ordinary.ts';
+import { countCharacters } from '../parser/ordinary.ts';
 import type { Range, SourceFile } from '../span.ts';
 
 /** A code block in a language that can be checked; `line` is its opening line. */
@@ -26,7 +26,7 @@ export function writtenSamples({ text }: SourceFile, samples: readonly Sample[])
   let [counted, line] = [0, 0];
   return samples.map(({ language, ...block }) => {
     const { code, offset } = codeIn(text, block);
-    line += countSigns('\n', text.slice(counted, offset));
+    line += countCharacters('\n', text.slice(counted, offset));
     counted = offset;
     return { language, code, offset, line };
   });
@@ -44,7 +44,7 @@ function codeIn(text: string, { start, end }: Range): { readonly code: string; r
 }
 
 /** The sample as a file in which everything has the same offset and line as in its page. */
-export function inPlace({ code, offset, line }: WrittenSample): SourceFile {
+export function sampleFile({ code, offset, line }: WrittenSample): SourceFile {
   return { path: '', text: ' '.repeat(offset - line) + '\n'.repeat(line) + code };
 }
 

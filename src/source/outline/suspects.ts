@@ -6,15 +6,15 @@ const none: readonly Suspect[] = [];
 
 /** A text in which a reader may see raw Markdown. */
 export function suspectText(source: string, text: Range, mayHoldBullets: boolean): readonly Suspect[] {
-  const written = source.slice(text.start, text.end);
-  if (mayHoldBullets && runTogether.test(written)) return [{ kind: 'bullets', ...text }];
-  if (anySign.test(written) && signs.test(written)) return [{ kind: 'markup', ...text }];
-  const amount = written.includes('$') ? written.search(/\$\d/) : -1;
+  const textSource = source.slice(text.start, text.end);
+  if (mayHoldBullets && inlineBullets.test(textSource)) return [{ kind: 'bullets', ...text }];
+  if (suspectCharacter.test(textSource) && signs.test(textSource)) return [{ kind: 'markup', ...text }];
+  const amount = textSource.includes('$') ? textSource.search(/\$\d/) : -1;
   return amount !== -1 && hasAnother(source, text.start + amount) ? [{ kind: 'markup', ...text }] : none;
 }
 
 /** Most texts contain none of these; the patterns below are slower. */
-const anySign = /[*~`\])_]/;
+const suspectCharacter = /[*~`\])_]/;
 const signs = new RegExp(
   [
     /\*\*|~~|\][ \t]?\(|\)\[/,
@@ -27,7 +27,7 @@ const signs = new RegExp(
     .map(({ source }) => source)
     .join('|'),
 );
-const runTogether = /(?:^|\n[\s>]*)[•‣◦▪●][^\n]*\n[\s>]*[•‣◦▪●]/;
+const inlineBullets = /(?:^|\n[\s>]*)[•‣◦▪●][^\n]*\n[\s>]*[•‣◦▪●]/;
 
 /** Whether the line contains another dollar sign, in the same table cell. */
 function hasAnother(source: string, at: number): boolean {

@@ -3,14 +3,15 @@ import type { Range } from '../span.ts';
 
 /** What code blocks of a page swallow although it belongs after them; only where that is certain. */
 export function swallowingIn(text: string, blocks: readonly Range[]): readonly SwallowingCode[] {
-  const flawed = blocks.flatMap((block) => readFlawed(text, block) ?? []);
+  const flawedBlocks = blocks.flatMap((block) => readFlawedBlock(text, block) ?? []);
   // Fences that open something that is not a block were meant to close an earlier one that has lost its end.
-  const isUneven = flawed.some(
-    ({ info, isEndless }, index) => info === '' && (isEndless || (flawed[index - 1]?.info ?? '') !== ''),
+  const hasUnmatchedFence = flawedBlocks.some(
+    ({ info, isEndless }, index) =>
+      info === '' && (isEndless || (flawedBlocks[index - 1]?.info ?? '') !== ''),
   );
   const results: SwallowingCode[] = [];
-  for (const { start, end, sign, info, isEndless, swallowedLine, isCertain } of flawed) {
-    if (swallowedLine === undefined || !(isCertain || isUneven)) continue;
+  for (const { start, end, sign, info, isEndless, swallowedLine, isCertain } of flawedBlocks) {
+    if (swallowedLine === undefined || !(isCertain || hasUnmatchedFence)) continue;
     // The text swallowed above ends one block too early, and its closing fence opens the next one.
     if (info === '' && results.length > 0) continue;
     results.push({ start, end, sign, isEndless, swallowedLine });
@@ -19,7 +20,7 @@ export function swallowingIn(text: string, blocks: readonly Range[]): readonly S
 }
 
 /** A block that is not closed, or that contains what could open another one. */
-interface Flawed extends Omit<SwallowingCode, 'swallowedLine'> {
+interface FlawedBlock extends Omit<SwallowingCode, 'swallowedLine'> {
   /** The text after the fence. */
   readonly info: string;
   readonly swallowedLine: Range | undefined;
@@ -27,7 +28,7 @@ interface Flawed extends Omit<SwallowingCode, 'swallowedLine'> {
   readonly isCertain: boolean;
 }
 
-function readFlawed(text: string, block: Range): Flawed | undefined {
+function readFlawedBlock(text: string, block: Range): FlawedBlock | undefined {
   if (isPlain(text, block)) return undefined;
   const [first, ...lines] = [...linesOf(text, block)];
   const { sign, info } = (first && fenceIn(first)) ?? { sign: '', info: '' };
@@ -39,14 +40,14 @@ function readFlawed(text: string, block: Range): Flawed | undefined {
   const other = lines.findIndex((line) => opensInside(line, sign));
   if (other === -1 && !isEndless) return undefined;
   const language = /^[^\s{]*/.exec(info)?.[0].toLowerCase() ?? '';
-  const swallowed = other === -1 ? proseIn(lines, language) : lines[other];
+  const swallowedText = other === -1 ? proseIn(lines, language) : lines[other];
   return {
     start: first.start,
     end: endOf(first),
     sign,
     info,
     isEndless,
-    swallowedLine: swallowed && rangeOf(swallowed),
+    swallowedLine: swallowedText && rangeOf(swallowedText),
     isCertain: isEndless || isCodeAlone(lines.slice(0, other), language),
   };
 }

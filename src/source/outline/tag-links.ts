@@ -8,7 +8,7 @@ export function linksOfAttribute(tag: string, attribute: Attribute, isRequest: b
   const purpose = isComponentName(tag) ? purposeOf(name) : purposeInHtml(tag, name);
   if (purpose === undefined) return [];
   return textsOf(attribute)
-    .flatMap((written) => (isSourceSet(name) ? addressesOfSet(written) : written))
+    .flatMap((text) => (isSourceSet(name) ? addressesOfSet(text) : text))
     .filter(
       ({ text }) =>
         isTarget(text) && (isCertain(tag, name, text) || (!isRequest && looksLikePath(text, purpose))),
@@ -18,12 +18,12 @@ export function linksOfAttribute(tag: string, attribute: Attribute, isRequest: b
 
 /** The text of an attribute, or those that its expression chooses from. */
 function textsOf(attribute: Attribute): readonly QuotedText[] {
-  const written = plainText(attribute);
-  if (written !== undefined) return [{ text: written.text, ...written.range }];
-  return attribute.kind === 'expression' ? moved(branchesOf(attribute.value), attribute.range.start) : [];
+  const value = plainText(attribute);
+  if (value !== undefined) return [{ text: value.text, ...value.range }];
+  return attribute.kind === 'expression' ? shifted(branchesOf(attribute.value), attribute.range.start) : [];
 }
 
-function moved(texts: readonly QuotedText[], by: number): readonly QuotedText[] {
+function shifted(texts: readonly QuotedText[], by: number): readonly QuotedText[] {
   return texts.map(({ text, start, end }) => ({ text, start: start + by, end: end + by }));
 }
 
@@ -58,14 +58,14 @@ export function linksOfCode(source: string, offset: number): readonly Link[] {
     const end = index + whole.length;
     const texts =
       text === undefined
-        ? moved(branchesOf(insideBraces(code, end)), end)
+        ? shifted(branchesOf(insideBraces(code, end)), end)
         : [{ text, start: end - 1 - text.length, end: end - 1 }];
-    return moved(texts, offset)
-      .filter((written) => isTarget(written.text))
-      .map((written) => ({
-        start: written.start,
-        end: written.end,
-        target: written.text,
+    return shifted(texts, offset)
+      .filter((address) => isTarget(address.text))
+      .map((address) => ({
+        start: address.start,
+        end: address.end,
+        target: address.text,
         purpose: attribute === 'src' ? 'asset' : 'page',
         component: undefined,
       }));
@@ -74,9 +74,9 @@ export function linksOfCode(source: string, offset: number): readonly Link[] {
 
 /** The text from an offset to the closing brace; empty where that is far away or missing. */
 function insideBraces(code: string, start: number): string {
-  const furthest = Math.min(code.length, start + longestChoice);
-  const end = braceEnd(code, start - 1, furthest);
-  return end === furthest ? '' : code.slice(start, end - 1);
+  const limit = Math.min(code.length, start + longestChoice);
+  const end = braceEnd(code, start - 1, limit);
+  return end === limit ? '' : code.slice(start, end - 1);
 }
 
 /** Expressions that only choose between addresses are shorter. */
@@ -128,12 +128,12 @@ const maxReads = 20;
 
 /** The tags in raw HTML, excluding comments. */
 export function* tagsIn(text: string, range: Range): Generator<Tag> {
-  let left = maxReads * (range.end - range.start);
+  let budget = maxReads * (range.end - range.start);
   for (const start of tagStarts(text, range)) {
     const tag = readTag(text, start, range.end);
     yield tag;
-    left -= tag.end - start;
-    if (left < 0) return;
+    budget -= tag.end - start;
+    if (budget < 0) return;
   }
 }
 

@@ -6,11 +6,11 @@ const parsedFiles = new WeakMap<SourceFile, WeakRef<ParsedFile>>();
 
 /** Like `parseDocument`, for repeated use: the tree lives as long as the file object does. */
 export function parseOnce(file: SourceFile): PageDocument {
-  return documents.get(file) ?? keepDocument(file, parseAgain(file));
+  return documents.get(file) ?? keepDocument(file, parseUncached(file));
 }
 
 /** For a single use of the tree. */
-export function parseAgain(file: SourceFile): PageDocument {
+export function parseUncached(file: SourceFile): PageDocument {
   return documents.get(file) ?? documentOf(file, parsedFiles.get(file)?.deref() ?? parseFile(file));
 }
 
@@ -26,7 +26,7 @@ export function keepDocument(file: SourceFile, document: PageDocument): PageDocu
  */
 export function keepParsed(file: SourceFile, parsed: ParsedFile): ParsedFile {
   const { body } = parsed;
-  const kept = bothParts(parsed, { ...body, nodes: body.nodes?.slice() });
-  parsedFiles.set(file, new WeakRef(kept));
-  return kept;
+  const parsedCopy = bothParts(parsed, { ...body, nodes: body.nodes?.slice() });
+  parsedFiles.set(file, new WeakRef(parsedCopy));
+  return parsedCopy;
 }

@@ -19,7 +19,7 @@ export function hideCode(text: string): HiddenCode | undefined {
   const parts: string[] = [];
   let from = 0;
   for (const { start, end } of ranges) {
-    parts.push(text.slice(from, start), text.slice(start, end).replace(signs, hide));
+    parts.push(text.slice(from, start), text.slice(start, end).replace(punctuation, hide));
     from = end;
   }
   return { text: parts.join('') + text.slice(from), ranges };
@@ -41,7 +41,7 @@ function codeIn(text: string): readonly Range[] {
 
 const fence = /^[ \t]*(`{3,}|~{3,})(.*)$/gm;
 /** All punctuation that cannot end the block. */
-const signs = /[!-_a-}]/g;
+const punctuation = /[!-_a-}]/g;
 const offset = 0xe100;
 
 function hide(sign: string): string {

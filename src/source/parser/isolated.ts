@@ -32,9 +32,9 @@ type Answer = Outcome & {
  * Milliseconds of CPU time for a page, in addition to those for its size. The more pages stall, the less time the
  * others get.
  */
-const patience = { first: 2_000, least: 100, factor: 1 / 4, perCharacter: 1 / 1_000 };
+const timeouts = { first: 2_000, least: 100, factor: 1 / 4, perCharacter: 1 / 1_000 };
 /** Milliseconds after which a caller gives up, however busy the machine is. */
-const longestWait = 60_000;
+const maxWait = 60_000;
 
 /**
  * The native parser in a separate process, which is started on first use; the caller waits. The argument is the number
@@ -42,14 +42,14 @@ const longestWait = 60_000;
  */
 export function isolatedParser(): (characters: number) => Parse {
   const ask = once(startSupervisor);
-  let base = patience.first;
+  let base = timeouts.first;
   return (characters) => {
-    let limit = base + characters * patience.perCharacter;
+    let limit = base + characters * timeouts.perCharacter;
     return (text, syntax, features) => {
       if (limit <= 0) return { kind: 'stalled' };
       const answer = ask()({ text, syntax, features, limit });
       limit -= answer.time;
-      if (answer.kind === 'stalled') base = Math.max(patience.least, base * patience.factor);
+      if (answer.kind === 'stalled') base = Math.max(timeouts.least, base * timeouts.factor);
       return answer;
     };
   };
@@ -66,12 +66,12 @@ function startSupervisor(): (request: Request) => Answer {
   // A thread that cannot start never answers.
   worker.on('error', () => undefined);
   worker.unref();
-  let isGone = false;
+  let isClosed = false;
   return (request) => {
-    if (isGone) return crashed;
+    if (isClosed) return crashed;
     Atomics.store(answered, 0, 0);
     port1.postMessage(request);
-    isGone = Atomics.wait(answered, 0, 0, longestWait) === 'timed-out';
+    isClosed = Atomics.wait(answered, 0, 0, maxWait) === 'timed-out';
     return receiveMessageOnPort(port1)?.message ?? crashed;
   };
 }

@@ -53,8 +53,8 @@ export class NodeReader {
   /** The value of a text, usually identical to its source, which then needs no decoding. */
   textOf(node: NodeId): string {
     const { start, end } = this.rangeOf(node);
-    const written = this.#source.slice(start, end);
-    return written !== '' && isReadAsWritten(written) ? written : this.stringOf(node, 0);
+    const sourceText = this.#source.slice(start, end);
+    return sourceText !== '' && equalsSource(sourceText) ? sourceText : this.stringOf(node, 0);
   }
 
   /** The string that the data of a node references at an offset; empty beyond its end. */
@@ -110,6 +110,6 @@ export function withSpaces(code: string): string {
 }
 
 /** Whether a text or target is identical to its source: no escape, character reference, line end, custom id or NUL. */
-export function isReadAsWritten(written: string): boolean {
-  return !/[\\&\n\r{\0]/.test(written);
+export function equalsSource(source: string): boolean {
+  return !/[\\&\n\r{\0]/.test(source);
 }

@@ -16,7 +16,7 @@ const limits = {
  * How deep its JavaScript may nest: on a thread with a 4 MB stack, some 3,000 brackets or 6,000 operators terminate the
  * process.
  */
-const mostInScript = {
+const scriptLimits = {
   brackets: 1_500,
   operators: 4_000,
   words: 1_500,
@@ -29,12 +29,13 @@ const mostInScript = {
 /** Whether the native parser is certain to survive a text, within bounded time. It may survive many others. */
 export function isOrdinary(text: string): boolean {
   if (text.length > limits.characters) return false;
-  const tags = countSigns('<', text);
+  const tags = countCharacters('<', text);
   return (
     tags <= limits.tags &&
-    (text.length <= limits.braces || countSigns('{', text) <= limits.braces) &&
-    (tags + countSigns('&', text)) * text.length <= limits.copied &&
-    (text.length <= 2 * limits.marks || countSigns('>*_~[-+', text) + countNumbers(text) <= limits.marks) &&
+    (text.length <= limits.braces || countCharacters('{', text) <= limits.braces) &&
+    (tags + countCharacters('&', text)) * text.length <= limits.copied &&
+    (text.length <= 2 * limits.marks ||
+      countCharacters('>*_~[-+', text) + countNumbers(text) <= limits.marks) &&
     isOrdinaryScript(scriptIn(text))
   );
 }
@@ -44,12 +45,12 @@ function countNumbers(text: string): number {
 }
 
 function isOrdinaryScript(text: string): boolean {
-  const brackets = countSigns('{([', text);
+  const brackets = countCharacters('{([', text);
   return (
-    brackets <= mostInScript.brackets &&
-    (text.length <= mostInScript.operators ||
-      brackets + countSigns('?!~=+-*_:>', text) <= mostInScript.operators) &&
-    (text.length <= fewestForWords || (text.match(nestingWord)?.length ?? 0) <= mostInScript.words) &&
+    brackets <= scriptLimits.brackets &&
+    (text.length <= scriptLimits.operators ||
+      brackets + countCharacters('?!~=+-*_:>', text) <= scriptLimits.operators) &&
+    (text.length <= minLengthForWords || (text.match(nestingWord)?.length ?? 0) <= scriptLimits.words) &&
     !mayReread(text) &&
     !hasUnclosed(text)
   );
@@ -57,18 +58,18 @@ function isOrdinaryScript(text: string): boolean {
 
 /** Keywords after which code continues inside the construct; the shortest needs the longest text to be too many. */
 const nestingWord = /\b(?:class|typeof|void|new|await|delete|yield|else|do)\b/g;
-const fewestForWords = 12_000;
+const minLengthForWords = 12_000;
 
 function mayReread(text: string): boolean {
-  const { reread } = mostInScript;
-  if (text.length ** 2 <= reread || countSigns('\n', text) * text.length <= reread) return false;
+  const { reread } = scriptLimits;
+  if (text.length ** 2 <= reread || countCharacters('\n', text) * text.length <= reread) return false;
   return /^(?:import|export)\b/m.test(text);
 }
 
 /** Also where closing tags are in comments or strings, which the parser may take for tags. */
 function hasUnclosed(text: string): boolean {
-  const { unclosed } = mostInScript;
-  if (countSigns('<', text) <= unclosed || !text.includes('{')) return false;
+  const { unclosed } = scriptLimits;
+  if (countCharacters('<', text) <= unclosed || !text.includes('{')) return false;
   const code = text.slice(text.indexOf('{'));
   return countUnclosed(code) > unclosed || countUnclosed(code.replace(hidden, '')) > unclosed;
 }
@@ -103,7 +104,7 @@ function isClosedInItself(text: string, start: number): boolean {
 const values = /"[^"]*"|'[^']*'|`[^`]*`|\{[^{}]*\}/g;
 
 /** How often any of the characters occurs in a text: indexOf is faster than a loop over all characters. */
-export function countSigns(signs: string, text: string): number {
+export function countCharacters(signs: string, text: string): number {
   let count = 0;
   for (const sign of signs)
     for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1;

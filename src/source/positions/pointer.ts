@@ -35,9 +35,9 @@ function stepInto(tree: Tree, span: Span): Step | undefined {
     const item = tree.items[index];
     return item !== undefined && span.end <= item.span.end ? { key: String(index), tree: item } : undefined;
   }
-  const found = tree.members[lastBefore(tree.members, span.start, (member) => member.keySpan.start)];
-  if (found === undefined || span.end > found.value.span.end) return undefined;
-  return { key: found.key, tree: isInValue(found, span) ? found.value : undefined };
+  const enclosing = tree.members[lastBefore(tree.members, span.start, (member) => member.keySpan.start)];
+  if (enclosing === undefined || span.end > enclosing.value.span.end) return undefined;
+  return { key: enclosing.key, tree: isInValue(enclosing, span) ? enclosing.value : undefined };
 }
 
 function isInValue({ value }: Member, { start }: Span): boolean {

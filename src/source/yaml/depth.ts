@@ -1,7 +1,7 @@
 /** Maximum number of open brackets. */
-const mostBrackets = 500;
+const maxBrackets = 500;
 /** Maximum nesting of lists and mappings without brackets. */
-const mostBlocks = 300;
+const maxBlocks = 300;
 
 /**
  * Whether values nest deeper than a recursive parser can handle; quotes are not considered. V8 terminates the process
@@ -15,7 +15,7 @@ function bracketsTooDeep(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[{\]}]/g)) {
     depth = bracket === '[' || bracket === '{' ? depth + 1 : Math.max(0, depth - 1);
-    if (depth > mostBrackets) return true;
+    if (depth > maxBrackets) return true;
   }
   return false;
 }
@@ -31,7 +31,7 @@ function blocksTooDeep(text: string): boolean {
     while ((columns.at(-1) ?? -1) >= indent) columns.pop();
     columns.push(indent);
     for (const { index } of before.matchAll(/(?<!\S)[-?:][ \t]+/g)) columns.push(index + 1);
-    if (columns.length > mostBlocks) return true;
+    if (columns.length > maxBlocks) return true;
   }
   return false;
 }

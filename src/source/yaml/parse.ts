@@ -7,9 +7,9 @@ import { yamlAdvice } from './advice.ts';
 import { nestsTooDeep } from './depth.ts';
 
 /** Deeper values are refused: no real file comes close. */
-const deepest = 256;
+const maxDepth = 256;
 /** Maximum number of values that aliases may add to a file: enough for any real file, too few for an alias bomb. */
-const mostFromAliases = 100_000;
+const maxAliasValues = 100_000;
 
 /**
  * Parses one YAML 1.2 document, with positions. Merge keys are resolved, and duplicate keys are faults. `value` holds
@@ -21,12 +21,12 @@ export function parseYaml(
   range: Range = { start: 0, end: file.text.length },
 ): Parsed<Tree> {
   const span = spanIn(file, { start: range.start, end: range.start });
-  const nothing: Tree = { kind: 'object', span, members: [] };
+  const emptyObject: Tree = { kind: 'object', span, members: [] };
   const text = file.text.slice(range.start, range.end);
   const document = documentOf(text);
   const reading: Reading = { file, rule, range, faults: [], anchors: new Map(), size: 0, fromAliases: 0 };
-  if (document === undefined) return { value: nothing, faults: [tooDeep(reading, 0, 1)] };
-  const value = document.contents === null ? nothing : treeOf(reading, document.contents, 0);
+  if (document === undefined) return { value: emptyObject, faults: [tooDeep(reading, 0, 1)] };
+  const value = document.contents === null ? emptyObject : treeOf(reading, document.contents, 0);
   return { value, faults: [...syntaxFaults(reading, text, document), ...reading.faults] };
 }
 
@@ -34,8 +34,8 @@ export function parseYaml(
 function documentOf(text: string): Document | undefined {
   const document = parsed(text);
   if (document === undefined || document.errors.length === 0) return document;
-  const mended = parsed(onOneLine(text));
-  return mended?.errors.length === 0 ? mended : document;
+  const joined = parsed(onOneLine(text));
+  return joined?.errors.length === 0 ? joined : document;
 }
 
 /**
@@ -87,7 +87,7 @@ function parsed(text: string): Document | undefined {
 
 /** Only the first error, since most later ones follow from it. */
 function syntaxFaults(reading: Reading, text: string, document: Document): readonly Fault[] {
-  const [first] = [...document.errors].sort((one, other) => one.pos[0] - other.pos[0]);
+  const [first] = [...document.errors].sort((left, other) => left.pos[0] - other.pos[0]);
   if (first === undefined) return [];
   const { kind, message, start, end, help } = yamlAdvice(text, first);
   return [
@@ -104,7 +104,7 @@ function syntaxFaults(reading: Reading, text: string, document: Document): reado
 function tooDeep(reading: Reading, start: number, end: number): Fault {
   return {
     rule: reading.rule,
-    message: `values are nested more than ${deepest} levels deep`,
+    message: `values are nested more than ${maxDepth} levels deep`,
     span: spanOf(reading, start, end),
   };
 }
@@ -120,8 +120,8 @@ function treeOf(reading: Reading, node: unknown, depth: number): Tree {
   const nothing: Tree = { kind: 'scalar', span, value: null };
   const before = reading.size;
   reading.size += 1;
-  if (depth > deepest) {
-    if (depth === deepest + 1) reading.faults.push(tooDeep(reading, start, end));
+  if (depth > maxDepth) {
+    if (depth === maxDepth + 1) reading.faults.push(tooDeep(reading, start, end));
     return nothing;
   }
   if (isAlias(node)) return aliasOf(reading, node.source, span);
@@ -159,10 +159,9 @@ function aliasOf(reading: Reading, name: string, span: Span): Tree {
   const anchored = reading.anchors.get(name);
   const fault = (message: string) => reading.faults.push({ rule: reading.rule, message, span });
   if (anchored === undefined) fault(`the alias "*${name}" is not defined`);
-  else if (reading.fromAliases + anchored.size > mostFromAliases) {
-    if (reading.fromAliases <= mostFromAliases)
-      fault(`aliases expand to more than ${mostFromAliases} values`);
-    reading.fromAliases = mostFromAliases + 1;
+  else if (reading.fromAliases + anchored.size > maxAliasValues) {
+    if (reading.fromAliases <= maxAliasValues) fault(`aliases expand to more than ${maxAliasValues} values`);
+    reading.fromAliases = maxAliasValues + 1;
   } else {
     reading.fromAliases += anchored.size;
     reading.size += anchored.size;

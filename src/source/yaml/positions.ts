@@ -41,7 +41,7 @@ function readNode(reading: Reading): Tree {
   if (event?.type === EVENT_ID.ALIAS) {
     reading.end = event.anchorEnd;
     return (
-      reading.anchors.get(reading.file.text.slice(event.anchorStart, event.anchorEnd)) ?? nothing(reading)
+      reading.anchors.get(reading.file.text.slice(event.anchorStart, event.anchorEnd)) ?? nullScalar(reading)
     );
   }
   const tree = readContent(reading, event);
@@ -62,7 +62,7 @@ function readContent(reading: Reading, event: Event | undefined): Tree {
     while (!isClosed(reading)) members.push(readMember(reading));
     return { kind: 'object', span: spanFrom(reading, event.start), members };
   }
-  return nothing(reading);
+  return nullScalar(reading);
 }
 
 /** Skips the event that closes a list or mapping. */
@@ -86,7 +86,7 @@ function scalarAt(reading: Reading, { valueStart, valueEnd, style }: ScalarEvent
   return { kind: 'scalar', span: spanFrom(reading, valueStart - quote), value: null };
 }
 
-function nothing(reading: Reading): ScalarTree {
+function nullScalar(reading: Reading): ScalarTree {
   return { kind: 'scalar', span: spanFrom(reading, reading.end), value: null };
 }
 

@@ -40,7 +40,7 @@ function boundAfter(signs: string, sign: RegExp): Bound | undefined {
   return match === null ? undefined : { value: Number(match[2]), isOpen: /[<>]/.test(match[1] ?? '') };
 }
 
-function amountOf(limits: readonly Limit[], wanted: Limit['kind']): number | undefined {
-  const written = limits.find(({ kind }) => kind === wanted)?.value;
-  return written === undefined ? undefined : Number(written);
+function amountOf(limits: readonly Limit[], sought: Limit['kind']): number | undefined {
+  const value = limits.find(({ kind }) => kind === sought)?.value;
+  return value === undefined ? undefined : Number(value);
 }

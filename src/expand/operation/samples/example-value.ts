@@ -12,8 +12,8 @@ const maxFields = 40;
  * nothing.
  */
 export function exampleOf({ examples, shape }: Content, onlyRequired: boolean): Plain | undefined {
-  const [given] = examples;
-  if (given !== undefined) return given.value;
+  const [firstExample] = examples;
+  if (firstExample !== undefined) return firstExample.value;
   const { type, fields, variants, choices } = shape;
   const isKnown = type !== 'any' || fields.length > 0 || variants.length > 0 || choices.length > 0;
   return isKnown ? valueOf(shape, onlyRequired, 0) : undefined;
@@ -27,23 +27,23 @@ export function valueOf(shape: Shape, onlyRequired: boolean, depth: number): Pla
   const { lists, inside } = firstType(type);
   const places = fields.filter(({ kind }) => kind === 'item');
   if (places.length > 0 && depth < maxDepth)
-    return listed(
+    return inLists(
       places.map((place) => valueOf(place, onlyRequired, depth + 1)),
       lists - 1,
     );
   const [choice] = choices;
-  if (choice !== undefined) return listed(choice.value, lists);
+  if (choice !== undefined) return inLists(choice.value, lists);
   if (depth < maxDepth) {
     const [variant] = variants;
     const all = [...fields, ...(variant?.shape.fields ?? [])];
-    if (all.length > 0) return listed(objectOf(all, onlyRequired, depth), lists);
+    if (all.length > 0) return inLists(objectOf(all, onlyRequired, depth), lists);
     if (variant !== undefined)
-      return listed(
+      return inLists(
         valueOf(variant.shape, onlyRequired, depth + 1),
         lists - firstType(variant.shape.type).lists,
       );
   }
-  return listed(scalarOf(inside, limits), lists);
+  return inLists(scalarOf(inside, limits), lists);
 }
 
 /** The first alternative of a type, and the number of lists around it: `(string or null)[]` is a `string` in one. */
@@ -65,8 +65,8 @@ function firstAlternative(type: string): string {
 }
 
 /** Wraps the value in lists. */
-function listed(value: Plain, depth: number): Plain {
-  return depth <= 0 ? value : [listed(value, depth - 1)];
+function inLists(value: Plain, depth: number): Plain {
+  return depth <= 0 ? value : [inLists(value, depth - 1)];
 }
 
 function objectOf(fields: readonly SchemaField[], onlyRequired: boolean, depth: number): Plain {

@@ -48,11 +48,11 @@ function payloadOf(body: Body | undefined): Payload {
     };
   const text = bodyText(body);
   // Raw strings lose carriage returns.
-  const written = /[`\r]/.test(text) ? quoted(text) : `\`${text}\``;
+  const literal = /[`\r]/.test(text) ? quoted(text) : `\`${text}\``;
   return {
     ...plain,
     packages: ['strings'],
-    lines: [`payload := strings.NewReader(${written})`],
+    lines: [`payload := strings.NewReader(${literal})`],
     reader: 'payload',
   };
 }

@@ -29,8 +29,8 @@ export function pairsOf(
   if (style === 'deepObject')
     return members.map(([member, each]) => [encode(`${name}[${member}]`), text(each)]);
   if (explode && style === 'form') return members.map(([member, each]) => [encode(member), text(each)]);
-  const joint = explode ? '=' : ',';
-  return [[key, members.map(([member, each]) => text(member) + joint + text(each)).join(',')]];
+  const separator = explode ? '=' : ',';
+  return [[key, members.map(([member, each]) => text(member) + separator + text(each)).join(',')]];
 }
 
 /** `.3,4` and `;id=3,4`, or exploded `.3.4` and `;id=3;id=4`. */
@@ -42,15 +42,15 @@ function inPath(
   text: (part: Plain) => string,
 ): string {
   const sign = style === 'label' ? '.' : ';';
-  const named = (part: string): string => (style === 'label' ? part : `${key}=${part}`);
+  const withName = (part: string): string => (style === 'label' ? part : `${key}=${part}`);
   if (isPlainArray(value)) {
     const items = value.map(text);
-    return sign + (explode ? items.map(named).join(sign) : named(items.join(',')));
+    return sign + (explode ? items.map(withName).join(sign) : withName(items.join(',')));
   }
-  if (!isPlainObject(value)) return sign + named(text(value));
-  const joint = explode ? '=' : ',';
-  const members = Object.entries(value).map(([member, each]) => text(member) + joint + text(each));
-  return sign + (explode ? members.join(sign) : named(members.join(',')));
+  if (!isPlainObject(value)) return sign + withName(text(value));
+  const separator = explode ? '=' : ',';
+  const members = Object.entries(value).map(([member, each]) => text(member) + separator + text(each));
+  return sign + (explode ? members.join(sign) : withName(members.join(',')));
 }
 
 export function textOf(value: Plain): string {

@@ -48,7 +48,7 @@ function bodyText(body: Body): string {
   if (body.kind === 'file') return `file_get_contents(${quoted(body.value)})`;
   if (body.kind === 'json') return `json_encode(${literal(body.value, notation)})`;
   if (body.kind === 'multipart')
-    return isRepeated(body.value) ? writtenText(body.value) : fieldsText(body.value);
+    return isRepeated(body.value) ? formFieldsText(body.value) : fieldsText(body.value);
   return isRepeated(body.value)
     ? quoted(formText(body.value))
     : `http_build_query(${fieldsText(body.value)})`;
@@ -56,13 +56,13 @@ function bodyText(body: Body): string {
 
 function fieldsText(fields: readonly FormField[]): string {
   const rows = fields.map(({ name, value, isFile }) => {
-    const written = isFile ? `new CURLFile(${quoted(value)})` : quoted(value);
-    return `    ${quoted(name)} => ${written},\n`;
+    const expression = isFile ? `new CURLFile(${quoted(value)})` : quoted(value);
+    return `    ${quoted(name)} => ${expression},\n`;
   });
   return `[\n${rows.join('')}]`;
 }
 
-function writtenText(fields: readonly FormField[]): string {
+function formFieldsText(fields: readonly FormField[]): string {
   return multipartPieces(fields)
     .map(({ value, isFile }) => (isFile ? `file_get_contents(${quoted(value)})` : quoted(value)))
     .join('\n    . ');

@@ -31,9 +31,9 @@ function bodyEntry(body: Body): string {
   if (body.kind === 'file') return `InFile = ${text(body.value)}`;
   if (body.kind === 'multipart') return formEntry(body.value);
   const sent = bodyText(body);
-  const written = isBlock(sent) && !/^['‘-‛]@/m.test(sent) ? `@'\n${sent}\n'@` : text(sent);
+  const literal = isBlock(sent) && !/^['‘-‛]@/m.test(sent) ? `@'\n${sent}\n'@` : text(sent);
   // Text may be sent as Latin-1.
-  return /[^\0-\x7f]/.test(sent) ? `Body = [Text.Encoding]::UTF8.GetBytes(${written})` : `Body = ${written}`;
+  return /[^\0-\x7f]/.test(sent) ? `Body = [Text.Encoding]::UTF8.GetBytes(${literal})` : `Body = ${literal}`;
 }
 
 function formEntry(fields: readonly FormField[]): string {

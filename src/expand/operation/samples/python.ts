@@ -36,7 +36,7 @@ function bodyLines(body: Body | undefined): readonly string[] {
   if (body === undefined) return [];
   if (body.kind === 'json') return [`    json=${indented(literal(body.value, notation), 4)},`];
   if (body.kind === 'text') return [`    data=${quoted(body.value)}${encoding(body.value)},`];
-  if (body.kind === 'file') return [`    data=${opened(body.value)},`];
+  if (body.kind === 'file') return [`    data=${openCall(body.value)},`];
   const files = body.value.filter(({ isFile }) => isFile);
   // A form is sent as multipart only where it contains files.
   if (body.kind === 'multipart' && files.length === 0) return partLines(body.value);
@@ -49,7 +49,7 @@ function bodyLines(body: Body | undefined): readonly string[] {
 
 function partLines(fields: readonly FormField[]): readonly string[] {
   const rows = fields.map(({ name, value, isFile }) => {
-    const part = isFile ? opened(value) : `(None, ${quoted(value)})`;
+    const part = isFile ? openCall(value) : `(None, ${quoted(value)})`;
     return `        (${quoted(name)}, ${part}),`;
   });
   return ['    files=[', ...rows, '    ],'];
@@ -60,6 +60,6 @@ function encoding(text: string): string {
   return /[^\0-\xFF]/.test(text) ? '.encode()' : '';
 }
 
-function opened(path: string): string {
+function openCall(path: string): string {
   return `open(${quoted(path)}, "rb")`;
 }

@@ -62,7 +62,7 @@ export interface RequestParts {
 
 export function assembled(parts: RequestParts): Request {
   const { method, server, values, credentials, type, body, answer } = parts;
-  const inPlace = (place: Credential['place'], encode: (text: string) => string = String) => [
+  const pairsIn = (place: Credential['place'], encode: (text: string) => string = String) => [
     ...values.filter((one) => one.place === place).flatMap((one) => pairsOf(one, one.value, encode)),
     ...credentials
       .filter((one) => one.place === place)
@@ -73,13 +73,13 @@ export function assembled(parts: RequestParts): Request {
     const [pair] = one === undefined ? [] : pairsOf(one, one.value, encodeURIComponent);
     return pair?.[1] ?? written;
   });
-  const query = inPlace('query', encoded).map(([name, value]) => `${name}=${value}`);
-  const cookies = inPlace('cookie').map(([name, value]) => `${name}=${value}`);
+  const query = pairsIn('query', encoded).map(([name, value]) => `${name}=${value}`);
+  const cookies = pairsIn('cookie').map(([name, value]) => `${name}=${value}`);
   return {
     method,
     url: `${baseOf(server)}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers: [
-      ...inPlace('header'),
+      ...pairsIn('header'),
       ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
       // A multipart request defines its own boundary.
       ...(type === undefined || body === undefined || body.kind === 'multipart'

@@ -4,13 +4,13 @@ import type { Request } from './request.ts';
 
 /** With reqwest, and its features `blocking` and `multipart`. */
 export function rust({ method, url, headers, body }: Request): string {
-  const own = /^(?:get|post|put|patch|delete|head)$/i.test(method);
+  const hasMethod = /^(?:get|post|put|patch|delete|head)$/i.test(method);
   return [
     'use reqwest::blocking::Client;',
     '',
     'fn main() -> Result<(), Box<dyn std::error::Error>> {',
     '    let response = Client::new()',
-    own
+    hasMethod
       ? `        .${method.toLowerCase()}(${text(url)})`
       : `        .request(${text(method)}.parse()?, ${text(url)})`,
     ...headers.map(([name, value]) => `        .header(${text(name)}, ${text(value)})`),

@@ -45,7 +45,7 @@ const languages: readonly Language[] = [
   { title: 'Dart', code: 'dart', write: dart, names: ['dart', 'flutter'] },
 ];
 
-const usual = ['bash', 'javascript', 'python'];
+const defaultLanguages = ['bash', 'javascript', 'python'];
 
 /** A request in one language. */
 export interface Sample {
@@ -60,7 +60,7 @@ export function sampleLanguages(config: Tree): readonly string[] {
   const examples = valueAt(config, 'api', 'examples');
   if (booleanOf(valueOf(examples, 'autogenerate')) === false) return [];
   const names = itemsOf(valueOf(examples, 'languages')).flatMap((name) => stringOf(name) ?? []);
-  return languagesOf(names).length > 0 ? names : usual;
+  return languagesOf(names).length > 0 ? names : defaultLanguages;
 }
 
 /** The request in each language that is supported. */
