@@ -627,6 +627,26 @@ test('a quickstart below another tab than the first names that tab', async () =>
   expect(text).toContain('### First success: Quickstart (Till)');
 });
 
+test('a group called "Quickstart" below "Learn" holds the quickstart of the product', async () => {
+  const start = (what: string) =>
+    `Get ${what}:\n\n${code('sh', `npm install ${what}`)}\n## Open it\n\nYou can do this by:\n\n${code('js', `${what}.open();`)}`;
+  const tabs = [
+    { tab: 'Learn', groups: [{ group: ' ', pages: [{ group: 'Quickstart', pages: ['quickstart'] }] }] },
+    { tab: 'Tills', groups: [{ group: 'Start', pages: ['till-quickstart'] }] },
+  ];
+  const text = textOf(
+    await madeOf({
+      'docs.json': JSON.stringify({ name: 'Crumb', navigation: { tabs } }),
+      'quickstart.md': page('Quickstart', 'Bake your first loaf.', start('oven')),
+      'till-quickstart.md': page('Till quickstart', 'Take the first coin.', start('till')),
+    }),
+  );
+  const first = under('### First success: Quickstart', text);
+  expect(first).toContain('npm install oven');
+  expect(first).toContain('Open it:');
+  expect(first).not.toContain('do this');
+});
+
 test('pages with the same title are distinguished by as many labels as necessary', async () => {
   const tab = (name: string, path: string) => ({
     tab: name,

@@ -2,7 +2,7 @@ import type { Form, Sample } from './passage.ts';
 import { bytesOf, codeBlock, isAside, isShell, leadStatement, roleOf, samplesOf } from './samples.ts';
 import { block, heading, literal, type Statement } from './statement.ts';
 import { procedure } from './procedure.ts';
-import { isGeneral, isVague } from './purpose.ts';
+import { areasOf, isGeneral, isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { linkTo } from './words.ts';
@@ -98,7 +98,7 @@ function scoreOf({ source, way }: Start, product: string): number {
   const call = way.some(isCall) ? 7 : 0;
   const install = way.some(isInstall) ? 3 : 0;
   const start = isStart(source) ? 4 : 0;
-  const depth = source.page.groups.length;
+  const depth = areasOf(source.page.groups).length;
   const ofPart = source.purpose === 'overview' && source.name !== source.title.text ? 6 : 0;
   return (
     Math.min(8, source.rank / 3) + call + install + start + namedAs(source, product) - 2 * depth - ofPart
@@ -107,8 +107,9 @@ function scoreOf({ source, way }: Start, product: string): number {
 
 /** The quickstart of the product has a title without anything else; those of its parts are in sections. */
 function namedAs({ title, page, labels }: SourcePage, product: string): number {
+  const places = [...labels, ...page.groups];
   if (isGeneral(title.text) || starting.test(page.path)) {
-    const ofPart = !isVague(labels.at(-1) ?? '') && labels.length > 1 ? 6 : 0;
+    const ofPart = areasOf(places.slice(1)).length > 0 ? 6 : 0;
     return (
       (/quick ?-?start|first|get(?:ting)?[- ]started/i.test(`${title.text} ${page.path}`) ? 9 : 7) - ofPart
     );

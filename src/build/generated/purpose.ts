@@ -43,7 +43,7 @@ export function purposeOf(
   // A label's addition in parentheses, as in "Platform (API)", does not count.
   const bare = labels.map((label) => label.replace(/(?<=\S)\s*\([^()]*\)/g, ''));
   const isQuickstart =
-    page.groups.length === 0 &&
+    areasOf(page.groups).length === 0 &&
     isGeneral(page.title) &&
     ofPage.some(([pattern, purpose]) => purpose === 'start' && pattern.test(page.title));
   if (!isQuickstart && bare.some((label) => match(ofLabel, label) === 'reference')) return 'reference';
@@ -101,6 +101,11 @@ export function isGeneral(title: string): boolean {
 
 const general =
   /^\W*(?:the )?(?:quick ?-?starts?|get(?:ting)? started|installation|install(?:ing)?|introduction|set ?up|prerequisites|(?:system )?requirements|(?:your )?first (?:steps|project)|start here|hello world)(?: guide| tutorial| & .{0,20})?$/iu;
+
+/** The labels that name areas of a product, unlike "Quickstart" or "Basics". */
+export function areasOf(labels: readonly string[]): readonly string[] {
+  return labels.filter((label) => !isGeneral(label) && !isVague(label));
+}
 
 /** Whether a label does not name an area of a product. */
 export function isVague(label: string): boolean {

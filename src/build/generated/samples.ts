@@ -78,7 +78,7 @@ export function leadStatement({ lead, headings }: Sample): Statement | undefined
     lead !== undefined &&
     lead.text.length <= 260 &&
     !isCutOff(lead) &&
-    (/[:：]$/.test(lead.text) || !isDependent(lead))
+    (/[:：]$/.test(lead.text) ? !/\bdo (?:this|that|it|so)\b/i.test(lead.text) : !isDependent(lead))
   )
     return block(lead);
   const title = headings.at(-1);
