@@ -12,7 +12,7 @@ import { markdownPath } from './reading/markdown-path.ts';
 export const catalogPath = '.well-known/api-catalog';
 
 /**
- * The linkset of RFC 9727 (in the JSON format of RFC 9264) and the specs it references; empty where no page comes from
+ * The linkset of RFC 9727 (in the JSON format of RFC 9264) and the specs it references; empty if no page comes from
  * a spec.
  */
 export function apiCatalog(site: Site, address: Address): readonly Artifact[] {

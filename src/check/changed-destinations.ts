@@ -14,7 +14,7 @@ import { withImporters } from './importers.ts';
 /** With more, it takes as long to find the links that lead there as to check all links. */
 const maxDestinations = 50;
 
-/** A document before and after a change; undefined where it does not exist. */
+/** A document before and after a change; undefined if it does not exist. */
 export type Versions = readonly [Page | Snippet | undefined, Page | Snippet | undefined];
 
 /** The paths at which links may find other anchors or redirects than before; undefined if at too many. */

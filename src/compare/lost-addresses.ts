@@ -158,7 +158,7 @@ function reachesAnswer(answers: Answers, path: string): boolean {
   return end === undefined || !isExact(last.redirect.pattern) || answerTo(answers, end) !== undefined;
 }
 
-/** The path at the end of redirects; undefined where they leave the site. */
+/** The path at the end of redirects; undefined if they leave the site. */
 function endOf(answers: Answers, path: string): string | undefined {
   const last = chainFrom(answers, path).hops.at(-1);
   return last && destinationPath(answers, last.destination);

@@ -9,7 +9,7 @@ export interface NewRedirect {
   readonly destination: string;
 }
 
-/** The edits that append redirects to those of docs.json; none where the existing value cannot be extended. */
+/** The edits that append redirects to those of docs.json; none if the existing value cannot be extended. */
 export function addRedirects(config: Tree, added: readonly NewRedirect[]): readonly TextEdit[] {
   return changeRedirects(config, new Set(), added);
 }

@@ -58,7 +58,7 @@ export interface Plain extends Placed {
 export interface Heading extends Placed {
   readonly kind: 'heading';
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** The anchor, unique in the page; undefined where it would be empty. */
+  /** The anchor, unique in the page; undefined if it would be empty. */
   readonly id: string | undefined;
   readonly children: readonly Inline[];
   /** Shown at the end of its line without being part of it. */

@@ -51,7 +51,7 @@ export interface Step<Child> extends Placed {
   readonly kind: 'step';
   readonly id: string | undefined;
   readonly title: readonly Inline[];
-  /** Heading level of the title; undefined where it is not a heading. */
+  /** Heading level of the title; undefined if it is not a heading. */
   readonly level: 2 | 3 | 4 | undefined;
   readonly icon: IconSource | undefined;
   /** From 1, among its siblings. */

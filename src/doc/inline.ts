@@ -20,7 +20,7 @@ export interface Text extends Placed {
   readonly kind: 'text';
   /** As a reader sees it. */
   readonly value: string;
-  /** Its Markdown source, including escapes and entities; undefined where it was computed. */
+  /** Its Markdown source, including escapes and entities; undefined if it was computed. */
   readonly markdown: string | undefined;
 }
 

@@ -38,7 +38,7 @@ export interface IslandOf<Kind extends string, Child> extends Placed {
   /** As in the tag: `Counter`, `Chat.Message`. */
   readonly name: string;
   readonly reason: IslandReason;
-  /** Path of the file that defines it; undefined where none does. */
+  /** Path of the file that defines it; undefined if none does. */
   readonly source: string | undefined;
   readonly props: Readonly<Record<string, Plain>>;
   readonly children: readonly Child[];

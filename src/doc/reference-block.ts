@@ -46,7 +46,7 @@ export interface Response<Child> extends Placed {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
   readonly note: readonly Inline[];
-  /** Media type; undefined where there are none or several. */
+  /** Media type; undefined if there are none or several. */
   readonly type: string | undefined;
   readonly open: boolean;
   readonly children: readonly Child[];

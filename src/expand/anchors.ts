@@ -3,7 +3,7 @@ import type { Anchor } from '../source/outline/page-outline.ts';
 
 /** Assigns the anchors of a page, each once. */
 export interface Anchors {
-  /** The anchors in the outline of the page at an offset; none where they were requested before. */
+  /** The anchors in the outline of the page at an offset; none if they were requested before. */
   at(offset: number): readonly string[];
   /**
    * The id, or a variant that neither the page nor its inserted content uses: `overview-2`. Undefined for an empty one.

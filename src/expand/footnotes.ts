@@ -38,7 +38,7 @@ export function collectNotes<Context extends { readonly file: SourceFile }>(
   }
 }
 
-/** The number of a referenced footnote; undefined where none has that name. */
+/** The number of a referenced footnote; undefined if none has that name. */
 export function noteNumber<Context>(
   { files, numbered }: Notes<Context>,
   file: SourceFile,

@@ -69,7 +69,7 @@ export interface DocAhead {
   readonly lookups: readonly Lookup[];
 }
 
-/** Undefined where a page uses a variable, or a file that has not been read yet. */
+/** Undefined if a page uses a variable, or a file that has not been read yet. */
 export function docAhead(
   page: Unplaced,
   document: PageDocument,
@@ -119,7 +119,7 @@ export const surroundingsOf = oncePerSite((site: Site): Surroundings => ({
 /** What a page used from its site. */
 interface Dependencies {
   readonly lookups: readonly Lookup[];
-  /** Undefined where it uses none. */
+  /** Undefined if it uses none. */
   readonly variables: Variables | undefined;
 }
 

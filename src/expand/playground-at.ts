@@ -9,7 +9,7 @@ import { type Call, callFromPage } from './operation/written-call.ts';
 import { docOf } from './page-doc.ts';
 
 /**
- * The request form for the operation of a page; undefined where there is no operation, or settings disable the form.
+ * The request form for the operation of a page; undefined if there is no operation, or settings disable the form.
  */
 export function playgroundAt(site: Site, path: string): Playground | undefined {
   const page = site.operationPages.get(path);

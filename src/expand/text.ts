@@ -22,7 +22,7 @@ function withoutTags(text: string): string {
 
 const tag = /<\/?([A-Z][\w.]*)(?:\s[^<>]*)?>/g;
 
-/** The Markdown source of a text, without indentation; undefined where it was computed. */
+/** The Markdown source of a text, without indentation; undefined if it was computed. */
 function sourceText({ position }: Nodes, context: Context): string | undefined {
   const start = position?.start.offset;
   const end = position?.end.offset;

@@ -86,7 +86,7 @@ export function computedNodes(nodes: readonly Nodes[], scope: Scope): readonly N
   return changed ?? nodes;
 }
 
-/** Undefined where nothing is computed. */
+/** Undefined if nothing is computed. */
 function computedFor(node: Nodes, scope: Scope): readonly Nodes[] | undefined {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     if (!node.value.includes('<') || computedValue(node) !== undefined) return undefined;

@@ -158,7 +158,7 @@ export function isNothing(value: Value): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** The text of a value where text is expected; undefined where it has none. */
+/** The text of a value where text is expected; undefined if it has none. */
 export function textOfValue(value: Value): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : undefined;

@@ -12,7 +12,7 @@ export interface IconRequest {
   readonly color?: string | undefined;
 }
 
-/** An icon from one of the sets as inline SVG; undefined where the set has none with that name. */
+/** An icon from one of the sets as inline SVG; undefined if the set has none with that name. */
 export function icon({ name, library, style, size, color }: IconRequest): Html {
   const drawing = find(name.replace(/^(?:fa|lucide|tabler)[:-]/, ''), library, style);
   if (drawing === undefined) return nothing;

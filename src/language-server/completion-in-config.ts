@@ -34,7 +34,7 @@ function stringStart(text: string, offset: number): number | undefined {
   return start;
 }
 
-/** Undefined where the schema provides better completions. */
+/** Undefined if the schema provides better completions. */
 function inString(
   site: Site,
   file: SourceFile,

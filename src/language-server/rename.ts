@@ -26,7 +26,7 @@ export function prepareRename(request: RequestAt): PrepareRenameResult | null {
   return { range: rangeOf(renamed.span), placeholder };
 }
 
-/** The edits of `docs mv`. Throws a `RenameRefused` with the reason where it refuses. */
+/** The edits of `docs mv`. Throws a `RenameRefused` with the reason if it refuses. */
 export function rename(
   request: RequestAt,
   name: string,

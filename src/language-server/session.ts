@@ -11,7 +11,7 @@ import { fileAt, type Snapshot } from './snapshot.ts';
 /** A site that is followed while its files are edited. */
 export interface Session {
   readonly root: string;
-  /** The site with all changes so far. Rejects where it cannot be read. */
+  /** The site with all changes so far. Rejects if it cannot be read. */
   current(): Promise<Snapshot>;
   /** The last snapshot. */
   last(): Snapshot | undefined;
@@ -35,7 +35,7 @@ export function openSession(
 ): Session {
   const engine = createEngine(environment.readPages(root));
   const texts = new Map<string, string>();
-  /** Files whose text has changed since the last read; undefined where anything may have changed. */
+  /** Files whose text has changed since the last read; undefined if anything may have changed. */
   let changed: Set<string> | undefined;
   let place: Place | undefined;
   let loaded: Loaded | undefined;

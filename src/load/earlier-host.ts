@@ -16,7 +16,7 @@ export interface Earlier {
   readonly files: ReadonlySet<string>;
   /** Files that did not exist yet. */
   readonly added: ReadonlySet<string>;
-  /** Files that have changed or were removed, with their earlier bytes; undefined where these are not needed. */
+  /** Files that have changed or were removed, with their earlier bytes; undefined if these are not needed. */
   readonly former: ReadonlyMap<string, Uint8Array | undefined>;
 }
 

@@ -5,7 +5,7 @@ import { isIgnored, withIgnoreFile, type IgnoreRules } from './ignore.ts';
 import { readPage, type ReadPage } from './read-pages.ts';
 
 /**
- * A file that belongs to the site only because it is imported; `read` is undefined where it is neither text nor code of
+ * A file that belongs to the site only because it is imported; `read` is undefined if it is neither text nor code of
  * a page.
  */
 interface HiddenFile {

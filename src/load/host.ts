@@ -11,11 +11,11 @@ export interface Host {
   list(): Promise<readonly string[]>;
   /** The bytes of a file; undefined if there is none that may be read. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** The bytes of a file from `start` to `end` or its end; undefined where `read` returns undefined. */
+  /** The bytes of a file from `start` to `end` or its end; undefined if `read` returns undefined. */
   part(path: string, start: number, end: number): Promise<Part | undefined>;
   /** Why an existing file cannot be read; undefined if it does not exist or is readable after all. */
   refusal(path: string): Promise<Unread | undefined>;
-  /** A value that changes whenever the file does; undefined where only its bytes can tell. */
+  /** A value that changes whenever the file does; undefined if only its bytes can tell. */
   stamp(path: string): Promise<string | undefined>;
   /** Symbolic links in the skills folders that do not resolve to a skill. */
   brokenLinks(): Promise<readonly BrokenLink[]>;

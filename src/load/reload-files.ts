@@ -14,7 +14,7 @@ import { sharing } from './share.ts';
 import { cachedSpecs } from './spec-cache.ts';
 
 /**
- * A load result with new texts of some files, which are read without listing the site. Undefined where the text of one
+ * A load result with new texts of some files, which are read without listing the site. Undefined if the text of one
  * decides which files there are, or cannot be read: the site must then be loaded again.
  */
 export async function reloadFiles(
@@ -44,7 +44,7 @@ export async function reloadFiles(
   return documents.size === 0 ? next : withDocuments(next, documents);
 }
 
-/** Undefined where docs.json references other files than before. */
+/** Undefined if docs.json references other files than before. */
 async function withConfig(loaded: Loaded, host: Host): Promise<Loaded | undefined> {
   const config = await loadConfig(host, loaded.config);
   if (config.size !== loaded.config.size || [...config.keys()].some((path) => !loaded.config.has(path)))
@@ -59,7 +59,7 @@ async function withConfig(loaded: Loaded, host: Host): Promise<Loaded | undefine
   return sharing(loaded, { ...loaded, config, data });
 }
 
-/** Undefined where one of the documents is not part of the site, or imports a hidden file that was not read. */
+/** Undefined if one of the documents is not part of the site, or imports a hidden file that was not read. */
 function withDocuments(loaded: Loaded, read: ReadonlyMap<string, ReadPage>): Loaded | undefined {
   const importsMore = [...read.values()].some(({ value: { file, outline } }) =>
     outline.imports.some((each) => importsHidden(each, file.path, loaded.files)),

@@ -18,13 +18,13 @@ export interface Site {
   /** docs.json and every file that it references. */
   readonly configFiles: readonly SourceFile[];
   /**
-   * False where part of docs.json (or of a referenced file) could not be read, so that something missing may exist
+   * False if part of docs.json (or of a referenced file) could not be read, so that something missing may exist
    * after all.
    */
   readonly complete: boolean;
   readonly name: string;
   /**
-   * The path below which the site is served, without leading and trailing slash: `docs`. '' where the settings define
+   * The path below which the site is served, without leading and trailing slash: `docs`. '' if the settings define
    * none.
    */
   readonly base: string;

@@ -10,7 +10,7 @@ export interface SkillFile {
   /** The other files of its folder, by relative path: `references/limits.md`. */
   readonly parts: ReadonlyMap<string, Uint8Array>;
   readonly fields: ObjectTree | undefined;
-  /** '' where no slug can be made from the name. */
+  /** '' if no slug can be made from the name. */
   readonly slug: string;
   readonly name: string;
   readonly description: string;

@@ -72,7 +72,7 @@ interface Unclear {
   readonly unclear: string;
 }
 
-/** The new text of a link; undefined where it stays the same. */
+/** The new text of a link; undefined if it stays the same. */
 function followed(
   relocation: Relocation,
   { target }: PlacedLink,

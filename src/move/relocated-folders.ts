@@ -2,7 +2,7 @@ import { oncePer } from '../source/once.ts';
 import type { Relocation } from './move.ts';
 
 /**
- * The location of a pattern's leading folders after the move: unchanged where nothing in them moves, undefined where
+ * The location of a pattern's leading folders after the move: unchanged where nothing in them moves, undefined if
  * only a part of what it matches moves, or parts move to different folders.
  */
 export function pathAfter(relocation: Relocation, beginning: string): string | undefined {

@@ -62,7 +62,7 @@ function bare(pattern: string): string {
   return pattern.replace(/^!?\/?/, '');
 }
 
-/** The pattern with its leading folder renamed; undefined where only a part of what it matches moves. */
+/** The pattern with its leading folder renamed; undefined if only a part of what it matches moves. */
 function renamed(relocation: Relocation, path: string): string | undefined {
   const beginning = /^[^*?[{]*(?=\/)/.exec(path)?.[0] ?? '';
   const to = beginning === '' ? beginning : pathAfter(relocation, beginning);

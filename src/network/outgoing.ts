@@ -29,7 +29,7 @@ export function outgoing(policy: OutgoingPolicy): Outgoing {
   return (url, init) => fetch(url, { ...init, dispatcher });
 }
 
-/** The IP address or host name that the policy refused; undefined where a request failed for another reason. */
+/** The IP address or host name that the policy refused; undefined if a request failed for another reason. */
 export function refusedAddress(error: unknown): string | undefined {
   if (error instanceof RefusedAddress) return error.address;
   return error instanceof Error && error.cause !== undefined ? refusedAddress(error.cause) : undefined;

@@ -1,4 +1,4 @@
-/** Superscript or subscript text in Unicode characters; undefined where one of them does not exist. */
+/** Superscript or subscript text in Unicode characters; undefined if one of them does not exist. */
 export function raised(text: string, place: 'sub' | 'sup'): string | undefined {
   const characters = [...text.trim()].map((character) => signs[place].get(character));
   return characters.length === 0 || characters.includes(undefined) ? undefined : characters.join('');

@@ -28,7 +28,7 @@ export function metaTagsAt(site: Site, path: string): ReadonlyMap<string, string
   );
 }
 
-/** The address of a page for search engines; undefined where neither the site nor the build has one. */
+/** The address of a page for search engines; undefined if neither the site nor the build has one. */
 export function canonicalOf({ site, base, path, origin }: Pick<View, 'site' | 'base' | 'path' | 'origin'>) {
   const own = stringOf(valueOf(headAt(site, path)?.fields, 'canonical'));
   if (own !== undefined && isWebAddress(own)) return own;

@@ -12,7 +12,7 @@ import type { View } from './view.ts';
 
 const folder = '_docs/playground';
 
-/** What the form of a page is made from, which the page asks for when it is opened; undefined where it has none. */
+/** What the form of a page is made from, which the page asks for when it is opened; undefined if it has none. */
 export function playgroundArtifact(site: Site, page: string): Artifact | undefined {
   const playground = playgroundAt(site, page);
   const words = playgroundWords(wordsFor(languageAt(site, page)));
@@ -38,7 +38,7 @@ export function playgroundButton(view: View): Html {
   </button>`;
 }
 
-/** Opens the form at its credentials; nothing where it has none. */
+/** Opens the form at its credentials; nothing if it has none. */
 export function credentialsButton({ security }: Playground, view: View): Html {
   const isAsked = security.some((way) => way.some(({ place }) => place !== undefined));
   if (!isAsked) return nothing;

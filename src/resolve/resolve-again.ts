@@ -40,7 +40,7 @@ export function resolveAgain(last: Resolved, loaded: Loaded, base: string): Site
 
 type Document = Parsed<Page | Snippet>;
 
-/** The site with new versions of documents; undefined where more has changed. */
+/** The site with new versions of documents; undefined if more has changed. */
 function withDocuments(site: Site, before: Loaded, loaded: Loaded): Site | undefined {
   if (before === loaded) return site;
   const { pages: oldPages, snippets: oldSnippets, ...old } = before;
@@ -132,7 +132,7 @@ function importsOf({ outline }: Page | Snippet): string {
   return JSON.stringify(outline.imports.map(({ source, kind }) => [source, kind]));
 }
 
-/** Replaces a document with its new version. Returns false where another file is shown at its path. */
+/** Replaces a document with its new version. Returns false if another file is shown at its path. */
 function replaced(
   site: Site,
   pages: Map<string, Page>,

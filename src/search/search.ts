@@ -79,7 +79,7 @@ export function search(
   return searchPrepared(prepare(index), request, options);
 }
 
-/** The same where the index was prepared; throws a `MissingParts` where something of it has to be fetched first. */
+/** The same where the index was prepared; throws a `MissingParts` if something of it has to be fetched first. */
 export function searchPrepared(
   prepared: Prepared,
   request: SearchRequest,

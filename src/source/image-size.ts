@@ -11,7 +11,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size in the header of an image; undefined where there is none. */
+/** The size in the header of an image; undefined if there is none. */
 export function imageSize(bytes: Uint8Array): Size | undefined {
   for (const { reader, head } of readers) {
     // A copy, because the readers look beyond the end of a slice of a larger buffer.

@@ -63,7 +63,7 @@ export function pointerKeys(pointer: string): readonly string[] {
     .map((key) => decodePercent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value at a pointer; undefined where there is none. */
+/** The value at a pointer; undefined if there is none. */
 export function atPointer(value: Plain | undefined, pointer: string): Plain | undefined {
   let current = value;
   for (const key of pointerKeys(pointer)) {

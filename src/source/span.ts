@@ -4,9 +4,9 @@ import { oncePer } from './once.ts';
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
-  /** Set where the file exists but cannot be read; its text is then empty. */
+  /** Set if the file exists but cannot be read; its text is then empty. */
   readonly unread?: Unread;
-  /** Set where the file contains bytes that are not UTF-8: writing it back would change it. */
+  /** Set if the file contains bytes that are not UTF-8: writing it back would change it. */
   readonly lossy?: true;
 }
 

@@ -34,6 +34,7 @@ const commentReplacements: typeof replacements = [
   ],
   [/\b(?:lies|lie) (?:there|beside|behind)\b/, 'is there, is next to, is after'],
   [/\bso (?:many|much|long) \w+ (?:are|is) (?:kept|read|taken|looked at|wanted)\b/, 'number of …, maximum …'],
+  [/\b(?:undefined|empty|none|-1|false) where\b/i, 'undefined if …'],
   [/\bof its own making\b|\bto be believed\b|\bthe address meant\b/, 'its own, trusted, the intended …'],
 ];
 

@@ -3,7 +3,7 @@ import { contentWords } from './vocabulary.ts';
 
 /** The result of checking a rewritten skill. */
 export interface CheckedRewrite {
-  /** Undefined where the whole text is unusable. */
+  /** Undefined if the whole text is unusable. */
   readonly text: string | undefined;
   /** Rejected sentences and samples, or the reason why the whole was rejected, one per line. */
   readonly refused: readonly string[];
@@ -58,7 +58,7 @@ function withoutCode(text: string): string {
   return text.replace(/^```[^\n]*\n[^]*?^```$/gm, '');
 }
 
-/** Undefined where nothing of it can be kept. */
+/** Undefined if nothing of it can be kept. */
 function checkedLine(
   line: string,
   facts: ReadonlySet<string>,

@@ -123,7 +123,7 @@ function apisOf(site: Site, listed: readonly SourcePage[]): readonly Api[] {
 /** Enough to determine what most operations of a spec require. */
 const maxDescribed = 40;
 
-/** The credentials that most operations require, not counting those without; empty where none do. */
+/** The credentials that most operations require, not counting those without; empty if none do. */
 function usualCredentials(ways: readonly (readonly Credential[])[]): readonly Credential[] {
   const kinds = [...grouped(ways, (way) => way.map(({ scheme }) => scheme).join('\n')).values()];
   const needed = kinds.filter(([way = []]) => way.length > 0);

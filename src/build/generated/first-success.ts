@@ -9,7 +9,7 @@ import { linkTo } from './words.ts';
 
 /** Installation and first call, as in the quickstart. */
 export interface FirstSuccess {
-  /** The page that contains most of it; undefined where no page contains any. */
+  /** The page that contains most of it; undefined if no page contains any. */
   readonly page: SourcePage | undefined;
   readonly statements: readonly Statement[];
   /** The language of the first call, which further samples use if they have it. */

@@ -99,7 +99,7 @@ function readBlock(node: Block, reading: Reading, place: Place): void {
   }
 }
 
-/** A title of these words; undefined where there are none. */
+/** A title of these words; undefined if there are none. */
 function titleOf(level: number, words: readonly Phrase[]): Title | undefined {
   const text = words.map((word) => word.text).join(' ');
   return text === '' ? undefined : { text, origin: words[0]?.origin, level };

@@ -6,7 +6,7 @@ import { sourcePages } from './source-pages.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { whatItIs } from './what-it-is.ts';
 
-/** One or two sentences of the site on what the product does; undefined where no page says it. */
+/** One or two sentences of the site on what the product does; undefined if no page says it. */
 export function productSummary(site: Site, address: Address): string | undefined {
   const pages = sourcePages(site, address);
   const summary = whatItIs(factsOf(site, pages), pages, reading(site), vocabularyOf(pages));

@@ -17,7 +17,7 @@ export interface ReferenceFile {
 /** Maximum number of bytes, which an agent can read at once. */
 const maxSize = 40_000;
 
-/** All operations with their pages, by section. Undefined where there are too few for a list. */
+/** All operations with their pages, by section. Undefined if there are too few for a list. */
 export function operationsFile(pages: readonly SourcePage[], llms: string): ReferenceFile | undefined {
   const operations = pages.filter(
     ({ purpose, page }) => purpose === 'operation' && page.operation !== undefined,
@@ -56,7 +56,7 @@ function callOf({ operation }: SourcePage['page']): string {
   return operation === undefined ? '' : `${operation.method} ${operation.path}`;
 }
 
-/** Statements that do not fit into the skill; undefined where there are none. */
+/** Statements that do not fit into the skill; undefined if there are none. */
 export function statementsFile({
   path,
   title,

@@ -25,7 +25,7 @@ export interface SourcePage {
   readonly rank: number;
   /** Its title, with the location in the source. */
   readonly title: Phrase;
-  /** The description in its front matter or spec; undefined where there is none. */
+  /** The description in its front matter or spec; undefined if there is none. */
   readonly description: Phrase | undefined;
   /** Address of its Markdown. */
   readonly url: string;

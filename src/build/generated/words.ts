@@ -52,7 +52,7 @@ export function splitSentences({ text, origin }: Phrase): readonly Phrase[] {
   });
 }
 
-/** As many of the first sentences as fit into `limit` characters; none where the first is longer. */
+/** As many of the first sentences as fit into `limit` characters; none if the first is longer. */
 export function sentencesWithin(sentences: readonly Phrase[], limit: number): readonly Phrase[] {
   const kept: Phrase[] = [];
   let length = 0;

@@ -49,7 +49,7 @@ export function siteRedirects(
   });
 }
 
-/** The Markdown of a destination; undefined where there is none, or captured text already ends in `.md`. */
+/** The Markdown of a destination; undefined if there is none, or captured text already ends in `.md`. */
 function markdownOf(
   site: Site,
   redirect: Redirect,

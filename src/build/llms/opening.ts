@@ -60,7 +60,7 @@ function withoutLeadIn(words: string): string {
   return last === undefined ? '' : words.slice(0, last.index + 1);
 }
 
-/** A sentence that introduces a list, with the names of its items; '' where no list follows. */
+/** A sentence that introduces a list, with the names of its items; '' if no list follows. */
 function withNames(leadIn: string, list: string): string {
   const items = list.match(/^(?:[-*+]|\d+[.)]) .*/gm) ?? [];
   const names = items.map((item) => nameOfItem(item.replace(/^\S+ +/, '')));

@@ -4,7 +4,7 @@ import type { SiteTools } from '../mcp/tools.ts';
 /** What a server has to know about the site of a finished build: the content of `publishedSitePath`. */
 export interface PublishedSite {
   readonly version: typeof publishedVersion;
-  /** From docs.json; '' where it has none. */
+  /** From docs.json; '' if it has none. */
   readonly name: string;
   /** Domain identifier in the paths of the APIs. */
   readonly domain: string;

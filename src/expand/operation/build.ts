@@ -71,7 +71,7 @@ export function plainField({ at }: Build, name: string): Omit<BlockOf<'field'>, 
   };
 }
 
-/** A heading and its content; nothing where the content is empty. */
+/** A heading and its content; nothing if the content is empty. */
 export function section(
   build: Build,
   level: BlockOf<'heading'>['level'],

@@ -37,7 +37,7 @@ export interface PlaygroundBody {
   readonly kind: Body['kind'];
   /** The initial value. */
   readonly value: Plain | undefined;
-  /** The fields of an object; empty where it can only be edited as a whole. */
+  /** The fields of an object; empty if it can only be edited as a whole. */
   readonly fields: readonly FormField[];
 }
 

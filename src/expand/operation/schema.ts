@@ -8,7 +8,7 @@ import type { Plain } from '../../source/tree.ts';
 import { fill } from '../../translations/fill.ts';
 import { type Build, code, factsBlock, paragraph, displayText, text } from './build.ts';
 
-/** Prefix of the anchors of fields; undefined where fields have none. */
+/** Prefix of the anchors of fields; undefined if fields have none. */
 export type Prefix = 'param' | 'response' | undefined;
 
 /** The fields of a body, and its type unless it is simply an object. */

@@ -56,7 +56,7 @@ export function joinPath(folder: string, path: string): string {
   return walkPath(folder, path).path;
 }
 
-/** Like `joinPath`; undefined where the path climbs out of the root. */
+/** Like `joinPath`; undefined if the path climbs out of the root. */
 export function pathWithin(folder: string, path: string): string | undefined {
   const walked = walkPath(folder, path);
   return walked.leaves ? undefined : walked.path;

@@ -42,7 +42,7 @@ const hopsOf = oncePer((answers: Answers) =>
   }),
 );
 
-/** The path in the site of a destination; undefined where it leaves the site. */
+/** The path in the site of a destination; undefined if it leaves the site. */
 export function destinationPath({ base }: Answers, destination: string): string | undefined {
   const target = readTarget(destination, '', base);
   return target.kind === 'site' ? (target.paths[0] ?? '') : undefined;

@@ -86,7 +86,7 @@ export function literalPrefix(pattern: Pattern): string {
 const limits = { path: 2000, tokens: 50 };
 
 /**
- * The values of the tokens of a pattern for a path without leading slash; undefined where it does not match. `a/:slug*`
+ * The values of the tokens of a pattern for a path without leading slash; undefined if it does not match. `a/:slug*`
  * and `a/:slug?` also match `a`.
  */
 export function matchPattern(pattern: Pattern, path: string): readonly string[] | undefined {

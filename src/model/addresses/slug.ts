@@ -1,7 +1,7 @@
 /** The longest name that skill clients accept. */
 export const maxSlugLength = 64;
 
-/** A URL-safe name in ASCII: marks dropped, every other run of characters a hyphen. '' where nothing is left. */
+/** A URL-safe name in ASCII: marks dropped, every other run of characters a hyphen. '' if nothing is left. */
 export function slug(name: string): string {
   return trimHyphens(
     trimHyphens(

@@ -14,7 +14,7 @@ export interface NavigationDocument {
   /** The primary pattern: the key of the root's children. */
   readonly pattern: string | undefined;
   readonly eyebrows: string | undefined;
-  /** Undefined where docs.json does not set it and the theme decides. */
+  /** Undefined if docs.json does not set it and the theme decides. */
   readonly drilldown: boolean | undefined;
   readonly navigation: NavigationNode;
 }

@@ -37,7 +37,7 @@ export interface NavElement {
   readonly expanded: boolean;
   /** A group directly below a division or the root. */
   readonly topLevel: boolean;
-  /** Own or inherited; undefined where it is not set, which means `none`. */
+  /** Own or inherited; undefined if it is not set, which means `none`. */
   readonly directory: Directory | undefined;
   /** Whether a directory listing is shown: a group with a root page and `directory` other than `none`. */
   readonly listing: boolean;
@@ -82,7 +82,7 @@ export interface OperationEntry {
   readonly spec: string;
   readonly origin: 'explicit' | 'generated';
   /**
-   * False where the page is not known: the spec cannot be read (another host, missing, broken), lacks the operation, or
+   * False if the page is not known: the spec cannot be read (another host, missing, broken), lacks the operation, or
    * the page belongs to another operation. `path` is then a guess.
    */
   readonly isKnown: boolean;

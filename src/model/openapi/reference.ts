@@ -24,7 +24,7 @@ export function referenceTarget(containing: string, reference: string): Target {
 }
 
 /**
- * Follows a chain of `$ref`s; undefined where it is broken or circular. From OpenAPI 3.1 on, siblings of a `$ref`
+ * Follows a chain of `$ref`s; undefined if it is broken or circular. From OpenAPI 3.1 on, siblings of a `$ref`
  * take precedence over those of its target (4.8.23 of the specification; JSON Schema 2020-12, 8.2.3.1).
  */
 export function followReference(parts: ReadonlyMap<string, SpecPart>, start: Located): Located {

@@ -7,7 +7,7 @@ export interface SpecContent {
   readonly format: 'openapi' | 'asyncapi' | 'swagger';
   /** As written: `3.1.0`. */
   readonly version: string;
-  /** False where part of the file could not be read, so that a missing operation may exist after all. */
+  /** False if part of the file could not be read, so that a missing operation may exist after all. */
   readonly complete: boolean;
   /** With its overlays applied. */
   readonly value: Plain;

@@ -31,7 +31,7 @@ export function unknownOperationAt(site: Site, path: string): OperationEntry | u
   return undefined;
 }
 
-/** The path of the local copy of a remote spec; undefined where the spec is a file of the site. */
+/** The path of the local copy of a remote spec; undefined if the spec is a file of the site. */
 export function copyPath(spec: string): string | undefined {
   return isWholeAddress(spec) ? `${copies}${encodeURIComponent(spec)}` : undefined;
 }

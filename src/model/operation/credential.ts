@@ -5,13 +5,13 @@ import type { Plain } from '../../source/tree.ts';
 export interface Credential {
   /** Name of the scheme in the spec. */
   readonly scheme: string;
-  /** Undefined where it is not part of a request (such as a certificate), or the spec does not say. */
+  /** Undefined if it is not part of a request (such as a certificate), or the spec does not say. */
   readonly place: 'header' | 'query' | 'cookie' | undefined;
   /** Name of the header, parameter or cookie. */
   readonly name: string;
   /** The value to send, with a placeholder for the secret: `Bearer <token>`. */
   readonly value: string;
-  /** Undefined where the spec does not define the scheme. */
+  /** Undefined if the spec does not define the scheme. */
   readonly type: string | undefined;
   readonly description: string | undefined;
   readonly scopes: readonly Scope[];
@@ -34,7 +34,7 @@ interface Flow {
   readonly addresses: readonly (readonly [name: string, address: string])[];
 }
 
-/** `Authorization: Bearer <token>`, or `key=<key>` outside headers; undefined where the request contains nothing. */
+/** `Authorization: Bearer <token>`, or `key=<key>` outside headers; undefined if the request contains nothing. */
 export function sentAs({ place, name, value }: Credential): string | undefined {
   if (place === undefined) return undefined;
   return place === 'header' ? `${name}: ${value}` : `${name}=${value}`;

@@ -1,5 +1,5 @@
 /**
- * The first paragraph of a description, for the head of a page and for lists; undefined where it begins with something
+ * The first paragraph of a description, for the head of a page and for lists; undefined if it begins with something
  * else, such as a list. Descriptions of operations are CommonMark (OpenAPI 3.1, 4.8.10).
  */
 export function leadOf(description: string | undefined): string | undefined {

@@ -11,7 +11,7 @@ export interface ResponseLink {
   readonly description: string | undefined;
   /** The target in the spec: an `operationId` or a reference. */
   readonly target: string;
-  /** Undefined where the spec does not contain it. */
+  /** Undefined if the spec does not contain it. */
   readonly operation: NamedOperation | undefined;
   /** Values of its parameters: constants, or expressions such as `$response.body#/id`. */
   readonly parameters: readonly (readonly [name: string, value: Plain])[];

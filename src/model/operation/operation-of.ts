@@ -2,7 +2,7 @@ import type { Site } from '../site.ts';
 import { type Operation, type OperationPage, operationKey, type NamedOperation } from '../openapi/spec.ts';
 import { oncePerStructure } from '../once-per-site.ts';
 
-/** The operation of a page; undefined where no spec of the site contains it. */
+/** The operation of a page; undefined if no spec of the site contains it. */
 export function operationOf(
   { specs }: Pick<Site, 'specs'>,
   { spec, method, path }: OperationPage,

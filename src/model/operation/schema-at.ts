@@ -6,7 +6,7 @@ import { partAt } from './located.ts';
 import type { Content } from './parts.ts';
 import { shapeOf } from '../schema/fields.ts';
 
-/** The schema of a page, as it would appear in a body; undefined where no spec of the site contains it. */
+/** The schema of a page, as it would appear in a body; undefined if no spec of the site contains it. */
 export function schemaAt(
   { schemaPages, specs }: Pick<Site, 'schemaPages' | 'specs'>,
   path: string,

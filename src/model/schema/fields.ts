@@ -217,7 +217,7 @@ interface Discriminator {
   readonly mapping: readonly (readonly [value: string, place: string])[];
 }
 
-/** Undefined where a schema has none, or does not define its values. */
+/** Undefined if a schema has none, or does not define its values. */
 function discriminatorOf(spec: Spec, schema: Located): Discriminator | undefined {
   const written = field(schema.value, 'discriminator');
   const name = textField(written, 'propertyName');

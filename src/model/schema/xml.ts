@@ -3,7 +3,7 @@ import type { Located } from '../openapi/spec.ts';
 
 /** The XML form of a value (OpenAPI 3.1, 4.8.26). */
 export interface XmlForm {
-  /** With its prefix; undefined where it equals the name of the field. */
+  /** With its prefix; undefined if it equals the name of the field. */
   readonly name: string | undefined;
   readonly isAttribute: boolean;
   /** Whether a list is wrapped in an element. */

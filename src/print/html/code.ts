@@ -24,7 +24,7 @@ export function codeBlock(node: Code, print: Printer): Html {
   </div>`;
 }
 
-/** The header of a block: '' where neither the author nor the language provides a title. */
+/** The header of a block: '' if neither the author nor the language provides a title. */
 export function codeHead(node: Code, options: HtmlOptions): ReturnType<Printer['codeHead']> {
   const language = sampleLanguage(node);
   const name = languageIcon(language);

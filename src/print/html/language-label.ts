@@ -1,6 +1,6 @@
 import { lookUp } from '../../source/look-up.ts';
 
-/** The language of a code block as a title; '' where it has no name worth showing. */
+/** The language of a code block as a title; '' if it has no name worth showing. */
 export function languageLabel(language: string | undefined): string {
   const name = (languageName(language) ?? '').toLowerCase();
   return lookUp(labels, name) ?? name.replace(/^./, (first) => first.toUpperCase());

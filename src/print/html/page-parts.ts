@@ -7,7 +7,7 @@ export interface PageParts {
   readonly uses: Set<Use>;
   /** Paths of the files with components that a browser runs. */
   readonly islands: Set<string>;
-  /** Claims an id for an element; undefined where another part of the page has it, or will have it. */
+  /** Claims an id for an element; undefined if another part of the page has it, or will have it. */
   readonly claimId: (id: string) => string | undefined;
   /** An id for a control: `tabs-1`. */
   readonly controlId: (prefix: string) => string;

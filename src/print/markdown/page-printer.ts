@@ -2,7 +2,7 @@ import type { MarkdownPrinter } from '../../components/printers.ts';
 import type { Block } from '../../doc/block.ts';
 import type { Piece } from '../../markdown/pieces.ts';
 
-/** The target of a link for use in the Markdown; '' where it does not resolve. */
+/** The target of a link for use in the Markdown; '' if it does not resolve. */
 export type LinkFrom = (href: string) => string;
 
 /** Prints the blocks of one page. */

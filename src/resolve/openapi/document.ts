@@ -12,7 +12,7 @@ export interface DataDocument {
   readonly file: SourceFile;
   /** For a file with errors: what could be parsed, or undefined. */
   readonly value: Plain | undefined;
-  /** False where part of the file could not be read. */
+  /** False if part of the file could not be read. */
   readonly complete: boolean;
   /** Whether the file is incomplete or has duplicate keys; the parser with positions reports details. */
   readonly flawed: boolean;

@@ -2,7 +2,7 @@ import { methods } from '../../model/openapi/path-item.ts';
 
 /** The name of an operation in an entry of `pages` or in the front matter of a page. */
 export interface OperationName {
-  /** Undefined where the effective spec is meant. */
+  /** Undefined if the effective spec is meant. */
   readonly spec: string | undefined;
   /** Upper case; `WEBHOOK` for webhooks. */
   readonly method: string;

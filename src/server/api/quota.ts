@@ -69,7 +69,7 @@ export function quotaHeaders(taken: readonly Taken[]): Readonly<Record<string, s
   };
 }
 
-/** The error response where a quota is used up; undefined otherwise. */
+/** The error response if a quota is used up; undefined otherwise. */
 export function overQuota(taken: readonly Taken[]): Response | undefined {
   const violated = taken.filter(({ allowed }) => !allowed);
   if (violated.length === 0) return undefined;

@@ -7,7 +7,7 @@ export interface FrontMatterBlock {
   readonly fields: Range;
   /** The text after the opening dashes. */
   readonly language: string;
-  /** The line of the closing dashes; undefined where the block extends to the end of the page. */
+  /** The line of the closing dashes; undefined if the block extends to the end of the page. */
   readonly close: Range | undefined;
   /** Offset of the first character after the block. */
   readonly bodyStart: number;
@@ -55,7 +55,7 @@ function lineEnd(text: string, start: number): number {
   return start + (/^[^\r\n]*/.exec(text.slice(start, start + 1_000))?.[0].length ?? 0);
 }
 
-/** Offset of the first character after the front matter; 0 where there is none. */
+/** Offset of the first character after the front matter; 0 if there is none. */
 export function bodyStartOf(text: string): number {
   return frontMatterBlock(text)?.bodyStart ?? 0;
 }

@@ -7,7 +7,7 @@ import { parseYaml } from '../yaml/parse.ts';
 
 export interface FrontMatter {
   readonly fields: ObjectTree | undefined;
-  /** Offset of the first character after the block; 0 where there is none. */
+  /** Offset of the first character after the block; 0 if there is none. */
   readonly bodyStart: number;
   readonly faults: readonly Fault[];
 }

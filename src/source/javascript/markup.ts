@@ -46,7 +46,7 @@ const pureNodeTypes: ReadonlySet<string> = new Set([
   ...['Property', 'BinaryExpression', 'UnaryExpression'],
 ]);
 
-/** All nodes except names of properties and exports. Undefined where one of them is more than markup. */
+/** All nodes except names of properties and exports. Undefined if one of them is more than markup. */
 function nodesIn(code: Node): readonly Node[] | undefined {
   const nodes: Node[] = [];
   const waiting: Node[] = [code];

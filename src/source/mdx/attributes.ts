@@ -56,7 +56,7 @@ function isQuoteSign(text: string, at: number, tagStart: number): boolean {
   return !isOnFirstLine && (signsBefore(text, at) ?? Infinity) < (signsBefore(text, tagStart) ?? 0);
 }
 
-/** The number of `>` before an offset in its line; undefined where there is anything else. */
+/** The number of `>` before an offset in its line; undefined if there is anything else. */
 function signsBefore(text: string, offset: number): number | undefined {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^[ \t>]*$/.test(line) ? line.replace(/[^>]/g, '').length : undefined;
@@ -155,7 +155,7 @@ export function braceEnd(text: string, from: number, end: number): number {
   return end;
 }
 
-/** Offset of the closing quote; where the line ends first, the quote was an apostrophe in text. */
+/** Offset of the closing quote; if the line ends first, the quote was an apostrophe in text. */
 function stringEnd(text: string, from: number, end: number): number {
   const quote = text[from];
   for (let at = from + 1; at < end; at += 1) {

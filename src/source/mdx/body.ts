@@ -24,7 +24,7 @@ import { mayHoldTable } from './tables.ts';
  * thread. `outlineOf` and `treeOf` read it.
  */
 export interface Body {
-  /** The nodes in the parser's binary format; undefined where there are none that can be read. */
+  /** The nodes in the parser's binary format; undefined if there are none that can be read. */
   readonly nodes: Uint8Array | undefined;
   /** Whether its texts may contain private-use characters in place of what was hidden from the parser. */
   readonly masked: boolean;

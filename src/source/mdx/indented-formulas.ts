@@ -21,7 +21,7 @@ export function fenceFormulas(text: string, parse: Parse): string {
   return fenced;
 }
 
-/** Undefined where every formula ends as intended. */
+/** Undefined if every formula ends as intended. */
 function fenceFirst(text: string, parse: Parse): string | undefined {
   // Only the boundaries of blocks matter, and an unrelated fault must not prevent finding them.
   const outcome = parse(text.replace(/[<{}]/g, '_'), 'mdx', { frontmatter: false, math: true });

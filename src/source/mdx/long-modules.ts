@@ -55,7 +55,7 @@ function isIncomplete({ at, message }: { readonly at: number; readonly message: 
   return at >= length || message.startsWith('Unterminated');
 }
 
-/** Undefined where nothing has to be replaced, or there is no room for the lines. */
+/** Undefined if nothing has to be replaced, or there is no room for the lines. */
 function replacementFor(code: string): string | undefined {
   if (!/\n[ \t]*\r?\n/.test(code)) return undefined;
   const lines = code.split('\n').length - 1;

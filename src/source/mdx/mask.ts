@@ -28,7 +28,7 @@ export function maskLoneDollars(text: string): string {
   );
 }
 
-/** Hides each `$` that belongs to no formula, such as that of an amount; undefined where the text has no formula in a line. */
+/** Hides each `$` that is not part of a formula, such as that of an amount; undefined if the text has no formula in a line. */
 export function maskOtherDollars(text: string): string | undefined {
   let hasFormula = false;
   const hidden = text.replace(formulaOrDollar, (part: string) => {

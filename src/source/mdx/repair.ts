@@ -39,7 +39,7 @@ export function withoutClosingTag(text: string, { message, start, related }: Pro
   );
 }
 
-/** Undefined where nothing can be neutralized. `text` is the text in which the parser found the problem. */
+/** Undefined if nothing can be neutralized. `text` is the text in which the parser found the problem. */
 export function repairOf(text: string, problem: Problem): Repair | undefined {
   const { message, start } = problem;
   if (/^Unexpected character `!`/.test(message)) return repairComment(text, problem);

@@ -5,7 +5,7 @@ import type { Link } from './page-outline.ts';
 import { isTarget } from './tag-links.ts';
 
 /**
- * The target of a Markdown link or image; nothing where the target alone does not identify one. `[text]()` has an empty
+ * The target of a Markdown link or image; nothing if the target alone does not identify one. `[text]()` has an empty
  * target.
  */
 export function linkOf(text: string, nodes: Nodes, node: NodeId): readonly Link[] {

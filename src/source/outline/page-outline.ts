@@ -83,7 +83,7 @@ export interface IconUse extends Range {
 export interface Suppression extends Range {
   /** The beginning of the comment; it has no effect unless it is one of `suppressionForms`. */
   readonly form: string;
-  /** Empty where the comment names no rule, and so has no effect. */
+  /** Empty if the comment names no rule, and so has no effect. */
   readonly rule: string;
   /** The line (from 1) to which it applies, or undefined for the whole file. */
   readonly line: number | undefined;

@@ -72,7 +72,7 @@ export function linksOfCode(source: string, offset: number): readonly Link[] {
   });
 }
 
-/** The text from an offset to the closing brace; empty where that is far away or missing. */
+/** The text from an offset to the closing brace; empty if that is far away or missing. */
 function insideBraces(code: string, start: number): string {
   const limit = Math.min(code.length, start + longestChoice);
   const end = braceEnd(code, start - 1, limit);

@@ -10,7 +10,7 @@ export interface HiddenCode {
 
 /**
  * Hides the content of code blocks from the parser, so that its time does not depend on it. Where the text merely looks
- * like code, for example in an expression, `isAllCode` finds out afterwards. Undefined where the text already contains
+ * like code, for example in an expression, `isAllCode` finds out afterwards. Undefined if the text already contains
  * such characters.
  */
 export function hideCode(text: string): HiddenCode | undefined {

@@ -12,7 +12,7 @@ export class NodeReader {
   readonly #reader: MdastReader;
   readonly #source: string;
 
-  /** `source` is the text that was parsed; empty where that differs from the file. */
+  /** `source` is the text that was parsed; empty if that differs from the file. */
   constructor(bytes: Uint8Array, source = '') {
     this.#reader = new MdastReader(bytes);
     this.#source = source;

@@ -112,7 +112,7 @@ export function countCharacters(signs: string, text: string): number {
 }
 
 /**
- * The part of a page that may contain JavaScript beyond one-line imports and short values; empty where there is none.
+ * The part of a page that may contain JavaScript beyond one-line imports and short values; empty if there is none.
  */
 export function scriptIn(page: string): string {
   const holdsModule = module.test(page);
@@ -126,7 +126,7 @@ const module = /^(?:import|export)\b/m;
 /** Lines after which the parser does not look ahead. */
 const imports = /^(?:import [\w$,{} \t*]+ from ["'][\w@./-]+["'];?[ \t]*\r?\n)+(?=\r?\n)/gm;
 
-/** Offset of the first expression that is not a short value; -1 where there is none. */
+/** Offset of the first expression that is not a short value; -1 if there is none. */
 function firstExpression(text: string): number {
   let start = text.indexOf('{');
   while (start !== -1) {

@@ -44,7 +44,7 @@ function isInValue({ value }: Member, { start }: Span): boolean {
   return start >= value.span.start;
 }
 
-/** Index of the last entry that starts at or before an offset; -1 where there is none. */
+/** Index of the last entry that starts at or before an offset; -1 if there is none. */
 function lastBefore<T>(entries: readonly T[], offset: number, startOf: (entry: T) => number): number {
   let low = -1;
   let high = entries.length - 1;

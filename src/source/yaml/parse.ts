@@ -30,7 +30,7 @@ export function parseYaml(
   return { value, faults: [...syntaxFaults(reading, text, document), ...reading.faults] };
 }
 
-/** Undefined where the document nests deeper than the recursive parser can handle. */
+/** Undefined if the document nests deeper than the recursive parser can handle. */
 function documentOf(text: string): Document | undefined {
   const document = parsed(text);
   if (document === undefined || document.errors.length === 0) return document;

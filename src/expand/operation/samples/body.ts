@@ -33,7 +33,7 @@ export function bodyKind(content: Content): Body['kind'] {
   return form[1] === undefined ? 'form' : 'multipart';
 }
 
-/** The body for an example; undefined where its content is unknown. */
+/** The body for an example; undefined if its content is unknown. */
 export function bodyOf(content: Content, example: Plain | undefined): Body | undefined {
   const { type, shape } = content;
   const kind = bodyKind(content);

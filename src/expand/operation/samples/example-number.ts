@@ -1,6 +1,6 @@
 import type { Limit } from '../../../model/schema/limits.ts';
 
-/** A number within the limits; a recognizable placeholder where there are none. */
+/** A number within the limits; a recognizable placeholder if there are none. */
 export function numberWithin(limits: readonly Limit[], isWhole: boolean): number {
   const step = amountOf(limits, 'multipleOf');
   const [low, high] = boundsOf(limits);

@@ -8,7 +8,7 @@ const maxDepth = 5;
 const maxFields = 40;
 
 /**
- * The first example in the spec, or one generated from the types of the fields; undefined where the spec defines
+ * The first example in the spec, or one generated from the types of the fields; undefined if the spec defines
  * nothing.
  */
 export function exampleOf({ examples, shape }: Content, onlyRequired: boolean): Plain | undefined {

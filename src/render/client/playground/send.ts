@@ -21,7 +21,7 @@ export interface Sending {
   readonly filled: Filled | undefined;
   /** Page path. */
   readonly page: string;
-  /** The route of the preview that passes requests on; undefined where there is none. */
+  /** The route of the preview that passes requests on; undefined if there is none. */
   readonly through: string | undefined;
   readonly credentials: boolean;
   readonly signal: AbortSignal;
