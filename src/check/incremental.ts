@@ -28,11 +28,11 @@ export function startRun(site: Site, context: CheckContext, earlier: Findings | 
   const byRule = new Map<string, readonly Finding[]>();
   return {
     findingsOf(rule, ruleContext) {
-      const kept = earlier?.byRule.get(rule.id);
+      const earlierFindings = earlier?.byRule.get(rule.id);
       const findings =
-        kept === undefined || change === undefined
+        earlierFindings === undefined || change === undefined
           ? [...rule.check(site, ruleContext)]
-          : updated(rule, ruleContext, kept, change);
+          : updated(rule, ruleContext, earlierFindings, change);
       byRule.set(rule.id, findings);
       return findings;
     },
@@ -78,9 +78,11 @@ function updated(
   if (rule.dependsOn === 'structure' && !change.structure && isCurrent(earlier)) return earlier;
   const paths = rule.dependsOn === 'targets' ? change.linking() : change.paths;
   if (paths !== undefined && concernsDocuments(rule, change)) {
-    const kept = earlier.filter(({ span }) => !paths.has(span.file.path));
-    if (isCurrent(kept))
-      return paths.size === 0 ? kept : [...kept, ...rule.check(site, { ...context, only: paths })];
+    const unaffected = earlier.filter(({ span }) => !paths.has(span.file.path));
+    if (isCurrent(unaffected))
+      return paths.size === 0
+        ? unaffected
+        : [...unaffected, ...rule.check(site, { ...context, only: paths })];
   }
   return [...rule.check(site, context)];
 }

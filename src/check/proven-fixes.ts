@@ -72,10 +72,10 @@ function blame(
   );
   const suspects = new Set<Diagnostic>();
   if (fixes.some(({ rule }) => revealing.test(rule))) return { harmful, suspects };
-  const written = writtenRanges(fixes);
+  const rangesByFile = writtenRanges(fixes);
   for (const [key, findings] of newFindings) {
     if (findings.length <= count(oldFindings, key)) continue;
-    const nearby = findings.flatMap(({ span }) => written.get(span.file.path) ?? []);
+    const nearby = findings.flatMap(({ span }) => rangesByFile.get(span.file.path) ?? []);
     const touching = nearby.filter(({ start, end }) =>
       findings.some(({ span }) => start <= span.end && span.start <= end),
     );

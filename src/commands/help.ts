@@ -6,8 +6,8 @@ import { UsageError } from '../system/usage-error.ts';
 export function requestedHelp(program: Command, argv: readonly string[]): Command | undefined {
   let command = program;
   let isRequested = false;
-  for (const word of argv.filter((each) => !each.startsWith('-'))) {
-    const child = command.commands.find((each) => each.name() === word);
+  for (const word of argv.filter((argument) => !argument.startsWith('-'))) {
+    const child = command.commands.find((candidate) => candidate.name() === word);
     if (child !== undefined) command = child;
     else if (word === 'help' && command.commands.length > 0) isRequested = true;
     else if (isRequested) throw unknownCommand(word, command);

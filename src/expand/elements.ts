@@ -85,9 +85,9 @@ function addBuiltIn(element: Element, node: JsxNode, context: Context, parts: No
     text: () => textOf(node, context),
     anchor(id) {
       if (id === '') return undefined;
-      const given = ids;
+      const firstId = ids;
       ids = undefined;
-      return given ?? context.sheet.anchors.uniqueId(id);
+      return firstId ?? context.sheet.anchors.uniqueId(id);
     },
   });
   if ('kind' in expanded) parts.push(expanded);

@@ -59,10 +59,10 @@ function fixAll(
   file: SourceFile,
   edit: (edits: readonly TextEdit[]) => CodeAction['edit'],
 ): readonly CodeAction[] {
-  const own = snapshot.findings.filter(
+  const fixableFindings = snapshot.findings.filter(
     ({ fix }) => fix !== undefined && fix.edits.every(({ span }) => span.file.path === file.path),
   );
-  const edits = fixable(own, 'safe').flatMap(({ fix }) => fix?.edits ?? []);
+  const edits = fixable(fixableFindings, 'safe').flatMap(({ fix }) => fix?.edits ?? []);
   if (edits.length === 0) return [];
   return [{ title: 'apply all safe fixes', kind: fixAllKind, edit: edit(edits) ?? {} }];
 }
@@ -74,11 +74,11 @@ function suppressible(
   findings: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   if (documentAt(site, file.path) === undefined || !/\.mdx?$/.test(file.path)) return [];
-  const known = new Set<string>();
+  const seen = new Set<string>();
   return findings.filter(({ rule, span }) => {
     const place = `${rule} ${positionAt(file, span.start).line}`;
-    if (known.has(place) || rule === 'suppressions/unused') return false;
-    known.add(place);
+    if (seen.has(place) || rule === 'suppressions/unused') return false;
+    seen.add(place);
     return true;
   });
 }

@@ -68,8 +68,8 @@ function ownComponents(site: Site, file: SourceFile): readonly Suggestion[] {
 }
 
 function attributesOf(tag: string, written: ReadonlySet<string>): readonly Suggestion[] {
-  const known = elements.get(tag)?.attributes;
-  return Object.entries(known ?? {})
+  const attributes = elements.get(tag)?.attributes;
+  return Object.entries(attributes ?? {})
     .filter(([name]) => !written.has(name))
     .map(([text, attribute]) => ({
       ...{ text, kind: CompletionItemKind.Property, about: attribute.about },
@@ -93,7 +93,7 @@ function imports(site: Site, file: SourceFile): readonly Suggestion[] {
 function fieldValues(site: Site, field: string): readonly Suggestion[] {
   if (field === 'icon') return iconSuggestions(site);
   if (field === 'openapi' || field === 'asyncapi') return operationNames(site);
-  const known = lookUp(pageFields, field);
-  if (known?.kind === 'flag') return valuesOf(['true', 'false']);
-  return valuesOf(typeof known?.kind === 'object' ? known.kind : []);
+  const fieldInfo = lookUp(pageFields, field);
+  if (fieldInfo?.kind === 'flag') return valuesOf(['true', 'false']);
+  return valuesOf(typeof fieldInfo?.kind === 'object' ? fieldInfo.kind : []);
 }

@@ -22,17 +22,18 @@ export async function completion(
   abilities: CompletionAbilities,
 ): Promise<CompletionList> {
   const { file } = request;
-  if (file.path === 'docs.config.yaml') return shown(request, settingsCompletion(request), abilities);
+  if (file.path === 'docs.config.yaml')
+    return completionList(request, settingsCompletion(request), abilities);
   const category = categoryOf(file.path);
   if (category === 'page' || category === 'snippet')
-    return shown(request, pageCompletion(request), abilities);
+    return completionList(request, pageCompletion(request), abilities);
   if (!file.path.endsWith('.json')) return { isIncomplete: false, items: [] };
   const { suggestions, items } = await configCompletion(request);
-  const own = shown(request, suggestions, abilities);
-  return { ...own, items: [...own.items, ...items] };
+  const list = completionList(request, suggestions, abilities);
+  return { ...list, items: [...list.items, ...items] };
 }
 
-function shown(
+function completionList(
   { file, offset }: RequestAt,
   suggestions: Suggestions | undefined,
   { snippets }: CompletionAbilities,

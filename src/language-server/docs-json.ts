@@ -34,8 +34,8 @@ type Fields = { readonly [key: string]: Json };
 function entriesFor(fields: Fields): readonly (readonly [string, Json])[] {
   const { if: condition, else: otherwise, ...rest } = fields;
   const isReference = condition !== undefined && !('then' in fields) && typeof otherwise === 'object';
-  const own = isReference ? { ...rest, ...otherwise } : fields;
-  return Object.entries(own).map(([key, value]) => [key, valueFor(value)]);
+  const fieldsForEditors = isReference ? { ...rest, ...otherwise } : fields;
+  return Object.entries(fieldsForEditors).map(([key, value]) => [key, valueFor(value)]);
 }
 
 function valueFor(value: Json): Json {

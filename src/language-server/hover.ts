@@ -85,16 +85,16 @@ function component({ snapshot, file, offset }: RequestAt): Shown | undefined {
   const uses = outline?.components.filter(({ start }) => start <= offset) ?? [];
   // Tags may contain others in their attributes: the last one that begins before the offset is the innermost.
   for (const { name, start, end } of uses.toReversed()) {
-    const known = elements.get(name);
+    const builtIn = elements.get(name);
     const tag = readTag(file.text, start - 1, Math.min(file.text.length, start + 5_000));
     if (offset > tag.end) continue;
-    if (known === undefined) return undefined;
-    if (offset <= end) return { span: { file, start, end }, text: `**\`<${name}>\`** ${known.about}` };
-    for (const [attribute, { about, type, choices }] of Object.entries(known.attributes)) {
+    if (builtIn === undefined) return undefined;
+    if (offset <= end) return { span: { file, start, end }, text: `**\`<${name}>\`** ${builtIn.about}` };
+    for (const [attribute, { about, type, choices }] of Object.entries(builtIn.attributes)) {
       const at = tag.attributes.findIndex((one) => one.name === attribute);
-      const written = tag.attributes[at];
-      if (written === undefined) continue;
-      const nameStart = file.text.lastIndexOf(attribute, written.range.start);
+      const tagAttribute = tag.attributes[at];
+      if (tagAttribute === undefined) continue;
+      const nameStart = file.text.lastIndexOf(attribute, tagAttribute.range.start);
       if (offset < nameStart || offset > nameStart + attribute.length) continue;
       const values = choices === undefined ? type : choices.map((one) => `\`${one}\``).join(', ');
       const span = { file, start: nameStart, end: nameStart + attribute.length };
@@ -122,10 +122,10 @@ function reasons({ snapshot, file, offset }: RequestAt): readonly Shown[] {
     ({ span }) => span.file.path === file.path && span.start <= offset && offset <= span.end,
   );
   return [...new Map(here.map((finding) => [finding.rule, finding])).values()].flatMap(({ rule, span }) => {
-    const known = rules.find(({ id }) => id === rule);
-    return known === undefined
+    const ruleInfo = rules.find(({ id }) => id === rule);
+    return ruleInfo === undefined
       ? []
-      : [{ span, text: `[${rule}](${pageOfRule(snapshot, rule)}): ${known.why}` }];
+      : [{ span, text: `[${rule}](${pageOfRule(snapshot, rule)}): ${ruleInfo.why}` }];
   });
 }
 

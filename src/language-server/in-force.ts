@@ -16,7 +16,7 @@ export function inForceAt({
   const all = [...ancestors, element];
   const lines = inherited.flatMap((key) => {
     const owner = all.findLast(({ source }) => member(source, key) !== undefined);
-    const value = shown(element[key]);
+    const value = displayText(element[key]);
     if (owner === undefined || value === undefined) return [];
     return [`- \`${key}\`: ${value}${owner === element ? '' : `, from ${nameOf(owner)}`}`];
   });
@@ -28,7 +28,7 @@ export function inForceAt({
 /** What elements pass on to their descendants. */
 const inherited = ['directory', 'hidden', 'searchable', 'boost', 'public', 'openapi'] as const;
 
-function shown(value: NavElement[(typeof inherited)[number]]): string | undefined {
+function displayText(value: NavElement[(typeof inherited)[number]]): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'object') return value.map((path) => `\`${path}\``).join(', ') || undefined;
   return `\`${String(value)}\``;

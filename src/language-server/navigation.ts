@@ -30,7 +30,7 @@ export const changedNotification = 'docs/changed';
 export function navigation(snapshot: Snapshot): NavigationEntry {
   const byFile = grouped(snapshot.findings, ({ span }) => span.file.path);
   const { children, global } = snapshot.site.navigation;
-  const inner = [...global, ...children].map((entry) => shown(snapshot, byFile, entry));
+  const inner = [...global, ...children].map((entry) => navigationEntry(snapshot, byFile, entry));
   return {
     ...{ kind: 'site', label: snapshot.site.name || 'docs', children: inner },
     ...{ source: undefined, target: uriOf(snapshot, 'docs.json') },
@@ -41,15 +41,15 @@ export function navigation(snapshot: Snapshot): NavigationEntry {
 
 type ByFile = ReadonlyMap<string, readonly Diagnostic[]>;
 
-function shown(snapshot: Snapshot, byFile: ByFile, entry: NavEntry): NavigationEntry {
+function navigationEntry(snapshot: Snapshot, byFile: ByFile, entry: NavEntry): NavigationEntry {
   const inner = isElement(entry) ? [...entry.global, ...entry.children] : [];
-  const children = inner.map((child) => shown(snapshot, byFile, child));
+  const children = inner.map((child) => navigationEntry(snapshot, byFile, child));
   const span = isElement(entry) ? entry.source?.span : entry.span;
   const path = isElement(entry) ? entry.root : entry.path;
   const page = path === undefined ? undefined : snapshot.site.pages.get(path);
   const isNamed = isElement(entry) || entry.kind === 'operation';
   const label = isNamed ? entryName(entry) : (page?.title ?? entryName(entry));
-  const own = page === undefined ? [] : (byFile.get(page.file.path) ?? []);
+  const pageFindings = page === undefined ? [] : (byFile.get(page.file.path) ?? []);
   const onEntry =
     span === undefined || isElement(entry)
       ? []
@@ -57,7 +57,7 @@ function shown(snapshot: Snapshot, byFile: ByFile, entry: NavEntry): NavigationE
           (finding) => span.start <= finding.span.start && finding.span.end <= span.end,
         );
   const count = (severity: Diagnostic['severity'], below: 'errors' | 'warnings') =>
-    [...own, ...onEntry].filter((finding) => finding.severity === severity).length +
+    [...pageFindings, ...onEntry].filter((finding) => finding.severity === severity).length +
     children.reduce((sum, child) => sum + child[below], 0);
   return {
     ...{ kind: entry.kind, label, children },

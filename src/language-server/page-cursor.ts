@@ -80,8 +80,10 @@ function inTag(text: string, bodyStart: number, offset: number): PageCursor | un
   const word = /\s([\w:-]*)$/.exec(text.slice(start, offset));
   if (word === null || text.slice(start, offset).includes('>')) return undefined;
   const from = offset - (word[1] ?? '').length;
-  const written = new Set(tag.attributes.filter(({ range }) => range.start !== from).map((one) => one.name));
-  return { kind: 'attribute', from, tag: name, written };
+  const otherAttributes = new Set(
+    tag.attributes.filter(({ range }) => range.start !== from).map((one) => one.name),
+  );
+  return { kind: 'attribute', from, tag: name, written: otherAttributes };
 }
 
 function covers({ start, end }: { readonly start: number; readonly end: number }, offset: number): boolean {
@@ -89,14 +91,14 @@ function covers({ start, end }: { readonly start: number; readonly end: number }
 }
 
 function inValue(tag: string, attribute: Attribute, text: string, offset: number): PageCursor | undefined {
-  const written = plainText(attribute);
+  const value = plainText(attribute);
   const isOpen = attribute.kind === 'text';
-  if (written === undefined && !isOpen) return undefined;
-  const from = written?.range.start ?? attribute.range.start;
+  if (value === undefined && !isOpen) return undefined;
+  const from = value?.range.start ?? attribute.range.start;
   if (offset < from || text.slice(from, offset).includes('\n')) return undefined;
-  const known = lookUp(elements.get(tag)?.attributes ?? {}, attribute.name);
-  if (known?.choices !== undefined) return { kind: 'choice', from, choices: known.choices };
-  const type = known?.type ?? lookUp(typesByName, attribute.name);
+  const attributeInfo = lookUp(elements.get(tag)?.attributes ?? {}, attribute.name);
+  if (attributeInfo?.choices !== undefined) return { kind: 'choice', from, choices: attributeInfo.choices };
+  const type = attributeInfo?.type ?? lookUp(typesByName, attribute.name);
   if (type === 'link') return { kind: 'target', from, purpose: 'page' };
   if (type === 'asset') return { kind: 'target', from, purpose: 'asset' };
   return type === 'icon' ? { kind: 'icon', from } : undefined;

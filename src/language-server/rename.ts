@@ -11,7 +11,7 @@ import type { RequestAt } from './snapshot.ts';
 import { workspaceEdit, type EditAbilities } from './workspace-edit.ts';
 
 /** What can be renamed: the anchor of a heading, at its definition or in a link, and the path of a page. */
-type Renamed =
+type RenameTarget =
   | { readonly kind: 'anchor'; readonly page: string; readonly anchor: string; readonly span: Span }
   | { readonly kind: 'page'; readonly page: string; readonly span: Span };
 
@@ -20,10 +20,10 @@ export class RenameRefused extends Error {}
 
 /** The range of the name and its current text; null where nothing can be renamed. */
 export function prepareRename(request: RequestAt): PrepareRenameResult | null {
-  const renamed = renamedAt(request);
-  if (renamed === undefined) return null;
-  const placeholder = renamed.kind === 'anchor' ? renamed.anchor : renamed.page;
-  return { range: rangeOf(renamed.span), placeholder };
+  const target = renameTargetAt(request);
+  if (target === undefined) return null;
+  const placeholder = target.kind === 'anchor' ? target.anchor : target.page;
+  return { range: rangeOf(target.span), placeholder };
 }
 
 /** The edits of `docs mv`. Throws a `RenameRefused` with the reason if it refuses. */
@@ -35,26 +35,26 @@ export function rename(
 ): WorkspaceEdit | null {
   const { snapshot } = request;
   const { site, root } = snapshot;
-  const renamed = renamedAt(request);
-  if (renamed === undefined) return null;
+  const target = renameTargetAt(request);
+  if (target === undefined) return null;
   if (!site.complete) throw new RenameRefused('docs.json cannot be read completely');
-  if (renamed.kind === 'anchor') {
-    const page = site.pages.get(renamed.page);
-    const wanted = name.trim().replace(/^.*#/, '');
-    if (page === undefined || wanted === renamed.anchor) return null;
-    const plan = planAnchor(site, page, renamed.anchor, wanted);
+  if (target.kind === 'anchor') {
+    const page = site.pages.get(target.page);
+    const newAnchor = name.trim().replace(/^.*#/, '');
+    if (page === undefined || newAnchor === target.anchor) return null;
+    const plan = planAnchor(site, page, target.anchor, newAnchor);
     if ('message' in plan) throw new RenameRefused(`${plan.message}: ${plan.help}`);
     return workspaceEdit(snapshot, plan.edits, abilities);
   }
   if (!abilities.renames) throw new RenameRefused('this editor cannot rename files: use docs mv');
-  const file = site.pages.get(renamed.page)?.file.path;
+  const file = site.pages.get(target.page)?.file.path;
   if (file === undefined) return null;
   const to = name.trim().replace(/^\//, '');
   const plan: Plan = movePlan(snapshot, environment.filesToMove(root, site, file, to), environment);
   return workspaceEdit(snapshot, plan.edits, abilities, plan.moved);
 }
 
-function renamedAt({ snapshot: { site }, file, offset }: RequestAt): Renamed | undefined {
+function renameTargetAt({ snapshot: { site }, file, offset }: RequestAt): RenameTarget | undefined {
   const pointer = pointerAt(site, file, offset);
   if (pointer !== undefined) {
     const { span, target } = pointer;

@@ -78,11 +78,11 @@ export function createReports(connection: Connection, { isOpen, refreshes }: Edi
 
   const startPull = (which: 'documents' | 'workspace'): void => {
     if (pulled[which]) return;
-    const shown = [...bySession.values()].flatMap(({ reports }) =>
+    const pushed = [...bySession.values()].flatMap(({ reports }) =>
       [...reports.values()].filter(({ uri, diagnostics }) => diagnostics.length > 0 && isPushed(uri)),
     );
     pulled[which] = true;
-    for (const { uri } of shown) if (!isPushed(uri)) push(uri, []);
+    for (const { uri } of pushed) if (!isPushed(uri)) push(uri, []);
   };
 
   return {

@@ -76,15 +76,15 @@ function operationsIn({ site }: Snapshot, spec?: string): readonly Named[] {
 }
 
 /** Editors show no more, and request again with every letter. */
-const mostSymbols = 200;
+const maxSymbols = 200;
 
 /** Pages, headings, navigation entries and operations whose names contain the letters of a query in order. */
 export function workspaceSymbols(snapshot: Snapshot, query: string): readonly SymbolInformation[] {
   const matches = lettersInOrder(query);
-  const found: SymbolInformation[] = [];
+  const symbols: SymbolInformation[] = [];
   const add = (name: string, kind: SymbolKind, span: Span, containerName: string): void => {
-    if (found.length < mostSymbols && matches(`${name} ${containerName}`))
-      found.push({ name, kind, location: locationOf(snapshot, span), containerName });
+    if (symbols.length < maxSymbols && matches(`${name} ${containerName}`))
+      symbols.push({ name, kind, location: locationOf(snapshot, span), containerName });
   };
   const { site } = snapshot;
   for (const { title, path, file } of site.pages.values())
@@ -98,5 +98,5 @@ export function workspaceSymbols(snapshot: Snapshot, query: string): readonly Sy
   for (const { path, file, outline } of site.pages.values())
     for (const { text, start, end } of outline.headings)
       add(text, SymbolKind.String, { file, start, end }, path);
-  return found;
+  return symbols;
 }

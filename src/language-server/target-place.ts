@@ -33,10 +33,10 @@ function unread(path: string): Span['file'] {
 function placeOfAnchor(site: Site, page: Page, id: string): Span | undefined {
   const forms = [id, anchorForm(id)];
   for (const { file, outline } of snippetsShown(site, page)) {
-    const found =
+    const match =
       outline.headings.find(({ slug }) => forms.includes(slug)) ??
       outline.anchors.find((anchor) => forms.includes(anchor.id));
-    if (found !== undefined) return { file, start: found.start, end: found.end };
+    if (match !== undefined) return { file, start: match.start, end: match.end };
   }
   return undefined;
 }

@@ -31,14 +31,14 @@ export function workspaceEdit(
   const byUri = new Map<string, ShownEdit[]>();
   for (const { span, text } of edits) {
     const uri = uriOf(snapshot, span.file.path);
-    const own = byUri.get(uri) ?? [];
-    own.push({ range: rangeOf(span), newText: withLineEndingsOf(span.file, text) });
-    byUri.set(uri, own);
+    const fileEdits = byUri.get(uri) ?? [];
+    fileEdits.push({ range: rangeOf(span), newText: withLineEndingsOf(span.file, text) });
+    byUri.set(uri, fileEdits);
   }
   if (!documentChanges) return { changes: Object.fromEntries(byUri) };
-  const documents = [...byUri].map(([uri, own]) => {
+  const documents = [...byUri].map(([uri, fileEdits]) => {
     const document: OptionalVersionedTextDocumentIdentifier = { uri, version: versionOf(uri) };
-    return TextDocumentEdit.create(document, own);
+    return TextDocumentEdit.create(document, fileEdits);
   });
   const renames = moved.map(({ from, to }) => RenameFile.create(uriOf(snapshot, from), uriOf(snapshot, to)));
   return { documentChanges: [...documents, ...renames] };

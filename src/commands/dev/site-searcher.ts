@@ -24,9 +24,9 @@ export function siteSearcher(live: Live, make: MakeSearcher, report: (error: unk
   let wake = (): void => undefined;
   const unsubscribe = live.subscribe(() => wake());
   const warmedUp = async (making: Promise<Searcher>): Promise<Searcher> => {
-    const made = await making;
-    await warmUp(made.index, wordVectors(), setImmediate, signal);
-    return made;
+    const current = await making;
+    await warmUp(current.index, wordVectors(), setImmediate, signal);
+    return current;
   };
   const adopt = async (made: Promise<Searcher>): Promise<void> => {
     try {

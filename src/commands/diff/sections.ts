@@ -47,7 +47,7 @@ export function reportSections(report: Report): readonly ReportSection[] {
     otherSection(
       'new operation',
       operations.added.length,
-      operations.added.map((one) => [operationPiece(one)]),
+      operations.added.map((operation) => [operationPiece(operation)]),
     ),
     otherSection('changed operation', harmless.length, changeLines(harmless)),
     otherSection('changed file for agents', files.length, agentLines(files)),
@@ -179,8 +179,8 @@ function sharedLine(fields: string, pages: readonly ChangedPage[]): Line {
 
 function changedLine({ path, sections, described }: ChangedPage): Line {
   const of = (change: SectionChange['change']) =>
-    sections.flatMap((one): readonly Piece[] =>
-      one.change !== change ? [] : one.anchor === '' ? ['opening'] : [{ site: one.title }],
+    sections.flatMap((section): readonly Piece[] =>
+      section.change !== change ? [] : section.anchor === '' ? ['opening'] : [{ site: section.title }],
     );
   const parts = (['changed', 'added', 'removed'] as const).flatMap((change): readonly Line[] => {
     const titles = of(change);
@@ -213,7 +213,7 @@ function findingLines(findings: readonly Diagnostic[], max: number): readonly Li
       const shown = identical.length > max + 1 ? identical.slice(0, max) : identical;
       const omitted = ofRule.length - shown.flat().length;
       return [
-        ...shown.flatMap((same) => same.slice(0, 1).map((one) => findingLine(one, same.length))),
+        ...shown.flatMap((same) => same.slice(0, 1).map((finding) => findingLine(finding, same.length))),
         ...(omitted === 0 ? [] : [[`${ofRule[0]?.rule ?? ''} in ${omitted} more places`]]),
       ];
     }),

@@ -95,14 +95,14 @@ export function wholeFile({ path: folder, manifest }: BuildFolder, path: string)
 }
 
 function noBuild(path: string): UsageError {
-  const shown = visible(path);
+  const displayPath = visible(path);
   try {
-    if (!statSync(path).isDirectory()) return new UsageError(`${shown} is a file`, buildHelp);
+    if (!statSync(path).isDirectory()) return new UsageError(`${displayPath} is a file`, buildHelp);
   } catch (error) {
     if (!isFileError(error)) throw error;
-    return new UsageError(`${shown} cannot be served: ${fileErrorReason(error)}`, buildHelp);
+    return new UsageError(`${displayPath} cannot be served: ${fileErrorReason(error)}`, buildHelp);
   }
-  return new UsageError(`${shown} does not contain a finished build`, buildHelp);
+  return new UsageError(`${displayPath} does not contain a finished build`, buildHelp);
 }
 
 export const buildHelp = 'write one with docs build --site --url https://docs.example.com';

@@ -40,7 +40,7 @@ export async function runTree(io: Io, folder: string | undefined, options: TreeO
     depth: options.depth ?? Infinity,
     only: options.only,
     findings: options.findings === true,
-    unread: findings.filter((each) => isUnread(site, each)),
+    unread: findings.filter((fault) => isUnread(site, fault)),
   });
   io.stdout.write(text);
   return 0;

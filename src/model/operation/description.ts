@@ -96,9 +96,11 @@ function channelSecurity(
   const servers = membersOf(spec, whole, 'servers').filter(
     ([name]) => named.length === 0 || named.includes(name),
   );
-  const ways = [operations, servers].map((holders) => holders.flatMap(([, one]) => credentialsIn(spec, one)));
-  const found = ways.find((credentials) => credentials.length > 0) ?? [];
-  return [...new Map(found.map((one) => [one.scheme, [one]])).values()];
+  const candidates = [operations, servers].map((holders) =>
+    holders.flatMap(([, one]) => credentialsIn(spec, one)),
+  );
+  const credentials = candidates.find(({ length }) => length > 0) ?? [];
+  return [...new Map(credentials.map((credential) => [credential.scheme, [credential]])).values()];
 }
 
 function credentialsIn(spec: Spec, { value, file, pointer }: Located): readonly Credential[] {

@@ -101,8 +101,9 @@ const supported = ['0.3', '1.0'];
 
 /** The client's protocol version if it is not supported. Clients of 0.3 send none. */
 function unsupportedVersion(request: Request): string | undefined {
-  const named = request.headers.get('a2a-version') ?? new URL(request.url).searchParams.get('A2A-Version');
-  const version = (named ?? '').trim();
+  const requestedVersion =
+    request.headers.get('a2a-version') ?? new URL(request.url).searchParams.get('A2A-Version');
+  const version = (requestedVersion ?? '').trim();
   const [major, minor] = version.split('.');
   return version === '' || supported.includes(`${major}.${minor}`) ? undefined : version;
 }

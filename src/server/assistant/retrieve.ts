@@ -84,7 +84,7 @@ async function retrieveOnce(question: Question, sources: Sources): Promise<Retri
   await addFrom(bestOfPages(candidates), question.retrievalPageSize, 1);
   await addFrom(candidates, question.retrievalPageSize, maxPerPage);
   const answering = candidates.filter((candidate) => !linksOnly.has(candidate));
-  const form = formOf(index, answering, needs.siteQuestion, intent.text);
+  const form = formOf(index, answering, needs.question, intent.text);
   return intent.changesLanguageOnly
     ? { intent, ...preferLanguages(passages, form, intent.languages) }
     : { intent, passages, form };
@@ -134,7 +134,7 @@ function needsIn(index: IndexHead, { text, earlier, screen, changesLanguageOnly 
     ...(hasNoContent ? [] : [[questionNeeds, changesLanguageOnly ? earlierWeight : 1] as const]),
     ...contextNeeds,
   ]);
-  return { all, siteQuestion: hasNoContent || changesLanguageOnly ? all : questionNeeds };
+  return { all, question: hasNoContent || changesLanguageOnly ? all : questionNeeds };
 }
 
 async function candidatesFor(
@@ -153,10 +153,10 @@ async function candidatesFor(
   if (lastPage !== undefined) near.set(lastPage, nearness.last);
   const first = isAboutSite(text, kind, sources.content) ? index.pages[0]?.path : undefined;
   if (first !== undefined) near.set(first, nearness.first);
-  const asked = { needs, kind, text, languages, near, first };
+  const questionForms = { needs, kind, text, languages, near, first };
   if (scope === 'page') {
     const openPages = pagesToRead(index, [], open).map((page) => ({ ...page, ...certainHit }));
-    const onPage = candidatesOf(index, openPages, asked);
+    const onPage = candidatesOf(index, openPages, questionForms);
     if ((onPage[0]?.evidence.whole ?? 0) >= minOnPage) return onPage;
   }
   const query = [earlier, text, ...cognatesOf(index, text)].filter((part) => part !== '').join('\n');
@@ -168,14 +168,18 @@ async function candidatesFor(
   const pages = pagesToRead(index, [...matches, ...screenMatches], near.keys()).map((page) =>
     index.pages[page.page]!.path === first ? { ...page, ...certainHit } : page,
   );
-  return candidatesOf(index, pages.length > 0 ? pages : firstPages(index), asked);
+  return candidatesOf(index, pages.length > 0 ? pages : firstPages(index), questionForms);
 }
 
 /** "What is Crumb?" is answered on the first page. */
 function isAboutSite(text: string, kind: Kind | undefined, { name }: Content): boolean {
   const siteTerms = contentTerms(name);
-  const asked = contentTerms(withoutFraming(text));
-  return kind?.name === 'definition' && asked.size > 0 && [...asked].every((term) => siteTerms.has(term));
+  const questionTerms = contentTerms(withoutFraming(text));
+  return (
+    kind?.name === 'definition' &&
+    questionTerms.size > 0 &&
+    [...questionTerms].every((term) => siteTerms.has(term))
+  );
 }
 
 /** Weights of the open page, the page quoted last, and the first page for questions about the site. */

@@ -56,7 +56,7 @@ async function discovery(request: Request, published: Published, path: string): 
   });
   if (sent !== undefined) return sent;
   if (!site.public) return unpublished(path);
-  const document = mcpDocuments(content, site.address).find((one) => one.path === path);
+  const document = mcpDocuments(content, site.address).find((artifact) => artifact.path === path);
   if (document !== undefined) return send(request, { ...document, headers: discoveryHeaders });
   if (path === 'skill.md' && site.skills.length > 1)
     return redirectTo(pathAt(site.address, '.well-known/skills/index.json'));

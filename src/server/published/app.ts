@@ -24,22 +24,22 @@ export function createPublishedApp(
 ): Hono<ServerEnvironment> {
   const { address, domain } = published.site;
   const { base } = address;
-  const own: ApiOptions = {
+  const apiOptions: ApiOptions = {
     ...options,
     address,
     domain,
     content: () => published.content,
     simulate: undefined,
   };
-  const counted = quotas(own.limits, own.store);
+  const quota = quotas(apiOptions.limits, apiOptions.store);
   const app = new Hono<ServerEnvironment>();
   app.use('*', async (context, next) => {
     await next();
     context.res.headers.set('x-content-type-options', 'nosniff');
   });
-  const api = createApi(own, counted);
-  const mcp = createMcp(own, counted.open);
-  const agent = createAgent(own, counted.agent);
+  const api = createApi(apiOptions, quota);
+  const mcp = createMcp(apiOptions, quota.open);
+  const agent = createAgent(apiOptions, quota.agent);
   for (const prefix of new Set(['', base])) {
     for (const path of ['discovery/*', 'mcp', 'message:send', 'v1/message:send'])
       app.use(`${prefix}/${path}`, admittedOrigins(allowedOrigins), crossOrigin());
@@ -62,10 +62,11 @@ export function createPublishedApp(
 
 /** Rejects requests of browsers from pages of other hosts, unless the origin is allowed. Programs send no origin. */
 function admittedOrigins(allowed: readonly string[]): MiddlewareHandler<ServerEnvironment> {
-  const known: ReadonlySet<string> = new Set(allowed);
+  const allowedOrigins: ReadonlySet<string> = new Set(allowed);
   return async (context, next) => {
     const origin = context.req.header('origin');
-    if (origin === undefined || known.has(origin) || isOfHost(origin, context.req.url)) return next();
+    if (origin === undefined || allowedOrigins.has(origin) || isOfHost(origin, context.req.url))
+      return next();
     return problem(403, `pages of ${origin.slice(0, 200)} may not use this server`);
   };
 }

@@ -15,27 +15,27 @@ export function slidingWindow({ name, quota, seconds }: Policy, now: () => numbe
   const times = new Map<string, number[]>();
   const recent = (key: string, time: number): number[] =>
     withoutOld(times.get(key) ?? [], time - seconds * 1000);
-  const isAllowed = (own: readonly number[]): boolean => quota === 0 || own.length < quota;
-  const usage = (allowed: boolean, own: readonly number[], time: number): Taken => {
-    const reset = Math.max(1, Math.ceil(((own[0] ?? time) + seconds * 1000 - time) / 1000));
-    return { allowed, name, quota, seconds, remaining: Math.max(0, quota - own.length), reset };
+  const isAllowed = (recentTimes: readonly number[]): boolean => quota === 0 || recentTimes.length < quota;
+  const usage = (allowed: boolean, recentTimes: readonly number[], time: number): Taken => {
+    const reset = Math.max(1, Math.ceil(((recentTimes[0] ?? time) + seconds * 1000 - time) / 1000));
+    return { allowed, name, quota, seconds, remaining: Math.max(0, quota - recentTimes.length), reset };
   };
   return {
     look: (key) => {
       const time = now();
-      const own = recent(key, time);
-      return usage(isAllowed(own), own, time);
+      const recentTimes = recent(key, time);
+      return usage(isAllowed(recentTimes), recentTimes, time);
     },
     take: (key) => {
       const time = now();
-      const own = recent(key, time);
-      const allowed = isAllowed(own);
-      if (allowed && quota > 0) own.push(time);
+      const recentTimes = recent(key, time);
+      const allowed = isAllowed(recentTimes);
+      if (allowed && quota > 0) recentTimes.push(time);
       times.delete(key);
-      if (quota > 0) times.set(key, own);
+      if (quota > 0) times.set(key, recentTimes);
       const [eldest] = times.keys();
       if (times.size > maxKeys && eldest !== undefined) times.delete(eldest);
-      return usage(allowed, own, time);
+      return usage(allowed, recentTimes, time);
     },
   };
 }

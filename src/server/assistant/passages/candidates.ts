@@ -139,8 +139,12 @@ export function candidatesOf(
 
 /** Whether a page is about another programming language than the requested ones. */
 function isInOther(languages: readonly string[], page: IndexHead['pages'][number]): boolean {
-  const own = languagesOfPage(page);
-  return languages.length > 0 && own.length > 0 && !own.some((language) => languages.includes(language));
+  const pageLanguages = languagesOfPage(page);
+  return (
+    languages.length > 0 &&
+    pageLanguages.length > 0 &&
+    !pageLanguages.some((language) => languages.includes(language))
+  );
 }
 
 /** `on_call_tool` and `CurrentContext` are looked up by name; a question in words is about explanations. */

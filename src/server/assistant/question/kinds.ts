@@ -131,8 +131,8 @@ function sidesOf(question: string): readonly string[] {
 /** Quoted text, and names of errors, codes and variables. */
 function messagesOf(question: string): readonly string[] {
   const quoted = [...question.matchAll(/["“„«](.{3,}?)["”“»]/g)].map(([, message = '']) => message);
-  const named = question.matchAll(/\b\w*_\w+\b|\b\w+(?:Error|Exception)\b|\b[45]\d\d\b/g);
-  return [...quoted, ...[...named].map(([name]) => name)];
+  const names = question.matchAll(/\b\w*_\w+\b|\b\w+(?:Error|Exception)\b|\b[45]\d\d\b/g);
+  return [...quoted, ...[...names].map(([name]) => name)];
 }
 
 function subjectOf(question: string): string {
