@@ -647,6 +647,29 @@ test('a group called "Quickstart" below "Learn" holds the quickstart of the prod
   expect(first).not.toContain('do this');
 });
 
+test('a front page outside of the navigation describes the product, and the list of an introduction is no first success', async () => {
+  const text = textOf(
+    await madeOf({
+      'docs.json': JSON.stringify({
+        name: 'Crumb',
+        navigation: { groups: [{ group: 'Ovens', pages: ['ovens/overview'] }] },
+      }),
+      'index.md': page(
+        'Crumb',
+        'What Crumb does, and where to find the page that answers your question.',
+        'Crumb manages the ovens of a bakery, and the bread in them.',
+      ),
+      'ovens/overview.md': page(
+        'What is an oven?',
+        'An oven bakes.',
+        'Heat comes from:\n\n1. The coils, if there are any.\n2. The gas, in all other ovens.',
+      ),
+    }),
+  );
+  expect(text).toMatch(/^description: "?Crumb manages the ovens of a bakery, and the bread in them\./m);
+  expect(text).not.toMatch(/What Crumb does|First success/);
+});
+
 test('pages with the same title are distinguished by as many labels as necessary', async () => {
   const tab = (name: string, path: string) => ({
     tab: name,

@@ -11,7 +11,8 @@ import { oneLine } from '../../markdown/text.ts';
 import type { SourcePage } from './source-page.ts';
 import { namesOf } from './product-name.ts';
 import { originOf, type Phrase } from './statement.ts';
-import { isUnlisted, listedLinks } from '../reading/listed-pages.ts';
+import { isUnlisted, listedLinks, readerPage } from '../reading/listed-pages.ts';
+import type { ReaderPage } from '../reading/reader-page.ts';
 
 /** Facts about a site that are not in its pages. */
 export interface Facts {
@@ -19,8 +20,8 @@ export interface Facts {
   /** Its name without "Documentation" and the like. */
   readonly product: string;
   readonly description: Phrase | undefined;
-  /** The description of the front page if the navigation does not contain that page. */
-  readonly front: Phrase | undefined;
+  /** The front page if the navigation does not contain it. */
+  readonly front: ReaderPage | undefined;
   /** Label of the version that readers see first. */
   readonly version: string | undefined;
   readonly otherVersions: readonly string[];
@@ -62,13 +63,13 @@ export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
   };
 }
 
-function unlistedFront(site: Site, listed: readonly SourcePage[]): Phrase | undefined {
-  const front = site.pages.get('index');
-  if (front === undefined || isUnlisted({ page: front, operation: undefined })) return undefined;
-  return listed.some(({ page }) => page.path === front.path) ? undefined : descriptionIn(front.fields);
+function unlistedFront(site: Site, listed: readonly SourcePage[]): ReaderPage | undefined {
+  const front = readerPage(site, 'index');
+  if (front?.page === undefined || isUnlisted(front)) return undefined;
+  return listed.some(({ page }) => page.path === front.path) ? undefined : front;
 }
 
-function descriptionIn(fields: Tree | undefined): Phrase | undefined {
+export function descriptionIn(fields: Tree | undefined): Phrase | undefined {
   const written = valueOf(fields, 'description');
   const text = oneLine(stringOf(written) ?? '');
   return written === undefined || text === '' ? undefined : { text, origin: originOf(written.span) };

@@ -1,8 +1,9 @@
 import type { Form, Sample } from './passage.ts';
 import { bytesOf, codeBlock, isAside, isShell, leadStatement, roleOf, samplesOf } from './samples.ts';
-import { block, heading, literal, type Statement } from './statement.ts';
+import { block, literal, type Statement } from './statement.ts';
+import { headingFor } from './first-success-heading.ts';
 import { procedure } from './procedure.ts';
-import { areasOf, isGeneral, isVague } from './purpose.ts';
+import { areasOf, isGeneral } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { linkTo } from './words.ts';
@@ -107,9 +108,8 @@ function scoreOf({ source, way }: Start, product: string): number {
 
 /** The quickstart of the product has a title without anything else; those of its parts are in sections. */
 function namedAs({ title, page, labels }: SourcePage, product: string): number {
-  const places = [...labels, ...page.groups];
   if (isGeneral(title.text) || starting.test(page.path)) {
-    const ofPart = areasOf(places.slice(1)).length > 0 ? 6 : 0;
+    const ofPart = areasOf([...labels, ...page.groups].slice(1)).length > 0 ? 6 : 0;
     return (
       (/quick ?-?start|first|get(?:ting)?[- ]started/i.test(`${title.text} ${page.path}`) ? 9 : 7) - ofPart
     );
@@ -223,7 +223,8 @@ function wordedSteps(
   passages: PassagesOf,
 ): FirstSuccess {
   for (const source of sources) {
-    const steps = procedure(passages(source));
+    // The numbered lists of an introduction rarely are steps.
+    const steps = source.purpose === 'overview' ? undefined : procedure(passages(source));
     if (steps !== undefined)
       return {
         page: source,
@@ -232,19 +233,4 @@ function wordedSteps(
       };
   }
   return { page: undefined, statements: [], language: undefined };
-}
-
-function headingFor(source: SourcePage, pages: readonly SourcePage[]): Statement {
-  const { title, name } = source;
-  const shown = isGeneral(title.text) ? title.text : name;
-  const part = partOf(source, pages);
-  const names = part === undefined || shown.toLowerCase().includes(part.toLowerCase());
-  return heading(`First success: ${shown}${names ? '' : ` (${part})`}`);
-}
-
-/** The division of the navigation that the page begins with, if it is not the first one, which speaks for the whole product. */
-function partOf({ labels, page }: SourcePage, pages: readonly SourcePage[]): string | undefined {
-  const [part] = labels;
-  const isOfWhole = part === pages[0]?.labels[0] || !page.path.includes('/');
-  return part === undefined || isOfWhole || isVague(part) ? undefined : part;
 }

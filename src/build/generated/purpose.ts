@@ -10,7 +10,7 @@ const ofPage: readonly (readonly [RegExp, Purpose])[] = [
     'community',
   ],
   [
-    /\b(?:quick ?start|getting started|get started|install(?:ation|ing)?|set ?up|first (?:steps|project))\b/i,
+    /\b(?:quick ?start|getting started|get started|install(?:ation|ing)?|set ?up|first (?:steps|project)|your first)\b/i,
     'start',
   ],
   [/^(?:overview|introduc|intro\b|welcome|what (?:is|are)\b|about\b|home$|why\b)|\boverview$/i, 'overview'],

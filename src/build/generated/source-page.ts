@@ -32,4 +32,4 @@ export interface SourcePage {
 }
 
 /** The passages of a page; each page is read once. */
-export type PassagesOf = (page: SourcePage) => readonly Passage[];
+export type PassagesOf = (page: Pick<SourcePage, 'page'>) => readonly Passage[];

@@ -1,5 +1,6 @@
 import { isMostlyUnspaced } from '../../source/text/unspaced.ts';
-import type { Facts } from './facts.ts';
+import type { ReaderPage } from '../reading/reader-page.ts';
+import { descriptionIn, type Facts } from './facts.ts';
 import { literal, type Phrase } from './statement.ts';
 import { openingParagraphs } from './opening-paragraphs.ts';
 import { byRank } from './source-pages.ts';
@@ -69,9 +70,7 @@ function candidatesOf(
     ...(description === undefined
       ? []
       : [{ sentences: splitSentences(withoutFormatting(description)), weight: 6 }]),
-    ...(unlistedFront === undefined
-      ? []
-      : [{ sentences: splitSentences(withoutFormatting(unlistedFront)), weight: 6 }]),
+    ...(unlistedFront === undefined ? [] : ofFront(unlistedFront, passages)),
     ...ofPages,
     ...(apis.length === 1
       ? apis.map(({ description: said }) => ({
@@ -80,6 +79,15 @@ function candidatesOf(
         }))
       : []),
   ];
+}
+
+/** Its description, then its first paragraphs. */
+function ofFront(front: ReaderPage, passages: PassagesOf): readonly Candidate[] {
+  const description = descriptionIn(front.page?.fields);
+  return [
+    ...(description === undefined ? [] : [splitSentences(withoutFormatting(description))]),
+    ...openingParagraphs(passages({ page: front })),
+  ].map((sentences, index) => ({ sentences, weight: 6 - index }));
 }
 
 /** Whether it is at the top of the first divisions and its title names only its purpose. */
@@ -106,7 +114,7 @@ const instruction =
   /^you(?:(?:['’]ll| will)(?: also)? (?:need|want|have|see)|(?:['’]ve| have)|(?: also)? (?:need|should|must))\b/i;
 
 const aboutThePage =
-  /^(?:learn\b|(?:to )?get(?:ting)?\b|(?:message|contact|join|visit|email|sign up|try|start)\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |the [\w ]+ (?:section|guide|page) (?:covers|explains|describes|shows)\b|here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b|\bhas (?:two|three|four|five|six|several)\b/i;
+  /^(?:(?:learn|what|how|why|where)\b|(?:to )?get(?:ting)?\b|(?:message|contact|join|visit|email|sign up|try|start)\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |the [\w ]+ (?:section|guide|page) (?:covers|explains|describes|shows)\b|here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b|\bhas (?:two|three|four|five|six|several)\b/i;
 
 /** Sentences from the one that has the product as its subject, if there is one: slogans come before it. */
 function fromSubject(sentences: readonly Phrase[], product: string): readonly Phrase[] {
