@@ -153,7 +153,9 @@ async function candidatesFor(
   if (lastPage !== undefined) near.set(lastPage, nearness.last);
   const first = isAboutSite(text, kind, sources.content) ? index.pages[0]?.path : undefined;
   if (first !== undefined) near.set(first, nearness.first);
-  const questionForms = { needs, kind, text, languages, near, first };
+  // "And in Python?": confidence comes from the page about the earlier language; `preferLanguages` reorders the passages.
+  const named = intent.changesLanguageOnly ? [] : languages;
+  const questionForms = { needs, kind, text, languages: named, near, first };
   if (scope === 'page') {
     const openPages = pagesToRead(index, [], open).map((page) => ({ ...page, ...certainHit }));
     const onPage = candidatesOf(index, openPages, questionForms);
