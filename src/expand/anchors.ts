@@ -19,7 +19,7 @@ export interface Anchors {
   withoutOutline(): Anchors;
 }
 
-/** `written` is the anchors of the outline, which inserted content does not change. */
+/** The anchors of the page itself come from its outline: inserted content does not change them. */
 export function anchorsOf(outlineAnchors: readonly Anchor[]): Anchors {
   const byOffset = new Map<number, string[]>();
   const usedIds = new Set<string>();

@@ -12,7 +12,6 @@ import type { SourcePage } from './source-page.ts';
 import { namesOf } from './product-name.ts';
 import { originOf, type Phrase } from './statement.ts';
 import { isUnlisted, listedLinks, readerPage } from '../reading/listed-pages.ts';
-import type { ReaderPage } from '../reading/reader-page.ts';
 
 /** Facts about a site that are not in its pages. */
 export interface Facts {
@@ -21,7 +20,7 @@ export interface Facts {
   readonly product: string;
   readonly description: Phrase | undefined;
   /** The front page if the navigation does not contain it. */
-  readonly front: ReaderPage | undefined;
+  readonly front: Pick<SourcePage, 'page' | 'description'> | undefined;
   /** Label of the version that readers see first. */
   readonly version: string | undefined;
   readonly otherVersions: readonly string[];
@@ -63,13 +62,14 @@ export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
   };
 }
 
-function unlistedFront(site: Site, listed: readonly SourcePage[]): ReaderPage | undefined {
-  const front = readerPage(site, 'index');
-  if (front?.page === undefined || isUnlisted(front)) return undefined;
-  return listed.some(({ page }) => page.path === front.path) ? undefined : front;
+function unlistedFront(site: Site, listed: readonly SourcePage[]): Facts['front'] {
+  const page = readerPage(site, 'index');
+  if (page?.page === undefined || isUnlisted(page)) return undefined;
+  const isListed = listed.some((source) => source.page.path === page.path);
+  return isListed ? undefined : { page, description: descriptionIn(page.page.fields) };
 }
 
-export function descriptionIn(fields: Tree | undefined): Phrase | undefined {
+function descriptionIn(fields: Tree | undefined): Phrase | undefined {
   const written = valueOf(fields, 'description');
   const text = oneLine(stringOf(written) ?? '');
   return written === undefined || text === '' ? undefined : { text, origin: originOf(written.span) };

@@ -1,6 +1,5 @@
 import { isMostlyUnspaced } from '../../source/text/unspaced.ts';
-import type { ReaderPage } from '../reading/reader-page.ts';
-import { descriptionIn, type Facts } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { literal, type Phrase } from './statement.ts';
 import { openingParagraphs } from './opening-paragraphs.ts';
 import { byRank } from './source-pages.ts';
@@ -56,6 +55,7 @@ function candidatesOf(
   const starts = byRank(pages.filter(isForAll('start'))).slice(0, 2);
   const overviews = byRank(pages.filter(isForAll('overview'))).slice(0, 4);
   const ofPages = [
+    ...(unlistedFront === undefined ? [] : [{ source: unlistedFront, weight: 6 }]),
     ...front.map((source) => ({ source, weight: 2 })),
     ...pages.filter(({ title }) => titlePattern.test(title.text)).map((source) => ({ source, weight: 2 })),
     ...overviews.map((source) => ({ source, weight: 1 })),
@@ -70,7 +70,6 @@ function candidatesOf(
     ...(description === undefined
       ? []
       : [{ sentences: splitSentences(withoutFormatting(description)), weight: 6 }]),
-    ...(unlistedFront === undefined ? [] : ofFront(unlistedFront, passages)),
     ...ofPages,
     ...(apis.length === 1
       ? apis.map(({ description: said }) => ({
@@ -79,15 +78,6 @@ function candidatesOf(
         }))
       : []),
   ];
-}
-
-/** Its description, then its first paragraphs. */
-function ofFront(front: ReaderPage, passages: PassagesOf): readonly Candidate[] {
-  const description = descriptionIn(front.page?.fields);
-  return [
-    ...(description === undefined ? [] : [splitSentences(withoutFormatting(description))]),
-    ...openingParagraphs(passages({ page: front })),
-  ].map((sentences, index) => ({ sentences, weight: 6 - index }));
 }
 
 /** Whether it is at the top of the first divisions and its title names only its purpose. */

@@ -3,7 +3,7 @@ import type { Settings } from '../../load/settings.ts';
 import { readSettings } from '../../workspace/read-settings.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
-/** A message when docs.config.yaml changes; `used` are the settings at startup. */
+/** Returns a message if docs.config.yaml differs from the settings at startup, and '' if nothing is new. */
 export function settingsLog(root: string, startSettings: Settings): () => string {
   const last = { message: '' };
   return () => {

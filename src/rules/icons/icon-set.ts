@@ -18,7 +18,7 @@ export function librariesWith(name: string): readonly IconLibrary[] {
 }
 
 /**
- * The icon with the most similar name; `certain` if only case or hyphens differ, and no other icon matches. Names are short:
+ * The icon with the most similar name; `isCertain` if only case or hyphens differ, and no other icon matches. Names are short:
  * only one letter may differ, or two swapped ones; in long names any two.
  */
 export function nearestIcon(

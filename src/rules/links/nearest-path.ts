@@ -19,7 +19,7 @@ export interface PathIndex {
   readonly segmentsOf: (path: string) => readonly string[];
 }
 
-/** `certain` if only case or the encoding of accents differs, and only one path matches. */
+/** `isCertain` if only case or the encoding of accents differs, and only one path matches. */
 export interface Guess {
   readonly path: string;
   readonly isCertain: boolean;

@@ -90,10 +90,10 @@ function partsOf(fields: Fields, pointer: string, read: FieldReader): string {
   }
   const texts = read.list(fields['parts'], `${pointer}/parts`).map((part, index) => {
     const at = `${pointer}/parts/${index}`;
-    const fields = read.object(part, at);
-    if (fields === undefined) return '';
-    const type = read.text(fields, 'type', at, { required: true });
-    return type === 'text' ? (read.text(fields, 'text', at, { required: true }) ?? '') : '';
+    const partFields = read.object(part, at);
+    if (partFields === undefined) return '';
+    const type = read.text(partFields, 'type', at, { required: true });
+    return type === 'text' ? (read.text(partFields, 'text', at, { required: true }) ?? '') : '';
   });
   return texts.join('');
 }

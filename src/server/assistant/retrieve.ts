@@ -154,8 +154,8 @@ async function candidatesFor(
   const first = isAboutSite(text, kind, sources.content) ? index.pages[0]?.path : undefined;
   if (first !== undefined) near.set(first, nearness.first);
   // "And in Python?": confidence comes from the page about the earlier language; `preferLanguages` reorders the passages.
-  const named = intent.changesLanguageOnly ? [] : languages;
-  const questionForms = { needs, kind, text, languages: named, near, first };
+  const preferredLanguages = intent.changesLanguageOnly ? [] : languages;
+  const questionForms = { needs, kind, text, languages: preferredLanguages, near, first };
   if (scope === 'page') {
     const openPages = pagesToRead(index, [], open).map((page) => ({ ...page, ...certainHit }));
     const onPage = candidatesOf(index, openPages, questionForms);

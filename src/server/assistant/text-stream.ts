@@ -1,4 +1,4 @@
-/** Texts as the body of a response, generated on demand. `leave` is called when the client disconnects. */
+/** Texts as the body of a response, generated on demand. `onDisconnect` is called when the client disconnects. */
 export function textStream(
   texts: AsyncGenerator<string>,
   onDisconnect: () => void,

@@ -21,7 +21,7 @@ export function keepDocument(file: SourceFile, document: PageDocument): PageDocu
 }
 
 /**
- * Spares `parseOnce` and `parseAgain` from parsing a file, as long as the caller holds the result. Its nodes are a copy, as
+ * Spares `parseOnce` and `parseUncached` from parsing a file, as long as the caller holds the result. Its nodes are a copy, as
  * readers use their memory again.
  */
 export function keepParsed(file: SourceFile, parsed: ParsedFile): ParsedFile {

@@ -9,7 +9,7 @@ export interface Citations {
   readonly listed: readonly Passage[];
 }
 
-/** Minimum score of a second quoted passage, relative to the first. `ofTwo` is for answers that may be in two places. */
+/** Minimum score of a second quoted passage, relative to the first. `twoSources` is for answers that may be in two places. */
 const minRelativeScore = { samePage: 0.3, otherPage: 0.5, twoSources: 0.1 };
 const maxListed = 3;
 
