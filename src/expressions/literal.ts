@@ -10,18 +10,26 @@ export function literalOf({ value, raw, regex }: Literal): Value {
 
 /** A regular expression that could take long needs a browser. */
 function matcherOf({ pattern, flags }: NonNullable<Literal['regex']>): Value {
-  return simple.test(pattern) && /^[gi]*$/.test(flags)
+  return simple.test(pattern) && pattern.split('?').length <= maxOptional + 1 && /^[gi]*$/.test(flags)
     ? { [interpreted]: 'matcher', expression: new RegExp(pattern, flags) }
     : unread;
 }
 
 const atom = String.raw`(?:\\[^\dckpPux]|\[(?:\\[^\dckpPux]|[^\]\\])+\]|[^\\^$*+?()[\]{}|])`;
-const alternative = String.raw`\^?(?:${atom}+[*+?]?)?\$?`;
+const alternative = String.raw`\^?(?:${atom}(?:\?|\{\d\d?\})?)*(?:${atom}[*+])?\$?`;
 
-/** Alternatives that may repeat only their last character: nothing but an end of the text can make them go back. */
+/** Each one may double the time: a search goes back to it. */
+const maxOptional = 3;
+
+/**
+ * Alternatives that may repeat only their last character without a limit: besides optional characters, nothing but an end
+ * of the text can make them go back.
+ */
 const simple = new RegExp(String.raw`^${alternative}(?:\|${alternative})*$`);
 
 /** Charges for a search in a text, before it is done. */
 export function spendSearch(machine: Machine, { source }: RegExp, { length }: string): void {
-  spend(machine, (length * (source.length + (/[*+]\$/.test(source) ? length : 0))) / 100);
+  const repeats = Array.from(source.matchAll(/\{(\d+)\}/g), ([, count]) => Number(count));
+  const size = repeats.reduce((sum, count) => sum + count, source.length);
+  spend(machine, (length * (size + (/[*+]\$/.test(source) ? length : 0))) / 100);
 }
