@@ -20,7 +20,7 @@ export const language: Rule = {
         'docs.json': `{ "navigation": { "languages": [{ "language": "en", "pages": ["rye", "oat"] }, { "language": "fr", "pages": ["fr/rye"] }] } }`,
         'rye.mdx': '[oat](/oat) [fr](/fr/rye)',
         'oat.mdx': '',
-        'fr/rye.mdx': '[oat](/oat) [rye](/fr/rye)',
+        'fr/rye.mdx': '[oat](/oat) [rye](/fr/rye) [read it in English](/rye#crust)',
       },
     ],
     invalid: [
@@ -54,6 +54,8 @@ export const language: Rule = {
           withoutFolder(folders.get(original ?? '') ?? '', path),
         );
         if (counterpart === path || languageOf.get(counterpart) !== language) continue;
+        // A link to what a page was translated from is there to change the language.
+        if (counterpart === page?.path) continue;
         const text = rewrittenPath(link.target, target, counterpart, source.folders[0] ?? '');
         const span = { file: source.file, start: link.start, end: link.end };
         yield {
