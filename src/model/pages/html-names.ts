@@ -39,12 +39,17 @@ const phrasing: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Elements that are shown unchanged. */
-export const allowed: ReadonlySet<string> = new Set([
+/** Elements of HTML, without those of SVG, that are shown unchanged. */
+export const allowedHtml: ReadonlySet<string> = new Set([
   ...phrasing,
   ...'address article aside blockquote br caption center col colgroup dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr legend li map meter nav ol optgroup option p picture pre progress rp rt ruby section select table tbody td textarea tfoot th thead tr ul wbr input font'.split(
     ' ',
   ),
+]);
+
+/** Elements that are shown unchanged. */
+export const allowed: ReadonlySet<string> = new Set([
+  ...allowedHtml,
   ...'svg g path circle ellipse line polyline polygon rect defs linearGradient radialGradient stop clipPath mask pattern text tspan use symbol marker filter feGaussianBlur feColorMatrix feOffset feBlend feFlood feComposite feMerge feMergeNode title desc animate animateTransform animateMotion'.split(
     ' ',
   ),

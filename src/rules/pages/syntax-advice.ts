@@ -39,7 +39,17 @@ function commentAdvice(text: string, start: number, end: number): SyntaxAdvice {
   };
 }
 
+const maxTemplateTagLength = 2_000;
+
 function expressionAdvice(text: string, start: number, end: number): SyntaxAdvice {
+  const [templateTag] = /^\{%.*?%\}/s.exec(text.slice(start, start + maxTemplateTagLength)) ?? [];
+  if (templateTag !== undefined)
+    return {
+      start,
+      end: start + templateTag.length,
+      message: `"${firstLine(templateTag)}" is not a valid MDX expression`,
+      help: 'replace it with a component, such as <Note>, <Steps> or <Tabs>: {% … %} is the syntax of GitBook and Markdoc',
+    };
   if (end - start === 1)
     return {
       start,
@@ -48,18 +58,19 @@ function expressionAdvice(text: string, start: number, end: number): SyntaxAdvic
       help: 'write \\{ for a literal brace, or close it with }',
     };
   const source = text.slice(start, end);
-  const excerpt = shorten(source.includes('\n') ? `${source.split('\n', 1)[0]}…` : source);
   return {
     start,
     end,
-    message: `"${excerpt}" is not a valid MDX expression`,
+    message: `"${firstLine(source)}" is not a valid MDX expression`,
     help: expressionHelp(source, text[start - 1] === '='),
   };
 }
 
+function firstLine(source: string): string {
+  return shorten(source.includes('\n') ? `${source.split('\n', 1)[0]}…` : source);
+}
+
 function expressionHelp(source: string, isAttribute: boolean): string {
-  if (/^\{%.*%\}$/.test(source))
-    return 'replace it with a component, such as <Note>, <Steps> or <Tabs>: {% … %} is the syntax of GitBook';
   if (/^\{\s*\.\.\./.test(source)) return 'spread one object, as in {...props}';
   return isAttribute ? 'write a JavaScript value' : 'put it in `code`, or write \\{ for the brace';
 }

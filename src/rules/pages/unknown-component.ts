@@ -1,6 +1,6 @@
 import { documentsAmong } from '../../model/pages/documents.ts';
 import { componentNames } from '../../components/names.ts';
-import { isHtml, readsAsHtml } from '../../model/pages/html-names.ts';
+import { allowedHtml, isHtml, readsAsHtml } from '../../model/pages/html-names.ts';
 import type { Outline } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -124,6 +124,8 @@ function helpFor(name: string, definitions: readonly string[], site: Site): stri
   if (snippet !== undefined) return `add import { ${name} } from "/${snippet.path}"`;
   const suggestion = snippetNamed(name, site);
   if (suggestion !== undefined) return `add import ${name} from "/${suggestion}"`;
+  const lowerCase = name.toLowerCase();
+  if (allowedHtml.has(lowerCase)) return `import it, or write <${lowerCase}> if you mean the HTML element`;
   const near = nearest(name, [...definitions, ...componentNames]);
   return near === undefined || near.distance > 2
     ? 'import it, or write plain Markdown'

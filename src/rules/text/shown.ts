@@ -55,7 +55,7 @@ function holdsAny({ position }: Nodes, suspects: readonly Range[]): boolean {
 
 /** A part of a line for a message, with an ellipsis for anything that is not text. */
 export function quotable(part: string): string {
-  return shorten(part.replaceAll(neutral, '…').replace(/\s+/g, ' '));
+  return shorten(part.replace(/[\uFFFC\uFFFD]/g, '…').replace(/\s+/g, ' '));
 }
 
 /** The range of some characters of a line in the file. */

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { frontMatter } from '../../../src/rules/pages/front-matter.ts';
 import { importExists } from '../../../src/rules/pages/import-exists.ts';
 import type { Rule } from '../../../src/rules/rule.ts';
+import { operationExists } from '../../../src/rules/openapi/operation-exists.ts';
+import { unknownComponent } from '../../../src/rules/pages/unknown-component.ts';
+import { markup } from '../../../src/rules/text/markup.ts';
 import { syntax } from '../../../src/rules/pages/syntax.ts';
 import { tagAdvice } from '../../../src/rules/pages/tag-advice.ts';
-import { unknownComponent } from '../../../src/rules/pages/unknown-component.ts';
 import { textOf } from '../../../src/source/span.ts';
 import { processorTime } from '../../support/processor-time.ts';
 import { siteOf } from '../../support/site.ts';
@@ -49,9 +51,32 @@ test.each(['title: >\n  Rye\n  bread', 'title: |- # kept\n  Rye', 'title: >2\n  
   },
 );
 
-test('a tag of GitBook is recognized as one', async () => {
-  expect(await said(syntax, '{% hint %}\n')).toEqual([
-    '{% hint %} | "{% hint %}" is not a valid MDX expression | replace it with a component, such as <Note>, <Steps> or <Tabs>: {% … %} is the syntax of GitBook',
+test.each([
+  ['{% hint %}', '{% hint %}'],
+  ['{% /hint %}', '{% /hint %}'],
+  ['{% image\n  src="/rye.png" /%}', '{% image…'],
+])('the tag %j of GitBook or Markdoc is recognized as one', async (tag, excerpt) => {
+  expect(await said(syntax, `${tag}\n`)).toEqual([
+    `${tag} | "${excerpt}" is not a valid MDX expression | replace it with a component, such as <Note>, <Steps> or <Tabs>: {% … %} is the syntax of GitBook and Markdoc`,
+  ]);
+});
+
+test('a component with the name of an HTML element is not taken for a misspelled one', async () => {
+  expect(await said(unknownComponent, '<Table>Rye</Table>\n\n<Crad />\n')).toEqual([
+    'Table | component "Table" is neither built in, imported nor defined here | import it, or write <table> if you mean the HTML element',
+    'Crad | component "Crad" is neither built in, imported nor defined here | did you mean "Card"?',
+  ]);
+});
+
+test('an operation of a site without specs', async () => {
+  expect(await said(operationExists, '---\nopenapi: GET /ovens\n---\n')).toEqual([
+    'GET /ovens | the site has no spec that could define "GET /ovens" | add the spec to the site, or delete this line',
+  ]);
+});
+
+test('a message shows links and code as an ellipsis', async () => {
+  expect(await said(markup, '黑麦**`a`是[/rye](/rye)的`b`**面包\n')).toEqual([
+    '**`a`是[/rye](/rye)的`b`** | "**" around "…是…的…" is not read as markup, so readers see it | move the punctuation outside, or add a space: the marker is text between a letter and punctuation',
   ]);
 });
 

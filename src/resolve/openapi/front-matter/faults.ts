@@ -73,13 +73,14 @@ export function missingFault(
   if (candidates.some((spec) => !spec.complete) || (name === undefined && incomplete)) return undefined;
   const searched = name === undefined ? specs : candidates;
   const otherSpec = specs.find((spec) => !candidates.includes(spec) && find(spec).length > 0)?.file.path;
+  const fallback = specs.length === 0 ? 'add the spec to the site, or delete this line' : otherwise;
   return {
     rule: 'openapi/operation-exists',
     span: name === undefined ? span : wordSpan(span, text.slice(name.length).trim()),
     message: noSpecHas([...new Set(searched.map(({ file }) => file.path))], label),
     help:
       suggest(searched) ??
-      (otherSpec === undefined ? otherwise : `"${otherSpec}" has it: name that spec, or add it here`),
+      (otherSpec === undefined ? fallback : `"${otherSpec}" has it: name that spec, or add it here`),
   };
 }
 
