@@ -1,6 +1,8 @@
 import { areParallel, pagesByKey, siblingManuals } from '../../model/navigation/counterparts.ts';
 import type { NavElement, NavLeaf } from '../../model/navigation/navigation.ts';
 import { nameOf } from '../../model/navigation/naming.ts';
+import { isPage } from '../../model/pages/site-pages.ts';
+import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,28 +14,38 @@ export const translationParity: Rule = {
   dependsOn: 'structure',
   examples: {
     valid: [
-      `{ "navigation": { "languages": [{ "language": "en", "pages": ["start", "ovens"] }, { "language": "fr", "pages": ["fr/start", "fr/ovens"] }] } }`,
+      {
+        'docs.json': `{ "navigation": { "languages": [{ "language": "en", "pages": ["rye"] }, { "language": "fr", "pages": ["fr/rye"] }] } }`,
+        'rye.mdx': '',
+        'fr/rye.mdx': '',
+      },
     ],
     invalid: [
-      `{
+      {
+        'docs.json': `{
   "navigation": {
     "languages": [
-      { "language": "en", "pages": ["start", "ovens", "loaves"] },
-                                             ~~~~~~~ page "ovens" has no counterpart in language "fr"
-      { "language": "fr", "pages": ["fr/start", "fr/loaves", "fr/pain"] }
-                                                             ~~~~~~~~~ page "fr/pain" has no counterpart in language "en"
+      { "language": "en", "pages": ["rye", "oat"] },
+                                           ~~~~~ page "oat" has no counterpart in language "fr"
+      { "language": "fr", "pages": ["fr/rye", "fr/pain"] }
+                                              ~~~~~~~~~ page "fr/pain" has no counterpart in language "en"
     ]
   }
 }`,
+        'rye.mdx': '',
+        'oat.mdx': '',
+        'fr/rye.mdx': '',
+        'fr/pain.mdx': '',
+      },
     ],
   },
 
   *check(site) {
-    for (const siblings of siblingManuals(site)) yield* missingCounterparts(siblings);
+    for (const siblings of siblingManuals(site)) yield* missingCounterparts(site, siblings);
   },
 };
 
-function* missingCounterparts(siblings: readonly NavElement[]): Generator<Finding> {
+function* missingCounterparts(site: Site, siblings: readonly NavElement[]): Generator<Finding> {
   const original = siblings.find((sibling) => sibling.default) ?? siblings[0];
   if (original === undefined) return;
   const pages = new Map(siblings.map((sibling) => [sibling, pagesByKey(sibling)]));
@@ -45,11 +57,11 @@ function* missingCounterparts(siblings: readonly NavElement[]): Generator<Findin
     const without = others
       .filter(([, siblingPages]) => !siblingPages.has(key))
       .map(([sibling]) => nameOf(sibling));
-    if (without.length > 0) yield missingIn(entry, without);
+    if (without.length > 0 && isPage(site, entry.path ?? '')) yield missingIn(entry, without);
   }
   for (const [, siblingPages] of others) {
     for (const [key, entry] of siblingPages)
-      if (!originals.has(key)) yield missingIn(entry, [nameOf(original)]);
+      if (!originals.has(key) && isPage(site, entry.path ?? '')) yield missingIn(entry, [nameOf(original)]);
   }
 }
 
