@@ -722,7 +722,7 @@ test('a skill is described by its front page and by titles that say what a page 
       'quickstart.md': page(
         'Quickstart',
         '""',
-        'To get started with Crumb you need to install the package and create a file with your API key.',
+        'To get started with Crumb you need to install the package and create a file with your API key.\n\nTo add a Crumb oven to your bakery, first use Create Oven and give it a name and a heat.',
       ),
       'ovens/parameters.md': page('All parameters', 'Those of ovens.', 'Heat and time.'),
       'ovens/heat.md': page('Preheat an oven', 'How to heat it.', 'Use the dial.'),

@@ -101,7 +101,7 @@ function isStatement(sentence: Phrase): boolean {
 }
 
 const instruction =
-  /^you(?:(?:['’]ll| will)(?: also)? (?:need|want|have|see)|(?:['’]ve| have)|(?: also)? (?:need|should|must))\b/i;
+  /^to [^,]+, (?:first\b|(?:you )?(?:use|see|call|create|add|run|open|go|click|follow|send|set)\b)|^you(?:(?:['’]ll| will)(?: also)? (?:need|want|have|see)|(?:['’]ve| have)|(?: also)? (?:need|should|must))\b/i;
 
 const aboutThePage =
   /^(?:(?:learn|what|how|why|where)\b|(?:to )?get(?:ting)?\b|(?:message|contact|join|visit|email|sign up|try|start)\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |the [\w ]+ (?:section|guide|page) (?:covers|explains|describes|shows)\b|here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b|\bhas (?:two|three|four|five|six|several)\b/i;
