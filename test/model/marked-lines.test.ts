@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markedLines } from '../../src/model/pages/marked-lines.ts';
-import { processorTime } from '../support/processor-time.ts';
+import { growth, linear } from '../support/growth.ts';
 
 test.each([
   ['bake(); // [!code ++]', 'bake();', ['++']],
@@ -31,9 +31,14 @@ test('a mark on a line of its own applies to the next line', () => {
   ]);
 });
 
-test('long lines, and lines with many marks, take no longer than others', async () => {
-  const spaces = `| ${' '.repeat(20_000)} |`;
-  const code = [spaces, `${spaces} [!code ++]`, `[!code ++] ${spaces}`, '[!code hl]'.repeat(20_000)];
-  const many = 'bake(); // [!code ++:9999999]\n'.repeat(20_000);
-  expect(await processorTime(() => [...code, many].map(markedLines))).toBeLessThan(1000);
+const spaces = (length: number) => `| ${' '.repeat(length)} |`;
+
+test.each<[string, (size: number) => string]>([
+  ['long lines', spaces],
+  ['long lines with a mark at the end', (size) => `${spaces(size)} [!code ++]`],
+  ['long lines with a mark at the start', (size) => `[!code ++] ${spaces(size)}`],
+  ['many marks in a line', (size) => '[!code hl]'.repeat(size)],
+  ['many marks that reach far', (size) => 'bake(); // [!code ++:9999999]\n'.repeat(size)],
+])('%s are read in linear time', async (_, codeOf) => {
+  expect(await growth(40_000, codeOf, markedLines)).toBeLessThan(linear);
 });

@@ -9,7 +9,7 @@ import {
 } from '../../src/model/addresses/redirect.ts';
 import { findRedirect, redirectTable } from '../../src/model/addresses/redirect-table.ts';
 import type { ScalarTree } from '../../src/source/tree.ts';
-import { processorTime } from '../support/processor-time.ts';
+import { growth, linear } from '../support/growth.ts';
 
 const nowhere: ScalarTree = {
   kind: 'scalar',
@@ -100,12 +100,9 @@ test('a path with .md is looked up without it, unless a source matches it', () =
   expect(to('nowhere.md')).toEqual([undefined, undefined]);
 });
 
-test('a pathological pattern is matched quickly', async () => {
+test('a pathological pattern is matched quickly', () => {
   const source = `/${'*a'.repeat(40)}b`;
-  const time = await processorTime(() => {
-    expect(matchPattern(patternOf(source), 'a'.repeat(1900))).toBeUndefined();
-  });
-  expect(time).toBeLessThan(500);
+  expect(matchPattern(patternOf(source), 'a'.repeat(1900))).toBeUndefined();
   expect(matchPattern(patternOf(source), 'a'.repeat(100_000))).toBeUndefined();
 });
 
@@ -140,7 +137,11 @@ test('a pattern matches the same paths as an exhaustive search', () => {
   );
 });
 
-test('thousands of placeholders in a destination are resolved quickly', async () => {
-  const many = { pattern: patternOf(`/${'*'.repeat(20_000)}`), destination: `/${'*'.repeat(20_000)}` };
-  expect(await processorTime(() => expect(placeholdersOf(many)).toHaveLength(20_000))).toBeLessThan(1000);
+test('thousands of placeholders in a destination are resolved in linear time', async () => {
+  const many = (count: number) => {
+    const stars = `/${'*'.repeat(count)}`;
+    return { pattern: patternOf(stars), destination: stars };
+  };
+  expect(placeholdersOf(many(20_000))).toHaveLength(20_000);
+  expect(await growth(80_000, many, placeholdersOf)).toBeLessThan(linear);
 });

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
 import { generatedSkill } from '../../src/build/generated/generated-skill.ts';
 import { oneLine } from '../../src/markdown/text.ts';
-import { processorTime } from '../support/processor-time.ts';
+import { growth, linear } from '../support/growth.ts';
 import { siteOf } from '../support/site.ts';
 
-const wide = `rye${' '.repeat(50_000)}oat`;
+const wide = (spaces: number) => `rye${' '.repeat(spaces)}oat`;
 
 test('line breaks become spaces, with the white space around them', () => {
   expect(oneLine('  rye \n\t\n  oat\nspelt ')).toBe('rye oat spelt');
 });
 
+test('line breaks are looked for in linear time', async () => {
+  expect(await growth(100_000, wide, oneLine)).toBeLessThan(linear);
+});
+
 test('long runs of spaces in titles and samples take no longer than other characters', async () => {
-  const site = await siteOf({
-    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['rye', 'oat'] } }),
-    'rye.mdx': `---\ntitle: Bake rye\n---\n\nCrumb bakes. Use \`${wide}\`:\n\n\`\`\`ts\nbake("${wide}");\n\`\`\`\n`,
-    'oat.mdx': '---\ntitle: Oat\n---\n\nOats.\n',
-  });
+  const spaced = (spaces: number) =>
+    siteOf({
+      'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['rye', 'oat'] } }),
+      'rye.mdx': `---\ntitle: Bake rye\n---\n\nCrumb bakes. Use \`${wide(spaces)}\`:\n\n\`\`\`ts\nbake("${wide(spaces)}");\n\`\`\`\n`,
+      'oat.mdx': '---\ntitle: Oat\n---\n\nOats.\n',
+    });
   const address = { origin: 'https://crumb.example', base: '' };
-  const time = await processorTime(() => [oneLine(wide), generatedSkill(site, address)]);
-  expect(time).toBeLessThan(2000);
+  expect(await growth(100_000, spaced, (site) => generatedSkill(site, address))).toBeLessThan(linear);
 });

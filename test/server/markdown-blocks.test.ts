@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markdownBlocks } from '../../src/server/assistant/passages/markdown-blocks.ts';
-import { processorTime } from '../support/processor-time.ts';
+import { growth, linear } from '../support/growth.ts';
 
 test('code ends at its own fence, or with the text', () => {
   const blocks = markdownBlocks('```js\na\n\n```\nRye\n\n~~~\nb\n```');
@@ -12,6 +12,6 @@ test('code ends at its own fence, or with the text', () => {
 });
 
 test('each block is scanned once', async () => {
-  const markdown = '```\na\n```\n\n'.repeat(30_000);
-  expect(await processorTime(() => markdownBlocks(markdown))).toBeLessThan(1_000);
+  const markdownOf = (count: number) => '```\na\n```\n\n'.repeat(count);
+  expect(await growth(40_000, markdownOf, markdownBlocks)).toBeLessThan(linear);
 });

@@ -177,13 +177,13 @@ export function placeholdersOf({
   });
   const matched = new Set(tokens.map(({ index }) => index));
   const unmatched = varying.filter(({ index }) => !matched.has(index));
-  const named = unmatched.filter(({ name }) => name !== undefined);
-  const unnamed = unmatched.filter(({ name }) => name === undefined);
+  const named = unmatched.filter(({ name }) => name !== undefined).values();
+  const unnamed = unmatched.filter(({ name }) => name === undefined).values();
   return tokens.map(({ start, text, isSegment, name, index }) => {
     // `Special:Search` is a literal name.
     if (index !== undefined || (name !== undefined && !isSegment)) return { start, text, isSegment, index };
     const [alike, others] = name === undefined ? [unnamed, named] : [named, unnamed];
-    return { start, text, isSegment, index: (alike.shift() ?? others.shift())?.index };
+    return { start, text, isSegment, index: (alike.next().value ?? others.next().value)?.index };
   });
 }
 
