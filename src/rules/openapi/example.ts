@@ -4,6 +4,7 @@ import { entrySpan } from '../../source/positions/locate.ts';
 import { entriesOf, field, isPlainArray, isPlainObject, listOf, pointerTo } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
+import { withJsonSpec, withYamlSpec } from './example-specs.ts';
 import { contradiction } from './contradiction.ts';
 import { locateIn, namedSpecs } from './specs.ts';
 
@@ -16,19 +17,14 @@ export const example: Rule = {
   precision: { sites: 29, reviewed: 110, correct: 110 },
   examples: {
     valid: [
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': `{ "openapi": "3.0.3", "info": { "title": "Ovens", "version": "1" }, "paths": {}, "components": { "schemas": {
+      withJsonSpec(`{ "openapi": "3.0.3", "info": { "title": "Ovens", "version": "1" }, "paths": {}, "components": { "schemas": {
   "Oven": { "type": "object", "required": ["heat"], "properties": { "heat": { "type": "number", "example": 220 }, "name": { "type": "string", "nullable": true, "default": null } },
             "example": { "heat": 200, "extra": true } },
   "Both": { "allOf": [{ "$ref": "#/components/schemas/Oven" }, { "required": ["name"] }] }
-} } }`,
-      },
+} } }`),
     ],
     invalid: [
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.yaml" }] } }`,
-        'ovens.yaml': `openapi: 3.1.0
+      withYamlSpec(`openapi: 3.1.0
 info: { title: Ovens, version: "1" }
 paths: {}
 components:
@@ -47,8 +43,7 @@ components:
         heat: 220
         door: { open: 1 }
                       ~ expected type boolean, but 1 is a number
-`,
-      },
+`),
     ],
   },
 

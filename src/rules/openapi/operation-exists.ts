@@ -1,6 +1,6 @@
 import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
-import { ovens } from './ovens.ts';
+import { ovens } from './example-specs.ts';
 
 export const operationExists: Rule = {
   id: 'openapi/operation-exists',

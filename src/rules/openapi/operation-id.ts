@@ -2,6 +2,7 @@ import type { Located } from '../../model/openapi/spec.ts';
 import { pointerTo, textField } from '../../source/plain.ts';
 import { entrySpan } from '../../source/positions/locate.ts';
 import type { Rule } from '../rule.ts';
+import { withJsonSpec, withYamlSpec } from './example-specs.ts';
 import { locateIn, namedSpecs, operationsOf } from './specs.ts';
 
 export const operationId: Rule = {
@@ -13,18 +14,13 @@ export const operationId: Rule = {
   precision: { sites: 29, reviewed: 0, correct: 0 },
   examples: {
     valid: [
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {
+      withJsonSpec(`{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {
   "/ovens": { "get": { "operationId": "listOvens", "responses": { "200": { "description": "ok" } } } },
   "/heat": { "get": { "operationId": "readHeat", "responses": { "200": { "description": "ok" } } } }
-} }`,
-      },
+} }`),
     ],
     invalid: [
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.yaml" }] } }`,
-        'ovens.yaml': `openapi: 3.1.0
+      withYamlSpec(`openapi: 3.1.0
 info: { title: Ovens, version: "1" }
 paths:
   /ovens:
@@ -36,8 +32,7 @@ paths:
       operationId: readOven
                    ~~~~~~~~ duplicate operationId "readOven": GET /ovens already has it
       responses: { "200": { description: ok } }
-`,
-      },
+`),
     ],
   },
 

@@ -1,6 +1,6 @@
 import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
-import { ovens } from './ovens.ts';
+import { ovens, withJsonSpec } from './example-specs.ts';
 
 const long = 'oven'.repeat(63).slice(1);
 
@@ -13,8 +13,7 @@ export const pageCollision: Rule = {
   examples: {
     valid: [
       {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': ovens,
+        ...withJsonSpec(ovens),
         'api-reference/list-ovens.mdx': `---
 openapi: GET /ovens
 ---
@@ -48,20 +47,17 @@ api: GET https://crumb.example/ovens
 }`,
       },
       {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': `{
+        ...withJsonSpec(`{
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },
   "paths": {
     "/ovens": { "get": { "summary": "Ovens" } }
                                     ~~~~~~~ is already the page of the file "api-reference/ovens.mdx"
   }
-}`,
+}`),
         'api-reference/ovens.mdx': 'All about ovens.',
       },
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': `{
+      withJsonSpec(`{
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },
   "paths": { "/ovens": {
@@ -70,11 +66,8 @@ api: GET https://crumb.example/ovens
     "put": { "x-mint": { "href": "https://crumb.example/ovens" } }
                                  ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ is not the path of a page
   } }
-}`,
-      },
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': `{
+}`),
+      withJsonSpec(`{
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },
   "paths": { "/ovens": {
@@ -82,8 +75,7 @@ api: GET https://crumb.example/ovens
                         ~${'~'.repeat(long.length)}~ part of its path is too long for a file name
     "get": { "summary": "${long.slice(1)}" }
   } }
-}`,
-      },
+}`),
       {
         'ovens.json': ovens,
         'list.mdx': `---

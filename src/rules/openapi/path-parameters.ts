@@ -4,6 +4,7 @@ import type { Finding } from '../../source/finding.ts';
 import { entrySpan } from '../../source/positions/locate.ts';
 import { isPlainObject, pointerTo, textField } from '../../source/plain.ts';
 import type { Rule } from '../rule.ts';
+import { withJsonSpec, withYamlSpec } from './example-specs.ts';
 import { locateIn, namedSpecs, operationsOf } from './specs.ts';
 
 export const pathParameters: Rule = {
@@ -16,9 +17,7 @@ export const pathParameters: Rule = {
   precision: { sites: 29, reviewed: 9, correct: 9 },
   examples: {
     valid: [
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {
+      withJsonSpec(`{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {
   "/ovens/{id}": {
     "parameters": [{ "name": "id", "in": "path", "required": true, "schema": { "type": "string" } }],
     "get": { "responses": { "200": { "description": "ok" } } }
@@ -27,13 +26,10 @@ export const pathParameters: Rule = {
     "parameters": [{ "name": "path+", "in": "path", "required": true, "schema": { "type": "string" } }],
     "get": { "responses": { "200": { "description": "ok" } } }
   }
-} }`,
-      },
+} }`),
     ],
     invalid: [
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.yaml" }] } }`,
-        'ovens.yaml': `openapi: 3.1.0
+      withYamlSpec(`openapi: 3.1.0
 info: { title: Ovens, version: "1" }
 paths:
   /ovens/{id}:
@@ -52,8 +48,7 @@ paths:
         - { name: baker, in: path, required: true, schema: { type: string } }
                   ~~~~~ the path "/bakers/{id}" has "{id}" instead of "{baker}", so the parameter is never sent
       responses: { "200": { description: ok } }
-`,
-      },
+`),
     ],
   },
 

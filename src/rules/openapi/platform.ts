@@ -4,6 +4,7 @@ import type { Finding } from '../../source/finding.ts';
 import { entrySpan, locate } from '../../source/positions/locate.ts';
 import { itemsOf, stringOf, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
+import { emptySpec, withJsonSpec } from './example-specs.ts';
 import { foreignReferences } from './broken-references.ts';
 import { namedSpecs } from './specs.ts';
 
@@ -18,7 +19,7 @@ export const platform: Rule = {
     valid: [
       {
         'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": ["ovens.json"] }] } }`,
-        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {} }`,
+        'ovens.json': emptySpec,
       },
     ],
     invalid: [
@@ -34,24 +35,20 @@ export const platform: Rule = {
         'shops.json': `{ "openapi": "3.1.0", "info": { "title": "Shops", "version": "1" }, "paths": {} }`,
       },
       {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': `{
+        ...withJsonSpec(`{
   "openapi": "3.1.0",
              ~~~~~~~ the platform rejects specs that refer to other files, such as "parts/heat.json"
   "info": { "title": "Ovens", "version": "1" },
   "paths": { "/heat": { "$ref": "parts/heat.json" } }
-}`,
+}`),
         'parts/heat.json': `{ "get": { "responses": { "200": { "description": "ok" } } } }`,
       },
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': `{
+      withJsonSpec(`{
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },
   "paths": { "/heat": { "$ref": "https://crumb.example/heat.json" } }
                                 ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ the spec references another host
-}`,
-      },
+}`),
     ],
   },
 

@@ -4,6 +4,7 @@ import { entrySpan } from '../../source/positions/locate.ts';
 import { entriesOf, field, isPlainObject, listOf, pointerTo } from '../../source/plain.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
+import { withJsonSpec, withYamlSpec } from './example-specs.ts';
 import { locateIn, namedSpecs, operationsOf } from './specs.ts';
 
 export const security: Rule = {
@@ -15,16 +16,11 @@ export const security: Rule = {
   precision: { sites: 29, reviewed: 3, correct: 3 },
   examples: {
     valid: [
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "security": [{ "key": [] }, {}], "paths": {},
-  "components": { "securitySchemes": { "key": { "type": "http", "scheme": "bearer" } } } }`,
-      },
+      withJsonSpec(`{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "security": [{ "key": [] }, {}], "paths": {},
+  "components": { "securitySchemes": { "key": { "type": "http", "scheme": "bearer" } } } }`),
     ],
     invalid: [
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.yaml" }] } }`,
-        'ovens.yaml': `openapi: 3.1.0
+      withYamlSpec(`openapi: 3.1.0
 info: { title: Ovens, version: "1" }
 security:
   - apiKey: []
@@ -33,8 +29,7 @@ paths: {}
 components:
   securitySchemes:
     api_key: { type: http, scheme: bearer }
-`,
-      },
+`),
     ],
   },
 

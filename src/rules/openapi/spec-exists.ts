@@ -8,7 +8,7 @@ import { valueOf } from '../../source/tree.ts';
 import { faultsOf } from '../faults.ts';
 import { excludedBy } from '../excluded.ts';
 import type { Rule } from '../rule.ts';
-import { ovens } from './ovens.ts';
+import { ovens } from './example-specs.ts';
 
 export const specExists: Rule = {
   id: 'openapi/spec-exists',

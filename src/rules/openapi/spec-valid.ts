@@ -1,9 +1,8 @@
 import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
+import { emptySpec, withJsonSpec, withYamlSpec } from './example-specs.ts';
 import { specFindings } from './spec-findings.ts';
 import { namedSpecs } from './specs.ts';
-
-const docs = `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`;
 
 export const specValid: Rule = {
   id: 'openapi/spec-valid',
@@ -13,29 +12,23 @@ export const specValid: Rule = {
   dependsOn: 'structure',
   examples: {
     valid: [
-      {
-        'docs.json': docs,
-        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {} }`,
-      },
+      withJsonSpec(emptySpec),
       {
         'docs.json': `{ "navigation": { "pages": ["index"] } }`,
         'unused.json': `{ "openapi": "3.1.0" }`,
       },
       {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.yaml" }] } }`,
-        'ovens.yaml': `openapi: 3.0.3
+        ...withYamlSpec(`openapi: 3.0.3
 info: { title: Ovens, version: "1" }
 paths:
   /ovens:
     get:
       responses:
         200: { $ref: "parts.yaml#/ok" }
-`,
+`),
         'parts.yaml': `ok: { description: All is warm }`,
       },
-      {
-        'docs.json': docs,
-        'ovens.json': `{
+      withJsonSpec(`{
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },
   "paths": {},
@@ -48,11 +41,8 @@ paths:
     "Rye": { "$id": "https://crumb.example/rye", "allOf": [{ "$ref": "loaf" }, { "$ref": "loaf#/$defs/Crust" }] },
     "Day": { "items": { "$ref": "https://crumb.example/loaf#loaf" } }
   } }
-}`,
-      },
-      {
-        'docs.json': docs,
-        'ovens.json': `{
+}`),
+      withJsonSpec(`{
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },
   "paths": {},
@@ -60,11 +50,9 @@ paths:
     "$recursiveAnchor": true, "required": ["heat", "heat"],
     "properties": { "heat": { "minimum": 0, "exclusiveMinimum": true } }
   } } }
-}`,
-      },
+}`),
       {
-        'docs.json': docs,
-        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {} }`,
+        ...withJsonSpec(emptySpec),
         'inner.overlay.yaml': `overlay: 1.0.0
 info: { title: For all, version: "1" }
 extends: ovens.json
@@ -74,9 +62,7 @@ actions:
       },
     ],
     invalid: [
-      {
-        'docs.json': docs.replace('ovens.json', 'ovens.yaml'),
-        'ovens.yaml': `openapi: 3.1.0
+      withYamlSpec(`openapi: 3.1.0
 info: { title: Ovens, version: 1.10 }
                                ~~~~ is a number, not text
 paths:
@@ -89,11 +75,8 @@ components:
   schemas:
     Big oven: { type: object }
     ~~~~~~~~ "Big oven" is not a valid name for an entry of "components › schemas"
-`,
-      },
-      {
-        'docs.json': docs,
-        'ovens.json': `{
+`),
+      withJsonSpec(`{
   "openapi": "3.0.3",
   "info": { "title": "Ovens" },
   ~~~~~~ "info" is missing "version"
@@ -106,44 +89,34 @@ components:
                            ~ is a number, not text
     }
   }
-}`,
-      },
-      {
-        'docs.json': docs,
-        'ovens.json': `{
+}`),
+      withJsonSpec(`{
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },
   "paths": {},
   "paths": {}
   ~~~~~~~ duplicate key
-}`,
-      },
-      {
-        'docs.json': docs,
-        'ovens.json': `{
+}`),
+      withJsonSpec(`{
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },
   "paths": {},
              ~ trailing comma before the closing bracket
 }
-`,
-      },
+`),
       {
-        'docs.json': docs,
-        'ovens.json': `{
+        ...withJsonSpec(`{
   "openapi": "3.0.3",
   "info": { "title": "Ovens", "version": "1" },
   "paths": { "/ovens": { "$ref": "paths/ovens.yaml" } }
-}`,
+}`),
         'paths/ovens.yaml': `get:
   sumary: List ovens
   ~~~~~~ "GET /ovens" has no field "sumary"
   responses: { 200: { description: ok } }
 `,
       },
-      {
-        'docs.json': docs,
-        'ovens.json': `{
+      withJsonSpec(`{
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },
   "paths": {},
@@ -155,17 +128,12 @@ components:
     "Rye": { "items": { "$ref": "#loaf" } }
                                 ~~~~~~~ "#loaf" does not exist
   } }
-}`,
-      },
-      {
-        'docs.json': docs,
-        'ovens.json': `{ "name": "ovens" }
+}`),
+      withJsonSpec(`{ "name": "ovens" }
 ~ is not a spec
-`,
-      },
+`),
       {
-        'docs.json': docs,
-        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {} }`,
+        ...withJsonSpec(emptySpec),
         'titles.overlay.yaml': `overlay: 1.0.0
 info: { title: Titles, version: "1" }
 extends: ovens.json

@@ -1,6 +1,7 @@
 import type { Spec } from '../../model/openapi/spec.ts';
 import { entrySpan, locate } from '../../source/positions/locate.ts';
 import type { Rule } from '../rule.ts';
+import { emptySpec, withJsonSpec } from './example-specs.ts';
 import { namedSpecs, schemaName } from './specs.ts';
 
 export const specVersion: Rule = {
@@ -10,22 +11,14 @@ export const specVersion: Rule = {
   why: 'The platform generates pages only for versions it supports. It ignores a Swagger 2 file and reports it as missing.',
   dependsOn: 'structure',
   examples: {
-    valid: [
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': `{ "openapi": "3.1.0", "info": { "title": "Ovens", "version": "1" }, "paths": {} }`,
-      },
-    ],
+    valid: [withJsonSpec(emptySpec)],
     invalid: [
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': `{
+      withJsonSpec(`{
   "swagger": "2.0",
              ~~~~~ the spec is Swagger 2.0
   "info": { "title": "Ovens", "version": "1" },
   "paths": {}
-}`,
-      },
+}`),
       {
         'docs.json': `{ "navigation": { "tabs": [{ "tab": "Events", "asyncapi": "events.yaml" }] } }`,
         'events.yaml': `asyncapi: 2.6.0

@@ -4,7 +4,7 @@ import { locate } from '../../source/positions/locate.ts';
 import type { Finding } from '../../source/finding.ts';
 import { atPointer, isPlainObject, isTrue, pointerTo } from '../../source/plain.ts';
 import type { Rule } from '../rule.ts';
-import { ovens } from './ovens.ts';
+import { ovens, withJsonSpec } from './example-specs.ts';
 import { namedSpecs, schemaName } from './specs.ts';
 
 export const unreachedOperation: Rule = {
@@ -15,10 +15,7 @@ export const unreachedOperation: Rule = {
   dependsOn: 'structure',
   examples: {
     valid: [
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': ovens,
-      },
+      withJsonSpec(ovens),
       {
         'docs.json': `{ "navigation": { "openapi": "ovens.json", "pages": ["GET /ovens"] } }`,
         'ovens.json': `{
@@ -88,9 +85,7 @@ export const unreachedOperation: Rule = {
   "channels": { "heat": { "address": "heat" } }
 }`,
       },
-      {
-        'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "ovens.json" }] } }`,
-        'ovens.json': `{
+      withJsonSpec(`{
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },
   "webhooks": { "warm": {
@@ -99,8 +94,7 @@ export const unreachedOperation: Rule = {
     ~~~~~~ POST of the webhook "warm" has no page: a webhook has one page, and it shows PUT
     "patch": { "x-hidden": true }
   } }
-}`,
-      },
+}`),
     ],
   },
   *check(site) {
