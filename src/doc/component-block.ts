@@ -1,18 +1,21 @@
 import type { IconSource, Inline } from './inline.ts';
 import type { Placed } from './placed.ts';
 
-// The nodes of built-in components: one kind per file in `components/`. `Child` is the type of their content.
+// The nodes of built-in components: one kind per file in `components/`.
 
-export interface Callout<Child> extends Placed {
+interface Container<Child> extends Placed {
+  readonly children: readonly Child[];
+}
+
+export interface Callout<Child> extends Container<Child> {
   readonly kind: 'callout';
   readonly tone: 'note' | 'info' | 'tip' | 'check' | 'warning' | 'danger' | 'custom';
   readonly title: readonly Inline[];
   readonly icon: IconSource | undefined;
   readonly color: string | undefined;
-  readonly children: readonly Child[];
 }
 
-export interface Card<Child> extends Placed {
+export interface Card<Child> extends Container<Child> {
   readonly kind: 'card';
   readonly title: readonly Inline[];
   readonly icon: IconSource | undefined;
@@ -24,30 +27,26 @@ export interface Card<Child> extends Placed {
   readonly disabled: boolean;
   /** Undefined: only on links that leave the site. */
   readonly arrow: boolean | undefined;
-  readonly children: readonly Child[];
 }
 
-export interface Tile<Child> extends Placed {
+export interface Tile<Child> extends Container<Child> {
   readonly kind: 'tile';
   readonly title: readonly Inline[];
   readonly description: readonly Inline[];
   readonly href: string | undefined;
-  readonly children: readonly Child[];
 }
 
-export interface Columns<Child> extends Placed {
+export interface Columns<Child> extends Container<Child> {
   readonly kind: 'columns';
   /** 1 to 4. */
   readonly count: number;
-  readonly children: readonly Child[];
 }
 
-export interface Steps<Child> extends Placed {
+export interface Steps<Child> extends Container<Child> {
   readonly kind: 'steps';
-  readonly children: readonly Child[];
 }
 
-export interface Step<Child> extends Placed {
+export interface Step<Child> extends Container<Child> {
   readonly kind: 'step';
   readonly id: string | undefined;
   readonly title: readonly Inline[];
@@ -60,30 +59,27 @@ export interface Step<Child> extends Placed {
   readonly alone: boolean;
   /** What the author shows instead of the number. */
   readonly label: string | undefined;
-  readonly children: readonly Child[];
 }
 
-export interface Tabs<Child> extends Placed {
+/** Its other content is shown above the tabs. */
+export interface Tabs<Child> extends Container<Child> {
   readonly kind: 'tabs';
   /** Index of the initially open tab. */
   readonly selected: number;
   readonly synced: boolean;
   readonly bordered: boolean;
   readonly tabs: readonly Tab<Child>[];
-  /** Content between the tabs, shown above them. */
-  readonly children: readonly Child[];
 }
 
-export interface Tab<Child> extends Placed {
+export interface Tab<Child> extends Container<Child> {
   readonly kind: 'tab';
   readonly id: string | undefined;
   readonly title: string;
   readonly icon: IconSource | undefined;
-  readonly children: readonly Child[];
 }
 
 /** Accordions and expandables: a title that opens hidden content. */
-export interface Disclosure<Child> extends Placed {
+export interface Disclosure<Child> extends Container<Child> {
   readonly kind: 'disclosure';
   readonly look: 'accordion' | 'expandable';
   readonly id: string | undefined;
@@ -91,24 +87,21 @@ export interface Disclosure<Child> extends Placed {
   readonly description: readonly Inline[];
   readonly icon: IconSource | undefined;
   readonly open: boolean;
-  readonly children: readonly Child[];
 }
 
 /** Disclosures that share a frame. */
-export interface Disclosures<Child> extends Placed {
+export interface Disclosures<Child> extends Container<Child> {
   readonly kind: 'disclosures';
-  readonly children: readonly Child[];
 }
 
-export interface CodeGroup<Child> extends Placed {
+/** Its code blocks become tabs; other content comes before them. */
+export interface CodeGroup<Child> extends Container<Child> {
   readonly kind: 'codeGroup';
   readonly dropdown: boolean;
-  /** Code blocks become tabs; other content comes before them. */
-  readonly children: readonly Child[];
 }
 
 /** A request or response, shown next to the page. */
-export interface Example<Child> extends Placed {
+export interface Example<Child> extends Container<Child> {
   readonly kind: 'example';
   /** Its label, where that differs from its role: `Payload`. */
   readonly label: string | undefined;
@@ -116,18 +109,16 @@ export interface Example<Child> extends Placed {
   readonly dropdown: boolean;
   /** Whether it is generated: agents, who can generate their own, are not shown it. */
   readonly generated: boolean;
-  readonly children: readonly Child[];
 }
 
-export interface Frame<Child> extends Placed {
+export interface Frame<Child> extends Container<Child> {
   readonly kind: 'frame';
   readonly caption: readonly Inline[];
   readonly hint: readonly Inline[];
-  readonly children: readonly Child[];
 }
 
 /** A parameter, a field of a body, or a header. */
-export interface Field<Child> extends Placed {
+export interface Field<Child> extends Container<Child> {
   readonly kind: 'field';
   readonly id: string | undefined;
   readonly name: string;
@@ -141,22 +132,19 @@ export interface Field<Child> extends Placed {
   /** The author's labels, before and after the others. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  readonly children: readonly Child[];
 }
 
 /** Replaces the table of contents next to the page. */
-export interface Panel<Child> extends Placed {
+export interface Panel<Child> extends Container<Child> {
   readonly kind: 'panel';
-  readonly children: readonly Child[];
 }
 
 /** A text to pass to an agent. */
-export interface Prompt<Child> extends Placed {
+export interface Prompt<Child> extends Container<Child> {
   readonly kind: 'prompt';
   readonly description: readonly Inline[];
   readonly icon: IconSource | undefined;
   readonly actions: readonly string[];
-  readonly children: readonly Child[];
 }
 
 export interface Repository extends Placed {
@@ -167,31 +155,27 @@ export interface Repository extends Placed {
 }
 
 /** A tree of files. */
-export interface Tree<Child> extends Placed {
+export interface Tree<Child> extends Container<Child> {
   readonly kind: 'tree';
-  readonly children: readonly Child[];
 }
 
 /** A file, or a folder with its entries. */
-export interface TreeEntry<Child> extends Placed {
+export interface TreeEntry<Child> extends Container<Child> {
   readonly kind: 'treeEntry';
   readonly name: string;
   readonly highlighted: boolean;
   /** Undefined for a file. */
   readonly folder: 'open' | 'closed' | 'fixed' | undefined;
-  readonly children: readonly Child[];
 }
 
-export interface Colors<Child> extends Placed {
+export interface Colors<Child> extends Container<Child> {
   readonly kind: 'colors';
   readonly look: 'compact' | 'table';
-  readonly children: readonly Child[];
 }
 
-export interface ColorRow<Child> extends Placed {
+export interface ColorRow<Child> extends Container<Child> {
   readonly kind: 'colorRow';
   readonly title: string;
-  readonly children: readonly Child[];
 }
 
 export interface Color extends Placed {
@@ -203,7 +187,7 @@ export interface Color extends Placed {
 }
 
 /** One entry of a changelog. */
-export interface Update<Child> extends Placed {
+export interface Update<Child> extends Container<Child> {
   readonly kind: 'update';
   readonly id: string | undefined;
   readonly label: string;
@@ -211,21 +195,18 @@ export interface Update<Child> extends Placed {
   readonly tags: readonly string[];
   /** What its entry in the feed of the page says instead. */
   readonly feed: { readonly title: string | undefined; readonly description: string | undefined };
-  readonly children: readonly Child[];
 }
 
 /** One of several versions of the page's content, selected at its top. */
-export interface View<Child> extends Placed {
+export interface View<Child> extends Container<Child> {
   readonly kind: 'view';
   readonly id: string | undefined;
   readonly title: string;
   readonly icon: IconSource | undefined;
-  readonly children: readonly Child[];
 }
 
 /** Only for people, or only for agents. */
-export interface Visibility<Child> extends Placed {
+export interface Visibility<Child> extends Container<Child> {
   readonly kind: 'visibility';
   readonly audience: 'people' | 'agents';
-  readonly children: readonly Child[];
 }

@@ -62,47 +62,24 @@ export function navigationDocument(site: Site): NavigationDocument {
 
 function nodeOf(site: Site, entry: NavEntry): NavigationNode {
   if (isElement(entry)) return elementNode(site, entry);
-  const { kind, span } = entry;
-  const head = entry.path === undefined ? undefined : headAt(site, entry.path);
+  const { kind, path, span } = entry;
   const { icon, tag } = marksOf(site, entry);
-  const shared = {
+  return {
+    kind,
+    label: kind === 'link' ? entry.label : labelOf(site, path),
+    path,
+    href: kind === 'link' ? entry.href : undefined,
+    description: path === undefined ? undefined : headAt(site, path)?.description,
+    ...(kind === 'operation' && {
+      openapi: entry.spec === '' ? undefined : [entry.spec],
+      method: entry.method,
+      operation: entry.operation,
+    }),
     icon,
     tag,
     hidden: entry.hidden || undefined,
     pointer: pointerOf(span.file, span),
   };
-  switch (kind) {
-    case 'page':
-      return {
-        kind,
-        label: labelOf(site, entry.path),
-        path: entry.path,
-        description: head?.description,
-        ...shared,
-      };
-    case 'link':
-      return {
-        kind,
-        label: entry.label,
-        path: entry.path,
-        href: entry.href,
-        description: head?.description,
-        ...shared,
-      };
-    case 'operation': {
-      const { path, method, operation, spec } = entry;
-      return {
-        kind,
-        label: labelOf(site, path),
-        path,
-        description: head?.description,
-        openapi: spec === '' ? undefined : [spec],
-        method,
-        operation,
-        ...shared,
-      };
-    }
-  }
 }
 
 /** The sidebar label of a page: its `sidebarTitle`, else its title, else its path. */
