@@ -1,3 +1,4 @@
+import { isExternal } from '../../model/addresses/link-target.ts';
 import { areParallel, pagesByKey, siblingManuals } from '../../model/navigation/counterparts.ts';
 import type { NavElement, NavLeaf } from '../../model/navigation/navigation.ts';
 import { nameOf } from '../../model/navigation/naming.ts';
@@ -57,12 +58,18 @@ function* missingCounterparts(site: Site, siblings: readonly NavElement[]): Gene
     const without = others
       .filter(([, siblingPages]) => !siblingPages.has(key))
       .map(([sibling]) => nameOf(sibling));
-    if (without.length > 0 && isPage(site, entry.path ?? '')) yield missingIn(entry, without);
+    if (without.length > 0 && mayExist(site, entry)) yield missingIn(entry, without);
   }
   for (const [, siblingPages] of others) {
     for (const [key, entry] of siblingPages)
-      if (!originals.has(key) && isPage(site, entry.path ?? '')) yield missingIn(entry, [nameOf(original)]);
+      if (!originals.has(key) && mayExist(site, entry)) yield missingIn(entry, [nameOf(original)]);
   }
+}
+
+/** A page or operation that does not exist has a finding of its own; those of specs on other hosts cannot be known. */
+function mayExist(site: Site, entry: NavLeaf): boolean {
+  if (entry.kind === 'operation') return entry.isKnown || isExternal(entry.spec);
+  return entry.path !== undefined && isPage(site, entry.path);
 }
 
 function missingIn(entry: NavLeaf, without: readonly string[]): Finding {
