@@ -105,7 +105,10 @@ function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAd
     start,
     end,
     message: `unexpected "${closing}": "${opening}" is still open`,
-    help: `close "${opening}" first`,
+    help:
+      !componentNames.has(closingName) && nearest(closingName, [name]) !== undefined
+        ? `did you mean "</${name}>"?`
+        : `close "${opening}" first`,
     related: { ...related, text: `"${opening}" is opened here` },
   };
 }

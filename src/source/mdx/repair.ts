@@ -98,10 +98,14 @@ function nameAt(text: string, start: number): string {
 function isExtraClosingTag(text: string, closing: number, opening: number): boolean {
   const name = /^<\/([\w.:-]+)/.exec(text.slice(closing, closing + 80))?.[1];
   const open = nameAt(text, opening);
-  if (name === undefined || open === '' || !text.includes(`</${open}>`, closing)) return false;
-  const before = text.slice(0, closing);
-  const tags = before.match(new RegExp(`<${name.replaceAll('.', '\\.')}(?![\\w.:-])[^<>]*`, 'g')) ?? [];
-  return tags.filter((tag) => !tag.endsWith('/')).length < before.split(`</${name}>`).length;
+  if (name === undefined || open === '') return false;
+  return closesMore(text.slice(0, closing + name.length + 3), name) && closesMore(text.slice(closing), open);
+}
+
+/** Whether a text has more closing than opening tags of that name. */
+function closesMore(text: string, name: string): boolean {
+  const tags = text.match(new RegExp(`<${name.replaceAll('.', '\\.')}(?![\\w.:-])[^<>]*`, 'g')) ?? [];
+  return tags.filter((tag) => !tag.endsWith('/')).length < text.split(`</${name}>`).length - 1;
 }
 
 function repairComment(text: string, problem: Problem): Repair | undefined {

@@ -136,6 +136,10 @@ test.each([
     '</Card> | unexpected "</Card>": "<b>" is still open | close "<b>" first',
   ],
   [
+    '<Tip>Rye</Tips>\n\n<Tip>Oat</Tip>',
+    '</Tips> | unexpected "</Tips>": "<Tip>" is still open | did you mean "</Tip>"?',
+  ],
+  [
     '<Card>\n\nRye</Card>\n\n<Card>Oat</Card>',
     '</Card> | "</Card>" is in a block that starts after "<Card>" | put "</Card>" on its own line, after an empty one',
   ],
