@@ -148,6 +148,29 @@ describe('the embedded engine', async () => {
     expect(await firstLink('how do I invite a collaborator?')).toBe('/team#adding-collaborators');
   });
 
+  test('answers from a changelog or a legal text only if they are asked for', async () => {
+    const bakery = await serverOf({
+      'docs.json': JSON.stringify({
+        name: 'Crumb',
+        navigation: { pages: ['start', 'changelog/2025', 'legal/privacy-policy', 'limits'] },
+      }),
+      'start.mdx': '---\ntitle: Start\n---\n\nPay by card, and bake.\n',
+      'changelog/2025.mdx':
+        '---\ntitle: 2025\n---\n\n## Limit of recipes\n\nThe limit of an upload of recipes was raised.\n',
+      'legal/privacy-policy.mdx':
+        '---\ntitle: Privacy policy\n---\n\n## Upload of recipes\n\nAn upload is kept for a year, the limit of the law.\n',
+      'limits.mdx':
+        '---\ntitle: Files\n---\n\n## Sizes\n\nAn upload has a limit of 20 MB: recipes and photos.\n',
+    });
+    const firstLink = async (question: string) =>
+      /\]\((\S+)\)/.exec((await answerOf(await bakery.call(path, ask(question)))).text)?.[1];
+    expect(await firstLink('upload limit of recipes')).toBe('/limits#sizes');
+    expect(await firstLink('when was the upload limit of recipes raised?')).toBe(
+      '/changelog/2025#limit-of-recipes',
+    );
+    expect(await firstLink('privacy of an upload')).toBe('/legal/privacy-policy#upload-of-recipes');
+  });
+
   test('reads as many passages as requested, in the requested version', async () => {
     expect((await answer('oven', { retrievalPageSize: 1 })).sources).toHaveLength(1);
     expect((await answer('oven', { filter: { version: 'v1' } })).sources).toEqual(['/v1/ovens']);
