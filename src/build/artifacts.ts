@@ -36,9 +36,9 @@ export function artifacts(site: Site, address: Address): readonly Artifact[] {
 
 /** All of them except the search index, which takes longest. */
 export function* textFiles(site: Site, address: Address, ahead?: Texts): Generator<BuiltFile> {
-  const made = bodies(site, address, ahead);
-  yield* discoveryArtifacts(site, address, made);
-  yield* pageArtifacts(site, made);
+  const pageBodies = bodies(site, address, ahead);
+  yield* discoveryArtifacts(site, address, pageBodies);
+  yield* pageArtifacts(site, pageBodies);
   yield jsonArtifact('navigation.json', navigationDocument(site));
 }
 
@@ -86,8 +86,8 @@ export function llmsFile(
   const sections = listedSections(site);
   if (path === 'llms-full.txt')
     return { path, type: textType, body: textPieces(() => llmsFull(sections, made, address)) };
-  const written = valueAt(site.config, 'markdown', 'instructions');
-  const instructions = [stringOf(written), ...itemsOf(written).map(stringOf)].filter(
+  const setting = valueAt(site.config, 'markdown', 'instructions');
+  const instructions = [stringOf(setting), ...itemsOf(setting).map(stringOf)].filter(
     (text) => text !== undefined,
   );
   const [name, description] = [shownName(site), descriptionOf(site) ?? productSummary(site, address)];

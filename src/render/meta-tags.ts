@@ -30,8 +30,8 @@ export function metaTagsAt(site: Site, path: string): ReadonlyMap<string, string
 
 /** The address of a page for search engines; undefined if neither the site nor the build has one. */
 export function canonicalOf({ site, base, path, origin }: Pick<View, 'site' | 'base' | 'path' | 'origin'>) {
-  const own = stringOf(valueOf(headAt(site, path)?.fields, 'canonical'));
-  if (own !== undefined && isWebAddress(own)) return own;
+  const pageCanonical = stringOf(valueOf(headAt(site, path)?.fields, 'canonical'));
+  if (pageCanonical !== undefined && isWebAddress(pageCanonical)) return pageCanonical;
   const ofSite = stringOf(settingTree(site, 'seo', 'metatags', 'canonical'));
   if (ofSite !== undefined && isWebAddress(ofSite)) return ofSite.replace(/\/+$/, '') + pageHref('', path);
   return origin === undefined ? undefined : origin + pageHref(base, path);

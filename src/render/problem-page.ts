@@ -78,14 +78,14 @@ function markdown(text: string, view: View): PrintedPage {
 /** The page of an operation whose spec is missing or lacks it: the reason and what to do. */
 function unknownOperation({ method, operation, spec }: OperationEntry, view: View): string {
   const copy = copyPath(spec);
-  const isRead = view.site.specs.has(spec);
-  const reason = isRead
+  const isLoaded = view.site.specs.has(spec);
+  const reason = isLoaded
     ? html`<code>${spec}</code> has no page for it here.`
     : copy === undefined
       ? html`<code>${spec}</code> cannot be read.`
       : html`Its page is made from <code>${spec}</code>, which lies on another host and is never fetched.`;
   const help =
-    isRead || copy === undefined
+    isLoaded || copy === undefined
       ? html`<p>Run <code>docs openapi --explain</code> to see what became of each operation.</p>`
       : html`<p>Save a copy of the spec in the folder of docs.json, and this page appears:</p>
           <pre

@@ -34,8 +34,8 @@ export async function embedIndex(
   const hashes = await Promise.all(texts.map((text) => hashOf(provider.model, text)));
   const vectors = new Map<string, Float32Array>();
   for (const hash of new Set(hashes)) {
-    const kept = await store.read(hash);
-    if (kept !== undefined) vectors.set(hash, unit(kept));
+    const stored = await store.read(hash);
+    if (stored !== undefined) vectors.set(hash, unit(stored));
   }
   const wanted = new Map(
     texts.map((text, at) => [hashes[at]!, text]).filter(([hash]) => !vectors.has(hash!)) as [
@@ -67,8 +67,8 @@ export async function embedIndex(
 
 /** The text of a fragment for the model: its location in words, then its content. */
 function inputOf({ page, headings, text, code }: Fragment): string {
-  const place = [page.title, ...headings].join(' > ');
-  return `${place}\n${text === '' ? code : text}`.slice(0, maxInputLength);
+  const trail = [page.title, ...headings].join(' > ');
+  return `${trail}\n${text === '' ? code : text}`.slice(0, maxInputLength);
 }
 
 function nearness(index: SearchIndex, vectors: readonly Float32Array[], query: Float32Array): Float32Array {

@@ -35,10 +35,10 @@ export function excerptOf(
   const [first, end] =
     best.worth > 0 || marks.length === 0 ? [best.start, best.end] : aroundMark(text, marks[0]!, longest);
   const raw = text.slice(first, end);
-  const cut = raw.trimEnd();
-  const lead = cut.length - cut.trimStart().length;
+  const trimmed = raw.trimEnd();
+  const lead = trimmed.length - trimmed.trimStart().length;
   const shift = first + lead;
-  const body = cut.slice(lead);
+  const body = trimmed.slice(lead);
   const highlights = marks
     .filter((mark) => mark.start >= shift && mark.end <= shift + body.length)
     .map(({ start, end }) => ({ start: start - shift, end: end - shift }));

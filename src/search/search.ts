@@ -86,13 +86,17 @@ export function searchPrepared(
   options: SearchOptions = {},
 ): readonly SearchResult[] {
   const { index, body } = prepared;
-  const own = options.weights ?? weights;
-  const query = parseQuery(prepared, typeof request.query === 'string' ? request.query : '', own);
+  const effectiveWeights = options.weights ?? weights;
+  const query = parseQuery(
+    prepared,
+    typeof request.query === 'string' ? request.query : '',
+    effectiveWeights,
+  );
   body.need({ terms: query.units.flatMap(({ variants }) => variants.map(({ term }) => term)) });
   const filter = request.filter ?? {};
   const size = pageSizeOf(request.pageSize);
   const answers = answersOf(query, index.terms.length);
-  const ranked = rankPages(prepared, query, answers, own, {
+  const ranked = rankPages(prepared, query, answers, effectiveWeights, {
     allowed: prepared.allowed(filter),
     subjects: options.subjects,
     vectors: options.vectors,
@@ -100,9 +104,9 @@ export function searchPrepared(
     most: Math.max(size, rivals),
   });
   // What a model of language finds near needs no words.
-  const known = options.subjects === undefined ? knownShare(index, query) : 1;
+  const shareOfKnownWords = options.subjects === undefined ? knownShare(index, query) : 1;
   const threshold = request.scoreThreshold ?? 0;
-  const results = chosen(index, ranked, scoresOf(ranked, query, known), size).filter(
+  const results = chosen(index, ranked, scoresOf(ranked, query, shareOfKnownWords), size).filter(
     ({ score }) => score >= threshold,
   );
   body.need({ fragments: results.map(({ fragment }) => fragment) });
@@ -210,8 +214,8 @@ function sourceOf(prepared: Prepared, query: Query, answers: Answers, fragment: 
   };
   if (code === '') return own;
   const inCode = prepared.tokens(code);
-  const held = (tokens: Tokens) => matchedWeight(query, answers, tokens);
-  return held(inCode) > held(own.tokens) ? { text: code, tokens: inCode } : own;
+  const weightIn = (tokens: Tokens) => matchedWeight(query, answers, tokens);
+  return weightIn(inCode) > weightIn(own.tokens) ? { text: code, tokens: inCode } : own;
 }
 
 /** For a fragment without text: the one below a bare heading, else code or the words that name the page. */

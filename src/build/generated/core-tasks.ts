@@ -209,8 +209,8 @@ function sampleStatements(
   { sample, form }: SampleForm,
 ): readonly Statement[] {
   const lead = leadStatement(sample);
-  const said = new Set(summaryOf(source, passages).map(({ text }) => text));
-  const repeats = lead?.phrases.some(({ text }) => said.has(text)) ?? false;
+  const summaryTexts = new Set(summaryOf(source, passages).map(({ text }) => text));
+  const repeats = lead?.phrases.some(({ text }) => summaryTexts.has(text)) ?? false;
   return [
     ...(lead === undefined || repeats || source.page.operation !== undefined ? [] : [lead]),
     codeBlock(form),

@@ -70,9 +70,11 @@ function unlistedFront(site: Site, listed: readonly SourcePage[]): Facts['front'
 }
 
 function descriptionIn(fields: Tree | undefined): Phrase | undefined {
-  const written = valueOf(fields, 'description');
-  const text = oneLine(stringOf(written) ?? '');
-  return written === undefined || text === '' ? undefined : { text, origin: originOf(written.span) };
+  const descriptionTree = valueOf(fields, 'description');
+  const text = oneLine(stringOf(descriptionTree) ?? '');
+  return descriptionTree === undefined || text === ''
+    ? undefined
+    : { text, origin: originOf(descriptionTree.span) };
 }
 
 /** The first such choice on the way that readers take by default. */

@@ -5,8 +5,8 @@ import { originOf, type Phrase } from './statement.ts';
 
 /** The instructions for agents in docs.json: `markdown.instructions`. */
 export function instructionsOf(site: Site): readonly Phrase[] {
-  const written = valueAt(site.config, 'markdown', 'instructions');
-  return [written, ...itemsOf(written)].flatMap((tree) => phrasesIn(tree));
+  const setting = valueAt(site.config, 'markdown', 'instructions');
+  return [setting, ...itemsOf(setting)].flatMap((tree) => phrasesIn(tree));
 }
 
 function phrasesIn(tree: Tree | undefined): readonly Phrase[] {

@@ -92,15 +92,15 @@ function integrations(pages: readonly SourcePage[]): readonly Statement[] {
     ({ page, labels }) => page.groups[0] ?? labels.at(-1) ?? 'Integrations',
   );
   return [...kinds].slice(0, maxKinds).map(([kind, members]) => {
-    const shown = byRank(members).slice(0, maxNamed);
-    const left = members.length - shown.length;
+    const listedMembers = byRank(members).slice(0, maxNamed);
+    const omitted = members.length - listedMembers.length;
     const names = members
-      .filter((member) => shown.includes(member))
+      .filter((member) => listedMembers.includes(member))
       .flatMap((member, index): readonly Phrase[] => [
         literal(index === 0 ? '' : ', '),
         index === 0 ? linkTo(member) : { ...member.title, text: member.page.title },
       ]);
-    return item(literal(`${kind}: `), ...names, ...(left > 0 ? [literal(` and ${left} more`)] : []));
+    return item(literal(`${kind}: `), ...names, ...(omitted > 0 ? [literal(` and ${omitted} more`)] : []));
   });
 }
 

@@ -26,8 +26,8 @@ export function useWhen(
           title,
         ),
     );
-  const shown = [...new Set(topics)].slice(0, 8);
-  const about = shown.length === 0 ? [] : [literal(': '), ...enumerated(shown.map(literal), 'or')];
+  const mainTopics = [...new Set(topics)].slice(0, 8);
+  const about = mainTopics.length === 0 ? [] : [literal(': '), ...enumerated(mainTopics.map(literal), 'or')];
   return [literal(`Use when a task involves ${facts.product}`), ...about, literal('.')];
 }
 

@@ -226,11 +226,18 @@ function formOf({ value, language = '', title, span }: BlockOf<'code'>, around: 
 }
 
 function addSample(forms: readonly Form[], reading: Reading, place: Place, isOutput = false): void {
-  const written = forms.filter(({ code }) => code !== '');
-  const [first] = written;
+  const codeForms = forms.filter(({ code }) => code !== '');
+  const [first] = codeForms;
   if (first === undefined) return;
   const about = placed(reading, place, true);
   const negated = about.negated || isNegated(first.title) || isNegated(first.code.split('\n', 1)[0] ?? '');
-  reading.passages.push({ kind: 'sample', ...about, negated, forms: written, lead: reading.lead, isOutput });
+  reading.passages.push({
+    kind: 'sample',
+    ...about,
+    negated,
+    forms: codeForms,
+    lead: reading.lead,
+    isOutput,
+  });
   reading.lead = undefined;
 }

@@ -12,12 +12,12 @@ export function procedure(passages: readonly Passage[]): Statement | undefined {
     .map((way) => (isNext(way.at(-1)) ? way.slice(0, -1) : way))
     .find((way) => way.length >= 2 && !way.some(isOption) && !areEffects(way));
   if (steps === undefined) return undefined;
-  const left = steps.length - maxSteps;
+  const omitted = steps.length - maxSteps;
   return block(
     ...steps
       .slice(0, maxSteps)
       .flatMap((words, index) => [literal(`${index === 0 ? '' : '\n'}${index + 1}. `), ...words]),
-    literal(left > 0 ? `\n\nThe page has ${countOf(left, 'more step')}.` : ''),
+    literal(omitted > 0 ? `\n\nThe page has ${countOf(omitted, 'more step')}.` : ''),
   );
 }
 

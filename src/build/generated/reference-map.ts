@@ -17,17 +17,19 @@ export function referenceMap(
     statement: sectionLine(label, members),
     rank: rankOf(members),
   }));
-  const kept = [...places].sort((left, right) => right.rank - left.rank).slice(0, maxSections);
-  const left = places.filter((place) => !kept.includes(place));
-  const more = left.reduce((sum, { members }) => sum + members.length, 0);
+  const topPlaces = [...places].sort((left, right) => right.rank - left.rank).slice(0, maxSections);
+  const otherPlaces = places.filter((place) => !topPlaces.includes(place));
+  const more = otherPlaces.reduce((sum, { members }) => sum + members.length, 0);
   return [
     ...operationsLine(pages, facts, operationsPath),
-    ...places.filter((place) => kept.includes(place)).map(({ statement }) => statement),
-    ...(left.length === 0
+    ...places.filter((place) => topPlaces.includes(place)).map(({ statement }) => statement),
+    ...(otherPlaces.length === 0
       ? []
       : [
           item(
-            literal(`${countOf(left.length, 'more section')} with ${countOf(more, 'page')}: see llms.txt`),
+            literal(
+              `${countOf(otherPlaces.length, 'more section')} with ${countOf(more, 'page')}: see llms.txt`,
+            ),
           ),
         ]),
   ];
@@ -42,19 +44,19 @@ function isListed({ purpose }: SourcePage): boolean {
 
 /** The division and the top group. */
 function sectionOf({ labels, page }: SourcePage): string {
-  const shown = [...labels, ...(labels.length < 2 ? page.groups.slice(0, 1) : [])].slice(-2);
-  return [...new Set(shown)].join(' › ') || 'Pages';
+  const visibleLabels = [...labels, ...(labels.length < 2 ? page.groups.slice(0, 1) : [])].slice(-2);
+  return [...new Set(visibleLabels)].join(' › ') || 'Pages';
 }
 
 function sectionLine(label: string, members: readonly SourcePage[]): Statement {
   const best = byRank(members).slice(0, maxPages);
   const inOrder = members.filter((member) => best.includes(member));
-  const left = members.length - inOrder.length;
+  const omitted = members.length - inOrder.length;
   const names = inOrder.flatMap((source, index): readonly Phrase[] => [
     literal(index === 0 ? '' : '; '),
     shortLink(source, label),
   ]);
-  return item(literal(`**${label}**: `), ...names, ...(left > 0 ? [literal(`; ${left} more`)] : []));
+  return item(literal(`**${label}**: `), ...names, ...(omitted > 0 ? [literal(`; ${omitted} more`)] : []));
 }
 
 /** Drops words that the section already contains. */

@@ -41,8 +41,8 @@ const pages = 'charset utf-8;\ntry_files $uri $uri/index.html =404;\nerror_page 
 const closed = `location ^~ /${publishedFolder}/ {\n  return 404;\n}\n`;
 
 function forward(path: string, forwardTo: string, base: string): string {
-  const rest = path.endsWith('*');
-  const location = rest ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
+  const hasWildcard = path.endsWith('*');
+  const location = hasWildcard ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
   const target = forwardTo + base + path.replace(/\*$/, '');
   return `location ${location} {
   proxy_pass ${target};

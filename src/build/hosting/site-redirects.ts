@@ -38,12 +38,12 @@ export function siteRedirects(
       below(base, source),
       isExternal(destination) ? destination : place,
     );
-    const named = `${joinPath('', source)}.md`;
-    const isTaken = sources.has(named) || published(named);
+    const markdownSource = `${joinPath('', source)}.md`;
+    const isTaken = sources.has(markdownSource) || published(markdownSource);
     const markdown = isTaken ? undefined : markdownOf(site, redirect, published);
     if (markdown === undefined) return [forPage];
     return [
-      { ...hostRedirect(redirect, below(base, named), below(base, markdown)), optional: true },
+      { ...hostRedirect(redirect, below(base, markdownSource), below(base, markdown)), optional: true },
       forPage,
     ];
   });
@@ -78,9 +78,12 @@ function hostRedirect({ permanent }: Redirect, source: string, destination: stri
 function withoutOptional(redirect: Redirect): readonly Redirect[] {
   const [written, name] = /\/?:([A-Za-z_]\w*)\?/.exec(redirect.source) ?? [];
   if (written === undefined) return [redirect];
-  const named = new RegExp(`/?:${name}\\b[?]?`, 'g');
+  const parameterPattern = new RegExp(`/?:${name}\\b[?]?`, 'g');
   const [bare, whole] = [
-    { source: redirect.source.replace(written, ''), destination: redirect.destination.replace(named, '') },
+    {
+      source: redirect.source.replace(written, ''),
+      destination: redirect.destination.replace(parameterPattern, ''),
+    },
     { source: redirect.source.replace(written, written.slice(0, -1)), destination: redirect.destination },
   ].map((form) => ({ ...redirect, ...form, pattern: patternOf(form.source) }));
   return [bare, whole].filter((form) => form !== undefined).flatMap(withoutOptional);

@@ -76,6 +76,6 @@ export function* llmsFull(
 
 function headOf({ title, description, path }: ReaderPage, address: Address): string {
   const head = `# ${oneLine(title)}\nSource: ${urlAt(address, path)}`;
-  const shown = oneLine(description ?? '');
-  return shown === '' ? head : `${head}\n\n${shown}`;
+  const summary = oneLine(description ?? '');
+  return summary === '' ? head : `${head}\n\n${summary}`;
 }

@@ -69,11 +69,11 @@ function byGroup({ labels, pages }: Section): readonly Section[] {
 
 function headings(head: string, sections: readonly Listed[], address: Address, limit: number): string {
   const print = (count: number): string => {
-    const left = sections.slice(count);
-    const pages = left.reduce((sum, section) => sum + section.pages.length, 0);
+    const omittedSections = sections.slice(count);
+    const pages = omittedSections.reduce((sum, section) => sum + section.pages.length, 0);
     const rest =
-      left.length > 0
-        ? `${left.length} more ${left.length === 1 ? 'section' : 'sections'} with ${more(pages, address)}`
+      omittedSections.length > 0
+        ? `${omittedSections.length} more ${omittedSections.length === 1 ? 'section' : 'sections'} with ${more(pages, address)}`
         : '';
     return layout(head, sections.slice(0, count), rest, ({ link }) => link, 0, address);
   };
@@ -116,9 +116,9 @@ function layout(
   address: Address,
 ): string {
   const blocks = sections.map(({ title, pages }) => {
-    const left = pages.length - most;
+    const omitted = pages.length - most;
     const lines = pages.slice(0, most).map(print);
-    const rest = left > 0 ? [`- ${more(left, address)}`] : [];
+    const rest = omitted > 0 ? [`- ${more(omitted, address)}`] : [];
     return `## ${oneLine(title)}\n\n${[...lines, ...rest].join('\n')}`;
   });
   return `${[head, ...blocks, tail].filter((block) => block !== '').join('\n\n')}\n`;

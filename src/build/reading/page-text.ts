@@ -39,16 +39,21 @@ export interface Bodies {
 }
 
 /**
- * Generates each body once, however many files use it; `ahead` contains those generated before, by file path. `led`
+ * Generates each body once, however many files use it; `ahead` contains those generated before, by file path. `applyTargets`
  * resolves links: agents get absolute addresses of Markdown.
  */
-export function bodies(site: Site, address: Address, ahead?: Texts, led?: typeof withTargets): Bodies {
-  const print = bodyPrinter(site, address, ahead, led);
+export function bodies(
+  site: Site,
+  address: Address,
+  ahead?: Texts,
+  applyTargets?: typeof withTargets,
+): Bodies {
+  const print = bodyPrinter(site, address, ahead, applyTargets);
   const cache = packedTexts();
   return {
     text(reader) {
-      const known = cache.get(reader.path);
-      if (known !== undefined) return known;
+      const cached = cache.get(reader.path);
+      if (cached !== undefined) return cached;
       const printed = print(reader);
       cache.set(reader.path, printed);
       return printed;
@@ -62,16 +67,16 @@ export function bodyPrinter(
   site: Site,
   address: Address,
   ahead: Texts = new Map(),
-  led: typeof withTargets = withTargets,
+  applyTargets: typeof withTargets = withTargets,
 ): BodyOf {
   const ofPage = pageBodies(site);
   return (reader) => {
     const { path, page } = reader;
-    const written = page === undefined ? '' : (ahead.get(page.file.path) ?? ofPage(page));
+    const pageText = page === undefined ? '' : (ahead.get(page.file.path) ?? ofPage(page));
     const { before, after } = ahead.reference?.(path) ?? referenceText(referenceAt(site, path) ?? nothing);
-    const texts = [before, pointer(reader), written, after];
+    const texts = [before, pointer(reader), pageText, after];
     const printed = texts.filter((text) => text !== '').join('\n\n');
-    return led(printed, path, site, address);
+    return applyTargets(printed, path, site, address);
   };
 }
 

@@ -17,15 +17,15 @@ import { navIcon } from './nav-icon.ts';
 export function eyebrow(view: View): Html {
   const { ancestors, listed } = view.place;
   if (!listed) return nothing;
-  const own = ancestors.filter(({ root }) => root !== view.path).filter(isNamed);
-  const [last] = own.slice(-1);
+  const namedAncestors = ancestors.filter(({ root }) => root !== view.path).filter(isNamed);
+  const [last] = namedAncestors.slice(-1);
   if (last === undefined) return nothing;
-  const groups = own.filter(({ kind }) => kind === 'group');
+  const groups = namedAncestors.filter(({ kind }) => kind === 'group');
   const nearest = groups.length === 0 ? [last] : groups;
   const byDefault = themeOf(view.site).breadcrumbs ? 'breadcrumbs' : 'groups';
-  const shown = setting(view.site, 'styling', 'eyebrows') ?? byDefault;
-  if (shown === 'breadcrumbs') return crumbs(own, view);
-  if (shown === 'groups') return crumbs(nearest, view);
+  const eyebrows = setting(view.site, 'styling', 'eyebrows') ?? byDefault;
+  if (eyebrows === 'breadcrumbs') return crumbs(namedAncestors, view);
+  if (eyebrows === 'groups') return crumbs(nearest, view);
   return html`<p class="eyebrow">${nearest.at(-1)?.label}</p>`;
 }
 

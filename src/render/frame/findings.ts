@@ -8,15 +8,15 @@ import type { View } from '../view.ts';
 
 /** A bar with the number of findings on this page, which lists them when opened. */
 export function findingsBar(view: View): Html {
-  const shown = findingsOf(view).filter(({ severity }) => severity !== 'info');
-  if (view.mode !== 'live' || shown.length === 0) return nothing;
-  const errors = shown.filter(({ severity }) => severity === 'error').length;
+  const visibleFindings = findingsOf(view).filter(({ severity }) => severity !== 'info');
+  if (view.mode !== 'live' || visibleFindings.length === 0) return nothing;
+  const errors = visibleFindings.filter(({ severity }) => severity === 'error').length;
   const count = (number: number, word: string) =>
     number === 0 ? undefined : `${number} ${word}${number === 1 ? '' : 's'}`;
-  const summary = [count(errors, 'error'), count(shown.length - errors, 'warning')]
+  const summary = [count(errors, 'error'), count(visibleFindings.length - errors, 'warning')]
     .filter(Boolean)
     .join(', ');
-  const rows = shown.slice(0, 50).map(
+  const rows = visibleFindings.slice(0, 50).map(
     (finding) =>
       html`<li class="finding finding-${finding.severity}">
         <span class="finding-message">${finding.message}</span

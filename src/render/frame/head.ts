@@ -85,15 +85,15 @@ function islandFacts({ modules }: HeadFacts, { base, siteCode }: View): object |
 /** Describes the page to search engines and to programs that show links to it. */
 function metaTags(facts: HeadFacts, canonical: string | undefined, view: View): readonly Html[] {
   const { site, path } = view;
-  const own = metaTagsAt(site, path);
-  const robots = own.get('robots');
+  const pageTags = metaTagsAt(site, path);
+  const robots = pageTags.get('robots');
   const tags = new Map([
     ['og:title', facts.title],
     ['og:description', facts.description],
     ['og:url', canonical],
     ['og:site_name', site.name],
-    ...own,
-    ['description', facts.description ?? own.get('description') ?? setting(site, 'description')],
+    ...pageTags,
+    ['description', facts.description ?? pageTags.get('description') ?? setting(site, 'description')],
     ['robots', facts.indexed || isNoIndex(robots) ? robots : 'noindex'],
   ]);
   return [...tags].flatMap(([name, value]) => {

@@ -28,7 +28,7 @@ export function pageActions(
 ): readonly PageAction[] {
   return options.flatMap((option) =>
     typeof option === 'string'
-      ? (known(option, page, view) ?? conversation(option, view) ?? server(option, view) ?? [])
+      ? (knownAction(option, page, view) ?? conversation(option, view) ?? server(option, view) ?? [])
       : (custom(option, page, view) ?? []),
   );
 }
@@ -38,7 +38,7 @@ export function markdownHref({ base, path }: View): string {
   return `${pageHref(base, path).replace(/\/$/, '') || `${base}/index`}.md`;
 }
 
-function known(option: string, page: Page, view: View): PageAction | undefined {
+function knownAction(option: string, page: Page, view: View): PageAction | undefined {
   const { words, site, base, mode } = view;
   const hasMarkdown = flag(site, 'public') !== false;
   const symbol = interfaceIcon;
@@ -131,8 +131,8 @@ const maxTextLength = 4_000;
 
 function custom(option: Tree, page: Page, view: View): PageAction | undefined {
   const title = stringOf(valueOf(option, 'title'));
-  const written = valueOf(option, 'href');
-  const base = stringOf(written) ?? stringOf(valueOf(written, 'base'));
+  const hrefTree = valueOf(option, 'href');
+  const base = stringOf(hrefTree) ?? stringOf(valueOf(hrefTree, 'base'));
   if (title === undefined || base === undefined) return undefined;
   const values: Readonly<Record<string, string>> = {
     $page: page.file.text.slice(0, maxTextLength),
@@ -141,7 +141,7 @@ function custom(option: Tree, page: Page, view: View): PageAction | undefined {
   };
   const filled = (text: string, encode: (value: string) => string) =>
     text.replace(/\$(?:page|path|mcp)\b/g, (name) => encode(values[name] ?? name));
-  const query = itemsOf(valueOf(written, 'query')).map((pair) => {
+  const query = itemsOf(valueOf(hrefTree, 'query')).map((pair) => {
     const value = filled(stringOf(valueOf(pair, 'value')) ?? '', (each) => each);
     return `${encodeURIComponent(stringOf(valueOf(pair, 'key')) ?? '')}=${encodeURIComponent(value)}`;
   });

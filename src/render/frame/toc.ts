@@ -30,9 +30,9 @@ export function foldedContents(entries: readonly ContentsEntry[], { words }: Vie
 }
 
 function rowsOf(entries: readonly ContentsEntry[]): readonly Html[] {
-  const shown = entries.filter(({ level }) => level <= 4);
-  const top = shown.reduce((least, { level }) => Math.min(least, level), 6);
-  return shown.map(
+  const visibleEntries = entries.filter(({ level }) => level <= 4);
+  const top = visibleEntries.reduce((least, { level }) => Math.min(least, level), 6);
+  return visibleEntries.map(
     ({ level, text, id, hidden }) =>
       html`<li class="toc-${Math.min(2, level - top)}" ${hidden && html` hidden`}>
         <a href="#${id}">${text}</a>

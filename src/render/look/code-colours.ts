@@ -22,12 +22,12 @@ const codeThemes = once(() => JSON.parse(packagedText('code-themes.json')) as Re
 function codeRule(selector: string, name = ''): readonly string[] {
   const theme = lookUp(codeThemes(), name);
   const background = parseColour(theme?.background);
-  const given = parseColour(theme?.text);
-  if (theme === undefined || background === undefined || given === undefined) return [];
+  const textColour = parseColour(theme?.text);
+  if (theme === undefined || background === undefined || textColour === undefined) return [];
   const isDark = luminance(background) < 0.18;
   // Pale colours of a theme are adjusted until they are readable, on marked lines too.
   const marked = mix(background, isDark ? white : black, 0.08);
-  const readable = (colour: string) => readableOn(parseColour(colour) ?? given, marked, 4.6);
+  const readable = (colour: string) => readableOn(parseColour(colour) ?? textColour, marked, 4.6);
   const text = readable(theme.text);
   const tint = (share: number) => mix(background, text, share);
   return [

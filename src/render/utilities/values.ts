@@ -51,8 +51,8 @@ export function length(value: string, sign: '' | '-' = ''): string | undefined {
   const [, part, whole] = /^(\d{1,2})\/(\d{1,2})$/.exec(value) ?? [];
   if (part !== undefined && Number(whole) > 0)
     return `${sign}${Number(((Number(part) / Number(whole)) * 100).toFixed(4))}%`;
-  const known = sizes.get(value) ?? arbitrary(value);
-  return known === undefined || sign === '' ? known : `calc(-1 * ${known})`;
+  const size = sizes.get(value) ?? arbitrary(value);
+  return size === undefined || sign === '' ? size : `calc(-1 * ${size})`;
 }
 
 export function spaced(...properties: readonly string[]): Family {

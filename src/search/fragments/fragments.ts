@@ -44,20 +44,20 @@ export function* searchContent(
 ): Generator<PageContent, Iterable<SearchPage>> {
   const places = placesOf(site);
   const paths = findablePages(site, places);
-  const found = new Map<string, Cut['mentions']>();
+  const mentionsByPath = new Map<string, Cut['mentions']>();
   for (const path of paths) {
     const page = site.pages.get(path);
-    const known = page && mentions.get(page.file.path);
-    const made = page && known === undefined ? cuts.of(page, site) : undefined;
-    const ofFile = made?.sections ?? [];
-    found.set(path, known ?? made?.mentions ?? []);
+    const knownMentions = page && mentions.get(page.file.path);
+    const cutPage = page && knownMentions === undefined ? cuts.of(page, site) : undefined;
+    const ofFile = cutPage?.sections ?? [];
+    mentionsByPath.set(path, knownMentions ?? cutPage?.mentions ?? []);
     const reference = referenceAt(site, path);
     const ofSpec =
       reference === undefined ? [] : referenceSections(reference, descriptionOf(headAt(site, path)));
-    const isEmpty = known === undefined && ofFile.length + ofSpec.length === 0;
+    const isEmpty = knownMentions === undefined && ofFile.length + ofSpec.length === 0;
     yield { path, file: page?.file, ofFile, ofSpec: isEmpty ? [nothing] : ofSpec, reference };
   }
-  return searchPages(site, paths, places, linkTextsOf(site, found));
+  return searchPages(site, paths, places, linkTextsOf(site, mentionsByPath));
 }
 
 /** One by one: those of a large site take hundreds of MB. */

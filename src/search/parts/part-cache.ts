@@ -17,13 +17,13 @@ export function createPartCache<Part>(
   room: number,
 ): PartCache<Part> {
   // The most recently used is last.
-  const known = new Map<number, Fetched<Part>>();
+  const fetchedParts = new Map<number, Fetched<Part>>();
   const users = new Map<number, number>();
   const running = new Map<number, Promise<void>>();
   let size = 0;
   const use = (part: number, change: number): void => {
-    const left = (users.get(part) ?? 0) + change;
-    if (left > 0) users.set(part, left);
+    const userCount = (users.get(part) ?? 0) + change;
+    if (userCount > 0) users.set(part, userCount);
     else users.delete(part);
   };
   const fetchOnce = (part: number): Promise<void> => {
@@ -31,7 +31,7 @@ export function createPartCache<Part>(
       running.get(part) ??
       fetch(part)
         .then((fetched) => {
-          known.set(part, fetched);
+          fetchedParts.set(part, fetched);
           size += fetched.size;
         })
         .finally(() => running.delete(part));
@@ -40,10 +40,10 @@ export function createPartCache<Part>(
   };
   return {
     get(part) {
-      const fetched = known.get(part);
+      const fetched = fetchedParts.get(part);
       if (fetched === undefined) return undefined;
-      known.delete(part);
-      known.set(part, fetched);
+      fetchedParts.delete(part);
+      fetchedParts.set(part, fetched);
       return fetched.value;
     },
     async hold(parts, held) {
@@ -52,14 +52,14 @@ export function createPartCache<Part>(
         held.add(part);
         use(part, 1);
       }
-      await Promise.all(parts.filter((part) => !known.has(part)).map(fetchOnce));
+      await Promise.all(parts.filter((part) => !fetchedParts.has(part)).map(fetchOnce));
     },
     release(held) {
       for (const part of held) use(part, -1);
-      for (const [part, fetched] of known) {
+      for (const [part, fetched] of fetchedParts) {
         if (size <= room) return;
         if (users.has(part)) continue;
-        known.delete(part);
+        fetchedParts.delete(part);
         size -= fetched.size;
       }
     },

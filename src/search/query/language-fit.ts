@@ -51,10 +51,10 @@ export function createLanguageFit({ pages }: IndexHead, body: IndexBody, pageOf:
     const likelihood = likelihoods(query);
     const fit = new Float32Array(pages.length).fill(1);
     for (const [page, { versions, standard }] of pages.entries()) {
-      const own = pageLanguages[page]!;
+      const languagesOfPage = pageLanguages[page]!;
       let best = 0;
-      for (const language of own) best = Math.max(best, likelihood[language] ?? 0);
-      if (own.length > 0) fit[page]! *= otherLanguage + (1 - otherLanguage) * best;
+      for (const language of languagesOfPage) best = Math.max(best, likelihood[language] ?? 0);
+      if (languagesOfPage.length > 0) fit[page]! *= otherLanguage + (1 - otherLanguage) * best;
       if (versions.length > 0 && !standard) fit[page]! *= otherVersion;
     }
     return fit;

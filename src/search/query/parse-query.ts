@@ -153,9 +153,9 @@ function variantsOf(
   unfinished: boolean,
   weights: Weights,
 ): Variant[] {
-  const known = index.termIds.get(term);
+  const termId = index.termIds.get(term);
   if (isOneWide(surface)) {
-    const exact: Variant[] = known === undefined ? [] : [{ term: known, weight: 1, because: 'exact' }];
+    const exact: Variant[] = termId === undefined ? [] : [{ term: termId, weight: 1, because: 'exact' }];
     const pairs = pairsHolding(index, surface);
     return [
       ...exact,
@@ -163,13 +163,13 @@ function variantsOf(
     ];
   }
   const completions = unfinished
-    ? spelling.beginningWith(surface, maxCompletions).filter((completion) => completion !== known)
+    ? spelling.beginningWith(surface, maxCompletions).filter((completion) => completion !== termId)
     : [];
   const completed = (weight: number) =>
     completions.map((completion): Variant => ({ term: completion, weight, because: 'unfinished' }));
-  if (known !== undefined) {
+  if (termId !== undefined) {
     const further = surface.length >= shortestBeginning ? completed(weights.unfinishedWord) : [];
-    return [{ term: known, weight: 1, because: 'exact' }, ...further];
+    return [{ term: termId, weight: 1, because: 'exact' }, ...further];
   }
   if (completions.length > 0 && surface.length >= 2) return completed(weights.unfinished);
   const split = splitCompound(index, surface, weights.compound);

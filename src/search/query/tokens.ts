@@ -65,15 +65,15 @@ function widthAt(text: string, at: number): number {
 
 /** Looks up plain words in the list of the index, without stemming them. */
 function createIdsOf(index: IndexHead, analyse: Analyse, mostWords: number): (chunk: string) => ChunkIds {
-  const known = new Map<string, ChunkIds>();
+  const idsByChunk = new Map<string, ChunkIds>();
   const words = new Map(index.words.map((word, at) => [word, index.wordTerms[at]!]));
   return (chunk) => {
-    const seen = known.get(chunk);
-    if (seen !== undefined) return seen;
+    const cachedIds = idsByChunk.get(chunk);
+    if (cachedIds !== undefined) return cachedIds;
     const word = plainWord.test(chunk) ? words.get(chunk.toLowerCase()) : undefined;
     const ids =
       word === undefined ? idsOf(index, analyse(chunk)) : { wholes: [], parts: [word], isPairs: false };
-    if (known.size < mostWords) known.set(chunk, ids);
+    if (idsByChunk.size < mostWords) idsByChunk.set(chunk, ids);
     return ids;
   };
 }

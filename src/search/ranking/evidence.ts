@@ -78,10 +78,10 @@ function weightsFor(weights: Weights, questionness: number): Weights {
  * words that only phrase a question are rare by chance.
  */
 function rarity(index: IndexHead, { variants, isQuestionWord }: Unit): number {
-  const own = variants.filter(({ because }) => because !== 'synonym');
+  const nonSynonyms = variants.filter(({ because }) => because !== 'synonym');
   let count = 0;
-  for (const { term } of own) count += index.pageCounts[term]!;
-  if (own.length === 0) count = Math.max(...variants.map(({ term }) => index.pageCounts[term]!));
+  for (const { term } of nonSynonyms) count += index.pageCounts[term]!;
+  if (nonSynonyms.length === 0) count = Math.max(...variants.map(({ term }) => index.pageCounts[term]!));
   const pages = index.pages.length;
   count = Math.min(count, pages);
   const chance = isQuestionWord ? Math.min(1, pages / librarySize) : 1;

@@ -118,17 +118,17 @@ function readDrafts(
   ahead: (next: readonly Draft[]) => void,
   settle: (draft: Draft) => RankedPage,
 ): readonly RankedPage[] {
-  const found: RankedPage[] = [];
+  const rankedPages: RankedPage[] = [];
   for (const [at, draft] of drafts.entries()) {
-    const last = found[most - 1];
+    const last = rankedPages[most - 1];
     if (last !== undefined && byScore(last, draft) < 0) break;
     if (at % most === 0) ahead(drafts.slice(at, at + most));
     const page = settle(draft);
-    let place = found.length;
-    while (place > 0 && byScore(page, found[place - 1]!) < 0) place--;
-    found.splice(place, 0, page);
+    let place = rankedPages.length;
+    while (place > 0 && byScore(page, rankedPages[place - 1]!) < 0) place--;
+    rankedPages.splice(place, 0, page);
   }
-  return found.slice(0, most);
+  return rankedPages.slice(0, most);
 }
 
 /** By page: similarity of subject in the site, and of meaning. */

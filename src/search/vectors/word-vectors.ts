@@ -12,8 +12,8 @@ export function encodeWordVectors(pieces: readonly string[], vectors: Float32Arr
   const dimensions = vectors.length / pieces.length;
   const lines = new TextEncoder().encode(pieces.join('\n'));
   const scales = Float32Array.from(pieces, (_, piece) => {
-    const own = vectors.subarray(piece * dimensions, (piece + 1) * dimensions);
-    return own.reduce((largest, value) => Math.max(largest, Math.abs(value)), 1e-9) / 127;
+    const pieceVector = vectors.subarray(piece * dimensions, (piece + 1) * dimensions);
+    return pieceVector.reduce((largest, value) => Math.max(largest, Math.abs(value)), 1e-9) / 127;
   });
   const numbers = Int8Array.from(vectors, (value, at) =>
     Math.round(value / scales[Math.floor(at / dimensions)]!),

@@ -68,8 +68,8 @@ function isWordAt(text: string, at: number): boolean {
 
 function kindAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  const known = kinds[code]!;
-  if (known !== unknown) return known;
+  const kindOfCode = kinds[code]!;
+  if (kindOfCode !== unknown) return kindOfCode;
   if (code >= 0xd800 && code <= 0xdfff) return kindOfPair(text, at, code);
   const kind = kindOf(text.charAt(at));
   kinds[code] = kind;

@@ -13,8 +13,8 @@ const byLanguage: readonly ReadonlySet<string>[] = [
 /** The function words of a query, if there are enough to identify its language, and more than English ones: "How do I add a …". */
 export function functionWords(words: readonly string[]): ReadonlySet<string> {
   const matches = byLanguage.map((language) => words.filter((word) => language.has(word)));
-  const most = matches.reduce((best, own) => (own.length > best.length ? own : best), []);
-  return new Set(most.length >= enough && most.length > words.filter(isStopWord).length ? most : []);
+  const longest = matches.reduce((best, own) => (own.length > best.length ? own : best), []);
+  return new Set(longest.length >= enough && longest.length > words.filter(isStopWord).length ? longest : []);
 }
 
 const enough = 2;

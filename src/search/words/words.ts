@@ -15,12 +15,12 @@ export type Analyse = (chunk: string) => Terms;
 
 /** An `Analyse` with a cache; sites repeat a few thousand words. */
 export function createAnalyse(): Analyse {
-  const known = new Map<string, Terms>();
+  const termsByChunk = new Map<string, Terms>();
   return (chunk) => {
-    const seen = known.get(chunk);
-    if (seen !== undefined) return seen;
+    const cachedTerms = termsByChunk.get(chunk);
+    if (cachedTerms !== undefined) return cachedTerms;
     const terms = analyse(chunk);
-    if (known.size < 200_000) known.set(chunk, terms);
+    if (termsByChunk.size < 200_000) termsByChunk.set(chunk, terms);
     return terms;
   };
 }
