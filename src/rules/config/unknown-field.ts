@@ -126,6 +126,7 @@ const loadedFiles: ReadonlyMap<string, string> = new Map([
   ['docs.json.customCSS', '.css'],
   ['"styling".css', '.css'],
   ['docs.json.scripts', '.js'],
+  ['docs.json.js', '.js'],
 ]);
 
 /** What fields of the older mint.json are called now, by the place that messages name. */

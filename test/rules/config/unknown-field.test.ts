@@ -9,6 +9,7 @@ test.each([
   ],
   [{ api: { auth: {} } }, 'write it as "api.mdx.auth", its name since mint.json became docs.json'],
   [{ styles: ['a.css'] }, 'delete it: every .css file of the site is loaded'],
+  [{ js: ['a.js'] }, 'delete it: every .js file of the site is loaded'],
   [{ chat: {} }, 'delete it'],
 ])('help for %j', async (fields, help) => {
   const site = await siteOf(JSON.stringify({ navigation: { pages: [] }, ...fields }));
