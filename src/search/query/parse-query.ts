@@ -86,6 +86,7 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
   addSynonyms(index, lower, drafts, weights);
   const units = drafts.filter(({ variants }) => variants.length > 0).slice(0, maxUnits);
   return {
+    text: text.slice(0, maxTextLength),
     units,
     sequence: [...units.keys()].filter((unit) => units[unit]!.isPart),
     questionness,

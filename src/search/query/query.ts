@@ -21,6 +21,8 @@ export interface Unit {
 }
 
 export interface Query {
+  /** As it was written; long ones are cut. */
+  readonly text: string;
   readonly units: readonly Unit[];
   /** Units that follow one another, for phrases. */
   readonly sequence: readonly number[];

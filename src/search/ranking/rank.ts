@@ -7,6 +7,7 @@ import type { WordVectors } from '../vectors/word-vectors.ts';
 import type { Weights } from '../weights.ts';
 import { readerFor, type Answers } from './closeness.ts';
 import { gather, type Evidence } from './evidence.ts';
+import { isBesideThePoint } from './occasional.ts';
 import { isOverview } from './overview.ts';
 import { mostPhraseIn, namesOf, phraseIn, type FragmentShare } from './read-pages.ts';
 
@@ -91,7 +92,7 @@ export function rankPages(
       meaning: Math.max(0, near.meaning?.[page] ?? 0),
       ...names,
       phrase: Math.max(phrase, mostPhraseIn(evidence, reader, fragments)),
-      boost: boostOf(index, page, weights) * overviewFactor(index, page, query, weights),
+      boost: boostOf(index, page, weights) * kindFactor(index, page, query, weights),
       fit: fit?.[page] ?? 1,
     };
     return { page, fragments, parts, ...scoresOfParts(parts, query, weights), phrase };
@@ -176,9 +177,11 @@ function boostOf({ pages }: IndexHead, page: number, weights: Weights): number {
   return boost === 1 ? 1 : boost ** weights.boost;
 }
 
-/** The factor for an overview if the query is "what is X", 1 for all other pages. */
-function overviewFactor({ pages }: IndexHead, page: number, query: Query, weights: Weights): number {
-  return query.isDefinition && isOverview(pages[page]!) ? weights.overview : 1;
+/** "What is X" wants an overview; a changelog and a legal text want to be asked for, by subject or by an identifier. */
+function kindFactor({ pages }: IndexHead, page: number, query: Query, weights: Weights): number {
+  if (query.isDefinition && isOverview(pages[page]!)) return weights.overview;
+  const isLookup = query.units.some(({ isName }) => isName);
+  return !isLookup && isBesideThePoint(query.text, pages[page]!) ? weights.occasional : 1;
 }
 
 function byScore(left: RankedPage, right: RankedPage): number {

@@ -5,7 +5,7 @@ import { oncePer } from '../../../source/once.ts';
 import { asksByName } from '../question/asks-by-name.ts';
 import { languagesOfPage } from '../question/code-languages.ts';
 import type { Kind } from '../question/kinds.ts';
-import { isBesideThePoint } from '../question/occasional-pages.ts';
+import { isBesideThePoint } from '../../../search/ranking/occasional.ts';
 import { isOpposite } from '../question/opposites.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { comparable } from './markdown-sections.ts';
