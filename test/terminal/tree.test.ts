@@ -81,7 +81,7 @@ test.skipIf(!isThere)(
     keys('/', 'r', 'y', 'e', 'Enter');
     await shows(/Rye 🍞  group, 2 pages/);
     keys('g', 'f');
-    await shows(/✗ 2 gone/);
+    await shows(/✗ 1 gone/);
     await shows('navigation/page-exists');
     resize(40, 20);
     await shows(/gone/);

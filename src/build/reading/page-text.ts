@@ -39,8 +39,8 @@ export interface Bodies {
 }
 
 /**
- * Generates each body once, however many files use it; `ahead` contains those generated before, by file path. `applyTargets`
- * resolves links: agents get absolute addresses of Markdown.
+ * Generates each body once, however many files use it; `ahead` contains those generated before, by file path.
+ * `applyTargets` resolves links: agents get absolute addresses of Markdown.
  */
 export function bodies(
   site: Site,
