@@ -84,12 +84,12 @@ export const disclosure: BlockComponent<'disclosure'> = {
 
   text({ look, id, title, description, children }, print) {
     const text = print.inlines(title);
-    const asks = look === 'accordion' && /[?？]$/.test(text);
-    if (asks) print.add({ kind: 'question', text, id });
+    const isSection = look === 'accordion' && text !== '';
+    if (isSection) print.add({ kind: 'accordion', text, id });
     else print.name(text);
     print.add({ kind: 'text', text: print.inlines(description) });
     print.blocks(children);
-    if (asks) print.add({ kind: 'answered' });
+    if (isSection) print.add({ kind: 'accordion-end' });
   },
 };
 

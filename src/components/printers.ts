@@ -69,8 +69,8 @@ export type TextPiece =
   | { readonly kind: 'code'; readonly text: string }
   /** The name of a part: a step, tab or field. */
   | { readonly kind: 'label'; readonly text: string }
-  /** A question; all up to its `answered` is the answer. */
-  | { readonly kind: 'question'; readonly text: string; readonly id: string | undefined }
-  | { readonly kind: 'answered' }
+  /** An accordion with a title; all up to its `accordion-end` is in it. */
+  | { readonly kind: 'accordion'; readonly text: string; readonly id: string | undefined }
+  | { readonly kind: 'accordion-end' }
   /** A link; `around` is the line that it is in. */
   | { readonly kind: 'mention'; readonly href: string; readonly text: string; readonly around?: string };

@@ -18,16 +18,17 @@ test('a component on one line has its title once', async () => {
   expect(fragments(site)[0]).toMatchObject({ labels: ['Rye', 'One'], text: 'Rye\nDark.\nOne\nsecond' });
 });
 
-test('an accordion that answers a question is a section, and what follows it belongs to the heading above', async () => {
+test('an accordion is a section, and what follows it belongs to the heading above', async () => {
   const question = '<Accordion title="Do you bake rye?">\nYes.\n</Accordion>';
   const other = '<Accordion title="Recipe">\nFlour.\n</Accordion>';
-  const page = `## Questions\n\nAsk.\n\n${question}\n\n${other}\n\n${question.replace('rye', 'spelt')}`;
+  const page = `## Questions\n\nAsk.\n\n${question}\n\n${other}\n\n${question.replace('rye', 'spelt')}\n\nCall us.`;
   const site = await siteOf({ ...files, 'page.mdx': page });
   expect(fragments(site).map(({ anchor, headings, text }) => [anchor, headings, text])).toEqual([
     ['questions', ['Questions'], 'Ask.'],
     ['do-you-bake-rye', ['Questions', 'Do you bake rye?'], 'Yes.'],
-    ['questions', ['Questions'], 'Recipe\nFlour.'],
+    ['recipe', ['Questions', 'Recipe'], 'Flour.'],
     ['do-you-bake-spelt', ['Questions', 'Do you bake spelt?'], 'Yes.'],
+    ['questions', ['Questions'], 'Call us.'],
   ]);
 });
 

@@ -40,7 +40,7 @@ function printerOf(pieces: TextPiece[]): TextPrinter {
       }
     },
     add(piece) {
-      if (piece.kind === 'answered' || piece.text !== '') pieces.push(piece);
+      if (piece.kind === 'accordion-end' || piece.text !== '') pieces.push(piece);
     },
     name(text) {
       print.add({ kind: 'label', text });

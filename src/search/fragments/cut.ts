@@ -28,14 +28,14 @@ const maxLength = 1400;
 /** More code than so many characters begins a new section. */
 const maxCodeLength = 6000;
 
-/** Splits a page at its headings and at accordions that answer a question, and long sections between blocks. */
+/** Splits a page at its headings and accordions, and long sections between blocks. */
 export function cut(doc: Doc): Cut {
   const sections: Section[] = [];
   const mentions: Mention[] = [];
   let trail: { readonly level: number; readonly id: string; readonly text: string }[] = [];
   let open = emptySection('', []);
-  const begin = (anchor: string, ...questions: readonly string[]) => {
-    open = emptySection(anchor, [...trail.map(({ text }) => text), ...questions]);
+  const begin = (anchor: string, ...titles: readonly string[]) => {
+    open = emptySection(anchor, [...trail.map(({ text }) => text), ...titles]);
   };
   const close = () => {
     const isEmpty = open.text.length + open.code.length + open.labels.length === 0;
@@ -53,11 +53,11 @@ export function cut(doc: Doc): Cut {
         trail = [...trail.filter(({ level }) => level < piece.level), piece];
         begin(piece.id);
         break;
-      case 'question':
+      case 'accordion':
         close();
         begin(piece.id ?? trail.at(-1)?.id ?? '', piece.text);
         break;
-      case 'answered':
+      case 'accordion-end':
         close();
         begin(trail.at(-1)?.id ?? '');
         open.isContinued = true;

@@ -19,7 +19,7 @@ export function referenceSections(
 /** Method and path, the description of the page, and the rest of the spec's description. */
 function callSections(before: Reference['before'], description: string): readonly Section[] {
   const lines = textOf({ children: before, footnotes: [] }).flatMap((piece) =>
-    piece.kind === 'text' || piece.kind === 'question' ? [piece.text] : [],
+    piece.kind === 'text' || piece.kind === 'accordion' ? [piece.text] : [],
   );
   if (before[0]?.kind !== 'endpoint') return sectionsOf({ ...emptyText(), lines: new Set(lines) });
   const [call = '', ...more] = lines;
@@ -57,7 +57,7 @@ function fieldSections(after: Reference['after']): readonly Section[] {
 
 function take(piece: TextPiece, text: Text): void {
   if (piece.kind === 'label') text.labels.add(piece.text);
-  else if (piece.kind === 'text' || piece.kind === 'question') text.lines.add(piece.text);
+  else if (piece.kind === 'text' || piece.kind === 'accordion') text.lines.add(piece.text);
   else if (piece.kind === 'code') text.code.push(piece.text);
 }
 
