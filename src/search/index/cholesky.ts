@@ -1,5 +1,5 @@
-/** Smaller diagonal values are considered rounding errors. */
-const negligible = 1e-5;
+/** Diagonal values that are smaller, relative to those of the matrix, are considered rounding errors. */
+export const negligible = 1e-5;
 
 /**
  * The lower triangle L with L × Lᵀ = `square`, which is symmetric and positive, and of which only the lower half is read.
