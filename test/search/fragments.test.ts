@@ -32,6 +32,20 @@ test('an accordion is a section, and what follows it belongs to the heading abov
   ]);
 });
 
+test('an accordion in another belongs to it, and a heading in one ends with it', async () => {
+  const inner = '<Accordion title="Salt">\nTwo grams.\n</Accordion>';
+  const page = `## Bread\n\n<Accordion title="Rye">\nDark.\n\n${inner}\n\nBake it.\n\n### Crust\n\nHard.\n</Accordion>\n\nEat it.`;
+  const site = await siteOf({ ...files, 'page.mdx': page });
+  expect(fragments(site).map(({ anchor, headings, text }) => [anchor, headings, text])).toEqual([
+    ['bread', ['Bread'], ''],
+    ['rye', ['Bread', 'Rye'], 'Dark.'],
+    ['salt', ['Bread', 'Rye', 'Salt'], 'Two grams.'],
+    ['rye', ['Bread', 'Rye'], 'Bake it.'],
+    ['crust', ['Bread', 'Crust'], 'Hard.'],
+    ['bread', ['Bread'], 'Eat it.'],
+  ]);
+});
+
 test('code has its title, without the word for it', async () => {
   const site = await siteOf({ ...files, 'page.mdx': '```js title="oven.js" icon="fire"\nbake()\n```' });
   expect(fragments(site)[0]?.code).toBe('oven.js\nbake()');

@@ -24,6 +24,9 @@ export interface Cut {
   readonly mentions: readonly Mention[];
 }
 
+/** Below all headings. */
+const accordionLevel = 7;
+
 const maxLength = 1400;
 /** More code than so many characters begins a new section. */
 const maxCodeLength = 6000;
@@ -33,9 +36,14 @@ export function cut(doc: Doc): Cut {
   const sections: Section[] = [];
   const mentions: Mention[] = [];
   let trail: { readonly level: number; readonly id: string; readonly text: string }[] = [];
+  /** The trails around the accordions that are open. */
+  const outer: (typeof trail)[] = [];
   let open = emptySection('', []);
-  const begin = (anchor: string, ...titles: readonly string[]) => {
-    open = emptySection(anchor, [...trail.map(({ text }) => text), ...titles]);
+  const begin = () => {
+    open = emptySection(
+      trail.at(-1)?.id ?? '',
+      trail.map(({ text }) => text),
+    );
   };
   const close = () => {
     const isEmpty = open.text.length + open.code.length + open.labels.length === 0;
@@ -51,15 +59,21 @@ export function cut(doc: Doc): Cut {
       case 'heading':
         close();
         trail = [...trail.filter(({ level }) => level < piece.level), piece];
-        begin(piece.id);
+        begin();
         break;
       case 'accordion':
         close();
-        begin(piece.id ?? trail.at(-1)?.id ?? '', piece.text);
+        outer.push(trail);
+        trail = [
+          ...trail,
+          { level: accordionLevel, id: piece.id ?? trail.at(-1)?.id ?? '', text: piece.text },
+        ];
+        begin();
         break;
       case 'accordion-end':
         close();
-        begin(trail.at(-1)?.id ?? '');
+        trail = outer.pop() ?? [];
+        begin();
         open.isContinued = true;
         break;
       case 'text':
