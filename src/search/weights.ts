@@ -50,8 +50,8 @@ export const weights = {
   boost: 0.06,
   // factor for an overview if the query is "what is X"
   overview: 1.25,
-  // factor for changelogs and legal texts that were not asked for
-  occasional: 0.9,
+  // factor for changelogs and legal texts that the query is not about
+  unrequested: 0.9,
   // factors for pages in another language or version
   otherLanguage: 0.5,
   otherVersion: 0.9,

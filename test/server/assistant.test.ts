@@ -148,7 +148,7 @@ describe('the embedded engine', async () => {
     expect(await firstLink('how do I invite a collaborator?')).toBe('/team#adding-collaborators');
   });
 
-  test('answers from a changelog or a legal text only if they are asked for', async () => {
+  test('answers from a changelog or a legal text only if the question is about it', async () => {
     const bakery = await serverOf({
       'docs.json': JSON.stringify({
         name: 'Crumb',

@@ -48,7 +48,7 @@ describe('a page is read in bounded time, or reported', () => {
     ['tags in a line', 'rye<b>oat</b> '.repeat(deep)],
     ['exports that go on over empty lines', 'export const a = <\n\n'.repeat(deep)],
     ['megabytes', 'bread '.repeat(8_500_000)],
-  ])('%s', async (_, text) => {
+  ])('%s', (_, text) => {
     const { value } = parse(`---\ntitle: Deep\n---\n\n${text}`);
     expect(value.title).toBe('Deep');
     expect(value.outline.problems).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('a page is read in bounded time, or reported', () => {
     ['fences that nothing ends', '```rye\n'.repeat(deep)],
     ['values that nothing ends', '{ "a": '.repeat(deep)],
     ['table rules', `|a|b|\n|${'-'.repeat(deep)}|---|\n|c|d|`],
-  ])('%s', async (_, text) => {
+  ])('%s', (_, text) => {
     expect(parse(text).value.outline).toBeDefined();
   });
 });
@@ -103,7 +103,7 @@ describe('expressions with tags that are never closed', () => {
     ['ends in a text', `## Oat\n\n{rye${'<b>'.repeat(60)}{"${'</b>'.repeat(60)}"}}\n`],
     ['an attribute', `## Oat\n\n<A b={${'<c>'.repeat(60)}} />\n`],
     ['a spread', `## Oat\n\n<A {...${'<c>'.repeat(60)}} />\n`],
-  ])('%s: one problem, and the rest is read as Markdown', async (_, text) => {
+  ])('%s: one problem, and the rest is read as Markdown', (_, text) => {
     const { problems, headings } = parse(text).value.outline;
     expect(problems.map(({ code }) => code)).toEqual(['unread']);
     expect(headings.map((heading) => heading.text)).toEqual(['Oat']);
@@ -154,7 +154,7 @@ describe('a generated page of some hundred kilobytes is read', () => {
   });
 });
 
-test('code is read as long as the parser survives it', async () => {
+test('code is read as long as the parser survives it', () => {
   for (const code of [
     `a${'.b'.repeat(deep)}`,
     `1${'+\n1'.repeat(deep)}`,

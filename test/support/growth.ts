@@ -1,4 +1,4 @@
-/** Larger by this factor is the second input that `growth` measures. */
+/** How much larger the second input of a measurement is than the first. */
 const factor = 4;
 
 /** Between the growth of work in linear time, 4, and that of work in quadratic time, 16. */
@@ -12,8 +12,8 @@ const milliseconds = async (work: () => unknown): Promise<number> => {
 };
 
 /**
- * How many times the processor time of some work grows if its input becomes four times as long, up to
- * `size`. A ratio holds on any machine; the least of up to five counts, since other work disturbs it.
+ * How many times the processor time of some work grows while its input grows from a quarter of `size` to `size`. A ratio
+ * holds on any machine; the least of up to five measurements counts, since other work disturbs them.
  */
 export async function growth<Input>(
   size: number,

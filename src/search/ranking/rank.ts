@@ -7,9 +7,9 @@ import type { WordVectors } from '../vectors/word-vectors.ts';
 import type { Weights } from '../weights.ts';
 import { readerFor, type Answers } from './closeness.ts';
 import { gather, type Evidence } from './evidence.ts';
-import { isBesideThePoint } from './occasional.ts';
 import { isOverview } from './overview.ts';
 import { mostPhraseIn, namesOf, phraseIn, type FragmentShare } from './read-pages.ts';
+import { isUnrequested } from './unrequested.ts';
 
 /** The parts of the score of a page, each between 0 and 1; 0 if missing. */
 export interface Parts {
@@ -177,11 +177,11 @@ function boostOf({ pages }: IndexHead, page: number, weights: Weights): number {
   return boost === 1 ? 1 : boost ** weights.boost;
 }
 
-/** "What is X" wants an overview; a changelog and a legal text want to be asked for, by subject or by an identifier. */
+/** Raises overviews for "what is X", and lowers changelogs and legal texts unless the query is about them or has an identifier. */
 function kindFactor({ pages }: IndexHead, page: number, query: Query, weights: Weights): number {
   if (query.isDefinition && isOverview(pages[page]!)) return weights.overview;
   const isLookup = query.units.some(({ isName }) => isName);
-  return !isLookup && isBesideThePoint(query.text, pages[page]!) ? weights.occasional : 1;
+  return !isLookup && isUnrequested(query.text, pages[page]!) ? weights.unrequested : 1;
 }
 
 function byScore(left: RankedPage, right: RankedPage): number {

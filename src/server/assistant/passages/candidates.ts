@@ -1,11 +1,11 @@
 import type { IndexHead } from '../../../search/index/index-data.ts';
 import { prepare } from '../../../search/query/prepared.ts';
+import { isUnrequested } from '../../../search/ranking/unrequested.ts';
 import type { SearchResult } from '../../../search/search.ts';
 import { oncePer } from '../../../source/once.ts';
 import { asksByName } from '../question/asks-by-name.ts';
 import { languagesOfPage } from '../question/code-languages.ts';
 import type { Kind } from '../question/kinds.ts';
-import { isBesideThePoint } from '../../../search/ranking/occasional.ts';
 import { isOpposite } from '../question/opposites.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import { comparable } from './markdown-sections.ts';
@@ -81,7 +81,7 @@ const weights = {
   introduction: 5,
   otherLanguage: -6,
   opposite: -5,
-  besideThePoint: -4,
+  unrequested: -4,
 };
 
 /** The question in the forms that sections are compared with. */
@@ -110,7 +110,7 @@ export function candidatesOf(
   const scored = pages.flatMap((hit) => {
     const { page, rank, landing } = hit;
     const isOtherLanguage = isInOther(languages, index.pages[page]!);
-    const isBeside = isBesideThePoint(text, index.pages[page]!);
+    const isUnrequestedPage = isUnrequested(text, index.pages[page]!);
     return sectionsOfPage(index, page).map((section) => {
       const evidence = evidenceOf(index, section, needs);
       const resemblance = resemblanceOf?.(section) ?? 0;
@@ -128,7 +128,7 @@ export function candidatesOf(
         (!isCode && isSymbol(section) ? weights.symbol : 0) +
         (comparable(name) === question ? weights.literal : 0) +
         (isOtherLanguage ? weights.otherLanguage : 0) +
-        (isBeside ? weights.besideThePoint : 0) +
+        (isUnrequestedPage ? weights.unrequested : 0) +
         (isOpposite(text, name) ? weights.opposite : 0) +
         (kind?.weight ?? 0) * resemblance;
       return { section, hit, evidence, resemblance, sum };

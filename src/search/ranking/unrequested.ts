@@ -1,18 +1,15 @@
+import type { SearchPage } from '../fragments/fragment.ts';
+
 /**
- * Whether a page is a changelog or a legal text, which mention every subject and explain none, and the question is
- * not one for it.
+ * Whether a page is a changelog or a legal text that a query does not ask for. Such pages mention every subject and
+ * explain none.
  */
-export function isBesideThePoint(
-  question: string,
-  { path, title }: { path: string; title: string },
-): boolean {
+export function isUnrequested(query: string, { path, title }: Pick<SearchPage, 'path' | 'title'>): boolean {
   const names = [title, ...path.split('/').map((segment) => segment.replaceAll('-', ' '))];
-  return occasional.some(
-    ({ page, requested }) => !requested.test(question) && names.some((name) => page.test(name)),
-  );
+  return kinds.some(({ page, requested }) => !requested.test(query) && names.some((name) => page.test(name)));
 }
 
-const occasional = [
+const kinds = [
   {
     page: /^(?:(?:product |api )?(?:change ?logs?|updates|releases)|(?:\S+ )?release notes|what['’]?s new)$/i,
     requested:
