@@ -35,13 +35,14 @@ function rowsOf(name: string, judged: readonly Judged[]): readonly Promised[] {
   const source = count('right', 'shown') / answerable;
   const wrong = count('wrong') / judged.length;
   const declined = count('declined') / answerable;
+  const sections = judged.filter(({ holdsAnswer }) => holdsAnswer).length;
   return [
     {
       name: `answers, ${name}: right source`,
       measured: percent(source),
       target: '>= 80 %',
       isMet: source >= 0.8,
-      note: `${percent(count('right') / answerable)} quoted, of ${answerable}`,
+      note: `${percent(count('right') / answerable)} quoted, ${percent(sections / answerable)} with its section, of ${answerable}`,
     },
     {
       name: `answers, ${name}: wrong source quoted`,

@@ -163,7 +163,7 @@ describe('the embedded engine', async () => {
         '---\ntitle: Files\n---\n\n## Sizes\n\nAn upload has a limit of 20 MB: recipes and photos.\n',
     });
     const firstLink = async (question: string) =>
-      /\]\((\S+)\)/.exec((await answerOf(await bakery.call(path, ask(question)))).text)?.[1];
+      /\]\((\S+#\S+)\)/.exec((await answerOf(await bakery.call(path, ask(question)))).text)?.[1];
     expect(await firstLink('upload limit of recipes')).toBe('/limits#sizes');
     expect(await firstLink('when was the upload limit of recipes raised?')).toBe(
       '/changelog/2025#limit-of-recipes',

@@ -5,7 +5,7 @@ import { loadSite } from '../../../src/resolve/load-site.ts';
 import { fragments } from '../../../src/search/fragments/fragments.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { ownSearcher } from '../../../src/search/searcher.ts';
-import { groupByPage, citationsOf } from '../../../src/server/assistant/embedded/citations.ts';
+import { citationsOf } from '../../../src/server/assistant/embedded/citations.ts';
 import { embeddedEngine } from '../../../src/server/assistant/embedded/engine.ts';
 import type { Question } from '../../../src/server/assistant/engine.ts';
 import { comparable } from '../../../src/server/assistant/passages/markdown-sections.ts';
@@ -18,8 +18,8 @@ import type { AskedSite, JudgedQuestion } from './questions.ts';
 
 /**
  * What became of a question. Answered: `right` where a quoted passage holds one of the answers, else `wrong`. With the
- * nearest pages: `shown` where one of them does, else `missed`. With nothing: `declined`. `fine` is what nothing
- * answers, where nothing is quoted.
+ * nearest pages: `shown` where the page of an answer is one of them, else `missed`. With nothing: `declined`. `fine` is
+ * what nothing answers, where nothing is quoted.
  */
 export type Verdict = 'right' | 'wrong' | 'shown' | 'missed' | 'declined' | 'fine';
 
@@ -29,7 +29,8 @@ export interface Judged extends JudgedQuestion {
   readonly text: string;
   /** What a model would be given: sections by their address. */
   readonly passages: readonly string[];
-  readonly firstRight: boolean;
+  /** Whether what is quoted or listed holds one of the answers, rather than being on its page. */
+  readonly holdsAnswer: boolean;
 }
 
 export async function judgedAnswers({ name, root, questions }: AskedSite): Promise<readonly Judged[]> {
@@ -53,11 +54,11 @@ export async function judgedAnswers({ name, root, questions }: AskedSite): Promi
     found.push({
       ...judged,
       site: name,
-      firstRight: retrieved.passages[0] !== undefined && holds(retrieved.passages[0]),
+      holdsAnswer: [...quoted, ...listed].some(holds),
       verdict: verdictOf(
         judged.answers.length > 0,
         quoted.map(holds),
-        groupByPage(listed).map((passages) => passages.some(holds) || leadsTo(passages, judged.answers)),
+        listed.map(({ path }) => judged.answers.some((address) => address.split('#')[0] === path)),
       ),
       text: await answer(question),
       passages: retrieved.passages.map(({ href }) => href.slice(1)),
@@ -93,12 +94,6 @@ function holdsSection(
     comparable(name),
   );
   return inside.includes(comparable(heading));
-}
-
-/** A page that is linked as a whole leads to all of its sections. */
-function leadsTo([best, second]: readonly Passage[], answers: readonly string[]): boolean {
-  const isWhole = best?.headings.length === 0 || second !== undefined;
-  return isWhole && answers.some((address) => address.split('#')[0] === best?.path);
 }
 
 /** Shorter texts may be the same by chance. */

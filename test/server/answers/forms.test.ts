@@ -96,6 +96,15 @@ describe('the assistant answers', async () => {
     expect((await ask('rapeseed or linseed?')).text).toMatch(/^No single passage/);
   });
 
+  test('with links to the nearest pages, to their best sections, and how these begin', async () => {
+    expect((await ask('why does the glaze crack at night')).text).toContain(
+      [
+        '- [kilns/gas](/kilns/gas) › [Heat again](/kilns/gas#heat-again), [Heat slowly](/kilns/gas#heat-slowly): The glaze melts slowly, and more of it as the night goes on.',
+        '- [kilns/wood](/kilns/wood) › [Heat again](/kilns/wood#heat-again): The glaze melts slowly, and more of it as the night goes on.',
+      ].join('\n'),
+    );
+  });
+
   test('a comparison with the nearest pages if many of them mention both sides', async () => {
     expect((await ask('rapeseed vs linseed')).text).toMatch(/^No single passage/);
   });

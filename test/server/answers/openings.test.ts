@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { titlesOf } from '../../../src/server/assistant/embedded/titles.ts';
 import { firstSentence, isListOfLinks } from '../../../src/server/assistant/passages/outline.ts';
 
 test.each([
@@ -12,6 +13,12 @@ test.each([
   ['1. Bake the bread. Wait.\n2. Eat it.', 'Bake the bread.'],
   ['> **Tip:** Wear gloves.\n\nOpen the oven.', 'Open the oven.'],
   ['> **Tip:** Wear gloves.', 'Tip: Wear gloves.'],
+  ['Yes. Bread can be frozen.', 'Yes. Bread can be frozen.'],
+  ['---\n\n**Rye**\n\nMix the flour.', 'Mix the flour.'],
+  ['Servers:\n\n- https://api.crumb.dev\n\nBakes a loaf.', 'Bakes a loaf.'],
+  ['**Rye bread**', 'Rye bread'],
+  ['- `bearerAuth`', ''],
+  ['パンを焼く。待つ。食べる。', 'パンを焼く。待つ。食べる。'],
   ['The call returns code: EXPIRED. Renew it.', 'The call returns code: EXPIRED.'],
 ])('the opening of %j', (markdown, opening) => {
   expect(firstSentence(markdown)).toBe(opening);
@@ -25,4 +32,19 @@ test.each([
   ['', false],
 ])('whether %j only refers to other pages', (markdown, expected) => {
   expect(isListOfLinks(markdown)).toBe(expected);
+});
+
+test('pages of the same title are followed by where they are', () => {
+  const pages = [
+    { path: 'v1/ovens', title: 'Ovens', breadcrumbs: ['v1', 'Guides'] },
+    { path: 'v2/ovens', title: 'Ovens', breadcrumbs: ['v2', 'Guides'] },
+    { path: 'v2/bread', title: 'Bread', breadcrumbs: ['v2', 'Guides'] },
+    { path: 'v2/loaf', title: 'Bread', breadcrumbs: ['v2', 'Guides'] },
+  ];
+  expect([...titlesOf(pages).values()].sort()).toEqual([
+    'Bread (v2/bread)',
+    'Bread (v2/loaf)',
+    'Ovens (v1)',
+    'Ovens (v2)',
+  ]);
 });

@@ -79,6 +79,7 @@ const passage = (markdown: string): Passage => ({
   markdown,
   excerpt: '',
   description: '',
+  breadcrumbs: [],
 });
 
 describe('a quotation', () => {

@@ -8,6 +8,7 @@ import { retrieve, type Retrieved, type Sources } from '../retrieve.ts';
 import { pause } from '../../pause.ts';
 import { groupByPage, citationsOf } from './citations.ts';
 import { quote } from './compose.ts';
+import { titlesOf } from './titles.ts';
 
 /** Answers offline, by quoting the best passages literally, with an introduction in their language. */
 export function embeddedEngine(sources: () => Sources): Engine {
@@ -70,20 +71,29 @@ function composeAnswer(retrieved: Retrieved, words: Words): ComposedAnswer {
 /** Maximum length of a second quotation. */
 const maxSecondQuoteLength = 700;
 
-/** The nearest pages: with the opening of the passage, or with links to all of them. */
+/** The nearest pages, each with its best sections and how the first of them begins. */
 function listOf(passages: readonly Passage[]): string {
-  return groupByPage(passages).map(entryOf).join('\n');
+  const pages = groupByPage(passages);
+  const titles = titlesOf(pages.flatMap(([best]) => best ?? []));
+  return pages.map((page) => entryOf(page, titles)).join('\n');
 }
 
-function entryOf([best, ...others]: readonly Passage[]): string {
+/** The page is linked, too: the answer may be in another of its sections. */
+function entryOf(passages: readonly Passage[], titles: ReadonlyMap<string, string>): string {
+  const [best] = passages;
   if (best === undefined) return '';
-  if (others.length === 0) {
-    const opening = firstSentence(best.markdown) || best.description;
-    return `- ${link(best)}${opening === '' ? '' : `: ${opening}`}`;
-  }
-  const sections = [best, ...others].filter(({ headings }) => headings.length > 0);
+  const sections = passages.filter(({ headings }) => headings.length > 0);
   const links = sections.map(({ headings, href }) => linkTo(href, headings.at(-1) ?? ''));
-  return `- ${linkTo(best.url, best.title)}: ${links.join(', ')}`;
+  const page = linkTo(best.url, titles.get(best.path) ?? best.title);
+  const target = links.length === 0 ? page : `${page} › ${links.join(', ')}`;
+  const opening = openingOf(best);
+  return `- ${target}${opening === '' ? '' : `: ${opening}`}`;
+}
+
+function openingOf({ headings, markdown, description }: Passage): string {
+  return headings.length === 0
+    ? description || firstSentence(markdown)
+    : firstSentence(markdown) || description;
 }
 
 function link({ title, headings, href }: Passage): string {

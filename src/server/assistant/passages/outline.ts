@@ -19,25 +19,32 @@ export function outlineOf(sections: readonly MarkdownSection[]): string {
   return [...beginning, points.join('\n')].filter((part) => part !== '').join('\n\n');
 }
 
-/** The first sentence of a text as plain text, without samples; '' if it has none. Callouts come last. */
+/** The first sentence of a text as plain text, without samples; '' if it has none. Labels and callouts come last. */
 export function firstSentence(markdown: string, maxLength = 200): string {
-  const blocks = markdownBlocks(markdown);
-  const others = blocks.filter(({ text }) => !/^\s*> \*\*/.test(text));
-  return firstSentenceIn(others, maxLength) || firstSentenceIn(blocks, maxLength);
-}
-
-function firstSentenceIn(blocks: readonly MarkdownBlock[], maxLength: number): string {
-  for (const { kind, text } of blocks) {
-    if (kind === 'code' || /^\s*\|/.test(text)) continue;
+  const blocks = markdownBlocks(markdown).filter(({ kind, text }) => kind !== 'code' && !notProse.test(text));
+  for (const { text } of blocks.toSorted((one, other) => lateness(one) - lateness(other))) {
     const [firstItem = ''] = text.split(nextItem);
     const plain = plainWords(firstItem.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s)/gm, ''));
-    const [sentence = ''] = /^.*?[.!?。！？](?=\s|$)/.exec(plain) ?? [plain];
-    if (sentence === '' || /^https?:\S+$/.test(sentence)) continue;
+    const [sentence = ''] = /^.{10,}?[.!?。！？](?=\s|$)/.exec(plain) ?? [plain];
+    if (sentence === '' || oneWord.test(sentence)) continue;
     if (sentence.length > maxLength) return `${cutAtWord(sentence, maxLength)} …`;
     // The list or sample that it introduces is left out.
     return sentence.replace(/\s*:$/, ' …');
   }
   return '';
+}
+
+/** A name or an address. Sentences in a script without spaces are not ASCII. */
+const oneWord = /^[\x21-\x7e]+$/;
+/** A table, or a rule. */
+const notProse = /^\s*(?:\||(?:[-*_]\s*){3,}$)/;
+/** The title of a tab or step, or a few words that introduce a list: `Servers:`. */
+const label = /^\s*(?:\*\*[^*\n]+\*\*|(?:\S+ ){0,2}\S+:)\s*$/;
+const callout = /^\s*> \*\*/;
+
+function lateness({ text }: MarkdownBlock): number {
+  if (label.test(text)) return 2;
+  return callout.test(text) ? 1 : 0;
 }
 
 /** Between two items of a list. */

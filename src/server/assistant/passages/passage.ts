@@ -29,6 +29,8 @@ export interface Passage {
   readonly excerpt: string;
   /** The description of the page. */
   readonly description: string;
+  /** Labels of the navigation elements around the page, outermost first. */
+  readonly breadcrumbs: readonly string[];
   /** The complete page, if the question is about all of it. */
   readonly whole?: string;
 }
@@ -44,7 +46,7 @@ export async function passageOf(
   rivals: readonly Section[],
   { content, address }: Pages,
 ): Promise<Passage> {
-  const { path, title, description } = index.pages[section.page]!;
+  const { path, title, description, breadcrumbs } = index.pages[section.page]!;
   const pageSections = markdownSections((await content.forPeople(path)) ?? '');
   const part = partContaining(
     pageSections,
@@ -67,6 +69,7 @@ export async function passageOf(
     markdown: withRootLinks(part?.markdown || section.text, path, address),
     excerpt: section.text,
     description,
+    breadcrumbs,
   };
 }
 
@@ -103,6 +106,7 @@ export async function wholePage(path: string, { content, address }: Pages): Prom
     markdown: withRootLinks(outline, path, address),
     excerpt: '',
     description: '',
+    breadcrumbs: [],
     whole: withRootLinks(markdown, path, address),
   };
 }
