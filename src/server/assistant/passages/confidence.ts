@@ -10,7 +10,7 @@ import { shareByImportance, coverageOf, shareMet, type Needs } from './needs.ts'
 export type Form = 'answer' | 'nearest' | 'nothing';
 
 /** Minimum confidence for quoting a passage as the answer: a wrong quotation costs more than a list of pages. */
-const minConfidence = 0.8;
+const minConfidence = 0.73;
 /** Minimum share of the question outside of examples, which may be about anything. */
 const minStated = 0.25;
 /** For kinds of questions with a typical form of answer. */
@@ -60,7 +60,8 @@ function isComparisonAnswered(candidates: readonly Candidate[], needs: Needs, qu
 
 /**
  * The probability that the first candidate is an answer. It depends on how much more likely its page is than the others, on
- * the score of the page in the search results, on the share of the question that the site has words for, and on whether it
+ * the score of the page in the search results, on the share of the question that the site has words for, on how well the
+ * heading matches if no other page competes, on how much it resembles an answer of the requested kind, and on whether it
  * is an operation of an API, which rarely answers a question in words. A logistic curve, fitted to questions on sites other
  * than those it is measured on (README.md).
  */
@@ -81,11 +82,13 @@ export function confidenceIn(
   if (kindOf(question)?.mustResemble === true && first.resemblance < minResemblance) return 0;
   const isOperation = first.section.isOperation && !byName;
   const logit =
-    -3.9 +
-    0.7 * ofPage +
-    4.1 * first.hit.score +
-    3.6 * coverageOf(needs) -
-    0.22 * Math.log(index.pages.length) -
-    (isOperation ? 2.6 : 0);
+    -3.2 +
+    ofPage +
+    2.2 * first.hit.score +
+    3 * coverageOf(needs) +
+    1.9 * first.evidence.name * ofPage +
+    0.45 * first.resemblance -
+    0.3 * Math.log(index.pages.length) -
+    (isOperation ? 2.9 : 0);
   return 1 / (1 + Math.exp(-logit));
 }
