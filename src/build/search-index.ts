@@ -2,7 +2,7 @@ import { type BuiltFile, jsonType, wholeArtifact } from '../model/artifact.ts';
 import type { Site } from '../model/site.ts';
 import { buildIndex } from '../search/index/build-index.ts';
 import { fragments } from '../search/fragments/fragments.ts';
-import type { IndexedWords, PageVectors } from '../search/index/index-data.ts';
+import type { IndexedWords, VectorRows } from '../search/index/index-data.ts';
 import { encodeSemantics, encodeWords } from '../search/index/index-file.ts';
 import { createSectionRows, type SectionRows } from '../search/index/section-rows.ts';
 import { splitIndex } from '../search/parts/split.ts';
@@ -39,7 +39,7 @@ export function searchIndexFiles(site: Site, inParts: boolean): Iterable<IndexFi
 export function* indexFiles(
   words: IndexedWords,
   rows: SectionRows,
-  semantics: PageVectors,
+  semantics: VectorRows,
   encoded: readonly Uint8Array[],
   inParts: boolean,
 ): Generator<IndexFile> {

@@ -162,6 +162,6 @@ describe('search', () => {
   });
 
   it('rejects invalid index files', () => {
-    expect(() => decodeIndex('{"version":99}')).toThrow('version 4');
+    expect(() => decodeIndex('{"version":99}')).toThrow('version 5');
   });
 });

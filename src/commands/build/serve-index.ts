@@ -4,7 +4,7 @@ import { wordVectors } from '../../build/word-vectors.ts';
 import type { Section } from '../../search/fragments/cut.ts';
 import type { SearchPage } from '../../search/fragments/fragment.ts';
 import { createIndexBuilder } from '../../search/index/build-index.ts';
-import type { IndexContent, IndexedWords, PageVectors } from '../../search/index/index-data.ts';
+import type { IndexContent, IndexedWords, VectorRows } from '../../search/index/index-data.ts';
 import { encodeWords } from '../../search/index/index-file.ts';
 import type { PageTerms } from '../../search/index/page-terms.ts';
 import { createSectionRows, type SectionRows } from '../../search/index/section-rows.ts';
@@ -26,7 +26,7 @@ export type IndexMessage =
   | { readonly file: string | undefined; readonly sections: readonly Section[] }
   | { readonly page: SearchPage }
   | { readonly complete: true }
-  | { readonly semantics: PageVectors };
+  | { readonly semantics: VectorRows };
 
 /** For files, first the terms of each page, from which the subjects are derived, then the files. Last the end. */
 export type IndexAnswer =
@@ -42,7 +42,7 @@ export function serve(port: MessagePort): void {
   let builder = createIndexBuilder(wordVectors());
   const rows = createSectionRows();
   let kind: IndexKind = 'index';
-  let finish: ((semantics: PageVectors) => void) | undefined;
+  let finish: ((semantics: VectorRows) => void) | undefined;
   const receive = (message: IndexMessage): void => {
     if ('ahead' in message) builder.readAhead(message.ahead, message.sections);
     else if ('kind' in message) kind = message.kind;
@@ -71,7 +71,7 @@ export function serve(port: MessagePort): void {
 
 function sendFiles(port: MessagePort, words: IndexedWords, rows: SectionRows, inParts: boolean) {
   const encoded = encodeWords(words, rows);
-  return (semantics: PageVectors): void => {
+  return (semantics: VectorRows): void => {
     for (const file of indexFiles(words, rows, semantics, encoded, inParts))
       port.postMessage(
         { file } satisfies IndexAnswer,

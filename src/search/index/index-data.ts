@@ -31,15 +31,15 @@ export interface IndexedWords {
   /** Words in lower case, sorted, with the term of each; for unknown and unfinished words. */
   readonly words: readonly string[];
   readonly wordTerms: Uint32Array;
-  /** By page: its vector among words of developer documentation; without dimensions if these were unavailable. */
-  readonly meanings: PageVectors;
+  /** By fragment: its vector among words of developer documentation; without dimensions if these were unavailable. */
+  readonly meanings: VectorRows;
 }
 
 /** The content of an index file. */
 export interface IndexContent extends IndexedWords {
   readonly fragments: readonly Fragment[];
-  /** Vectors derived from the site itself. */
-  readonly semantics: PageVectors;
+  /** By page: its vector derived from the site itself. */
+  readonly semantics: VectorRows;
 }
 
 /** The same with derived values for queries. */
@@ -72,11 +72,11 @@ export interface Entries extends Pick<Postings, 'places' | 'counts'> {
   readonly end: number;
 }
 
-/** A vector for each page. */
-export interface PageVectors {
+/** Vectors of pages or fragments. */
+export interface VectorRows {
   readonly dimensions: number;
-  /** `dimensions` numbers per page, with a maximum of 127. */
+  /** `dimensions` numbers per row, with a maximum of 127. */
   readonly vectors: Int8Array;
-  /** By page: the factor that normalizes its vector to length 1. */
+  /** By row: the factor that normalizes its vector to length 1. */
   readonly scales: Float32Array;
 }

@@ -1,3 +1,4 @@
+import { packDirections, type PackedDirections, unpackDirections } from './directions.ts';
 import type { Fragment, SearchPage } from '../fragments/fragment.ts';
 import {
   fragmentFields,
@@ -5,23 +6,14 @@ import {
   type IndexContent,
   type IndexedWords,
   type SearchIndex,
-  type PageVectors,
+  type VectorRows,
 } from './index-data.ts';
 import { complete } from './complete.ts';
-import {
-  packNumbers,
-  packPostings,
-  packVectors,
-  type PackedPostings,
-  type PackedVectors,
-  unpackNumbers,
-  unpackPostings,
-  unpackVectors,
-} from './packed.ts';
+import { packNumbers, packPostings, type PackedPostings, unpackNumbers, unpackPostings } from './packed.ts';
 import { createSectionRows, type SectionRow, type SectionRows } from './section-rows.ts';
 
 /** Version of the file format. Readers reject all others. */
-export const indexVersion = 4;
+export const indexVersion = 5;
 
 /** The index as a JSON document with packed numbers. The same index gives the same text. */
 export function encodeIndex(index: IndexContent): string {
@@ -48,7 +40,7 @@ export function encodeWords(index: IndexedWords, rows: SectionRows): readonly Ui
     ['lengths', () => packNumbers(index.fragmentLengths)],
     ['inFragments', () => packPostings(index.inFragments)],
     ['inPages', () => packPostings(index.inPages)],
-    ['meanings', () => packVectors(index.meanings)],
+    ['meanings', () => packDirections(index.meanings)],
   ];
   const encoder = new TextEncoder();
   return [
@@ -60,8 +52,8 @@ export function encodeWords(index: IndexedWords, rows: SectionRows): readonly Ui
 }
 
 /** The end of the document that `encodeWords` begins. */
-export function encodeSemantics(semantics: PageVectors): string {
-  return `,"semantics":${JSON.stringify(packVectors(semantics))}}`;
+export function encodeSemantics(semantics: VectorRows): string {
+  return `,"semantics":${JSON.stringify(packDirections(semantics))}}`;
 }
 
 /** Parses an index file. Throws an `Error` with one line if the text is not an index, or has another version. */
@@ -96,8 +88,8 @@ export function decodeIndex(text: string): SearchIndex {
     fragmentLengths: unpackNumbers(file.lengths, fragments.length),
     words,
     wordTerms: unpackNumbers(file.wordTerms, words.length),
-    meanings: unpackVectors(file.meanings),
-    semantics: unpackVectors(file.semantics),
+    meanings: unpackDirections(file.meanings),
+    semantics: unpackDirections(file.semantics),
   });
 }
 
@@ -118,8 +110,8 @@ export interface IndexFile {
   readonly lengths: string;
   readonly inFragments: PackedPostings;
   readonly inPages: PackedPostings;
-  readonly meanings: PackedVectors;
-  readonly semantics: PackedVectors;
+  readonly meanings: PackedDirections;
+  readonly semantics: PackedDirections;
 }
 
 export function* differences(values: Uint32Array): Generator<number> {

@@ -1,32 +1,53 @@
+import { isMeaningful } from '../vectors/terms-of.ts';
 import type { WordVectors } from '../vectors/word-vectors.ts';
-import type { PageVectors } from './index-data.ts';
-import { createStrengths, type PageTerms } from './page-terms.ts';
-import { quantise } from './semantics.ts';
+import { isStopWord } from '../words/stop-words.ts';
+import type { VectorRows } from './index-data.ts';
+import { pagesOfFragments, type FragmentCounts, type PageCounts, type PageTerms } from './page-terms.ts';
+import { directionsOf } from './directions.ts';
 
-/** The vector of each page: the weighted sum of the vectors of its words. */
+/** The vector of each fragment: the weighted sum of the vectors of its words, with the title of its page. */
 export function meaningsOf(
-  source: PageTerms,
+  { firstFragments, inFragments, inPages }: PageTerms,
   terms: readonly string[],
   vectors: WordVectors | undefined,
-): PageVectors {
+): VectorRows {
   if (vectors === undefined) return none;
   const { dimensions } = vectors;
-  const pages = source.firstFragments.length - 1;
-  const strengths = createStrengths(source);
-  const sums = new Float32Array(pages * dimensions);
+  const [heading, parents, , body] = inFragments.counts as FragmentCounts;
+  const [title] = inPages.counts as PageCounts;
+  const pageOfFragment = pagesOfFragments(firstFragments);
+  const fragments = pageOfFragment.length;
+  const sums = new Float32Array(fragments * dimensions);
   const own = new Float32Array(dimensions);
+  /** By fragment: how often it contains the current term. */
+  const counts = new Float64Array(fragments);
+  const holding = new Uint32Array(fragments);
   for (const [term, text] of terms.entries()) {
-    const touched = strengths.read(term);
-    if (touched === 0) continue;
+    if (!isMeaningful(text) || isStopWord(text)) continue;
+    let size = 0;
+    const count = (fragment: number, times: number): void => {
+      if (times === 0) return;
+      if (counts[fragment] === 0) holding[size++] = fragment;
+      counts[fragment]! += times;
+    };
+    for (let i = inPages.starts[term]!; i < inPages.starts[term + 1]!; i++) {
+      if (title[i] === 0) continue;
+      const page = inPages.places[i]!;
+      for (let at = firstFragments[page]!; at < firstFragments[page + 1]!; at++) count(at, title[i]!);
+    }
+    for (let i = inFragments.starts[term]!; i < inFragments.starts[term + 1]!; i++)
+      count(inFragments.places[i]!, 2 * heading[i]! + parents[i]! + body[i]!);
+    if (size === 0) continue;
     own.fill(0);
     vectors.add(text, 1, own, 0);
-    for (let i = 0; i < touched; i++) {
-      const page = strengths.pages[i]!;
-      const weight = Math.log1p(strengths.byPage[page]!);
-      for (let d = 0, at = page * dimensions; d < dimensions; d++) sums[at + d]! += weight * own[d]!;
+    for (let i = 0; i < size; i++) {
+      const fragment = holding[i]!;
+      const weight = 1 + Math.log(counts[fragment]!);
+      counts[fragment] = 0;
+      for (let d = 0, at = fragment * dimensions; d < dimensions; d++) sums[at + d]! += weight * own[d]!;
     }
   }
-  return { dimensions, ...quantise(sums, pages, dimensions) };
+  return directionsOf(sums, dimensions);
 }
 
-const none: PageVectors = { dimensions: 0, vectors: new Int8Array(), scales: new Float32Array() };
+const none: VectorRows = { dimensions: 0, vectors: new Int8Array(), scales: new Float32Array() };

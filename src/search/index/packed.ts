@@ -1,5 +1,5 @@
 import { createReader, createWriter, fromBase64, toBase64, type Reader, type Writer } from './bytes.ts';
-import type { PageVectors, Postings } from './index-data.ts';
+import type { Postings } from './index-data.ts';
 
 /** Distances between places, and for each entry its fields: one bit per field, the next bit for counts above 1. */
 export interface PackedPostings {
@@ -77,24 +77,4 @@ export function unpackNumbers(packed: string, length: number): Uint32Array {
   const values = new Uint32Array(length);
   for (let at = 0; at < length; at++) values[at] = reader.number();
   return values;
-}
-
-export interface PackedVectors {
-  readonly dimensions: number;
-  readonly vectors: string;
-  readonly scales: readonly number[];
-}
-
-export function packVectors({ dimensions, vectors, scales }: PageVectors): PackedVectors {
-  const bytes = new Uint8Array(vectors.buffer, vectors.byteOffset, vectors.byteLength);
-  return { dimensions, vectors: toBase64(bytes), scales: [...scales] };
-}
-
-export function unpackVectors({ dimensions, vectors, scales }: PackedVectors): PageVectors {
-  const bytes = fromBase64(vectors);
-  return {
-    dimensions,
-    vectors: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    scales: Float32Array.from(scales),
-  };
 }

@@ -1,5 +1,6 @@
 import { cholesky, dividedBy } from './cholesky.ts';
-import type { PageVectors } from './index-data.ts';
+import { directionsOf } from './directions.ts';
+import type { VectorRows } from './index-data.ts';
 import { multiply, products, transposed, type Matrix } from './matrix.ts';
 import { createStrengths, type PageTerms } from './page-terms.ts';
 
@@ -12,14 +13,14 @@ const minStrength = 0.3;
  * approximation of the similarities between pages, from products with random vectors (Gittens and Mahoney 2016,
  * Revisiting the Nyström method for improved large-scale machine learning).
  */
-export function semanticsOf(source: PageTerms): PageVectors {
+export function semanticsOf(source: PageTerms): VectorRows {
   const pages = source.firstFragments.length - 1;
   const dimensions = pages < 2 ? 0 : Math.min(most, pages);
   const byTerm = strongest(weigh(source));
   const random = noise(pages * dimensions);
   const image = multiply(transposed(byTerm), multiply(byTerm, random, dimensions), dimensions);
   const root = cholesky(products(random, image, dimensions), dimensions);
-  return { dimensions, ...quantise(dividedBy(image, root, dimensions), pages, dimensions) };
+  return directionsOf(dividedBy(image, root, dimensions), dimensions);
 }
 
 /** Terms × pages. Words of a single page, and of half the site, say nothing about similarity. */
@@ -94,30 +95,6 @@ function strongest({ rows, columns, starts, places, values }: Matrix): Matrix {
     places: keptPlaces.subarray(0, size),
     values: keptValues.subarray(0, size),
   };
-}
-
-/** Rows of length 1, quantized to bytes. */
-export function quantise(
-  dense: Float32Array,
-  rows: number,
-  width: number,
-): Pick<PageVectors, 'vectors' | 'scales'> {
-  const vectors = new Int8Array(rows * width);
-  const scales = new Float32Array(rows);
-  for (let row = 0; row < rows; row++) {
-    const start = row * width;
-    const end = start + width;
-    let largest = 0;
-    let squares = 0;
-    for (let i = start; i < end; i++) {
-      largest = Math.max(largest, Math.abs(dense[i]!));
-      squares += dense[i]! ** 2;
-    }
-    if (largest === 0) continue;
-    for (let i = start; i < end; i++) vectors[i] = Math.round((dense[i]! * 127) / largest);
-    scales[row] = largest / 127 / Math.sqrt(squares);
-  }
-  return { vectors, scales };
 }
 
 /** Deterministic pseudorandom numbers. */

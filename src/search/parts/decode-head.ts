@@ -1,6 +1,7 @@
+import { unpackDirections } from '../index/directions.ts';
 import type { IndexHead } from '../index/index-data.ts';
 import { indexVersion, runningSum, splitLines } from '../index/index-file.ts';
-import { unpackNumbers, unpackVectors } from '../index/packed.ts';
+import { unpackNumbers } from '../index/packed.ts';
 import { sumLengths } from '../index/complete.ts';
 import type { HeadFile } from './part-files.ts';
 
@@ -36,8 +37,8 @@ export function decodeHead(text: string): Head {
       fragmentLengths,
       pageLengths: sumLengths(fragmentLengths, firstFragments),
       pageCounts: unpackNumbers(file.pageCounts, terms.length),
-      meanings: unpackVectors(file.meanings),
-      semantics: unpackVectors(file.semantics),
+      meanings: unpackDirections(file.meanings),
+      semantics: unpackDirections(file.semantics),
     },
     stamp: file.stamp,
     trails: unpackNumbers(file.trails, fragments),

@@ -1,7 +1,8 @@
+import { packDirections } from '../index/directions.ts';
 import { countPages } from '../index/complete.ts';
 import { differences, encodeSemantics, indexVersion, splitLines } from '../index/index-file.ts';
-import type { IndexedWords, PageVectors } from '../index/index-data.ts';
-import { packNumbers, packPostings, packVectors } from '../index/packed.ts';
+import type { IndexedWords, VectorRows } from '../index/index-data.ts';
+import { packNumbers, packPostings } from '../index/packed.ts';
 import type { SectionRow, SectionRows } from '../index/section-rows.ts';
 import { callOf } from '../index/whole-body.ts';
 import {
@@ -28,7 +29,7 @@ export interface PartFile {
 export function* splitIndex(
   words: IndexedWords,
   rows: SectionRows,
-  semantics: PageVectors,
+  semantics: VectorRows,
   stamp: string,
   partSize = defaultPartSize,
 ): Generator<PartFile> {
@@ -69,7 +70,7 @@ export function* splitIndex(
     wordTerms: packNumbers(words.wordTerms),
     lengths: packNumbers(words.fragmentLengths),
     pageCounts: packNumbers(countPages(terms.length, inFragments, inPages, firstFragments)),
-    meanings: packVectors(words.meanings),
+    meanings: packDirections(words.meanings),
     wordParts: packNumbers(wordParts.map(({ from, to }) => to - from)),
     textParts: packNumbers(textParts.map(({ from, to }) => to - from)),
   };

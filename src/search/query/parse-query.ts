@@ -91,7 +91,7 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
     sequence: [...units.keys()].filter((unit) => units[unit]!.isPart),
     questionness,
     isDefinition: /^\s*(?:what(?:'s|’s| is| are)\b|.{1,40}(?:是什么|とは))/i.test(text),
-    words: termsOf(text.slice(0, maxTextLength), analyse),
+    words: isInWide ? [] : termsOf(text.slice(0, maxTextLength), analyse),
     missing: drafts.filter(({ variants }) => variants.length === 0).map(({ says }) => says),
   };
 }

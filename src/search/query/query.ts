@@ -30,7 +30,10 @@ export interface Query {
   readonly questionness: number;
   /** Whether it wants to know what something is. */
   readonly isDefinition: boolean;
-  /** The terms of all content words, known to the site or not. */
+  /**
+   * The terms of all content words, known to the site or not. None if it is in a script without spaces, whose meaning is
+   * not that of its few Latin words.
+   */
   readonly words: readonly string[];
   /** By unknown word: its weight. */
   readonly missing: readonly number[];

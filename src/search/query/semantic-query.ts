@@ -1,4 +1,4 @@
-import type { IndexHead, PageVectors } from '../index/index-data.ts';
+import type { IndexHead, VectorRows } from '../index/index-data.ts';
 import type { WordVectors } from '../vectors/word-vectors.ts';
 import { librarySize } from './known.ts';
 import { topItems } from './top-items.ts';
@@ -12,6 +12,7 @@ const subjectPages = 20;
  */
 export function similarities({ pages, semantics }: IndexHead, words: Float32Array): Float32Array {
   const { dimensions, vectors, scales } = semantics;
+  if (dimensions === 0) return new Float32Array(pages.length);
   const holding: number[] = [];
   for (let page = 0; page < pages.length; page++) if (words[page]! > 0) holding.push(page);
   const query = new Float32Array(dimensions);
@@ -24,23 +25,30 @@ export function similarities({ pages, semantics }: IndexHead, words: Float32Arra
 }
 
 /**
- * By page: similarity of meaning to the query, on the same scale as `similarities`. It is smaller if there are few pages,
- * since one of them is the most similar for any query.
+ * By page: similarity of meaning between the query and the nearest fragment, on the same scale as `similarities`. It is
+ * smaller if there are few pages, since one of them is the most similar for any query.
  */
 export function meaningOf(
-  { meanings }: IndexHead,
+  { meanings, firstFragments, pages }: IndexHead,
   terms: readonly string[],
   words: WordVectors,
 ): Float32Array {
   const query = new Float32Array(meanings.dimensions);
   for (const term of new Set(terms)) words.add(term, 1, query, 0);
-  const chance = Math.min(1, meanings.scales.length / librarySize);
-  return relativeToBest(nearnessTo(query, meanings)).map((near) => chance * near);
+  const fragments = nearnessTo(query, meanings);
+  const nearest = Float32Array.from(pages, (_, page) => {
+    let most = 0;
+    for (let at = firstFragments[page]!; at < firstFragments[page + 1]!; at++)
+      if (fragments[at]! > most) most = fragments[at]!;
+    return most;
+  });
+  const chance = Math.min(1, pages.length / librarySize);
+  return relativeToBest(nearest).map((near) => chance * near);
 }
 
-function nearnessTo(query: Float32Array, { dimensions, vectors, scales }: PageVectors): Float32Array {
-  return scales.map((scale, page) => {
-    const at = page * dimensions;
+function nearnessTo(query: Float32Array, { dimensions, vectors, scales }: VectorRows): Float32Array {
+  return scales.map((scale, row) => {
+    const at = row * dimensions;
     let dot = 0;
     for (let d = 0; d < dimensions; d++) dot += vectors[at + d]! * query[d]!;
     return dot * scale;

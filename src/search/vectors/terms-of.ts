@@ -7,11 +7,12 @@ export function termsOf(text: string, analyse: Analyse): readonly string[] {
   const results: string[] = [];
   eachChunk(text, (start, end) => {
     const chunk = text.slice(start, end);
-    if (!isStopWord(chunk.toLowerCase())) results.push(...analyse(chunk).parts.filter(isWord));
+    if (!isStopWord(chunk.toLowerCase())) results.push(...analyse(chunk).parts.filter(isMeaningful));
   });
   return results;
 }
 
-function isWord(term: string): boolean {
+/** Whether a term may have a vector. */
+export function isMeaningful(term: string): boolean {
   return term.length > 1 && /^[a-z][a-z0-9]*$/.test(term);
 }

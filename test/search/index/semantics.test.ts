@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { cholesky, dividedBy, negligible } from '../../../src/search/index/cholesky.ts';
-import type { PageVectors } from '../../../src/search/index/index-data.ts';
+import type { VectorRows } from '../../../src/search/index/index-data.ts';
 import { multiply, products, transposed, type Matrix } from '../../../src/search/index/matrix.ts';
 import { fragment } from '../fragment.ts';
 
@@ -27,7 +27,8 @@ test('with more pages than dimensions topics stay apart', () => {
   expect(semantics.dimensions).toBe(64);
   for (let i = 0; i + 5 < 100; i += 5) {
     expect(cosine(semantics, i, i + 4)).toBeGreaterThan(0.99);
-    expect(Math.abs(cosine(semantics, i, i + 5))).toBeLessThan(0.05);
+    // Fifteen levels per number.
+    expect(Math.abs(cosine(semantics, i, i + 5))).toBeLessThan(0.06);
   }
 });
 
@@ -88,7 +89,7 @@ function indexOf(texts: readonly string[]) {
   return buildIndex(texts.map((text, i) => fragment(`page-${i}`, '', text)));
 }
 
-function cosine({ dimensions, vectors, scales }: PageVectors, left: number, right: number): number {
+function cosine({ dimensions, vectors, scales }: VectorRows, left: number, right: number): number {
   let sum = 0;
   for (let d = 0; d < dimensions; d++)
     sum += vectors[left * dimensions + d]! * vectors[right * dimensions + d]!;
