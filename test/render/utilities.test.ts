@@ -37,6 +37,9 @@ test.each([
   ['text-(--brand)', '{color:var(--brand)}'],
   ['bg-[var(--brand)]/20', '{background-color:color-mix(in srgb, var(--brand) 20%, transparent)}'],
   ['-rotate-90', '{rotate:-90deg}'],
+  ['max-w-[calc(100vw-25rem)]', '{max-width:calc(100vw - 25rem)}'],
+  ['h-[calc((100%-var(--bar-2-height))/2)]', '{height:calc((100% - var(--bar-2-height))/2)}'],
+  ['grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]', 'repeat(auto-fill,minmax(8rem,1fr))}'],
 ])('the class %s', async (name, rule) => expect(await stylesOf(name)).toContain(rule));
 
 test('unknown classes, and values that load or cover something, have no rule', async () => {

@@ -8,8 +8,18 @@ export type Family = (value: string, sign: '' | '-') => string | undefined;
 export function arbitrary(value: string): string | undefined {
   if (/^\(--[\w-]{1,60}\)$/.test(value)) return `var${value}`;
   const inner = /^\[([\w.%#(),+*/-]{1,80})\]$/.exec(value)?.[1];
-  return inner === undefined || /url|image|expression/i.test(inner) ? undefined : inner.replaceAll('_', ' ');
+  return inner === undefined || /url|image|expression/i.test(inner)
+    ? undefined
+    : spacedSums(inner.replaceAll('_', ' '));
 }
+
+/** `calc(100vw-25rem)`, as class names hold it, with the spaces around `-` that CSS wants. Names in `var(…)` stay. */
+const spacedSums = (value: string): string =>
+  /\b(?:calc|min|max|clamp)\(/.test(value)
+    ? value.replace(/var\([^)]*\)|(?<=\d(?:[a-z]{1,5}|%)?|\))[+-](?=[\w.(])/g, (part) =>
+        part.length > 1 ? part : ` ${part} `,
+      )
+    : value;
 
 const sizes: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
