@@ -242,6 +242,17 @@ describe('around the page', () => {
   });
 });
 
+test('a tab with a blank name is not in the row of tabs, unless it has an icon', async () => {
+  const tabs = [
+    { tab: 'Guides', pages: ['index'] },
+    { tab: ' ', pages: ['rye'] },
+    { tab: ' ', icon: 'star', pages: ['blog'] },
+  ];
+  const html = await pageOf(site({ navigation: { tabs } }, 'index', 'rye', 'blog'), 'rye');
+  const hrefsOfTabs = [...html.matchAll(/<a href="([^"]*)" class="tab"/g)].map(([, href]) => href);
+  expect([...new Set(hrefsOfTabs)]).toEqual(['/', '/blog']);
+});
+
 test('a link of the navbar without a label shows its icon, by name or as an object', async () => {
   const links = ['star', { name: 'star', library: 'fontawesome', style: 'solid' }].map((icon) => ({
     label: '',

@@ -10,7 +10,9 @@ import { navIcon } from './nav-icon.ts';
 /** The row of tabs under the header; a tab with a menu opens it. */
 export function tabsBar(view: View): Html {
   const choice = view.place.choices.find(({ kind }) => kind === 'tab');
-  const tabs = [...(choice?.options ?? []), ...view.place.global.filter(({ kind }) => kind === 'tab')];
+  const tabs = [...(choice?.options ?? []), ...view.place.global.filter(({ kind }) => kind === 'tab')].filter(
+    isVisible,
+  );
   if (tabs.length === 0) return nothing;
   return html`<nav class="tabs-bar" aria-label="${view.words.sections}">
     <ul>
@@ -18,6 +20,9 @@ export function tabsBar(view: View): Html {
     </ul>
   </nav>`;
 }
+
+/** A tab called `" "` keeps its pages together without being seen. */
+const isVisible = ({ label, icon }: NavElement): boolean => label.trim() !== '' || icon !== undefined;
 
 function tabEntry(element: NavElement, current: boolean, view: View): Html {
   if (element.childKey === 'menu' && element.href === undefined) return tabMenu(element, current, view);
