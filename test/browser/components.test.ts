@@ -245,6 +245,39 @@ browserTest('reduced motion does not enlarge a diagram', async ({ newPage, previ
 });
 
 browserTest(
+  'a wide diagram stays readable, and opens as large as the window',
+  async ({ newPage, preview }) => {
+    const steps = Array.from({ length: 12 }, (_, at) => `  S${at}[Bake loaf ${at}] --> S${at + 1}[Cool it]`);
+    const { url } = await preview(siteWith(`\`\`\`mermaid\nflowchart LR\n${steps.join('\n')}\n\`\`\``));
+    const page = await newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${url}/loaf`);
+    await page.waitForSelector('.mermaid svg');
+    const scale = (selector: string) =>
+      page
+        .locator(`${selector} svg`)
+        .evaluate((svg: SVGSVGElement) => svg.clientWidth / svg.viewBox.baseVal.width);
+    expect(await scale('figure.mermaid')).toBeGreaterThan(0.59);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+    await page.focus('figure.mermaid');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Diagram' });
+    expect((await dialog.boundingBox())?.width).toBeGreaterThan(1300);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog.zoom', { state: 'detached' });
+  },
+);
+
+browserTest('the bar of a quote ends where its text ends', async ({ cleanPage, preview }) => {
+  const { url } = await preview(siteWith('> Bread\n>\n> and butter'));
+  const page = await cleanPage();
+  await page.goto(`${url}/loaf`);
+  const [bar, text] = await Promise.all(
+    ['blockquote', 'blockquote p:last-child'].map((selector) => page.locator(selector).boundingBox()),
+  );
+  expect((bar?.y ?? 0) + (bar?.height ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeLessThan(8);
+});
+
+browserTest(
   'a scaled-down image can be enlarged, by keyboard too, and closes with Escape',
   async ({ cleanPage, preview }) => {
     const picture = (width: number) =>

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { element } from './dom.ts';
+import { offerZoom } from './zoom.ts';
 
 interface Mermaid {
   initialize(options: object): void;
@@ -30,17 +31,27 @@ async function drawAll(): Promise<void> {
     fontFamily: 'var(--font-sans)',
     suppressErrorRendering: true,
   });
-  for (const [index, figure] of [...document.querySelectorAll<HTMLElement>('.mermaid')].entries()) {
+  for (const [index, figure] of [...document.querySelectorAll<HTMLElement>('figure.mermaid')].entries()) {
     const source = figure.dataset['source'] ?? figure.textContent ?? '';
     figure.dataset['source'] = source;
     try {
       figure.querySelector('.problem')?.remove();
       const { svg } = await library.render(`diagram-${index}`, source);
       figure.innerHTML = svg;
+      keepReadable(figure);
     } catch (error) {
       // A diagram with a mistake keeps showing its source, below what is wrong with it.
       const message = error instanceof Error ? error.message : String(error);
       figure.prepend(element('pre', { class: 'problem', lang: 'en', dir: 'ltr' }, message));
     }
   }
+}
+
+/** A diagram wider than the column is scaled down only so far that its text can be read, and opens at full size. */
+function keepReadable(figure: HTMLElement): void {
+  const drawing = figure.querySelector('svg');
+  if (drawing === null) return;
+  const { width } = drawing.viewBox.baseVal;
+  drawing.style.setProperty('--drawn-width', `${width}px`);
+  offerZoom(figure, width);
 }

@@ -1,39 +1,49 @@
 import { closest, element } from './dom.ts';
 
-/** A picture that is larger than the page has room for opens as large as the window. */
+/** A picture or diagram that is larger than the page has room for opens as large as the window. */
 export function startZoom(): void {
-  for (const picture of document.querySelectorAll('.content img')) offer(picture);
-  document.addEventListener('load', ({ target }) => offer(target), true);
+  for (const picture of document.querySelectorAll('.content img')) offerPicture(picture);
+  document.addEventListener('load', ({ target }) => offerPicture(target), true);
   document.addEventListener('click', (event) => {
-    const picture = closest<HTMLImageElement>(event, '.zooms');
-    if (picture !== null) open(picture);
+    const shown = closest<HTMLElement>(event, '.zooms');
+    if (shown !== null) open(shown);
   });
   document.addEventListener('keydown', (event) => {
-    const picture = closest<HTMLImageElement>(event, '.zooms');
-    if (picture === null || (event.key !== 'Enter' && event.key !== ' ')) return;
+    const shown = closest<HTMLElement>(event, '.zooms');
+    if (shown === null || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
-    open(picture);
+    open(shown);
   });
 }
 
-function offer(picture: EventTarget | null): void {
+function offerPicture(picture: EventTarget | null): void {
   if (
     !(picture instanceof HTMLImageElement) ||
     !picture.matches('.content img:not(a img, button img, summary img, .card img, [no-zoom])')
   )
     return;
-  if (picture.alt === '' || picture.naturalWidth < picture.clientWidth * 1.2) return;
-  picture.classList.add('zooms');
-  picture.tabIndex = 0;
-  picture.setAttribute('role', 'button');
+  if (picture.alt !== '') offerZoom(picture, picture.naturalWidth);
 }
 
-function open({ currentSrc, alt }: HTMLImageElement): void {
-  const dialog = element(
-    'dialog',
-    { class: 'zoom', 'aria-label': alt },
-    element('img', { src: currentSrc, alt }),
-  );
+export function offerZoom(shown: HTMLElement, width: number): void {
+  if (width < shown.clientWidth * 1.2) return;
+  shown.classList.add('zooms');
+  shown.tabIndex = 0;
+  shown.setAttribute('role', 'button');
+}
+
+function open(shown: HTMLElement): void {
+  const label = shown.ariaLabel ?? shown.getAttribute('alt') ?? undefined;
+  const large =
+    shown instanceof HTMLImageElement
+      ? element('img', { src: shown.currentSrc, alt: shown.alt })
+      : element(
+          'div',
+          { class: shown.className },
+          ...[...shown.children].map((part) => part.cloneNode(true)),
+        );
+  large.classList.remove('zooms');
+  const dialog = element('dialog', { class: 'zoom', 'aria-label': label }, large);
   document.body.append(dialog);
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
