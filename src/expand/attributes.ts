@@ -30,7 +30,14 @@ import { lookUp } from '../source/look-up.ts';
 
 /** The attributes passed to an element, by name. */
 export function attributesOf(node: JsxNode, context: Context): Fields {
-  return propertiesOf(node, context.scope, (text) => fill(decodeReferences(text), context));
+  const properties = propertiesOf(node, context.scope, decodeReferences);
+  if (context.sheet.variables.size === 0) return properties;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? fill(value, context) : value,
+    ]),
+  );
 }
 
 /** The attributes of an element that the table contains; those that are absent or cannot be computed are omitted. */

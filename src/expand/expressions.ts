@@ -53,7 +53,13 @@ export function addValue(value: Value, span: Span, context: Context, parts: Node
   else {
     const text = textOfValue(value);
     if (text !== undefined && text !== '')
-      parts.push({ kind: 'text', span, through: context.through, value: text, markdown: undefined });
+      parts.push({
+        kind: 'text',
+        span,
+        through: context.through,
+        value: fill(text, context),
+        markdown: undefined,
+      });
   }
 }
 

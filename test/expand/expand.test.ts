@@ -64,6 +64,7 @@ describe('Markdown', () => {
     ['code', '```js a.js\n1\n```', 'code("1")'],
     ['a diagram', '```mermaid\nA-->B\n```', 'diagram("A-->B")'],
     ['a variable', 'Version {{version}} and {{other}}', 'paragraph("Version 2.1 and {{other}}")'],
+    ['a variable in an expression', '{"Version {{version}}"} now', 'paragraph("Version 2.1" " now")'],
     ['a reference', '[a][b]\n\n[b]: /loaf', 'paragraph(link("a"))'],
     ['a footnote', 'See[^1].\n\n[^1]: There.', 'paragraph("See" footnoteReference() ".")'],
   ])('%s', async (_, text, expected) => {
@@ -246,6 +247,13 @@ test('work on a page before its site was known is not repeated', async () => {
   const ahead = docAhead(page, parseDocument(page.file), { read: new Map(), isPending: () => true })!;
   lengths.keep(page, ahead, 'made ahead');
   expect(lengths.of(page, site)).toBe('made ahead');
+});
+
+test('a variable is replaced in a text that JavaScript computes, for attributes too', async () => {
+  const body = '<Tabs>\n<Tab title={"Oven {{version}}"}>Hot</Tab>\n</Tabs>';
+  const { children } = await docFor(body);
+  const [tabs] = children;
+  expect(tabs?.kind === 'tabs' && tabs.tabs[0]?.title).toBe('Oven 2.1');
 });
 
 test('a page without dependencies on its site is expanded before it is known', async () => {
