@@ -29,7 +29,9 @@ export const endpoint: BlockComponent<'endpoint'> = {
       </button>`;
     return html`<div class="endpoint">
         ${methodMark(method)}<code class="endpoint-path" tabindex="0"
-          >${base !== '' && html`<span class="endpoint-server">${base}</span>`}${path}</code
+          >${base !== '' && html`<span class="endpoint-server">${base}</span>`}<span class="endpoint-route"
+            >${path}</span
+          ></code
         >${copy}
       </div>
       ${serverList(servers, words)}`;

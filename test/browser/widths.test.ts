@@ -38,6 +38,46 @@ browserTest('nothing makes a page wider than the window', async ({ cleanPage, pr
 });
 
 browserTest(
+  'the path of an operation is shown before its server, and a media type in one line',
+  async ({ cleanPage, preview }) => {
+    const answer = {
+      description: 'Unprocessable loaves that left the oven today',
+      content: { 'application/json': {} },
+    };
+    const spec = {
+      openapi: '3.1.0',
+      info: { title: 'Bakery', version: '1' },
+      servers: [{ url: 'https://api.eu-central-1.bakery.example/v1' }],
+      paths: { '/ovens/{oven}/loaves': { get: { responses: { 200: answer } } } },
+    };
+    const { url } = await preview(() =>
+      memoryHost({
+        'docs.json': JSON.stringify({ name: 'Bakery', navigation: { pages: ['loaves'] } }),
+        'openapi.json': JSON.stringify(spec),
+        'loaves.mdx': '---\ntitle: Loaves\nopenapi: GET /ovens/{oven}/loaves\n---\n',
+      }),
+    );
+    const page = await cleanPage();
+    for (const width of [320, 390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${url}/loaves`);
+      const [bar, route, type] = await Promise.all(
+        ['.endpoint-path', '.endpoint-route', '.content-type'].map((each) =>
+          page.locator(each).boundingBox(),
+        ),
+      );
+      expect(route?.x).toBeGreaterThanOrEqual(bar?.x ?? NaN);
+      if (width > 320)
+        expect((route?.x ?? NaN) + (route?.width ?? 0)).toBeLessThanOrEqual(
+          (bar?.x ?? 0) + (bar?.width ?? 0) + 1,
+        );
+      expect(type?.height).toBeLessThan(30);
+      expect(await page.evaluate(sideways)).toBeUndefined();
+    }
+  },
+);
+
+browserTest(
   'the rows of a long table are laid out when they become visible',
   async ({ cleanPage, preview }) => {
     const { url } = await preview(() => memoryHost(bakery));
