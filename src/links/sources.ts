@@ -22,7 +22,7 @@ export function* linkSources(site: Site, among?: Among): Generator<LinkSource> {
     yield { file, folders: [folderOf(file.path)], pages: [page], quoted: false, links: linksOf(page) };
   }
   for (const { path, file, outline } of snippetsAmong(site, among)) {
-    const pages = (importersOf(site).get(path) ?? []).flatMap((page) => site.pages.get(page) ?? []);
+    const pages = pagesIncluding(site, path);
     const folders = [...new Set([folderOf(path), ...pages.map((page) => folderOf(page.file.path))])];
     yield { file, folders, pages, quoted: false, links: outline.links };
   }
@@ -64,7 +64,12 @@ export function importedSnippet(site: Site, from: string, { source, kind }: Impo
     .find((snippet) => snippet !== undefined);
 }
 
-/** The paths of the pages that include a snippet, by its path. */
+/** The pages that include a snippet, directly or through other snippets. */
+export function pagesIncluding(site: Site, snippet: string): readonly Page[] {
+  return (importersOf(site).get(snippet) ?? []).flatMap((page) => site.pages.get(page) ?? []);
+}
+
+/** The paths of these pages, by the path of the snippet. */
 const importersOf = oncePerStructure((site): ReadonlyMap<string, readonly string[]> => {
   const importers = new Map<string, string[]>();
   for (const page of site.pages.values()) {

@@ -156,7 +156,11 @@ function* invalidValue({ key, value }: Member): Generator<Finding> {
   if (typeof kind === 'string') {
     const { accepts, expected } = expectations[kind];
     if (!accepts(value))
-      yield { message: `"${key}" is ${kindName(plain(value))}, not ${expected}`, span: value.span };
+      yield {
+        message: `"${key}" is ${kindName(plain(value))}, not ${expected}`,
+        span: value.span,
+        ...(kind === 'flag' && { help: `write "${key}: true" or "${key}: false"` }),
+      };
     return;
   }
   const plainValue = plain(value);

@@ -1,5 +1,6 @@
 import { documentsAmong } from '../../model/pages/documents.ts';
 import { componentNames } from '../../components/names.ts';
+import { pagesIncluding } from '../../links/sources.ts';
 import { allowedHtml, isHtml, readsAsHtml } from '../../model/pages/html-names.ts';
 import type { Outline } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
@@ -14,7 +15,12 @@ export const unknownComponent: Rule = {
   summary: 'Every component is built in, imported, or defined in the file.',
   why: 'The platform shows nothing, or an error, in place of the component.',
   dependsOn: 'document',
-  basis: ({ snippets }) => [...snippets].map(([path, { outline }]) => [path, outline.exports]),
+  basis: (site) =>
+    [...site.snippets].map(([path, { outline }]) => [
+      path,
+      outline.exports,
+      pagesIncluding(site, path).map((page) => page.outline.definitions),
+    ]),
   examples: {
     valid: [
       {
@@ -27,6 +33,12 @@ export const unknownComponent: Rule = {
         'index.mdx':
           'import note, * as bread from "/snippets/note.mdx"\nimport code from "/snippets/note.mdx"\n\n<note /> <bread.Note /> <code /> <svg><view /></svg> <oven-door /> <token></token> {note} `<note />`\n',
         'snippets/note.mdx': 'Warm',
+      },
+      {
+        'index.mdx':
+          'import { Oven } from "/snippets/oven.jsx"\nimport Rye from "/snippets/rye.mdx"\n\n<Oven /> <Rye />\n',
+        'snippets/oven.jsx': 'export const Oven = () => null;',
+        'snippets/rye.mdx': '<Oven />',
       },
     ],
     invalid: [
@@ -43,6 +55,15 @@ export const unknownComponent: Rule = {
 
 <RyeFlour />
  ~~~~~~~~ component "RyeFlour" is neither built in, imported nor defined here
+`,
+      },
+      {
+        'snippets/oven.jsx': 'export const Oven = () => null;',
+        'rye.mdx':
+          'import { Oven } from "/snippets/oven.jsx"\nimport Note from "/snippets/note.mdx"\n\n<Note />\n',
+        'spelt.mdx': 'import Note from "/snippets/note.mdx"\n\n<Note />\n',
+        'snippets/note.mdx': `<Oven />
+ ~~~~ component "Oven" is neither built in, imported nor defined here
 `,
       },
       {
@@ -70,6 +91,7 @@ export const unknownComponent: Rule = {
         const [name = ''] = use.name.split('.');
         if (componentNames.has(name) || outline.definitions.includes(name) || reported.has(use.name))
           continue;
+        if (isBroughtByPages(name, file, site)) continue;
         reported.add(use.name);
         yield {
           message: `component "${use.name}" is neither built in, imported nor defined here`,
@@ -81,6 +103,12 @@ export const unknownComponent: Rule = {
     }
   },
 };
+
+/** On a page, a snippet can use what the page imports or defines. */
+function isBroughtByPages(name: string, { path }: SourceFile, site: Site): boolean {
+  const pages = pagesIncluding(site, path);
+  return pages.length > 0 && pages.every(({ outline }) => outline.definitions.includes(name));
+}
 
 /** MDX takes a tag in lower case for HTML; before that, the platform only replaces snippets. */
 function* lowerCaseNames(file: SourceFile, outline: Outline): Generator<Finding> {
@@ -115,6 +143,14 @@ function isSnippet(name: string, { imports }: Outline): boolean {
   );
 }
 
+/** Callouts of other documentation tools, and the one that looks like it. */
+const callouts: Readonly<Record<string, string | undefined>> = {
+  Caution: 'Warning',
+  Error: 'Danger',
+  Important: 'Warning',
+  Success: 'Check',
+};
+
 const byLowerCaseName: ReadonlyMap<string, string> = new Map(
   [...componentNames].map((name) => [name.toLowerCase(), name]),
 );
@@ -126,6 +162,8 @@ function helpFor(name: string, definitions: readonly string[], site: Site): stri
   if (suggestion !== undefined) return `add import ${name} from "/${suggestion}"`;
   const lowerCase = name.toLowerCase();
   if (allowedHtml.has(lowerCase)) return `import it, or write <${lowerCase}> if you mean the HTML element`;
+  const callout = callouts[name];
+  if (callout !== undefined) return `import it, or write <${callout}>`;
   const near = nearest(name, [...definitions, ...componentNames]);
   return near === undefined || near.distance > 2
     ? 'import it, or write plain Markdown'

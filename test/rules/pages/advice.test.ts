@@ -61,6 +61,18 @@ test.each([
   ]);
 });
 
+test('the callout of another tool is replaced by the one that looks like it', async () => {
+  expect(await said(unknownComponent, '<Error>Burnt</Error>\n')).toEqual([
+    'Error | component "Error" is neither built in, imported nor defined here | import it, or write <Danger>',
+  ]);
+});
+
+test('text for a field that is true or false says what to write', async () => {
+  expect(await said(frontMatter, '---\nnoindex: true;\n---\n')).toEqual([
+    'true; | "noindex" is text, not true or false | write "noindex: true" or "noindex: false"',
+  ]);
+});
+
 test('a component with the name of an HTML element is not taken for a misspelled one', async () => {
   expect(await said(unknownComponent, '<Table>Rye</Table>\n\n<Crad />\n')).toEqual([
     'Table | component "Table" is neither built in, imported nor defined here | import it, or write <table> if you mean the HTML element',
