@@ -41,6 +41,8 @@ const checks: Readonly<Record<Sample['language'], (sample: SourceFile) => readon
   mermaid: mermaidFaults,
 };
 
+const otherLanguage = 'fix the sample, or label the code block with another language';
+
 /** The syntax error of a TOML sample. */
 function tomlFaults(sample: SourceFile): readonly Finding[] {
   if (/\{\{|^[ \t]*(?:\.\.\.|…)|=[ \t]*(?:\.\.\.|…)|<[\w -]+>/m.test(sample.text)) return [];
@@ -55,7 +57,7 @@ function tomlFaults(sample: SourceFile): readonly Finding[] {
       {
         message: `the TOML sample cannot be parsed: ${reason}`,
         span: { file: sample, start, end: start + 1 },
-        help: 'fix the sample, or label the code block with another language',
+        help: otherLanguage,
       },
     ];
   }
@@ -106,7 +108,14 @@ function yamlFaults(sample: SourceFile): readonly Finding[] {
   const { faults } = parseYaml(sample, 'code/syntax', { start: lineStart, end: text.length });
   const fault = faults.find(({ kind }) => kind === undefined);
   if (fault === undefined) return [];
-  return [{ ...findingOf(fault), message: `the YAML sample cannot be parsed: ${fault.message}` }];
+  const reason = fault.message.replace(/^not valid YAML: /, '');
+  return [
+    {
+      ...findingOf(fault),
+      help: fault.help ?? otherLanguage,
+      message: `the YAML sample cannot be parsed: ${reason}`,
+    },
+  ];
 }
 
 /** By the fastest parser, which gives no positions. */
