@@ -88,3 +88,25 @@ browserTest(
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).opacity)).toBe('1');
   },
 );
+
+browserTest(
+  'styles that hide the decoration of the background hide only it',
+  async ({ preview, newPage }) => {
+    const background = { decoration: 'grid' };
+    const { url } = await preview(() =>
+      memoryHost({
+        'docs.json': JSON.stringify({ name: 'Crumb', background, navigation: { pages: ['loaf'] } }),
+        'loaf.mdx': loaf,
+        'style.css': "@media (max-width: 640px) { [data-decoration='grid'] { display: none !important } }",
+      }),
+    );
+    const page = await newPage();
+    const shown = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      return page.locator('.decoration').isVisible();
+    };
+    await page.goto(`${url}/loaf`);
+    expect([await shown(1440), await shown(390)]).toEqual([true, false]);
+    expect(await page.getByRole('heading', { name: 'Loaf' }).isVisible()).toBe(true);
+  },
+);

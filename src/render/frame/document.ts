@@ -1,5 +1,5 @@
 import { assetHref } from '../assets.ts';
-import { type Html, html, isEmpty, raw, tag } from '../../html/html.ts';
+import { type Html, html, isEmpty, nothing, raw, tag } from '../../html/html.ts';
 import { withSharedIcons } from '../sprite.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { setting, type View } from '../view.ts';
@@ -30,7 +30,6 @@ export function documentOf(body: Body, view: View): string {
   const language = view.place.language?.label;
   const appearance = setting(view.site, 'appearance', 'default');
   const facts = {
-    'data-decoration': setting(view.site, 'background', 'decoration'),
     'data-code': setting(view.site, 'styling', 'codeblocks'),
   };
   const layout = [
@@ -58,7 +57,7 @@ export function documentOf(body: Body, view: View): string {
         withSharedIcons(
           html`<a class="skip" href="#docs-content">${view.words.skip}</a>${banner(view)}${header(view)}
             <div class="${layout}">
-              ${body.hasSidebar && sidebarBox(view)}
+              ${decoration(view)} ${body.hasSidebar && sidebarBox(view)}
               <main id="docs-content" tabindex="-1">${body.article}${footer(view)}</main>
               ${!isEmpty(body.aside) && html`<aside class="aside" aria-label="${view.words.onThisPage}">${body.aside}</aside>`}
             </div>
@@ -68,6 +67,14 @@ export function documentOf(body: Body, view: View): string {
     ),
   );
   return `<!doctype html>${page.html}`;
+}
+
+/** An element of its own: styles of the site that hide the decoration hide nothing else. */
+function decoration(view: View): Html {
+  const name = setting(view.site, 'background', 'decoration');
+  return name === 'gradient' || name === 'grid' || name === 'windows'
+    ? html`<div class="decoration" data-decoration="${name}" aria-hidden="true"></div>`
+    : nothing;
 }
 
 function sidebarBox(view: View): Html {
