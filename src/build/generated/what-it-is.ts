@@ -104,7 +104,7 @@ const instruction =
   /^to [^,]+, (?:first\b|(?:you )?(?:use|see|call|create|add|run|open|go|click|follow|send|set)\b)|^you(?:(?:['’]ll| will)(?: also)? (?:need|want|have|see)|(?:['’]ve| have)|(?: also)? (?:need|should|must))\b/i;
 
 const aboutThePage =
-  /^(?:(?:learn|what|how|why|where)\b|(?:to )?get(?:ting)?\b|(?:message|contact|join|visit|email|sign up|try|start)\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |the [\w ]+ (?:section|guide|page) (?:covers|explains|describes|shows)\b|here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b|\bhas (?:two|three|four|five|six|several)\b/i;
+  /^(?:(?:learn|what|how|why|where)\b|(?:to )?get(?:ting)?\b|(?:message|contact|join|visit|email|sign up|try|start)\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |the [\w ]+ (?:section|guide|page) (?:covers|explains|describes|shows)\b|here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b|\bhas (?:two|three|four|five|six|several)\b|\b(?:runs|works|available) on (?:mac ?os|windows|linux)\b/i;
 
 /** Sentences from the one that has the product as its subject, if there is one: slogans come before it. */
 function fromSubject(sentences: readonly Phrase[], product: string): readonly Phrase[] {
@@ -116,8 +116,9 @@ function fromSubject(sentences: readonly Phrase[], product: string): readonly Ph
   );
 }
 
+/** "The Crumb Marketplace" is a part of Crumb, "the Crumb platform" is not. */
 function subjectPattern(product: string): string {
-  return `^(?:the )?${patternOf(product)}(?:['’]s)?(?: [\\p{L}\\p{N}.]+){0,2}(?: \\([^)]*\\))?`;
+  return `^(?:the )?${patternOf(product)}(?:['’]s)?(?: (?:AI|API|Framework|Platform|Protocol|[^\\p{Lu}\\s][\\p{L}\\p{N}.]*)){0,2}(?: \\([^)]*\\))?`;
 }
 
 function predicateOf(product: string): RegExp {
@@ -132,7 +133,7 @@ const maxShared = 3;
 /** How well a text says what the product is: it names the product, and uses the words of the site's subject. */
 function fitness(sentences: readonly Phrase[], product: string, vocabulary: Vocabulary): number {
   const text = sentences.map((sentence) => sentence.text).join(' ');
-  const defines = new RegExp(`${subjectPattern(product)} (?:is|are) (?:an?|the|one of)\\b`, 'iu');
+  const defines = new RegExp(`${subjectPattern(product)} (?:is|are) (?:an?|the|one of|where)\\b`, 'iu');
   const names = new RegExp(`(?:^|[^\\p{L}\\p{N}])${patternOf(product)}(?![\\p{L}\\p{N}])`, 'iu');
   const named = defines.test(text) ? 6 : predicateOf(product).test(text) ? 4 : names.test(text) ? 2 : 0;
   // Words that no spaces separate cannot be counted.

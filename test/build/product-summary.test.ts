@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { productSummary } from '../../src/build/generated/product-summary.ts';
+import { siteOf } from '../support/site.ts';
+
+async function summaryOf(start: string, market: string) {
+  const site = await siteOf({
+    'docs.json': '{"name":"Crumb","navigation":{"pages":["introduction","market"]}}',
+    'introduction.mdx': `---\ntitle: Introduction\n---\n\n${start}\n`,
+    'market.mdx': `---\ntitle: Overview\n---\n\n${market}\n`,
+  });
+  return productSummary(site, { origin: 'https://crumb.example', base: '' });
+}
+
+const part = 'The Crumb Marketplace is a place where bakers share their recipes with bakers.';
+
+test.each([
+  'Crumb bakes bread for bakers, from their recipes.',
+  'Crumb is where bakers bake bread for all, from their recipes.',
+  "Crumb's Bread Baking Agent bakes bread for bakers, from their recipes.",
+])('%j describes the product, rather than the definition of a part', async (sentence) => {
+  expect(await summaryOf(sentence, part)).toBe(sentence);
+});
+
+test('the platform is the product', async () => {
+  const platform = 'The Crumb Platform is a service that bakes bread from recipes.';
+  expect(await summaryOf('Crumb bakes bread.', platform)).toBe(platform);
+});
+
+test('the systems that it runs on do not describe a product', async () => {
+  const cloud = 'Bake bread locally or in the cloud of Crumb.';
+  expect(await summaryOf('Crumb runs on macOS, Windows, and Linux.', cloud)).toBe(cloud);
+});
