@@ -24,7 +24,7 @@ import {
 
 /** The values of the names that a file imports and defines. What only a browser can compute is `unread`. */
 export function scopeOf(file: SourceFile, nodes: readonly Nodes[], find: Find): Scope {
-  return scopeIn(file, nodes, { find, chain: [file.path] });
+  return scopeIn(file, nodes, { find, chain: [file.path], known: new Map() });
 }
 
 /** The content of the older form `<Snippet file="note.mdx" />`. */
@@ -64,6 +64,8 @@ function modulesIn(nodes: readonly Nodes[]): readonly Placed[] {
 interface Following {
   readonly find: Find;
   readonly chain: readonly string[];
+  /** The names of files that were imported before: many files may import the same ones. */
+  readonly known: Map<SourceFile, Scope>;
 }
 
 function scopeIn(file: SourceFile, nodes: readonly Nodes[], following: Following): Scope {
@@ -82,7 +84,8 @@ function withNames(
       const valueOf = source === 'react' ? reactName : importedValues(source, file, following);
       for (const { imported, local } of names) scope.set(local, valueOf(imported));
     }
-  for (const { program, offset } of modules) defineIn(program, environmentOf(scope, file, offset));
+  const budget = { steps: maxSteps + file.text.length };
+  for (const { program, offset } of modules) defineIn(program, environmentOf(scope, file, offset), budget);
   return scope;
 }
 
@@ -95,11 +98,11 @@ function reactName(name: string): Value {
 function importedValues(
   source: string,
   importer: SourceFile,
-  { find, chain }: Following,
+  { find, chain, known }: Following,
 ): (name: string) => Value {
   const file = find(importer.path, { source, kind: 'statement' });
   if (file === undefined || chain.includes(file.path) || chain.length >= maxChainLength) return () => unread;
-  const inner = scopeOfImported(file, { find, chain: [...chain, file.path] });
+  const inner = scopeOfImported(file, { find, chain: [...chain, file.path], known });
   const whole = isMarkdown(file) ? wholeFile(file, inner) : undefined;
   return (name) => {
     if (name === '*') return fieldsOf(inner);
@@ -111,12 +114,13 @@ function importedValues(
 /** Names of files that import nothing: they mean the same wherever the file is imported. */
 const independentScopes = new WeakMap<SourceFile, Scope>();
 
-function scopeOfImported(file: SourceFile, { find, chain }: Following): Scope {
-  const cached = independentScopes.get(file);
+function scopeOfImported(file: SourceFile, { find, chain, known }: Following): Scope {
+  const cached = independentScopes.get(file) ?? known.get(file);
   if (cached !== undefined) return cached;
   let isIndependent = true;
   const noting: Following = {
     chain,
+    known,
     find: (importer, named) => {
       isIndependent = false;
       return find(importer, named);
@@ -126,6 +130,7 @@ function scopeOfImported(file: SourceFile, { find, chain }: Following): Scope {
     ? scopeIn(file, parseOnce(file).tree.children, noting)
     : withNames(new Map(), file, codeIn(file), noting);
   if (isIndependent) independentScopes.set(file, scope);
+  known.set(file, scope);
   return scope;
 }
 
@@ -139,8 +144,7 @@ function isMarkdown({ path }: SourceFile): boolean {
 }
 
 /** Adds the definitions of a module to its names, with functions hoisted. */
-function defineIn({ body }: Program, names: Environment): void {
-  const budget = { steps: maxSteps };
+function defineIn({ body }: Program, names: Environment, budget: Budget): void {
   for (const statement of body) defineFunction(statement, names);
   for (const statement of body) define(statement, names, budget);
   for (const statement of body) if (statement.type === 'ExportNamedDeclaration') alias(statement, names);

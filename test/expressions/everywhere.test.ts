@@ -109,6 +109,21 @@ describe('an expression has the same result on the page, in its Markdown and in 
     expect((await told(`${loop}\n\n{/* ${'x'.repeat(500_000)} */}`)).markdown).toBe('60000');
   });
 
+  test('files that import each other are read once', async () => {
+    const paths = Array.from({ length: 20 }, (_, at) => `snippets/rye-${at}.mdx`);
+    const imports = paths.map((path, at) => `import Rye${at} from "/${path}"`).join('\n');
+    const all = Object.fromEntries(paths.map((path) => [path, `${imports}\n\nRye.`]));
+    expect((await told(`import Rye from "/snippets/rye-0.mdx"\n\n<Rye />`, all)).markdown).toBe('Rye.');
+  });
+
+  test('definitions of a page share one budget', async () => {
+    const endless = Array.from(
+      { length: 500 },
+      (_, at) => `export const a${at} = (() => { while (true); })()`,
+    );
+    expect((await told(`${endless.join('\n\nx\n\n')}\n\n{plan.name}`)).markdown).toContain('Pro');
+  });
+
   test('titles', async () => {
     const page = await told('<Card title={"Go " + plan.name} href="/loaf">x {1 + 1} y</Card>');
     expect(page.html).toContain('Go Pro');
