@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { expressionStart, parseExpression } from '../source/javascript/parse.ts';
-import { environmentOf, type Machine } from './machine.ts';
+import { entriesIn, environmentOf, type Machine, spend } from './machine.ts';
 import { isJsx, isPhrasingNode, type JsxNode } from './mdx-nodes.ts';
 import {
   builtin,
@@ -24,6 +24,7 @@ type Entries = readonly (readonly [string, Value])[];
  */
 export function opened(value: Value, machine: Machine): Value {
   if (!isContent(value)) return value;
+  spend(machine, value.nodes.length / 4);
   const pieces: Value[] = [];
   for (const node of value.nodes) {
     // MDX puts a line end between blocks.
@@ -37,6 +38,7 @@ export function opened(value: Value, machine: Machine): Value {
 }
 
 function computed(source: string, { file, scope }: Content, machine: Machine): Value {
+  spend(machine, source.length / 10);
   const expression = parseExpression(source);
   return expression === undefined
     ? unread
@@ -78,10 +80,11 @@ export function typeOf({ name, component }: Element): Value {
 }
 
 function attributesOf(node: JsxNode, content: Content, machine: Machine): Entries {
+  spend(machine, node.attributes.length / 4);
   return node.attributes.flatMap((attribute): Entries => {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const spread = computed(attribute.value.replace(/^\s*\.\.\./, ''), content, machine);
-      return isFields(spread) ? Object.entries(spread) : [];
+      return isFields(spread) ? entriesIn(machine, spread) : [];
     }
     const { name, value } = attribute;
     if (typeof value === 'string') return [[name, value]];

@@ -13,6 +13,7 @@ import { globalCall, globalNamed, isBrowserName } from './globals.ts';
 import { elementOf } from './jsx.ts';
 import { literalOf } from './literal.ts';
 import {
+  entriesIn,
   holderOf,
   iterated,
   type Machine,
@@ -170,6 +171,7 @@ function valuesOf(
   names: Environment,
   machine: Machine,
 ): Value[] {
+  spend(machine, nodes.length / 4);
   return nodes.flatMap((node): Value[] => {
     if (node === null) return [undefined];
     if (node.type !== 'SpreadElement') return [machine.evaluate(node, names)] as Value[];
@@ -182,7 +184,7 @@ function object({ properties }: ObjectExpression, names: Environment, machine: M
   for (const property of properties) {
     if (property.type === 'SpreadElement') {
       const value = machine.evaluate(property.argument, names);
-      if (isFields(value) || isList(value)) Object.assign(fields, value);
+      if (isFields(value) || isList(value)) Object.assign(fields, fieldsOf(entriesIn(machine, value)));
       else if (value === unread || isObject(value)) return unread;
       continue;
     }

@@ -1,7 +1,18 @@
-import type { BlockStatement, Pattern, Statement, VariableDeclaration } from 'acorn';
+import type { BlockStatement, Expression, Pattern, Statement, VariableDeclaration } from 'acorn';
 import { opened } from './children.ts';
-import { deeper, iterated, type Machine, mark, owned, spend, Thrown, Undecided, within } from './machine.ts';
-import { isTruthy } from './operators.ts';
+import {
+  deeper,
+  iterated,
+  type Machine,
+  mark,
+  owned,
+  spend,
+  spendList,
+  Thrown,
+  Undecided,
+  within,
+} from './machine.ts';
+import { combine, isTruthy } from './operators.ts';
 import { assign, declare } from './patterns.ts';
 import {
   type Closure,
@@ -51,6 +62,7 @@ function executeAll(
   names: Environment,
   machine: Machine,
 ): Ending | undefined {
+  spend(machine, statements.length / 4);
   for (const node of statements)
     if (node.type === 'FunctionDeclaration')
       names.names.set(node.id.name, { [interpreted]: 'closure', name: node.id.name, node, names });
@@ -91,13 +103,16 @@ const kinds: { readonly [Kind in Statement['type']]?: Execute<Kind> } = {
     return branch ? execute(branch, names, machine) : undefined;
   },
   SwitchStatement({ discriminant, cases }, names, machine) {
+    spend(machine, cases.length / 4);
     const decided = (value: Value): Value => {
       if (value === unread) throw new Undecided();
       return opened(value, machine);
     };
     const value = decided(machine.evaluate(discriminant, names));
     const inner = within(names);
-    const match = cases.findIndex(({ test }) => test && decided(machine.evaluate(test, inner)) === value);
+    const isEqual = (test: Expression) =>
+      combine('===', decided(machine.evaluate(test, inner)), value, machine) === true;
+    const match = cases.findIndex(({ test }) => test && isEqual(test));
     const start = match === -1 ? cases.findIndex(({ test }) => !test) : match;
     const rest = start === -1 ? [] : cases.slice(start).flatMap(({ consequent }) => consequent);
     const ending = executeAll(rest, inner, machine);
@@ -132,6 +147,7 @@ const kinds: { readonly [Kind in Statement['type']]?: Execute<Kind> } = {
     else if (init) machine.evaluate(init, inner);
     while (!test || isTruthy(machine.evaluate(test, inner))) {
       yield inner;
+      spend(machine, inner.names.size / 4);
       // Every iteration has its own copy of the variables, which closures capture.
       inner = { ...inner, names: new Map(inner.names) };
       if (update) machine.evaluate(update, inner);
@@ -152,7 +168,9 @@ const kinds: { readonly [Kind in Statement['type']]?: Execute<Kind> } = {
   ForInStatement: loop(function* ({ left, right }, names, machine) {
     const value = machine.evaluate(right, names);
     if (!isFields(value) && !isList(value) && !isNothing(value)) throw new Undecided();
-    for (const key of Object.keys(value ?? {})) yield withEach(left, key, names, machine);
+    const keys = Object.keys(value ?? {});
+    spendList(machine, keys.length);
+    for (const key of keys) yield withEach(left, key, names, machine);
   }),
 };
 

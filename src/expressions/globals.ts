@@ -1,6 +1,8 @@
 import { opened } from './children.ts';
 import {
   deeper,
+  entriesIn,
+  guarded,
   iterated,
   type Machine,
   owned,
@@ -10,8 +12,9 @@ import {
   Thrown,
   Undecided,
 } from './machine.ts';
-import { formatted, guarded, plains } from './methods.ts';
-import { isTruthy, numberOf, textOf } from './operators.ts';
+import { formatted } from './intl.ts';
+import { plains } from './methods.ts';
+import { isTruthy, numberOf, spendComparison, textOf } from './operators.ts';
 import { isHook, reactCall, reactNames } from './react.ts';
 import {
   builtin,
@@ -41,7 +44,11 @@ export function globalCall(path: string, args: List, machine: Machine): Value {
   if (isHook(path)) machine.note('hook', path);
   const name = path.replace(/\.new$/, '');
   const pure = hostFunctions.get(name);
-  if (pure !== undefined) return guarded(() => pure(...(plains(args, machine) as never[])));
+  if (pure !== undefined) {
+    const value = guarded(() => pure(...(plains(args, machine) as never[])));
+    if (typeof value === 'string') spendText(machine, value.length);
+    return value;
+  }
   const method = lookUp(statics, name);
   return method === undefined ? unread : method(args, machine);
 }
@@ -160,8 +167,9 @@ const statics: Functions = {
       const name = textOf(key, machine);
       return entriesOf(value, machine).some(([each]) => each === name);
     },
-    is([left, right]) {
+    is([left, right], machine) {
       if (left === unread || right === unread) throw new Undecided();
+      spendComparison(machine, left, right);
       return Object.is(left, right);
     },
     keys: ([value], machine) =>
@@ -200,9 +208,7 @@ function formatter(kind: string, method: string, [locale, options]: List): Value
 function entriesOf(value: Value, machine: Machine): [string, Value][] {
   if (isNothing(value)) throw new Thrown('cannot convert nothing to an object');
   if (value === unread || (isObject(value) && !isFields(value) && !isList(value))) throw new Undecided();
-  const entries = Object.entries<Value>(value as Fields);
-  spendList(machine, entries.length);
-  return entries;
+  return entriesIn(machine, value as Fields);
 }
 
 function byLength(fields: Fields, machine: Machine): Value[] {

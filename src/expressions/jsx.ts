@@ -1,7 +1,7 @@
 import type { Expression } from 'acorn';
 import type { JsxAttribute, JsxChild, JsxElement, JsxFragment, JsxName } from '../source/javascript/parse.ts';
 import { globalNamed } from './globals.ts';
-import { deeper, holderOf, iterated, type Machine, mark, spend } from './machine.ts';
+import { deeper, entriesIn, holderOf, iterated, type Machine, mark, spend } from './machine.ts';
 import { memberOf } from './members.ts';
 import { propsFor, type Tag, tagFor } from './react.ts';
 import {
@@ -26,6 +26,7 @@ export function elementOf(node: JsxElement | JsxFragment, names: Environment, ma
     ? tagOf(node.openingElement.name, names, machine)
     : { name: undefined, component: undefined };
   const attributes = isTag ? node.openingElement.attributes : [];
+  spend(machine, (attributes.length + node.children.length) / 4);
   const props = fieldsOf(
     attributes.flatMap((attribute) =>
       propsFor(tag, entriesOf(attribute, names, machine), (reason, name) =>
@@ -72,7 +73,7 @@ function entriesOf(
 ): readonly (readonly [string, Value])[] {
   if (attribute.type === 'JSXSpreadAttribute') {
     const value = machine.evaluate(attribute.argument, names);
-    return isFields(value) ? Object.entries(value) : [];
+    return isFields(value) ? entriesIn(machine, value) : [];
   }
   const { name, value } = attribute;
   if (value === null) return [[nameOf(name), true]];
@@ -87,6 +88,7 @@ function childrenOf(node: JsxChild, names: Environment, machine: Machine): reado
   const place = { start: offset + node.start, end: offset + node.end };
   switch (node.type) {
     case 'JSXText': {
+      spend(machine, node.value.length / 100);
       const value = textOf(node.value);
       return value === '' ? [] : [{ value, ...place }];
     }

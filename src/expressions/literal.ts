@@ -1,15 +1,16 @@
 import type { Literal } from 'acorn';
 import { type Machine, spend } from './machine.ts';
-import { interpreted, unread, type Value } from './value.ts';
+import { type Environment, interpreted, unread, type Value } from './value.ts';
 
-export function literalOf({ value, raw, regex }: Literal): Value {
-  if (regex) return matcherOf(regex);
+export function literalOf({ value, raw, regex }: Literal, _: Environment, machine: Machine): Value {
+  if (regex) return matcherOf(regex, machine);
   if (typeof value !== 'object' && typeof value !== 'bigint') return value;
   return raw === 'null' ? null : unread;
 }
 
 /** A regular expression that could take long needs a browser. */
-function matcherOf({ pattern, flags }: NonNullable<Literal['regex']>): Value {
+function matcherOf({ pattern, flags }: NonNullable<Literal['regex']>, machine: Machine): Value {
+  spend(machine, pattern.length / 4);
   return simple.test(pattern) && pattern.split('?').length <= maxOptional + 1 && /^[gi]*$/.test(flags)
     ? { [interpreted]: 'matcher', expression: new RegExp(pattern, flags) }
     : unread;
@@ -31,5 +32,6 @@ const simple = new RegExp(String.raw`^${alternative}(?:\|${alternative})*$`);
 export function spendSearch(machine: Machine, { source }: RegExp, { length }: string): void {
   const repeats = Array.from(source.matchAll(/\{(\d+)\}/g), ([, count]) => Number(count));
   const size = repeats.reduce((sum, count) => sum + count, source.length);
-  spend(machine, (length * (size + (/[*+]\$/.test(source) ? length : 0))) / 100);
+  const ends = source.match(/[*+]\$/g)?.length ?? 0;
+  spend(machine, (length * (size + ends * length)) / 100);
 }

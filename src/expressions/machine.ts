@@ -1,6 +1,6 @@
 import type { Expression, Node } from 'acorn';
 import type { SourceFile } from '../source/span.ts';
-import { type Environment, isList, isObject, type Scope, unread, type Value } from './value.ts';
+import { type Environment, type Fields, isList, isObject, type Scope, unread, type Value } from './value.ts';
 
 /** Why only a browser can show all of something. */
 export type Reason = 'hook' | 'handler' | 'hover' | 'dynamic' | 'budget' | 'failure';
@@ -55,6 +55,16 @@ export class Thrown extends Error {
   }
 }
 
+/** The page may catch what JavaScript throws for invalid arguments. */
+export function guarded(work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    const isOfLanguage = [RangeError, TypeError, URIError, SyntaxError].some((kind) => error instanceof kind);
+    throw isOfLanguage ? new Thrown((error as Error).message) : error;
+  }
+}
+
 const budgets = new WeakMap<Scope, Budget>();
 
 /** The names of a page of this length: a long page may use more components than a short one. */
@@ -92,6 +102,13 @@ export function spendText(machine: Machine, length: number): void {
 export function spendList(machine: Machine, length: number, touched = length): void {
   if (length > maxListLength) throw new OutOfBudget('length');
   spend(machine, touched / 4);
+}
+
+/** The entries of an object or list, which are charged for. */
+export function entriesIn(machine: Machine, value: Fields | readonly Value[]): [string, Value][] {
+  const entries = Object.entries<Value>(value as Fields);
+  spendList(machine, entries.length);
+  return entries;
 }
 
 /** Runs nested work one level deeper. */

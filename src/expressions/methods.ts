@@ -1,8 +1,9 @@
 import { opened } from './children.ts';
+import { compared, formatted } from './intl.ts';
 import { spendSearch } from './literal.ts';
-import { deeper, type Machine, owned, spendList, spendText, Thrown, Undecided } from './machine.ts';
-import { isTruthy, joined, numberOf, plain, textOf } from './operators.ts';
-import { isFields, isFunction, isList, isMatcher, unread, type Value } from './value.ts';
+import { deeper, guarded, type Machine, owned, spend, spendList, spendText, Undecided } from './machine.ts';
+import { isTruthy, joined, numberOf, plain, spendComparison, textOf } from './operators.ts';
+import { isFunction, isList, isMatcher, unread, type Value } from './value.ts';
 import { lookUp } from '../source/look-up.ts';
 
 type List = readonly Value[];
@@ -22,16 +23,6 @@ export function methodCall(self: Value, name: string, args: List, machine: Machi
   return typeof self === 'boolean' && name === 'toString' ? String(self) : unread;
 }
 
-/** The page may catch what JavaScript throws for invalid arguments. */
-export function guarded(work: () => Value): Value {
-  try {
-    return work();
-  } catch (error) {
-    const isOfLanguage = [RangeError, TypeError, URIError, SyntaxError].some((kind) => error instanceof kind);
-    throw isOfLanguage ? new Thrown((error as Error).message) : error;
-  }
-}
-
 export function plains(args: List, machine: Machine): List {
   return args.map((each) => plain(opened(each, machine), machine));
 }
@@ -48,9 +39,10 @@ const stringMethods = words(
   'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf normalize padEnd padStart repeat replace replaceAll slice split startsWith substr substring toLowerCase toString toUpperCase trim trimEnd trimStart valueOf',
 );
 
+const searching = words('includes indexOf lastIndexOf replace replaceAll split');
+
 function ofString(text: string, name: string, args: List, machine: Machine): Value {
-  // In English: the locale of the machine must not change a page.
-  if (name === 'localeCompare') return new Intl.Collator('en').compare(text, textOf(args[0], machine));
+  if (name === 'localeCompare') return compared(text, textOf(args[0], machine), machine);
   if (/^toLocale(?:Lower|Upper)Case$/.test(name))
     return ofString(text, name.replace('Locale', ''), [], machine);
   if (!stringMethods.has(name)) return unread;
@@ -60,6 +52,9 @@ function ofString(text: string, name: string, args: List, machine: Machine): Val
     return replacedBy(text, name, textOf(what, machine), by, machine);
   const plainArguments = plains(args, machine);
   spendText(machine, text.length);
+  const [sought] = plainArguments;
+  // Every character of the text may be the beginning of nearly the whole string.
+  if (typeof sought === 'string' && searching.has(name)) spend(machine, (text.length * sought.length) / 1000);
   const growth = lookUp(growths, name)?.(text, plainArguments.map(String));
   if (growth !== undefined && Number.isFinite(growth)) spendText(machine, growth);
   return ownedList(host(String.prototype, name, text, plainArguments), machine);
@@ -180,6 +175,8 @@ function ofList(list: List, name: string, args: List, machine: Machine): Value {
   const plainArguments = args.map((each, at) =>
     readers[letters[Math.min(at, letters.length - 1)] ?? 'v']?.(each, machine),
   );
+  const [sought] = args;
+  if (letters === 'vp' && typeof sought === 'string') spend(machine, (list.length * sought.length) / 100);
   if (letters === 'c' && args[0] === undefined) plainArguments[0] = inOrder(machine);
   const more = plainArguments.reduce<number>(
     (length, each) => length + (Array.isArray(each) ? each.length : 1),
@@ -202,6 +199,7 @@ function ofList(list: List, name: string, args: List, machine: Machine): Value {
 function inOrder(machine: Machine): (left: Value, right: Value) => number {
   return (left, right) => {
     const [before, after] = [textOf(left, machine), textOf(right, machine)];
+    spendComparison(machine, before, after);
     return before === after ? 0 : before < after ? -1 : 1;
   };
 }
@@ -216,29 +214,4 @@ function flat(list: List, depth: number, machine: Machine): Value[] {
     spendList(machine, values.length, 4 + values.length / 100);
   }
   return values;
-}
-
-type Formatter = (locale: string, options: object, value: never) => string;
-
-/** The parts of `Intl` that do not depend on time. */
-const formatters = {
-  ListFormat: (locale, options, list: readonly string[]) => new Intl.ListFormat(locale, options).format(list),
-  NumberFormat: (locale, options, value: number) => new Intl.NumberFormat(locale, options).format(value),
-  PluralRules: (locale, options, value: number) => new Intl.PluralRules(locale, options).select(value),
-} satisfies Readonly<Record<string, Formatter>>;
-
-/**
- * Formats a number or list for a locale; by default American English, whatever the locale of the machine. Options are
- * texts, numbers and booleans only.
- */
-export function formatted(
-  kind: keyof typeof formatters,
-  [locale = 'en-US', options, value]: List,
-  machine: Machine,
-): Value {
-  const entries = Object.entries(isFields(options) ? options : {});
-  const settings = Object.fromEntries(entries.map(([key, each]) => [key, plain(each, machine)]));
-  const input = isList(value) ? value.map((each) => textOf(each, machine)) : numberOf(value, machine);
-  const format: Formatter = formatters[kind];
-  return guarded(() => format(textOf(locale, machine), settings, input as never));
 }

@@ -18,6 +18,7 @@ type Plain = Exclude<Value, object> | null;
 /** The result of a binary operator. */
 export function combine(operator: string, left: Value, right: Value, machine: Machine): Value {
   if (left === unread || right === unread) return unread;
+  spendComparison(machine, left, right);
   switch (operator) {
     case '===':
       return left === right;
@@ -40,6 +41,12 @@ export function combine(operator: string, left: Value, right: Value, machine: Ma
   else if (typeof after === 'string' && operator === '+')
     spendText(machine, after.length + String(before).length);
   return compute(before as number, after as number);
+}
+
+/** Charges for a comparison of strings, before it is done. */
+export function spendComparison(machine: Machine, left: Value, right: Value): void {
+  if (typeof left === 'string' && typeof right === 'string')
+    spend(machine, Math.min(left.length, right.length) / 100);
 }
 
 /** The operators of the host, applied to plain values only. */
@@ -65,6 +72,7 @@ const binary: Readonly<Record<string, (left: number, right: number) => Value>> =
 /** A value in the form that operators and methods take. What the author's own code would decide stays undecided. */
 export function plain(value: Value, machine: Machine): Plain {
   if (value === unread) throw new Undecided();
+  if (typeof value === 'string') spend(machine, value.length / 100);
   if (!isObject(value)) return value;
   spend(machine, 1);
   if (isList(value)) return joined(value, ',', machine);

@@ -1,6 +1,6 @@
 import type { Expression, MemberExpression, Pattern } from 'acorn';
 import { opened } from './children.ts';
-import { holderOf, iterated, type Machine, owned, Thrown, Undecided } from './machine.ts';
+import { entriesIn, holderOf, iterated, type Machine, owned, spend, Thrown, Undecided } from './machine.ts';
 import { memberOf } from './members.ts';
 import { textOf } from './operators.ts';
 import { type Environment, fieldsOf, isFields, isNothing, unread, type Value } from './value.ts';
@@ -25,6 +25,7 @@ export function assign(pattern: Pattern, value: Value, names: Environment, machi
 }
 
 function bind(pattern: Pattern, value: Value, names: Environment, machine: Machine, put: Put): void {
+  spend(machine, 1 / 4);
   const inner = (each: Pattern, part: Value): void => bind(each, part, names, machine, put);
   switch (pattern.type) {
     case 'Identifier':
@@ -50,7 +51,7 @@ function bind(pattern: Pattern, value: Value, names: Environment, machine: Machi
       const picked = new Set<string>();
       for (const property of pattern.properties) {
         if (property.type === 'RestElement') {
-          const rest = isFields(from) && Object.entries(from).filter(([key]) => !picked.has(key));
+          const rest = isFields(from) && entriesIn(machine, from).filter(([key]) => !picked.has(key));
           inner(property, rest ? owned(machine, fieldsOf(rest)) : unread);
         } else {
           const name = keyOf(property, names, machine);

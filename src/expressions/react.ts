@@ -1,5 +1,15 @@
 import { elementFrom, opened } from './children.ts';
-import { deeper, type Machine, owned, type Reason, spend, spendList, Thrown, Undecided } from './machine.ts';
+import {
+  deeper,
+  entriesIn,
+  type Machine,
+  owned,
+  type Reason,
+  spend,
+  spendList,
+  Thrown,
+  Undecided,
+} from './machine.ts';
 import {
   builtin,
   type Child,
@@ -158,8 +168,8 @@ export function reasonOfHandler(name: string): 'hover' | 'handler' {
 /** A copy of an element with further properties and, if there are any, new children. */
 function copyOf(element: Element, newProps: Value, children: readonly Value[], machine: Machine): Element {
   const { start, end } = element;
-  const more = propsFor(element, isFields(newProps) ? Object.entries(newProps) : [], machine.note);
-  const props = fieldsOf([...Object.entries(element.props), ...more]);
+  const more = propsFor(element, isFields(newProps) ? entriesIn(machine, newProps) : [], machine.note);
+  const props = fieldsOf([...entriesIn(machine, element.props), ...more]);
   if (children.length > 0) props['children'] = children.length === 1 ? children[0] : children;
   if (children.length === 0 && !more.some(([name]) => name === 'children')) return { ...element, props };
   const values: readonly Value[] = children.length > 0 ? children : [props['children']];

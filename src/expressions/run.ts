@@ -1,5 +1,6 @@
 import type { Expression, Node } from 'acorn';
 import { evaluateIn, invoke } from './evaluate.ts';
+import { spendExtent } from './extent.ts';
 import { type Budget, deeper, type Machine, type Mark, OutOfBudget, Thrown, Undecided } from './machine.ts';
 import { type Closure, type Environment, type Fields, isFunction, unread, type Value } from './value.ts';
 
@@ -36,7 +37,9 @@ export function run(
     return { value: unread, marks };
   };
   try {
-    const value = work(machineOf(budget, marks));
+    const machine = machineOf(budget, marks);
+    const value = work(machine);
+    spendExtent(machine, value);
     return value === unread && marks.length === 0 ? fail('dynamic', '') : { value, marks };
   } catch (error) {
     if (error instanceof OutOfBudget) return fail('budget', error.message);

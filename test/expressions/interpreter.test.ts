@@ -143,6 +143,8 @@ describe('not computed', () => {
 describe('bounded', () => {
   const doubled = (start: string, step: string) =>
     `(() => { let a = ${start}; for (let i = 0; i < 64; i++) a = ${step}; return a; })()`;
+  const forever = (before: string, step: string) => `(() => { ${before} while (true) { ${step} } })()`;
+  const manyNames = Array.from({ length: 10_000 }, (_, at) => `rye${at}`).join(', ');
 
   test.each([
     'Array(1e9)',
@@ -172,7 +174,31 @@ describe('bounded', () => {
     `${'-'.repeat(50_000)}1`,
     `${'(a => '.repeat(5_000)}1${')'.repeat(5_000)}`,
     `${'a?b:'.repeat(50_000)}1`,
-  ])('%s', (source) => {
+    '(() => { const a = []; a.push(a); return a; })()',
+    '(() => { const a = { b: 1 }; a.b = a; return a; })()',
+    '(() => { const a = [1]; a.push(<b title={a}>Rye</b>); return a; })()',
+    doubled('[1]', '[a, a]'),
+    doubled('{ a: 1 }', '{ a, b: a }'),
+    '(() => { let a = [1]; for (let i = 0; i < 5000; i++) a = [a]; return a; })()',
+    forever('const a = Array(20000).fill(1);', '({ ...a });'),
+    forever('const a = Array(20000).fill(1);', 'for (const key in a) break;'),
+    forever('const a = { ...Array(20000).fill(1) };', 'const { ...rest } = a;'),
+    forever('const a = "x".repeat(200000); const b = a + "";', 'a.localeCompare(b);'),
+    forever('const a = "x".repeat(199999); const b = a + "y"; const c = a + "z";', 'b < c;'),
+    forever('const a = Array(9999).fill("x".repeat(199999) + "y");', 'a.indexOf("x".repeat(199999) + "z");'),
+    forever('const a = "x".repeat(190000);', 'a.lastIndexOf("x".repeat(90000) + "yx");'),
+    forever('const a = "1".repeat(200000);', '+a;'),
+    forever('let a = "\u4e00".repeat(200000);', 'a = encodeURIComponent(a);'),
+    forever('', `/${Array(500).fill('x+$').join('|')}/.test("${'x'.repeat(3000)}y");`),
+    forever('', `/${'a'.repeat(50_000)}/;`),
+    forever('', '(1.5).toLocaleString();'),
+    forever('', `[${','.repeat(50_000)}];`),
+    forever('', `continue; ${'function a() {} '.repeat(10_000)}`),
+    forever('', `switch (1) { case 1: continue; ${'case 2: break; '.repeat(10_000)} }`),
+    forever(`const f = (${manyNames}) => 1;`, 'f();'),
+    forever('', `<b>${'rye '.repeat(50_000)}</b>;`),
+    `(() => { for (let ${manyNames}; ; ) {} })()`,
+  ])('%.200s', (source) => {
     expect([unread, undefined, false]).toContain(read(source));
   });
 
