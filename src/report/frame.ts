@@ -42,12 +42,21 @@ export function frame(marks: readonly Mark[], style: FrameStyle): readonly strin
   });
 }
 
-/** The lines a frame may show: those of the marks, and those next to them. */
+/** The lines that frames may show, once each: those of the marks, and those next to them. */
 export function linesAround(marks: readonly Mark[]): readonly string[] {
-  return marks.flatMap(({ span: { file, start } }) => {
-    const { line } = positionAt(file, start);
-    return [line - 1, line, line + 1].map((number) => lineAt(file, number));
-  });
+  const numbers = new Map<SourceFile, Set<number>>();
+  for (const { span } of marks) {
+    const { line } = positionAt(span.file, span.start);
+    const known = numbers.get(span.file) ?? new Set();
+    numbers.set(
+      span.file,
+      known
+        .add(line - 1)
+        .add(line)
+        .add(line + 1),
+    );
+  }
+  return [...numbers].flatMap(([file, lines]) => [...lines].map((number) => lineAt(file, number)));
 }
 
 /** Digits of the highest line number. */

@@ -48,7 +48,7 @@ function withinLimits(causes: readonly Cause[], maxPerRule: number): readonly Ca
 }
 
 async function cellsFor(shown: readonly Diagnostic[]): Promise<CellsOf> {
-  if (shown.every((diagnostic) => linesAround(marksOf(diagnostic)).every(isPlain))) return plainCells;
+  if (linesAround(shown.flatMap(marksOf)).every(isPlain)) return plainCells;
   const { cells } = await import('./cells.ts');
   return cells;
 }

@@ -3,6 +3,7 @@ import { artifacts } from '../../src/build/artifacts.ts';
 import { checkSite } from '../../src/check/check.ts';
 import { levels } from '../../src/check/levels.ts';
 import { syntax } from '../../src/rules/code/syntax.ts';
+import { pretty } from '../../src/report/pretty.ts';
 import { bundle } from '../../src/rules/skills/bundle.ts';
 import { frontMatterBlock } from '../../src/source/front-matter/block.ts';
 import { parseYaml } from '../../src/source/yaml/parse.ts';
@@ -52,6 +53,25 @@ test('tags that are never closed take no longer than other text', async () => {
   expect(
     await growth(most / 10, opened, (rye) => siteOf({ 'docs.json': '{}', 'rye.mdx': rye })),
   ).toBeLessThan(linear);
+});
+
+test.each(['b', 'div'])('HTML as text may hold any number of open <%s>', async (name) => {
+  const opened = (count: number) =>
+    siteOf({
+      'docs.json': '{ "name": "Crumb", "navigation": { "pages": ["rye"] } }',
+      'rye.mdx': `<div dangerouslySetInnerHTML={{ __html: "${`<${name}>`.repeat(count)}Rye" }} />\n`,
+    });
+  expect(await growth(most / 4, opened, (site) => artifacts(site, address))).toBeLessThan(linear);
+});
+
+test('findings on one long line take no longer than those on many lines', async () => {
+  const linked = async (count: number) => {
+    const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': '[Rye](/oat) '.repeat(count) });
+    return checkSite(site, levels(defaultLevels));
+  };
+  const summary = { errors: 1, warnings: 0, infos: 0, fixable: 0, pages: 1, files: 1, milliseconds: 1 };
+  const options = { colorLevel: 0, width: 100, prefix: '', maxPerRule: Infinity } as const;
+  expect(await growth(most / 4, linked, (found) => pretty(found, summary, options))).toBeLessThan(linear);
 });
 
 test('what could be read in many ways is read once', async () => {
