@@ -3,15 +3,26 @@ import { elements } from '../components/index.ts';
 import { voidElements } from '../html/html.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { isNative, isPhrasing } from '../model/pages/html-names.ts';
+import { append } from '../source/append.ts';
 import { treeOf } from '../source/mdx/body-tree.ts';
 import { parseMarkdown } from '../source/mdx/body.ts';
 import { type IsComponent, tagsOf, type Tag } from './html-tags.ts';
 
-/** An open element with its content so far; the outermost one has no tag. */
+/** An open element. */
 interface Open {
-  readonly tag: Tag | undefined;
-  readonly children: Nodes[];
+  readonly tag: Tag;
+  /** Index of its tag among the nodes; its content follows. */
+  readonly at: number;
 }
+
+/** What was read: top-level nodes and content of open elements, where `undefined` is a dropped tag. */
+interface State {
+  readonly nodes: (Nodes | undefined)[];
+  readonly open: Open[];
+}
+
+/** Maximum number of elements inside each other; the tags of further ones are dropped. */
+const maxDepth = 200;
 
 /** Whether nodes may be blocks, and which names are components. */
 interface Reading {
@@ -34,14 +45,14 @@ export function nodesOfHtml(value: string): readonly Nodes[] {
 
 function elementsIn(nodes: readonly Nodes[], reading: Reading): readonly Nodes[] {
   if (!holdsHtml(nodes)) return nodes;
-  const open: Open[] = [{ tag: undefined, children: [] }];
+  const state: State = { nodes: [], open: [] };
   for (const node of nodes) {
     if (node.type === 'html')
-      for (const piece of tagsOf(node.value, reading.isComponent)) take(open, piece, reading);
-    else open.at(-1)?.children.push(inside(node, reading));
+      for (const piece of tagsOf(node.value, reading.isComponent)) take(state, piece, reading);
+    else state.nodes.push(inside(node, reading));
   }
-  while (open.length > 1) leave(open, reading);
-  const children = open[0]?.children ?? [];
+  while (state.open.length > 0) leave(state, reading);
+  const children = state.nodes.filter(isNode);
   return reading.isFlow ? inParagraphs(children) : children;
 }
 
@@ -55,19 +66,23 @@ function inside(node: Nodes, { isComponent }: Reading): Nodes {
   return { ...node, children: elementsIn(node.children, { isFlow, isComponent }) } as Nodes;
 }
 
-function take(open: Open[], piece: Tag | string, reading: Reading): void {
+function isNode(node: Nodes | undefined): node is Nodes {
+  return node !== undefined;
+}
+
+function take({ nodes, open }: State, piece: Tag | string, reading: Reading): void {
   const { isComponent } = reading;
-  const top = open.at(-1);
-  if (top === undefined) return;
   if (typeof piece === 'string') {
-    const isMarkdown = top.tag !== undefined && isComponent(top.tag.name) && piece.trim() !== '';
-    top.children.push(...(isMarkdown ? read(withoutIndent(piece)) : [text(piece)]));
-  } else if (!isKnown(piece, reading)) top.children.push(text(piece.source));
-  else if (piece.isEnd) close(open, piece, reading);
-  else if (piece.isEmpty || voidElements.has(piece.name)) top.children.push(elementOf(piece, [], reading));
+    const isMarkdown = isComponent(open.at(-1)?.tag.name ?? '') && piece.trim() !== '';
+    append(nodes, isMarkdown ? read(withoutIndent(piece)) : [text(piece)]);
+  } else if (!isKnown(piece, reading)) nodes.push(text(piece.source));
+  else if (piece.isEnd) close({ nodes, open }, piece, reading);
+  else if (piece.isEmpty || voidElements.has(piece.name)) nodes.push(elementOf(piece, [], reading));
   else {
-    while (endsBefore(open.at(-1)?.tag?.name ?? '', piece.name)) leave(open, reading);
-    open.push({ tag: piece, children: [] });
+    while (endsBefore(open.at(-1)?.tag.name ?? '', piece.name)) leave({ nodes, open }, reading);
+    if (open.length >= maxDepth) return;
+    open.push({ tag: piece, at: nodes.length });
+    nodes.push(text(piece.source));
   }
 }
 
@@ -78,24 +93,27 @@ function isKnown({ name, attributes, isEnd }: Tag, { isComponent }: Reading): bo
 }
 
 // A closing tag without an opening one is dropped.
-function close(open: Open[], { name }: Tag, reading: Reading): void {
-  const start = open.findLastIndex(({ tag }) => tag?.name === name);
+function close(state: State, { name }: Tag, reading: Reading): void {
+  const start = state.open.findLastIndex(({ tag }) => tag.name === name);
   if (start === -1) return;
-  while (open.length > start + 1) leave(open, reading);
-  const { tag, children } = open.pop() ?? {};
-  if (tag !== undefined && children !== undefined)
-    open.at(-1)?.children.push(elementOf(tag, children, reading));
+  while (state.open.length > start + 1) leave(state, reading);
+  const last = state.open.pop();
+  if (last !== undefined) enclose(state, last, reading);
+}
+
+/** Puts the nodes since an opening tag into its element. */
+function enclose({ nodes }: State, { tag, at }: Open, reading: Reading): void {
+  const children = nodes.splice(at + 1).filter(isNode);
+  nodes[at] = elementOf(tag, children, reading);
 }
 
 /** Closes elements that have no closing tag of their own. */
-function leave(open: Open[], reading: Reading): void {
-  const { tag, children = [] } = open.pop() ?? {};
-  if (tag === undefined) return;
-  const nodes = endless.test(tag.name)
-    ? [elementOf(tag, children, reading)]
-    : // What was meant as a component is not text.
-      [...(reading.isComponent(tag.name) ? [] : [text(tag.source)]), ...children];
-  open.at(-1)?.children.push(...nodes);
+function leave(state: State, reading: Reading): void {
+  const last = state.open.pop();
+  if (last === undefined) return;
+  if (endless.test(last.tag.name)) enclose(state, last, reading);
+  // What was meant as a component is not text.
+  else if (reading.isComponent(last.tag.name)) state.nodes[last.at] = undefined;
 }
 
 /** Elements that browsers close by themselves. */
