@@ -188,13 +188,17 @@ function listed({ text, origin }: Phrase, items: readonly Phrase[]): Phrase {
   return { text: `${text} ${items.map((each) => each.text.replace(/[.;]$/, '')).join('; ')}`, origin };
 }
 
-/** Tabs with one sample each are forms of one sample; otherwise the first tab is read. */
+/** "Using AI" next to "Manually". */
+const byAgents = /\b(?:ai|agents?|llms?|prompts?|cursor|copilot|claude|codex)\b/i;
+
+/** Tabs with one sample each are forms of one sample; otherwise the first tab is read, unless an agent does its steps. */
 function readTabs({ tabs, selected, children }: BlockOf<'tabs'>, reading: Reading, place: Place): void {
   read(children, reading, place);
   const forms = tabs.map((tab) => formsIn(tab.children, tab.title));
   if (tabs.every((tab, index) => (forms[index]?.length ?? 0) > 0 && tab.children.length === 1))
     return addSample(forms.flat(), reading, place);
-  const open = tabs[selected] ?? tabs[0];
+  const open =
+    [tabs[selected], ...tabs].find((tab) => tab !== undefined && !byAgents.test(tab.title)) ?? tabs[0];
   if (open === undefined) return;
   within(titleOf(7, [phraseOf(open.title, open)]), reading, () =>
     read(open.children, reading, { ...place, partial: true }),
