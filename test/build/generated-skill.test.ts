@@ -414,6 +414,29 @@ test('a terminal prompt is not a sample, and downloading an installer is not a r
   expect(text).toContain('crumb login --key $KEY');
 });
 
+test('the first success takes no step from the quickstart of another area', async () => {
+  const navigation = {
+    groups: [
+      { group: 'Get started', pages: ['installation', 'first'] },
+      { group: 'Deploy', pages: ['react/setup'] },
+    ],
+  };
+  const install = page('Installation', 'Install it.', `Run:\n\n${code('bash', 'npm install crumb')}`);
+  const ofArea = page(
+    'Installation and setup',
+    'In React.',
+    `Wrap it:\n\n${code('ts', 'render(oven, { crumb });')}`,
+  );
+  const ofWhole = page('Quickstart', 'Bake.', `Bake it:\n\n${code('ts', 'crumb.bake();')}`);
+  const firstOf = async (pages: Files): Promise<string> => {
+    const config = JSON.stringify({ name: 'Crumb', navigation });
+    const text = textOf(await madeOf({ 'docs.json': config, 'installation.md': install, ...pages }));
+    return text.slice(text.indexOf('### First success'));
+  };
+  expect(await firstOf({ 'react/setup.md': ofArea })).toMatch(/npm install crumb\n```\n\n(?!Wrap it)/);
+  expect(await firstOf({ 'first.md': ofWhole })).toContain('crumb.bake();');
+});
+
 test('neither the date of a page nor an unfinished sentence introduces its task', async () => {
   const text = await skillOf({
     'quickstart.md': page('Quickstart', 'Begin.', 'x'),

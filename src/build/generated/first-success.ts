@@ -32,7 +32,9 @@ export function firstSuccess(
   const { source, way } = best;
   const fromWords = way.length === 0 ? wordedSteps([source], pages, passages) : undefined;
   if (fromWords?.page !== undefined) return fromWords;
-  const otherStarts = starts.filter((start) => start !== best && isStart(start.source));
+  const otherStarts = starts.filter(
+    (start) => start !== best && isStart(start.source) && isWithin(start.source, source),
+  );
   const allSteps = [
     ...missingStep(way, otherStarts, isInstall),
     ...way,
@@ -49,6 +51,16 @@ export function firstSuccess(
     statements: [headingFor(source, pages), ...allSteps.flatMap(stepStatements)],
     language: allSteps.find(isCall)?.forms[0]?.language,
   };
+}
+
+/** Whether a page is about no other area of the product than another page, as installing a client for React would be. */
+function isWithin(source: SourcePage, other: SourcePage): boolean {
+  const areas = placesOf(other);
+  return placesOf(source).every((area) => areas.includes(area));
+}
+
+function placesOf({ labels, page }: SourcePage): readonly string[] {
+  return areasOf([...labels, ...page.groups]);
 }
 
 /** A missing step, from the next page that contains it. */
