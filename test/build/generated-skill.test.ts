@@ -437,6 +437,17 @@ test('the first success takes no step from the quickstart of another area', asyn
   expect(await firstOf({ 'first.md': ofWhole })).toContain('crumb.bake();');
 });
 
+test('a lead-in that names what not to write leads to a sample', async () => {
+  const text = await skillOf({
+    'quickstart.md': page(
+      'Quickstart',
+      'Begin.',
+      `Name an oven, not a number like 4.\n\n${code('ts', "crumb.bake('east');")}`,
+    ),
+  });
+  expect(under('### First success: Quickstart', text)).toContain("crumb.bake('east');");
+});
+
 test('neither the date of a page nor an unfinished sentence introduces its task', async () => {
   const text = await skillOf({
     'quickstart.md': page('Quickstart', 'Begin.', 'x'),

@@ -5,7 +5,7 @@ import { markedLines } from '../../model/pages/marked-lines.ts';
 import { lineText } from '../../print/text/inlines.ts';
 import { isDateNote } from '../llms/opening.ts';
 import type { Form, Passage, Title } from './passage.ts';
-import { isNegated } from './polarity.ts';
+import { isNegated, withoutContrast } from './polarity.ts';
 import { sentencesOf } from './sentences.ts';
 import { originOf, type Phrase } from './statement.ts';
 
@@ -125,7 +125,8 @@ function phraseOf(text: string, { span }: Placed): Phrase {
 }
 
 function placed({ headings, lead }: Reading, place: Place, leadsUp = false) {
-  const above = [...headings.map(({ text }) => text), ...(leadsUp && lead !== undefined ? [lead.text] : [])];
+  const leadIn = leadsUp && lead !== undefined ? [withoutContrast(lead.text)] : [];
+  const above = [...headings.map(({ text }) => text), ...leadIn];
   return { ...place, headings, negated: above.some(isNegated) };
 }
 

@@ -9,6 +9,11 @@ export function isNegated(text: string): boolean {
 const negation =
   /\b(?:(?:do|does|did|is|are|was|were|wo|ca|should|must|could|would)n['’]?t|not|never|avoid\w*|cannot|no longer|(?<!^)instead of|unsupported|limitations?|anti-?patterns?|mistakes?|pitfalls?|bad|wrong|(?:weak|poor|vague) (?:examples?|prompts?|goals?|instructions?|descriptions?|questions?|names?)|incorrect\w*|deprecat\w*|legacy|removed?|removing|out of scope|non-?goals?|old way|invalid|forbidden|prohibited|unsafe|unlike|troubleshoot\w*|migrat\w+|uninstall\w*)\b|^(?:no|old)\b|^\W*(?:before|old|bad|wrong)\W*$|[❌✗✘🚫⛔👎]|不要|请勿|禁止|切勿|避免|不能|无法|不支持/iu;
 
+/** A sentence without what it sets itself against: "Use the name of an oven, not its number." */
+export function withoutContrast(sentence: string): string {
+  return sentence.replace(/(?:,|\s[—–-])\s+not\b[^.,;:!?]*/gi, '');
+}
+
 /** Whether a sentence forbids or demands something. */
 export function isRule(sentence: string): boolean {
   return rule.test(sentence);
