@@ -448,6 +448,17 @@ test('a lead-in that names what not to write leads to a sample', async () => {
   expect(under('### First success: Quickstart', text)).toContain("crumb.bake('east');");
 });
 
+test('a note of the author is no rule', async () => {
+  const text = await skillOf({
+    'bake.mdx': page(
+      'Bake bread',
+      'Bake it.',
+      '<Warning>TO-DO: write about smoke!</Warning>\n\n<Warning>Never bake alone.</Warning>',
+    ),
+  });
+  expect(under('### Rules and gotchas', text)).toBe('\n- Bake bread: Never bake alone.\n\n');
+});
+
 test('neither the date of a page nor an unfinished sentence introduces its task', async () => {
   const text = await skillOf({
     'quickstart.md': page('Quickstart', 'Begin.', 'x'),

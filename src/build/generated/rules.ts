@@ -102,11 +102,11 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
 }
 
 /**
- * Whether it says nothing on its own: a quotation, a symptom, a remark on the page, or words that refer to a link or to
- * what is shown with it.
+ * Whether it says nothing on its own: a quotation, a note of the author, a symptom, a remark on the page, or words that
+ * refer to a link or to what is shown with it.
  */
 function isUseless(text: string): boolean {
-  return /^["“].*["”]\.?$|\bsymptoms?:|^This (?:page|guide|section|is (?:\w+ ){0,3}documentation)\b|\b(?:as|shown|see|listed|described)(?: [\w-]+){0,3} (?:below|above)\b|\b(?:here|this (?:instruction|link|guide|tutorial))(?=[.,;)]| (?:or|and|for|to)\b)/iu.test(
+  return /^["“].*["”]\.?$|^TO-?DO\b|\bsymptoms?:|^This (?:page|guide|section|is (?:\w+ ){0,3}documentation)\b|\b(?:as|shown|see|listed|described)(?: [\w-]+){0,3} (?:below|above)\b|\b(?:here|this (?:instruction|link|guide|tutorial))(?=[.,;)]| (?:or|and|for|to)\b)/iu.test(
     text,
   );
 }
