@@ -1,4 +1,7 @@
 import { excludedBy } from '../excluded.ts';
+import type { Site } from '../../model/site.ts';
+import type { Span } from '../../source/span.ts';
+import { itemsOf, valueAt } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 import { nearestFile, replacement } from './advice.ts';
 import { deadLinks, linkBasis, type DeadLink } from './dead.ts';
@@ -70,12 +73,20 @@ export const asset: Rule = {
         message: `"${link.target}" does not exist`,
         span,
         ...(guess === undefined
-          ? { help: 'add the file, or remove the reference to it' }
+          ? { help: isGrammar(site, span) ? grammarHelp : 'add the file, or remove the reference to it' }
           : replacement(site, dead, guess)),
       };
     }
   },
 };
+
+/** Whether docs.json lists a language for code blocks there. */
+function isGrammar({ config }: Site, { file, start }: Span): boolean {
+  const grammars = itemsOf(valueAt(config, 'styling', 'codeblocks', 'languages', 'custom'));
+  return grammars.some(({ span }) => span.file === file && span.start === start);
+}
+
+const grammarHelp = 'delete it: only files with a grammar belong here, and built-in languages need none';
 
 const fileExtensions: ReadonlySet<string> = new Set(
   'png jpg jpeg gif svg webp avif ico bmp tiff mp4 webm mov mp3 wav ogg pdf zip tar gz tgz csv tsv json yaml yml xml txt doc docx xls xlsx ppt pptx js css woff woff2 ttf otf ipynb py sh'.split(

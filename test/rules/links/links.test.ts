@@ -34,6 +34,15 @@ async function fixed(rule: Rule, files: Files, path: string): Promise<string> {
 
 const rye = { 'loaves/rye-bread.mdx': '## The crust\n' };
 
+test('a name in the list of grammars is not to become a file', async () => {
+  const styling = { codeblocks: { languages: { custom: ['python', '/crumb.json'] } } };
+  const config = JSON.stringify({ favicon: '/oven.svg', styling });
+  expect(await found(asset, { 'docs.json': config, 'crumb.json': '{}' })).toEqual([
+    'docs.json "/oven.svg" | add the file, or remove the reference to it',
+    'docs.json "python" | delete it: only files with a grammar belong here, and built-in languages need none',
+  ]);
+});
+
 test('a link with an extension and a missing anchor gets one advice on both', async () => {
   const files = { ...rye, 'start.mdx': '[a](/loaves/rye-bread.mdx#crumb)' };
   expect(await found(page, files)).toEqual([
