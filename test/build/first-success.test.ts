@@ -29,3 +29,16 @@ test('the steps of a quickstart are those for people, not those that an agent do
   expect(language).toBe('js');
   expect(JSON.stringify(statements)).toContain('npm install @crumb/client');
 });
+
+test.each([
+  ['editions', 'Quickstart', '1. Community Edition\n2. Enterprise Edition'],
+  ['effects', 'Quickstart', '1. Less time at the oven.\n2. More loaves in an hour.\n3. Fresh bread.'],
+  ['the steps of another guide', 'Royalties', '1. Bake a loaf.\n2. Sell it to a guest.'],
+])('%s are not the first success', async (_, title, list) => {
+  const site = await siteOf({
+    'docs.json': '{"name":"Crumb","navigation":{"pages":["page"]}}',
+    'page.mdx': `---\ntitle: ${title}\n---\n\nThis is it:\n\n${list}\n`,
+  });
+  const pages = sourcePages(site, { origin: 'https://crumb.example', base: '' });
+  expect(firstSuccess(pages, reading(site), 'Crumb', 4000).statements).toEqual([]);
+});

@@ -30,7 +30,7 @@ export function firstSuccess(
   const best = [...starts].sort((left, right) => scoreOf(right, product) - scoreOf(left, product))[0];
   if (best === undefined) return { page: undefined, statements: [], language: undefined };
   const { source, way } = best;
-  const fromWords = way.length === 0 ? wordedSteps([source], pages, passages) : undefined;
+  const fromWords = way.length === 0 && isStart(source) ? wordedSteps([source], pages, passages) : undefined;
   if (fromWords?.page !== undefined) return fromWords;
   const otherStarts = starts.filter(
     (start) => start !== best && isStart(start.source) && isWithin(start.source, source),
@@ -40,12 +40,7 @@ export function firstSuccess(
     ...way,
     ...missingStep(way, otherStarts, isCall),
   ];
-  if (allSteps.length === 0)
-    return wordedSteps(
-      [...byRank(pages.filter(isStart)), ...starts.map(({ source: start }) => start)],
-      pages,
-      passages,
-    );
+  if (allSteps.length === 0) return wordedSteps(byRank(pages.filter(isStart)), pages, passages);
   return {
     page: source,
     statements: [headingFor(source, pages), ...allSteps.flatMap(stepStatements)],

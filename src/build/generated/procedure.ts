@@ -10,7 +10,7 @@ export function procedure(passages: readonly Passage[]): Statement | undefined {
   const ways = [numberedHeadings(open), titledSteps(open), orderedList(open)];
   const steps = ways
     .map((way) => (isNext(way.at(-1)) ? way.slice(0, -1) : way))
-    .find((way) => way.length >= 2 && !way.some(isOption) && !areEffects(way));
+    .find((way) => way.length >= 2 && !way.some(isOption) && !areEditions(way) && !areEffects(way));
   if (steps === undefined) return undefined;
   const omitted = steps.length - maxSteps;
   return block(
@@ -31,12 +31,18 @@ function isOption(words: Words): boolean {
   return /^(?:option|method|approach|case|example|scenario)\b/i.test(words[0]?.text ?? '');
 }
 
-/** Whether most of them say what happens instead of what to do: "Creates a badge", "Updates the record". */
-function areEffects(way: readonly Words[]): boolean {
-  return (
-    way.filter((words) => /^\p{Lu}\p{Ll}+[^s\P{Ll}]s\b/u.test(words[0]?.text ?? '')).length > way.length / 2
-  );
+/** Whether all are the same thing in different forms: "Community Edition", "Enterprise Edition". */
+function areEditions(way: readonly Words[]): boolean {
+  const lastWords = way.map((words) => /(\p{L}+)\.?$/u.exec(words[0]?.text ?? '')?.[1]);
+  return lastWords[0] !== undefined && new Set(lastWords).size === 1;
 }
+
+/** Whether most of them say what happens instead of what to do: "Creates a badge", "Less work", "A second look". */
+function areEffects(way: readonly Words[]): boolean {
+  return way.filter((words) => effect.test(words[0]?.text ?? '')).length > way.length / 2;
+}
+
+const effect = /^(?:\p{Lu}\p{Ll}+[^s\P{Ll}]s|An?|The|Less|More|Fewer|Better|Faster)\b/u;
 
 /** Whether it names what to read after the last step. */
 function isNext(words: Words | undefined): boolean {
