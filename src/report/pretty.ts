@@ -53,9 +53,9 @@ async function cellsFor(shown: readonly Diagnostic[]): Promise<CellsOf> {
   return cells;
 }
 
-function marksOf({ span, label = '', related = [] }: Diagnostic): readonly Mark[] {
+function marksOf({ span, related = [] }: Diagnostic): readonly Mark[] {
   return [
-    { span, label, primary: true },
+    { span, label: '', primary: true },
     ...related.map((place) => ({ span: place.span, label: place.text, primary: false })),
   ];
 }

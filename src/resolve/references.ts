@@ -1,5 +1,5 @@
 import leven from 'leven';
-import type { Fault, Parsed } from '../source/finding.ts';
+import { didYouMean, type Fault, type Parsed } from '../source/finding.ts';
 import { member, stringOf, type Member, type ObjectTree, type Tree } from '../source/tree.ts';
 import { referencePath } from '../load/references.ts';
 
@@ -146,6 +146,6 @@ function suggestion(path: string, paths: ReadonlySet<string>): Partial<Fault> {
     if (edits < distance) [nearest, distance] = [candidate, edits];
   }
   return {
-    help: nearest === undefined ? 'create the file, or correct the path' : `did you mean "${nearest}"?`,
+    help: didYouMean(nearest, 'create the file, or correct the path'),
   };
 }

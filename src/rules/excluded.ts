@@ -1,6 +1,8 @@
 import { isIgnored, withIgnoreFile } from '../load/ignore.ts';
 import { oncePerStructure } from '../model/once-per-site.ts';
 import type { Site } from '../model/site.ts';
+import type { Finding } from '../source/finding.ts';
+import type { Span } from '../source/span.ts';
 
 /**
  * What excludes a path from the site, whether the file exists or not, as messages name it: `.mintignore`. A file that
@@ -8,6 +10,20 @@ import type { Site } from '../model/site.ts';
  */
 export function excludedBy(site: Site, path: string): string | undefined {
   return ignoreRules(site).find(({ rules }) => isIgnored(rules, path))?.by;
+}
+
+/** The finding for a reference to an excluded file; undefined if it is not excluded. `name` is the subject of the message. */
+export function excludedFinding(
+  site: Site,
+  path: string,
+  name: string,
+  span: Span,
+  alternative: string,
+): Finding | undefined {
+  const by = excludedBy(site, path);
+  if (by === undefined) return undefined;
+  const message = `${name} is not part of the site: ${by} excludes it`;
+  return { message, span, help: `change ${by}, or ${alternative}` };
 }
 
 const ignoreRules = oncePerStructure(({ leftOut }) =>

@@ -8,8 +8,6 @@ export interface Finding {
   readonly message: string;
   /** The smallest range whose change fixes it. */
   readonly span: Span;
-  /** A few words next to the underlined code. */
-  readonly label?: string;
   /** Other places that are involved. */
   readonly related?: readonly Label[];
   /** What to do. */
@@ -37,6 +35,16 @@ export interface Fix {
 export interface TextEdit {
   readonly span: Span;
   readonly text: string;
+}
+
+/** Help that names what was most likely meant, or other help if that is unknown. */
+export function didYouMean(intended: string | undefined, otherwise: string): string {
+  return intended === undefined ? otherwise : `did you mean "${intended}"?`;
+}
+
+/** A fix that replaces one range. */
+export function replaceFix(title: string, span: Span, text: string, safe: boolean): Fix {
+  return { title, safe, edits: [{ span, text }] };
 }
 
 /** Whether a finding refers to one of these files. */

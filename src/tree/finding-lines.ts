@@ -28,14 +28,14 @@ const cache = new WeakMap<
 >();
 
 function linesFor(
-  { rule, severity, message, help, span, label, related = [] }: Diagnostic,
+  { rule, severity, message, help, span, related = [] }: Diagnostic,
   place: string,
   glyphs: Glyphs,
   width: number,
 ): readonly Segment[] {
   const chalk = new Chalk({ level: 0 });
   const marks = [
-    { span, label: label ?? '', primary: true },
+    { span, label: '', primary: true },
     ...related.map((other) => ({ span: other.span, label: other.text, primary: false })),
   ];
   const framed = frame(marks, { chalk, primary: chalk, width, prefix: '', cellsOf: cells });

@@ -2,7 +2,7 @@ import type { RuleSetting, Settings } from '../../load/settings.ts';
 import { rules } from '../../rules/index.ts';
 import { nearestId } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
-import type { Finding } from '../../source/finding.ts';
+import { didYouMean, type Finding } from '../../source/finding.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
 /** The rule with an id; throws a `UsageError` if there is none. `where` is a prefix of the message. */
@@ -37,7 +37,5 @@ function helpFor(id: string): string {
     id,
     rules.map((candidate) => candidate.id),
   );
-  return suggestion === undefined
-    ? 'docs check --list-rules shows them all'
-    : `did you mean "${suggestion}"?`;
+  return didYouMean(suggestion, 'docs check --list-rules shows them all');
 }

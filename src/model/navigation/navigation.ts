@@ -128,6 +128,15 @@ export const walkAll = oncePer((root: NavElement): readonly Visit[] => {
   return visits;
 });
 
+/** The elements that docs.json has, with the object each comes from; also those that the platform drops. */
+export const declaredElements = oncePer((root: NavElement) =>
+  walkAll(root).flatMap(({ entry, ancestors }) =>
+    isElement(entry) && entry.source !== undefined
+      ? [{ element: entry, source: entry.source, ancestors }]
+      : [],
+  ),
+);
+
 function visit(entry: NavEntry, ancestors: readonly NavElement[], dropped: boolean, visits: Visit[]): void {
   visits.push({ entry, ancestors, dropped });
   if (!isElement(entry)) return;

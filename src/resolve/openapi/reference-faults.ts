@@ -1,6 +1,6 @@
 import { isWholeAddress } from '../../model/addresses/link-target.ts';
 import type { Spec } from '../../model/openapi/spec.ts';
-import type { Fault } from '../../source/finding.ts';
+import { didYouMean, type Fault } from '../../source/finding.ts';
 import { parseJson } from '../../source/json/parse.ts';
 import { parseYaml } from '../../source/yaml/parse.ts';
 import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
@@ -30,10 +30,7 @@ export function referenceFaults(
         message: /\.(?:json|ya?ml)$/i.test(path)
           ? `the spec "${path}" does not exist`
           : `"${path}" is not a spec: specs are files that end in .json, .yaml or .yml`,
-        help:
-          suggestion === undefined
-            ? 'write the path of a JSON or YAML file of this site'
-            : `did you mean "${suggestion}"?`,
+        help: didYouMean(suggestion, 'write the path of a JSON or YAML file of this site'),
         ...(related.length === 0 ? {} : { related }),
       },
     ];

@@ -1,4 +1,4 @@
-import type { Finding } from '../../source/finding.ts';
+import { didYouMean, type Finding } from '../../source/finding.ts';
 import { type SourceFile, type Span, textOf } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import { shorten } from '../wording.ts';
@@ -70,7 +70,7 @@ function unknownType(line: Span): Finding {
   return {
     message: `"${shorten(word, 80)}" is not a diagram type that Mermaid knows`,
     span: { ...line, end: line.start + word.length },
-    help: near === undefined ? 'start it with its type, such as flowchart TD' : `did you mean "${near}"?`,
+    help: didYouMean(near, 'start it with its type, such as flowchart TD'),
   };
 }
 

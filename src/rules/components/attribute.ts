@@ -1,6 +1,6 @@
 import { type Attributes, type Attribute, flagFromText } from '../../components/attributes.ts';
 import type { Element } from '../../components/component.ts';
-import type { Finding } from '../../source/finding.ts';
+import { didYouMean, type Finding, replaceFix } from '../../source/finding.ts';
 import { readTag, type Attribute as TagAttribute, type Tag, plainText } from '../../source/mdx/attributes.ts';
 import { oncePer } from '../../source/once.ts';
 import type { SourceFile } from '../../source/span.ts';
@@ -174,11 +174,8 @@ function unknownAttribute(
     const alternative = kind === 'text' ? ', or move its text into the content of the component' : '';
     return { message, span, help: `delete it${alternative}` };
   }
-  const fix = {
-    title: `rename "${name}" to "${suggestion}"`,
-    safe: nearest(name, [suggestion])?.distance === 0,
-    edits: [{ span, text: suggestion }],
-  };
+  const isSafe = nearest(name, [suggestion])?.distance === 0;
+  const fix = replaceFix(`rename "${name}" to "${suggestion}"`, span, suggestion, isSafe);
   return { message, span, help: `did you mean "${suggestion}"?`, fix };
 }
 
@@ -216,10 +213,10 @@ function invalidValue(
   return {
     message: `${subject} must be ${inWords(choices, 'or')}, not "${text}"`,
     span,
-    help: near === undefined ? 'use one of these' : `did you mean "${near.text}"?`,
+    help: didYouMean(near?.text, 'use one of these'),
     ...(near !== undefined &&
       text !== '' && {
-        fix: { title: `use "${near.text}"`, safe: near.distance === 0, edits: [{ span, text: near.text }] },
+        fix: replaceFix(`use "${near.text}"`, span, near.text, near.distance === 0),
       }),
   };
 }

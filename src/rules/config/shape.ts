@@ -1,6 +1,6 @@
 import type { ChildKey } from '../../model/navigation/element.ts';
 import { quoted, written, type Written } from '../../model/navigation/written.ts';
-import type { Finding, Fix } from '../../source/finding.ts';
+import { replaceFix, type Finding, type Fix } from '../../source/finding.ts';
 import { spanIn, textOf } from '../../source/span.ts';
 import { stringOf, valueOf, type ScalarTree, type Tree } from '../../source/tree.ts';
 import { shortSpan, type BadValue } from '../fields/violation.ts';
@@ -186,7 +186,7 @@ function badChoice({ tree, place, span, expected }: BadValue, choices: readonly 
     message,
     span,
     help: `did you mean "${near.text}"?`,
-    fix: { title, safe: near.distance === 0, edits: [{ span, text: JSON.stringify(near.text) }] },
+    fix: replaceFix(title, span, JSON.stringify(near.text), near.distance === 0),
   };
 }
 
@@ -201,11 +201,7 @@ function oneOf(choices: readonly string[]): string {
 
 /** `"true"` for true, 2 for text: the same value as another type. */
 function conversionFix(tree: ScalarTree, type: unknown): Fix | undefined {
-  const edit = (title: string, text: string): Fix => ({
-    title,
-    safe: true,
-    edits: [{ span: tree.span, text }],
-  });
+  const edit = (title: string, text: string): Fix => replaceFix(title, tree.span, text, true);
   const { value } = tree;
   if (type === 'string' && typeof value === 'number')
     return edit('put it in quotes', `"${textOf(tree.span)}"`);

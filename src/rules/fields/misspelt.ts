@@ -1,4 +1,4 @@
-import type { Fix } from '../../source/finding.ts';
+import { replaceFix, type Fix } from '../../source/finding.ts';
 import type { Member, ObjectTree, Tree } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
 import type { MissingField } from './violation.ts';
@@ -28,9 +28,5 @@ export function culpritFor(
 }
 
 export function renameFix({ key, keySpan }: Member, field: string, safe: boolean): Fix {
-  return {
-    title: `rename "${key}" to "${field}"`,
-    safe,
-    edits: [{ span: keySpan, text: JSON.stringify(field) }],
-  };
+  return replaceFix(`rename "${key}" to "${field}"`, keySpan, JSON.stringify(field), safe);
 }

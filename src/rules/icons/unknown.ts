@@ -1,6 +1,7 @@
 import { iconLibrary, type IconLibrary } from '../../model/icon-library.ts';
 import type { Rule } from '../rule.ts';
 import { iconSet, librariesWith, nearestIcon } from './icon-set.ts';
+import { didYouMean, replaceFix } from '../../source/finding.ts';
 import { namedIcons } from './named-icons.ts';
 
 export const unknown: Rule = {
@@ -49,15 +50,14 @@ icon: weat
         help:
           other !== undefined
             ? `use a name from ${addresses[library]}; "${name}" exists only in ${titles[other]}`
-            : guess === undefined
-              ? `use a name from ${addresses[library]}`
-              : `did you mean "${guess.name}"?`,
+            : didYouMean(guess?.name, `use a name from ${addresses[library]}`),
         ...(guess && {
-          fix: {
-            title: `use "${guess.name}"`,
-            safe: guess.isCertain,
-            edits: [{ span, text: quoted ? JSON.stringify(guess.name) : guess.name }],
-          },
+          fix: replaceFix(
+            `use "${guess.name}"`,
+            span,
+            quoted ? JSON.stringify(guess.name) : guess.name,
+            guess.isCertain,
+          ),
         }),
       };
     }

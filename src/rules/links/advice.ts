@@ -3,10 +3,12 @@ import { isExternal, relativePath, type SiteTarget } from '../../model/addresses
 import { oncePerPaths } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import { pagePaths } from '../../model/pages/site-pages.ts';
-import type { Finding } from '../../source/finding.ts';
+import { replaceFix, type Finding, type Fix } from '../../source/finding.ts';
 import { hasAnchor } from '../../links/anchors.ts';
 import type { DeadLink } from './dead.ts';
 import { inVersions, nearestIn, pathIndex, type Guess } from './nearest-path.ts';
+import type { LinkSource } from '../../links/link-source.ts';
+import { spanIn, type Range } from '../../source/span.ts';
 
 /** `from` is the path of the file that holds the link. */
 export function nearestPage(site: Site, path: string, from: string): Guess | undefined {
@@ -40,16 +42,27 @@ export function replacement(
   const losesAnchor = isCertain && !keepsAnchor(site, path, target.hash);
   const address = losesAnchor ? link.target.replace(/#.*$/s, '') : link.target;
   const text = rewrittenPath(address, target, path, folder);
-  const span = { file: source.file, start: link.start, end: link.end };
   const help = isCertain ? `write "${text}"` : `did you mean "${text}"?`;
   return {
     help: losesAnchor ? `${help}: the page has no anchor "${target.hash}"` : help,
-    fix: {
-      title: `link to "${text}"`,
-      safe: isCertain && !losesAnchor && !isExternal(link.target) && source.folders.length === 1,
-      edits: [{ span, text: source.quoted ? JSON.stringify(text) : text }],
-    },
+    fix: linkFix(
+      source,
+      link,
+      text,
+      isCertain && !losesAnchor && !isExternal(link.target) && source.folders.length === 1,
+    ),
   };
+}
+
+/** A fix that gives a link another target. */
+export function linkFix(
+  { file, quoted }: Pick<LinkSource, 'file' | 'quoted'>,
+  link: Range,
+  target: string,
+  safe: boolean,
+): Fix {
+  const text = quoted ? JSON.stringify(target) : target;
+  return replaceFix(`link to "${target}"`, spanIn(file, link), text, safe);
 }
 
 /** Whether the new target has the anchor of the link. */

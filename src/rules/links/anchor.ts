@@ -6,6 +6,8 @@ import { anchorsOf } from '../../links/anchors.ts';
 import { deadLinks, linkBasis, type DeadLink } from './dead.ts';
 import { nearestAnchor, type AnchorGuess } from './nearest-anchor.ts';
 import { originalHeadings, translatedAnchor } from './translated-anchor.ts';
+import { linkFix } from './advice.ts';
+import { spanIn } from '../../source/span.ts';
 
 export const anchor: Rule = {
   id: 'links/anchor',
@@ -68,7 +70,7 @@ export const anchor: Rule = {
       const guess = guessOf(site, page, target.hash);
       yield {
         message: messageFor(dead, page, target.hash, guess),
-        span: { file: source.file, start: link.start, end: link.end },
+        span: spanIn(source.file, link),
         ...advice(dead, guess),
       };
     }
@@ -99,16 +101,7 @@ function advice({ source, link }: DeadLink, guess: AnchorGuess | undefined): Pic
   const text = `${link.target.slice(0, link.target.indexOf('#'))}#${fragmentOf(guess.id)}`;
   return {
     help: guess.by === 'likeness' ? `did you mean "${text}"?` : `write "${text}"`,
-    fix: {
-      title: `link to "${text}"`,
-      safe: guess.by === 'case' && source.folders.length === 1,
-      edits: [
-        {
-          span: { file: source.file, start: link.start, end: link.end },
-          text: source.quoted ? JSON.stringify(text) : text,
-        },
-      ],
-    },
+    fix: linkFix(source, link, text, guess.by === 'case' && source.folders.length === 1),
   };
 }
 

@@ -1,6 +1,6 @@
-import { excludedBy } from '../excluded.ts';
+import { excludedFinding } from '../excluded.ts';
 import type { Site } from '../../model/site.ts';
-import type { Span } from '../../source/span.ts';
+import { spanIn, type Span } from '../../source/span.ts';
 import { itemsOf, valueAt } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 import { nearestFile, replacement } from './advice.ts';
@@ -58,19 +58,16 @@ export const asset: Rule = {
       if (dead.pages.length > 0 || !isAssetLink(dead)) continue;
       const { source, link, target } = dead;
       const [path = ''] = target.paths;
-      const by = path === '' ? undefined : excludedBy(site, path);
-      const span = { file: source.file, start: link.start, end: link.end };
-      if (by !== undefined) {
-        yield {
-          message: `"${link.target}" is not part of the site: ${by} excludes it`,
-          span,
-          help: `change ${by}, or remove the reference to it`,
-        };
+      const span = spanIn(source.file, link);
+      const name = `"${link.target}"`;
+      const excluded = path && excludedFinding(site, path, name, span, 'remove the reference to it');
+      if (excluded) {
+        yield excluded;
         continue;
       }
       const guess = nearestFile(site, path, source.file.path);
       yield {
-        message: `"${link.target}" does not exist`,
+        message: `${name} does not exist`,
         span,
         ...(guess === undefined
           ? { help: isGrammar(site, span) ? grammarHelp : 'add the file, or remove the reference to it' }

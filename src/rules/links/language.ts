@@ -1,9 +1,10 @@
 import { answersOf } from '../../model/addresses/answers.ts';
 import { readTarget } from '../../model/addresses/link-target.ts';
 import { linkSources } from '../../links/sources.ts';
-import { rewrittenPath } from './advice.ts';
+import { rewrittenPath, linkFix } from './advice.ts';
 import type { Rule } from '../rule.ts';
 import { inFolder, translations, withoutFolder } from './translations.ts';
+import { spanIn } from '../../source/span.ts';
 
 export const language: Rule = {
   id: 'links/language',
@@ -57,12 +58,11 @@ export const language: Rule = {
         // A link to what a page was translated from is there to change the language.
         if (counterpart === page?.path) continue;
         const text = rewrittenPath(link.target, target, counterpart, source.folders[0] ?? '');
-        const span = { file: source.file, start: link.start, end: link.end };
         yield {
           message: `"${link.target}" links to another language although "${counterpart}" exists`,
-          span,
+          span: spanIn(source.file, link),
           help: `write "${text}"`,
-          fix: { title: `link to "${text}"`, safe: false, edits: [{ span, text }] },
+          fix: linkFix(source, link, text, false),
         };
       }
     }

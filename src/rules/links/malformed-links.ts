@@ -2,11 +2,14 @@ import type { Among } from '../../model/pages/documents.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import { linkSources } from '../../links/sources.ts';
+import { linkFix } from './advice.ts';
 
 /** Links that are malformed whatever the site contains. */
 export function* malformedLinks(site: Site, only: Among): Generator<Finding> {
-  for (const { file, quoted, links } of linkSources(site, only)) {
-    for (const { target, purpose, start, end } of links) {
+  for (const source of linkSources(site, only)) {
+    const { file, links } = source;
+    for (const link of links) {
+      const { target, purpose, start, end } = link;
       if (target === '') {
         yield {
           message: 'the link has no target',
@@ -27,13 +30,7 @@ export function* malformedLinks(site: Site, only: Among): Generator<Finding> {
         yield { message, span, help: 'write the full address, or remove the link' };
         continue;
       }
-      const edits = [{ span, text: quoted ? JSON.stringify(intended) : intended }];
-      yield {
-        message,
-        span,
-        help: `write "${intended}"`,
-        fix: { title: `link to "${intended}"`, safe: false, edits },
-      };
+      yield { message, span, help: `write "${intended}"`, fix: linkFix(source, link, intended, false) };
     }
   }
 }

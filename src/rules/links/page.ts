@@ -2,13 +2,15 @@ import { pageAt } from '../../model/addresses/answers.ts';
 import { oncePerPaths } from '../../model/once-per-site.ts';
 import { pagePathOf } from '../../model/pages/site-pages.ts';
 import type { Site } from '../../model/site.ts';
-import { excludedBy } from '../excluded.ts';
+import { excludedFinding } from '../excluded.ts';
 import type { Rule } from '../rule.ts';
 import { nearestPage, replacement, versionAdvice } from './advice.ts';
 import { isAssetLink } from './asset.ts';
 import { deadLinks, linkBasis } from './dead.ts';
 import { malformedLinks } from './malformed-links.ts';
 import type { Guess } from './nearest-path.ts';
+import type { Finding } from '../../source/finding.ts';
+import { spanIn, type Span } from '../../source/span.ts';
 
 export const page: Rule = {
   id: 'links/page',
@@ -111,22 +113,10 @@ export const page: Rule = {
       const guess =
         target.paths.map((other) => withoutExtension(site, other)).find(Boolean) ??
         nearestPage(site, pagePathOf(path), source.file.path);
-      const by = path === '' ? undefined : excludedBy(site, `${path}.mdx`);
-      const span = { file: source.file, start: link.start, end: link.end };
-      if (by !== undefined && guess?.isCertain !== true) {
-        yield {
-          message: `"${link.target}" is not part of the site: ${by} excludes it`,
-          span,
-          help: `change ${by}, or remove the link`,
-        };
-        continue;
-      }
-      if (neverPublished.test(path) && guess?.isCertain !== true) {
-        yield {
-          message: `"${link.target}" is not a page: files with this name are never published as pages`,
-          span,
-          help: 'rename the file, or link to where it can be read',
-        };
+      const span = spanIn(source.file, link);
+      const unpublished = guess?.isCertain !== true && unpublishedFinding(site, path, link.target, span);
+      if (unpublished) {
+        yield unpublished;
         continue;
       }
       yield {
@@ -140,6 +130,18 @@ export const page: Rule = {
     }
   },
 };
+
+/** The finding for a link to a file that is not published. */
+function unpublishedFinding(site: Site, path: string, target: string, span: Span): Finding | undefined {
+  const excluded = path && excludedFinding(site, `${path}.mdx`, `"${target}"`, span, 'remove the link');
+  if (excluded) return excluded;
+  if (!neverPublished.test(path)) return undefined;
+  return {
+    message: `"${target}" is not a page: files with this name are never published as pages`,
+    span,
+    help: 'rename the file, or link to where it can be read',
+  };
+}
 
 /** The platform never publishes these, wherever they are. */
 const neverPublished = /(?:^|\/)(?:readme|license|changelog|contributing)\.mdx?$/i;

@@ -1,4 +1,4 @@
-import { isElement, walkAll, type NavElement } from '../../model/navigation/navigation.ts';
+import { declaredElements, isElement, type NavElement } from '../../model/navigation/navigation.ts';
 import { nameOf } from '../../model/navigation/naming.ts';
 import { booleanOf, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
@@ -27,10 +27,9 @@ export const defaultVersion: Rule = {
   },
 
   *check(site) {
-    for (const { entry } of walkAll(site.navigation)) {
-      if (!isElement(entry)) continue;
+    for (const { element } of declaredElements(site.navigation)) {
       for (const kind of ['version', 'language'] as const) {
-        for (const siblings of [entry.global, [...entry.children, ...entry.dropped]]) {
+        for (const siblings of [element.global, [...element.children, ...element.dropped]]) {
           const marked = siblings.filter(isElement).filter((child) => child.kind === kind && isMarked(child));
           const [first, ...others] = marked;
           for (const other of others) {

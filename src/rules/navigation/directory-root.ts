@@ -1,4 +1,4 @@
-import { isElement, walkAll, type NavEntry } from '../../model/navigation/navigation.ts';
+import { declaredElements, isElement, type NavEntry } from '../../model/navigation/navigation.ts';
 import { nameOf } from '../../model/navigation/naming.ts';
 import { member, stringOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
@@ -28,14 +28,14 @@ export const directoryRoot: Rule = {
   },
 
   *check(site) {
-    for (const { entry } of walkAll(site.navigation)) {
-      if (!isElement(entry) || entry.kind !== 'group' || entry.root !== undefined) continue;
-      const directory = member(entry.source, 'directory');
+    for (const { element, source } of declaredElements(site.navigation)) {
+      if (element.kind !== 'group' || element.root !== undefined) continue;
+      const directory = member(source, 'directory');
       const value = stringOf(directory?.value);
       if (directory === undefined || (value !== 'accordion' && value !== 'card')) continue;
-      if (entry.children.some(inheritsListing)) continue;
+      if (element.children.some(inheritsListing)) continue;
       yield {
-        message: `${nameOf(entry)} has no "root" page to show a directory listing on`,
+        message: `${nameOf(element)} has no "root" page to show a directory listing on`,
         span: directory.keySpan,
         help: 'add "root" with the path of the page for the listing, or delete "directory"',
       };

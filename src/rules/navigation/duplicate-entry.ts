@@ -1,4 +1,4 @@
-import { isElement, walkAll, type NavElement } from '../../model/navigation/navigation.ts';
+import { declaredElements, isElement, type NavElement } from '../../model/navigation/navigation.ts';
 import { nameOf } from '../../model/navigation/naming.ts';
 import type { Finding } from '../../source/finding.ts';
 import { valueOf } from '../../source/tree.ts';
@@ -30,10 +30,9 @@ export const duplicateEntry: Rule = {
   },
 
   *check(site) {
-    for (const { entry } of walkAll(site.navigation)) {
-      if (!isElement(entry)) continue;
-      yield* duplicates(entry.global);
-      yield* duplicates([...entry.children, ...entry.dropped].filter(isElement));
+    for (const { element } of declaredElements(site.navigation)) {
+      yield* duplicates(element.global);
+      yield* duplicates([...element.children, ...element.dropped].filter(isElement));
     }
   },
 };

@@ -1,6 +1,6 @@
 import { isChildKey, type ElementKind } from '../../model/navigation/element.ts';
 import { fields } from '../../model/navigation/fields.ts';
-import { isElement, walkAll, type NavElement } from '../../model/navigation/navigation.ts';
+import { declaredElements, type NavElement } from '../../model/navigation/navigation.ts';
 import { nameOf } from '../../model/navigation/naming.ts';
 import type { Finding } from '../../source/finding.ts';
 import { removeMember } from '../../source/json/removal.ts';
@@ -54,11 +54,10 @@ export const emptyElement: Rule = {
 
   *check(site) {
     if (site.navigation.source === undefined) return;
-    for (const { entry, ancestors } of walkAll(site.navigation)) {
-      if (!isElement(entry) || entry.source === undefined || ancestors.at(-1)?.global.includes(entry))
-        continue;
-      if (entry.children.length > 0) yield* emptyLists(entry);
-      else if (site.complete && isEmpty(entry)) yield* emptyFinding(entry);
+    for (const { element, source, ancestors } of declaredElements(site.navigation)) {
+      if (ancestors.at(-1)?.global.includes(element)) continue;
+      if (element.children.length > 0) yield* emptyLists(element, source);
+      else if (site.complete && isEmpty(element, source)) yield* emptyFinding(element, source);
     }
   },
 };
@@ -67,9 +66,7 @@ export const emptyElement: Rule = {
  * Empty lists next to the real children, which the platform ignores. If the children are generated from a spec, they take the
  * place of the empty list.
  */
-function* emptyLists(element: NavElement): Generator<Finding> {
-  const { source } = element;
-  if (source === undefined) return;
+function* emptyLists(element: NavElement, source: ObjectTree): Generator<Finding> {
   const lists = childLists(source);
   if (!lists.some(({ key }) => key === element.childKey)) return;
   for (const { key, keySpan, value } of lists) {
@@ -86,8 +83,8 @@ function* emptyLists(element: NavElement): Generator<Finding> {
 
 const otherContent = ['href', 'openapi', 'asyncapi', 'graphql', 'sdk', '$ref', 'sourceRef'];
 
-function isEmpty({ kind, source, openapi, root, dropped }: NavElement): boolean {
-  if (source === undefined || openapi.length > 0 || root !== undefined || dropped.length > 0) return false;
+function isEmpty({ kind, openapi, root, dropped }: NavElement, source: ObjectTree): boolean {
+  if (openapi.length > 0 || root !== undefined || dropped.length > 0) return false;
   return !otherContent.some((key) => hasContent(source, key)) && !hasMisplacedContent(kind, source);
 }
 
@@ -109,9 +106,8 @@ function hasMisplacedContent(kind: ElementKind, source: ObjectTree): boolean {
   return content.some((key) => misspellings(source, key, fieldNames).length > 0);
 }
 
-function* emptyFinding(element: NavElement): Generator<Finding> {
-  const { source, kind } = element;
-  if (source === undefined) return;
+function* emptyFinding(element: NavElement, source: ObjectTree): Generator<Finding> {
+  const { kind } = element;
   const lists = childLists(source);
   const specs = otherContent.flatMap((key) => member(source, key) ?? []).find(isEmptyList);
   const list: Member | undefined = lists[0] ?? specs;

@@ -1,4 +1,4 @@
-import { isElement, walkAll } from '../../model/navigation/navigation.ts';
+import { declaredElements } from '../../model/navigation/navigation.ts';
 import { nameOf } from '../../model/navigation/naming.ts';
 import { removeMember } from '../../source/json/removal.ts';
 import { member } from '../../source/tree.ts';
@@ -29,13 +29,13 @@ export const expandedTopLevel: Rule = {
   },
 
   *check(site) {
-    for (const { entry } of walkAll(site.navigation)) {
-      if (!isElement(entry) || !entry.topLevel || entry.source === undefined) continue;
-      const expanded = member(entry.source, 'expanded');
-      const edit = removeMember(entry.source, 'expanded');
+    for (const { element, source } of declaredElements(site.navigation)) {
+      if (!element.topLevel) continue;
+      const expanded = member(source, 'expanded');
+      const edit = removeMember(source, 'expanded');
       if (expanded === undefined || edit === undefined) continue;
       yield {
-        message: `"expanded" has no effect on ${nameOf(entry)}: top-level groups are always open`,
+        message: `"expanded" has no effect on ${nameOf(element)}: top-level groups are always open`,
         span: expanded.keySpan,
         help: 'delete it',
         fix: { title: 'delete "expanded"', safe: true, edits: [edit] },

@@ -1,9 +1,9 @@
 import { keptHref } from '../../model/navigation/element.ts';
-import { isElement, walkAll, type NavElement } from '../../model/navigation/navigation.ts';
+import { declaredElements, type NavElement } from '../../model/navigation/navigation.ts';
 import { nameOf } from '../../model/navigation/naming.ts';
 import type { Site } from '../../model/site.ts';
-import type { Finding } from '../../source/finding.ts';
-import { member, stringOf, type Member } from '../../source/tree.ts';
+import { replaceFix, type Finding } from '../../source/finding.ts';
+import { member, stringOf, type Member, type ObjectTree } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 import { childLists, lossOf } from './one-child-kind.ts';
 
@@ -40,40 +40,31 @@ export const externalLink: Rule = {
   },
 
   *check(site) {
-    for (const { entry, ancestors } of walkAll(site.navigation)) {
-      if (!isElement(entry) || entry.source === undefined || entry.kind === 'group' || entry.kind === 'root')
-        continue;
-      const href = member(entry.source, 'href');
+    for (const { element, source, ancestors } of declaredElements(site.navigation)) {
+      if (element.kind === 'group' || element.kind === 'root') continue;
+      const href = member(source, 'href');
       const text = stringOf(href?.value);
       if (href === undefined || text === undefined) continue;
-      const isGlobal = ancestors.at(-1)?.global.includes(entry) === true;
+      const isGlobal = ancestors.at(-1)?.global.includes(element) === true;
       const hasEffect = keptHref(text) !== undefined || (isGlobal && isPagePath(site, text));
-      if (!hasEffect) yield droppedHrefFinding(site, entry, href, text);
-      else if (entry.dropped.length > 0) yield linkWithChildren(entry, href);
+      if (!hasEffect) yield droppedHrefFinding(site, element, href, text);
+      else if (element.dropped.length > 0) yield linkWithChildren(element, source, href);
     }
   },
 };
 
 function droppedHrefFinding(site: Site, element: NavElement, { value }: Member, text: string): Finding {
   const correctedHref = JSON.stringify(`/${text.replace(/^\.\//, '')}`);
+  const { span } = value;
   const message = `the "href" of ${nameOf(element)} is dropped: "${text}" is neither a full address nor a path from the root`;
-  if (!isPagePath(site, text)) {
-    return {
-      message,
-      span: value.span,
-      help: 'write a full address (https://…), or a path from the root (/…)',
-    };
-  }
-  return {
-    message,
-    span: value.span,
-    help: `write ${correctedHref}`,
-    fix: { title: `write ${correctedHref}`, safe: true, edits: [{ span: value.span, text: correctedHref }] },
-  };
+  if (!isPagePath(site, text))
+    return { message, span, help: 'write a full address (https://…), or a path from the root (/…)' };
+  const help = `write ${correctedHref}`;
+  return { message, span, help, fix: replaceFix(help, span, correctedHref, true) };
 }
 
-function linkWithChildren(element: NavElement, href: Member): Finding {
-  const children = element.source === undefined ? [] : childLists(element.source);
+function linkWithChildren(element: NavElement, source: ObjectTree, href: Member): Finding {
+  const children = childLists(source);
   const keys = children.map(({ key }) => `"${key}"`).join(', ');
   return {
     message: `${nameOf(element)} has an "href" and cannot also hold ${keys}: the platform keeps only the "href"`,

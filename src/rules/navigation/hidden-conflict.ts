@@ -1,4 +1,4 @@
-import { isElement, walkAll } from '../../model/navigation/navigation.ts';
+import { declaredElements } from '../../model/navigation/navigation.ts';
 import { nameOf } from '../../model/navigation/naming.ts';
 import { booleanOf, member } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
@@ -34,27 +34,25 @@ export const hiddenConflict: Rule = {
   },
 
   *check(site) {
-    for (const { entry, ancestors } of walkAll(site.navigation)) {
-      if (!isElement(entry) || entry.source === undefined) continue;
-      const parent = ancestors.at(-1);
-      if (parent?.hidden !== true) continue;
+    for (const { element, source, ancestors } of declaredElements(site.navigation)) {
+      if (ancestors.at(-1)?.hidden !== true) continue;
       const cause = ancestors.findLast(({ source }) => booleanOf(member(source, 'hidden')?.value) === true);
       const causeMember = member(cause?.source, 'hidden');
       if (cause === undefined || causeMember === undefined) continue;
       const related = [{ span: causeMember.keySpan, text: 'set here' }];
-      const hidden = member(entry.source, 'hidden');
+      const hidden = member(source, 'hidden');
       if (hidden !== undefined && booleanOf(hidden.value) === true) {
         yield {
-          message: `"hidden" has no effect on ${nameOf(entry)}: ${nameOf(cause)} is already hidden`,
+          message: `"hidden" has no effect on ${nameOf(element)}: ${nameOf(cause)} is already hidden`,
           span: hidden.keySpan,
           related,
           help: 'delete it, unless you plan to show the parent',
         };
       }
-      const boost = member(entry.source, 'boost');
-      if (boost !== undefined && entry.hidden && !entry.searchable) {
+      const boost = member(source, 'boost');
+      if (boost !== undefined && element.hidden && !element.searchable) {
         yield {
-          message: `"boost" has no effect on ${nameOf(entry)}: ${nameOf(cause)} keeps it out of search`,
+          message: `"boost" has no effect on ${nameOf(element)}: ${nameOf(cause)} keeps it out of search`,
           span: boost.keySpan,
           related,
           help: 'delete it, or set "searchable": true on the hidden parent',

@@ -1,7 +1,8 @@
 import { languageOfAlias } from '../../model/navigation/language.ts';
-import { isElement, walkAll } from '../../model/navigation/navigation.ts';
+import { declaredElements } from '../../model/navigation/navigation.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
+import { replaceFix } from '../../source/finding.ts';
 
 export const languageAlias: Rule = {
   id: 'navigation/language-alias',
@@ -25,20 +26,16 @@ export const languageAlias: Rule = {
   },
 
   *check(site) {
-    for (const { entry } of walkAll(site.navigation)) {
-      if (!isElement(entry) || entry.kind !== 'language') continue;
-      const value = valueOf(entry.source, 'language');
+    for (const { element, source } of declaredElements(site.navigation)) {
+      if (element.kind !== 'language') continue;
+      const value = valueOf(source, 'language');
       const code = languageOfAlias(stringOf(value) ?? '');
       if (value === undefined || code === undefined) continue;
       yield {
         message: `the specification does not list the language code "${stringOf(value) ?? ''}", so only the platform accepts it`,
         span: value.span,
         help: `write "${code}", the code of the specification; folders and addresses need not change`,
-        fix: {
-          title: `write "${code}"`,
-          safe: false,
-          edits: [{ span: value.span, text: JSON.stringify(code) }],
-        },
+        fix: replaceFix(`write "${code}"`, value.span, JSON.stringify(code), false),
       };
     }
   },

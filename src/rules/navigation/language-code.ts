@@ -1,7 +1,8 @@
 import { isLanguageCode, languageOfAlias, languageSpellings } from '../../model/navigation/language.ts';
-import { isElement, walkAll } from '../../model/navigation/navigation.ts';
+import { declaredElements } from '../../model/navigation/navigation.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
+import { didYouMean } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const languageCode: Rule = {
@@ -27,9 +28,9 @@ export const languageCode: Rule = {
   },
 
   *check(site) {
-    for (const { entry } of walkAll(site.navigation)) {
-      if (!isElement(entry) || entry.kind !== 'language') continue;
-      const value = valueOf(entry.source, 'language');
+    for (const { element, source } of declaredElements(site.navigation)) {
+      if (element.kind !== 'language') continue;
+      const value = valueOf(source, 'language');
       const code = stringOf(value);
       if (value === undefined || code === undefined || isLanguageCode(code) || languageOfAlias(code))
         continue;
@@ -40,10 +41,7 @@ export const languageCode: Rule = {
       yield {
         message: `the language code "${code}" is not supported`,
         span: value.span,
-        help:
-          suggestion === undefined
-            ? 'use one of the supported codes, such as "en" or "fr"'
-            : `did you mean "${suggestion}"?`,
+        help: didYouMean(suggestion, 'use one of the supported codes, such as "en" or "fr"'),
       };
     }
   },

@@ -1,4 +1,4 @@
-import { isElement, walkAll } from '../../model/navigation/navigation.ts';
+import { declaredElements } from '../../model/navigation/navigation.ts';
 import { nameOf } from '../../model/navigation/naming.ts';
 import type { Rule } from '../rule.ts';
 import { childLists, lossOf } from './one-child-kind.ts';
@@ -41,19 +41,18 @@ export const menuChildren: Rule = {
   },
 
   *check(site) {
-    for (const { entry } of walkAll(site.navigation)) {
-      if (!isElement(entry) || entry.source === undefined) continue;
-      for (const { key, keySpan } of childLists(entry.source)) {
-        if (key === 'menu' && !['tab', 'product', 'item'].includes(entry.kind)) {
+    for (const { element, source } of declaredElements(site.navigation)) {
+      for (const { key, keySpan } of childLists(source)) {
+        if (key === 'menu' && !['tab', 'product', 'item'].includes(element.kind)) {
           yield {
-            message: `${nameOf(entry)} cannot hold a menu, so the platform drops it`,
+            message: `${nameOf(element)} cannot hold a menu, so the platform drops it`,
             span: keySpan,
-            help: `move the menu into a tab${lossOf(entry, ', or ')}`,
+            help: `move the menu into a tab${lossOf(element, ', or ')}`,
           };
         }
-        if (entry.kind === 'item' && key !== 'groups' && key !== 'pages' && key !== 'menu') {
+        if (element.kind === 'item' && key !== 'groups' && key !== 'pages' && key !== 'menu') {
           yield {
-            message: `${nameOf(entry)} cannot hold "${key}"`,
+            message: `${nameOf(element)} cannot hold "${key}"`,
             span: keySpan,
             help: 'use "groups", "pages" or an "href"',
           };

@@ -5,9 +5,9 @@ import { isElement, walkAll } from '../../model/navigation/navigation.ts';
 import { oncePerStructure } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import { pagePathOf } from '../../model/pages/site-pages.ts';
-import type { Finding } from '../../source/finding.ts';
+import { replaceFix, type Finding } from '../../source/finding.ts';
 import type { Span } from '../../source/span.ts';
-import { excludedBy } from '../excluded.ts';
+import { excludedFinding } from '../excluded.ts';
 import { nearest } from '../nearest.ts';
 
 /**
@@ -20,13 +20,8 @@ export function missingPage(site: Site, entryText: string, path: string, span: S
   if (page !== undefined)
     return misspeltPage(span, entryText, page, `"${entryText}" ${difference(path, bare, page)}`);
   const message = `page "${path}" does not exist`;
-  const by = excludedBy(site, `${bare}.mdx`);
-  if (by !== undefined)
-    return {
-      message: `page "${path}" is not part of the site: ${by} excludes it`,
-      span,
-      help: `change ${by}, or delete the entry`,
-    };
+  const excluded = excludedFinding(site, `${bare}.mdx`, `page "${path}"`, span, 'delete the entry');
+  if (excluded !== undefined) return excluded;
   const explanation = explanationOf(site, bare);
   if (explanation !== undefined)
     return { message: `${message}: ${explanation.reason}`, span, help: explanation.help };
@@ -38,7 +33,7 @@ export function missingPage(site: Site, entryText: string, path: string, span: S
     message,
     span,
     help: `did you mean "${suggested}"?`,
-    fix: { title: `write "${suggested}"`, safe: false, edits: [{ span, text: JSON.stringify(suggested) }] },
+    fix: replaceFix(`write "${suggested}"`, span, JSON.stringify(suggested), false),
   };
 }
 
@@ -66,12 +61,8 @@ function foldCase(path: string): string {
 
 function misspeltPage(span: Span, entryText: string, page: string, message: string): Finding {
   const text = JSON.stringify(entryText.startsWith('/') ? `/${page}` : page);
-  return {
-    message,
-    span,
-    help: `write ${text}`,
-    fix: { title: `write ${text}`, safe: true, edits: [{ span, text }] },
-  };
+  const help = `write ${text}`;
+  return { message, span, help, fix: replaceFix(help, span, text, true) };
 }
 
 function explanationOf(

@@ -1,5 +1,5 @@
 import { collections } from '../../model/navigation/element.ts';
-import { isElement, walkAll } from '../../model/navigation/navigation.ts';
+import { declaredElements } from '../../model/navigation/navigation.ts';
 import { nameOf } from '../../model/navigation/naming.ts';
 import type { Rule } from '../rule.ts';
 import { childLists, lossOf } from './one-child-kind.ts';
@@ -35,18 +35,18 @@ export const nestedKind: Rule = {
   },
 
   *check(site) {
-    for (const { entry } of walkAll(site.navigation)) {
-      if (!isElement(entry) || entry.source === undefined || entry.kind === 'root') continue;
-      const lists = childLists(entry.source);
-      const isBareGroup = entry.kind === 'group' && !lists.some(({ key }) => key === 'pages');
+    for (const { element, source } of declaredElements(site.navigation)) {
+      if (element.kind === 'root') continue;
+      const lists = childLists(source);
+      const isBareGroup = element.kind === 'group' && !lists.some(({ key }) => key === 'pages');
       for (const { key, keySpan } of lists) {
         if (key === 'pages') continue;
-        if (collections[key] !== entry.kind && (!isBareGroup || key === 'menu')) continue;
-        const suffix = collections[key] === entry.kind ? ' of its own' : '';
+        if (collections[key] !== element.kind && (!isBareGroup || key === 'menu')) continue;
+        const suffix = collections[key] === element.kind ? ' of its own' : '';
         yield {
-          message: `${nameOf(entry)} cannot hold "${key}"${suffix}, so the platform drops them`,
+          message: `${nameOf(element)} cannot hold "${key}"${suffix}, so the platform drops them`,
           span: keySpan,
-          help: `${entry.kind === 'group' ? 'move them into its "pages"' : 'move them out of it'}${lossOf(entry, ', or ')}`,
+          help: `${element.kind === 'group' ? 'move them into its "pages"' : 'move them out of it'}${lossOf(element, ', or ')}`,
         };
       }
     }

@@ -1,5 +1,5 @@
 import { isChildKey, mayHold, type ChildKey, type ElementKind } from '../../model/navigation/element.ts';
-import { isElement, walkAll, type NavElement } from '../../model/navigation/navigation.ts';
+import { declaredElements, type NavElement } from '../../model/navigation/navigation.ts';
 import { countOf, nameOf, pageCount } from '../../model/navigation/naming.ts';
 import type { Finding } from '../../source/finding.ts';
 import { itemsOf, type Member, type ObjectTree } from '../../source/tree.ts';
@@ -45,9 +45,8 @@ export const oneChildKind: Rule = {
   },
 
   *check(site) {
-    for (const { entry } of walkAll(site.navigation)) {
-      if (isElement(entry) && entry.kind !== 'root' && entry.href === undefined) yield* competingKinds(entry);
-    }
+    for (const { element } of declaredElements(site.navigation))
+      if (element.kind !== 'root' && element.href === undefined) yield* competingKinds(element);
   },
 };
 

@@ -1,6 +1,6 @@
 import { isExternal } from '../../model/addresses/link-target.ts';
 import { nameOf } from '../../model/navigation/naming.ts';
-import { isElement, walkAll } from '../../model/navigation/navigation.ts';
+import { declaredElements } from '../../model/navigation/navigation.ts';
 import { isPage } from '../../model/pages/site-pages.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
@@ -42,29 +42,24 @@ export const rootPage: Rule = {
   },
 
   *check(site) {
-    for (const { entry } of walkAll(site.navigation)) {
-      if (!isElement(entry) || entry.root === undefined) continue;
-      const value = valueOf(entry.source, 'root');
+    for (const { element, source } of declaredElements(site.navigation)) {
+      const value = valueOf(source, 'root');
       const text = stringOf(value);
-      if (value === undefined || text === undefined) continue;
-      if (text.trim() === '') {
+      if (element.root === undefined || value === undefined || text === undefined) continue;
+      const { span } = value;
+      if (text.trim() === '')
         yield {
-          message: `"root" of ${nameOf(entry)} is empty`,
-          span: value.span,
+          message: `"root" of ${nameOf(element)} is empty`,
+          span,
           help: 'write the path of a page, or delete "root"',
         };
-        continue;
-      }
-      if (isExternal(text)) {
+      else if (isExternal(text))
         yield {
           message: `"${text}" is an address, not a page`,
-          span: value.span,
+          span,
           help: 'write the path of a page: a group cannot link to an address',
         };
-        continue;
-      }
-      if (isPage(site, entry.root)) continue;
-      yield missingPage(site, text, entry.root, value.span);
+      else if (!isPage(site, element.root)) yield missingPage(site, text, element.root, span);
     }
   },
 };

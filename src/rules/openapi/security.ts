@@ -1,5 +1,5 @@
 import type { Located, Spec } from '../../model/openapi/spec.ts';
-import type { Finding } from '../../source/finding.ts';
+import { didYouMean, type Finding } from '../../source/finding.ts';
 import { entrySpan } from '../../source/positions/locate.ts';
 import { entriesOf, field, isPlainObject, listOf, pointerTo } from '../../source/plain.ts';
 import { nearest } from '../nearest.ts';
@@ -55,10 +55,7 @@ function* undefinedSchemes(spec: Spec, holder: Located, defined: readonly string
       yield {
         message: `the security scheme "${name}" is not defined, so the playground has no field for it`,
         span: located.member?.keySpan ?? entrySpan(located),
-        help:
-          near === undefined
-            ? `add "${name}" to "components.securitySchemes"`
-            : `did you mean "${near.text}"?`,
+        help: didYouMean(near?.text, `add "${name}" to "components.securitySchemes"`),
       };
     }
   }

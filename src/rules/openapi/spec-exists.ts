@@ -3,7 +3,7 @@ import { isElement, walk } from '../../model/navigation/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import { nearestPath } from '../../resolve/openapi/lookup.ts';
 import { specReferences } from '../../resolve/navigation/spec-value.ts';
-import type { Finding } from '../../source/finding.ts';
+import { didYouMean, type Finding } from '../../source/finding.ts';
 import { valueOf } from '../../source/tree.ts';
 import { faultsOf } from '../faults.ts';
 import { excludedBy } from '../excluded.ts';
@@ -104,7 +104,6 @@ function missing(site: Site, key: 'graphql' | 'sdk', path: string, span: Finding
   return {
     message: `the ${key === 'graphql' ? 'schema' : 'file'} "${path}" does not exist`,
     span,
-    help:
-      near === undefined ? `write the path of ${expected}, or its https address` : `did you mean "${near}"?`,
+    help: didYouMean(near, `write the path of ${expected}, or its https address`),
   };
 }

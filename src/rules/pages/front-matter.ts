@@ -1,6 +1,6 @@
 import { flagOf, itemsOf, plain, type Member, type Tree } from '../../source/tree.ts';
 import { pagesAmong } from '../../model/pages/documents.ts';
-import type { Finding } from '../../source/finding.ts';
+import { didYouMean, type Finding } from '../../source/finding.ts';
 import { lateFrontMatter } from '../../source/front-matter/late.ts';
 import { spanIn, textOf, type SourceFile } from '../../source/span.ts';
 import { faultsOf } from '../faults.ts';
@@ -173,7 +173,7 @@ function* invalidValue({ key, value }: Member): Generator<Finding> {
         : `"${String(plainValue)}" is not a valid value of "${key}" and has no effect`,
     span: value.span,
     cappedAt: 'warning',
-    help: near === undefined ? `use one of ${kind.join(', ')}` : `did you mean "${near.text}"?`,
+    help: didYouMean(near?.text, `use one of ${kind.join(', ')}`),
   };
 }
 

@@ -4,9 +4,9 @@ import { folderOf, lastSegment } from '../../model/addresses/link-target.ts';
 import { oncePerStructure, pathsId } from '../../model/once-per-site.ts';
 import type { Import, ImportName } from '../../source/javascript/modules.ts';
 import type { Site } from '../../model/site.ts';
-import type { Finding } from '../../source/finding.ts';
+import { didYouMean, type Finding } from '../../source/finding.ts';
 import { spanIn, type SourceFile, type Span } from '../../source/span.ts';
-import { excludedBy } from '../excluded.ts';
+import { excludedFinding } from '../excluded.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 import { hasExport, type Importer } from './missing-names.ts';
@@ -119,20 +119,14 @@ function* invalidImport(
   if (path === undefined) {
     const target = importTarget(each, file.path);
     if (target === undefined) return;
-    const by = excludedBy(site, target);
-    if (by !== undefined) {
-      yield {
-        message: `"${source}" is not part of the site: ${by} excludes it`,
-        span: spanIn(file, each),
-        help: `change ${by}, or remove the import`,
-      };
-      return;
-    }
-    yield {
-      message: `"${source}" does not exist`,
-      span: spanIn(file, each),
-      help: missingHelp(each, target, nearestFile(target, site)),
-    };
+    const span = spanIn(file, each);
+    yield (
+      excludedFinding(site, target, `"${source}"`, span, 'remove the import') ?? {
+        message: `"${source}" does not exist`,
+        span,
+        help: missingHelp(each, target, nearestFile(target, site)),
+      }
+    );
     return;
   }
   const exporter = documentAt(site, path);
@@ -145,11 +139,9 @@ function* invalidImport(
 }
 
 function missingHelp({ kind }: Import, target: string, near: string | undefined): string {
-  if (kind === 'statement')
-    return near === undefined ? 'create the file, or remove the import' : `did you mean "/${near}"?`;
-  return near === undefined
-    ? `create ${target}, or remove the tag`
-    : `did you mean "${near.replace(/^_?snippets\//, '')}"?`;
+  return kind === 'statement'
+    ? didYouMean(near && `/${near}`, 'create the file, or remove the import')
+    : didYouMean(near?.replace(/^_?snippets\//, ''), `create ${target}, or remove the tag`);
 }
 
 /** A moved file keeps its name; a misspelt one is in the right folder. */
@@ -189,7 +181,7 @@ function missingName(file: SourceFile, source: string, { outline }: Importer, na
   return {
     message: `"${source}" does not export "${imported}"`,
     span,
-    help: near === undefined ? helpWith(outline.exports) : `did you mean "${near.text}"?`,
+    help: didYouMean(near?.text, helpWith(outline.exports)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { plain, type Tree } from '../../source/tree.ts';
-import type { Finding } from '../../source/finding.ts';
+import { didYouMean, type Finding } from '../../source/finding.ts';
 import { nearest } from '../nearest.ts';
 import { kindName } from '../wording.ts';
 
@@ -31,7 +31,7 @@ function* invalidMembers({ members }: Extract<Tree, { kind: 'object' }>): Genera
       yield {
         message: `"groups" contains "${key}", which is neither "includes" nor "excludes"${consequence}`,
         span: keySpan,
-        help: near === undefined ? 'use "includes" and "excludes"' : `did you mean "${near.text}"?`,
+        help: didYouMean(near?.text, 'use "includes" and "excludes"'),
       };
     } else if (value.kind !== 'array')
       yield {

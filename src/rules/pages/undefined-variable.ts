@@ -2,6 +2,7 @@ import { documentsAmong } from '../../model/pages/documents.ts';
 import { spanIn } from '../../source/span.ts';
 import { valueOf, type Tree } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
+import { didYouMean } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const undefinedVariable: Rule = {
@@ -44,7 +45,7 @@ Heat {{oven}} and {{yeast}}
         yield {
           message: `variable "${use.name}" is not defined, so readers see "{{${use.name}}}"`,
           span: spanIn(file, use),
-          help: near === undefined ? 'define it in "variables" of docs.json' : `did you mean "${near.text}"?`,
+          help: didYouMean(near?.text, 'define it in "variables" of docs.json'),
         };
       }
     }

@@ -5,7 +5,7 @@ import { chainFrom, destinationPath, isReached, samplesOf } from '../../model/ad
 import { findRedirect, type RedirectMatch } from '../../model/addresses/redirect-table.ts';
 import type { Site } from '../../model/site.ts';
 import { pagePaths } from '../../model/pages/site-pages.ts';
-import type { Finding, Fix } from '../../source/finding.ts';
+import { replaceFix, type Finding, type Fix } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const chain: Rule = {
@@ -191,16 +191,11 @@ function shortcut(answers: Answers, chain: Chain): Fix | undefined {
   const { redirect, hops, last } = chain;
   if (!isExactDestination(redirect) && last.destination !== last.redirect.destination) return undefined;
   const end = endOf(chain);
-  const path = destinationPath(answers, end);
-  const isSamePermanence = hops.every((hop) => hop.redirect.permanent === redirect.permanent);
-  return {
-    title: `redirect directly to "${end}"`,
-    safe:
-      isSamePermanence &&
-      isExactDestination(redirect) &&
-      !isPageAt(answers, redirect.destination) &&
-      path !== undefined &&
-      pageAt(answers.site, path) !== undefined,
-    edits: [{ span: redirect.destinationTree.span, text: JSON.stringify(end) }],
-  };
+  const isSafe =
+    hops.every((hop) => hop.redirect.permanent === redirect.permanent) &&
+    isExactDestination(redirect) &&
+    !isPageAt(answers, redirect.destination) &&
+    isPageAt(answers, end);
+  const title = `redirect directly to "${end}"`;
+  return replaceFix(title, redirect.destinationTree.span, JSON.stringify(end), isSafe);
 }

@@ -1,5 +1,5 @@
 import { redirectsOf, type Redirect } from '../../model/addresses/redirect.ts';
-import type { Fix } from '../../source/finding.ts';
+import { replaceFix, type Fix } from '../../source/finding.ts';
 import { itemsOf, valueOf, type Tree } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 
@@ -57,5 +57,5 @@ function removal(config: Tree, entry: Tree): Fix | undefined {
   const before = items[items.indexOf(entry) - 1]?.span;
   if (before?.file !== entry.span.file) return undefined;
   const span = { file: entry.span.file, start: before.end, end: entry.span.end };
-  return { title: 'remove the duplicate redirect', safe: true, edits: [{ span, text: '' }] };
+  return replaceFix('remove the duplicate redirect', span, '', true);
 }

@@ -2,7 +2,7 @@ import { answersOf, pageAt, type Answers } from '../../model/addresses/answers.t
 import { matchPattern, type Redirect } from '../../model/addresses/redirect.ts';
 import { chainFrom, samplesOf } from '../../model/addresses/redirect-chain.ts';
 import { pagePaths } from '../../model/pages/site-pages.ts';
-import type { Finding } from '../../source/finding.ts';
+import { replaceFix, type Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
 export const sourceSlash: Rule = {
@@ -61,14 +61,9 @@ function repair(answers: Answers, redirect: Redirect): Pick<Finding, 'help' | 'f
   const isSourceTaken = answers.redirects.redirects.some((other) => other.source === correctedSource);
   const isPath = !/^(?:\.\.|[a-z]+:)/i.test(source);
   const loops = samplesOf(pattern).some((path) => chainFrom(answers, path).loops);
-  return {
-    help: `write "${correctedSource}"`,
-    fix: {
-      title: `write "${correctedSource}"`,
-      safe: isPath && !isSourceTaken && !loops,
-      edits: [{ span: sourceTree.span, text: JSON.stringify(correctedSource) }],
-    },
-  };
+  const help = `write "${correctedSource}"`;
+  const isSafe = isPath && !isSourceTaken && !loops;
+  return { help, fix: replaceFix(help, sourceTree.span, JSON.stringify(correctedSource), isSafe) };
 }
 
 /** A page that readers could no longer open if the source had a slash. */

@@ -6,6 +6,7 @@ import { oncePerPaths } from '../../model/once-per-site.ts';
 import { pagePathOf, pagePaths } from '../../model/pages/site-pages.ts';
 import { nearestPage, rewrittenPath } from '../links/advice.ts';
 import type { Rule } from '../rule.ts';
+import { didYouMean } from '../../source/finding.ts';
 import { isOwnIndex } from './loop.ts';
 
 export const targetExists: Rule = {
@@ -92,10 +93,7 @@ export const targetExists: Rule = {
       yield {
         message: `"${source}" redirects to "${destination}", which does not exist`,
         span: destinationTree.span,
-        help:
-          suggestion === undefined
-            ? 'redirect to a page that exists, or remove the redirect'
-            : `did you mean "${suggestion}"?`,
+        help: didYouMean(suggestion, 'redirect to a page that exists, or remove the redirect'),
       };
     }
   },

@@ -1,5 +1,5 @@
-import type { Finding } from '../../source/finding.ts';
-import { spanIn, textOf, type Span } from '../../source/span.ts';
+import { replaceFix, type Finding } from '../../source/finding.ts';
+import { spanIn, textOf } from '../../source/span.ts';
 import type { Member, Tree } from '../../source/tree.ts';
 import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
@@ -131,15 +131,8 @@ function notTextFinding(what: string, { keySpan, value }: Member): Finding {
   const span = kind === 'list' || kind === 'map' ? keySpan : value.span;
   const finding = { message: `${what} is ${names[kind]}, not text`, span };
   if (kind !== 'number' && kind !== 'boolean') return { ...finding, help: 'write it as text on one line' };
-  return { ...finding, help: 'put it in quotes', fix: quote(value.span) };
-}
-
-function quote(span: Span): NonNullable<Finding['fix']> {
-  return {
-    title: 'put the value in quotes',
-    safe: true,
-    edits: [{ span, text: JSON.stringify(textOf(span)) }],
-  };
+  const fix = replaceFix('put the value in quotes', span, JSON.stringify(textOf(span)), true);
+  return { ...finding, help: 'put it in quotes', fix };
 }
 
 type Kind = 'text' | 'number' | 'boolean' | 'empty' | 'list' | 'map';

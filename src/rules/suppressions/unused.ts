@@ -1,7 +1,7 @@
 import { suppressionForms, type Outline, type Suppression } from '../../source/outline/page-outline.ts';
 import { suppressing } from '../../model/pages/suppressing.ts';
 import type { Site } from '../../model/site.ts';
-import type { Finding } from '../../source/finding.ts';
+import { didYouMean, type Finding } from '../../source/finding.ts';
 import { spanIn } from '../../source/span.ts';
 import { nearestId } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -96,7 +96,7 @@ function finding(
     const near = nearestId(rule, ruleIds);
     return {
       message,
-      help: near === undefined ? 'use an id that docs check --list-rules shows' : `did you mean "${near}"?`,
+      help: didYouMean(near, 'use an id that docs check --list-rules shows'),
     };
   }
   const where = line === undefined ? 'in this file' : 'on the next line';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../source/finding.ts';
+import { replaceFix, type Finding } from '../../source/finding.ts';
 import { bareLink, quotable, type Shown, spanOf } from './shown.ts';
 
 /** Links and images whose brackets readers see. */
@@ -34,7 +34,7 @@ const forms: readonly Form[] = [
         message: `a space separates "[${quotable(label)}]" from its target, so readers see the brackets`,
         span,
         help: 'delete the space',
-        fix: { title: 'delete the space', safe: true, edits: [{ span: space, text: '' }] },
+        fix: replaceFix('delete the space', space, '', true),
       };
     },
   },

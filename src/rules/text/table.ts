@@ -1,5 +1,5 @@
 import { cellsTooMany, type TableRow, tableRows } from '../../source/outline/table-rows.ts';
-import type { Finding } from '../../source/finding.ts';
+import { replaceFix, type Finding } from '../../source/finding.ts';
 import type { Range, SourceFile } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 import { documentsWithSuspect } from './shown.ts';
@@ -74,23 +74,14 @@ function isText(text: string, { start, hasPipe }: TableRow): boolean {
 }
 
 function swallowedText(file: SourceFile, { start, end }: TableRow, kind: 'table' | 'text'): Finding {
-  const span = { file, start, end };
+  const help = 'add an empty line before it';
+  const lineStart = file.text.lastIndexOf('\n', start - 1) + 1;
   return {
     message: `the ${kind} becomes ${kind === 'text' ? 'a row' : 'part'} of the table above it`,
-    span,
-    help: 'add an empty line before it',
-    fix: {
-      title: 'add an empty line before it',
-      safe: true,
-      edits: [
-        { span: { file, start: lineStart(file.text, start), end: lineStart(file.text, start) }, text: '\n' },
-      ],
-    },
+    span: { file, start, end },
+    help,
+    fix: replaceFix(help, { file, start: lineStart, end: lineStart }, '\n', true),
   };
-}
-
-function lineStart(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 function tooManyCells(file: SourceFile, row: TableRow, more: readonly Range[], columns: number): Finding {

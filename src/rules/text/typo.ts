@@ -8,6 +8,7 @@ import { parseUncached } from '../../source/page/parse-once.ts';
 import type { SourceFile } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 import { type EnglishTexts, misspeltWords } from './misspelt-words.ts';
+import { replaceFix } from '../../source/finding.ts';
 
 export const typo: Rule = {
   id: 'text/typo',
@@ -46,7 +47,7 @@ Use subflours for preheated doughs, and the breadshop for the rest.
         message: `"${word}" is probably a misspelling of "${suggestion}"`,
         span,
         help: `write "${suggestion}", or add "${word}" to "words" in docs.config.yaml`,
-        fix: { title: `write "${suggestion}"`, safe: false, edits: [{ span, text: suggestion }] },
+        fix: replaceFix(`write "${suggestion}"`, span, suggestion, false),
       };
     }
   },

@@ -1,6 +1,6 @@
 import type { Operation, Spec, SpecField } from '../../../model/openapi/spec.ts';
 import type { Page } from '../../../model/pages/page.ts';
-import type { Fault } from '../../../source/finding.ts';
+import { didYouMean, type Fault } from '../../../source/finding.ts';
 import type { Span } from '../../../source/span.ts';
 import { specPath } from '../../navigation/spec-value.ts';
 import { list, nearestPath } from '../lookup.ts';
@@ -66,8 +66,7 @@ export function missingFault(
       rule: 'openapi/spec-exists',
       span: wordSpan(span, name),
       message: `the spec "${name}" does not exist`,
-      help:
-        suggestion === undefined ? 'write the path of a spec of this site' : `did you mean "${suggestion}"?`,
+      help: didYouMean(suggestion, 'write the path of a spec of this site'),
     };
   }
   if (candidates.some((spec) => !spec.complete) || (name === undefined && incomplete)) return undefined;

@@ -1,7 +1,7 @@
 import { isWholeAddress } from '../../../model/addresses/link-target.ts';
 import type { AppliedOverlay, Spec } from '../../../model/openapi/spec.ts';
 import { grouped } from '../../../model/grouped.ts';
-import type { Fault } from '../../../source/finding.ts';
+import { didYouMean, type Fault } from '../../../source/finding.ts';
 import { entrySpan, locate } from '../../../source/positions/locate.ts';
 import { field, isPlainArray } from '../../../source/plain.ts';
 import { spanIn, type SourceFile, type Span } from '../../../source/span.ts';
@@ -52,10 +52,7 @@ function namedFaults({ path, span }: NamedOverlay, data: ReadonlyMap<string, Sou
       rule: 'openapi/spec-exists',
       span,
       message: `the overlay "${path}" does not exist`,
-      help:
-        suggestion === undefined
-          ? 'write the path of a JSON or YAML file of this site'
-          : `did you mean "${suggestion}"?`,
+      help: didYouMean(suggestion, 'write the path of a JSON or YAML file of this site'),
     },
   ];
 }
