@@ -4,6 +4,7 @@ import { requestAddress } from '../../src/check/external/request.ts';
 import { checkExternal, type ExternalOptions } from '../../src/check/external/check-external.ts';
 import { formatCache, parseCache } from '../../src/check/external/cache.ts';
 import { outgoing } from '../../src/network/outgoing.ts';
+import { external } from '../../src/rules/links/external.ts';
 import { folder } from '../support/folder.ts';
 import { type Answer, recorder } from '../support/recorder.ts';
 import { run } from '../support/run.ts';
@@ -114,6 +115,16 @@ test('a closed port is reported, except on a local machine that a text tells rea
   const { url } = await recorder(status(200));
   const closed = await linking('http://127.0.0.1:1/', 'http://localhost:1/', url);
   expect([...(await checkExternal(closed, options)).failures.keys()]).toEqual(['http://127.0.0.1:1/']);
+});
+
+test('an error that a local server responds with is reported, and help for a refusal is to open the address', async () => {
+  const { url } = await recorder(status(403));
+  const address = `${url.replace('127.0.0.1', 'localhost')}/`;
+  const site = await linking(address);
+  const { failures } = await checkExternal(site, options);
+  expect([...failures]).toEqual([[address, 'responds with 403']]);
+  const [finding] = external.check(site, { failures, used: new Set(), disabledRules: new Set() });
+  expect(finding?.help).toMatch(/^open it in a browser/);
 });
 
 test('a host never gets more than two requests at once', async () => {

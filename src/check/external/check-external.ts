@@ -95,7 +95,8 @@ async function throttled(
 /** `http://localhost:3000` in documentation means a server that the reader starts. */
 function isStoppedLocalServer(address: string, problem: string): boolean {
   return (
-    /^(?:localhost|0\.0\.0\.0)$|\.localhost$/.test(new URL(address).hostname) && !/^answers/.test(problem)
+    /^(?:localhost|0\.0\.0\.0)$|\.localhost$/.test(new URL(address).hostname) &&
+    !problem.startsWith('responds')
   );
 }
 

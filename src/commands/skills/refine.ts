@@ -17,7 +17,7 @@ export async function refine(
   skill: string,
 ): Promise<string> {
   const { settings, leftOut } = effectiveSettings(io, root, siteSettings, { trust });
-  for (const line of ignoredLines(leftOut)) io.stderr.write(line);
+  for (const line of ignoredLines(leftOut)) io.stderr.write(`${line}\n`);
   const endpoint = endpointOf(io, assistantKind, settings);
   if (endpoint === undefined)
     throw new UsageError('--refine needs a model', 'set assistant.model in docs.config.yaml');

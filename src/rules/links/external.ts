@@ -49,7 +49,7 @@ og:image: https://mill.crumb.example/gone
 
 function helpFor(address: string, failure: string): string {
   if (!URL.canParse(address)) return 'correct the address, or remove the link';
-  return /answers (?:401|403|429)/.test(failure)
+  return /^responds with (?:401|403|429)$/.test(failure)
     ? 'open it in a browser: some servers reject automated requests; suppress the finding if it works'
     : 'link to its new address, or remove the link';
 }

@@ -77,10 +77,11 @@ test.each<[string, (text: string) => string]>([
 
 test('an address in the file gets no key if the folder is not trusted', async () => {
   const { baseUrl, received } = await endpoint((text) => text);
-  await run(site(baseUrl), argv, {
+  const { stderr } = await run(site(baseUrl), argv, {
     DOCS_MODEL_API_KEY: 'sk-crumb',
     DOCS_MODEL_BASE_URL: 'http://127.0.0.1:9/v1',
   });
+  expect(stderr).toMatch(/^ignored: .* docs trust, .*\n\S/);
   expect(received.map(({ headers }) => headers['authorization'])).toEqual([]);
 });
 
