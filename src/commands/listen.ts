@@ -110,3 +110,7 @@ function failure(problem: NodeJS.ErrnoException, host: string, port: number): Er
     );
   return problem;
 }
+
+export function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { isInSkills } from './category.ts';
-import { isReadError } from './read-error.ts';
+import { unlessUnreadable } from './read-error.ts';
 
 /** What may be read from disk. */
 export interface Disk {
@@ -11,18 +11,9 @@ export interface Disk {
 
 /** What may be read of the site in a folder. */
 export function diskAt(root: string): Disk {
-  const top = realFolder(root);
+  // While a program runs, its folder may disappear and return; until then it counts as empty.
+  const top = unlessUnreadable(() => realpathSync.native(root)) ?? root;
   return { top, repository: repositoryOf(top) };
-}
-
-/** While a program runs, its folder may disappear and return; until then it counts as empty. */
-function realFolder(root: string): string {
-  try {
-    return realpathSync.native(root);
-  } catch (error) {
-    if (isReadError(error)) return root;
-    throw error;
-  }
 }
 
 /**

@@ -15,7 +15,7 @@ import type { Unread } from '../source/span.ts';
 import { diskAt, type Disk } from './boundary.ts';
 import { isInSkills, isMissed, isSkillFile } from './category.ts';
 import { followLink } from './follow-link.ts';
-import { isReadError } from './read-error.ts';
+import { isReadError, unlessUnreadable } from './read-error.ts';
 import type { BrokenLink, Host } from './host.ts';
 import {
   ignoreRules,
@@ -169,12 +169,7 @@ function refusalOf(disk: Disk, path: string): Unread | undefined {
 
 /** For the target of a link, so that another target counts as another file. */
 function stampAt(path: string): string | undefined {
-  try {
-    return stampOf(statSync(path));
-  } catch (error) {
-    if (isReadError(error)) return undefined;
-    throw error;
-  }
+  return unlessUnreadable(() => stampOf(statSync(path)));
 }
 
 /** Undefined for a file that cannot be read, or whose patterns would take too long to match. */

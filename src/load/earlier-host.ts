@@ -1,5 +1,5 @@
 import { manifestName } from '../model/artifact.ts';
-import type { Host } from './host.ts';
+import { partOfBytes, type Host } from './host.ts';
 import {
   decidesContent,
   ignoreRules,
@@ -26,6 +26,7 @@ export function earlierHost(host: Host, earlier: Earlier, ignore: readonly strin
   const read = async (path: string) =>
     former.has(path) ? former.get(path) : added.has(path) ? undefined : host.read(path);
   return {
+    ...host,
     async list() {
       const isContent = contentOf(files, await rulesOf(files, read, ignore));
       const isDecidedAnew = [...added, ...former.keys()].some(decidesContent);
@@ -38,12 +39,10 @@ export function earlierHost(host: Host, earlier: Earlier, ignore: readonly strin
     read,
     async part(path, start, end) {
       const bytes = await read(path);
-      return bytes && { bytes: bytes.subarray(start, end), size: bytes.byteLength, stamp: undefined };
+      return bytes && partOfBytes(bytes, start, end);
     },
     refusal: async (path) => (former.has(path) || added.has(path) ? undefined : host.refusal(path)),
     stamp: async () => undefined,
-    brokenLinks: () => host.brokenLinks(),
-    leftOut: () => host.leftOut(),
   };
 }
 

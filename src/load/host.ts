@@ -31,6 +31,11 @@ export interface Part {
   readonly stamp: string | undefined;
 }
 
+/** A part of bytes in memory, which have no version. */
+export function partOfBytes(bytes: Uint8Array, start: number, end: number): Part {
+  return { bytes: bytes.subarray(start, end), size: bytes.byteLength, stamp: undefined };
+}
+
 /** `outside`: it points outside the repository. */
 export interface BrokenLink {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { isInSkills, isMissed, isSkillFile } from './category.ts';
-import type { BrokenLink, Host } from './host.ts';
+import { partOfBytes, type BrokenLink, type Host } from './host.ts';
 import { linkRefusal } from './refusal.ts';
 
 /**
@@ -42,7 +42,7 @@ export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>)
     read: async (path) => bytesAt(path),
     part: async (path, start, end) => {
       const bytes = bytesAt(path);
-      return bytes && { bytes: bytes.subarray(start, end), size: bytes.byteLength, stamp: undefined };
+      return bytes && partOfBytes(bytes, start, end);
     },
     stamp: async () => undefined,
     refusal: async (path) => {

@@ -1,4 +1,4 @@
-import type { Host } from './host.ts';
+import { partOfBytes, type Host } from './host.ts';
 
 /** A host in which some files have other texts, by path: a site as it would be. Files cannot be added. */
 export function overlayHost(host: Host, texts: ReadonlyMap<string, string>): Host {
@@ -8,16 +8,12 @@ export function overlayHost(host: Host, texts: ReadonlyMap<string, string>): Hos
     return text === undefined ? undefined : encoder.encode(text);
   };
   return {
-    list: () => host.list(),
+    ...host,
     read: async (path) => bytesAt(path) ?? host.read(path),
     async part(path, start, end) {
       const bytes = bytesAt(path);
-      if (bytes === undefined) return host.part(path, start, end);
-      return { bytes: bytes.subarray(start, end), size: bytes.byteLength, stamp: undefined };
+      return bytes === undefined ? host.part(path, start, end) : partOfBytes(bytes, start, end);
     },
-    refusal: (path) => host.refusal(path),
     stamp: async (path) => (texts.has(path) ? undefined : host.stamp(path)),
-    brokenLinks: () => host.brokenLinks(),
-    leftOut: () => host.leftOut(),
   };
 }

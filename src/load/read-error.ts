@@ -2,3 +2,13 @@
 export function isReadError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
+
+/** The result of reading something; undefined if it cannot be read. */
+export function unlessUnreadable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (isReadError(error)) return undefined;
+    throw error;
+  }
+}

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { sep } from 'node:path';
 import { isReachable, type Disk } from './boundary.ts';
-import { isReadError } from './read-error.ts';
+import { isReadError, unlessUnreadable } from './read-error.ts';
 import type { Part } from './host.ts';
 
 /** Larger files are never read; no file of a real site comes close. */
@@ -23,7 +23,7 @@ export type ReadFile = (path: string) => Uint8Array | undefined;
 /** Resolves links for every file. */
 export function readerOf(disk: Disk): ReadFile {
   return (path) =>
-    whereAllowed(() => {
+    unlessUnreadable(() => {
       const real = readablePath(disk, path);
       return real === undefined ? undefined : readFileSync(real);
     });
@@ -31,7 +31,7 @@ export function readerOf(disk: Disk): ReadFile {
 
 /** Reads no more of a file than requested. */
 export function partOf(disk: Disk, path: string, start: number, end: number): Part | undefined {
-  return whereAllowed(() => {
+  return unlessUnreadable(() => {
     const real = readablePath(disk, path);
     if (real === undefined) return undefined;
     const descriptor = openSync(real, constants.O_RDONLY);
@@ -72,7 +72,7 @@ export function settledReaderOf(disk: Disk, other: ReadFile): ReadFile {
     if (!folders.has(written))
       folders.set(
         written,
-        whereAllowed(() => realpathSync.native(disk.top + sep + written)),
+        unlessUnreadable(() => realpathSync.native(disk.top + sep + written)),
       );
     const folder = folders.get(written);
     if (folder === undefined || !isReachable(disk, path, folder + sep + path.slice(at + 1))) return undefined;
@@ -84,7 +84,9 @@ export function settledReaderOf(disk: Disk, other: ReadFile): ReadFile {
       throw error;
     }
     try {
-      return whereAllowed(() => (isReadable(fstatSync(descriptor)) ? readFileSync(descriptor) : undefined));
+      return unlessUnreadable(() =>
+        isReadable(fstatSync(descriptor)) ? readFileSync(descriptor) : undefined,
+      );
     } finally {
       closeSync(descriptor);
     }
@@ -94,13 +96,4 @@ export function settledReaderOf(disk: Disk, other: ReadFile): ReadFile {
 /** Reading a pipe or a device might never end. */
 function isReadable(stats: Stats): boolean {
   return stats.isFile() && stats.size <= maxSize;
-}
-
-function whereAllowed<T>(ask: () => T): T | undefined {
-  try {
-    return ask();
-  } catch (error) {
-    if (isReadError(error)) return undefined;
-    throw error;
-  }
 }

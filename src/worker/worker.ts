@@ -57,7 +57,7 @@ async function createApp(environment: Environment) {
     find,
     engine: engineOf(value, () => sources),
     store: durableStore(environment),
-    bodyTimeout: bodyTimeout,
+    bodyTimeout,
     finishMetadataOnly: false,
     report: (error) => console.error(error),
   });

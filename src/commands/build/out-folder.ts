@@ -43,7 +43,7 @@ export function outFolder(
       'choose a folder below or next to it with --out',
     );
   }
-  return { path, displayPath: displayPath };
+  return { path, displayPath };
 }
 
 function orUsageError(displayPath: string, realPath: () => string): string {

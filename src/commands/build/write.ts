@@ -36,7 +36,7 @@ export async function writeAll(
   target: string,
   options: WriteOptions,
 ): Promise<WriteResult> {
-  const { displayPath: displayPath } = options;
+  const { displayPath } = options;
   try {
     makeFolders(dirname(target));
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../source/finding.ts';
 import { writeNamedFile } from '../../system/files/write-file.ts';
 import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import type { CheckOptions } from './options.ts';
+import type { CheckOptions } from './command.ts';
 
 type Filter = (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
 

@@ -11,7 +11,7 @@ import { acceptAll, baselineFilter } from './baseline-file.ts';
 import { changeSince, isEmptyChange, type Change } from './change.ts';
 import { applyFixes, writeFixes, type Checks } from './fix-all.ts';
 import { levelsOf } from './levels-of.ts';
-import type { CheckOptions } from './options.ts';
+import type { CheckOptions } from './command.ts';
 import { print } from './print.ts';
 import { render, tooManyWarnings } from './render.ts';
 import { beginChecks } from './second-thread.ts';

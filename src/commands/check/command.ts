@@ -1,7 +1,30 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { isLevel, type Level } from '../../load/settings.ts';
 import { rootDescription, type Declare } from '../declare.ts';
-import type { CheckOptions } from './options.ts';
+
+/** The options of `docs check`. */
+export interface CheckOptions {
+  readonly format: 'pretty' | 'json' | 'sarif' | 'github' | 'junit';
+  readonly output?: string;
+  readonly strict?: boolean;
+  readonly maxWarnings?: number;
+  readonly quiet?: boolean;
+  readonly rule: readonly (readonly [id: string, level: Level])[];
+  readonly files: readonly string[];
+  readonly changedSince?: string;
+  readonly fix?: boolean;
+  readonly suggested?: boolean;
+  readonly dryRun?: boolean;
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
+  readonly watch?: boolean;
+  readonly external?: boolean;
+  readonly allowPrivate?: boolean;
+  readonly trust?: boolean;
+  readonly all?: boolean;
+  readonly explain?: string;
+  readonly listRules?: boolean;
+}
 
 const formats = ['pretty', 'json', 'sarif', 'github', 'junit'];
 

@@ -11,7 +11,7 @@ import { visible } from '../../report/visible.ts';
 import { loadSite } from '../../resolve/load-site.ts';
 import { resolve } from '../../resolve/resolve.ts';
 import { append } from '../../source/append.ts';
-import { decode } from '../../source/text/decode.ts';
+import { byteOrderMark, decode } from '../../source/text/decode.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import { positionAt, type SourceFile } from '../../source/span.ts';
 import { fileErrorReason, isFileError } from '../../system/files/file-error.ts';
@@ -139,8 +139,7 @@ function replace(root: string, file: SourceFile, text: string): string | undefin
     const bytes = readFileSync(join(root, file.path));
     const { file: current, lossy } = decode(file.path, bytes);
     if (lossy || current.text !== file.text) return 'it has changed in the meantime';
-    const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
-    writeSiteFile(root, file.path, mark + text);
+    writeSiteFile(root, file.path, byteOrderMark(bytes) + text);
     return undefined;
   } catch (error) {
     if (!isFileError(error)) throw error;

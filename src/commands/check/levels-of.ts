@@ -1,7 +1,7 @@
 import { levels, type Levels } from '../../check/levels.ts';
 import type { Settings } from '../../load/settings.ts';
 import { settingsPlace } from '../../workspace/read-settings.ts';
-import type { CheckOptions } from './options.ts';
+import type { CheckOptions } from './command.ts';
 import { requireRule, configuredRules } from './rule-ids.ts';
 
 /** Levels from the options and the settings file. Rejects unknown rule ids. */

@@ -1,7 +1,7 @@
 import type { Engine } from '../../check/engine.ts';
 import type { Io } from '../../system/io.ts';
 import { startReading, openWithEngine, finishReading } from '../../workspace/open-site.ts';
-import type { CheckOptions } from './options.ts';
+import type { CheckOptions } from './command.ts';
 import { progressLine } from './progress.ts';
 import { startThread } from './start-thread.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { writeNamedFile } from '../../system/files/write-file.ts';
 import type { Io } from '../../system/io.ts';
-import type { CheckOptions } from './options.ts';
+import type { CheckOptions } from './command.ts';
 
 /** Writes the result to stdout, or to the file of `--output`. */
 export function print(io: Io, text: string, { output }: Pick<CheckOptions, 'output'>): void {

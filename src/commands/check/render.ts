@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../source/finding.ts';
 import type { Summary } from '../../report/summary.ts';
 import { colorLevel, type Io } from '../../system/io.ts';
 import { gitPrefix, pathPrefix, relativePath } from '../../system/files/paths.ts';
-import type { CheckOptions } from './options.ts';
+import type { CheckOptions } from './command.ts';
 
 /** Findings in the requested format, whose code alone is loaded. */
 export async function render(

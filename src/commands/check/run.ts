@@ -4,7 +4,7 @@ import { relativePath } from '../../system/files/paths.ts';
 import { siteOfPage } from '../../workspace/root.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { checkOnce } from './once.ts';
-import type { CheckOptions } from './options.ts';
+import type { CheckOptions } from './command.ts';
 import { print } from './print.ts';
 
 /** `docs check`. */

@@ -8,7 +8,7 @@ import { pathPrefix } from '../../system/files/paths.ts';
 import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { isEmptyChange, type Change } from './change.ts';
-import type { CheckOptions } from './options.ts';
+import type { CheckOptions } from './command.ts';
 
 /** Filters the findings to report; `check` gives those of another site. */
 export type Select = (

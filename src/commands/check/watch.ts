@@ -10,7 +10,7 @@ import { threadedReader } from '../../workspace/pages/threaded-reader.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { checkOnce } from './once.ts';
-import type { CheckOptions } from './options.ts';
+import type { CheckOptions } from './command.ts';
 
 /** Checks now, and again after every burst of changes to files it reads, until interrupted. */
 export async function watch(io: Io, folder: string | undefined, options: CheckOptions): Promise<number> {

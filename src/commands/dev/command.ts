@@ -1,8 +1,24 @@
 import { Command, Option } from 'commander';
-import { simulations } from '../../server/api/simulate.ts';
+import { simulations, type Simulation } from '../../server/api/simulate.ts';
 import { rootDescription, type Declare } from '../declare.ts';
 import { addOrigin, parsePort } from '../server-options.ts';
-import type { DevOptions } from './options.ts';
+
+/** The options of `docs dev`. */
+export interface DevOptions {
+  readonly port?: number;
+  readonly host?: string;
+  readonly url?: string;
+  readonly domain?: string;
+  readonly accessToken?: string;
+  readonly assistantKey?: string;
+  readonly allowOrigin: readonly string[];
+  readonly trust?: boolean;
+  readonly open?: boolean;
+  readonly finishMetadataOnly?: boolean;
+  readonly quiet?: boolean;
+  readonly remoteMedia?: boolean;
+  readonly simulate?: Simulation;
+}
 
 export const declareDev: Declare = (io, end) =>
   new Command('dev')

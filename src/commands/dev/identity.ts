@@ -5,8 +5,8 @@ import type { Site } from '../../model/site.ts';
 import { slug } from '../../model/addresses/slug.ts';
 import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import { hostInUrl } from '../host-in-url.ts';
-import type { DevOptions } from './options.ts';
+import { hostInUrl } from '../listen.ts';
+import type { DevOptions } from './command.ts';
 
 /** The address, id and credentials of the served site. */
 export interface Identity {

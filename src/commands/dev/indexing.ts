@@ -70,7 +70,7 @@ async function indexInThread(
     const fragments = indexed.pages.flatMap((page, at) =>
       sections[at]!.map((section) => ({ page, ...section })),
     );
-    return complete({ ...indexed, fragments: fragments });
+    return complete({ ...indexed, fragments });
   } finally {
     // The signal lives longer than the index and would keep it in memory.
     signal.removeEventListener('abort', stop);

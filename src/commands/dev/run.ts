@@ -27,14 +27,13 @@ import { settingsAt } from '../../workspace/settings-at.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { announceServer } from '../../system/running-server.ts';
 import { confirmedSiteCode, confirmedSettings, ignoredLines, siteCode } from '../../workspace/trust/ask.ts';
-import type { DevOptions } from './options.ts';
+import type { DevOptions } from './command.ts';
 import { searcherMaker } from './embeddings.ts';
 import { engineOf } from '../assistant-engine.ts';
 import { findingsLog } from './findings-log.ts';
 import { identityOf, localAddressAt } from './identity.ts';
 import { createIndexing } from './indexing.ts';
-import { hostInUrl } from '../host-in-url.ts';
-import { listen, type Fetch } from '../listen.ts';
+import { hostInUrl, listen, type Fetch } from '../listen.ts';
 import { withRequestLog } from './request-log.ts';
 import { settingsLog } from './settings-log.ts';
 import { siteSearcher } from './site-searcher.ts';
@@ -141,7 +140,7 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
     const fetch: Fetch = (request, connection) => app.fetch(request, connection);
     handler.fetch = options.quiet === true ? fetch : withRequestLog(fetch, io.stderr);
     await changes.ready;
-    io.stderr.write(startScreen(live.current(), { ...identity, address, ignored: ignored }, origin));
+    io.stderr.write(startScreen(live.current(), { ...identity, address, ignored }, origin));
     void warm.then(() => {
       if (!closed.signal.aborted) io.stdout.write(`ready ${origin} domain=${identity.domain}\n`);
     });

@@ -17,7 +17,7 @@ interface ShownServer extends Identity {
 /** The screen at startup: the addresses of the pages, and how to call each API. */
 export function startScreen(
   snapshot: Snapshot,
-  { domain, accessToken, assistantKey, address, ignored: ignored }: ShownServer,
+  { domain, accessToken, assistantKey, address, ignored }: ShownServer,
   origin: string,
 ): string {
   const { site } = snapshot;

@@ -1,6 +1,19 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Declare } from '../declare.ts';
-import { failures, type DiffOptions, type Failure } from './options.ts';
+
+/** What can fail a comparison. */
+export const failures = ['lost-url', 'lost-anchor', 'lost-operation', 'breaking', 'none'] as const;
+
+export type Failure = (typeof failures)[number];
+
+/** The options of `docs diff`. */
+export interface DiffOptions {
+  readonly root?: string;
+  readonly format: 'pretty' | 'json' | 'markdown';
+  readonly output?: string;
+  readonly failOn: readonly Failure[];
+  readonly previewUrl?: string;
+}
 
 export const declareDiff: Declare = (io, end) =>
   new Command('diff')

@@ -1,7 +1,7 @@
 import type { Comparison } from '../../compare/comparison.ts';
 import type { AgentFileChange } from './agents.ts';
 import type { FindingChanges } from './findings.ts';
-import type { Failure } from './options.ts';
+import type { Failure } from './command.ts';
 
 /** The result of a comparison, for all formats. */
 export interface Report extends Comparison {
@@ -37,9 +37,4 @@ export function isEmpty({ pages, lost, navigation, operations, agents, findings 
 /** The first seven characters of a commit. */
 export function short(commit: string): string {
   return commit.slice(0, 7);
-}
-
-/** `1 page`, `3 pages`. */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : /(?:s|ss)$/.test(noun) ? 'es' : 's'}`;
 }

@@ -10,7 +10,7 @@ import { agentFileChanges } from './agents.ts';
 import { diffDocument } from './document.ts';
 import { findingChanges } from './findings.ts';
 import { markdownDiff } from './markdown.ts';
-import type { DiffOptions } from './options.ts';
+import type { DiffOptions } from './command.ts';
 import { prettyDiff } from './pretty.ts';
 import { fails, type Report } from './report.ts';
 import { revisionsOf } from './revisions.ts';

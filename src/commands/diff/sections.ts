@@ -7,7 +7,8 @@ import { grouped } from '../../model/grouped.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import type { AgentFileChange } from './agents.ts';
 import { joinLines, type Line, listOf, type Piece } from './pieces.ts';
-import { countOf, type Report } from './report.ts';
+import type { Report } from './report.ts';
+import { countOf } from '../../model/navigation/naming.ts';
 
 export interface ReportSection {
   /** `2 lost addresses`. */

@@ -1,6 +1,14 @@
 import { Command, Option } from 'commander';
 import type { Declare } from '../declare.ts';
-import type { MvOptions } from './options.ts';
+
+/** The options of `docs mv`. */
+export interface MvOptions {
+  readonly root?: string;
+  readonly dryRun?: boolean;
+  readonly redirect: boolean;
+  readonly format: 'pretty' | 'json';
+  readonly since?: string;
+}
 
 export const declareMv: Declare = (io, end) =>
   new Command('mv')

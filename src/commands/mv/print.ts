@@ -4,7 +4,7 @@ import { printedJson, visible } from '../../report/visible.ts';
 import { rangeJson } from '../../report/json.ts';
 import type { Plan } from '../../move/move.ts';
 import type { Io } from '../../system/io.ts';
-import type { MvOptions } from './options.ts';
+import type { MvOptions } from './command.ts';
 import type { Step } from './steps.ts';
 
 /** Prints what was done, or would be with `--dry-run`. */

@@ -17,7 +17,7 @@ import { type OpenedSite, openSite } from '../../workspace/open-site.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { changeSince } from '../check/change.ts';
 import { applySteps, rollBack, hasBytes } from './apply.ts';
-import type { MvOptions } from './options.ts';
+import type { MvOptions } from './command.ts';
 import { forgetMove, journalOf, lastMove, type RenamedAnchor, unfinishedMove, type Move } from './journal.ts';
 import { withRepairedReferences, withOriginals } from './repaired-references.ts';
 import { printPlan } from './print.ts';

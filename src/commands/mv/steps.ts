@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { changedText } from '../../check/fix.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Plan } from '../../move/move.ts';
-import { decode } from '../../source/text/decode.ts';
+import { byteOrderMark, decode } from '../../source/text/decode.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
 /** The change of one file. */
@@ -29,8 +29,7 @@ export function stepsOf(root: string, { moved, edits }: Plan): readonly Step[] {
     if (current.lossy) throw new UsageError(`"${file.path}" is not UTF-8 text`, 'convert it first');
     if (current.file.text !== file.text)
       throw new UsageError(`"${file.path}" has changed in the meantime`, 'run the command again');
-    const mark = before[0] === 0xef && before[1] === 0xbb && before[2] === 0xbf ? '\ufeff' : '';
-    const after = Buffer.from(mark + changedText(file, fileEdits));
+    const after = Buffer.from(byteOrderMark(before) + changedText(file, fileEdits));
     return {
       from: file.path,
       to: newPaths.get(file.path) ?? file.path,

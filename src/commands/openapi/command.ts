@@ -1,6 +1,13 @@
 import { Command, Option } from 'commander';
 import { rootDescription, type Declare } from '../declare.ts';
-import type { OpenApiOptions } from './options.ts';
+
+/** The options of `docs openapi`. */
+export interface OpenApiOptions {
+  readonly format: 'table' | 'json';
+  readonly explain?: boolean;
+  readonly strict?: boolean;
+  readonly all?: boolean;
+}
 
 export const declareOpenApi: Declare = (io, end) =>
   new Command('openapi')

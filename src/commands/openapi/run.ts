@@ -12,7 +12,7 @@ import { pathPrefix } from '../../system/files/paths.ts';
 import { colorLevel, type Io } from '../../system/io.ts';
 import { openSite } from '../../workspace/open-site.ts';
 import { findingsOf, withConfigRules } from '../check/group-findings.ts';
-import type { OpenApiOptions } from './options.ts';
+import type { OpenApiOptions } from './command.ts';
 import { openApiDocument } from './document.ts';
 import { placedPages, type PlacedPage } from './pages.ts';
 

@@ -3,7 +3,21 @@ import { isNetwork } from '../../network/trusted-networks.ts';
 import type { Declare } from '../declare.ts';
 import { limitIn } from '../../server/api/limits.ts';
 import { addOrigin, parsePort } from '../server-options.ts';
-import type { Limits, ServeOptions } from './options.ts';
+import type { Limits as AllLimits } from '../../load/settings.ts';
+
+export type Limits = Partial<AllLimits>;
+
+/** The options of `docs serve`. */
+export interface ServeOptions {
+  readonly port?: number;
+  readonly host?: string;
+  readonly allowOrigin: readonly string[];
+  readonly trustedProxy: readonly string[];
+  readonly store?: string;
+  readonly limit: Limits;
+  readonly finishMetadataOnly?: boolean;
+  readonly quiet?: boolean;
+}
 
 export const declareServe: Declare = (io, end) =>
   new Command('serve')

@@ -16,12 +16,11 @@ import { onHangUp } from '../../system/hang-up.ts';
 import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { engineOf } from '../assistant-engine.ts';
-import { hostInUrl } from '../host-in-url.ts';
-import { listen, type Fetch, type IdleTimeouts } from '../listen.ts';
+import { hostInUrl, listen, type Fetch, type IdleTimeouts } from '../listen.ts';
 import { createBodies } from './bodies.ts';
 import { folderOf } from './build-folder.ts';
 import { createMetrics, routeOf, type Metrics } from './metrics.ts';
-import type { ServeOptions } from './options.ts';
+import type { ServeOptions } from './command.ts';
 import { redisAddress } from './redis-address.ts';
 import { takeover, type Build, type TakeoverOptions } from './takeover.ts';
 import { watchedStore } from './watched-store.ts';
@@ -81,8 +80,8 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
     folder,
     bodies: createBodies(),
     makeFetch,
-    onTakeover: onTakeover,
-    onFailure: onFailure,
+    onTakeover,
+    onFailure,
   });
   // Nothing needs to be closed before this point, so an interrupt may end the process.
   const interrupted = io.interrupted();
@@ -178,7 +177,7 @@ async function answerOperations(
   if (!paths.has(pathname)) return undefined;
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(['GET', 'HEAD']);
   if (pathname === '/healthz') return json(200, { status: 'ok' });
-  const { isDraining, pages, isStoreUnavailable: isStoreUnavailable } = state();
+  const { isDraining, pages, isStoreUnavailable } = state();
   // Pages and search work without the store, so the server is still ready.
   if (pathname === '/readyz')
     return json(isDraining ? 503 : 200, {

@@ -46,7 +46,7 @@ const interval = 1000;
 
 /** Throws if there is no build initially. Later, the last complete one is served. */
 export async function takeover(options: TakeoverOptions): Promise<Takeover> {
-  const { folder, onTakeover: onTakeover, onFailure: onFailure } = options;
+  const { folder, onTakeover, onFailure } = options;
   const closed = new AbortController();
   const state: { build: Build; checking: Promise<void> | undefined; rejectedStamp: string | undefined } = {
     build: await openFirst(options, closed.signal),

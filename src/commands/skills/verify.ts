@@ -46,7 +46,7 @@ export async function runVerify(
         required: advice === undefined,
         ...(ok ? {} : { problem, ...(advice === undefined ? {} : { advice }) }),
       })),
-      summary: { passed: passed, failed, missed, score },
+      summary: { passed, failed, missed, score },
     };
     io.stdout.write(printedJson(document));
   } else if (format === 'markdown') io.stdout.write(markdown(siteUrl(address), checks, score));

@@ -1,6 +1,14 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { rootDescription, type Declare } from '../declare.ts';
-import type { TreeOptions } from './options.ts';
+
+/** The options of `docs tree`. */
+export interface TreeOptions {
+  readonly print?: true;
+  readonly depth?: number;
+  readonly only?: string;
+  readonly findings?: true;
+  readonly format?: 'json';
+}
 
 export const declareTree: Declare = (io, end) =>
   new Command('tree')

@@ -12,7 +12,7 @@ import { levelsOf } from '../check/levels-of.ts';
 import { colorLevel, type Io } from '../../system/io.ts';
 import { openSite } from '../../workspace/open-site.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import type { TreeOptions } from './options.ts';
+import type { TreeOptions } from './command.ts';
 
 /** `docs tree`: interactive in a terminal, otherwise printed. */
 export async function runTree(io: Io, folder: string | undefined, options: TreeOptions): Promise<number> {

@@ -24,9 +24,9 @@ export function wordsOfPath(path: string): string {
   return lastSegment(path).replace(/[-_]/g, ' ');
 }
 
-/** `1 page`, `14 pages`. */
+/** `1 page`, `14 pages`, `2 addresses`. */
 export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count} ${noun}${count === 1 ? '' : noun.endsWith('s') ? 'es' : 's'}`;
 }
 
 /** `8 pages`, `3 operations`, `8 pages, 3 operations`: a page has a file, an operation only its spec. */

@@ -33,7 +33,7 @@ const ownHeaders =
 export async function forward(
   context: Context<ServerEnvironment>,
   live: Live,
-  { bodyTimeout: bodyTimeout, answerTimeout: answerTimeout, siteComponents }: ServerOptions,
+  { bodyTimeout, answerTimeout, siteComponents }: ServerOptions,
 ): Promise<Response> {
   const { raw } = context.req;
   if (!isFromOwnPage(raw)) return problem(403, 'only the pages of this server may send requests through it');

@@ -21,5 +21,10 @@ export function decodeText(path: string, bytes: Uint8Array): Decoded | undefined
   return decoded.lossy && decoded.file.text.includes('\0') ? undefined : decoded;
 }
 
+/** The byte order mark that a file starts with, which its text lacks; otherwise ''. */
+export function byteOrderMark(bytes: Uint8Array): string {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
+}
+
 const strict = new TextDecoder('utf-8', { fatal: true });
 const lenient = new TextDecoder('utf-8');

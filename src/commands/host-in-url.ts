@@ -1,3 +1,0 @@
-export function hostInUrl(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
-}
