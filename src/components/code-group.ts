@@ -1,6 +1,6 @@
 import type { Block, BlockOf } from '../doc/block.ts';
 import { type Html, html, isEmpty } from '../html/html.ts';
-import { type BlockComponent, element } from './component.ts';
+import { asContent, type BlockComponent, element } from './component.ts';
 import type { CodeHead, HtmlPrinter } from './printers.ts';
 import { type Choice, picker, tabSet } from './tab-set.ts';
 
@@ -21,8 +21,7 @@ export const codeGroup: BlockComponent<'codeGroup'> = {
     }),
   },
   html: ({ dropdown, children }, print) => codeTabs(children, dropdown, print),
-  markdown: ({ children }, print) => print.blocks(children),
-  text: ({ children }, print) => print.blocks(children),
+  ...asContent,
 };
 
 /** The code blocks as tabs; other content, such as headings, comes before them. */

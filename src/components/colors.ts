@@ -1,5 +1,5 @@
 import { html } from '../html/html.ts';
-import { type BlockComponent, element } from './component.ts';
+import { asContent, type BlockComponent, element } from './component.ts';
 
 export const colors: BlockComponent<'colors'> = {
   elements: {
@@ -23,6 +23,5 @@ export const colors: BlockComponent<'colors'> = {
   },
   html: ({ look, children }, print) =>
     html`<div class="colors colors-${look}">${print.blocks(children)}</div>`,
-  markdown: ({ children }, print) => print.blocks(children),
-  text: ({ children }, print) => print.blocks(children),
+  ...asContent,
 };

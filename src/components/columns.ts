@@ -1,5 +1,5 @@
 import { html } from '../html/html.ts';
-import { type BlockComponent, element } from './component.ts';
+import { asContent, type BlockComponent, element } from './component.ts';
 
 const columnsElement = (about: string) =>
   element({
@@ -33,6 +33,5 @@ export const columns: BlockComponent<'columns'> = {
   },
   html: ({ count, children }, print) =>
     html`<div class="columns" data-columns="${count}">${print.blocks(children)}</div>`,
-  markdown: ({ children }, print) => print.blocks(children),
-  text: ({ children }, print) => print.blocks(children),
+  ...asContent,
 };

@@ -47,6 +47,16 @@ export interface BlockComponent<Kind extends Block['kind']> {
   text(node: BlockOf<Kind>, print: TextPrinter): void;
 }
 
+/** How Markdown and text show a component that is only a box around its content: as that content. */
+export const asContent = {
+  markdown: ({ children }: WithBlocks, print: MarkdownPrinter) => print.blocks(children),
+  text: ({ children }: WithBlocks, print: TextPrinter) => print.blocks(children),
+};
+
+interface WithBlocks {
+  readonly children: readonly Block[];
+}
+
 /** The same for inline nodes. */
 export interface InlineComponent<Kind extends Inline['kind']> {
   readonly elements: Readonly<Record<string, Element>>;

@@ -5,8 +5,13 @@ import { interfaceIcon } from '../html/icons.ts';
 import { piece } from '../markdown/pieces.ts';
 import { slugOf } from '../source/outline/anchors.ts';
 import type { Words } from '../translations/words.ts';
-import { type BlockComponent, element } from './component.ts';
+import { type BlockComponent, element, type Use } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
+
+const shared = {
+  defaultOpen: { type: 'flag', about: 'Opens it initially.' },
+  id: { type: 'text', about: 'Its anchor, instead of the one derived from the title.' },
+} as const;
 
 export const disclosure: BlockComponent<'disclosure'> = {
   elements: {
@@ -16,45 +21,19 @@ export const disclosure: BlockComponent<'disclosure'> = {
         title: { type: 'content', about: 'The title, which is always shown.', required: true },
         description: { type: 'content', about: 'A line below the title.' },
         ...iconAttributes,
-        defaultOpen: { type: 'flag', about: 'Opens it initially.' },
-        id: { type: 'text', about: 'Its anchor, instead of the one derived from the title.' },
+        ...shared,
       },
-      expand({ attributes, at, anchor, blocks }) {
-        const title = attributes.title ?? [];
-        return {
-          kind: 'disclosure',
-          ...at,
-          look: 'accordion',
-          id: anchor(attributes.id ?? slugOf(plainText(title))),
-          title,
-          description: attributes.description ?? [],
-          icon: styledIcon(attributes.icon, { style: attributes.iconType }),
-          open: attributes.defaultOpen === true,
-          children: blocks(),
-        };
-      },
+      expand: (use) => ({
+        look: 'accordion',
+        description: use.attributes.description ?? [],
+        icon: styledIcon(use.attributes.icon, { style: use.attributes.iconType }),
+        ...titled(use),
+      }),
     }),
     Expandable: element({
       about: 'The nested fields of another one, collapsed.',
-      attributes: {
-        title: { type: 'content', about: 'Its title.' },
-        defaultOpen: { type: 'flag', about: 'Opens it initially.' },
-        id: { type: 'text', about: 'Its anchor, instead of the one derived from the title.' },
-      },
-      expand({ attributes, at, anchor, blocks }) {
-        const title = attributes.title ?? [];
-        return {
-          kind: 'disclosure',
-          ...at,
-          look: 'expandable',
-          id: anchor(attributes.id ?? slugOf(plainText(title))),
-          title,
-          description: [],
-          icon: undefined,
-          open: attributes.defaultOpen === true,
-          children: blocks(),
-        };
-      },
+      attributes: { title: { type: 'content', about: 'Its title.' }, ...shared },
+      expand: (use) => ({ look: 'expandable', description: [], icon: undefined, ...titled(use) }),
     }),
   },
 
@@ -93,14 +72,30 @@ export const disclosure: BlockComponent<'disclosure'> = {
   },
 };
 
+function titled({
+  attributes,
+  at,
+  anchor,
+  blocks,
+}: Use<typeof shared & { title: { type: 'content'; about: string } }>) {
+  const title = attributes.title ?? [];
+  return {
+    kind: 'disclosure',
+    ...at,
+    id: anchor(attributes.id ?? slugOf(plainText(title))),
+    title,
+    open: attributes.defaultOpen === true,
+    children: blocks(),
+  } as const;
+}
+
 /** The label of a disclosure; one without a title is named after its content. */
 function foldWords(title: Html | undefined, children: readonly Block[], words: Words) {
   if (title !== undefined) return { shown: around(words.show, title), hidden: around(words.hide, title) };
   const fields = children.filter(({ kind }) => kind === 'field').length;
-  if (fields > 0) return { shown: `${words.showFields} (${fields})`, hidden: words.hideFields };
-  return children.some(({ kind }) => kind === 'choice')
-    ? { shown: words.showAlternatives, hidden: words.hideAlternatives }
-    : { shown: words.showFields, hidden: words.hideFields };
+  if (fields === 0 && children.some(({ kind }) => kind === 'choice'))
+    return { shown: words.showAlternatives, hidden: words.hideAlternatives };
+  return { shown: words.showFields + (fields === 0 ? '' : ` (${fields})`), hidden: words.hideFields };
 }
 
 /** A translation with markup in its placeholder. */

@@ -1,5 +1,5 @@
 import { html } from '../html/html.ts';
-import { type BlockComponent, element } from './component.ts';
+import { asContent, type BlockComponent, element } from './component.ts';
 
 export const disclosures: BlockComponent<'disclosures'> = {
   elements: {
@@ -10,6 +10,5 @@ export const disclosures: BlockComponent<'disclosures'> = {
     }),
   },
   html: ({ children }, print) => html`<div class="accordions">${print.blocks(children)}</div>`,
-  markdown: ({ children }, print) => print.blocks(children),
-  text: ({ children }, print) => print.blocks(children),
+  ...asContent,
 };

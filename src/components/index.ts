@@ -2,7 +2,6 @@ import type { ComponentBlock } from '../doc/block.ts';
 import { badge } from './badge.ts';
 import { callout } from './callout.ts';
 import { card } from './card.ts';
-import { codeBlockElements } from './code-block.ts';
 import { codeGroup } from './code-group.ts';
 import { color } from './color.ts';
 import { colorRow } from './color-row.ts';
@@ -13,22 +12,17 @@ import { disclosures } from './disclosures.ts';
 import { example } from './example.ts';
 import { field } from './field.ts';
 import { frame } from './frame.ts';
-import { headingElements } from './heading.ts';
 import { icon } from './icon.ts';
-import { latexElements } from './latex.ts';
-import { linkElements } from './link.ts';
-import { mermaidElements } from './mermaid.ts';
+import { markdownElements } from './markdown-elements.ts';
 import { panel } from './panel.ts';
 import { prompt } from './prompt.ts';
 import { repository } from './repository.ts';
-import { snippetElements } from './snippet.ts';
 import { step } from './step.ts';
 import { steps } from './steps.ts';
 import { tab } from './tab.ts';
 import { tabs } from './tabs.ts';
 import { tile } from './tile.ts';
 import { tooltip } from './tooltip.ts';
-import { transparentElements } from './transparent.ts';
 import { tree } from './tree.ts';
 import { treeEntry } from './tree-entry.ts';
 import { update } from './update.ts';
@@ -81,22 +75,17 @@ export const inlineComponents: {
   tooltip,
 };
 
-/** Elements that become Markdown nodes, or only show their children. */
-const others = [
-  codeBlockElements,
-  headingElements,
-  latexElements,
-  linkElements,
-  mermaidElements,
-  snippetElements,
-  transparentElements,
-];
-
 /** By tag: every element that a page may use without defining it. */
 export const elements: ReadonlyMap<string, Element> = new Map(
   [
     ...Object.values(blockComponents).map((component) => component.elements),
     ...Object.values(inlineComponents).map((component) => component.elements),
-    ...others,
+    markdownElements,
   ].flatMap((table) => Object.entries<Element>(table)),
 );
+
+/** Components that the platform offers to every page. Parts such as `Tree.File` are known by their first name. */
+export const componentNames: ReadonlySet<string> = new Set([
+  ...Array.from(elements.keys(), (name) => name.split('.')[0] ?? name),
+  'React',
+]);

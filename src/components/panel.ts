@@ -1,5 +1,5 @@
 import { html } from '../html/html.ts';
-import { type BlockComponent, element } from './component.ts';
+import { asContent, type BlockComponent, element } from './component.ts';
 
 export const panel: BlockComponent<'panel'> = {
   elements: {
@@ -11,6 +11,5 @@ export const panel: BlockComponent<'panel'> = {
   },
   html: ({ children }, print) =>
     print.aside(html`<div class="panel content">${print.blocks(children)}</div>`),
-  markdown: ({ children }, print) => print.blocks(children),
-  text: ({ children }, print) => print.blocks(children),
+  ...asContent,
 };

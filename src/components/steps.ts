@@ -1,5 +1,5 @@
 import { html } from '../html/html.ts';
-import { type BlockComponent, element } from './component.ts';
+import { asContent, type BlockComponent, element } from './component.ts';
 import { levelOf, titleSizes } from './step.ts';
 
 export const steps: BlockComponent<'steps'> = {
@@ -24,6 +24,5 @@ export const steps: BlockComponent<'steps'> = {
     html`<ol class="steps">
       ${print.blocks(children)}
     </ol>`,
-  markdown: ({ children }, print) => print.blocks(children),
-  text: ({ children }, print) => print.blocks(children),
+  ...asContent,
 };

@@ -1,7 +1,7 @@
 import type { Block, BlockOf } from '../doc/block.ts';
 import { plainTextOfBlocks } from '../doc/plain-text.ts';
 import { html } from '../html/html.ts';
-import { type BlockComponent, element } from './component.ts';
+import { asContent, type BlockComponent, element } from './component.ts';
 
 const treeOf = (about: string) =>
   element({
@@ -26,8 +26,7 @@ export const tree: BlockComponent<'tree'> = {
     html`<ul class="tree" aria-label="${print.words.files}">
       ${print.blocks(children)}
     </ul>`,
-  markdown: ({ children }, print) => print.blocks(children),
-  text: ({ children }, print) => print.blocks(children),
+  ...asContent,
 };
 
 /** A list item is a folder if it contains a list or its name ends with a slash; strong text is highlighted. */

@@ -35,8 +35,9 @@ function island(
     print.parts.islands.add(node.span.file.path);
     return tag(name, { class: 'island', ...facts(node) }, template, content);
   }
-  if (node.reason === 'inside' || (!marksIslands && !isEmpty(content))) return content;
-  return tag(name, { class: 'island' }, mark(node, name === 'div'), content);
+  const { reason } = node;
+  if (reason === 'inside' || (!marksIslands && !isEmpty(content))) return content;
+  return tag(name, { class: 'island' }, mark(node, reasons[reason], name === 'div'), content);
 }
 
 function facts({ name, span, props }: Island): Attributes {
@@ -48,21 +49,20 @@ function facts({ name, span, props }: Island): Attributes {
   };
 }
 
-function mark({ name, reason, source }: Island, hasRoom: boolean): Html {
+function mark({ name, source }: Island, reason: string, hasRoom: boolean): Html {
   const label = name.startsWith('{') ? '{…}' : `<${name}>`;
   const note = source === undefined ? '' : ' runs in trusted folders only';
-  return html`<span class="island-mark" title="${reasons[reason]}${note && `;${note}`}"
+  return html`<span class="island-mark" title="${reason}${note && `;${note}`}"
     >${label}${hasRoom && note}</span
   >`;
 }
 
-const reasons: Readonly<Record<IslandReason, string>> = {
+const reasons: Readonly<Record<Exclude<IslandReason, 'inside'>, string>> = {
   hook: 'This component keeps state in a browser',
   handler: 'This component responds to clicks and keys in a browser',
   hover: 'This component looks different below the pointer',
   dynamic: 'This component uses what only a browser has',
   failure: 'This component could not be computed',
   budget: 'This page holds more than is computed for one page',
-  inside: 'This component shows another one that only a browser can run',
   unknown: 'Nobody defines this component',
 };

@@ -1,11 +1,11 @@
-import type { Block } from '../../doc/block.ts';
+import type { Block, Footnote } from '../../doc/block.ts';
 import type { Doc } from '../../doc/doc.ts';
-import { type Html, html } from '../../html/html.ts';
+import { type Html, html, nothing } from '../../html/html.ts';
 import { type Contents, type ContentsEntry, contentsOf } from './contents.ts';
-import { footnotes } from './footnotes.ts';
 import { htmlPrinter } from './html-printer.ts';
 import type { HtmlOptions } from './options.ts';
 import { pageParts, type Use } from './page-parts.ts';
+import type { Printer } from './printer.ts';
 
 /** A page as HTML, in separate parts for its frame. */
 export interface PrintedPage {
@@ -47,4 +47,24 @@ export function printPage(doc: Doc, options: HtmlOptions): PrintedPage {
 
 function below(node: Block, { belowHeading }: HtmlOptions): Html | undefined {
   return node.kind === 'heading' && node.id === belowHeading?.id ? belowHeading?.part : undefined;
+}
+
+/** The footnotes at the end of the page. */
+function footnotes(notes: readonly Footnote[], print: Printer): Html {
+  if (notes.length === 0) return nothing;
+  const items = notes.map(
+    ({ number, children }) =>
+      html`<li id="footnote-${number}">
+        ${print.blocks(children)}<a
+          href="#footnote-reference-${number}"
+          aria-label="${`${print.words.backToText} (${number})`}"
+          >↩</a
+        >
+      </li>`,
+  );
+  return html`<section class="footnotes" aria-label="${print.words.footnotes}">
+    <ol>
+      ${items}
+    </ol>
+  </section>`;
 }

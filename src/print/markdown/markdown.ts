@@ -1,9 +1,12 @@
 import type { Doc } from '../../doc/doc.ts';
 import { escapeTags } from '../../markdown/escape-tags.ts';
-import { join, type Piece } from '../../markdown/pieces.ts';
-import { indent } from '../../markdown/text.ts';
-import type { LinkFrom } from './page-printer.ts';
-import { printerOf } from './printer.ts';
+import { join, piece, type Piece } from '../../markdown/pieces.ts';
+import { indent, oneLine } from '../../markdown/text.ts';
+import { append } from '../../source/append.ts';
+import { blockMarkdown } from './blocks.ts';
+import { escapeMarks } from './escape.ts';
+import { inlineMarkdown } from './inlines.ts';
+import type { LinkFrom, PagePrinter } from './page-printer.ts';
 
 /** A page as Markdown for agents, without components, expressions and content only for people. */
 export function markdownOf({ children, footnotes }: Doc, link: LinkFrom): string {
@@ -14,4 +17,48 @@ export function markdownOf({ children, footnotes }: Doc, link: LinkFrom): string
     return { text: `[^${number}]: ${text}`, item: undefined };
   });
   return escapeTags(join([...pieces, ...notes]).trim());
+}
+
+function printerOf(linkFrom: LinkFrom): PagePrinter {
+  const targetOf = (href: string) => linkFrom(href.trim()).replace(/[\s()<>]/g, encoded);
+  const print: PagePrinter = {
+    level: 1,
+    flow(nodes) {
+      const pieces: Piece[] = [];
+      for (const node of nodes) append(pieces, blockMarkdown(node, print));
+      return pieces;
+    },
+    blocks(nodes) {
+      const { level } = print;
+      const pieces = print.flow(nodes);
+      print.level = level;
+      return pieces;
+    },
+    inlines: (nodes) => inlineMarkdown(nodes, print),
+    escape: escapeMarks,
+    link(text, href) {
+      const target = targetOf(href);
+      // Without text, a link to the page itself is the handle of a heading or field.
+      if (target === '' || (oneLine(text) === '' && href.trim().startsWith('#'))) return text;
+      return `[${oneLine(text) || target}](${target})`;
+    },
+    image(alternative, source) {
+      const target = targetOf(source);
+      return target === '' ? alternative : `![${alternative.replace(/[[\]\n]/g, ' ')}](${target})`;
+    },
+    section(title, lead, children) {
+      const level = Math.min(6, print.level + 1);
+      const before = print.level;
+      print.level = level;
+      const inside = print.blocks(children);
+      print.level = before;
+      return [...piece(`${'#'.repeat(level)} ${oneLine(title)}`), ...lead, ...inside];
+    },
+  };
+  return print;
+}
+
+/** Encodes a character that would end the target of a link. */
+function encoded(character: string): string {
+  return character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character);
 }

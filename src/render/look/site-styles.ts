@@ -1,12 +1,11 @@
 import { fileHref } from '../../html/address.ts';
 import { packagedText } from '../../html/packaged.ts';
 import type { Site } from '../../model/site.ts';
-import { backgroundRules } from './background.ts';
 import { codeRules } from './code-colours.ts';
 import { colourRule } from './colours.ts';
 import { fontRules } from './fonts.ts';
-import type { Looks } from '../view.ts';
-import { quoted } from './css-values.ts';
+import { byMode, type Looks, settingTree } from '../view.ts';
+import { quoted, urlOf } from './css-values.ts';
 import { themeName } from './themes.ts';
 
 /** The stylesheet of a site, loaded after the common one: its theme, colours, fonts, background and style files. */
@@ -28,4 +27,13 @@ export function siteStyles(site: Site, looks: Looks): string {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join('\n');
+}
+
+/** The background image of pages, one for both modes or one for each. */
+function backgroundRules(site: Site, looks: Looks): readonly string[] {
+  const { light, dark } = byMode(settingTree(site, 'background', 'image'));
+  return [
+    [':root', urlOf(light, site, looks)],
+    [':root[data-theme="dark"]', urlOf(dark, site, looks)],
+  ].flatMap(([selector, url]) => (url === undefined ? [] : [`${selector}{--picture:${url}}`]));
 }

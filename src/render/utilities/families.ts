@@ -1,3 +1,4 @@
+import { lookUp } from '../../source/look-up.ts';
 import { namedColour } from './palette.ts';
 import { among, arbitrary, length, line, number, set, sized, spaced, turned, type Family } from './values.ts';
 
@@ -25,6 +26,7 @@ const radii = {
   '3xl': '24px',
   full: '9999px',
 };
+const radius = (value: string) => lookUp(radii, value) ?? arbitrary(value);
 const alignments = {
   start: 'flex-start',
   end: 'flex-end',
@@ -133,15 +135,11 @@ export const families: ReadonlyMap<string, Family> = new Map(
     divide: (value) => set(namedColour(value), 'border-color'),
     ring: (value) =>
       /^\d$/.test(value) ? `outline:${value}px solid #3b82f680` : set(namedColour(value), 'outline-color'),
-    rounded: among('border-radius', radii),
-    'rounded-t': (value) =>
-      set(among('', radii)(value, '')?.slice(1), 'border-top-left-radius', 'border-top-right-radius'),
-    'rounded-b': (value) =>
-      set(among('', radii)(value, '')?.slice(1), 'border-bottom-left-radius', 'border-bottom-right-radius'),
-    'rounded-l': (value) =>
-      set(among('', radii)(value, '')?.slice(1), 'border-top-left-radius', 'border-bottom-left-radius'),
-    'rounded-r': (value) =>
-      set(among('', radii)(value, '')?.slice(1), 'border-top-right-radius', 'border-bottom-right-radius'),
+    rounded: (value) => set(radius(value), 'border-radius'),
+    'rounded-t': (value) => set(radius(value), 'border-top-left-radius', 'border-top-right-radius'),
+    'rounded-b': (value) => set(radius(value), 'border-bottom-left-radius', 'border-bottom-right-radius'),
+    'rounded-l': (value) => set(radius(value), 'border-top-left-radius', 'border-bottom-left-radius'),
+    'rounded-r': (value) => set(radius(value), 'border-top-right-radius', 'border-bottom-right-radius'),
     shadow: among('box-shadow', {
       none: 'none',
       sm: '0 1px 2px #0000000d',

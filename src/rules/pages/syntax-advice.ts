@@ -4,7 +4,7 @@ import type { Range } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import { shorten } from '../wording.ts';
 import type { SyntaxAdvice } from './advice.ts';
-import { componentNames } from '../../components/names.ts';
+import { componentNames } from '../../components/index.ts';
 import { moduleAdvice } from './module-advice.ts';
 import { swallowedClosing } from './swallowed.ts';
 import { tagAdvice, writtenTag } from './tag-advice.ts';

@@ -1,5 +1,5 @@
 import { documentsAmong } from '../../model/pages/documents.ts';
-import { componentNames } from '../../components/names.ts';
+import { componentNames } from '../../components/index.ts';
 import { pagesIncluding } from '../../links/sources.ts';
 import { allowedHtml, isHtml, readsAsHtml } from '../../model/pages/html-names.ts';
 import type { Outline } from '../../source/outline/page-outline.ts';
