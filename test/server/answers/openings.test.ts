@@ -8,6 +8,8 @@ test.each([
     "Load ['*'] for all of a*b, or Array<string>*.",
   ],
   ['A sentence ends where it ends. Another one.', 'A sentence ends where it ends.'],
+  ['Call it directly (i.e. with `bake()`). Wait.', 'Call it directly (i.e. with bake()).'],
+  ['侧边栏有六个视图：\n\n- 概览', '侧边栏有六个视图 …'],
   ['Keys work best when you need:\n\n- speed\n- safety', 'Keys work best when you need …'],
   ['- Create a key with a date\n- It works until then\n- Then it fails', 'Create a key with a date'],
   ['1. Bake the bread. Wait.\n2. Eat it.', 'Bake the bread.'],

@@ -25,15 +25,17 @@ export function firstSentence(markdown: string, maxLength = 200): string {
   for (const { text } of blocks.toSorted((one, other) => lateness(one) - lateness(other))) {
     const [firstItem = ''] = text.split(nextItem);
     const plain = plainWords(firstItem.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s)/gm, ''));
-    const [sentence = ''] = /^.{10,}?[.!?。！？](?=\s|$)/.exec(plain) ?? [plain];
+    const [sentence = ''] = firstOf.exec(plain) ?? [plain];
     if (sentence === '' || oneWord.test(sentence)) continue;
     if (sentence.length > maxLength) return `${cutAtWord(sentence, maxLength)} …`;
     // The list or sample that it introduces is left out.
-    return sentence.replace(/\s*:$/, ' …');
+    return sentence.replace(/\s*[:：]$/, ' …');
   }
   return '';
 }
 
+/** Up to the end of a sentence, which the full stop of an abbreviation is not. */
+const firstOf = /^.{10,}?(?:(?<!\b(?:e\.g|i\.e|vs))\.|[!?。！？])(?=\s|$)/i;
 /** A name or an address. Sentences in a script without spaces are not ASCII. */
 const oneWord = /^[\x21-\x7e]+$/;
 /** A table, or a rule. */
