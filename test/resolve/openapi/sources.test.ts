@@ -175,6 +175,21 @@ test('a path that only resembles file names is reported as unknown, with some su
   ]);
 });
 
+test('the spec in the folders of a page is suggested, for a page of the default language the one outside', async () => {
+  const site = await siteOf({
+    'docs.json': '{ "navigation": { "pages": ["api/list", "es/api/list"] } }',
+    'api/list.mdx': page('openapi: GET /ovens'),
+    'es/api/list.mdx': page('openapi: GET /ovens'),
+    'ar/specs/ovens.yaml': ovens,
+    'es/specs/ovens.yaml': ovens,
+    'specs/ovens.yaml': ovens,
+  });
+  expect(site.faults.map(({ help }) => help)).toEqual([
+    'name the spec by its path: "/specs/ovens.yaml GET /ovens"',
+    'name the spec by its path: "/es/specs/ovens.yaml GET /ovens"',
+  ]);
+});
+
 test('methods of OpenAPI 3.2 have pages, and entries can reference them', async () => {
   const spec = `openapi: 3.2.0
 info: { title: Ovens, version: "1" }

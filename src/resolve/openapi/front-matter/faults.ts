@@ -91,7 +91,7 @@ function noSpecHas(paths: readonly string[], label: string): string {
 }
 
 export function ambiguousFault(
-  { span, text }: Place,
+  { page, span, text }: Place,
   { spec: name, label }: Wanted,
   matches: readonly Match[],
 ): Fault {
@@ -101,8 +101,19 @@ export function ambiguousFault(
     rule: 'openapi/ambiguous-spec',
     span: name === undefined ? span : wordSpan(span, name),
     message: name === undefined ? where : `"${name}" is not the path of a spec, and ${where}`,
-    help: `name the spec by its path: "/${paths[0] ?? ''} ${text.slice(name?.length ?? 0).trim()}"`,
+    help: `name the spec by its path: "/${nearestTo(page.path, paths) ?? ''} ${text.slice(name?.length ?? 0).trim()}"`,
   };
+}
+
+/** The path that shares most folders with a page, such as those of its language, and has the fewest others. */
+function nearestTo(page: string, paths: readonly string[]): string | undefined {
+  const folders = page.split('/').slice(0, -1);
+  const distance = (path: string): number => {
+    const names = path.split('/');
+    const shared = names.findIndex((name, index) => name !== folders[index]);
+    return names.length - 2 * shared;
+  };
+  return paths.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
 /** A page describes one operation or channel, but its front matter may name several. */
