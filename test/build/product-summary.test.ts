@@ -26,6 +26,11 @@ test('the platform is the product', async () => {
   expect(await summaryOf('Crumb bakes bread.', platform)).toBe(platform);
 });
 
+test('a part that is called after the product does not describe it', async () => {
+  const whole = 'From wheat to rye, Crumb focuses on bread that bakers bake from recipes.';
+  expect(await summaryOf(whole, 'Crumb Widgets are recipes for bakers of bread, on any page.')).toBe(whole);
+});
+
 test('the systems that it runs on do not describe a product', async () => {
   const cloud = 'Bake bread locally or in the cloud of Crumb.';
   expect(await summaryOf('Crumb runs on macOS, Windows, and Linux.', cloud)).toBe(cloud);

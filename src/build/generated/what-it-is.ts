@@ -104,7 +104,7 @@ const instruction =
   /^to [^,]+, (?:first\b|(?:you )?(?:use|see|call|create|add|run|open|go|click|follow|send|set)\b)|^you(?:(?:['’]ll| will)(?: also)? (?:need|want|have|see)|(?:['’]ve| have)|(?: also)? (?:need|should|must))\b/i;
 
 const aboutThePage =
-  /^(?:(?:learn|what|how|why|where)\b|(?:to )?get(?:ting)?\b|(?:message|contact|join|visit|email|sign up|try|start)\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |the [\w ]+ (?:section|guide|page) (?:covers|explains|describes|shows)\b|here(?:['’]s| is| you)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b|\bhas (?:two|three|four|five|six|several)\b|\b(?:runs|works|available) on (?:mac ?os|windows|linux)\b/i;
+  /^(?:(?:learn|what|how|why|where)\b|(?:to )?get(?:ting)?\b|(?:message|contact|join|visit|email|sign up|try|start)\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |the [\w ]+ (?:section|guide|page) (?:covers|explains|describes|shows)\b|here(?:['’]s| is| you| in)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b|\bhas (?:two|three|four|five|six|several)\b|\b(?:runs|works|available) on (?:mac ?os|windows|linux)\b/i;
 
 /** Sentences from the one that has the product as its subject, if there is one: slogans come before it. */
 function fromSubject(sentences: readonly Phrase[], product: string): readonly Phrase[] {
@@ -118,13 +118,13 @@ function fromSubject(sentences: readonly Phrase[], product: string): readonly Ph
 
 /** "The Crumb Marketplace" is a part of Crumb, "the Crumb platform" is not. */
 function subjectPattern(product: string): string {
-  return `^(?:the )?${patternOf(product)}(?:['’]s)?(?: (?:AI|API|Framework|Platform|Protocol|[^\\p{Lu}\\s][\\p{L}\\p{N}.]*)){0,2}(?: \\([^)]*\\))?`;
+  return `^(?:[Tt]he )?${patternOf(product)}(?:['’]s)?(?: (?:AI|API|Framework|Platform|Protocol|[^\\p{Lu}\\s][\\p{L}\\p{N}.]*)){0,2}(?: \\([^)]*\\))?`;
 }
 
 function predicateOf(product: string): RegExp {
   return new RegExp(
     `${subjectPattern(product)} (?:is|are|gives|lets|helps|provides|makes|enables|allows|offers|\\p{Ll}{3,}s)\\b`,
-    'iu',
+    'u',
   );
 }
 
@@ -133,8 +133,11 @@ const maxShared = 3;
 /** How well a text says what the product is: it names the product, and uses the words of the site's subject. */
 function fitness(sentences: readonly Phrase[], product: string, vocabulary: Vocabulary): number {
   const text = sentences.map((sentence) => sentence.text).join(' ');
-  const defines = new RegExp(`${subjectPattern(product)} (?:is|are) (?:an?|the|one of|where)\\b`, 'iu');
-  const names = new RegExp(`(?:^|[^\\p{L}\\p{N}])${patternOf(product)}(?![\\p{L}\\p{N}])`, 'iu');
+  const defines = new RegExp(`${subjectPattern(product)} (?:is|are) (?:an?|the|one of|where)\\b`, 'u');
+  const names = new RegExp(
+    `(?:^|[^\\p{L}\\p{N}])${patternOf(product)}(?![\\p{L}\\p{N}])(?!(?: \\p{Lu}[\\p{L}\\p{N}]*)+ (?:is|are)\\b)`,
+    'u',
+  );
   const named = defines.test(text) ? 6 : predicateOf(product).test(text) ? 4 : names.test(text) ? 2 : 0;
   // Words that no spaces separate cannot be counted.
   const shared = isMostlyUnspaced(text) ? maxShared : Math.min(maxShared, sharedWords(text, vocabulary));
@@ -142,7 +145,12 @@ function fitness(sentences: readonly Phrase[], product: string, vocabulary: Voca
   return named + shared + (text.length > 60 ? 1 : 0);
 }
 
-/** Matches the name with any separators: "Crumb Oven", "crumb-oven". */
+/**
+ * Matches the name with any separators and in any case: "Crumb Oven", "crumb-oven". The flag for that would make
+ * `\p{Lu}` match small letters.
+ */
 function patternOf(product: string): string {
-  return product.replace(/[^\p{L}\p{N}]+/gu, '.{0,3}');
+  return product.replace(/\p{L}|[^\p{L}\p{N}]+/gu, (one) =>
+    /\p{L}/u.test(one) ? `[${one.toLowerCase()}${one.toUpperCase()}]` : '.{0,3}',
+  );
 }
