@@ -107,6 +107,28 @@ test('a question of a reader is not a limitation', async () => {
   expect(skill).not.toContain('Wait until it is cold');
 });
 
+test('neither a description that repeats the title nor an item that negates "not" is repeated', async () => {
+  const skill = await skillOf(
+    { Start: ['overview', 'limits'], Ovens: ['gas'] },
+    {
+      gas: page('Gas', 'Gas heats quickly and is easy to control.').replace(
+        '---\n',
+        '---\ndescription: Gas\n',
+      ),
+      limits: page(
+        'Limits',
+        'It is not:',
+        '- Not another microwave of any kind',
+        '## Not supported',
+        '- Toast of any kind.',
+      ),
+    },
+  );
+  expect(skill).toContain('- **Ovens**: Gas heats quickly and is easy to control.\n');
+  expect(skill).toContain('- Not supported: Toast of any kind.\n');
+  expect(skill).not.toContain('another microwave');
+});
+
 test('neither upgrades nor a weak example nor a declaration of a type are steps of a task', async () => {
   const skill = await skillOf(
     { Start: ['overview', 'install', 'goals', 'loaves', 'newer'] },

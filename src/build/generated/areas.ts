@@ -4,6 +4,7 @@ import { isVague } from './purpose.ts';
 import { byRank, rankOf } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { item, literal, type Phrase, type Statement } from './statement.ts';
+import { isSame } from './words.ts';
 
 /** The areas of the product, best first, each with the summary of its introductory page. */
 export function areas(
@@ -21,7 +22,9 @@ export function areas(
     .slice(0, maxAreas)
     .flatMap(({ area, members }) => {
       const lead = leadOf([area, `${product} ${area}`], members);
-      const summary = lead === undefined ? titlesOf(members) : summaryOf(lead, passages, 200).slice(0, 1);
+      const said = lead === undefined ? [] : summaryOf(lead, passages, 200).slice(0, 1);
+      const isTold = said.length > 0 && !said.some(({ text }) => isSame(text, area));
+      const summary = isTold ? said : members.length > 1 ? titlesOf(members) : [];
       return summary.length === 0 ? [] : [item(literal(`**${area}**: `), ...summary)];
     });
 }

@@ -85,7 +85,7 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
     if (passage.kind === 'rows' || passage.kind === 'step') return [];
     const phrases = phrasesOf(passage, source);
     const text = phrases.map((one) => one.text).join(' ');
-    if (text === '' || isUseless(text)) return [];
+    if (text === '' || isUseless(text) || negatesTwice.test(text)) return [];
     const strictness = (isStrict(text) ? 3 : 0) + (isRule(text) ? 2 : 0);
     const about = Math.min(2, sharedWords(text, vocabulary));
     const partial = passage.partial || /^(?:if|when) you(?:['’]re| are| use)\b/i.test(text) ? 4 : 0;
@@ -110,6 +110,9 @@ function isUseless(text: string): boolean {
     text,
   );
 }
+
+/** An item that repeats the "not" of the line above its list: "It is not: Not a …" says the opposite. */
+const negatesTwice = /^[^:]*\bnot\s*:\s+(?:not|no)\b/i;
 
 /** Warnings in examples and integrations concern only their users. */
 function purposeScore({ purpose }: SourcePage): number {

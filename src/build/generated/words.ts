@@ -24,6 +24,12 @@ export function isGreeting({ text }: Phrase): boolean {
   return /^welcome\b.{0,60}$/i.test(text);
 }
 
+/** Whether two texts have the same words, whatever their punctuation. */
+export function isSame(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((text) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+  return left?.join(' ') === right?.join(' ');
+}
+
 /** Whether it refers to what was said before, as in "It also …" or "Then …", so that it says little on its own. */
 export function isDependent(sentence: Phrase): boolean {
   return isContinuation(sentence) || pronoun.test(sentence.text) || answersProblem.test(sentence.text);
