@@ -1,4 +1,4 @@
-import type { Fault, Finding } from '../finding.ts';
+import type { Fault } from '../finding.ts';
 import { frontMatterBlock, type FrontMatterBlock } from './block.ts';
 import { spanIn, type Range, type SourceFile } from '../span.ts';
 import type { ObjectTree } from '../tree.ts';
@@ -41,18 +41,23 @@ interface Fields {
 function readFields(file: SourceFile, { fields: range, language }: FrontMatterBlock): Fields {
   if (!/^(?:|ya?ml|json)$/i.test(language)) {
     const start = file.text.indexOf(language);
-    return unreadFields({
+    const fault = {
+      rule,
       message: `front matter in "${language}" is not supported; only YAML is`,
       span: spanIn(file, { start, end: start + language.length }),
       help: 'write the fields as YAML between two lines of ---',
-    });
+    };
+    return { fields: undefined, hasOnlyFields: false, faults: [fault] };
   }
-  if (range.end - range.start > maxLength)
-    return unreadFields({
+  if (range.end - range.start > maxLength) {
+    const fault = {
+      rule,
       message: 'front matter of more than 100,000 characters is not read',
       span: spanIn(file, { start: range.start, end: range.start + 1 }),
       help: 'move the text below the front matter',
-    });
+    };
+    return { fields: undefined, hasOnlyFields: false, faults: [fault] };
+  }
   const simple = simpleFields(file, range);
   if (simple !== undefined) return { fields: simple, hasOnlyFields: true, faults: [] };
   const { value, faults } = parseYaml(file, rule, range);
@@ -60,11 +65,8 @@ function readFields(file: SourceFile, { fields: range, language }: FrontMatterBl
   const isEmpty = value.kind === 'scalar' && value.value === null;
   if (isEmpty || faults.length > 0) return { fields: undefined, hasOnlyFields: isEmpty, faults };
   const message = `front matter is ${value.kind === 'array' ? 'a list' : 'plain text'}, not fields with values`;
-  return unreadFields({ message, span: value.span, help: 'write each field as "name: value"' });
-}
-
-function unreadFields(finding: Finding): Fields {
-  return { fields: undefined, hasOnlyFields: false, faults: [{ rule, ...finding }] };
+  const fault = { rule, message, span: value.span, help: 'write each field as "name: value"' };
+  return { fields: undefined, hasOnlyFields: false, faults: [fault] };
 }
 
 function unclosed(file: SourceFile): Fault {

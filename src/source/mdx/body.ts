@@ -226,7 +226,7 @@ function parseRepaired(file: SourceFile, masked: string, parse: Parse, features:
     }
     text = repair.text;
     problems.push(repair.problem);
-    append(ignoredTags, repair.ignoredTags ?? []);
+    ignoredTags.push(...repair.ignoredTags);
   }
   return { nodes: nodesOr(parse(masked, 'markdown', plain)), problems };
 }

@@ -1,11 +1,10 @@
 import type { Body } from './body.ts';
 import type { Request } from './request.ts';
 import { bodyText, quoted } from './literals.ts';
-import { boundary, multipartPieces, type Piece } from './multipart-pieces.ts';
+import { multipartHeader, multipartPieces, type Piece } from './multipart-pieces.ts';
 
 export function java({ method, url, headers, body }: Request): string {
-  const type = ['Content-Type', `multipart/form-data; boundary=${boundary}`] as const;
-  const all = body?.kind === 'multipart' ? [...headers, type] : headers;
+  const all = body?.kind === 'multipart' ? [...headers, multipartHeader] : headers;
   return [
     'HttpRequest request = HttpRequest.newBuilder()',
     `    .uri(URI.create(${quoted(url)}))`,

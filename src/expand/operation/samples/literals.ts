@@ -19,6 +19,11 @@ export function quotedWith(text: string, escaped: (code: number) => string): str
   });
 }
 
+/** The same for languages that write `\u{1b}`. */
+export function quotedWithBraces(text: string): string {
+  return quotedWith(text, (code) => `\\u{${code.toString(16)}}`);
+}
+
 /** Whether a text is best written over several lines; editors would change carriage returns. */
 export function isBlock(text: string): boolean {
   return text.includes('\n') && !text.includes('\r');

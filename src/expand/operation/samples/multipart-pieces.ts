@@ -1,7 +1,9 @@
 import type { FormField } from './body.ts';
 
 /** For languages whose standard library cannot write multipart bodies. */
-export const boundary = 'sample-boundary';
+const boundary = 'sample-boundary';
+
+export const multipartHeader = ['Content-Type', `multipart/form-data; boundary=${boundary}`] as const;
 
 /** The parts of a body in order: texts, and files by path. */
 export type Piece = Pick<FormField, 'value' | 'isFile'>;

@@ -1,7 +1,7 @@
 import type { Body, FormField } from './body.ts';
 import type { Request } from './request.ts';
 import { formText, indented, isRepeated, literal, type Notation } from './literals.ts';
-import { boundary, multipartPieces } from './multipart-pieces.ts';
+import { multipartHeader, multipartPieces } from './multipart-pieces.ts';
 
 const notation: Notation = {
   words: { true: 'true', false: 'false', null: 'null' },
@@ -12,8 +12,7 @@ const notation: Notation = {
 };
 
 export function php({ method, url, headers, body }: Request): string {
-  const type = ['Content-Type', `multipart/form-data; boundary=${boundary}`] as const;
-  const all = isWritten(body) ? [...headers, type] : headers;
+  const all = isWritten(body) ? [...headers, multipartHeader] : headers;
   return [
     '<?php',
     '',

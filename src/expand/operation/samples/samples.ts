@@ -18,42 +18,37 @@ import { swift } from './swift.ts';
 interface Language {
   readonly title: string;
   /** Language of the highlighter. */
-  readonly code: string;
+  readonly language: string;
   readonly write: (request: Request) => string;
   /** Names accepted in `api.examples.languages`. */
   readonly names: readonly string[];
 }
 
 const languages: readonly Language[] = [
-  { title: 'cURL', code: 'bash', write: curl, names: ['bash', 'curl', 'sh', 'shell'] },
-  { title: 'JavaScript', code: 'javascript', write: browserScript, names: ['javascript', 'js'] },
-  { title: 'Node.js', code: 'javascript', write: serverScript, names: ['node', 'nodejs', 'node.js'] },
-  { title: 'TypeScript', code: 'typescript', write: serverScript, names: ['typescript', 'ts'] },
-  { title: 'Python', code: 'python', write: python, names: ['python', 'py'] },
-  { title: 'Go', code: 'go', write: go, names: ['go', 'golang'] },
-  { title: 'PHP', code: 'php', write: php, names: ['php'] },
-  { title: 'Ruby', code: 'ruby', write: ruby, names: ['ruby', 'rb'] },
-  { title: 'Java', code: 'java', write: java, names: ['java'] },
-  { title: 'PowerShell', code: 'powershell', write: powershell, names: ['powershell'] },
-  { title: 'Swift', code: 'swift', write: swift, names: ['swift'] },
-  { title: 'C#', code: 'csharp', write: csharp, names: ['csharp', 'c#'] },
-  { title: '.NET', code: 'csharp', write: csharp, names: ['dotnet', '.net', 'dot-net'] },
-  { title: 'C', code: 'c', write: c, names: ['c'] },
-  { title: 'C++', code: 'cpp', write: cpp, names: ['c++', 'cpp'] },
-  { title: 'Kotlin', code: 'kotlin', write: kotlin, names: ['kotlin', 'kt'] },
-  { title: 'Rust', code: 'rust', write: rust, names: ['rust', 'rs'] },
-  { title: 'Dart', code: 'dart', write: dart, names: ['dart', 'flutter'] },
+  { title: 'cURL', language: 'bash', write: curl, names: ['bash', 'curl', 'sh', 'shell'] },
+  { title: 'JavaScript', language: 'javascript', write: browserScript, names: ['javascript', 'js'] },
+  { title: 'Node.js', language: 'javascript', write: serverScript, names: ['node', 'nodejs', 'node.js'] },
+  { title: 'TypeScript', language: 'typescript', write: serverScript, names: ['typescript', 'ts'] },
+  { title: 'Python', language: 'python', write: python, names: ['python', 'py'] },
+  { title: 'Go', language: 'go', write: go, names: ['go', 'golang'] },
+  { title: 'PHP', language: 'php', write: php, names: ['php'] },
+  { title: 'Ruby', language: 'ruby', write: ruby, names: ['ruby', 'rb'] },
+  { title: 'Java', language: 'java', write: java, names: ['java'] },
+  { title: 'PowerShell', language: 'powershell', write: powershell, names: ['powershell'] },
+  { title: 'Swift', language: 'swift', write: swift, names: ['swift'] },
+  { title: 'C#', language: 'csharp', write: csharp, names: ['csharp', 'c#'] },
+  { title: '.NET', language: 'csharp', write: csharp, names: ['dotnet', '.net', 'dot-net'] },
+  { title: 'C', language: 'c', write: c, names: ['c'] },
+  { title: 'C++', language: 'cpp', write: cpp, names: ['c++', 'cpp'] },
+  { title: 'Kotlin', language: 'kotlin', write: kotlin, names: ['kotlin', 'kt'] },
+  { title: 'Rust', language: 'rust', write: rust, names: ['rust', 'rs'] },
+  { title: 'Dart', language: 'dart', write: dart, names: ['dart', 'flutter'] },
 ];
 
 const defaultLanguages = ['bash', 'javascript', 'python'];
 
 /** A request in one language. */
-export interface Sample {
-  readonly title: string;
-  /** Language of the highlighter. */
-  readonly language: string;
-  readonly code: string;
-}
+type Sample = Pick<Language, 'title' | 'language'> & { readonly code: string };
 
 /** The languages of generated samples: those of docs.json if any is supported, else the usual ones; none if it disables them. */
 export function sampleLanguages(config: Tree): readonly string[] {
@@ -65,11 +60,7 @@ export function sampleLanguages(config: Tree): readonly string[] {
 
 /** The request in each language that is supported. */
 export function samplesOf(request: Request, names: readonly string[]): readonly Sample[] {
-  return languagesOf(names).map(({ title, code, write }) => ({
-    title,
-    language: code,
-    code: write(request),
-  }));
+  return languagesOf(names).map(({ title, language, write }) => ({ title, language, code: write(request) }));
 }
 
 function languagesOf(names: readonly string[]): readonly Language[] {

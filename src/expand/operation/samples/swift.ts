@@ -1,11 +1,10 @@
 import type { Body } from './body.ts';
-import { bodyText, isBlock, quotedWith } from './literals.ts';
-import { boundary, multipartPieces, type Piece } from './multipart-pieces.ts';
+import { bodyText, isBlock, quotedWithBraces as text } from './literals.ts';
+import { multipartHeader, multipartPieces, type Piece } from './multipart-pieces.ts';
 import type { Request } from './request.ts';
 
 export function swift({ method, url, headers, body }: Request): string {
-  const type = ['Content-Type', `multipart/form-data; boundary=${boundary}`] as const;
-  const all = body?.kind === 'multipart' ? [...headers, type] : headers;
+  const all = body?.kind === 'multipart' ? [...headers, multipartHeader] : headers;
   return [
     'import Foundation',
     '',
@@ -34,10 +33,6 @@ function bodyLines(body: Body | undefined): readonly string[] {
 
 function dataOf({ value, isFile }: Piece): string {
   return isFile ? `try Data(contentsOf: URL(fileURLWithPath: ${text(value)}))` : `Data(${text(value)}.utf8)`;
-}
-
-function text(value: string): string {
-  return quotedWith(value, (code) => `\\u{${code.toString(16)}}`);
 }
 
 // JSON never contains three quotes in a row. `\#` begins an escape.
