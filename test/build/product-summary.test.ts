@@ -28,7 +28,9 @@ test('the platform is the product', async () => {
 
 test('a part that is called after the product does not describe it', async () => {
   const whole = 'From wheat to rye, Crumb focuses on bread that bakers bake from recipes.';
-  expect(await summaryOf(whole, 'Crumb Widgets are recipes for bakers of bread, on any page.')).toBe(whole);
+  expect(
+    await summaryOf(whole, 'Crumb Widgets are recipes for all bakers of bread, shown on any page of yours.'),
+  ).toBe(whole);
 });
 
 test('the systems that it runs on do not describe a product', async () => {
