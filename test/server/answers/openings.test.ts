@@ -7,6 +7,7 @@ test.each([
     "Load `['*']` for **all** of [`a*b`](/c), or `Array<string>`\\*.",
     "Load ['*'] for all of a*b, or Array<string>*.",
   ],
+  ['**`--dry`** bakes without `heat`.', '--dry bakes without heat.'],
   ['A sentence ends where it ends. Another one.', 'A sentence ends where it ends.'],
   ['Call it directly (i.e. with `bake()`). Wait.', 'Call it directly (i.e. with bake()).'],
   ['侧边栏有六个视图：\n\n- 概览', '侧边栏有六个视图 …'],

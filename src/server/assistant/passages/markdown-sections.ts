@@ -55,7 +55,7 @@ export function plainWords(markdown: string): string {
 
 /** An escaped character, code, an image, a link, a tag, and marks of emphasis. */
 const marks =
-  /\\([\\`*_{}[\]()#+.!<>~|-])|`([^`\n]+)`|!\[[^[\]]*\]\([^)[]*\)|\[([^[\]]*)\]\([^)[]*\)|<[^<>\n]+>|[*`~]+/g;
+  /\\([\\`*_{}[\]()#+.!<>~|-])|`([^`\n]+)`|!\[[^[\]]*\]\([^)[]*\)|\[([^[\]]*)\]\([^)[]*\)|<[^<>\n]+>|[*~]+|`+/g;
 
 /** A normalized text, for comparing fragments of search with pages. */
 export function comparable(text: string): string {
