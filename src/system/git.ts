@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Runs git in a folder and returns its output, or undefined if it fails. Arguments from users or sites must come after
+ * Runs git in a folder and returns its output, or undefined if it fails or prints more than `maxSize` bytes. Arguments from users or sites must come after
  * `--end-of-options` or `--`.
  */
-export type Git = (args: readonly string[], input?: string) => Buffer | undefined;
+export type Git = (args: readonly string[], input?: string, maxSize?: number) => Buffer | undefined;
 
 /**
  * git for an untrusted repository: neither its configuration nor its attributes can make git run a program or use the
@@ -14,11 +14,12 @@ export type Git = (args: readonly string[], input?: string) => Buffer | undefine
  */
 export function gitIn(folder: string): Git {
   const fixed = settings.flatMap((setting) => ['-c', setting]);
-  const plain: Git = (args, input = '') => execute(folder, [...fixed, ...args], input);
+  const plain: Git = (args, input = '', maxSize = 1 << 30) =>
+    execute(folder, [...fixed, ...args], input, maxSize);
   const filters = repositoryFilters(plain);
   if (filters.length === 0) return plain;
   const off = filters.flatMap((key) => ['-c', key.endsWith('.required') ? `${key}=false` : `${key}=`]);
-  return (args, input) => plain([...off, ...args], input);
+  return (args, input, maxSize) => plain([...off, ...args], input, maxSize);
 }
 
 const settings: readonly string[] = [
@@ -44,7 +45,12 @@ const variables: Readonly<Record<string, string>> = {
 /** The caller's variables that choose git's configuration and programs. Those of a hook name another repository. */
 const passedOn = /^GIT_(?:CONFIG|EXEC_PATH$|CEILING_DIRECTORIES$|DISCOVERY_ACROSS_FILESYSTEM$)/;
 
-function execute(folder: string, args: readonly string[], input: string): Buffer | undefined {
+function execute(
+  folder: string,
+  args: readonly string[],
+  input: string,
+  maxSize: number,
+): Buffer | undefined {
   const environment = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('GIT_') || passedOn.test(name),
   );
@@ -55,7 +61,7 @@ function execute(folder: string, args: readonly string[], input: string): Buffer
       env: { ...Object.fromEntries(environment), ...variables },
       input,
       stdio: ['pipe', 'pipe', 'ignore'],
-      maxBuffer: 1 << 30,
+      maxBuffer: maxSize,
     });
   } catch (error) {
     if (error instanceof Error && ('status' in error || 'code' in error)) return undefined;

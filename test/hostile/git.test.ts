@@ -181,3 +181,39 @@ test('a content folder that is a repository with programs is skipped', async () 
   expect(await changedSince(root)).toMatchObject({ code: 0 });
   expectUnsprung();
 });
+
+test('paths of a tree that git never checks out are not compared', async () => {
+  const { top, root } = planted();
+  const hash = (type: string, input: Uint8Array) =>
+    execFileSync('git', ['hash-object', '-t', type, '-w', '--literally', '--stdin'], { cwd: top, input })
+      .toString()
+      .trim();
+  const tree = (path: string) => {
+    const id = Buffer.from(hash('blob', Buffer.from('Bread.\n')), 'hex');
+    return hash('tree', Buffer.concat([Buffer.from(`100644 ${path}\0`), id]));
+  };
+  for (const path of ['../../evil.mdx', './a.mdx', 'docs//b.mdx', 'docs/../../c.mdx']) {
+    const commit = git(top, 'commit-tree', '-m', 'evil', tree(path)).trim();
+    for (const range of [commit, `HEAD..${commit}`])
+      expect((await run(root, ['diff', range])).stdout).not.toMatch(/evil|\ba\b|\bb\b|\bc\b/);
+  }
+});
+
+test('a revision that repeats a folder millions of times is refused', async () => {
+  const { top, root } = planted();
+  let entries = `100644 blob ${git(top, 'rev-parse', 'HEAD:docs/index.mdx').trim()}\tpage.mdx`;
+  for (let depth = 0; depth < 7; depth += 1) {
+    const tree = execFileSync('git', ['mktree'], { cwd: top, input: `${entries}\n` })
+      .toString()
+      .trim();
+    entries = Array.from({ length: 10 }, (_, at) => `040000 tree ${tree}\tfolder-${at}`).join('\n');
+  }
+  const tree = execFileSync('git', ['mktree'], {
+    cwd: top,
+    input: `040000 tree ${/tree (\w+)/.exec(entries)![1]}\tdocs\n`,
+  });
+  const commit = git(top, 'commit-tree', '-m', 'bomb', tree.toString().trim()).trim();
+  const { code, stdout, stderr } = await run(root, ['diff', commit]);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain('there are too many');
+});

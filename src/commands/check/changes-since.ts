@@ -4,6 +4,8 @@ import { UsageError } from '../../system/usage-error.ts';
 /** Changes since a revision according to git. Paths are relative to the root. */
 export interface Changes {
   readonly commit: string;
+  /** All files of the revision. */
+  readonly files: readonly string[];
   /** Changed and new files. */
   readonly changed: ReadonlySet<string>;
   /** The changed and deleted files of the revision, with the name of their blob; links have none. */
@@ -23,17 +25,20 @@ export function changesSince(root: string, revision: string, option = '--changed
       isWorkTree ? 'on a shallow clone, fetch it first: git fetch --unshallow' : undefined,
     );
   }
-  const fields = list(git, ['diff', ...diffArguments, commit.trim(), '--']);
+  // Before other commands, which take minutes if there are millions.
+  const files = filesAt(git, commit.trim());
+  const fields = wholeList(git, ['diff', ...diffArguments, commit.trim(), '--']);
   const changed = new Set(list(git, ['ls-files', '--others', '--exclude-standard', '-z']));
   const former = new Map<string, string | undefined>();
   for (let at = 0; at + 1 < fields.length; at += 2) {
     const [mode = '', , blob, , status] = fields[at]?.split(' ') ?? [];
     const path = fields[at + 1] ?? '';
+    if (!isPath(path)) continue;
     if (status !== 'D') changed.add(path);
     if (status !== 'A') former.set(path, mode.startsWith(':100') ? blob : undefined);
   }
   const renames = new Map([...sameBytes(git, changed, former), ...renamesOf(git, [commit.trim()])]);
-  return { commit: commit.trim(), changed, former, renames };
+  return { commit: commit.trim(), files, changed, former, renames };
 }
 
 /** Files renamed between two commits. */
@@ -90,8 +95,13 @@ const diffArguments = [
 ];
 
 /** All files of a commit below the root. */
-export function filesAt(root: string, commit: string): readonly string[] {
-  return list(gitIn(root), ['ls-tree', '-r', '--name-only', '-z', commit]);
+function filesAt(git: Git, commit: string): readonly string[] {
+  return wholeList(git, ['ls-tree', '-r', '--name-only', '-z', commit]).filter(isPath);
+}
+
+/** A tree may contain paths that git never checks out. */
+function isPath(path: string): boolean {
+  return !path.split('/').some((segment) => ['', '.', '..'].includes(segment));
 }
 
 /** The contents of blobs by name, without those missing on this machine. */
@@ -108,8 +118,26 @@ export function blobs(root: string, names: readonly string[]): ReadonlyMap<strin
   return contents;
 }
 
+/** Throws if git fails: a part of the list would make a comparison wrong. */
+function wholeList(git: Git, args: readonly string[]): readonly string[] {
+  const output = git(args, '', maxListSize);
+  if (output === undefined)
+    throw new UsageError(
+      'git cannot read the files of the revision, or there are too many',
+      'git fsck shows what is broken',
+    );
+  return fieldsOf(output.toString('utf8'));
+}
+
+/** More than a hundred thousand files. A small repository can repeat a folder millions of times. */
+const maxListSize = 1 << 24;
+
 function list(git: Git, args: readonly string[]): readonly string[] {
-  return (text(git, args) ?? '').split('\0').filter((field) => field !== '');
+  return fieldsOf(text(git, args) ?? '');
+}
+
+function fieldsOf(output: string): readonly string[] {
+  return output.split('\0').filter((field) => field !== '');
 }
 
 function text(git: Git, args: readonly string[], input?: string): string | undefined {

@@ -10,18 +10,18 @@ import { isSpecCopy } from '../../model/openapi/unread-specs.ts';
 import { resolveAgain } from '../../resolve/resolve-again.ts';
 import { decode } from '../../source/text/decode.ts';
 import { basePath, ignored, type OpenedSite } from '../../workspace/open-site.ts';
-import { blobs, filesAt, type Changes } from './changes-since.ts';
+import { blobs, type Changes } from './changes-since.ts';
 
 /** The site as it was at a revision. Only what has changed since is read and parsed again. */
 export async function earlierSite(
   { root, settings, host, loaded, site }: OpenedSite,
-  { commit, changed, former }: Changes,
+  { files, changed, former }: Changes,
 ): Promise<Site> {
   const blobIds = [...former].flatMap(([path, blob]) => (blob !== undefined && isNeeded(path) ? [blob] : []));
   const blobContents = blobs(root, blobIds);
   const bytes = new Map([...former].map(([path, blob]) => [path, blobContents.get(blob ?? '')]));
   const earlier = {
-    files: new Set(filesAt(root, commit)),
+    files: new Set(files),
     added: new Set([...changed].filter((path) => !former.has(path))),
     former: bytes,
   };
