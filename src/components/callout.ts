@@ -3,7 +3,7 @@ import { html, isEmpty, tag } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import { isProse, join, piece, type Piece } from '../markdown/pieces.ts';
 import { quoteLines } from '../markdown/text.ts';
-import { type BlockComponent, element } from './component.ts';
+import { type BlockComponent, element, type Use } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 
 type Tone = BlockOf<'callout'>['tone'];
@@ -38,15 +38,7 @@ export const callout: BlockComponent<'callout'> = {
         type: { type: 'text', about: 'The style of another callout: note, tip, warning …' },
         color: { type: 'text', about: 'A colour such as #ffc107.' },
       },
-      expand: ({ attributes: { title, icon, iconType, color, type }, at, blocks }) => ({
-        kind: 'callout',
-        ...at,
-        tone: toneNamed(type) ?? 'custom',
-        title: title ?? [],
-        icon: styledIcon(icon, { style: iconType, color }),
-        color,
-        children: blocks(),
-      }),
+      expand: (use) => calloutBlock(use, toneNamed(use.attributes.type) ?? 'custom', use.attributes.color),
     }),
   },
 
@@ -85,19 +77,23 @@ export const callout: BlockComponent<'callout'> = {
 };
 
 function calloutOf(tone: Tone, about: string) {
-  return element({
-    about,
-    attributes,
-    expand: ({ attributes: { title, icon, iconType }, at, blocks }) => ({
-      kind: 'callout',
-      ...at,
-      tone,
-      title: title ?? [],
-      icon: styledIcon(icon, { style: iconType }),
-      color: undefined,
-      children: blocks(),
-    }),
-  });
+  return element({ about, attributes, expand: (use) => calloutBlock(use, tone, undefined) });
+}
+
+function calloutBlock(
+  { attributes: { title, icon, iconType }, at, blocks }: Use<typeof attributes>,
+  tone: Tone,
+  color: string | undefined,
+): BlockOf<'callout'> {
+  return {
+    kind: 'callout',
+    ...at,
+    tone,
+    title: title ?? [],
+    icon: styledIcon(icon, { style: iconType, color }),
+    color,
+    children: blocks(),
+  };
 }
 
 function toneNamed(name: string | undefined): Tone | undefined {

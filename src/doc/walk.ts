@@ -1,19 +1,16 @@
-import type { Block, BlockOf } from './block.ts';
+import type { Block } from './block.ts';
 import type { Doc } from './doc.ts';
 import type { Inline } from './inline.ts';
 
 /** A node of a document, block or inline. */
 export type Node = Block | Inline;
 
-type InsideBlock = { readonly [Kind in Block['kind']]: (block: BlockOf<Kind>) => readonly Node[] };
-type InsideInline = {
-  readonly [Kind in Inline['kind']]: (inline: Extract<Inline, { readonly kind: Kind }>) => readonly Node[];
-};
-
 const nothing = (): readonly Node[] => [];
 const children = ({ children }: { readonly children: readonly Node[] }): readonly Node[] => children;
 
-const insideBlock: InsideBlock = {
+const inside: {
+  readonly [Kind in Node['kind']]: (node: Extract<Node, { readonly kind: Kind }>) => readonly Node[];
+} = {
   paragraph: children,
   plain: children,
   heading: ({ children, marks = [] }) => [...children, ...marks],
@@ -56,9 +53,6 @@ const insideBlock: InsideBlock = {
   facts: ({ facts }) => facts.flatMap(({ values }) => values.flat()),
   choice: ({ options }) => options.flatMap(children),
   response: children,
-};
-
-const insideInline: InsideInline = {
   text: nothing,
   emphasis: children,
   strong: children,
@@ -76,11 +70,6 @@ const insideInline: InsideInline = {
   footnoteReference: nothing,
   inlineHtml: children,
   inlineIsland: children,
-};
-
-const inside: Readonly<Record<Node['kind'], (node: never) => readonly Node[]>> = {
-  ...insideBlock,
-  ...insideInline,
 };
 
 /** The children of a node, in reading order. */

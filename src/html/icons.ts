@@ -42,11 +42,8 @@ interface Drawing {
 }
 
 function find(name: string, library: IconLibrary, style: string | undefined): Drawing | undefined {
-  const first = sets[library]()(name, style);
-  if (first !== undefined) return first;
-  const others = iconLibraries.filter((other) => other !== library);
-  for (const other of others) {
-    const match = sets[other]()(name, style);
+  for (const each of [library, ...iconLibraries.filter((other) => other !== library)]) {
+    const match = sets[each]()(name, style);
     if (match !== undefined) return match;
   }
   return undefined;

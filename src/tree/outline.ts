@@ -1,3 +1,4 @@
+import { addTo } from '../model/grouped.ts';
 import { marksOf, type EntryMarks } from '../model/navigation/entry-marks.ts';
 import { labelOf } from '../model/navigation/json.ts';
 import { isElement, type NavElement, type NavEntry, walk } from '../model/navigation/navigation.ts';
@@ -121,9 +122,9 @@ function findingsByEntry(
   const byPage = new Map<string, NavEntry[]>();
   const byFile = new Map<string, { readonly entry: NavEntry; readonly span: Span }[]>();
   for (const { entry } of walk(site.navigation)) {
-    if (!isElement(entry) && entry.path !== undefined) listIn(byPage, entry.path).push(entry);
+    if (!isElement(entry) && entry.path !== undefined) addTo(byPage, entry.path, entry);
     const span = isElement(entry) ? entry.source?.span : entry.span;
-    if (span !== undefined) listIn(byFile, span.file.path).push({ entry, span });
+    if (span !== undefined) addTo(byFile, span.file.path, { entry, span });
   }
   const pageOfFile = new Map([...site.pages.values()].map(({ path, file }) => [file.path, path]));
   for (const list of byFile.values())
@@ -132,7 +133,7 @@ function findingsByEntry(
     const { file } = diagnostic.span;
     const onPage = byPage.get(pageOfFile.get(file.path) ?? '');
     const around = innermost(byFile.get(file.path) ?? [], diagnostic.span);
-    for (const entry of onPage ?? [around ?? site.navigation]) listIn(byEntry, entry).push(diagnostic);
+    for (const entry of onPage ?? [around ?? site.navigation]) addTo(byEntry, entry, diagnostic);
   }
   return byEntry;
 }
@@ -154,10 +155,4 @@ function innermost(
     if (candidate !== undefined && candidate.span.end >= end) return candidate.entry;
   }
   return undefined;
-}
-
-function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {
-  const list = lists.get(key) ?? [];
-  lists.set(key, list);
-  return list;
 }

@@ -1,21 +1,17 @@
-import { Text } from 'ink';
+import { Text, type TextProps } from 'ink';
 import type { ReactNode } from 'react';
 import type { Segment } from './row.ts';
 
+const styles: Readonly<Record<Segment['style'], TextProps>> = {
+  plain: {},
+  strong: { bold: true },
+  faint: { dimColor: true },
+  error: { color: 'red' },
+  warning: { color: 'yellow' },
+  info: { color: 'blue' },
+};
+
 /** A piece of a line in its colour. */
 export function Styled({ segment: { text, style } }: { segment: Segment }): ReactNode {
-  switch (style) {
-    case 'plain':
-      return <Text>{text}</Text>;
-    case 'strong':
-      return <Text bold>{text}</Text>;
-    case 'faint':
-      return <Text dimColor>{text}</Text>;
-    case 'error':
-      return <Text color="red">{text}</Text>;
-    case 'warning':
-      return <Text color="yellow">{text}</Text>;
-    case 'info':
-      return <Text color="blue">{text}</Text>;
-  }
+  return <Text {...styles[style]}>{text}</Text>;
 }

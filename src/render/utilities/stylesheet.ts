@@ -1,4 +1,5 @@
 import type { Site } from '../../model/site.ts';
+import { lookUp } from '../../source/look-up.ts';
 import { oncePer } from '../../source/once.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { declarationsOf } from './declarations.ts';
@@ -23,20 +24,16 @@ const namesIn = oncePer(
     new Set(/\bclass(?:Name)?\s*=/.test(text) ? text.match(/[^\s"'`{}<>=;]{1,100}/g) : []),
 );
 
-const widths: ReadonlyMap<string, number> = new Map(
-  Object.entries({ sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 }),
-);
-const states: ReadonlyMap<string, string> = new Map(
-  Object.entries<string>({
-    hover: ':hover',
-    focus: ':focus-visible',
-    'focus-visible': ':focus-visible',
-    disabled: ':disabled',
-    active: ':active',
-    first: ':first-child',
-    last: ':last-child',
-  }),
-);
+const widths: Readonly<Record<string, number>> = { sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 };
+const states: Readonly<Record<string, string>> = {
+  hover: ':hover',
+  focus: ':focus-visible',
+  'focus-visible': ':focus-visible',
+  disabled: ':disabled',
+  active: ':active',
+  first: ':first-child',
+  last: ':last-child',
+};
 
 // Specific properties come after shorthands: the colour of a border after the border.
 const ranks = [
@@ -63,9 +60,9 @@ function ruleOf(name: string): UtilityRule | undefined {
   let media = '';
   let rank = ranks.findIndex((pattern) => pattern.test(utility));
   for (const variant of parts) {
-    const width = widths.get(variant);
-    const state = states.get(variant);
-    const below = widths.get(variant.replace(/^max-/, ''));
+    const width = lookUp(widths, variant);
+    const state = lookUp(states, variant);
+    const below = lookUp(widths, variant.replace(/^max-/, ''));
     const inside = /^\[&[_>]([a-z][a-z0-9]*)\]$/.exec(variant)?.[1];
     if (width !== undefined) {
       media = `@media (min-width:${width}px)`;

@@ -21,47 +21,43 @@ const spacedSums = (value: string): string =>
       )
     : value;
 
-const sizes: ReadonlyMap<string, string> = new Map(
-  Object.entries<string>({
-    px: '1px',
-    auto: 'auto',
-    full: '100%',
-    fit: 'fit-content',
-    min: 'min-content',
-    max: 'max-content',
-    none: 'none',
-    svh: '100svh',
-    lvh: '100lvh',
-    dvh: '100dvh',
-  }),
-);
+const sizes: Readonly<Record<string, string>> = {
+  px: '1px',
+  auto: 'auto',
+  full: '100%',
+  fit: 'fit-content',
+  min: 'min-content',
+  max: 'max-content',
+  none: 'none',
+  svh: '100svh',
+  lvh: '100lvh',
+  dvh: '100dvh',
+};
 
-const widths: ReadonlyMap<string, number> = new Map(
-  Object.entries<number>({
-    xs: 320,
-    sm: 384,
-    md: 448,
-    lg: 512,
-    xl: 576,
-    '2xl': 672,
-    '3xl': 768,
-    '4xl': 896,
-    '5xl': 1024,
-    '6xl': 1152,
-    '7xl': 1280,
-    'screen-sm': 640,
-    'screen-md': 768,
-    'screen-lg': 1024,
-    'screen-xl': 1280,
-  }),
-);
+const widths: Readonly<Record<string, number>> = {
+  xs: 320,
+  sm: 384,
+  md: 448,
+  lg: 512,
+  xl: 576,
+  '2xl': 672,
+  '3xl': 768,
+  '4xl': 896,
+  '5xl': 1024,
+  '6xl': 1152,
+  '7xl': 1280,
+  'screen-sm': 640,
+  'screen-md': 768,
+  'screen-lg': 1024,
+  'screen-xl': 1280,
+};
 
 export function length(value: string, sign: '' | '-' = ''): string | undefined {
   if (/^\d{1,3}(?:\.5)?$/.test(value)) return `${sign}${Number(value) * 4}px`;
   const [, part, whole] = /^(\d{1,2})\/(\d{1,2})$/.exec(value) ?? [];
   if (part !== undefined && Number(whole) > 0)
     return `${sign}${Number(((Number(part) / Number(whole)) * 100).toFixed(4))}%`;
-  const size = sizes.get(value) ?? arbitrary(value);
+  const size = lookUp(sizes, value) ?? arbitrary(value);
   return size === undefined || sign === '' ? size : `calc(-1 * ${size})`;
 }
 
@@ -75,7 +71,7 @@ export function set(value: string | undefined, ...properties: readonly string[])
 
 export function sized(...properties: readonly string[]): Family {
   return (value) => {
-    const width = widths.get(value);
+    const width = lookUp(widths, value);
     return set(width === undefined ? length(value) : `${width}px`, ...properties);
   };
 }

@@ -6,9 +6,12 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
   type Dirent,
 } from 'node:fs';
-import { readlinkSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isFileError } from './file-error.ts';
 import { inFolder } from './in-folder.ts';

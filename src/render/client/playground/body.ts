@@ -5,7 +5,7 @@ import type { Plain } from '../../../source/tree.ts';
 import { fill } from '../../../translations/fill.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { element } from '../dom.ts';
-import { fieldSet, indexSelect } from './control.ts';
+import { fieldSet, indexSelect, parsedJson } from './control.ts';
 
 /** What is sent: as samples show it, and as the browser sends it. */
 export interface Filled {
@@ -88,14 +88,7 @@ function textEditor({ kind, value }: PlaygroundBody, required: boolean, words: P
   });
   input.required = required;
   const isJson = kind === 'json';
-  const parse = (): Plain | undefined | Error => {
-    if (input.value.trim() === '') return undefined;
-    try {
-      return JSON.parse(input.value) as Plain;
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
-    }
-  };
+  const parse = () => (input.value.trim() === '' ? undefined : parsedJson(input.value));
   const check = () => {
     const result = isJson ? parse() : undefined;
     input.setCustomValidity(result instanceof Error ? fill(words.notJson, result.message) : '');

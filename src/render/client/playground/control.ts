@@ -100,7 +100,11 @@ function parsed(control: FormField['control'], text: string): Plain | undefined 
   }
   // Text that is not a number is sent unchanged, so that readers see the response of the server.
   if (control === 'number') return Number.isFinite(Number(text)) ? Number(text) : text;
-  if (control !== 'json') return text;
+  return control === 'json' ? parsedJson(text) : text;
+}
+
+/** The value of JSON, or why it is none. */
+export function parsedJson(text: string): Plain | Error {
   try {
     return JSON.parse(text) as Plain;
   } catch (error) {
