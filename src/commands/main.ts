@@ -15,6 +15,7 @@ import { declareServe } from './serve/command.ts';
 import { declareSkills } from './skills/command.ts';
 import { declareTree } from './tree/command.ts';
 import { declareTrust } from './trust/command.ts';
+import { fileErrorReason, isFileError } from '../system/files/file-error.ts';
 import { UsageError } from '../system/usage-error.ts';
 
 const commands: readonly Declare[] = [
@@ -106,6 +107,9 @@ function explain(error: unknown): string {
     );
   }
   if (error instanceof UsageError) return errorLines(error.message, error.help);
+  // Whatever it was done for, the machine refused it.
+  if (isFileError(error))
+    return errorLines(`${error.path ?? 'a file'}: ${fileErrorReason(error)}`, undefined);
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `${stack}\nthis is a bug in docs ${packageJson.version}, please report it with the lines above\n`;
 }

@@ -11,6 +11,7 @@ import {
   type ClientCapabilities,
   type Connection,
   type InitializeResult,
+  type TextDocumentPositionParams,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { codeActions, codeActionKinds } from './code-actions.ts';
@@ -101,34 +102,35 @@ export function serve(connection: Connection, environment: Environment, version:
     return file === undefined ? otherwise : answer({ snapshot, file });
   }
 
+  /** As `about`, for a position in the file. */
+  function at<T>(
+    { textDocument, position }: TextDocumentPositionParams,
+    token: CancellationToken,
+    otherwise: T,
+    answer: (request: RequestAt) => T | Promise<T>,
+  ): Promise<T> {
+    return about(textDocument, token, otherwise, (request) =>
+      answer({ ...request, offset: offsetAt(request.file, position) }),
+    );
+  }
+
   connection.onCodeAction(({ textDocument, range, context }, token) =>
     about(textDocument, token, [], ({ snapshot, file }) => {
       const span = { start: offsetAt(file, range.start), end: offsetAt(file, range.end) };
       return [...codeActions(snapshot, file, span, context, abilities())];
     }),
   );
-  connection.onCompletion(({ textDocument, position }, token) =>
-    about(textDocument, token, null, (request) =>
-      completion(
-        { ...request, offset: offsetAt(request.file, position) },
-        { snippets: capabilities.textDocument?.completion?.completionItem?.snippetSupport === true },
-      ),
+  connection.onCompletion((params, token) =>
+    at(params, token, null, (request) =>
+      completion(request, {
+        snippets: capabilities.textDocument?.completion?.completionItem?.snippetSupport === true,
+      }),
     ),
   );
-  connection.onHover(({ textDocument, position }, token) =>
-    about(textDocument, token, null, (request) =>
-      hover({ ...request, offset: offsetAt(request.file, position) }),
-    ),
-  );
-  connection.onDefinition(({ textDocument, position }, token) =>
-    about(textDocument, token, null, (request) =>
-      definition({ ...request, offset: offsetAt(request.file, position) }),
-    ),
-  );
-  connection.onReferences(({ textDocument, position, context }, token) =>
-    about(textDocument, token, [], (request) => [
-      ...references({ ...request, offset: offsetAt(request.file, position) }, context.includeDeclaration),
-    ]),
+  connection.onHover((params, token) => at(params, token, null, hover));
+  connection.onDefinition((params, token) => at(params, token, null, definition));
+  connection.onReferences((params, token) =>
+    at(params, token, [], (request) => [...references(request, params.context.includeDeclaration)]),
   );
   connection.onDocumentLinks(({ textDocument }, token) =>
     about(textDocument, token, [], (request) => [...documentLinks(request)]),
@@ -136,16 +138,10 @@ export function serve(connection: Connection, environment: Environment, version:
   connection.onDocumentSymbol(({ textDocument }, token) =>
     about(textDocument, token, [], ({ snapshot, file }) => [...documentSymbols(snapshot, file)]),
   );
-  connection.onPrepareRename(({ textDocument, position }, token) =>
-    about(textDocument, token, null, (request) =>
-      prepareRename({ ...request, offset: offsetAt(request.file, position) }),
-    ),
-  );
-  connection.onRenameRequest(({ textDocument, position, newName }, token) =>
-    about(textDocument, token, null, (request) =>
-      unlessRefused(() =>
-        rename({ ...request, offset: offsetAt(request.file, position) }, newName, environment, abilities()),
-      ),
+  connection.onPrepareRename((params, token) => at(params, token, null, prepareRename));
+  connection.onRenameRequest((params, token) =>
+    at(params, token, null, (request) =>
+      unlessRefused(() => rename(request, params.newName, environment, abilities())),
     ),
   );
   connection.onWorkspaceSymbol(async ({ query }, token) => {

@@ -1,7 +1,7 @@
-import leven from 'leven';
 import { didYouMean, type Fault, type Parsed } from '../source/finding.ts';
 import { member, stringOf, type Member, type ObjectTree, type Tree } from '../source/tree.ts';
 import { referencePath } from '../load/references.ts';
+import { closest } from './closest.ts';
 
 const rule = 'config/reference';
 
@@ -138,14 +138,7 @@ function unchanged<T>(after: readonly T[], before: readonly T[]): boolean {
 }
 
 function suggestion(path: string, paths: ReadonlySet<string>): Partial<Fault> {
-  let nearest: string | undefined;
-  let distance = Math.max(3, Math.floor(path.length / 3));
-  for (const candidate of paths) {
-    if (!candidate.endsWith('.json')) continue;
-    const edits = leven(path, candidate, { maxDistance: distance });
-    if (edits < distance) [nearest, distance] = [candidate, edits];
-  }
-  return {
-    help: didYouMean(nearest, 'create the file, or correct the path'),
-  };
+  const candidates = [...paths].filter((candidate) => candidate.endsWith('.json'));
+  const nearest = closest(path, candidates, Math.max(3, Math.floor(path.length / 3)), String);
+  return { help: didYouMean(nearest, 'create the file, or correct the path') };
 }

@@ -32,7 +32,8 @@ function maxDistance(word: string, other: string): number {
   return length < 5 ? 1 : Math.max(2, Math.floor(length / 3));
 }
 
-function sorted(word: string): string {
+/** The letters of a word in alphabetical order: the same for words with swapped letters. */
+export function sorted(word: string): string {
   return [...word].sort().join('');
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { journalOf, rememberMove, unfinishedMove } from '../../src/commands/mv/journal.ts';
@@ -421,4 +421,30 @@ test('an interrupted move is undone by the next one', async () => {
   expect(textOf(root, 'guides/oat.mdx')).toContain('(../dark)');
   expect(existsSync(join(root, 'x'))).toBe(false);
   expect(textOf(root, 'docs.json')).not.toContain('/guides/rye"');
+});
+
+test('files that cannot be put back because links took the place of their folders do not stop later moves', async () => {
+  const root = folder(site);
+  const outside = folder({ 'rye.mdx': 'kept' });
+  const journal = journalOf({ env: env(root) });
+  const steps = ['guides/rye.mdx', 'guides/oat.mdx'].map((from) => ({
+    from,
+    to: `x/${from}`,
+    mode: 0o644,
+    change: undefined,
+  }));
+  rememberMove(journal, root, { steps, mark: '0f' });
+  execFileSync('sh', ['-c', `mkdir -p x; mv guides x; ln -s "${outside}" guides`], { cwd: root });
+  const { stderr } = await mv(root, 'index', 'start');
+  expect(stderr).toContain('x/guides/oat.mdx has changed since and is left as it is\n');
+  expect(unfinishedMove(journal, root)).toBeUndefined();
+  expect(readdirSync(outside)).toEqual(['rye.mdx']);
+});
+
+test('nothing is moved if the move cannot be recorded', async () => {
+  const root = folder({ ...site, home: '' });
+  const { code, stderr } = await run(root, ['mv', 'index', 'start'], { XDG_CACHE_HOME: join(root, 'home') });
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^error: nothing was moved: part of its path is a file\n/);
+  expect(textOf(root, 'index.mdx')).toBe(site['index.mdx']);
 });

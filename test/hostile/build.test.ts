@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   linkSync,
   lstatSync,
@@ -289,5 +290,23 @@ test.each(exchanges)(
     await expect(written).rejects.toThrow('dist cannot be written: ');
     expect(state.isDone).toBe(true);
     expectHomeUntouched(home);
+  },
+);
+
+// Nothing is read-only for root.
+test.skipIf(process.getuid?.() === 0)(
+  'a read-only folder in the out folder does not stop builds',
+  async () => {
+    const { root } = victim();
+    await run(root, ['build']);
+    mkdirSync(join(root, 'dist/mine'));
+    writeFileSync(join(root, 'dist/mine/notes'), 'kept');
+    chmodSync(join(root, 'dist/mine'), 0o555);
+    for (const text of ['# Oat\n', '# Spelt\n']) {
+      writeFileSync(join(root, 'index.mdx'), text);
+      expect((await run(root, ['build'])).code).toBe(0);
+      expect(readFileSync(join(root, 'dist/index.md'), 'utf8')).toContain(text.trim());
+      expect(readFileSync(join(root, 'dist/mine/notes'), 'utf8')).toBe('kept');
+    }
   },
 );

@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type BuiltFile, manifestName, piecesOf } from '../../model/artifact.ts';
 import { linkFiles } from '../../system/files/move-files.ts';
 import { addFiles } from '../../system/files/new-folder.ts';
@@ -8,6 +8,7 @@ import { removeFolder } from '../../system/files/remove-folder.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { freshFolder, pathExists } from './install-files.ts';
+import { foldersAround } from '../../model/addresses/link-target.ts';
 
 /** A folder that gets the files of a build, unless the target has them all. */
 export interface FreshFiles {
@@ -55,7 +56,7 @@ function rejectForeign(
   displayPath: string,
 ): void {
   if (!pathExists(target)) return;
-  const foreign = [...foldersOf(files)].find((folder) => {
+  const foreign = [...foldersAround(files.map(({ path }) => path))].find((folder) => {
     const existing = lstatSync(join(target, folder), { throwIfNoEntry: false });
     return (
       existing !== undefined &&
@@ -70,15 +71,6 @@ function rejectForeign(
     if (existing === undefined || hasBytesBelow(target, path, piecesOf(body)) === true) continue;
     throw foreignFileError(join(displayPath, path));
   }
-}
-
-/** The parent folders of all files. */
-function foldersOf(files: readonly BuiltFile[]): ReadonlySet<string> {
-  const folders = new Set<string>();
-  for (const { path } of files)
-    for (let folder = dirname(path); folder !== '.' && !folders.has(folder); folder = dirname(folder))
-      folders.add(folder);
-  return folders;
 }
 
 function foreignFileError(displayPath: string): UsageError {

@@ -16,9 +16,9 @@ import { UsageError } from '../../system/usage-error.ts';
 import { type OpenedSite, openSite } from '../../workspace/open-site.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { changeSince } from '../check/change.ts';
-import { applySteps, rollBack, hasBytes } from './apply.ts';
+import { applySteps, hasBytes, undoMove } from './apply.ts';
 import type { MvOptions } from './command.ts';
-import { forgetMove, journalOf, lastMove, type RenamedAnchor, unfinishedMove, type Move } from './journal.ts';
+import { journalOf, lastMove, type RenamedAnchor, unfinishedMove, type Move } from './journal.ts';
 import { withRepairedReferences, withOriginals } from './repaired-references.ts';
 import { printPlan } from './print.ts';
 import { isPublished } from './published.ts';
@@ -37,8 +37,7 @@ export async function runMv(
   const root = findRoot(io.cwd, options.root);
   const unfinished = unfinishedMove(journal, root);
   if (unfinished !== undefined && options.dryRun !== true) {
-    const unrestored = rollBack(root, unfinished);
-    forgetMove(journal, root);
+    const unrestored = undoMove(journal, root, unfinished);
     io.stderr.write('an interrupted move was rolled back\n');
     for (const path of unrestored) io.stderr.write(`${path} has changed since and is left as it is\n`);
   }

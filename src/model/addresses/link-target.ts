@@ -86,6 +86,15 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
+/** Every folder that contains one of the paths, directly or not. */
+export function foldersAround(paths: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths)
+    for (let folder = folderOf(path); folder !== '' && !folders.has(folder); folder = folderOf(folder))
+      folders.add(folder);
+  return folders;
+}
+
 /** `start` of `guides/start`. */
 export function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

@@ -16,23 +16,23 @@ export interface DeclaredElement {
   readonly children: readonly DeclaredEntry[];
   readonly dropped: readonly DeclaredEntry[];
   readonly global: readonly DeclaredElement[];
-  readonly href: string | undefined;
-  readonly icon: string | undefined;
-  readonly tag: string | undefined;
-  readonly description: string | undefined;
-  readonly hidden: boolean | undefined;
-  readonly searchable: boolean | undefined;
-  readonly boost: number | undefined;
-  readonly public: boolean | undefined;
-  readonly default: boolean | undefined;
-  readonly expanded: boolean | undefined;
-  readonly directory: Directory | undefined;
-  readonly root: string | undefined;
-  readonly openapi: Tree | undefined;
-  readonly asyncapi: Tree | undefined;
-  readonly banner: Tree | undefined;
-  readonly footer: Tree | undefined;
-  readonly navbar: Tree | undefined;
+  readonly href?: string | undefined;
+  readonly icon?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly description?: string | undefined;
+  readonly hidden?: boolean | undefined;
+  readonly searchable?: boolean | undefined;
+  readonly boost?: number | undefined;
+  readonly public?: boolean | undefined;
+  readonly default?: boolean | undefined;
+  readonly expanded?: boolean | undefined;
+  readonly directory?: Directory | undefined;
+  readonly root?: string | undefined;
+  readonly openapi?: Tree | undefined;
+  readonly asyncapi?: Tree | undefined;
+  readonly banner?: Tree | undefined;
+  readonly footer?: Tree | undefined;
+  readonly navbar?: Tree | undefined;
 }
 
 /** A string in `pages`: a page path, an address, or (until specs are resolved) an operation. */

@@ -1,6 +1,6 @@
-import leven from 'leven';
 import { operationLabel, type Operation, type Spec } from '../../model/openapi/spec.ts';
 import { oncePer } from '../../source/once.ts';
+import { closest } from '../closest.ts';
 
 /** The operation with exactly this path or webhook name. */
 export function exactOperation(spec: Spec, method: string, target: string): Operation | undefined {
@@ -34,12 +34,12 @@ export function nearestOperation(specs: readonly Spec[], method: string, target:
   const renamed = sameTemplate.find((operation) => operation.method === method) ?? sameTemplate[0];
   if (renamed !== undefined) return `did you mean "${operationLabel(renamed)}"?`;
   const requested = `${method} ${target}`;
-  let nearest: Operation | undefined;
-  let distance = Math.max(3, Math.floor(requested.length / 6));
-  for (const operation of operations) {
-    const edits = leven(requested, `${operation.method} ${operation.path}`, { maxDistance: distance });
-    if (edits < distance) [nearest, distance] = [operation, edits];
-  }
+  const nearest = closest(
+    requested,
+    operations,
+    Math.max(3, Math.floor(requested.length / 6)),
+    (operation) => `${operation.method} ${operation.path}`,
+  );
   if (nearest !== undefined) return `did you mean "${operationLabel(nearest)}"?`;
   const [only, ...others] = operations;
   if (only !== undefined && others.length === 0) return `use "${operationLabel(only)}", the only one`;
@@ -69,11 +69,5 @@ const maxNames = 5;
 
 /** The known path with the most similar spelling. */
 export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
-  let nearest: string | undefined;
-  let distance = Math.max(3, Math.floor(path.length / 2));
-  for (const candidate of candidates) {
-    const edits = leven(path, candidate, { maxDistance: distance });
-    if (edits < distance) [nearest, distance] = [candidate, edits];
-  }
-  return nearest;
+  return closest(path, candidates, Math.max(3, Math.floor(path.length / 2)), String);
 }

@@ -1,5 +1,6 @@
 import leven from 'leven';
 import { iconLibraries, type IconLibrary } from '../../model/icon-library.ts';
+import { sorted } from '../nearest.ts';
 import names from './names.json' with { type: 'json' };
 
 /** The names of the icons of one library. */
@@ -40,10 +41,6 @@ export function nearestIcon(
     if (distance < (best?.distance ?? Infinity)) best = { name: other, distance };
   }
   return best && { name: best.name, isCertain: false };
-}
-
-function sorted(name: string): string {
-  return [...name].sort().join('');
 }
 
 function letters(name: string): string {

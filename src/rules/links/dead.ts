@@ -9,7 +9,8 @@ import { folderPages } from '../../model/pages/folder-pages.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import { decodePercent } from '../../source/text/percent.ts';
-import { plain, valueOf, stringOf, type Tree } from '../../source/tree.ts';
+import { plain, valueOf } from '../../source/tree.ts';
+import { variablesOf, type Variables, withVariables } from '../../model/pages/variables.ts';
 
 /** A link whose path does not exist, or whose pages lack the anchor. */
 export interface DeadLink {
@@ -62,7 +63,7 @@ type Resolution = readonly Page[] | 'missing';
 
 function* findDeadLinks(site: Site, url: string | undefined, only: Among): Generator<DeadLink> {
   const answers = answersOf(site);
-  const variables = valueOf(site.config, 'variables');
+  const variables = variablesOf(site);
   const resolvedFromRoot = new Map<string, Resolution>();
   // Most targets occur on many pages; those that start at the root resolve alike from all of them.
   const resolved = new Set<string>();
@@ -125,8 +126,8 @@ function resolutionInAll(all: readonly Resolution[]): Resolution {
 /** Gives the links of a source that have an anchor, or no page or file at their path: all others are valid. */
 function openLinks(site: Site, url: string | undefined): (source: LinkSource) => readonly PlacedLink[] {
   const answers = answersOf(site);
-  const variables = valueOf(site.config, 'variables');
-  const open = openByLinks(site, JSON.stringify([answers.base, url, variables && plain(variables)]));
+  const variables = variablesOf(site);
+  const open = openByLinks(site, JSON.stringify([answers.base, url, [...variables]]));
   const validFromRoot = new Set<string>();
   return ({ folders: [folder = '', ...others], links }) => {
     if (others.length > 0) return links;
@@ -166,20 +167,11 @@ function openByLinks(site: Site, key: string): WeakMap<readonly PlacedLink[], re
 const openByKey = oncePerPaths(() => new Map<string, ReturnType<typeof openByLinks>>());
 
 /** The path that a link refers to in the site, if it does. */
-function pathOf(target: string, variables: Tree | undefined, url: string | undefined): string | undefined {
+function pathOf(target: string, variables: Variables, url: string | undefined): string | undefined {
   const address = withVariables(target, variables);
-  const path = address && (pathOnOwnDomain(address, url) ?? address);
-  return path === undefined || isExternal(path) ? undefined : path;
-}
-
-/** The target with the variables of docs.json filled in; undefined if it still contains a placeholder. */
-function withVariables(target: string, variables: Tree | undefined): string | undefined {
-  if (!target.includes('{')) return target;
-  const filled = target.replace(
-    /\{\{\s*([\w.-]+)\s*\}\}/g,
-    (whole, name: string) => stringOf(valueOf(variables, name)) ?? whole,
-  );
-  return filled.includes('{') ? undefined : filled;
+  if (address.includes('{')) return undefined;
+  const path = pathOnOwnDomain(address, url) ?? address;
+  return isExternal(path) ? undefined : path;
 }
 
 /** The path of a link to the site's own domain, which is checked like any other path. */

@@ -11,6 +11,7 @@ import { malformedLinks } from './malformed-links.ts';
 import type { Guess } from './nearest-path.ts';
 import type { Finding } from '../../source/finding.ts';
 import { spanIn, type Span } from '../../source/span.ts';
+import { foldersAround } from '../../model/addresses/link-target.ts';
 
 export const page: Rule = {
   id: 'links/page',
@@ -179,11 +180,4 @@ function advice(path: string): string {
     : `create the page "${pagePathOf(path)}", redirect its address, or remove the link`;
 }
 
-const foldersWithPages = oncePerPaths(({ pages }): ReadonlySet<string> => {
-  const folders = new Set<string>();
-  for (const path of pages.keys()) {
-    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
-      folders.add(path.slice(0, end));
-  }
-  return folders;
-});
+const foldersWithPages = oncePerPaths(({ pages }) => foldersAround(pages.keys()));

@@ -1,6 +1,6 @@
 import { answersOf, answerTo, type Answers } from '../../model/addresses/answers.ts';
 import { folderPages } from '../../model/pages/folder-pages.ts';
-import { folderOf, isExternal, readTarget } from '../../model/addresses/link-target.ts';
+import { folderOf, isExternal, readTarget, foldersAround } from '../../model/addresses/link-target.ts';
 import { isExactDestination, placeholdersOf, type Redirect } from '../../model/addresses/redirect.ts';
 import { oncePerPaths } from '../../model/once-per-site.ts';
 import { pagePathOf, pagePaths } from '../../model/pages/site-pages.ts';
@@ -161,13 +161,4 @@ function emptyFolder(
 }
 
 /** Every folder that is not empty. */
-const foldersOf = oncePerPaths((site): ReadonlySet<string> => {
-  const folders = new Set<string>();
-  for (const paths of [pagePaths(site), site.files]) {
-    for (const path of paths) {
-      for (let folder = folderOf(path); folder !== '' && !folders.has(folder); folder = folderOf(folder))
-        folders.add(folder);
-    }
-  }
-  return folders;
-});
+const foldersOf = oncePerPaths((site) => foldersAround([...pagePaths(site), ...site.files]));

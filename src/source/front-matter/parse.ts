@@ -1,4 +1,4 @@
-import type { Fault } from '../finding.ts';
+import type { Fault, Finding } from '../finding.ts';
 import { frontMatterBlock, type FrontMatterBlock } from './block.ts';
 import { spanIn, type Range, type SourceFile } from '../span.ts';
 import type { ObjectTree } from '../tree.ts';
@@ -41,23 +41,18 @@ interface Fields {
 function readFields(file: SourceFile, { fields: range, language }: FrontMatterBlock): Fields {
   if (!/^(?:|ya?ml|json)$/i.test(language)) {
     const start = file.text.indexOf(language);
-    const fault = {
-      rule,
+    return unreadFields({
       message: `front matter in "${language}" is not supported; only YAML is`,
       span: spanIn(file, { start, end: start + language.length }),
       help: 'write the fields as YAML between two lines of ---',
-    };
-    return { fields: undefined, hasOnlyFields: false, faults: [fault] };
+    });
   }
-  if (range.end - range.start > maxLength) {
-    const fault = {
-      rule,
+  if (range.end - range.start > maxLength)
+    return unreadFields({
       message: 'front matter of more than 100,000 characters is not read',
       span: spanIn(file, { start: range.start, end: range.start + 1 }),
       help: 'move the text below the front matter',
-    };
-    return { fields: undefined, hasOnlyFields: false, faults: [fault] };
-  }
+    });
   const simple = simpleFields(file, range);
   if (simple !== undefined) return { fields: simple, hasOnlyFields: true, faults: [] };
   const { value, faults } = parseYaml(file, rule, range);
@@ -65,8 +60,11 @@ function readFields(file: SourceFile, { fields: range, language }: FrontMatterBl
   const isEmpty = value.kind === 'scalar' && value.value === null;
   if (isEmpty || faults.length > 0) return { fields: undefined, hasOnlyFields: isEmpty, faults };
   const message = `front matter is ${value.kind === 'array' ? 'a list' : 'plain text'}, not fields with values`;
-  const fault = { rule, message, span: value.span, help: 'write each field as "name: value"' };
-  return { fields: undefined, hasOnlyFields: false, faults: [fault] };
+  return unreadFields({ message, span: value.span, help: 'write each field as "name: value"' });
+}
+
+function unreadFields(finding: Finding): Fields {
+  return { fields: undefined, hasOnlyFields: false, faults: [{ rule, ...finding }] };
 }
 
 function unclosed(file: SourceFile): Fault {

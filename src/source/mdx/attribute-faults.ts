@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts';
 import { readTag } from './attributes.ts';
 import { parseExpression } from '../javascript/parse.ts';
-import { type NodeId, NodeReader } from '../parser/node-reader.ts';
+import { NodeReader } from '../parser/node-reader.ts';
 import type { Range } from '../span.ts';
 
 /**
@@ -12,9 +12,7 @@ export function attributeFaults(text: string, nodes: Uint8Array): readonly Probl
   if (!suspicious.test(text)) return [];
   const reader = new NodeReader(nodes);
   const problems: Problem[] = [];
-  const waiting: NodeId[] = [0];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    reader.pushChildren(node, waiting);
+  for (const node of reader.nodes()) {
     if (!/^mdxJsx/.test(reader.typeOf(node))) continue;
     const { start, end } = reader.rangeOf(node);
     const { attributes, spreads } = readTag(text, start, end);

@@ -226,7 +226,7 @@ function parseRepaired(file: SourceFile, masked: string, parse: Parse, features:
     }
     text = repair.text;
     problems.push(repair.problem);
-    ignoredTags.push(...repair.ignoredTags);
+    append(ignoredTags, repair.ignoredTags ?? []);
   }
   return { nodes: nodesOr(parse(masked, 'markdown', plain)), problems };
 }

@@ -1,5 +1,4 @@
 import { readMarkdown } from './body.ts';
-import type { NodeId } from '../parser/node-reader.ts';
 import { nodesOf } from './nodes.ts';
 import type { Range } from '../span.ts';
 
@@ -8,11 +7,6 @@ export function htmlRanges(markdown: string): readonly Range[] {
   const read = readMarkdown(markdown);
   if (typeof read === 'string') return [];
   const nodes = nodesOf({ nodes: read, masked: false, problems: [] }, markdown);
-  const ranges: Range[] = [];
-  const waiting: NodeId[] = [0];
-  for (let node = waiting.pop(); node !== undefined && nodes !== undefined; node = waiting.pop()) {
-    if (nodes.typeOf(node) === 'html') ranges.push(nodes.rangeOf(node));
-    nodes.pushChildren(node, waiting);
-  }
-  return ranges;
+  if (nodes === undefined) return [];
+  return [...nodes.all()].filter((node) => nodes.typeOf(node) === 'html').map((node) => nodes.rangeOf(node));
 }

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { type NodeId, NodeReader } from '../parser/node-reader.ts';
+import { NodeReader } from '../parser/node-reader.ts';
 import type { Parse } from '../parser/isolated.ts';
 
 const indented = /^[ \t]{4,}\$\$[ \t]*\r?$/m;
@@ -27,9 +27,7 @@ function fenceFirst(text: string, parse: Parse): string | undefined {
   const outcome = parse(text.replace(/[<{}]/g, '_'), 'mdx', { frontmatter: false, math: true });
   if (outcome.kind !== 'nodes') return undefined;
   const reader = new NodeReader(outcome.nodes);
-  const waiting: NodeId[] = [0];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    reader.pushChildren(node, waiting);
+  for (const node of reader.nodes()) {
     if (reader.typeOf(node) !== 'math') continue;
     const formula = reader.rangeOf(node);
     const open = text.indexOf('$$', formula.start);

@@ -12,6 +12,8 @@ export interface Nodes {
   typeOf(node: NodeId): Node['type'];
   rangeOf(node: NodeId): Range;
   childrenOf(node: NodeId): readonly NodeId[];
+  /** All nodes in document order. */
+  all(): Iterable<NodeId>;
   /** Pushes the children onto a stack, with the first one on top. */
   pushChildren(node: NodeId, stack: NodeId[]): void;
   lastChildOf(node: NodeId): NodeId | undefined;
@@ -59,6 +61,7 @@ export function nodesOf(
     typeOf: (node) => reader.typeOf(node),
     rangeOf: (node) => reader.rangeOf(node),
     childrenOf: (node) => reader.childrenOf(node),
+    all: () => reader.nodes(),
     pushChildren: (node, stack) => reader.pushChildren(node, stack),
     lastChildOf: (node) => reader.lastChildOf(node),
     textOf: (node) => restoreText(hiddenText(node)),

@@ -12,9 +12,7 @@ import { withPlaceholdersFilled } from './broken-modules.ts';
 export function refusedExpression(text: string, nodes: Uint8Array): Problem | undefined {
   if (!suspicious.test(text)) return undefined;
   const reader = new NodeReader(nodes);
-  const waiting: NodeId[] = [0];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    reader.pushChildren(node, waiting);
+  for (const node of reader.nodes()) {
     const refused = expressionsOf(reader, node, text).find(({ start, end }) =>
       isRefused(text.slice(start + 1, end - 1)),
     );

@@ -6,7 +6,7 @@ import type { Range } from '../span.ts';
 export interface Repair {
   readonly problem: Problem;
   readonly text: string;
-  readonly ignoredTags: readonly IgnoredTag[];
+  readonly ignoredTags?: readonly IgnoredTag[];
 }
 
 /**
@@ -53,7 +53,6 @@ export function repairOf(text: string, problem: Problem): Repair | undefined {
       return {
         problem: { ...problem, ...tag, related: undefined },
         text: withPlaceholder(text, start, '<'),
-        ignoredTags: [],
       };
     return {
       problem: { ...problem, ...tag },
@@ -69,7 +68,6 @@ export function repairOf(text: string, problem: Problem): Repair | undefined {
     return {
       problem: { ...problem, ...tagRange(text, start) },
       text: withoutClosingTag(text, problem),
-      ignoredTags: [],
     };
   const name = nameAt(text, start);
   const address = /^<[a-z]+:\/\/[^\s<>]*>/.exec(text.slice(start, start + 500))?.[0];
@@ -80,7 +78,6 @@ export function repairOf(text: string, problem: Problem): Repair | undefined {
     return {
       problem: { ...problem, end },
       text: `${open.slice(0, end - 1)} ${open.slice(end)}`,
-      ignoredTags: [],
     };
   }
   return {
@@ -112,11 +109,9 @@ function repairComment(text: string, problem: Problem): Repair | undefined {
   const { start } = problem;
   const close = text.startsWith('<!--', start) ? text.indexOf('-->', start) : -1;
   if (close === -1)
-    return text[start] === '<'
-      ? { problem, text: withPlaceholder(text, start, '<'), ignoredTags: [] }
-      : undefined;
+    return text[start] === '<' ? { problem, text: withPlaceholder(text, start, '<') } : undefined;
   const end = close + 3;
-  return { problem: { ...problem, end }, text: withSpaces(text, [{ start, end }]), ignoredTags: [] };
+  return { problem: { ...problem, end }, text: withSpaces(text, [{ start, end }]) };
 }
 
 function repairExpression(text: string, problem: Problem): Repair | undefined {
@@ -125,19 +120,18 @@ function repairExpression(text: string, problem: Problem): Repair | undefined {
   const end = braceEnd(text, start, text.length);
   const isClosed = text[end - 1] === '}' && !problem.message.startsWith('Unexpected end');
   const range = { start, end: isClosed ? end : start + 1 };
-  if (!isClosed)
-    return { problem: { ...problem, ...range }, text: withPlaceholder(text, start, '{'), ignoredTags: [] };
+  if (!isClosed) return { problem: { ...problem, ...range }, text: withPlaceholder(text, start, '{') };
   if (/[=.]/.test(text.charAt(start - 1)) || text.startsWith('...', start + 1)) {
     // The value of an attribute: empty braces keep the tag intact.
     const withEmptyValue = withSpaces(text, [{ start: start + 1, end: end - 1 }]);
-    return { problem: { ...problem, ...range }, text: withEmptyValue, ignoredTags: [] };
+    return { problem: { ...problem, ...range }, text: withEmptyValue };
   }
   const withoutBraces = text
     .slice(start, end)
     .replaceAll('{', placeholders['{'])
     .replaceAll('}', placeholders['}']);
   const readable = text.slice(0, start) + withoutBraces + text.slice(end);
-  return { problem: { ...problem, ...range }, text: readable, ignoredTags: [] };
+  return { problem: { ...problem, ...range }, text: readable };
 }
 
 /** The outermost brace that is open at an offset, in the same block of text. */

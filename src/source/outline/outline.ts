@@ -30,40 +30,14 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
       if (related && code.startsWith('module')) addBroken(growing, related);
     if (body.problems.length > 0) append(growing.anchors, htmlAnchors(file.text, nodes));
   }
-  const {
-    headings,
-    anchors,
-    links,
-    computedLinks,
-    components,
-    images,
-    icons,
-    imports,
-    exports,
-    definitions,
-    suspects,
-    restarts,
-    samples,
-    code,
-  } = growing;
+  const { text, next, open, mayHoldLeftover, mayHoldBullets, definesMarkup, code, blocks, ...uses } = growing;
+  const { elements, imports, definitions } = uses;
   return {
-    headings,
-    anchors,
-    links,
-    computedLinks,
-    components,
-    elements: [...growing.elements.values()],
-    images,
-    icons,
+    ...uses,
+    elements: [...elements.values()],
     imports: definitions.includes('Snippet') ? imports.filter(({ kind }) => kind !== 'snippet') : imports,
-    exports,
-    definitions,
-    suspects,
-    restarts,
-    samples,
-    computes: growing.computes,
     ...findNotes(file, code),
-    swallowing: body.problems.length === 0 ? swallowingIn(file.text, growing.blocks) : [],
+    swallowing: body.problems.length === 0 ? swallowingIn(file.text, blocks) : [],
     problems: body.problems,
   };
 }
@@ -217,9 +191,7 @@ function addBroken(growing: Growing, range: Range): void {
 function htmlAnchors(text: string, nodes: Nodes): readonly Anchor[] {
   const anchors: Anchor[] = [];
   const next = idCounter();
-  const waiting: NodeId[] = [0];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    nodes.pushChildren(node, waiting);
+  for (const node of nodes.all()) {
     if (nodes.typeOf(node) !== 'html') continue;
     const range = nodes.rangeOf(node);
     for (const tag of tagsIn(text, range)) {

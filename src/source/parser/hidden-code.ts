@@ -1,4 +1,4 @@
-import { NodeReader, type NodeId } from './node-reader.ts';
+import { NodeReader } from './node-reader.ts';
 import type { Range } from '../span.ts';
 
 /** A text in which punctuation inside code blocks is replaced with private-use characters; offsets do not change. */
@@ -58,12 +58,9 @@ const hiddenSigns = /[\uE121-\uE17D]/g;
 /** Whether each of the ranges is in a code block, so that hiding its content made no difference. */
 export function isAllCode(nodes: Uint8Array, ranges: readonly Range[]): boolean {
   const reader = new NodeReader(nodes);
-  const blocks: Range[] = [];
-  const waiting: NodeId[] = [0];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    reader.pushChildren(node, waiting);
-    if (reader.typeOf(node) === 'code') blocks.push(reader.rangeOf(node));
-  }
+  const blocks = [...reader.nodes()]
+    .filter((node) => reader.typeOf(node) === 'code')
+    .map((node) => reader.rangeOf(node));
   let index = 0;
   return ranges.every(({ start, end }) => {
     while (index < blocks.length && blocks[index]!.end < end) index += 1;

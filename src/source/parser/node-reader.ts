@@ -50,6 +50,15 @@ export class NodeReader {
     this.#reader.pushChildIds(node, stack);
   }
 
+  /** All nodes in document order. */
+  *nodes(): Generator<NodeId> {
+    const waiting: NodeId[] = [0];
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+      yield node;
+      this.pushChildren(node, waiting);
+    }
+  }
+
   /** The value of a text, usually identical to its source, which then needs no decoding. */
   textOf(node: NodeId): string {
     const { start, end } = this.rangeOf(node);

@@ -33,7 +33,7 @@ export function exchangeFolder(target: string, fresh: string, identity: string |
     rename(parent, old, basename(target));
     return false;
   }
-  removeFolder(join(parent, old));
+  removeFormer(join(parent, old));
   return true;
 }
 
@@ -42,13 +42,22 @@ export function putBack(target: string): void {
   const parent = dirname(target);
   const names = readdirSync(parent).filter((name) => name.startsWith(oldPrefix));
   for (const name of names.filter((other) => isFormer(target, join(parent, other))))
-    if (identityOf(target) !== undefined) removeFolder(join(parent, name));
+    if (identityOf(target) !== undefined) removeFormer(join(parent, name));
     else rename(parent, name, basename(target));
   if (lstatSync(join(target, journalName), { throwIfNoEntry: false }) !== undefined)
     removeBelow(target, journalName);
 }
 
 const oldPrefix = '.docs-old-';
+
+/** What cannot be removed, such as a folder in it that is read-only, stays: the new folder is complete without it. */
+function removeFormer(folder: string): void {
+  try {
+    removeFolder(folder);
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+  }
+}
 
 function journalOf(identity: string, target: string): string {
   return `${JSON.stringify({ version: 1, folder: identity, name: basename(target) })}\n`;

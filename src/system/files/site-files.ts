@@ -17,10 +17,9 @@ export function createSiteFile(
   replaceFile(newPlace(root, path), content, options);
 }
 
-/** Removes temporary files with a mark that a killed process left in these folders. */
-export function removeTemporaryFiles(root: string, folders: ReadonlySet<string>, mark: string): void {
-  for (const folder of folders)
-    if (existsSync(join(root, folder))) removeSiteFile(root, join(folder, temporaryName(mark)));
+/** Removes a temporary file with a mark that a killed process left in a folder. */
+export function removeTemporaryFile(root: string, folder: string, mark: string): void {
+  if (existsSync(join(root, folder))) removeSiteFile(root, join(folder, temporaryName(mark)));
 }
 
 /** Renames a file inside a site. Throws if the target exists. */
