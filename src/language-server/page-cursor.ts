@@ -57,9 +57,9 @@ function inFrontMatter(line: string, offset: number): PageCursor | undefined {
 /** Whether a fence is open, or a code span in the last line. */
 function isInCode(before: string): boolean {
   let sign = '';
-  for (const [, found = ''] of before.matchAll(/^[ \t>]*(`{3,}|~{3,})/gm)) {
-    if (sign === '') sign = found;
-    else if (found.startsWith(sign)) sign = '';
+  for (const [, fence = ''] of before.matchAll(/^[ \t>]*(`{3,}|~{3,})/gm)) {
+    if (sign === '') sign = fence;
+    else if (fence.startsWith(sign)) sign = '';
   }
   if (sign !== '') return true;
   const line = before.slice(before.lastIndexOf('\n') + 1);

@@ -72,9 +72,9 @@ function targetOf(site: Site, { folders, pages }: LinkSource, { target }: Placed
   const at = target.indexOf('#');
   const address = at < 0 ? target : target.slice(0, at);
   const [folder = ''] = folders;
-  const read = readTarget(target, folder, answersOf(site).base);
-  if (read.kind === 'external') return undefined;
-  const anchor = read.hash === '' ? undefined : read.hash;
+  const parsed = readTarget(target, folder, answersOf(site).base);
+  if (parsed.kind === 'external') return undefined;
+  const anchor = parsed.hash === '' ? undefined : parsed.hash;
   if (address === '') {
     const [page] = pages;
     return page && anchor !== undefined ? { kind: 'page', path: page.path, anchor } : undefined;
@@ -82,7 +82,7 @@ function targetOf(site: Site, { folders, pages }: LinkSource, { target }: Placed
   const place = placeOf(answersOf(site), address, folder);
   if (place?.kind === 'page') return { kind: 'page', path: place.path, anchor };
   if (place?.kind === 'file') return { kind: 'file', path: place.path };
-  const operation = read.paths.find((path) => answerTo(answersOf(site), path)?.kind === 'operation');
+  const operation = parsed.paths.find((path) => answerTo(answersOf(site), path)?.kind === 'operation');
   return operation === undefined ? undefined : { kind: 'page', path: operation, anchor };
 }
 

@@ -81,10 +81,12 @@ function mayShowMore({
   file: { text },
   outline: { problems, imports },
 }: Pick<Page, 'file' | 'outline'>): boolean {
-  const written = text.match(/^[ \t]*import\b/gm)?.length ?? 0;
-  const read = imports.filter(({ kind }) => kind === 'statement').length;
+  const statements = text.match(/^[ \t]*import\b/gm)?.length ?? 0;
+  const parsedStatements = imports.filter(({ kind }) => kind === 'statement').length;
   return (
-    written > read || text.includes('<Snippet') || problems.some(({ code }) => code.startsWith('module'))
+    statements > parsedStatements ||
+    text.includes('<Snippet') ||
+    problems.some(({ code }) => code.startsWith('module'))
   );
 }
 

@@ -33,12 +33,15 @@ export async function load(
   // Snippets first, so that a page finds what it imports.
   const documents = [...ofCategory(files, 'snippet'), ...ofCategory(files, 'page')];
   // Pages first: threads that read some of them start while the rest is read here.
-  const [read, others] = await Promise.all([readPages(host, documents), loadOthers(host, files, before)]);
+  const [parsedDocuments, others] = await Promise.all([
+    readPages(host, documents),
+    loadOthers(host, files, before),
+  ]);
   const pages: Parsed<Page>[] = [];
   const snippets: Parsed<Snippet>[] = [];
   const removed = new Set<string>();
   for (const [index, path] of documents.entries()) {
-    const parsed = read[index] ?? (await unreadPage(host, path));
+    const parsed = parsedDocuments[index] ?? (await unreadPage(host, path));
     if (parsed === undefined) {
       removed.add(path);
       continue;
@@ -52,7 +55,7 @@ export async function load(
   const present = files.filter((path) => !removed.has(path) && !othersRemoved.has(path));
   const hidden = await hiddenImports(
     host,
-    read.flatMap((page) => page ?? []),
+    parsedDocuments.flatMap((page) => page ?? []),
     present,
   );
   for (const { value, faults } of hidden.flatMap((file) => file.read ?? []))

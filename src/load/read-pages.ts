@@ -37,7 +37,7 @@ export function oneByOne(each?: EachPage): ReadPages {
 
 /** Like `readPages`, but reads a path again only if it has changed; for watched sites. */
 export function rememberingReader(readPages: ReadPages = readAndParse): ReadPages {
-  let previous: ReadonlyMap<string, Known> = new Map();
+  let previous: ReadonlyMap<string, RememberedPage> = new Map();
   return async (host, paths) => {
     // Stamped before reading, so that a change in between is read next time.
     const stamps = new Map<string, string | undefined>();
@@ -55,7 +55,7 @@ export function rememberingReader(readPages: ReadPages = readAndParse): ReadPage
   };
 }
 
-interface Known {
+interface RememberedPage {
   readonly stamp: string | undefined;
   readonly page: ReadPage | undefined;
 }

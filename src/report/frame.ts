@@ -47,10 +47,10 @@ export function linesAround(marks: readonly Mark[]): readonly string[] {
   const numbers = new Map<SourceFile, Set<number>>();
   for (const { span } of marks) {
     const { line } = positionAt(span.file, span.start);
-    const known = numbers.get(span.file) ?? new Set();
+    const lines = numbers.get(span.file) ?? new Set();
     numbers.set(
       span.file,
-      known
+      lines
         .add(line - 1)
         .add(line)
         .add(line + 1),

@@ -47,7 +47,7 @@ function normalized(text: string): string {
 /** The id that was most likely meant; the group may be missing. */
 export function nearestId(id: string, ids: readonly string[]): string | undefined {
   if (id.includes('/')) return nearest(id, ids)?.text;
-  const byEnd = new Map(ids.map((known) => [known.slice(known.indexOf('/') + 1), known]));
+  const byEnd = new Map(ids.map((candidate) => [candidate.slice(candidate.indexOf('/') + 1), candidate]));
   const end = nearest(id, byEnd.keys());
   return end === undefined ? undefined : byEnd.get(end.text);
 }

@@ -1,4 +1,4 @@
-import { createAhead } from '../../src/commands/build/ahead.ts';
+import { startPrebuilding } from '../../src/commands/build/prebuilt.ts';
 import { buildOutput } from '../../src/commands/build/build-output.ts';
 import type { Host } from '../../src/load/host.ts';
 import { load } from '../../src/load/load.ts';
@@ -14,7 +14,7 @@ export async function buildOf(host: Host, address: Address): Promise<readonly Ar
   const loaded = await load(host);
   const site = resolve(loaded, address.base.replace(/^\//, ''));
   const opened = { root: '', settings: defaultSettings, host, loaded, site };
-  const { bodies, html, index } = createAhead(createThreads(), true);
+  const { bodies, html, index } = startPrebuilding(createThreads(), true);
   const generated = { bodies, html, index: () => index(site, isSearchedByParts(site)) };
   const targets = { hosting: undefined, proxyTo: undefined, pages: true };
   const artifacts: Artifact[] = [];

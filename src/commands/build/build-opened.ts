@@ -19,7 +19,7 @@ import { findingsOf, printFindings } from '../check/group-findings.ts';
 import type { Io } from '../../system/io.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import { addressOrLocal } from '../../workspace/address.ts';
-import type { Ahead } from './ahead.ts';
+import type { Prebuilt } from './prebuilt.ts';
 import { compare } from './compare.ts';
 import { buildOutput } from './build-output.ts';
 import { outFolder } from './out-folder.ts';
@@ -30,12 +30,12 @@ import { writeAll, type WriteResult } from './write.ts';
 /** Faults found by these rules stop a build: parts of the site would be missing. */
 const blockingRules = [reference, syntax, ...skillsRules];
 
-/** Builds a site and returns the exit code. `ahead` observed the reading; `beforeWriting` is called before the first write. */
+/** Builds a site and returns the exit code. `prebuilt` observed the reading; `beforeWriting` is called before the first write. */
 export async function buildOpened(
   io: Io,
   opened: OpenedSite,
   options: BuildOptions,
-  ahead: Ahead,
+  prebuilt: Prebuilt,
   beforeWriting: () => void,
 ): Promise<number> {
   const out = outFolder(io.cwd, opened.root, options.out, opened.settings);
@@ -65,7 +65,7 @@ export async function buildOpened(
     io.stderr.write(
       `warning: ${path} of the site is empty, so the generated one is published: remove the file, or fill it\n`,
     );
-  const empty = emptyPages(opened, ahead);
+  const empty = emptyPages(opened, prebuilt);
   if (empty.length > 0)
     io.stderr.write(
       `warning: ${visible(listOf(empty))} ${empty.length === 1 ? 'is' : 'are'} empty for agents: everything on it needs a browser or is marked as for people only\n`,
@@ -81,8 +81,8 @@ export async function buildOpened(
   const omitted = { redirects: 0, files: new Set<string>() };
   const unsupported: UnsupportedFiles = { reserved: new Set(), tooLarge: new Set() };
   const inParts = target === 'cloudflare' || (targets.pages && isSearchedByParts(opened.site));
-  const index = once(() => ahead.index(opened.site, inParts));
-  const generated = { bodies: ahead.bodies, html: ahead.html, index };
+  const index = once(() => prebuilt.index(opened.site, inParts));
+  const generated = { bodies: prebuilt.bodies, html: prebuilt.html, index };
   const files = () => {
     const output = buildOutput(opened, address, targets, generated, {
       redirects: (count) => {
@@ -137,7 +137,7 @@ function faultyFiles(opened: OpenedSite): number {
 }
 
 /** Files of pages that are not empty but whose Markdown is. */
-function emptyPages({ site }: OpenedSite, { bodies }: Ahead): readonly string[] {
+function emptyPages({ site }: OpenedSite, { bodies }: Prebuilt): readonly string[] {
   if (!isPublic(site)) return [];
   const empty = [...site.pages.values()].filter(
     ({ path, file }) =>

@@ -18,7 +18,7 @@ import { slug } from '../../model/addresses/slug.ts';
 import { isProgram } from '../../site-code/hashed-files.ts';
 import { partsFolder } from '../../search/parts/part-files.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
-import type { Ahead } from './ahead.ts';
+import type { Prebuilt } from './prebuilt.ts';
 import type { IndexFiles } from './indexer.ts';
 import { pathRegistry } from './path-registry.ts';
 
@@ -32,7 +32,7 @@ export interface BuildTargets {
 }
 
 /** What was generated or started before the output. */
-export interface Generated extends Pick<Ahead, 'bodies' | 'html'> {
+export interface Generated extends Pick<Prebuilt, 'bodies' | 'html'> {
   /** Starts the search index, which takes longest. */
   readonly index: () => IndexFiles;
 }
@@ -149,7 +149,7 @@ async function* pageFiles(
   opened: OpenedSite,
   address: Address,
   links: readonly AgentLink[],
-  html: Ahead['html'],
+  html: Prebuilt['html'],
 ): AsyncGenerator<Artifact> {
   const [{ publishedFiles, siteArtifacts }, { threadedPages }] = await Promise.all([
     import('../../render/site-artifacts.ts'),

@@ -11,7 +11,7 @@ import type { IndexAnswer, IndexedSite, IndexMessage, IndexKind } from './serve-
 export interface IndexThread {
   readonly port: MessagePort;
   /** The links of the files whose sections were sent, by path. */
-  readonly ahead: Map<string, Cut['mentions']>;
+  readonly sentMentions: Map<string, Cut['mentions']>;
   /** Messages to be sent. */
   readonly queue: IndexMessage[];
   /** Received and not taken yet. */
@@ -39,7 +39,7 @@ export function startIndexThread(threads: Threads): IndexThread {
   });
   // A build that ends early must not wait for it.
   port.unref();
-  return { port, ahead: new Map(), queue: [], files, end };
+  return { port, sentMentions: new Map(), queue: [], files, end };
 }
 
 /**
@@ -49,18 +49,19 @@ export function startIndexThread(threads: Threads): IndexThread {
 export function* sendSite(thread: IndexThread, site: Site, kind: IndexKind): Generator<PageContent, void> {
   thread.port.ref();
   send(thread, { kind });
-  const { ahead } = thread;
-  const content = searchContent(site, ahead);
+  const { sentMentions } = thread;
+  const content = searchContent(site, sentMentions);
   for (;;) {
     const { done, value } = content.next();
     if (done) {
-      ahead.clear();
+      sentMentions.clear();
       for (const page of value) send(thread, { page });
       send(thread, { complete: true });
       return flush(thread);
     }
     const { file, ofFile, ofSpec } = value;
-    if (file !== undefined && ahead.has(file.path)) send(thread, { file: file.path, sections: ofSpec });
+    if (file !== undefined && sentMentions.has(file.path))
+      send(thread, { file: file.path, sections: ofSpec });
     else send(thread, { file: undefined, sections: [...ofFile, ...ofSpec] });
     yield value;
   }

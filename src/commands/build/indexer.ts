@@ -40,7 +40,7 @@ export function createIndexer(threads: Threads): Indexer {
     readAhead(path, { sections, mentions }) {
       if (thread === undefined || sections.length === 0) return false;
       // Slices of a text keep all of it in memory, copies do not.
-      thread.ahead.set(path, structuredClone(mentions));
+      thread.sentMentions.set(path, structuredClone(mentions));
       send(thread, { ahead: path, sections });
       return true;
     },

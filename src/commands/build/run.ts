@@ -26,12 +26,12 @@ export async function runBuild(io: Io, folder: string | undefined, options: Buil
   const removeHandler = io.onTermination('error: interrupted\n  = help: nothing was written\n');
   const pending = await startReading(io, folder);
   if (pending.documents.length > manyPages) keepHeapSmall(50);
-  const [{ createAhead }, { buildOpened }] = await Promise.all([
-    import('./ahead.ts'),
+  const [{ startPrebuilding }, { buildOpened }] = await Promise.all([
+    import('./prebuilt.ts'),
     import('./build-opened.ts'),
   ]);
-  const ahead = createAhead(pending.threads, options.site === true || options.target !== undefined);
-  return buildOpened(io, await finishReading(pending, ahead), options, ahead, removeHandler);
+  const prebuilt = startPrebuilding(pending.threads, options.site === true || options.target !== undefined);
+  return buildOpened(io, await finishReading(pending, prebuilt), options, prebuilt, removeHandler);
 }
 
 function validateProxy(address: string | undefined): void {

@@ -52,11 +52,11 @@ export function callbacksOf(
   return callbacks;
 }
 
-interface Called extends Pick<Callback, 'name' | 'expression' | 'method'> {
+interface CallbackOperation extends Pick<Callback, 'name' | 'expression' | 'method'> {
   readonly levels: Levels;
 }
 
-function* calledIn(spec: Spec, located: Located, whole: Located): Generator<Called> {
+function* calledIn(spec: Spec, located: Located, whole: Located): Generator<CallbackOperation> {
   for (const [name, callback] of membersOf(spec, located, 'callbacks')) {
     for (const [expression] of entriesOf(callback.value)) {
       if (expression.startsWith('x-')) continue;

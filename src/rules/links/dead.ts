@@ -143,9 +143,10 @@ function openLinks(site: Site, url: string | undefined): (source: LinkSource) =>
     const text = pathOf(target, variables, url);
     if (text === undefined) return true;
     if (text.includes('#')) return false;
-    const read = readTarget(text, folder, answers.base);
+    const parsed = readTarget(text, folder, answers.base);
     const isAnswered =
-      read.kind === 'site' && read.paths.some((path) => answerWithoutRedirects(answers, path) !== undefined);
+      parsed.kind === 'site' &&
+      parsed.paths.some((path) => answerWithoutRedirects(answers, path) !== undefined);
     if (isAnswered && target.startsWith('/')) validFromRoot.add(target);
     return isAnswered;
   }

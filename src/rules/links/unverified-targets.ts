@@ -112,16 +112,16 @@ function causesOf(
 
   function causeOf(target: string, folder: string): Cause | undefined {
     if (isExternal(target)) return undefined;
-    const read = readTarget(target, folder, answers.base);
-    if (read.kind !== 'site' || read.paths.length === 0) return undefined;
-    const all = read.paths.map((path) => answerTo(answers, path));
+    const parsed = readTarget(target, folder, answers.base);
+    if (parsed.kind !== 'site' || parsed.paths.length === 0) return undefined;
+    const all = parsed.paths.map((path) => answerTo(answers, path));
     const answer = all.find((each) => each !== undefined);
     if (answer?.kind === 'unknown') return 'spec';
-    if (answer?.kind === 'page' && answer.page !== undefined && read.hash && incomplete.has(answer.page))
+    if (answer?.kind === 'page' && answer.page !== undefined && parsed.hash && incomplete.has(answer.page))
       return 'snippet';
     if (/^\/[^?#]*\/\//.test(target)) return answer === undefined ? undefined : 'slashes';
     const isBare = /^[^/.#?]/.test(target) && answers.base === '' && folder !== '';
-    if (!isBare || read.paths.length < 2 || folderPages(site).has(read.paths[0] ?? '')) return undefined;
+    if (!isBare || parsed.paths.length < 2 || folderPages(site).has(parsed.paths[0] ?? '')) return undefined;
     const [fromRoot, fromFolder] = all;
     if (fromRoot === undefined) return fromFolder === undefined ? undefined : 'own-folder';
     return fromFolder === undefined ? 'root' : undefined;

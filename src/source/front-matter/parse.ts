@@ -22,13 +22,18 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
   const block = frontMatterBlock(file.text);
   if (block === undefined) return { fields: undefined, bodyStart: 0, faults: [] };
   const { bodyStart } = block;
-  const read = readFields(file, block);
+  const parsed = readFields(file, block);
   if (block.close === undefined) {
     // Without a body after it, a missing end loses nothing.
-    if (read.faults.length === 0 && read.hasOnlyFields) return { fields: read.fields, bodyStart, faults: [] };
+    if (parsed.faults.length === 0 && parsed.hasOnlyFields)
+      return { fields: parsed.fields, bodyStart, faults: [] };
     return { fields: undefined, bodyStart, faults: [unclosed(file)] };
   }
-  return { fields: read.fields, bodyStart, faults: [...read.faults, ...textAfterDashes(file, block.close)] };
+  return {
+    fields: parsed.fields,
+    bodyStart,
+    faults: [...parsed.faults, ...textAfterDashes(file, block.close)],
+  };
 }
 
 interface Fields {

@@ -4,9 +4,9 @@ import type { Range } from '../span.ts';
 
 /** The ranges of HTML in plain Markdown, in document order. */
 export function htmlRanges(markdown: string): readonly Range[] {
-  const read = readMarkdown(markdown);
-  if (typeof read === 'string') return [];
-  const nodes = nodesOf({ nodes: read, masked: false, problems: [] }, markdown);
+  const bytes = readMarkdown(markdown);
+  if (typeof bytes === 'string') return [];
+  const nodes = nodesOf({ nodes: bytes, masked: false, problems: [] }, markdown);
   if (nodes === undefined) return [];
   return [...nodes.all()].filter((node) => nodes.typeOf(node) === 'html').map((node) => nodes.rangeOf(node));
 }

@@ -9,7 +9,7 @@ import { nodesOf, type Nodes } from '../mdx/nodes.ts';
 import { equalsSource, type NodeId } from '../parser/node-reader.ts';
 import type { Range, SourceFile } from '../span.ts';
 import { idCounter } from './anchors.ts';
-import { addFence, addTag, beginOutline, innermost, type Growing } from './growing.ts';
+import { addFence, addTag, beginOutline, innermost, type OutlineBuilder } from './outline-builder.ts';
 import { isLiteral } from './literal.ts';
 import { definedLink, linkOf } from './markdown-links.ts';
 import { findNotes } from './notes.ts';
@@ -22,15 +22,15 @@ import { linksOfCode, tagsIn } from './tag-links.ts';
 
 /** Reduces a page to what rules need, so that its body can be freed. */
 export function outlineOf(file: SourceFile, body: Body): Outline {
-  const growing = beginOutline(file.text);
+  const builder = beginOutline(file.text);
   const nodes = nodesOf(body, file.text);
   if (nodes !== undefined) {
-    visitAll(growing, nodes);
+    visitAll(builder, nodes);
     for (const { code, related } of body.problems)
-      if (related && code.startsWith('module')) addBroken(growing, related);
-    if (body.problems.length > 0) append(growing.anchors, htmlAnchors(file.text, nodes));
+      if (related && code.startsWith('module')) addBroken(builder, related);
+    if (body.problems.length > 0) append(builder.anchors, htmlAnchors(file.text, nodes));
   }
-  const { text, next, open, mayHoldLeftover, mayHoldBullets, definesMarkup, code, blocks, ...uses } = growing;
+  const { text, next, open, mayHoldLeftover, mayHoldBullets, definesMarkup, code, blocks, ...uses } = builder;
   const { elements, imports, definitions } = uses;
   return {
     ...uses,
@@ -43,72 +43,72 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
 }
 
 /** In document order. */
-function visitAll(growing: Growing, nodes: Nodes): void {
+function visitAll(builder: OutlineBuilder, nodes: Nodes): void {
   const waiting: NodeId[] = [0];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop())
-    if (visit(growing, nodes, node)) nodes.pushChildren(node, waiting);
+    if (visit(builder, nodes, node)) nodes.pushChildren(node, waiting);
 }
 
 /** Whether to visit the children of the node. */
-function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
+function visit(builder: OutlineBuilder, nodes: Nodes, node: NodeId): boolean {
   switch (nodes.typeOf(node)) {
     case 'text':
-      addText(growing, nodes.rangeOf(node));
+      addText(builder, nodes.rangeOf(node));
       return false;
     case 'root':
     case 'blockquote':
     case 'listItem':
-      append(growing.restarts, restartsIn(growing.text, nodes, node));
+      append(builder.restarts, restartsIn(builder.text, nodes, node));
       return true;
     case 'table':
-      append(growing.suspects, suspectTable(growing.text, nodes.rangeOf(node)));
+      append(builder.suspects, suspectTable(builder.text, nodes.rangeOf(node)));
       return true;
     case 'heading':
-      addHeading(growing, nodes, node);
+      addHeading(builder, nodes, node);
       return true;
     case 'link':
-      growing.links.push(...linkOf(growing.text, nodes, node));
+      builder.links.push(...linkOf(builder.text, nodes, node));
       return true;
     case 'image':
-      addImage(growing, nodes, node);
-      growing.links.push(...linkOf(growing.text, nodes, node));
+      addImage(builder, nodes, node);
+      builder.links.push(...linkOf(builder.text, nodes, node));
       return false;
     case 'imageReference':
-      addImage(growing, nodes, node);
+      addImage(builder, nodes, node);
       return false;
     case 'definition':
-      growing.links.push(...definedLink(growing.text, nodes, node));
+      builder.links.push(...definedLink(builder.text, nodes, node));
       return false;
     case 'code':
-      if (!isFormula(growing.text, nodes.rangeOf(node).start)) growing.blocks.push(nodes.rangeOf(node));
-      growing.code.push(nodes.rangeOf(node));
-      addFence(growing, nodes.rangeOf(node));
+      if (!isFormula(builder.text, nodes.rangeOf(node).start)) builder.blocks.push(nodes.rangeOf(node));
+      builder.code.push(nodes.rangeOf(node));
+      addFence(builder, nodes.rangeOf(node));
       return false;
     case 'inlineCode':
     case 'math':
     case 'inlineMath':
-      growing.code.push(nodes.rangeOf(node));
+      builder.code.push(nodes.rangeOf(node));
       return false;
     case 'mdxjsEsm':
-      addModule(growing, nodes.rangeOf(node));
+      addModule(builder, nodes.rangeOf(node));
       return false;
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       const { start, end } = nodes.rangeOf(node);
-      growing.computes ||= !isLiteral(growing.text.slice(start + 1, end - 1));
-      append(growing.links, linksOfCode(growing.text.slice(start, end), start));
+      builder.computes ||= !isLiteral(builder.text.slice(start + 1, end - 1));
+      append(builder.links, linksOfCode(builder.text.slice(start, end), start));
       return false;
     }
     case 'mdxJsxFlowElement':
-      append(growing.restarts, restartsIn(growing.text, nodes, node));
-      addElement(growing, nodes, node);
+      append(builder.restarts, restartsIn(builder.text, nodes, node));
+      addElement(builder, nodes, node);
       return true;
     case 'mdxJsxTextElement':
-      addElement(growing, nodes, node);
+      addElement(builder, nodes, node);
       return true;
     case 'html': {
       const range = nodes.rangeOf(node);
-      for (const tag of tagsIn(growing.text, range)) addTag(growing, tag, range);
+      for (const tag of tagsIn(builder.text, range)) addTag(builder, tag, range);
       return false;
     }
     default:
@@ -116,22 +116,22 @@ function visit(growing: Growing, nodes: Nodes, node: NodeId): boolean {
   }
 }
 
-function addText({ text, suspects, mayHoldBullets, mayHoldLeftover }: Growing, range: Range): void {
+function addText({ text, suspects, mayHoldBullets, mayHoldLeftover }: OutlineBuilder, range: Range): void {
   append(suspects, suspectText(text, range, mayHoldBullets));
   if (mayHoldLeftover) append(suspects, suspectLeftover(text, range));
 }
 
-function addHeading(growing: Growing, nodes: Nodes, node: NodeId): void {
+function addHeading(builder: OutlineBuilder, nodes: Nodes, node: NodeId): void {
   const { start, end } = nodes.rangeOf(node);
   const { depth, text, id } = nodes.headingOf(node);
-  const ids = idsOfHeading(text, id, growing.next);
-  const isNested = innermost(growing, start) !== undefined;
-  growing.headings.push({ start, end, depth, text: text.trim(), slug: ids[0] ?? '', isNested });
-  addAnchors(growing, ids, { start, end });
+  const ids = idsOfHeading(text, id, builder.next);
+  const isNested = innermost(builder, start) !== undefined;
+  builder.headings.push({ start, end, depth, text: text.trim(), slug: ids[0] ?? '', isNested });
+  addAnchors(builder, ids, { start, end });
 }
 
-function addElement(growing: Growing, nodes: Nodes, node: NodeId): void {
-  const { text } = growing;
+function addElement(builder: OutlineBuilder, nodes: Nodes, node: NodeId): void {
+  const { text } = builder;
   const range = nodes.rangeOf(node);
   const tag = readTag(text, range.start, range.end);
   const name = text.slice(tag.name.start, tag.name.end);
@@ -143,36 +143,36 @@ function addElement(growing: Growing, nodes: Nodes, node: NodeId): void {
     return attribute && nodes.attributeOf(node, attributeName);
   };
   addAnchors(
-    growing,
-    idsOfTag(name, attribute, () => nodes.textOf(node), growing.next),
+    builder,
+    idsOfTag(name, attribute, () => nodes.textOf(node), builder.next),
     range,
   );
-  if (name === 'code' || name === 'pre') growing.code.push(range);
-  addTag(growing, tag, range);
+  if (name === 'code' || name === 'pre') builder.code.push(range);
+  addTag(builder, tag, range);
 }
 
-function addImage(growing: Growing, nodes: Nodes, node: NodeId): void {
+function addImage(builder: OutlineBuilder, nodes: Nodes, node: NodeId): void {
   const hasAlternativeText = nodes.alternativeOf(node).trim() !== '';
-  growing.images.push({ hasAlternativeText, ...nodes.rangeOf(node) });
+  builder.images.push({ hasAlternativeText, ...nodes.rangeOf(node) });
 }
 
-function addAnchors(growing: Growing, ids: readonly string[], { start, end }: Range): void {
-  for (const id of ids) growing.anchors.push({ start, end, id });
+function addAnchors(builder: OutlineBuilder, ids: readonly string[], { start, end }: Range): void {
+  for (const id of ids) builder.anchors.push({ start, end, id });
 }
 
-function addModule(growing: Growing, range: Range): void {
-  const source = growing.text.slice(range.start, range.end);
-  append(growing.links, linksOfCode(source, range.start));
+function addModule(builder: OutlineBuilder, range: Range): void {
+  const source = builder.text.slice(range.start, range.end);
+  append(builder.links, linksOfCode(source, range.start));
   const program = parseModule(source, 'javascript');
   if ('message' in program) return;
   const { imports, exports, definitions } = namesOf(program, range.start);
-  append(growing.imports, imports);
-  append(growing.exports, exports);
-  append(growing.definitions, definitions);
+  append(builder.imports, imports);
+  append(builder.exports, exports);
+  append(builder.definitions, definitions);
   if (exports.length === 0 && definitions.every((name) => isImported(name, imports))) return;
   // Either of two modules may show what the other defines, and thereby itself.
-  growing.computes ||= growing.definesMarkup || !isMarkup(program);
-  growing.definesMarkup = true;
+  builder.computes ||= builder.definesMarkup || !isMarkup(program);
+  builder.definesMarkup = true;
 }
 
 function isImported(name: string, imports: readonly Import[]): boolean {
@@ -180,11 +180,11 @@ function isImported(name: string, imports: readonly Import[]): boolean {
 }
 
 /** Uses of names from a module that cannot be parsed are not reported again. */
-function addBroken(growing: Growing, range: Range): void {
-  const source = growing.text.slice(range.start, range.end);
-  append(growing.links, linksOfCode(source, range.start));
-  growing.computes = true;
-  append(growing.definitions, source.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? []);
+function addBroken(builder: OutlineBuilder, range: Range): void {
+  const source = builder.text.slice(range.start, range.end);
+  append(builder.links, linksOfCode(source, range.start));
+  builder.computes = true;
+  append(builder.definitions, source.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? []);
 }
 
 /** In a page that had to be read as Markdown, components are raw HTML; their anchors still count. */

@@ -22,7 +22,7 @@ export type Match =
   | { readonly spec: Spec; readonly schema: string };
 
 /** What a field refers to. */
-export interface Wanted {
+export interface FieldTarget {
   readonly spec: string | undefined;
   /** Its name in messages. */
   readonly label: string;
@@ -52,7 +52,7 @@ export function grammarFault({ key, text, span }: Place): Fault {
 /** Reports a missing target, unless it may only be unread. */
 export function missingFault(
   { text, span }: Place,
-  { spec: name, label, find, suggest, otherwise }: Wanted,
+  { spec: name, label, find, suggest, otherwise }: FieldTarget,
   candidates: readonly Spec[],
   specs: readonly Spec[],
   incomplete: boolean,
@@ -92,7 +92,7 @@ function noSpecHas(paths: readonly string[], label: string): string {
 
 export function ambiguousFault(
   { page, span, text }: Place,
-  { spec: name, label }: Wanted,
+  { spec: name, label }: FieldTarget,
   matches: readonly Match[],
 ): Fault {
   const paths = matches.map(({ spec }) => spec.file.path);

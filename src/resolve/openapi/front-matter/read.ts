@@ -27,7 +27,7 @@ import {
   rivalFaults,
   type Match,
   type Place,
-  type Wanted,
+  type FieldTarget,
 } from './faults.ts';
 import { apiPage, operationPage, schemaPage } from './page.ts';
 import { specsByName } from './specs-by-name.ts';
@@ -123,7 +123,7 @@ function placesOf(page: Page): readonly Place[] {
 }
 
 /** `[spec] METHOD path`, `[spec] webhook name`, `[spec] SchemaName` or `[spec] channel`. */
-function readTarget({ key, text }: Place): Wanted | undefined {
+function readTarget({ key, text }: Place): FieldTarget | undefined {
   if (key === 'openapi') {
     const name = parseOperationName(text);
     if (name === undefined) return undefined;

@@ -12,13 +12,13 @@ import {
 import type { Plain } from '../../../source/tree.ts';
 
 /** The result of applying an overlay: the changed document, and actions that could not be applied. */
-export interface Overlaid {
+export interface OverlayResult {
   readonly value: Plain;
   readonly problems: readonly OverlayProblem[];
 }
 
 /** Applies the actions of an Overlay 1.0 or 1.1 document in order, without modifying its arguments. */
-export function applyOverlay(value: Plain, overlay: Plain): Overlaid {
+export function applyOverlay(value: Plain, overlay: Plain): OverlayResult {
   const problems: OverlayProblem[] = [];
   let result = value;
   listOf(field(overlay, 'actions')).forEach((action, index) => {
@@ -71,12 +71,12 @@ function noJsonPath(pointer: string, path: string): OverlayProblem {
   };
 }
 
-interface Found {
+interface JsonPathMatch {
   readonly keys: readonly (string | number)[];
   readonly value: Plain;
 }
 
-function find(value: Plain, path: string): readonly Found[] | undefined {
+function find(value: Plain, path: string): readonly JsonPathMatch[] | undefined {
   try {
     const nodes = query(path, value as JSONValue); // the same data under the library's name
     return nodes.nodes.map((node) => ({ keys: node.location, value: node.value as Plain }));
@@ -92,7 +92,7 @@ interface PlaceTree {
   readonly children: Map<string, PlaceTree>;
 }
 
-function placeTree(places: readonly Found[]): PlaceTree {
+function placeTree(places: readonly JsonPathMatch[]): PlaceTree {
   const root: PlaceTree = { chosen: false, children: new Map() };
   for (const { keys } of places) {
     let tree = root;

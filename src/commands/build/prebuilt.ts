@@ -12,7 +12,7 @@ import { type HtmlThreads, htmlThreads } from './html-threads.ts';
 import { createIndexer, type IndexFiles } from './indexer.ts';
 
 /** What was generated while the site was being read. */
-export interface Ahead {
+export interface Prebuilt {
   /** The Markdown of pages that depend on no other page and no variable, by path of the file. */
   readonly bodies: Texts & Pick<PackedTexts, 'bytes' | 'take'>;
   /** Threads that render the pages as HTML. */
@@ -29,7 +29,7 @@ const maxKeptCharacters = 16_000_000;
  * pages are indexed before the site is complete. With `makesHtml`, the documents of a site that is not too large stay in
  * memory, so that its pages need not be expanded again to be rendered.
  */
-export function createAhead(threads: Threads, makesHtml = false): PageObserver & Ahead {
+export function startPrebuilding(threads: Threads, makesHtml = false): PageObserver & Prebuilt {
   const indexer = createIndexer(threads);
   const html = htmlThreads(threads);
   const bodies = packedTexts();

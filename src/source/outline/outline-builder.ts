@@ -21,7 +21,7 @@ import { mayHoldBullets, mayHoldLeftover } from './suspects.ts';
 import { isComponentName, linksOfAttribute, linksOfCode } from './tag-links.ts';
 
 /** An outline under construction while the tree is walked. */
-export interface Growing {
+export interface OutlineBuilder {
   readonly text: string;
   /** Makes each id of the page unique. */
   readonly next: (id: string) => string;
@@ -53,7 +53,7 @@ export interface Growing {
   readonly blocks: Range[];
 }
 
-export function beginOutline(text: string): Growing {
+export function beginOutline(text: string): OutlineBuilder {
   return {
     text,
     next: idCounter(),
@@ -82,25 +82,25 @@ export function beginOutline(text: string): Growing {
 }
 
 /** Adds what the opening tag of an element contributes. */
-export function addTag(growing: Growing, tag: Tag, element: Range): void {
-  const name = growing.text.slice(tag.name.start, tag.name.end);
+export function addTag(builder: OutlineBuilder, tag: Tag, element: Range): void {
+  const name = builder.text.slice(tag.name.start, tag.name.end);
   const isComponent = isComponentName(name);
-  if (isComponent) addComponent(growing, name, tag, element);
-  else if (!growing.elements.has(name))
-    growing.elements.set(name, { name, start: tag.name.start, end: tag.name.end });
+  if (isComponent) addComponent(builder, name, tag, element);
+  else if (!builder.elements.has(name))
+    builder.elements.set(name, { name, start: tag.name.start, end: tag.name.end });
   const isRequest = tag.attributes.some((attribute) => attribute.name === 'method');
-  growing.computes ||= tag.spreads.length > 0;
+  builder.computes ||= tag.spreads.length > 0;
   for (const attribute of tag.attributes) {
-    growing.computes ||= needsComputing(attribute);
+    builder.computes ||= needsComputing(attribute);
     const links = linksOfAttribute(name, attribute, isRequest);
-    if (links.length > 0) append(growing.links, links);
-    else if (attribute.kind === 'expression') addExpression(growing, attribute);
+    if (links.length > 0) append(builder.links, links);
+    else if (attribute.kind === 'expression') addExpression(builder, attribute);
     if (attribute.name !== 'icon' || !isComponent) continue;
     const icon = plainText(attribute);
-    if (icon !== undefined) growing.icons.push({ icon: icon.text, component: name, ...icon.range });
+    if (icon !== undefined) builder.icons.push({ icon: icon.text, component: name, ...icon.range });
   }
-  if (name === 'Snippet') addSnippet(growing, tag);
-  if (name === 'img') growing.images.push({ hasAlternativeText: hasAlternative(tag), ...tag.name });
+  if (name === 'Snippet') addSnippet(builder, tag);
+  if (name === 'img') builder.images.push({ hasAlternativeText: hasAlternative(tag), ...tag.name });
 }
 
 /** Markup inside a string is interpreted only by a browser. */
@@ -108,20 +108,20 @@ function needsComputing({ name, kind, value }: Attribute): boolean {
   return name === 'dangerouslySetInnerHTML' || (kind === 'expression' && !isLiteral(value));
 }
 
-function addComponent(growing: Growing, name: string, tag: Tag, { start, end }: Range): void {
-  const { components, open } = growing;
-  components.push({ name, start: tag.name.start, end: tag.name.end, inside: innermost(growing, start) });
+function addComponent(builder: OutlineBuilder, name: string, tag: Tag, { start, end }: Range): void {
+  const { components, open } = builder;
+  components.push({ name, start: tag.name.start, end: tag.name.end, inside: innermost(builder, start) });
   open.push({ name, end });
 }
 
 /** The component that contains an offset; called in document order. */
-export function innermost({ open }: Growing, offset: number): string | undefined {
+export function innermost({ open }: OutlineBuilder, offset: number): string | undefined {
   while ((open.at(-1)?.end ?? Infinity) <= offset) open.pop();
   return open.at(-1)?.name;
 }
 
 /** Adds what the opening line of a code block contributes: its language, and the icon next to its title. */
-export function addFence({ text, icons, samples }: Growing, block: Range): void {
+export function addFence({ text, icons, samples }: OutlineBuilder, block: Range): void {
   const { start } = block;
   const lineEnd = text.indexOf('\n', start);
   const line = text.slice(start, lineEnd === -1 ? text.length : lineEnd);
@@ -132,17 +132,17 @@ export function addFence({ text, icons, samples }: Growing, block: Range): void 
   icons.push({ icon, component: '', start: at, end: at + icon.length });
 }
 
-function addExpression(growing: Growing, { name, value, range }: Attribute): void {
+function addExpression(builder: OutlineBuilder, { name, value, range }: Attribute): void {
   const links = linksOfCode(value, range.start);
-  append(growing.links, links);
-  if (links.length === 0 && name === 'href' && value.trim() !== '') growing.computedLinks.push(range);
+  append(builder.links, links);
+  if (links.length === 0 && name === 'href' && value.trim() !== '') builder.computedLinks.push(range);
 }
 
 /** The older way to include a file, without an import. */
-function addSnippet(growing: Growing, tag: Tag): void {
+function addSnippet(builder: OutlineBuilder, tag: Tag): void {
   const attribute = tag.attributes.find(({ name }) => name === 'file');
   const file = attribute && plainText(attribute);
-  if (file) growing.imports.push({ source: file.text, kind: 'snippet', names: [], ...file.range });
+  if (file) builder.imports.push({ source: file.text, kind: 'snippet', names: [], ...file.range });
 }
 
 /** Whether an `img` has an alternative text, possibly empty; spread attributes may contain one. */
