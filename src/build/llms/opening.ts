@@ -2,13 +2,16 @@ import type { BodyOf } from '../reading/page-text.ts';
 import type { ReaderPage } from '../reading/reader-page.ts';
 import { shorten } from '../skills/cut.ts';
 
+/** In UTF-16 units. */
+const maxOpeningLength = 300;
+
 /** The subject of a page without a description; the page of an operation contains no prose. */
-export function openingOf(page: ReaderPage, body: BodyOf, limit?: number): string {
-  return page.operation === undefined ? opening(body(page), agentsText(page), limit) : '';
+export function openingOf(page: ReaderPage, body: BodyOf): string {
+  return page.operation === undefined ? opening(body(page), agentsText(page)) : '';
 }
 
 /** The first paragraph of prose in a Markdown text as plain words, except those in `orders`. */
-function opening(markdown: string, orders: string, limit = 300): string {
+function opening(markdown: string, orders: string): string {
   let inFence = false;
   const paragraphs = markdown.split(/\n{2,}/);
   for (const [index, paragraph] of paragraphs.entries()) {
@@ -20,7 +23,7 @@ function opening(markdown: string, orders: string, limit = 300): string {
     const plain = plainWords(paragraph);
     const words = withoutLeadIn(plain) || withNames(plain, paragraphs[index + 1] ?? '');
     if (orders !== '' && orders.includes(lettersOf(words))) continue;
-    if (words.length > 20 && !isDateNote(words)) return shorten(words, limit);
+    if (words.length > 20 && !isDateNote(words)) return shorten(words, maxOpeningLength);
   }
   return '';
 }

@@ -13,7 +13,6 @@ import { entriesOf } from '../index/whole-body.ts';
 import { prepareWith } from '../query/prepared.ts';
 import { searchPrepared, type SearchRequest, type SearchResult } from '../search.ts';
 import { decodeHead } from './decode-head.ts';
-import { MissingParts } from './missing-parts.ts';
 import { createPartCache, type PartCache } from './part-cache.ts';
 import { headPath, textsPath, wordsPath, type TextsFile, type WordsFile } from './part-files.ts';
 
@@ -135,4 +134,14 @@ function bodyOf(
     heading: (fragment) => headings(trails[fragment]!).at(-1) ?? '',
     call: (fragment) => calls.get(fragment) ?? '',
   };
+}
+
+/** Thrown by a search that has to wait for parts of its index. */
+class MissingParts extends Error {
+  constructor(
+    readonly words: readonly number[],
+    readonly texts: readonly number[],
+  ) {
+    super('parts of the search index are missing');
+  }
 }

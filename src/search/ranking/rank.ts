@@ -1,4 +1,5 @@
 import type { IndexHead } from '../index/index-data.ts';
+import type { SearchPage } from '../fragments/fragment.ts';
 import { topItems } from '../query/top-items.ts';
 import type { Prepared } from '../query/prepared.ts';
 import type { Query } from '../query/query.ts';
@@ -7,7 +8,6 @@ import type { WordVectors } from '../vectors/word-vectors.ts';
 import type { Weights } from '../weights.ts';
 import { readerFor, type Answers } from './closeness.ts';
 import { gather, type Evidence } from './evidence.ts';
-import { isOverview } from './overview.ts';
 import { mostPhraseIn, namesOf, phraseIn, type FragmentShare } from './read-pages.ts';
 import { isUnrequested } from './unrequested.ts';
 
@@ -216,4 +216,12 @@ function bestFragments({ index }: Prepared, evidence: Evidence, page: number): r
     fragment,
     share: evidence.fragments[fragment]! / evidence.ideal,
   }));
+}
+
+/** Whether a page explains what something is, according to its path or title. */
+function isOverview({ path, title }: SearchPage): boolean {
+  return (
+    /(?:^|\/)(?:index|overview|introduction|intro|welcome|about|what-is[^/]*|concepts?)$/.test(path) ||
+    /^(?:overview|introduction|what is|about)\b/i.test(title)
+  );
 }

@@ -9,7 +9,8 @@ import { formOf, type Form } from './passages/confidence.ts';
 import { needsOf, combineNeeds, type Needs } from './passages/needs.ts';
 import { isListOfLinks } from './passages/outline.ts';
 import { passageOf, wholePage, type Passage } from './passages/passage.ts';
-import { showsLanguage } from './passages/shows-language.ts';
+import { markdownBlocks } from './passages/markdown-blocks.ts';
+import { codeLanguage, languagesNamed } from './question/code-languages.ts';
 import { cognatesOf } from './question/cognates.ts';
 import { intentOf, type Intent } from './question/intent.ts';
 import { withoutFraming, kindOf, type Kind } from './question/kinds.ts';
@@ -203,4 +204,16 @@ function pathOf(href: string, { base }: Address): string {
     .slice(base.length)
     .replace(/[#?].*$/, '')
     .replace(/^\/+/, '');
+}
+
+/** Whether a passage has a sample in one of some programming languages, or one in its title: `Agents in Python`. */
+function showsLanguage({ title, headings, markdown }: Passage, languages: readonly string[]): boolean {
+  const isRequested = (language: string | undefined): boolean =>
+    language !== undefined && languages.includes(language);
+  return (
+    [title, ...headings].some((name) => languagesNamed(name).some(isRequested)) ||
+    markdownBlocks(markdown).some(
+      ({ kind, language }) => kind === 'code' && isRequested(codeLanguage(language)),
+    )
+  );
 }
