@@ -42,3 +42,22 @@ test.each([
   const pages = sourcePages(site, { origin: 'https://crumb.example', base: '' });
   expect(firstSuccess(pages, reading(site), 'Crumb', 4000).statements).toEqual([]);
 });
+
+test('the installation of the product precedes the quickstart of a client for one part, even with a call', async () => {
+  const code = (language: string, text: string): string => `\n\n\`\`\`${language}\n${text}\n\`\`\`\n`;
+  const clients = {
+    tab: 'Clients',
+    menu: [{ item: 'Admin client', pages: ['admin/quickstart', 'admin/keys'] }],
+  };
+  const site = await siteOf({
+    'docs.json': JSON.stringify({
+      name: 'Crumb Bakery',
+      navigation: { tabs: [{ tab: 'Guides', pages: ['start/quickstart'] }, clients] },
+    }),
+    'start/quickstart.mdx': `---\ntitle: Installing Crumb\n---\nCreate a bakery:${code('bash', 'npx create-crumb-app@latest')}`,
+    'admin/quickstart.mdx': `---\ntitle: Admin client quickstart for @crumb/admin\n---\nInstall it:${code('bash', 'npm install @crumb/admin')}\nThen bake:${code('ts', 'await admin.bake("rye");')}\n[Keys](/admin/keys)\n`,
+    'admin/keys.mdx': '---\ntitle: Keys\n---\nSee the [quickstart](/admin/quickstart).\n',
+  });
+  const pages = sourcePages(site, { origin: 'https://crumb.example', base: '' });
+  expect(firstSuccess(pages, reading(site), 'Crumb Bakery', 4000).page?.title.text).toBe('Installing Crumb');
+});

@@ -116,7 +116,9 @@ function scoreOf({ source, way }: Start, product: string): number {
 /** The quickstart of the product has a title without anything else; those of its parts are in sections. */
 function namedAs({ title, page, labels }: SourcePage, product: string): number {
   if (isGeneral(title.text) || starting.test(page.path)) {
-    const ofPart = areasOf([...labels, ...page.groups].slice(1)).length > 0 ? 6 : 0;
+    const isInPart = areasOf([...labels, ...page.groups].slice(1)).length > 0;
+    // "quickstart" in the path of "Admin SDK quickstart" says nothing about the product.
+    const ofPart = isInPart ? (isGeneral(title.text) ? 6 : 9) : 0;
     return (
       (/quick ?-?start|first|get(?:ting)?[- ]started/i.test(`${title.text} ${page.path}`) ? 9 : 7) - ofPart
     );
