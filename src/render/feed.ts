@@ -1,4 +1,5 @@
 import type { BlockOf } from '../doc/block.ts';
+import { encodePart } from '../source/text/percent.ts';
 import { docAt } from '../expand/reference-doc.ts';
 import { linkOf, pageHref } from '../html/address.ts';
 import { type Artifact, textArtifact } from '../model/artifact.ts';
@@ -38,7 +39,7 @@ export function feedAt(
   const item = ({ id, label, description, children, feed, ...at }: BlockOf<'update'>) => {
     const lead: BlockOf<'paragraph'> = { ...at, kind: 'paragraph', children: description };
     const text = feed.description ?? markdownOf({ children: [lead, ...children], footnotes: [] }, absolute);
-    const link = id === undefined ? page : `${page}#${encodeURIComponent(id)}`;
+    const link = id === undefined ? page : `${page}#${encodePart(id)}`;
     return `    <item>
       ${element('title', feed.title ?? label)}
       ${element('link', link)}

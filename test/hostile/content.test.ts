@@ -190,3 +190,17 @@ test('5,000 redirects in a chain are reported one by one', async () => {
   expect(found).toHaveLength(4999);
   expect(readFileSync(join(root, 'docs.json'), 'utf8')).toContain('/old/4999/:slug*');
 });
+
+test('half of a character, which escapes and expressions can produce, does not stop a build', async () => {
+  const half = '\\ud800';
+  const rest = `"logo": "/l${half}.svg", "footer": { "socials": { "x": "https://x.com/${half}" } },
+    "redirects": [{ "source": "/a${half}", "destination": "/q${half}" }],
+    "contextual": { "options": ["chatgpt", { "title": "t", "description": "d", "href": { "base": "https://x.com", "query": [{ "key": "k${half}", "value": "$page" }] } }] },
+    "navigation": { "pages": ["index"] }`;
+  const root = folder({
+    'docs.json': config(rest),
+    'index.mdx': `---\ntitle: "x${half}"\nrss: true\n---\n\n<Update label={"x${half}"}><img src={"/${half}.png"} /> <a href={"${half}"}>x</a></Update>\n`,
+  });
+  const { code, stderr } = await run(root, ['build', '--site', '--url', 'https://docs.crumb.example']);
+  expect(code, stderr).toBe(0);
+});

@@ -1,3 +1,5 @@
+import { wellFormed } from '../../source/text/percent.ts';
+
 /** The canonical address of a site: `https://example.com/docs` is origin `https://example.com` and base `/docs`. */
 export interface Address {
   readonly origin: string;
@@ -24,7 +26,7 @@ export function siteUrl({ origin, base }: Address): string {
 
 /** The path of a file or page of the site on its host: `/docs/guides/start`. */
 export function pathAt({ base }: Address, path: string): string {
-  return `${base}/${encodeURI(path).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
+  return `${base}/${encodeURI(wellFormed(path)).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
 }
 
 /** The absolute address of a file or page of the site. */

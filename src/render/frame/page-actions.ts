@@ -1,4 +1,5 @@
 import { iconOf } from '../../model/navigation/entry-marks.ts';
+import { encodePart } from '../../source/text/percent.ts';
 import { shownName } from '../../model/site.ts';
 import type { Page } from '../../model/pages/page.ts';
 import { urlAt } from '../../model/addresses/address.ts';
@@ -82,7 +83,7 @@ function conversation(option: string, view: View): PageAction | undefined {
   const [name, address] = lookUp(conversations, option) ?? [];
   if (name === undefined || address === undefined) return undefined;
   const page = (view.origin ?? '') + markdownHref(view);
-  const prompt = encodeURIComponent(fill(view.words.readPage, page));
+  const prompt = encodePart(fill(view.words.readPage, page));
   return {
     title: fill(view.words.openIn, name),
     symbol: interfaceIcon('message-square'),
@@ -110,11 +111,11 @@ function server(option: string, view: View): PageAction | undefined {
       };
     case 'cursor': {
       const config = Buffer.from(JSON.stringify({ url })).toString('base64');
-      const href = `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encodeURIComponent(config)}`;
+      const href = `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodePart(name)}&config=${encodePart(config)}`;
       return { title: fill(words.connectTo, 'Cursor'), symbol: interfaceIcon('plug'), attributes: { href } };
     }
     case 'vscode': {
-      const href = `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, url }))}`;
+      const href = `vscode:mcp/install?${encodePart(JSON.stringify({ name, url }))}`;
       return { title: fill(words.connectTo, 'VS Code'), symbol: interfaceIcon('plug'), attributes: { href } };
     }
     default:
@@ -143,9 +144,9 @@ function custom(option: Tree, page: Page, view: View): PageAction | undefined {
     text.replace(/\$(?:page|path|mcp)\b/g, (name) => encode(values[name] ?? name));
   const query = itemsOf(valueOf(hrefTree, 'query')).map((pair) => {
     const value = filled(stringOf(valueOf(pair, 'value')) ?? '', (each) => each);
-    return `${encodeURIComponent(stringOf(valueOf(pair, 'key')) ?? '')}=${encodeURIComponent(value)}`;
+    return `${encodePart(stringOf(valueOf(pair, 'key')) ?? '')}=${encodePart(value)}`;
   });
-  const start = filled(base, encodeURIComponent);
+  const start = filled(base, encodePart);
   const joined = query.length === 0 ? start : `${start}${start.includes('?') ? '&' : '?'}${query.join('&')}`;
   const link = linkOf(joined, view.site, view.base, '');
   if (link === undefined) return undefined;

@@ -11,11 +11,21 @@ export function decodePercent(text: string): string {
 
 /** Encodes an address for a header; existing escapes are kept. */
 export function encodeAddress(address: string): string {
-  const wellFormed = address.replace(/\p{Surrogate}/gu, '\ufffd');
+  const text = wellFormed(address);
   try {
-    return encodeURI(decodeURI(wellFormed));
+    return encodeURI(decodeURI(text));
   } catch (error) {
-    if (error instanceof URIError) return encodeURI(wellFormed);
+    if (error instanceof URIError) return encodeURI(text);
     throw error;
   }
+}
+
+/** A text without halves of characters, which escapes and expressions can produce and no encoding can express. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+/** Encodes a text as one segment or parameter of an address. */
+export function encodePart(text: string): string {
+  return encodeURIComponent(wellFormed(text));
 }
