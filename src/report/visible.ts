@@ -1,9 +1,16 @@
+import type { Io } from '../system/io.ts';
+
 /** Text of a site made safe for terminals: control and direction characters cannot move the cursor or hide words. */
 export function visible(text: string): string {
   return text.replace(unsafe, (character) => {
     const code = character.charCodeAt(0);
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\u{fffd}';
   });
+}
+
+/** Prints the text of a file: unchanged for other programs, and made safe for a terminal. */
+export function printSource({ stdout }: Io, text: string): void {
+  stdout.write(stdout.isTTY === true ? text.replace(/[^\t\n]+/g, visible) : text);
 }
 
 /** JSON as commands print it, with such characters escaped. */

@@ -34,6 +34,15 @@ test('--dry-run prints the effect of --fix as a patch, and writes nothing', asyn
   expect(readFileSync(join(root, 'index.mdx'), 'utf8')).toBe(files['index.mdx'].replace('Rye', 'rye'));
 });
 
+test.each([
+  [{}, '-[\u001b[2J](/Rye)\n'],
+  [{ isTTY: true }, '-[␛[2J](/Rye)\n'],
+])('a patch has the bytes of the file, but cannot control a terminal: %j', async (stdoutIs, line) => {
+  const root = folder({ ...files, 'index.mdx': '[\u001b[2J](/Rye)\n' });
+  const { stdout } = await run(root, ['check', '--fix', '--dry-run'], {}, stdoutIs);
+  expect(stdout).toContain(line);
+});
+
 test('--suggested also applies suggested fixes', async () => {
   const root = folder(files);
   const { code, stderr } = await run(root, ['check', '--fix', '--suggested']);

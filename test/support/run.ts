@@ -8,7 +8,12 @@ export interface Ran {
 }
 
 /** Runs one command line in this process, in a folder, with nothing of the environment but what is given. */
-export async function run(cwd: string, argv: readonly string[], env: Io['env'] = {}): Promise<Ran> {
+export async function run(
+  cwd: string,
+  argv: readonly string[],
+  env: Io['env'] = {},
+  stdoutIs: Pick<Io['stdout'], 'isTTY'> = {},
+): Promise<Ran> {
   const stdout: string[] = [];
   const stderr: string[] = [];
   const code = await main({
@@ -16,7 +21,7 @@ export async function run(cwd: string, argv: readonly string[], env: Io['env'] =
     cwd,
     env,
     stdin: {},
-    stdout: { write: (text) => stdout.push(text) },
+    stdout: { ...stdoutIs, write: (text) => stdout.push(text) },
     stderr: { write: (text) => stderr.push(text) },
     interrupted: () => new Promise(() => undefined),
     ask: () => Promise.resolve(''),

@@ -12,6 +12,7 @@ import { changeSince, isEmptyChange, type Change } from './change.ts';
 import { applyFixes, writeFixes, type Checks } from './fix-all.ts';
 import { levelsOf } from './levels-of.ts';
 import type { CheckOptions } from './command.ts';
+import { printSource } from '../../report/visible.ts';
 import { print } from './print.ts';
 import { render, tooManyWarnings } from './render.ts';
 import { beginChecks } from './second-thread.ts';
@@ -60,7 +61,8 @@ export async function checkOpened(
   const summary = summarize(diagnostics, site, performance.now() - started);
   const printed =
     options.quiet === true ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
-  print(io, diff ?? (await render(io, opened.root, printed, summary, options)), options);
+  if (diff !== undefined && options.output === undefined) printSource(io, diff);
+  else print(io, diff ?? (await render(io, opened.root, printed, summary, options)), options);
   const tooMany = tooManyWarnings(summary, options);
   if (tooMany !== undefined) io.stderr.write(`${tooMany}\n`);
   return summary.errors > 0 || tooMany !== undefined ? 1 : 0;

@@ -1,6 +1,6 @@
 import { unifiedDiff } from '../../report/unified-diff.ts';
 import { positionAt } from '../../source/span.ts';
-import { printedJson, visible } from '../../report/visible.ts';
+import { printedJson, printSource, visible } from '../../report/visible.ts';
 import { rangeJson } from '../../report/json.ts';
 import type { Plan } from '../../move/move.ts';
 import type { Io } from '../../system/io.ts';
@@ -10,7 +10,7 @@ import type { Step } from './steps.ts';
 /** Prints what was done, or would be with `--dry-run`. */
 export function printPlan(io: Io, plan: Plan, steps: readonly Step[], options: MvOptions): void {
   if (options.format === 'json') io.stdout.write(printedJson(documentOf(plan)));
-  else if (options.dryRun === true) io.stdout.write(steps.map(diffOf).join(''));
+  else if (options.dryRun === true) printSource(io, steps.map(diffOf).join(''));
   else io.stdout.write(summaryOf(plan, steps));
   if (options.format === 'json') return;
   for (const { span, message } of plan.unresolved) {

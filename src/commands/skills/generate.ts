@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Address } from '../../model/addresses/address.ts';
-import { visible } from '../../report/visible.ts';
+import { printSource, visible } from '../../report/visible.ts';
 import { agentsSection } from '../../build/generated/agents-section.ts';
 import { generatedSkill, type GeneratedSkill } from '../../build/generated/generated-skill.ts';
 import { generatedState, isPublic, publishedSkills } from '../../build/skills/published-skills.ts';
@@ -43,7 +43,7 @@ export async function runGenerate(
   if (!on) io.stderr.write(`this skill is not published: ${visible(reason)}\n`);
   const text = await textOf(io, opened, address, options);
   const body = new TextEncoder().encode(text);
-  if (options.out === undefined) io.stdout.write(text);
+  if (options.out === undefined) printSource(io, text);
   else writeNamedFile(resolve(io.cwd, options.out), body);
   return 0;
 }
