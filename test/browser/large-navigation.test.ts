@@ -72,3 +72,26 @@ browserTest(
     }
   },
 );
+
+browserTest('the current tab is in full view, however many there are', async ({ cleanPage, preview }) => {
+  const names = Array.from({ length: 14 }, (_, index) => `ovens-${index}`);
+  const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, `---\ntitle: ${name}\n---\n`]));
+  const tabs = names.map((name) => ({ tab: `Baking in ${name}`, pages: [name] }));
+  const { url } = await preview(() =>
+    memoryHost({ 'docs.json': JSON.stringify({ name: 'Bakery', navigation: { tabs } }), ...files }),
+  );
+  const page = await cleanPage();
+  const isInView = () =>
+    page.evaluate(() => {
+      const list = document.querySelector('.header .tabs-bar ul')!.getBoundingClientRect();
+      const tab = document.querySelector('.header .tab[aria-current]')!.getBoundingClientRect();
+      return tab.left >= list.left && tab.right <= list.right - 32;
+    });
+  for (const name of ['ovens-13', 'ovens-0', 'ovens-7']) {
+    await page.goto(`${url}/${name}`);
+    expect([name, await isInView()]).toEqual([name, true]);
+  }
+  await page.locator('.header .tab').nth(10).click();
+  await page.waitForURL(`${url}/ovens-10`);
+  await expect.poll(isInView).toBe(true);
+});

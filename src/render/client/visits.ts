@@ -5,6 +5,7 @@ import { reveal } from './links.ts';
 import { fetchPage, mayBePage, withoutFragment } from './pages.ts';
 import { closeDrawer } from './sidebar.ts';
 import { placeSidebar } from './sidebar-place.ts';
+import { placeTabs } from './tabs-place.ts';
 import { fits, loadStyles, swap } from './swap.ts';
 
 /**
@@ -54,6 +55,7 @@ export function startVisits(): void {
     keepNavigation(next);
     swap(next);
     placeSidebar();
+    placeTabs();
     if (isNew) reveal();
     // For a page on which nobody has scrolled, the browser keeps no place.
     else scrollTo({ top: 0, behavior: 'instant' });
