@@ -4,3 +4,5 @@ import { placeTabs } from './tabs-place.ts';
 
 placeSidebar();
 placeTabs();
+// Tabs are wider or narrower in the fonts of the site.
+void document.fonts.ready.then(placeTabs);
