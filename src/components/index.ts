@@ -2,6 +2,7 @@ import type { ComponentBlock } from '../doc/block.ts';
 import { badge } from './badge.ts';
 import { callout } from './callout.ts';
 import { card } from './card.ts';
+import { codeBlockElements } from './code-block.ts';
 import { codeGroup } from './code-group.ts';
 import { color } from './color.ts';
 import { colorRow } from './color-row.ts';
@@ -12,17 +13,22 @@ import { disclosures } from './disclosures.ts';
 import { example } from './example.ts';
 import { field } from './field.ts';
 import { frame } from './frame.ts';
+import { headingElements } from './heading.ts';
 import { icon } from './icon.ts';
-import { markdownElements } from './markdown-elements.ts';
+import { latexElements } from './latex.ts';
+import { linkElements } from './link.ts';
+import { mermaidElements } from './mermaid.ts';
 import { panel } from './panel.ts';
 import { prompt } from './prompt.ts';
 import { repository } from './repository.ts';
+import { snippetElements } from './snippet.ts';
 import { step } from './step.ts';
 import { steps } from './steps.ts';
 import { tab } from './tab.ts';
 import { tabs } from './tabs.ts';
 import { tile } from './tile.ts';
 import { tooltip } from './tooltip.ts';
+import { transparentElements } from './transparent.ts';
 import { tree } from './tree.ts';
 import { treeEntry } from './tree-entry.ts';
 import { update } from './update.ts';
@@ -75,12 +81,23 @@ export const inlineComponents: {
   tooltip,
 };
 
+/** Elements that become Markdown nodes, or only show their children. */
+const others = [
+  codeBlockElements,
+  headingElements,
+  latexElements,
+  linkElements,
+  mermaidElements,
+  snippetElements,
+  transparentElements,
+];
+
 /** By tag: every element that a page may use without defining it. */
 export const elements: ReadonlyMap<string, Element> = new Map(
   [
     ...Object.values(blockComponents).map((component) => component.elements),
     ...Object.values(inlineComponents).map((component) => component.elements),
-    markdownElements,
+    ...others,
   ].flatMap((table) => Object.entries<Element>(table)),
 );
 
