@@ -107,7 +107,7 @@ function explain(error: unknown): string {
     );
   }
   if (error instanceof UsageError) return errorLines(error.message, error.help);
-  // Whatever it was done for, the machine refused it.
+  // A full disk or a missing permission is not a bug.
   if (isFileError(error))
     return errorLines(`${error.path ?? 'a file'}: ${fileErrorReason(error)}`, undefined);
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Runs git in a folder and returns its output, or undefined if it fails or prints more than `maxSize` bytes. Arguments from users or sites must come after
- * `--end-of-options` or `--`.
+ * Runs git in a folder and returns its output, or undefined if it fails or prints more than `maxSize` bytes. Arguments
+ * from users or sites must come after `--end-of-options` or `--`.
  */
 export type Git = (args: readonly string[], input?: string, maxSize?: number) => Buffer | undefined;
 

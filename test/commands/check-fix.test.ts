@@ -37,9 +37,9 @@ test('--dry-run prints the effect of --fix as a patch, and writes nothing', asyn
 test.each([
   [{}, '-[\u001b[2J](/Rye)\n'],
   [{ isTTY: true }, '-[␛[2J](/Rye)\n'],
-])('a patch has the bytes of the file, but cannot control a terminal: %j', async (stdoutIs, line) => {
+])('a patch has the bytes of the file, but cannot control a terminal: %j', async (terminal, line) => {
   const root = folder({ ...files, 'index.mdx': '[\u001b[2J](/Rye)\n' });
-  const { stdout } = await run(root, ['check', '--fix', '--dry-run'], {}, stdoutIs);
+  const { stdout } = await run(root, ['check', '--fix', '--dry-run'], {}, terminal);
   expect(stdout).toContain(line);
 });
 

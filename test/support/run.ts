@@ -12,7 +12,7 @@ export async function run(
   cwd: string,
   argv: readonly string[],
   env: Io['env'] = {},
-  stdoutIs: Pick<Io['stdout'], 'isTTY'> = {},
+  terminal: Pick<Io['stdout'], 'isTTY'> = {},
 ): Promise<Ran> {
   const stdout: string[] = [];
   const stderr: string[] = [];
@@ -21,7 +21,7 @@ export async function run(
     cwd,
     env,
     stdin: {},
-    stdout: { ...stdoutIs, write: (text) => stdout.push(text) },
+    stdout: { ...terminal, write: (text) => stdout.push(text) },
     stderr: { write: (text) => stderr.push(text) },
     interrupted: () => new Promise(() => undefined),
     ask: () => Promise.resolve(''),

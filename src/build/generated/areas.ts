@@ -4,7 +4,7 @@ import { isVague } from './purpose.ts';
 import { byRank, rankOf } from './source-pages.ts';
 import type { PassagesOf, SourcePage } from './source-page.ts';
 import { item, literal, type Phrase, type Statement } from './statement.ts';
-import { isSame } from './words.ts';
+import { hasSameWords } from './words.ts';
 
 /** The areas of the product, best first, each with the summary of its introductory page. */
 export function areas(
@@ -22,9 +22,10 @@ export function areas(
     .slice(0, maxAreas)
     .flatMap(({ area, members }) => {
       const lead = leadOf([area, `${product} ${area}`], members);
-      const said = lead === undefined ? [] : summaryOf(lead, passages, 200).slice(0, 1);
-      const isTold = said.length > 0 && !said.some(({ text }) => isSame(text, area));
-      const summary = isTold ? said : members.length > 1 ? titlesOf(members) : [];
+      const sentences = lead === undefined ? [] : summaryOf(lead, passages, 200).slice(0, 1);
+      const informative = sentences.filter(({ text }) => !hasSameWords(text, area));
+      const titles = members.length > 1 ? titlesOf(members) : [];
+      const summary = informative.length > 0 ? informative : titles;
       return summary.length === 0 ? [] : [item(literal(`**${area}**: `), ...summary)];
     });
 }

@@ -21,7 +21,7 @@ import {
   isContinuation,
   isDependent,
   isGreeting,
-  isSame,
+  hasSameWords,
   sentencesWithin,
   linkTo,
   withoutFormatting,
@@ -221,7 +221,7 @@ function sampleStatements(
 /** Its description, otherwise its opening. */
 export function summaryOf(source: SourcePage, passages: PassagesOf, limit = 260): readonly Phrase[] {
   const described =
-    source.description === undefined || isSame(source.description.text, source.title.text)
+    source.description === undefined || hasSameWords(source.description.text, source.title.text)
       ? []
       : sentencesWithin(withoutGreetings(splitSentences(withoutFormatting(source.description))), limit);
   if (described.length > 0) return described.slice(0, 2).map(withFullStop);

@@ -25,7 +25,7 @@ export function isGreeting({ text }: Phrase): boolean {
 }
 
 /** Whether two texts have the same words, whatever their punctuation. */
-export function isSame(one: string, other: string): boolean {
+export function hasSameWords(one: string, other: string): boolean {
   const [left, right] = [one, other].map((text) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
   return left?.join(' ') === right?.join(' ');
 }

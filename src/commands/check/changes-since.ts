@@ -129,7 +129,7 @@ function wholeList(git: Git, args: readonly string[]): readonly string[] {
   return fieldsOf(output.toString('utf8'));
 }
 
-/** More than a hundred thousand files. A small repository can repeat a folder millions of times. */
+/** In bytes: more than a hundred thousand files. A small repository can repeat a folder millions of times. */
 const maxListSize = 1 << 24;
 
 function list(git: Git, args: readonly string[]): readonly string[] {

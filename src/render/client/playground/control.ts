@@ -103,7 +103,7 @@ function parsed(control: FormField['control'], text: string): Plain | undefined 
   return control === 'json' ? parsedJson(text) : text;
 }
 
-/** The value of JSON, or why it is none. */
+/** The value of a JSON text, or the error of parsing it. */
 export function parsedJson(text: string): Plain | Error {
   try {
     return JSON.parse(text) as Plain;

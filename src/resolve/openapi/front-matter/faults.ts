@@ -109,9 +109,10 @@ export function ambiguousFault(
 function nearestTo(page: string, paths: readonly string[]): string | undefined {
   const folders = page.split('/').slice(0, -1);
   const distance = (path: string): number => {
-    const names = path.split('/');
-    const shared = names.findIndex((name, index) => name !== folders[index]);
-    return names.length - 2 * shared;
+    const others = path.split('/').slice(0, -1);
+    const end = others.findIndex((name, index) => name !== folders[index]);
+    const shared = end === -1 ? others.length : end;
+    return others.length - 2 * shared;
   };
   return paths.toSorted((one, other) => distance(one) - distance(other))[0];
 }

@@ -25,7 +25,7 @@ export function firstSentence(markdown: string, maxLength = 200): string {
   for (const { text } of blocks.toSorted((one, other) => lateness(one) - lateness(other))) {
     const [firstItem = ''] = text.split(nextItem);
     const plain = plainWords(firstItem.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s)/gm, ''));
-    const [sentence = ''] = firstOf.exec(plain) ?? [plain];
+    const [sentence = ''] = firstSentencePattern.exec(plain) ?? [plain];
     if (sentence === '' || oneWord.test(sentence)) continue;
     if (sentence.length > maxLength) return `${cutAtWord(sentence, maxLength)} …`;
     // The list or sample that it introduces is left out.
@@ -35,7 +35,7 @@ export function firstSentence(markdown: string, maxLength = 200): string {
 }
 
 /** Up to the end of a sentence, which the full stop of an abbreviation is not. */
-const firstOf = /^.{10,}?(?:(?<!\b(?:e\.g|i\.e|vs))\.|[!?。！？])(?=\s|$)/i;
+const firstSentencePattern = /^.{10,}?(?:(?<!\b(?:e\.g|i\.e|vs))\.|[!?。！？])(?=\s|$)/i;
 /** A name or an address. Sentences in a script without spaces are not ASCII. */
 const oneWord = /^[\x21-\x7e]+$/;
 /** A table, or a rule. */
