@@ -1,5 +1,5 @@
 import type { Doc } from '../doc/doc.ts';
-import { findAhead, findIn, type Find } from '../expressions/find.ts';
+import { findSoFar, findIn, type Find } from '../expressions/find.ts';
 import type { Named } from '../model/addresses/import-target.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
 import type { Page, SnippetsSoFar } from '../model/pages/page.ts';
@@ -26,8 +26,8 @@ export interface PerPage<T> {
    * changed.
    */
   of(page: Unplaced, site: Site): T;
-  /** Caches the value for a document made ahead, for when the site is known. */
-  keep(page: Unplaced, ahead: DocAhead, value: T): void;
+  /** Caches the value for a document expanded before the site is known. */
+  keep(page: Unplaced, early: EarlyDoc, value: T): void;
 }
 
 export function perPage<T>(make: (doc: Doc) => T): PerPage<T> {
@@ -63,30 +63,30 @@ function expanded(page: Unplaced, site: Site): Dependencies & { readonly doc: Do
   return { doc, ...dependencies };
 }
 
-/** The document of a page before the site is known. */
-export interface DocAhead {
+/** The document of a page that was expanded before the site is known. */
+export interface EarlyDoc {
   readonly doc: Doc;
   readonly lookups: readonly Lookup[];
 }
 
 /** Undefined if a page uses a variable, or a file that has not been read yet. */
-export function docAhead(
+export function earlyDoc(
   page: Unplaced,
   document: PageDocument,
   snippets: SnippetsSoFar,
-): DocAhead | undefined {
+): EarlyDoc | undefined {
   if (takesVariables(page.file.text)) return undefined;
-  const early = findAhead(snippets);
-  const { find, lookups } = noting(early.find);
+  const soFar = findSoFar(snippets);
+  const { find, lookups } = noting(soFar.find);
   const doc = expand(page, document, { find, variables: new Map() });
-  return early.isEarly() ? undefined : { doc, lookups };
+  return soFar.isEarly() ? undefined : { doc, lookups };
 }
 
 /**
  * Has `docOf` find the document as long as something refers to it. Short-lived ones are better not kept: V8 takes what a
  * weak reference refers to for alive until it collects the whole heap.
  */
-export function keepDoc({ file }: Unplaced, { doc, lookups }: DocAhead): void {
+export function keepDoc({ file }: Unplaced, { doc, lookups }: EarlyDoc): void {
   expansions.set(file, { lookups, variables: undefined, doc: new WeakRef(doc) });
 }
 

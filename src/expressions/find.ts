@@ -22,7 +22,7 @@ function pageFile(file: SourceFile | undefined, path: string): SourceFile | unde
  * Finds snippets while the files of a site are being read. `isEarly` becomes true when a snippet is requested that is
  * not there yet, or that uses a variable.
  */
-export function findAhead({ read, isPending }: SnippetsSoFar): {
+export function findSoFar({ read, isPending }: SnippetsSoFar): {
   readonly find: Find;
   readonly isEarly: () => boolean;
 } {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bodyOf, markdownFile, pageBodies } from '../../src/build/markdown/page-markdown.ts';
 import { readerPage } from '../../src/build/reading/listed-pages.ts';
 import { bodies } from '../../src/build/reading/page-text.ts';
-import { docAhead } from '../../src/expand/page-doc.ts';
+import { earlyDoc } from '../../src/expand/page-doc.ts';
 import type { SnippetsSoFar } from '../../src/model/pages/page.ts';
 import { parseDocument } from '../../src/source/page/document.ts';
 import { parsePage } from '../../src/source/page/page.ts';
@@ -24,14 +24,14 @@ async function markdown(body: string, files: Readonly<Record<string, string>> = 
   const written = asWritten(pageBodies(site)(page));
   const { file } = page;
   const isPending = (path: string) => path === 'page.mdx';
-  const ahead = bodyAhead(file, { read: site.snippets, isPending });
-  expect(ahead).toBe([body, ...Object.values(files)].join().includes('{{') ? undefined : written);
+  const early = earlyBody(file, { read: site.snippets, isPending });
+  expect(early).toBe([body, ...Object.values(files)].join().includes('{{') ? undefined : written);
   return written;
 }
 
-function bodyAhead(file: SourceFile, snippets: SnippetsSoFar): string | undefined {
-  const ahead = docAhead(parsePage(file).value, parseDocument(file), snippets);
-  return ahead && asWritten(bodyOf(ahead.doc));
+function earlyBody(file: SourceFile, snippets: SnippetsSoFar): string | undefined {
+  const early = earlyDoc(parsePage(file).value, parseDocument(file), snippets);
+  return early && asWritten(bodyOf(early.doc));
 }
 
 test.each([
@@ -62,8 +62,8 @@ test.each([
   });
   const file = { path: 'page.mdx', text };
   const isPending = (path: string) => path === 'snippets/later.mdx' || path === 'start.mdx';
-  const ahead = bodyAhead(file, { read: snippets, isPending });
-  expect(ahead).toBe(written);
+  const early = earlyBody(file, { read: snippets, isPending });
+  expect(early).toBe(written);
 });
 
 test.each([

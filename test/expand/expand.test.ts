@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Doc } from '../../src/doc/doc.ts';
 import { type Island, islandsIn } from '../../src/doc/islands.ts';
 import { insideOf, type Node, walk } from '../../src/doc/walk.ts';
-import { docAhead, docOf, keepDoc, perPage } from '../../src/expand/page-doc.ts';
+import { docOf, earlyDoc, keepDoc, perPage } from '../../src/expand/page-doc.ts';
 import { parseDocument } from '../../src/source/page/document.ts';
 import { textOf } from '../../src/source/span.ts';
 import { siteOf } from '../support/site.ts';
@@ -244,9 +244,9 @@ test('work on a page before its site was known is not repeated', async () => {
   const site = await siteOf({ 'docs.json': config, 'page.mdx': 'Hot' });
   const page = site.pages.get('page')!;
   const lengths = perPage<string>(() => 'made again');
-  const ahead = docAhead(page, parseDocument(page.file), { read: new Map(), isPending: () => true })!;
-  lengths.keep(page, ahead, 'made ahead');
-  expect(lengths.of(page, site)).toBe('made ahead');
+  const early = earlyDoc(page, parseDocument(page.file), { read: new Map(), isPending: () => true })!;
+  lengths.keep(page, early, 'made early');
+  expect(lengths.of(page, site)).toBe('made early');
 });
 
 test('a variable is replaced in a text that JavaScript computes, for attributes too', async () => {
@@ -261,12 +261,12 @@ test('a page without dependencies on its site is expanded before it is known', a
   const page = site.pages.get('page')!;
   const none = { read: new Map(), isPending: () => true };
   const late = docOf(page, site);
-  const ahead = docAhead(page, parseDocument(page.file), none)!;
-  expect(ahead.doc).not.toBe(late);
-  expect(ahead.doc).toEqual(late);
-  keepDoc(page, ahead);
-  expect(docOf(page, site)).toBe(ahead.doc);
+  const early = earlyDoc(page, parseDocument(page.file), none)!;
+  expect(early.doc).not.toBe(late);
+  expect(early.doc).toEqual(late);
+  keepDoc(page, early);
+  expect(docOf(page, site)).toBe(early.doc);
   const other = await siteOf({ 'docs.json': config, 'page.mdx': '{{version}}' });
   const taking = other.pages.get('page')!;
-  expect(docAhead(taking, parseDocument(taking.file), none)).toBeUndefined();
+  expect(earlyDoc(taking, parseDocument(taking.file), none)).toBeUndefined();
 });

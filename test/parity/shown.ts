@@ -4,7 +4,7 @@ import { docOf } from '../../src/expand/page-doc.ts';
 import type { Page } from '../../src/model/pages/page.ts';
 import type { Site } from '../../src/model/site.ts';
 import { printPage } from '../../src/print/html/print-page.ts';
-import { cut } from '../../src/search/fragments/cut.ts';
+import { splitPage } from '../../src/search/fragments/split-page.ts';
 import { wordsFor } from '../../src/translations/words-for.ts';
 
 /** What each sort of reader gets of the body of a page: HTML with its tags, Markdown, and what search finds. */
@@ -27,7 +27,7 @@ export function shownOf(page: Page, site: Site): Shown {
     siteCode: false,
     imageSize: () => undefined,
   });
-  const { sections } = cut(doc);
+  const { sections } = splitPage(doc);
   return {
     html: [content, footnotes, ...aside].map(({ html }) => html).join('\n'),
     markdown: asWritten(pageBodies(site)(page)),

@@ -1,4 +1,4 @@
-import type { Section } from '../../src/search/fragments/cut.ts';
+import type { Section } from '../../src/search/fragments/split-page.ts';
 import type { Fragment, SearchPage } from '../../src/search/fragments/fragment.ts';
 
 /** A page of one fragment. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { docAhead } from '../../src/expand/page-doc.ts';
-import { cutAhead, fragments, searchContent } from '../../src/search/fragments/fragments.ts';
+import { earlyDoc } from '../../src/expand/page-doc.ts';
+import { fragments, searchContent, splitEarly } from '../../src/search/fragments/fragments.ts';
 import type { SearchPage } from '../../src/search/fragments/fragment.ts';
-import type { Cut, Section } from '../../src/search/fragments/cut.ts';
+import type { Section, SplitPage } from '../../src/search/fragments/split-page.ts';
 import { parseDocument } from '../../src/source/page/document.ts';
 import { doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
 import { siteOf } from '../support/site.ts';
@@ -99,9 +99,9 @@ test.each([
   const site = await siteOf({ ...files, 'page.mdx': `Rye.\n\n${text}`, 'snippets/note.mdx': '{{heat}}' });
   const page = site.pages.get('page')!;
   const isPending = () => false;
-  const ahead = docAhead(page, parseDocument(page.file), { read: site.snippets, isPending });
+  const early = earlyDoc(page, parseDocument(page.file), { read: site.snippets, isPending });
   const taken: Section[] = [];
-  if (ahead !== undefined) cutAhead(page, ahead, ({ sections }) => taken.push(...sections) > 0);
+  if (early !== undefined) splitEarly(page, early, ({ sections }) => taken.push(...sections) > 0);
   expect(taken[0]?.text.split('\n')[0]).toBe(found);
 });
 
@@ -112,9 +112,9 @@ test('a page whose sections were prepared still has its links, and shares its se
     'oven.mdx': 'Heat it.',
   });
   const page = site.pages.get('page')!;
-  const ahead = docAhead(page, parseDocument(page.file), { read: site.snippets, isPending: () => false })!;
-  const links = new Map<string, Cut['mentions']>();
-  cutAhead(page, ahead, ({ mentions }) => links.set('page.mdx', mentions).size > 0);
+  const early = earlyDoc(page, parseDocument(page.file), { read: site.snippets, isPending: () => false })!;
+  const links = new Map<string, SplitPage['mentions']>();
+  splitEarly(page, early, ({ mentions }) => links.set('page.mdx', mentions).size > 0);
   const content = searchContent(site, links);
   expect(content.next().value).toMatchObject({ ofFile: [], ofSpec: [] });
   expect(content.next().value).toMatchObject({ ofFile: [{ text: 'Heat it.' }] });

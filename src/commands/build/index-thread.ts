@@ -3,7 +3,7 @@ import type { IndexFile } from '../../build/search-index.ts';
 import type { Site } from '../../model/site.ts';
 import { type PageContent, searchContent } from '../../search/fragments/fragments.ts';
 import { semanticsOf } from '../../search/index/semantics.ts';
-import type { Cut } from '../../search/fragments/cut.ts';
+import type { SplitPage } from '../../search/fragments/split-page.ts';
 import type { Threads } from '../../system/threads.ts';
 import type { IndexAnswer, IndexedSite, IndexMessage, IndexKind } from './serve-index.ts';
 
@@ -11,7 +11,7 @@ import type { IndexAnswer, IndexedSite, IndexMessage, IndexKind } from './serve-
 export interface IndexThread {
   readonly port: MessagePort;
   /** The links of the files whose sections were sent, by path. */
-  readonly sentMentions: Map<string, Cut['mentions']>;
+  readonly sentMentions: Map<string, SplitPage['mentions']>;
   /** Messages to be sent. */
   readonly queue: IndexMessage[];
   /** Received and not taken yet. */

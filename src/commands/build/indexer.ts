@@ -1,6 +1,6 @@
 import { type IndexFile, searchIndexFiles } from '../../build/search-index.ts';
 import type { Site } from '../../model/site.ts';
-import type { Cut } from '../../search/fragments/cut.ts';
+import type { SplitPage } from '../../search/fragments/split-page.ts';
 import type { PageContent } from '../../search/fragments/fragments.ts';
 import type { Threads } from '../../system/threads.ts';
 import { type IndexThread, send, sendSite, startIndexThread } from './index-thread.ts';
@@ -13,7 +13,7 @@ export interface Indexer {
    * Adds the sections of a file as soon as it is read: most are indexed before the site is complete. Returns false if
    * it does not take them.
    */
-  readAhead(path: string, cut: Cut): boolean;
+  readAhead(path: string, split: SplitPage): boolean;
   /**
    * Starts the index of the site as files, also in parts with `inParts`. `onContent` receives what is sent to the thread.
    */

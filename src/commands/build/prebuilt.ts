@@ -4,10 +4,10 @@ import { referenceText, type ReferenceText, type Texts } from '../../build/readi
 import type { Doc } from '../../doc/doc.ts';
 import { keepDoc } from '../../expand/page-doc.ts';
 import type { Site } from '../../model/site.ts';
-import { cutAhead } from '../../search/fragments/fragments.ts';
+import { splitEarly } from '../../search/fragments/fragments.ts';
 import type { Threads } from '../../system/threads.ts';
 import type { PageObserver } from '../../workspace/open-site.ts';
-import { expandAhead } from '../../workspace/pages/expand-ahead.ts';
+import { expandEarly } from '../../workspace/pages/expand-early.ts';
 import { type HtmlThreads, htmlThreads } from './html-threads.ts';
 import { createIndexer, type IndexFiles } from './indexer.ts';
 
@@ -38,16 +38,16 @@ export function startPrebuilding(threads: Threads, makesHtml = false): PageObser
   let remaining = makesHtml ? maxKeptCharacters : 0;
   // What a spec contributes takes long to expand, and is too large to be kept as it is.
   const references = new Map<string, ReferenceText>();
-  const { expect, each } = expandAhead((page, ahead) => {
-    const { doc } = ahead;
+  const { expect, each } = expandEarly((page, early) => {
+    const { doc } = early;
     const { path } = page.file;
     remaining -= page.file.text.length;
     if (remaining > 0) {
-      keepDoc(page, ahead);
+      keepDoc(page, early);
       keptDocs.push(doc);
     }
     bodies.set(path, bodyOf(doc));
-    cutAhead(page, ahead, (sections) => indexer.readAhead(path, sections));
+    splitEarly(page, early, (sections) => indexer.readAhead(path, sections));
   });
   return {
     bodies: { ...bodies, reference: (path) => references.get(path) },

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type IndexFile, indexFiles } from '../../build/search-index.ts';
 import { wordVectors } from '../../build/word-vectors.ts';
-import type { Section } from '../../search/fragments/cut.ts';
+import type { Section } from '../../search/fragments/split-page.ts';
 import type { SearchPage } from '../../search/fragments/fragment.ts';
 import { createIndexBuilder } from '../../search/index/build-index.ts';
 import type { IndexContent, IndexedWords, VectorRows } from '../../search/index/index-data.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { wordVectors } from '../../build/word-vectors.ts';
 import type { ReadPages } from '../../load/read-pages.ts';
 import type { Site } from '../../model/site.ts';
-import type { Section } from '../../search/fragments/cut.ts';
+import type { Section } from '../../search/fragments/split-page.ts';
 import { fragments } from '../../search/fragments/fragments.ts';
 import { buildIndex } from '../../search/index/build-index.ts';
 import { complete } from '../../search/index/complete.ts';

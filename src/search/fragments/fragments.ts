@@ -1,4 +1,4 @@
-import { type DocAhead, perPage } from '../../expand/page-doc.ts';
+import { type EarlyDoc, perPage } from '../../expand/page-doc.ts';
 import { referenceAt, type Reference } from '../../expand/reference-doc.ts';
 import { plainLine } from '../../markdown/plain-line.ts';
 import { folderOf, readTarget } from '../../model/addresses/link-target.ts';
@@ -7,10 +7,10 @@ import type { Site } from '../../model/site.ts';
 import { headAt, type PageHead } from '../../model/pages/site-pages.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { itemsOf, numberOf, stringOf, valueOf } from '../../source/tree.ts';
-import { cut, type Cut, type Mention, type Section } from './cut.ts';
 import type { Fragment, SearchPage } from './fragment.ts';
 import { findablePages, placesOf, type Place } from './places.ts';
 import { referenceSections } from './reference.ts';
+import { splitPage, type SplitPage, type Mention, type Section } from './split-page.ts';
 
 /** The searchable content of a page: its own, then that of its spec. */
 export interface PageContent {
@@ -23,14 +23,14 @@ export interface PageContent {
 
 /** All fragments of a site, in page order. */
 export function fragments(site: Site): readonly Fragment[] {
-  const found: (readonly Section[])[] = [];
+  const sections: (readonly Section[])[] = [];
   const content = searchContent(site);
   for (;;) {
     const { done, value } = content.next();
     if (done) {
-      return [...value].flatMap((page, at) => (found[at] ?? []).map((section) => ({ page, ...section })));
+      return [...value].flatMap((page, at) => (sections[at] ?? []).map((section) => ({ page, ...section })));
     }
-    found.push([...value.ofFile, ...value.ofSpec]);
+    sections.push([...value.ofFile, ...value.ofSpec]);
   }
 }
 
@@ -40,17 +40,17 @@ export function fragments(site: Site): readonly Fragment[] {
  */
 export function* searchContent(
   site: Site,
-  mentions: ReadonlyMap<string, Cut['mentions']> = new Map(),
+  mentions: ReadonlyMap<string, SplitPage['mentions']> = new Map(),
 ): Generator<PageContent, Iterable<SearchPage>> {
   const places = placesOf(site);
   const paths = findablePages(site, places);
-  const mentionsByPath = new Map<string, Cut['mentions']>();
+  const mentionsByPath = new Map<string, SplitPage['mentions']>();
   for (const path of paths) {
     const page = site.pages.get(path);
     const knownMentions = page && mentions.get(page.file.path);
-    const cutPage = page && knownMentions === undefined ? cuts.of(page, site) : undefined;
-    const ofFile = cutPage?.sections ?? [];
-    mentionsByPath.set(path, knownMentions ?? cutPage?.mentions ?? []);
+    const split = page && knownMentions === undefined ? splitPages.of(page, site) : undefined;
+    const ofFile = split?.sections ?? [];
+    mentionsByPath.set(path, knownMentions ?? split?.mentions ?? []);
     const reference = referenceAt(site, path);
     const ofSpec =
       reference === undefined ? [] : referenceSections(reference, descriptionOf(headAt(site, path)));
@@ -71,16 +71,16 @@ function* searchPages(
 }
 
 /** Splits a page that was expanded before the site is known. What `take` accepts is not cached. */
-export function cutAhead(
+export function splitEarly(
   page: Pick<Page, 'file' | 'outline'>,
-  ahead: DocAhead,
-  take: (made: Cut) => boolean,
+  early: EarlyDoc,
+  take: (split: SplitPage) => boolean,
 ): void {
-  const made = cut(ahead.doc);
-  if (!take(made)) cuts.keep(page, ahead, made);
+  const split = splitPage(early.doc);
+  if (!take(split)) splitPages.keep(page, early, split);
 }
 
-const cuts = perPage(cut);
+const splitPages = perPage(splitPage);
 
 const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '' };
 
@@ -131,10 +131,10 @@ type Link = Pick<Mention, 'text' | 'around'>;
 /** By page path: the texts of links from other pages, and what is beside them. */
 function linkTextsOf(
   site: Site,
-  found: ReadonlyMap<string, Cut['mentions']>,
+  mentions: ReadonlyMap<string, SplitPage['mentions']>,
 ): ReadonlyMap<string, readonly Link[]> {
   const texts = new Map<string, Link[]>();
-  for (const [from, mentioned] of found) {
+  for (const [from, mentioned] of mentions) {
     const folder = folderOf(site.pages.get(from)?.file.path ?? from);
     for (const { target, text, around } of mentioned) {
       if (text === '' || text.length > maxTextLength) continue;
@@ -142,7 +142,7 @@ function linkTextsOf(
       if (read.kind !== 'site') continue;
       const to = read.paths
         .flatMap((path) => (path === '' ? ['index'] : [path, `${path}/index`]))
-        .find((path) => found.has(path) || site.operationPages.has(path));
+        .find((path) => mentions.has(path) || site.operationPages.has(path));
       if (to === undefined || to === from) continue;
       const list = texts.get(to);
       if (list === undefined) texts.set(to, [{ text, around }]);

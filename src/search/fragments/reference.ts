@@ -2,7 +2,7 @@ import type { TextPiece } from '../../components/printers.ts';
 import type { Reference } from '../../expand/reference-doc.ts';
 import { textOf } from '../../print/text/text.ts';
 import { batchesOf } from './batches.ts';
-import { cut, type Section } from './cut.ts';
+import { splitPage, type Section } from './split-page.ts';
 
 /** Sections from the spec of a page: its address, its own content, then all fields as one section. */
 export function referenceSections(
@@ -11,7 +11,7 @@ export function referenceSections(
 ): readonly Section[] {
   return [
     ...callSections(before, description),
-    ...cut({ children: content, footnotes: [] }).sections,
+    ...splitPage({ children: content, footnotes: [] }).sections,
     ...fieldSections(after),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Section } from '../fragments/cut.ts';
+import type { Section } from '../fragments/split-page.ts';
 import type { Fragment, SearchPage } from '../fragments/fragment.ts';
 import { complete } from './complete.ts';
 import { createCounter, type Counter } from './counter.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '../fragments/cut.ts';
+import type { Section } from '../fragments/split-page.ts';
 
 /** The index of the headings of a fragment, then its anchor, text, code and labels, without empty ones at the end. */
 export type SectionRow = readonly [headings: number, ...texts: string[]];

@@ -19,7 +19,8 @@ export interface Mention {
   readonly around: string;
 }
 
-export interface Cut {
+/** The sections of a page, and its links. */
+export interface SplitPage {
   readonly sections: readonly Section[];
   readonly mentions: readonly Mention[];
 }
@@ -32,7 +33,7 @@ const maxLength = 1400;
 const maxCodeLength = 6000;
 
 /** Splits a page at its headings and accordions, and long sections between blocks. */
-export function cut(doc: Doc): Cut {
+export function splitPage(doc: Doc): SplitPage {
   const sections: Section[] = [];
   const mentions: Mention[] = [];
   let trail: { readonly level: number; readonly id: string; readonly text: string }[] = [];

@@ -1,4 +1,4 @@
-import { docAhead, type DocAhead } from '../../expand/page-doc.ts';
+import { earlyDoc, type EarlyDoc } from '../../expand/page-doc.ts';
 import { categoryOf } from '../../load/category.ts';
 import { isHidden } from '../../model/addresses/import-target.ts';
 import type { Snippet, SnippetsSoFar } from '../../model/pages/page.ts';
@@ -11,7 +11,7 @@ import type { PageObserver } from '../open-site.ts';
  * Expands each page as soon as it is read, so that its tree can be freed. `take` receives those that depend on no other
  * page and no variable.
  */
-export function expandAhead(take: (page: PageParts, ahead: DocAhead) => void): PageObserver {
+export function expandEarly(take: (page: PageParts, early: EarlyDoc) => void): PageObserver {
   const read = new Map<string, Snippet>();
   let expected: ReadonlySet<string> = new Set();
   const snippets: SnippetsSoFar = {
@@ -28,9 +28,9 @@ export function expandAhead(take: (page: PageParts, ahead: DocAhead) => void): P
       if (!isPage) read.set(file.path, { path: file.path, file, outline });
       if (parsed === undefined) return;
       const document = documentOf(file, parsed);
-      const ahead = isPage ? docAhead(page, document, snippets) : undefined;
-      if (ahead === undefined) keepDocument(file, document);
-      else take(page, ahead);
+      const early = isPage ? earlyDoc(page, document, snippets) : undefined;
+      if (early === undefined) keepDocument(file, document);
+      else take(page, early);
     },
   };
 }
