@@ -30,14 +30,26 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
       if (related && code.startsWith('module')) addBroken(builder, related);
     if (body.problems.length > 0) append(builder.anchors, htmlAnchors(file.text, nodes));
   }
-  const { text, next, open, mayHoldLeftover, mayHoldBullets, definesMarkup, code, blocks, ...uses } = builder;
-  const { elements, imports, definitions } = uses;
+  const { headings, anchors, links, computedLinks, components, elements, images, icons } = builder;
+  const { imports, exports, definitions, suspects, samples, restarts, computes } = builder;
   return {
-    ...uses,
+    headings,
+    anchors,
+    links,
+    computedLinks,
+    components,
     elements: [...elements.values()],
+    images,
+    icons,
     imports: definitions.includes('Snippet') ? imports.filter(({ kind }) => kind !== 'snippet') : imports,
-    ...findNotes(file, code),
-    swallowing: body.problems.length === 0 ? swallowingIn(file.text, blocks) : [],
+    exports,
+    definitions,
+    suspects,
+    samples,
+    restarts,
+    computes,
+    ...findNotes(file, builder.code),
+    swallowing: body.problems.length === 0 ? swallowingIn(file.text, builder.blocks) : [],
     problems: body.problems,
   };
 }
