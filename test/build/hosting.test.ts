@@ -47,8 +47,8 @@ test('nginx reads no variables and passes on no line breaks where a redirect con
   const named = leading('/o/:id', '/new/:id', 307);
   const text = written('nginx', siteRules([], root, [dollar, named, old], undefined));
   expect(text).toContain('return 307 /in/%24host$is_args$args;');
-  expect(text).toContain('location ~ "^/o/([^/\\\\r\\\\n]+)/?$" {');
-  expect(text).toContain('location ~ "^/old(?:/([^\\\\r\\\\n]*))?$" {');
+  expect(text).toContain('location ~ "^/o/([^/\\\\x00-\\\\x1f\\\\\\\\%?#]+)/?$" {');
+  expect(text).toContain('location ~ "^/old(?:/([^\\\\x00-\\\\x1f\\\\\\\\%?#]*))?$" {');
 });
 
 test('each host gets the statuses and order that it supports', () => {
@@ -105,13 +105,13 @@ test('wildcards and names in the middle of a path are written for hosts that sup
     netlify: undefined,
     cloudflare: '/mid/*/end /new/:splat 308',
     vercel: '{"source":"/mid/:slug(.*)?/end(/)?","destination":"/new/:slug","statusCode":308}',
-    nginx: 'location ~ "^/mid/([^\\\\r\\\\n]*)/end/?$" {',
+    nginx: 'location ~ "^/mid/([^\\\\x00-\\\\x1f\\\\\\\\%?#]*)/end/?$" {',
   });
   expect(forms('/loaf-:id', '/loaves/:id')).toEqual({
     netlify: undefined,
     cloudflare: '/loaf-:id /loaves/:id 308',
     vercel: '{"source":"/loaf-:id([^/]+)(/)?","destination":"/loaves/:id","statusCode":308}',
-    nginx: 'location ~ "^/loaf-([^/\\\\r\\\\n]+)/?$" {',
+    nginx: 'location ~ "^/loaf-([^/\\\\x00-\\\\x1f\\\\\\\\%?#]+)/?$" {',
   });
 });
 

@@ -74,7 +74,7 @@ test('hosts with more patterns redirect whole folders to Markdown, with the base
     destination: '/docs/start.md',
     statusCode: 308,
   });
-  expect(nginx).toContain('location ~ "^/old/([^\\\\r\\\\n]*)\\\\.md/?$" {');
+  expect(nginx).toContain('location ~ "^/old/([^\\\\x00-\\\\x1f\\\\\\\\%?#]*)\\\\.md/?$" {');
 });
 
 test('redirects to Markdown are omitted first when a host has no room for all', async () => {

@@ -117,3 +117,37 @@ test.each([
   const single = await get('/skill.md');
   expect(single.status).toBe(files === two ? 302 : 200);
 });
+
+test('a redirect of nginx leads neither to another host nor to another query than the one in docs.json', async () => {
+  const redirects = [
+    { source: '/old/:rest*', destination: '/:rest*' },
+    { source: '/one/:slug', destination: '/:slug' },
+    { source: '/docs*', destination: '/*' },
+    { source: '/a/:rest*', destination: '/b/:rest*' },
+  ];
+  const root = folder({
+    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['index'] }, redirects }),
+    'index.mdx': '# Start\n',
+  });
+  const built = await run(root, ['build', '--site', '--hosting', 'nginx', '--url', 'https://crumb.example']);
+  expect(built).toMatchObject({ code: 0 });
+  const url = await nginxOn(join(root, 'dist'));
+  for (const [path, location] of [
+    ['/old/guides/rye', '/guides/rye'],
+    ['/old', '/'],
+    ['/one/rye', '/rye'],
+    ['/docs/rye', '/rye'],
+    ['/docs%2Fevil.example', '/evil.example'],
+    ['/a/b//c', '/b/b/c'],
+    ['/old/%5Cevil.example', undefined],
+    ['/old/%09/evil.example', undefined],
+    ['/old/a%0D%0ASet-Cookie:a=b', undefined],
+    ['/one/%5Cevil.example', undefined],
+    ['/docs/%5Cevil.example', undefined],
+    ['/a/b%3Fnext=c', undefined],
+    ['/a/b%2523', undefined],
+  ] as const) {
+    const { headers } = await raw(url, path);
+    expect([path, headers['location']]).toEqual([path, location]);
+  }
+});

@@ -61,6 +61,13 @@ test.each([
   ['/a', '/b/:slug', 'a', '/b/:slug'],
   ['/a/:slug', '/b/:x/:y', 'a/1', '/b/1/:y'],
   ['/a/:slug', 'https://crumb.example/Special:Search', 'a/x', 'https://crumb.example/Special:Search'],
+  // No reader can choose another host, a query or a fragment.
+  ['/docs*', '/*', 'docs/evil.example', '/evil.example'],
+  ['/docs*', '*', 'docs//evil.example', '/evil.example'],
+  ['/a/:rest*', ':rest*', 'a/https:evil.example', '/https:evil.example'],
+  ['/a/:x*/b', '/:x*/c', 'a//b', '/c'],
+  ['/a/:slug', 'https://:slug.crumb.example/', 'a/evil.example?', 'https://evil.example%3F.crumb.example/'],
+  ['/a/:slug', '/b/:slug', 'a/x?y#z%2F\\', '/b/x%3Fy%23z%252F%5C'],
 ])('%s to %s sends %s to %s', (source, destination, path, expected) => {
   const given = redirect(source, destination);
   expect(destinationOf(given, matchPattern(given.pattern, path) ?? [])).toBe(expected);

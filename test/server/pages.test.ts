@@ -59,6 +59,23 @@ describe('pages', async () => {
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
 
+  test('a redirect does not lead where the address of a reader says', async () => {
+    const { request } = await serverOf({
+      'docs.json': JSON.stringify({
+        name: 'Crumb',
+        navigation: { pages: ['index'] },
+        redirects: [
+          { source: '/docs*', destination: '/*' },
+          { source: '/c/:name', destination: '/c%2F:name?next=%2Fa' },
+        ],
+      }),
+      'index.mdx': '# Start\n',
+    });
+    const to = async (path: string) => (await request(path)).headers.get('location');
+    expect(await to('/docs/evil.example/')).toBe('/evil.example');
+    expect(await to('/c/a%3Fb%23')).toBe('/c%2Fa%3Fb%23?next=%2Fa');
+  });
+
   test('a file of the site is served unchanged', async () => {
     const response = await request('/images/loaf.svg');
     expect(response.headers.get('content-type')).toBe('image/svg+xml');

@@ -1,5 +1,11 @@
 import { textArtifact, textType } from '../../model/artifact.ts';
-import { isExact, literalPrefix, type Pattern } from '../../model/addresses/redirect.ts';
+import {
+  isExact,
+  literalPrefix,
+  type Pattern,
+  type Target,
+  varyingOf,
+} from '../../model/addresses/redirect.ts';
 import { decodePercent } from '../../source/text/percent.ts';
 import { publishedFolder } from '../published/published-site.ts';
 import type { HostHeaders, HostRedirect, HostWriter } from './rules.ts';
@@ -59,23 +65,32 @@ function redirect({ pattern, target, status }: HostRedirect, base: string): read
   const written = (location: string): string =>
     `location ${location} {\n${relative}  return ${status} ${to};\n}\n`;
   if (!isExact(pattern)) {
-    const expression = `/${expressionOf(pattern)}`.slice(escaped(base).length);
+    const expression = `/${expressionOf(pattern, target)}`.slice(escaped(base).length);
     return [written(`~ ${quoted(`^${expression}$`)}`)];
   }
   const path = `/${decodePercent(literalPrefix(pattern))}`.slice(base.length) || '/';
   return (path === '/' ? [path] : [path, `${path}/`]).map((each) => written(`= ${quoted(each)}`));
 }
 
-/** Also matches a trailing slash. Captures exclude line ends, which would end the header that they are inserted into. */
-function expressionOf(pattern: Pattern): string {
+/**
+ * Also matches a trailing slash. nginx inserts captures as they are: they exclude what would end the header, begin a
+ * query or an escape, or be read as a slash by browsers, and slashes after the first one, which would name a host.
+ */
+function expressionOf(pattern: Pattern, target: Target): string {
+  const varying = varyingOf(pattern);
   const tokens = pattern.map((token) => {
     if (token.kind === 'literal') return escaped(decodePercent(token.text));
-    return token.kind === 'segment' ? '([^/\\r\\n]+)' : '([^\\r\\n]*)';
+    if (token.kind === 'segment') return `([^/${excluded}]+)`;
+    const isFirst = target[0] === '/' && target[1] === varying.indexOf(token);
+    return isFirst ? `/*((?:[^/${excluded}][^${excluded}]*)?)` : `([^${excluded}]*)`;
   });
   const last = pattern.at(-1)?.kind;
-  if (last === 'rest') return tokens.join('').replace(/\/(\([^(]*\))$/, '(?:/$1)?');
-  return `${tokens.join('')}${last === 'text' ? '' : '/?'}`;
+  if (last !== 'rest') return `${tokens.join('')}${last === 'text' ? '' : '/?'}`;
+  const before = tokens.slice(0, -1).join('');
+  return before.endsWith('/') ? `${before.slice(0, -1)}(?:/${tokens.at(-1)})?` : tokens.join('');
 }
+
+const excluded = String.raw`\x00-\x1f\\%?#`;
 
 /** A dollar sign begins a variable in nginx, and cannot be escaped. */
 function targetText(piece: string | number): string {

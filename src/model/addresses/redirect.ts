@@ -125,11 +125,17 @@ export function matchPattern(pattern: Pattern, path: string): readonly string[] 
   }
 }
 
-/** The destination of a path. */
+/** The destination of a path. What it captures from the path cannot name another host, or begin a query. */
 export function destinationOf(redirect: RedirectRule, captured: readonly string[]): string {
-  return targetOf(redirect)
-    .map((piece) => (typeof piece === 'string' ? piece : (captured[piece] ?? '')))
+  const destination = targetOf(redirect)
+    .map((piece) => (typeof piece === 'string' ? piece : encodeCaptured(captured[piece] ?? '')))
     .join('');
+  const leavesSite = isExternal(destination) && !isExternal(redirect.destination);
+  return leavesSite ? `/${destination.replace(/^\/+/, '')}` : destination;
+}
+
+function encodeCaptured(text: string): string {
+  return text.replace(/[%?#\\]/g, encodeURIComponent);
 }
 
 /** A destination as text and indexes (from 0) of the variable tokens of the pattern. */

@@ -11,13 +11,7 @@ export function decodePercent(text: string): string {
 
 /** Encodes an address for a header; existing escapes are kept. */
 export function encodeAddress(address: string): string {
-  const text = wellFormed(address);
-  try {
-    return encodeURI(decodeURI(text));
-  } catch (error) {
-    if (error instanceof URIError) return encodeURI(text);
-    throw error;
-  }
+  return encodeURI(wellFormed(address)).replace(/%25(?=[\da-f]{2})/gi, '%');
 }
 
 /** A text without halves of characters, which escapes and expressions can produce and no encoding can express. */
