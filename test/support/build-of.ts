@@ -18,7 +18,7 @@ export async function buildOf(host: Host, address: Address): Promise<readonly Ar
   const generated = { bodies, html, index: () => index(site, isSearchedByParts(site)) };
   const targets = { hosting: undefined, proxyTo: undefined, pages: true };
   const artifacts: Artifact[] = [];
-  const leaveOut = { redirects: () => undefined, file: () => undefined };
+  const leaveOut = { redirects: () => undefined, file: () => undefined, instruction: () => undefined };
   for await (const file of buildOutput(opened, address, targets, generated, leaveOut))
     artifacts.push(wholeArtifact(file));
   return artifacts;

@@ -24,7 +24,7 @@ import { compare } from './compare.ts';
 import { buildOutput } from './build-output.ts';
 import { outFolder } from './out-folder.ts';
 import type { BuildOptions } from './run.ts';
-import { type UnsupportedFiles, outputFor } from './target-output.ts';
+import { outputFor } from './target-output.ts';
 import { writeAll, type WriteResult } from './write.ts';
 
 /** Faults found by these rules stop a build: parts of the site would be missing. */
@@ -78,8 +78,12 @@ export async function buildOpened(
   const progress = progressLine(io);
   const { hosting, proxyTo, target } = options;
   const targets = { hosting, proxyTo, target, pages: options.site === true || target !== undefined };
-  const omitted = { redirects: 0, files: new Set<string>() };
-  const unsupported: UnsupportedFiles = { reserved: new Set(), tooLarge: new Set() };
+  const omitted = {
+    redirects: 0,
+    files: new Set<string>(),
+    instructions: new Set<string>(),
+    tooLarge: new Set<string>(),
+  };
   const inParts = target === 'cloudflare' || (targets.pages && isSearchedByParts(opened.site));
   const index = once(() => prebuilt.index(opened.site, inParts));
   const generated = { bodies: prebuilt.bodies, html: prebuilt.html, index };
@@ -89,8 +93,9 @@ export async function buildOpened(
         omitted.redirects = count;
       },
       file: (path) => omitted.files.add(path),
+      instruction: (path) => omitted.instructions.add(path),
     });
-    return target === undefined ? output : outputFor(target, output, unsupported);
+    return target === undefined ? output : outputFor(target, output, omitted.tooLarge);
   };
   if (!isPublic(opened.site))
     io.stderr.write('docs.json says "public": false, so nothing is published for agents\n');
@@ -111,11 +116,11 @@ export async function buildOpened(
     io.stderr.write(
       `warning: ${visible(path)} is not written: its path conflicts with another file of the build, so rename one of them\n`,
     );
-  for (const path of unsupported.reserved)
+  for (const path of omitted.instructions)
     io.stderr.write(
-      `warning: ${visible(path)} of the site is not published: --target ${target ?? ''} has a file of that name\n`,
+      `warning: ${visible(path)} of the site is not published: it would be read as instructions (${target === undefined ? `--hosting ${hosting ?? ''}` : `--target ${target}`})\n`,
     );
-  for (const path of unsupported.tooLarge)
+  for (const path of omitted.tooLarge)
     io.stderr.write(
       `warning: ${visible(path)} is larger than the 25 MiB that Cloudflare accepts, so it is not published there\n`,
     );

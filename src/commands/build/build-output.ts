@@ -10,7 +10,7 @@ import { publishedArtifacts } from '../../build/published/published-artifacts.ts
 import { isPublic } from '../../build/skills/published-skills.ts';
 import { searchIndexPath } from '../../build/search-index.ts';
 import type { Target } from '../../build/targets/target.ts';
-import { takenNames } from '../../build/targets/target-files.ts';
+import { isInstruction, takenNames } from '../../build/targets/target-files.ts';
 import type { Address } from '../../model/addresses/address.ts';
 import type { Artifact, BuiltFile } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
@@ -43,6 +43,8 @@ export interface OmissionListener {
   readonly redirects: (count: number) => void;
   /** A file whose path conflicts with another one. */
   readonly file: (path: string) => void;
+  /** A file of the site whose name has a meaning for the target or host. */
+  readonly instruction: (path: string) => void;
 }
 
 /**
@@ -65,6 +67,10 @@ export async function* buildOutput(
   paths.claim(searchIndexPath);
   const isFirst = ({ path, type }: BuiltFile): boolean => {
     if (paths.has(path)) return false;
+    if (isInstruction(path, target, hosting)) {
+      onOmitted.instruction(path);
+      return false;
+    }
     const isClaimed = paths.claim(path);
     if (isClaimed) types.set(path, type);
     else onOmitted.file(path);

@@ -1,27 +1,16 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import { assetsFolder, largestAsset } from '../../build/targets/cloudflare.ts';
 import type { Target } from '../../build/targets/target.ts';
-import { takenNames, targetFiles } from '../../build/targets/target-files.ts';
+import { targetFiles } from '../../build/targets/target-files.ts';
 import { type BuiltFile, piecesOf } from '../../model/artifact.ts';
-
-/** Files of the site that a target does not support, because of their names or sizes. */
-export interface UnsupportedFiles {
-  readonly reserved: Set<string>;
-  readonly tooLarge: Set<string>;
-}
 
 /** The output of a build in the layout of a target, with the files that the target needs. */
 export async function* outputFor(
   target: Target,
   output: AsyncIterable<BuiltFile>,
-  { reserved, tooLarge }: UnsupportedFiles,
+  tooLarge: Set<string>,
 ): AsyncGenerator<BuiltFile> {
-  const names = takenNames(target);
   for await (const file of output) {
-    if (names.has(file.path)) {
-      reserved.add(file.path);
-      continue;
-    }
     if (target !== 'cloudflare') {
       yield file;
       continue;

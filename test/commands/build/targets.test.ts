@@ -92,11 +92,41 @@ test('content of a site never gets into the files of a target, and its files can
     for (const path of paths) expect(read(root, path)).toBe(read(mild, path));
     for (const name of names.filter((one) => filesOf(mild).includes(one)))
       expect(stderr).toContain(
-        `warning: ${name} of the site is not published: --target ${target} has a file of that name\n`,
+        `warning: ${name} of the site is not published: it would be read as instructions (--target ${target})\n`,
       );
   }
   expect(filesOf(root, 'dist/assets')).toEqual(expect.not.arrayContaining(['_redirects', '_headers']));
   expect(filesOf(root, 'dist/assets')).toEqual(expect.arrayContaining(['wrangler.jsonc', 'package.json']));
+});
+
+test.each([
+  [
+    '--target',
+    'node',
+    ['Package-Lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lockb', 'binding.gyp'],
+  ],
+  [
+    '--target',
+    'docker',
+    ['compose.override.yaml', 'docker-compose.yml', 'Dockerfile.dockerignore', 'Containerfile', 'PROXY.conf'],
+  ],
+  ['--target', 'cloudflare', ['_Worker.js']],
+  ['--hosting', 'nginx', ['nginx.conf']],
+  ['--hosting', 'vercel', ['vercel.json', 'package.json']],
+  ['--hosting', 'netlify', ['netlify.toml']],
+  ['--hosting', 'cloudflare', ['_routes.json', '_worker.js']],
+])('%s %s publishes no file of the site that would be read as instructions', async (option, value, names) => {
+  const files = Object.fromEntries(names.map((name) => [name, 'echo']));
+  const root = site({}, { ...files, 'guides/package.json': '{}', 'compose.png': 'png' });
+  const { code, stderr } = await run(root, [...build, '--site', option, value]);
+  expect(code).toBe(0);
+  for (const name of names)
+    expect(stderr).toContain(
+      `warning: ${name} of the site is not published: it would be read as instructions (${option} ${value})\n`,
+    );
+  for (const path of filesOf(root)) expect(read(root, path)).not.toBe('echo');
+  const published = filesOf(root).map((path) => path.replace(/^assets\//, ''));
+  expect(published).toEqual(expect.arrayContaining(['guides/package.json', 'compose.png']));
 });
 
 test.each([
