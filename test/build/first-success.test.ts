@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstSuccess } from '../../src/build/generated/first-success.ts';
-import { reading } from '../../src/build/generated/reading.ts';
-import { sourcePages } from '../../src/build/generated/source-pages.ts';
+import { sourcesOf } from '../../src/build/generated/sources.ts';
 import { siteOf } from '../support/site.ts';
 
 test('the steps of a quickstart are those for people, not those that an agent does', async () => {
@@ -24,8 +23,8 @@ test('the steps of a quickstart are those for people, not those that an agent do
       '</Tabs>',
     ].join('\n'),
   });
-  const pages = sourcePages(site, { origin: 'https://crumb.example', base: '' });
-  const { language, statements } = firstSuccess(pages, reading(site), 'Crumb', 4000);
+  const sources = sourcesOf(site, { origin: 'https://crumb.example', base: '' });
+  const { language, statements } = firstSuccess(sources, 4000);
   expect(language).toBe('js');
   expect(JSON.stringify(statements)).toContain('npm install @crumb/client');
 });
@@ -39,8 +38,8 @@ test.each([
     'docs.json': '{"name":"Crumb","navigation":{"pages":["page"]}}',
     'page.mdx': `---\ntitle: ${title}\n---\n\nThis is it:\n\n${list}\n`,
   });
-  const pages = sourcePages(site, { origin: 'https://crumb.example', base: '' });
-  expect(firstSuccess(pages, reading(site), 'Crumb', 4000).statements).toEqual([]);
+  const sources = sourcesOf(site, { origin: 'https://crumb.example', base: '' });
+  expect(firstSuccess(sources, 4000).statements).toEqual([]);
 });
 
 test('the installation of the product precedes the quickstart of a client for one part, even with a call', async () => {
@@ -58,6 +57,6 @@ test('the installation of the product precedes the quickstart of a client for on
     'admin/quickstart.mdx': `---\ntitle: Admin client quickstart for @crumb/admin\n---\nInstall it:${code('bash', 'npm install @crumb/admin')}\nThen bake:${code('ts', 'await admin.bake("rye");')}\n[Keys](/admin/keys)\n`,
     'admin/keys.mdx': '---\ntitle: Keys\n---\nSee the [quickstart](/admin/quickstart).\n',
   });
-  const pages = sourcePages(site, { origin: 'https://crumb.example', base: '' });
-  expect(firstSuccess(pages, reading(site), 'Crumb Bakery', 4000).page?.title.text).toBe('Installing Crumb');
+  const sources = sourcesOf(site, { origin: 'https://crumb.example', base: '' });
+  expect(firstSuccess(sources, 4000).page?.title.text).toBe('Installing Crumb');
 });

@@ -1,14 +1,9 @@
 import { type Address, siteUrl, urlAt } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
 import type { PublishedSkill } from '../skills/published-skill.ts';
-import { factsOf } from './facts.ts';
-import { instructionsOf } from './instructions.ts';
-import { reading } from './reading.ts';
-import { render } from './render.ts';
 import { rules } from './rules.ts';
-import { sourcePages } from './source-pages.ts';
-import { block, heading, item, literal, withSpaces, type Statement } from './statement.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { sourcesOf } from './sources.ts';
+import { block, heading, item, literal, render, withSpaces, type Statement } from './statement.ts';
 import { whatItIs } from './what-it-is.ts';
 
 const maxRules = 6;
@@ -17,18 +12,16 @@ const maxRules = 6;
  * A section for the AGENTS.md of a project that uses the product: what it is, where to read about it, and its rules.
  */
 export function agentsSection(site: Site, address: Address, skills: readonly PublishedSkill[]): string {
-  const pages = sourcePages(site, address);
-  const passages = reading(site);
-  const facts = factsOf(site, pages);
-  const vocabulary = vocabularyOf(pages);
-  const ruleStatements = rules(instructionsOf(site), pages, passages, vocabulary).slice(0, maxRules);
+  const sources = sourcesOf(site, address);
+  const { product } = sources.facts;
+  const ruleStatements = rules(sources).slice(0, maxRules);
   const skill = skills.length === 1 ? 'skill.md' : '.well-known/agent-skills/index.json';
   const first: readonly Statement[] = [
-    heading(facts.product, 2),
-    block(...withSpaces(whatItIs(facts, pages, passages, vocabulary))),
+    heading(product, 2),
+    block(...withSpaces(whatItIs(sources))),
     item(
       literal(
-        `Before you write code that uses ${facts.product}, read ${urlAt(address, skill)}; \`npx skills add ${siteUrl(address)}\` installs it.`,
+        `Before you write code that uses ${product}, read ${urlAt(address, skill)}; \`npx skills add ${siteUrl(address)}\` installs it.`,
       ),
     ),
     item(

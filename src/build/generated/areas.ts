@@ -2,17 +2,14 @@ import { grouped } from '../../model/grouped.ts';
 import { summaryOf } from './core-tasks.ts';
 import { isVague } from './purpose.ts';
 import { byRank, rankOf } from './source-pages.ts';
-import type { PassagesOf, SourcePage } from './source-page.ts';
+import type { SourcePage } from './source-page.ts';
+import type { Sources } from './sources.ts';
 import { item, literal, type Phrase, type Statement } from './statement.ts';
 import { hasSameWords } from './words.ts';
 
 /** The areas of the product, best first, each with the summary of its introductory page. */
-export function areas(
-  pages: readonly SourcePage[],
-  passages: PassagesOf,
-  product: string,
-): readonly Statement[] {
-  const described = pages.filter(
+export function areas(sources: Sources): readonly Statement[] {
+  const described = sources.pages.filter(
     ({ purpose }) => purpose === 'guide' || purpose === 'overview' || purpose === 'integration',
   );
   return [...grouped(described, areaOf)]
@@ -21,8 +18,8 @@ export function areas(
     .sort((left, right) => right.rank - left.rank)
     .slice(0, maxAreas)
     .flatMap(({ area, members }) => {
-      const lead = leadOf([area, `${product} ${area}`], members);
-      const sentences = lead === undefined ? [] : summaryOf(lead, passages, 200).slice(0, 1);
+      const lead = leadOf([area, `${sources.facts.product} ${area}`], members);
+      const sentences = lead === undefined ? [] : summaryOf(lead, sources, 200).slice(0, 1);
       const informative = sentences.filter(({ text }) => !hasSameWords(text, area));
       const titles = members.length > 1 ? titlesOf(members) : [];
       const summary = informative.length > 0 ? informative : titles;

@@ -1,6 +1,5 @@
-import { render } from './render.ts';
 import { bytesOf } from './samples.ts';
-import type { Statement, Phrase } from './statement.ts';
+import { render, type Statement, type Phrase } from './statement.ts';
 
 /** The size of a skill: 5,000 tokens of four bytes each, and 500 lines. */
 export const maxBytes = 20_000;

@@ -1,7 +1,8 @@
 import { cut } from '../skills/cut.ts';
 import { isGeneral } from './purpose.ts';
 import { byRank } from './source-pages.ts';
-import type { PassagesOf, SourcePage } from './source-page.ts';
+import type { SourcePage } from './source-page.ts';
+import type { Sources } from './sources.ts';
 import type { Phrase } from './statement.ts';
 import { withFullStop } from './words.ts';
 
@@ -9,7 +10,7 @@ import { withFullStop } from './words.ts';
  * Requirements for all users of the product, in the words of its pages on getting started. Pages and tabs about one
  * language, platform or part do not count.
  */
-export function compatibility(pages: readonly SourcePage[], passages: PassagesOf): readonly Phrase[] {
+export function compatibility({ pages, passages }: Sources): readonly Phrase[] {
   for (const source of byRank(pages.filter(speaksForAll)).slice(0, 4)) {
     const requirements = passages(source).flatMap((passage) => {
       if (passage.partial || passage.negated || passage.forAgents) return [];

@@ -1,25 +1,23 @@
-import { openingParagraphs } from './opening-paragraphs.ts';
-import type { Passage } from './passage.ts';
+import { openingParagraphs, type Passage } from './passage.ts';
 import { byRank } from './source-pages.ts';
-import type { PassagesOf, SourcePage } from './source-page.ts';
+import type { SourcePage } from './source-page.ts';
+import type { Sources } from './sources.ts';
 import { item, literal, withSpaces, type Statement, type Phrase } from './statement.ts';
 import { withFullStop, isDependent, sentencesWithin, linkTo } from './words.ts';
 
 /** Background: numeric limits, then the openings of pages on concepts and parts of the product. */
 export function contextSection(
-  pages: readonly SourcePage[],
-  passages: PassagesOf,
+  sources: Sources,
   shown: ReadonlySet<SourcePage>,
   described: ReadonlySet<string>,
 ): readonly Statement[] {
-  return [...limits(pages, passages), ...concepts(pages, passages, shown, described)];
+  return [...limits(sources), ...concepts(sources, shown, described)];
 }
 
 const maxConcepts = 10;
 
 function concepts(
-  pages: readonly SourcePage[],
-  passages: PassagesOf,
+  { pages, passages }: Sources,
   shown: ReadonlySet<SourcePage>,
   described: ReadonlySet<string>,
 ): readonly Statement[] {
@@ -51,7 +49,7 @@ function openingOf(passages: readonly Passage[]): readonly Phrase[] {
 }
 
 /** Sentences with a number in pages on limits, and the rows of their first table. */
-function limits(pages: readonly SourcePage[], passages: PassagesOf): readonly Statement[] {
+function limits({ pages, passages }: Sources): readonly Statement[] {
   const open = pages.filter(({ page, purpose }) => page.operation === undefined && purpose !== 'integration');
   const about = [/\brate[ -]?limit/i, /\b(?:limits|quotas?|limitations)\b/i].flatMap((name) =>
     byRank(open.filter(({ title }) => name.test(title.text))).slice(0, 2),

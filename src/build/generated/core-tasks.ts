@@ -1,5 +1,5 @@
-import { openingParagraphs } from './opening-paragraphs.ts';
-import type { Form, Sample } from './passage.ts';
+import type { FirstSuccess } from './first-success.ts';
+import { openingParagraphs, type Form, type Sample } from './passage.ts';
 import {
   bytesOf,
   codeBlock,
@@ -14,7 +14,8 @@ import { block, heading, literal, withSpaces, type Statement, type Phrase } from
 import { procedure } from './procedure.ts';
 import { isForAgents, isGeneral, isSideTopic } from './purpose.ts';
 import { byRank } from './source-pages.ts';
-import type { PassagesOf, Purpose, SourcePage } from './source-page.ts';
+import type { Purpose, SourcePage } from './source-page.ts';
+import type { Sources } from './sources.ts';
 import { contentWords } from './vocabulary.ts';
 import {
   withFullStop,
@@ -39,12 +40,11 @@ export interface Task {
  * Where few guides contain code, operations of the API take their place, then guides with steps in words.
  */
 export function coreTasks(
-  pages: readonly SourcePage[],
-  passages: PassagesOf,
-  language: string | undefined,
-  firstPage: SourcePage | undefined,
+  sources: Sources,
+  { page: firstPage, language }: FirstSuccess,
   limits: { readonly most: number; readonly size: number },
 ): readonly Task[] {
+  const { pages, passages } = sources;
   const tasks: Task[] = [];
   const places = new Map<string, number>();
   const used = new Set<string>();
@@ -59,7 +59,7 @@ export function coreTasks(
     if (content.length === 0) return;
     if (source.purpose === 'reference') references.add(source.title.text);
     places.set(place, before + 1);
-    tasks.push({ source, statements: [...opening(source, passages), ...content] });
+    tasks.push({ source, statements: [...opening(source, sources), ...content] });
   };
   const candidates = candidatesOf(pages, firstPage);
   for (const source of candidates)
@@ -67,7 +67,7 @@ export function coreTasks(
       const sample = bestSample(source, samplesOf(passages(source)), language, limits.size);
       if (sample === undefined || used.has(sample.form.code)) return [];
       used.add(sample.form.code);
-      return sampleStatements(source, passages, sample);
+      return sampleStatements(source, sources, sample);
     });
   const withSample = new Set(tasks.map(({ source }) => source));
   for (const source of candidates)
@@ -99,20 +99,15 @@ function candidatesOf(
   pages: readonly SourcePage[],
   firstPage: SourcePage | undefined,
 ): readonly SourcePage[] {
-  const open = pages.filter(
-    ({ purpose, title }) => weights[purpose] !== undefined && !isSideTopic(title.text),
-  );
-  const scored = open
-    .filter(
-      (source) =>
-        source !== firstPage &&
-        !(firstPage !== undefined && isGeneral(source.title.text)) &&
-        !isForAgents(source),
-    )
-    .map((source) => ({
-      ...source,
-      rank: source.rank + (weights[source.purpose] ?? 0) + (access.test(source.title.text) ? 6 : 0),
-    }));
+  const isCovered = (source: SourcePage): boolean =>
+    source === firstPage || (firstPage !== undefined && isGeneral(source.title.text));
+  const scored = pages.flatMap((source): readonly SourcePage[] => {
+    const { rank, purpose, title } = source;
+    const weight = weights[purpose];
+    if (weight === undefined || isSideTopic(title.text) || isCovered(source) || isForAgents(source))
+      return [];
+    return [{ ...source, rank: rank + weight + (access.test(title.text) ? 6 : 0) }];
+  });
   return byRank(scored).slice(0, maxRead);
 }
 
@@ -147,14 +142,9 @@ function bestSample(
     const aside = isAside(sample) || (sample.lead !== undefined && isContinuation(sample.lead)) ? 2 : 0;
     const usual = sample.headings.some(({ text }) => usualUse.test(text)) ? 1 : 0;
     const late = Math.min(4, index * 0.4) + (sample.partial ? 1 : 0);
-    return [
-      {
-        sample,
-        form,
-        score:
-          roleScore(form, sample, title.text) + shows + length + same + led + usual - result - aside - late,
-      },
-    ];
+    const role = roleScore(form, sample, title.text);
+    const score = role + shows + length + same + led + usual - result - aside - late;
+    return [{ sample, form, score }];
   });
   const [best] = [...fitting].sort((left, right) => right.score - left.score);
   return best !== undefined && best.score > 0 ? best : undefined;
@@ -186,9 +176,9 @@ const writes =
 const maxLines = 32;
 
 /** The heading of a task, its summary and a link to its page. */
-function opening(source: SourcePage, passages: PassagesOf): readonly Statement[] {
+function opening(source: SourcePage, sources: Sources): readonly Statement[] {
   const { operation } = source.page;
-  const summary = summaryOf(source, passages);
+  const summary = summaryOf(source, sources);
   const call: readonly Phrase[] =
     operation === undefined ? [] : [literal(`\`${operation.method} ${operation.path}\`. `)];
   return [
@@ -206,11 +196,11 @@ function opening(source: SourcePage, passages: PassagesOf): readonly Statement[]
 
 function sampleStatements(
   source: SourcePage,
-  passages: PassagesOf,
+  sources: Sources,
   { sample, form }: SampleForm,
 ): readonly Statement[] {
   const lead = leadStatement(sample);
-  const summaryTexts = new Set(summaryOf(source, passages).map(({ text }) => text));
+  const summaryTexts = new Set(summaryOf(source, sources).map(({ text }) => text));
   const repeats = lead?.phrases.some(({ text }) => summaryTexts.has(text)) ?? false;
   return [
     ...(lead === undefined || repeats || source.page.operation !== undefined ? [] : [lead]),
@@ -219,7 +209,7 @@ function sampleStatements(
 }
 
 /** Its description, otherwise its opening. */
-export function summaryOf(source: SourcePage, passages: PassagesOf, limit = 260): readonly Phrase[] {
+export function summaryOf(source: SourcePage, { passages }: Sources, limit = 260): readonly Phrase[] {
   const described =
     source.description === undefined || hasSameWords(source.description.text, source.title.text)
       ? []

@@ -28,6 +28,8 @@ export interface Facts {
   /** Its specs: title, version and servers. */
   readonly apis: readonly Api[];
   readonly repository: string | undefined;
+  /** For agents: `markdown.instructions` in docs.json. */
+  readonly instructions: readonly Phrase[];
 }
 
 interface Api {
@@ -52,13 +54,14 @@ export function factsOf(site: Site, listed: readonly SourcePage[]): Facts {
   return {
     name: names.site,
     product: names.product,
-    description: descriptionIn(site.config),
+    description: textIn(valueOf(site.config, 'description')),
     front: unlistedFront(site, listed),
     version,
     otherVersions: versions.map(({ label }) => label).filter((label) => label !== version),
     languages: languages.map(({ label }) => label),
     apis: apisOf(site, listed),
     repository: repositoryOf(site),
+    instructions: instructionsOf(site),
   };
 }
 
@@ -66,15 +69,17 @@ function unlistedFront(site: Site, listed: readonly SourcePage[]): Facts['front'
   const page = readerPage(site, 'index');
   if (page?.page === undefined || isUnlisted(page)) return undefined;
   const isListed = listed.some((source) => source.page.path === page.path);
-  return isListed ? undefined : { page, description: descriptionIn(page.page.fields) };
+  return isListed ? undefined : { page, description: textIn(valueOf(page.page.fields, 'description')) };
 }
 
-function descriptionIn(fields: Tree | undefined): Phrase | undefined {
-  const descriptionTree = valueOf(fields, 'description');
-  const text = oneLine(stringOf(descriptionTree) ?? '');
-  return descriptionTree === undefined || text === ''
-    ? undefined
-    : { text, origin: originOf(descriptionTree.span) };
+function instructionsOf({ config }: Site): readonly Phrase[] {
+  const setting = valueAt(config, 'markdown', 'instructions');
+  return [setting, ...itemsOf(setting)].flatMap((tree) => textIn(tree) ?? []);
+}
+
+function textIn(tree: Tree | undefined): Phrase | undefined {
+  const text = oneLine(stringOf(tree) ?? '');
+  return tree === undefined || text === '' ? undefined : { text, origin: originOf(tree.span) };
 }
 
 /** The first such choice on the way that readers take by default. */

@@ -1,11 +1,11 @@
 import type { Form, Sample } from './passage.ts';
 import { bytesOf, codeBlock, isAside, isShell, leadStatement, roleOf, samplesOf } from './samples.ts';
-import { block, literal, type Statement } from './statement.ts';
-import { headingFor } from './first-success-heading.ts';
+import { block, heading, literal, type Statement } from './statement.ts';
 import { procedure } from './procedure.ts';
-import { areasOf, isGeneral } from './purpose.ts';
+import { areasOf, isGeneral, isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
-import type { PassagesOf, SourcePage } from './source-page.ts';
+import type { SourcePage } from './source-page.ts';
+import type { Sources } from './sources.ts';
 import { linkTo } from './words.ts';
 
 /** Installation and first call, as in the quickstart. */
@@ -17,35 +17,52 @@ export interface FirstSuccess {
   readonly language: string | undefined;
 }
 
-export function firstSuccess(
-  pages: readonly SourcePage[],
-  passages: PassagesOf,
-  product: string,
-  limit: number,
-): FirstSuccess {
+export function firstSuccess(sources: Sources, limit: number): FirstSuccess {
+  const { pages, passages } = sources;
+  const { product } = sources.facts;
   const starts = candidatesOf(pages).map((source) => ({
     source,
-    way: stepsIn(samplesOf(passages(source)), limit),
+    steps: stepsIn(samplesOf(passages(source)), limit),
   }));
-  const best = [...starts].sort((left, right) => scoreOf(right, product) - scoreOf(left, product))[0];
-  if (best === undefined) return { page: undefined, statements: [], language: undefined };
-  const { source, way } = best;
-  const fromWords = way.length === 0 && isStart(source) ? wordedSteps([source], pages, passages) : undefined;
-  if (fromWords?.page !== undefined) return fromWords;
+  const [best] = [...starts].sort((left, right) => scoreOf(right, product) - scoreOf(left, product));
+  if (best === undefined) return none;
+  const { source, steps } = best;
+  if (steps.length === 0 && isStart(source)) {
+    const inWords = stepsInWords([source], sources);
+    if (inWords.page !== undefined) return inWords;
+  }
   const otherStarts = starts.filter(
     (start) => start !== best && isStart(start.source) && isWithin(start.source, source),
   );
   const allSteps = [
-    ...missingStep(way, otherStarts, isInstall),
-    ...way,
-    ...missingStep(way, otherStarts, isCall),
+    ...missingStep(steps, otherStarts, isInstall),
+    ...steps,
+    ...missingStep(steps, otherStarts, isCall),
   ];
-  if (allSteps.length === 0) return wordedSteps(byRank(pages.filter(isStart)), pages, passages);
+  if (allSteps.length === 0) return stepsInWords(byRank(pages.filter(isStart)), sources);
   return {
     page: source,
     statements: [headingFor(source, pages), ...allSteps.flatMap(stepStatements)],
     language: allSteps.find(isCall)?.forms[0]?.language,
   };
+}
+
+const none: FirstSuccess = { page: undefined, statements: [], language: undefined };
+
+/** Names the page, and the part of the product that it is about if it is not about the whole. */
+function headingFor(source: SourcePage, pages: readonly SourcePage[]): Statement {
+  const { title, name } = source;
+  const shown = isGeneral(title.text) ? title.text : name;
+  const part = partOf(source, pages);
+  const isNamed = part === undefined || shown.toLowerCase().includes(part.toLowerCase());
+  return heading(`First success: ${shown}${isNamed ? '' : ` (${part})`}`);
+}
+
+/** The outermost division of the navigation around the page, unless it is the first one, which is about the whole product. */
+function partOf({ labels, page }: SourcePage, pages: readonly SourcePage[]): string | undefined {
+  const [part] = labels;
+  const isOfWhole = part === pages[0]?.labels[0] || !page.path.includes('/');
+  return part === undefined || isOfWhole || isVague(part) ? undefined : part;
 }
 
 /** Whether a page is about no other area of the product than another page, as installing a client for React would be. */
@@ -60,12 +77,12 @@ function placesOf({ labels, page }: SourcePage): readonly string[] {
 
 /** A missing step, from the next page that contains it. */
 function missingStep(
-  way: readonly Step[],
+  steps: readonly Step[],
   others: readonly Start[],
   isWanted: (step: Step) => boolean,
 ): readonly Step[] {
-  if (way.some(isWanted)) return [];
-  const fallback = others.flatMap((start) => start.way.filter(isWanted)).slice(0, 1);
+  if (steps.some(isWanted)) return [];
+  const fallback = others.flatMap((start) => start.steps.filter(isWanted)).slice(0, 1);
   return fallback.filter(({ forms }) => bytesOf(forms.map(({ code }) => code).join('')) < maxAddedLength);
 }
 
@@ -79,7 +96,7 @@ interface Step {
 
 interface Start {
   readonly source: SourcePage;
-  readonly way: readonly Step[];
+  readonly steps: readonly Step[];
 }
 
 function isStart({ purpose }: SourcePage): boolean {
@@ -89,43 +106,31 @@ function isStart({ purpose }: SourcePage): boolean {
 /** Pages on getting started, then introductions to the product, then the most central guides. */
 function candidatesOf(pages: readonly SourcePage[]): readonly SourcePage[] {
   const starts = byRank(pages.filter(isStart)).slice(0, 10);
-  const others = byRank(pages.filter(({ purpose }) => purpose === 'overview' || purpose === 'guide')).slice(
-    0,
-    4,
-  );
-  return [
-    ...new Set([
-      ...starts,
-      ...pages.slice(0, 1).filter(({ page }) => page.operation === undefined),
-      ...others,
-    ]),
-  ];
+  const front = pages.slice(0, 1).filter(({ page }) => page.operation === undefined);
+  const others = byRank(pages.filter(({ purpose }) => purpose === 'overview' || purpose === 'guide'));
+  return [...new Set([...starts, ...front, ...others.slice(0, 4)])];
 }
 
-function scoreOf({ source, way }: Start, product: string): number {
-  const call = way.some(isCall) ? 7 : 0;
-  const install = way.some(isInstall) ? 3 : 0;
+function scoreOf({ source, steps }: Start, product: string): number {
+  const call = steps.some(isCall) ? 7 : 0;
+  const install = steps.some(isInstall) ? 3 : 0;
   const start = isStart(source) ? 4 : 0;
   const depth = areasOf(source.page.groups).length;
   const ofPart = source.purpose === 'overview' && source.name !== source.title.text ? 6 : 0;
-  return (
-    Math.min(8, source.rank / 3) + call + install + start + namedAs(source, product) - 2 * depth - ofPart
-  );
+  const rank = Math.min(8, source.rank / 3);
+  return rank + call + install + start + titleScore(source, product) - 2 * depth - ofPart;
 }
 
 /** The quickstart of the product has a title without anything else; those of its parts are in sections. */
-function namedAs({ title, page, labels }: SourcePage, product: string): number {
+function titleScore({ title, page, labels }: SourcePage, product: string): number {
+  const names = `${title.text} ${page.path}`;
   if (isGeneral(title.text) || starting.test(page.path)) {
     const isInPart = areasOf([...labels, ...page.groups].slice(1)).length > 0;
     // "quickstart" in the path of "Admin SDK quickstart" says nothing about the product.
     const ofPart = isInPart ? (isGeneral(title.text) ? 6 : 9) : 0;
-    return (
-      (/quick ?-?start|first|get(?:ting)?[- ]started/i.test(`${title.text} ${page.path}`) ? 9 : 7) - ofPart
-    );
+    return (/quick ?-?start|first|get(?:ting)?[- ]started/i.test(names) ? 9 : 7) - ofPart;
   }
-  const starts = /quick ?-?start|your first|get(?:ting)? started|\binstall/i.test(
-    `${title.text} ${page.path}`,
-  );
+  const starts = /quick ?-?start|your first|get(?:ting)? started|\binstall/i.test(names);
   if (title.text.toLowerCase().includes(product.toLowerCase())) return starts ? 5 : 3;
   return starts && / with /i.test(title.text) ? -4 : starts ? 2 : 0;
 }
@@ -147,39 +152,39 @@ function isInstall({ forms }: Step): boolean {
 
 /** Samples up to the first call and the command that runs it, as far as there is room. */
 function stepsIn(samples: readonly Sample[], limit: number): readonly Step[] {
-  const way: Step[] = [];
+  const steps: Step[] = [];
   let left = limit;
   for (const sample of samples) {
     const [form] = sample.forms;
-    const hasCall = way.some(isCall);
+    const hasCall = steps.some(isCall);
     if (form === undefined || (hasCall && (sample.partial || !runs(form)))) continue;
     const role = roleOf(form);
-    if ((role === 'data' && !isFile(form)) || isVariant(sample, way)) continue;
+    if ((role === 'data' && !isFile(form)) || isVariant(sample, steps)) continue;
     const forms = formsShown(sample, role === 'call' ? Math.min(left, maxCallLength) : left);
     const size = forms.reduce((sum, { code }) => sum + bytesOf(code) + 200, 0);
     if (forms.length === 0 || size > left) continue;
     left -= size;
-    way.push({ sample, forms });
-    if (hasCall || way.length === maxSteps) break;
+    steps.push({ sample, forms });
+    if (hasCall || steps.length === maxSteps) break;
   }
-  return way;
+  return steps;
 }
 
 const maxSteps = 6;
 
 /** Another way to do the same: "Or with uv:", "For example, to install the extra". */
-function isVariant(sample: Sample, way: readonly Step[]): boolean {
+function isVariant(sample: Sample, steps: readonly Step[]): boolean {
   const [form] = sample.forms;
-  if (form === undefined || way.length === 0) return false;
-  const isRepeated = way.some((step) => step.forms.some(({ code }) => code === form.code));
-  const isSecondInstall = roleOf(form) === 'install' && way.some(isInstall);
+  if (form === undefined || steps.length === 0) return false;
+  const isRepeated = steps.some((step) => step.forms.some(({ code }) => code === form.code));
+  const isSecondInstall = roleOf(form) === 'install' && steps.some(isInstall);
   const isAlternative = /^(?:for example|to install|you can also)\b/i.test(sample.lead?.text ?? '');
   return (
     isRepeated ||
     isAlternative ||
     sample.headings.some(({ text }) => maintenance.test(text)) ||
     isAside(sample) ||
-    (isSecondInstall && !prepares.test(way[0]?.forms[0]?.code ?? ''))
+    (isSecondInstall && !prepares.test(steps[0]?.forms[0]?.code ?? ''))
   );
 }
 
@@ -225,13 +230,9 @@ function stepStatements({ sample, forms }: Step): readonly Statement[] {
   return [...(lead === undefined ? [] : [lead]), ...forms.map(codeBlock)];
 }
 
-/** The steps in words of the best of some pages that has any, where no page has code. */
-function wordedSteps(
-  sources: readonly SourcePage[],
-  pages: readonly SourcePage[],
-  passages: PassagesOf,
-): FirstSuccess {
-  for (const source of sources) {
+/** The steps in words of the first page that has any, where no page has code. */
+function stepsInWords(candidates: readonly SourcePage[], { pages, passages }: Sources): FirstSuccess {
+  for (const source of candidates) {
     // The numbered lists of an introduction rarely are steps.
     const steps = source.purpose === 'overview' ? undefined : procedure(passages(source));
     if (steps !== undefined)
@@ -241,5 +242,5 @@ function wordedSteps(
         language: undefined,
       };
   }
-  return { page: undefined, statements: [], language: undefined };
+  return none;
 }

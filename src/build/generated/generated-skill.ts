@@ -10,21 +10,25 @@ import { areas } from './areas.ts';
 import { compatibility } from './compatibility.ts';
 import { contextSection } from './context-section.ts';
 import { coreTasks, type Task } from './core-tasks.ts';
-import { factsOf } from './facts.ts';
 import { firstSuccess } from './first-success.ts';
-import { instructionsOf } from './instructions.ts';
 import { integration } from './integration.ts';
 import { metadataOf, metadataStatements, useWhen } from './metadata.ts';
 import { withoutSlogan } from './product-name.ts';
-import { reading } from './reading.ts';
 import { referenceMap } from './reference-map.ts';
 import { operationsFile, statementsFile } from './references.ts';
-import { render } from './render.ts';
 import { rules } from './rules.ts';
 import { bytesOf } from './samples.ts';
-import { sourcePages } from './source-pages.ts';
-import { block, heading, item, literal, withSpaces, type Statement, type Phrase } from './statement.ts';
-import { vocabularyOf } from './vocabulary.ts';
+import { sourcesOf } from './sources.ts';
+import {
+  block,
+  heading,
+  item,
+  literal,
+  render,
+  withSpaces,
+  type Statement,
+  type Phrase,
+} from './statement.ts';
 import { whatItIs } from './what-it-is.ts';
 
 /** The room of each part; together they exceed the size of a skill, and the last ones are cut. */
@@ -51,27 +55,20 @@ export interface GeneratedSkill extends PublishedSkill {
 
 /** The skill of a site that has none of its own: what users do with the product, and how. */
 export function generatedSkill(site: Site, address: Address): GeneratedSkill {
-  const pages = sourcePages(site, address);
-  const passages = reading(site);
-  const facts = factsOf(site, pages);
+  const sources = sourcesOf(site, address);
+  const { facts, pages } = sources;
   const name = slug(withoutSlogan(facts.name)) || slug(facts.name) || 'docs';
-  const vocabulary = vocabularyOf(pages);
-  const product = whatItIs(facts, pages, passages, vocabulary);
-  const first = firstSuccess(pages, passages, facts.product, shares.first.bytes - 300);
-  const tasks = coreTasks(pages, passages, first.language, first.page, {
+  const product = whatItIs(sources);
+  const first = firstSuccess(sources, shares.first.bytes - 300);
+  const tasks = coreTasks(sources, first, {
     most: taskCounts.skill + taskCounts.further,
     size: 1300,
   });
   const skillTasks = tasks.slice(0, taskCounts.skill);
-  const allRules = rules(instructionsOf(site), pages, passages, vocabulary);
-  const requirements = compatibility(pages, passages);
-  const whenToUse = textOf(
-    useWhen(
-      facts,
-      skillTasks.map(({ source }) => source),
-      pages,
-    ),
-  );
+  const allRules = rules(sources);
+  const requirements = compatibility(sources);
+  const taskPages = skillTasks.map(({ source }) => source);
+  const whenToUse = textOf(useWhen(sources, taskPages));
   const description = cut(textOf(withSpaces([...product, literal(whenToUse)])), maxDescriptionLength);
   const front = skillFrontMatter({
     name,
@@ -101,13 +98,12 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
     ),
   );
   const shownRules = takeEach(allRules.slice(0, maxRules), shares.rules);
-  const shownAreas = takeEach(areas(pages, passages, facts.product), shares.areas);
-  const map = takeEach(referenceMap(pages, facts, operations?.path), shares.map);
-  const connections = takeEach(integration(pages, passages, facts), shares.integration);
+  const shownAreas = takeEach(areas(sources), shares.areas);
+  const map = takeEach(referenceMap(sources, operations?.path), shares.map);
+  const connections = takeEach(integration(sources), shares.integration);
   const isShown = ({ statements }: Task): boolean => shownTasks.has(statements);
   const background = contextSection(
-    pages,
-    passages,
+    sources,
     new Set(tasks.filter(isShown).map(({ source }) => source)),
     new Set(product.map(({ text }) => text)),
   );

@@ -5,17 +5,14 @@ import { oneLine } from '../../markdown/text.ts';
 import type { Facts } from './facts.ts';
 import { isShell, roleOf, samplesOf } from './samples.ts';
 import { byRank } from './source-pages.ts';
-import type { PassagesOf, SourcePage } from './source-page.ts';
+import type { SourcePage } from './source-page.ts';
+import type { Sources } from './sources.ts';
 import { item, literal, type Statement, type Phrase } from './statement.ts';
 import { linkTo } from './words.ts';
 
 /** How the product is accessed: its APIs with their credentials, its packages, and what it works with. */
-export function integration(
-  pages: readonly SourcePage[],
-  passages: PassagesOf,
-  facts: Facts,
-): readonly Statement[] {
-  return [...apis(facts), ...packages(pages, passages), ...integrations(pages)];
+export function integration(sources: Sources): readonly Statement[] {
+  return [...apis(sources.facts), ...packages(sources), ...integrations(sources.pages)];
 }
 
 const maxApis = 4;
@@ -48,7 +45,7 @@ function credentialText(credential: Credential): readonly string[] {
 }
 
 /** Commands that install, in the order of the pages on getting started. */
-function packages(pages: readonly SourcePage[], passages: PassagesOf): readonly Statement[] {
+function packages({ pages, passages }: Sources): readonly Statement[] {
   const read = byRank(pages.filter(({ purpose }) => purpose === 'start')).slice(0, 8);
   const commands = new Map<string, Phrase>();
   for (const sample of read.flatMap((source) => samplesOf(passages(source))))

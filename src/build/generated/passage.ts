@@ -68,3 +68,16 @@ interface Rows extends Placed {
 
 /** The content of a page, piece by piece, in reading order. */
 export type Passage = Prose | Item | Sample | Step | Warning | Rows;
+
+const maxOpeningParagraphs = 3;
+
+/** The sentences of each of the first paragraphs of a page, except those that are only for some readers. */
+export function openingParagraphs(passages: readonly Passage[]): readonly (readonly Phrase[])[] {
+  return passages
+    .flatMap((passage) =>
+      passage.kind === 'prose' && !passage.negated && !passage.forAgents && !passage.partial
+        ? [passage.sentences]
+        : [],
+    )
+    .slice(0, maxOpeningParagraphs);
+}

@@ -1,18 +1,14 @@
 import { grouped } from '../../model/grouped.ts';
 import { countOf } from '../../model/navigation/naming.ts';
-import type { Facts } from './facts.ts';
 import { byRank, rankOf } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
+import type { Sources } from './sources.ts';
 import { item, literal, type Statement, type Phrase } from './statement.ts';
 import { linkTo } from './words.ts';
 
 /** Where to read what: how to find an operation, in one line, then the sections of the site with their best pages. */
-export function referenceMap(
-  pages: readonly SourcePage[],
-  facts: Facts,
-  operationsPath: string | undefined,
-): readonly Statement[] {
-  const places = [...grouped(pages.filter(isListed), sectionOf)].map(([label, members]) => ({
+export function referenceMap(sources: Sources, operationsPath: string | undefined): readonly Statement[] {
+  const places = [...grouped(sources.pages.filter(isListed), sectionOf)].map(([label, members]) => ({
     members,
     statement: sectionLine(label, members),
     rank: rankOf(members),
@@ -21,7 +17,7 @@ export function referenceMap(
   const otherPlaces = places.filter((place) => !topPlaces.includes(place));
   const more = otherPlaces.reduce((sum, { members }) => sum + members.length, 0);
   return [
-    ...operationsLine(pages, facts, operationsPath),
+    ...operationsLine(sources, operationsPath),
     ...places.filter((place) => topPlaces.includes(place)).map(({ statement }) => statement),
     ...(otherPlaces.length === 0
       ? []
@@ -70,18 +66,17 @@ function shortLink(source: SourcePage, label: string): Phrase {
 
 /** One line, however many specs there are. */
 function operationsLine(
-  pages: readonly SourcePage[],
-  { apis }: Facts,
-  named: string | undefined,
+  { pages, facts: { apis } }: Sources,
+  operationsPath: string | undefined,
 ): readonly Statement[] {
   const operations = pages.filter(({ purpose }) => purpose === 'operation');
   const [first] = byRank(operations);
   if (first === undefined) return [];
   const specs = apis.length > 1 ? ` in ${apis.length} specs` : '';
   const list =
-    named === undefined
+    operationsPath === undefined
       ? 'llms.txt lists them under the title of each'
-      : `\`${named}\` lists each with method, path and page; search it for the path`;
+      : `\`${operationsPath}\` lists each with method, path and page; search it for the path`;
   return [
     item(
       literal(

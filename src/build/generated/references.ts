@@ -1,9 +1,8 @@
 import { grouped } from '../../model/grouped.ts';
 import { oneLine } from '../../markdown/text.ts';
-import { render } from './render.ts';
 import { bytesOf } from './samples.ts';
 import type { SourcePage } from './source-page.ts';
-import type { Statement } from './statement.ts';
+import { render, type Statement } from './statement.ts';
 
 /** A file next to SKILL.md for content that does not fit into it. */
 export interface ReferenceFile {

@@ -4,7 +4,8 @@ import { isNegated, isRule, isStrict } from './polarity.ts';
 import { isForAgents, isVague } from './purpose.ts';
 import { withoutNumber } from './samples.ts';
 import { bodyOf, byRank } from './source-pages.ts';
-import type { PassagesOf, SourcePage } from './source-page.ts';
+import type { SourcePage } from './source-page.ts';
+import type { Sources } from './sources.ts';
 import { item, literal, withSpaces, type Statement, type Phrase } from './statement.ts';
 import { withFullStop, isDependent, sentencesWithin } from './words.ts';
 
@@ -33,14 +34,9 @@ function wordsOfRule({ phrases }: Rule): ReadonlySet<string> {
  * Instructions for agents, warnings for all users, and limitations, best first. Sentences are never cut, and an item
  * below a negating heading is prefixed with that heading: "Not supported: …".
  */
-export function rules(
-  instructions: readonly Phrase[],
-  pages: readonly SourcePage[],
-  passages: PassagesOf,
-  vocabulary: Vocabulary,
-): readonly Statement[] {
+export function rules({ facts, pages, passages, vocabulary }: Sources): readonly Statement[] {
   const candidates = [
-    ...instructions.map((phrases): Rule => ({ phrases: [phrases], score: 30 })),
+    ...facts.instructions.map((phrases): Rule => ({ phrases: [phrases], score: 30 })),
     ...readPages(pages).flatMap((source) => rulesOf(source, passages(source), vocabulary)),
   ];
   const distinct: Rule[] = [];

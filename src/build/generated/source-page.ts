@@ -1,6 +1,5 @@
 import type { ReaderPage } from '../reading/reader-page.ts';
 import type { Phrase } from './statement.ts';
-import type { Passage } from './passage.ts';
 
 /** The purpose of a page, as far as its location and title reveal it. */
 export type Purpose =
@@ -30,6 +29,3 @@ export interface SourcePage {
   /** Address of its Markdown. */
   readonly url: string;
 }
-
-/** The passages of a page; each page is read once. */
-export type PassagesOf = (page: Pick<SourcePage, 'page'>) => readonly Passage[];

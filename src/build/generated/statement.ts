@@ -43,6 +43,23 @@ export function block(...phrases: readonly Phrase[]): Statement {
   return { kind: 'block', phrases };
 }
 
+/** Prints statements as Markdown; `isLinked` decides which phrases with an address become links. */
+export function render(statements: readonly Statement[], isLinked: (phrase: Phrase) => boolean): string {
+  return statements
+    .map((statement, index) => {
+      const text = statement.phrases
+        .map((phrase) =>
+          phrase.link !== undefined && isLinked(phrase) ? `[${phrase.text}](${phrase.link})` : phrase.text,
+        )
+        .join('')
+        .trimEnd();
+      if (index === 0) return text;
+      const isList = statement.kind === 'item' && statements[index - 1]?.kind === 'item';
+      return `${isList ? '\n' : '\n\n'}${text}`;
+    })
+    .join('');
+}
+
 /** Joins sentences with spaces. */
 export function withSpaces(sentences: readonly Phrase[]): readonly Phrase[] {
   return sentences.flatMap((sentence, index) => (index === 0 ? [sentence] : [literal(' '), sentence]));

@@ -1,9 +1,11 @@
 import { isMostlyUnspaced } from '../../source/text/unspaced.ts';
-import type { Facts } from './facts.ts';
+import type { Address } from '../../model/addresses/address.ts';
+import type { Site } from '../../model/site.ts';
 import { literal, type Phrase } from './statement.ts';
-import { openingParagraphs } from './opening-paragraphs.ts';
+import { openingParagraphs } from './passage.ts';
 import { byRank } from './source-pages.ts';
-import type { PassagesOf, SourcePage } from './source-page.ts';
+import type { SourcePage } from './source-page.ts';
+import { type Sources, sourcesOf } from './sources.ts';
 import { sharedWords, type Vocabulary } from './vocabulary.ts';
 import {
   withFullStop,
@@ -14,29 +16,34 @@ import {
   splitSentences,
 } from './words.ts';
 
+/** One or two sentences of the site on what the product does; undefined if no page says it. */
+export function productSummary(site: Site, address: Address): string | undefined {
+  const summary = whatItIs(sourcesOf(site, address));
+  return summary.every(({ origin }) => origin === undefined)
+    ? undefined
+    : summary.map(({ text }) => text).join(' ');
+}
+
 /**
  * One or two sentences on what the product is: among docs.json, the front page, the quickstart and introductions, the
  * text that names the product and contains most of the words of the site's subject. Pages about parts are excluded.
  */
-export function whatItIs(
-  facts: Facts,
-  pages: readonly SourcePage[],
-  passages: PassagesOf,
-  vocabulary: Vocabulary,
-): readonly Phrase[] {
-  const candidates = candidatesOf(facts, pages, passages)
+export function whatItIs(sources: Sources): readonly Phrase[] {
+  const { vocabulary } = sources;
+  const { product } = sources.facts;
+  const candidates = candidatesOf(sources)
     .map(({ sentences, weight }) => ({
-      sentences: sentencesWithin(fromSubject(statementsIn(sentences), facts.product), 420),
+      sentences: sentencesWithin(fromSubject(statementsIn(sentences), product), 420),
       weight,
     }))
     .filter(({ sentences }) => sentences.length > 0)
     .map(({ sentences, weight }, index) => ({
       sentences,
-      score: weight + fitness(sentences, facts.product, vocabulary) - index / 100,
+      score: weight + fitness(sentences, product, vocabulary) - index / 100,
     }))
     .sort((left, right) => right.score - left.score);
   const [best] = candidates;
-  if (best === undefined || best.score < 0) return [literal(`Documentation of ${facts.product}.`)];
+  if (best === undefined || best.score < 0) return [literal(`Documentation of ${product}.`)];
   return best.sentences.slice(0, 2).map(withFullStop);
 }
 
@@ -45,11 +52,8 @@ interface Candidate {
   readonly weight: number;
 }
 
-function candidatesOf(
-  { description, front: unlistedFront, apis, product }: Facts,
-  pages: readonly SourcePage[],
-  passages: PassagesOf,
-): readonly Candidate[] {
+function candidatesOf({ facts, pages, passages }: Sources): readonly Candidate[] {
+  const { description, front: unlistedFront, apis, product } = facts;
   const titlePattern = new RegExp(`^(?:what is|about) ${patternOf(product)}\\??$`, 'iu');
   const front = pages.filter(({ page }, index) => index === 0 || page.path === 'index');
   const starts = byRank(pages.filter(isForAll('start'))).slice(0, 2);
@@ -61,23 +65,21 @@ function candidatesOf(
     ...overviews.map((source) => ({ source, weight: 1 })),
     ...starts.map((source) => ({ source, weight: 0 })),
   ].flatMap(({ source, weight }) => [
-    { sentences: splitSentences(withoutFormatting(source.description ?? literal(''))), weight },
+    { sentences: plainSentences(source.description), weight },
     ...(source.page.operation === undefined ? openingParagraphs(passages(source)) : []).map(
       (sentences, index) => ({ sentences, weight: weight + 0.5 - 1.25 * index }),
     ),
   ]);
+  const apiDescriptions = apis.length === 1 ? apis.map((api) => api.description) : [];
   return [
-    ...(description === undefined
-      ? []
-      : [{ sentences: splitSentences(withoutFormatting(description)), weight: 6 }]),
+    { sentences: plainSentences(description), weight: 6 },
     ...ofPages,
-    ...(apis.length === 1
-      ? apis.map(({ description: said }) => ({
-          sentences: splitSentences(withoutFormatting(said ?? literal(''))),
-          weight: 0,
-        }))
-      : []),
+    ...apiDescriptions.map((text) => ({ sentences: plainSentences(text), weight: 0 })),
   ];
+}
+
+function plainSentences(text: Phrase | undefined): readonly Phrase[] {
+  return text === undefined ? [] : splitSentences(withoutFormatting(text));
 }
 
 /** Whether it is at the top of the first divisions and its title names only its purpose. */
