@@ -33,7 +33,9 @@ export function explain(
   const page = pageOf(index.firstFragments, fragment, 0);
   return {
     relevance: rounded(score),
-    parts: mapValues(parts),
+    parts: Object.fromEntries(
+      Object.entries(parts).map(([name, value]) => [name, rounded(value)]),
+    ) as Record<keyof Parts, number>,
     words: query.units.map(({ text, weight, variants }) => ({
       asked: text,
       weight: rounded(weight),
@@ -66,24 +68,6 @@ function countsAt(
     }
   }
   return result;
-}
-
-function mapValues(parts: Parts): Parts {
-  return {
-    fragment: rounded(parts.fragment),
-    runnerUp: rounded(parts.runnerUp),
-    page: rounded(parts.page),
-    coverage: rounded(parts.coverage),
-    subject: rounded(parts.subject),
-    meaning: rounded(parts.meaning),
-    phrase: rounded(parts.phrase),
-    heading: rounded(parts.heading),
-    exactHeading: rounded(parts.exactHeading),
-    title: rounded(parts.title),
-    exactTitle: rounded(parts.exactTitle),
-    boost: rounded(parts.boost),
-    fit: rounded(parts.fit),
-  };
 }
 
 function rounded(value: number): number {

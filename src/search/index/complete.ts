@@ -3,17 +3,28 @@ import { pageOf } from './page-terms.ts';
 
 /** The index with the values derived from its content. */
 export function complete(content: IndexContent): SearchIndex {
-  const { terms, fragmentLengths, firstFragments, inFragments, inPages } = content;
+  const { terms, firstFragments, inFragments, inPages } = content;
   return {
     ...content,
-    termIds: new Map(terms.map((term, id) => [term, id])),
-    pageLengths: sumLengths(fragmentLengths, firstFragments),
+    ...lookupsOf(content),
     pageCounts: countPages(terms.length, inFragments, inPages, firstFragments),
   };
 }
 
+/** The derived values that need no postings. */
+export function lookupsOf({
+  terms,
+  fragmentLengths,
+  firstFragments,
+}: Pick<IndexContent, 'terms' | 'fragmentLengths' | 'firstFragments'>) {
+  return {
+    termIds: new Map(terms.map((term, id) => [term, id])),
+    pageLengths: sumLengths(fragmentLengths, firstFragments),
+  };
+}
+
 /** By page: the total length of its fragments. */
-export function sumLengths(fragmentLengths: Uint32Array, firstFragments: Uint32Array): Uint32Array {
+function sumLengths(fragmentLengths: Uint32Array, firstFragments: Uint32Array): Uint32Array {
   const lengths = new Uint32Array(firstFragments.length - 1);
   for (let page = 0; page < lengths.length; page++) {
     for (let fragment = firstFragments[page]!; fragment < firstFragments[page + 1]!; fragment++) {

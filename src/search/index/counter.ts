@@ -1,3 +1,4 @@
+import { grown } from './bytes.ts';
 import type { Postings } from './index-data.ts';
 
 /** Counts terms by location. */
@@ -28,7 +29,7 @@ export function createCounter(fields: number): Counter {
   const grow = () => {
     capacity *= 2;
     terms = grown(terms, capacity);
-    counts = counts.map((field) => grownBytes(field, capacity));
+    counts = counts.map((field) => grown(field, capacity));
   };
   const endOf = (place: number) => firsts[place + 1] ?? size;
   return {
@@ -80,16 +81,4 @@ function picked(column: Uint8Array, places: Uint32Array): Uint8Array {
   const values = new Uint8Array(places.length);
   for (let at = 0; at < places.length; at++) values[at] = column[places[at]!]!;
   return values;
-}
-
-function grown(array: Uint32Array<ArrayBuffer>, capacity: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(capacity);
-  larger.set(array);
-  return larger;
-}
-
-function grownBytes(array: Uint8Array<ArrayBuffer>, capacity: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(capacity);
-  larger.set(array);
-  return larger;
 }

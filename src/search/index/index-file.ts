@@ -1,5 +1,5 @@
-import { packDirections, type PackedDirections, unpackDirections } from './directions.ts';
 import type { Fragment, SearchPage } from '../fragments/fragment.ts';
+import { packDirections, type PackedDirections, unpackDirections } from './directions.ts';
 import {
   fragmentFields,
   pageFields,
@@ -59,11 +59,11 @@ export function encodeSemantics(semantics: VectorRows): string {
 /** Parses an index file. Throws an `Error` with one line if the text is not an index, or has another version. */
 export function decodeIndex(text: string): SearchIndex {
   const file = JSON.parse(text) as IndexFile;
-  if (file?.version !== indexVersion) throw new Error(`the search index is not of version ${indexVersion}`);
-  const firstFragments = runningSum(unpackNumbers(file.counts, file.pages.length + 1));
+  const shared = decodeShared(file);
+  const { pages, firstFragments, terms } = shared;
   const headings = file.headings.map(splitLines);
   const fragments: Fragment[] = [];
-  for (const [at, page] of file.pages.entries()) {
+  for (const [at, page] of pages.entries()) {
     for (let fragment = firstFragments[at]!; fragment < firstFragments[at + 1]!; fragment++) {
       const [trail, anchor = '', own = '', code = '', labels = ''] = file.fragments[fragment]!;
       fragments.push({
@@ -76,21 +76,30 @@ export function decodeIndex(text: string): SearchIndex {
       });
     }
   }
-  const terms = splitLines(file.terms);
-  const words = splitLines(file.words);
   return complete({
-    pages: file.pages,
+    ...shared,
     fragments,
-    firstFragments,
-    terms,
     inFragments: unpackPostings(file.inFragments, terms.length, fragmentFields.length),
     inPages: unpackPostings(file.inPages, terms.length, pageFields.length),
-    fragmentLengths: unpackNumbers(file.lengths, fragments.length),
+  });
+}
+
+/** The members that the whole index and the head of one in parts have in common. */
+export function decodeShared(file: SharedMembers) {
+  if (file?.version !== indexVersion) throw new Error(`the search index is not of version ${indexVersion}`);
+  const { pages } = file;
+  const firstFragments = runningSum(unpackNumbers(file.counts, pages.length + 1));
+  const words = splitLines(file.words);
+  return {
+    pages,
+    firstFragments,
+    terms: splitLines(file.terms),
     words,
     wordTerms: unpackNumbers(file.wordTerms, words.length),
+    fragmentLengths: unpackNumbers(file.lengths, firstFragments.at(-1) ?? 0),
     meanings: unpackDirections(file.meanings),
     semantics: unpackDirections(file.semantics),
-  });
+  };
 }
 
 /** Splits a list that is stored as lines. */
@@ -98,27 +107,31 @@ export function splitLines(text: string): readonly string[] {
   return text === '' ? [] : text.split('\n');
 }
 
-export interface IndexFile {
+/** Lists of numbers are packed, and lists of words are lines. */
+export interface SharedMembers {
   readonly version: number;
   readonly pages: readonly SearchPage[];
   readonly counts: string;
   readonly headings: readonly string[];
-  readonly fragments: readonly SectionRow[];
   readonly terms: string;
   readonly words: string;
   readonly wordTerms: string;
   readonly lengths: string;
-  readonly inFragments: PackedPostings;
-  readonly inPages: PackedPostings;
   readonly meanings: PackedDirections;
   readonly semantics: PackedDirections;
+}
+
+interface IndexFile extends SharedMembers {
+  readonly fragments: readonly SectionRow[];
+  readonly inFragments: PackedPostings;
+  readonly inPages: PackedPostings;
 }
 
 export function* differences(values: Uint32Array): Generator<number> {
   for (let at = 0; at < values.length; at++) yield values[at]! - (at === 0 ? 0 : values[at - 1]!);
 }
 
-export function runningSum(values: Uint32Array): Uint32Array {
+function runningSum(values: Uint32Array): Uint32Array {
   for (let at = 1; at < values.length; at++) values[at]! += values[at - 1]!;
   return values;
 }

@@ -1,3 +1,4 @@
+import { grown } from './bytes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The part of a vocabulary that pages use. */
@@ -29,13 +30,9 @@ export function createPublished(vocabulary: Vocabulary): Published {
     terms,
     ids: idsOfAll,
     add(added, chunks) {
-      const known = idsOfAll();
-      for (const term of added) if (known[term] === -1) known[term] = terms.push(vocabulary.terms[term]!) - 1;
-      if (seen.length < vocabulary.words.length) {
-        const more = new Uint8Array(vocabulary.words.length * 2);
-        more.set(seen);
-        seen = more;
-      }
+      const all = idsOfAll();
+      for (const term of added) if (all[term] === -1) all[term] = terms.push(vocabulary.terms[term]!) - 1;
+      if (seen.length < vocabulary.words.length) seen = grown(seen, vocabulary.words.length * 2);
       for (let at = 0; at < chunks.length; at++) {
         const chunk = chunks[at]!;
         if (seen[chunk] === 1) continue;

@@ -1,7 +1,6 @@
-import { cholesky, dividedBy } from './cholesky.ts';
 import { directionsOf } from './directions.ts';
 import type { VectorRows } from './index-data.ts';
-import { multiply, products, transposed, type Matrix } from './matrix.ts';
+import { cholesky, multiply, products, solve, transposed, type Matrix } from './matrix.ts';
 import { createStrengths, type PageTerms } from './page-terms.ts';
 
 const most = 64;
@@ -20,7 +19,7 @@ export function semanticsOf(source: PageTerms): VectorRows {
   const random = noise(pages * dimensions);
   const image = multiply(transposed(byTerm), multiply(byTerm, random, dimensions), dimensions);
   const root = cholesky(products(random, image, dimensions), dimensions);
-  return directionsOf(dividedBy(image, root, dimensions), dimensions);
+  return directionsOf(solve(image, root, dimensions), dimensions);
 }
 
 /** Terms × pages. Words of a single page, and of half the site, say nothing about similarity. */

@@ -6,15 +6,22 @@ import {
   type IndexHead,
   type Postings,
 } from '../index/index-data.ts';
-import { splitLines } from '../index/index-file.ts';
+import { lookupsOf } from '../index/complete.ts';
+import { decodeShared, splitLines } from '../index/index-file.ts';
 import { pagesOfFragments } from '../index/page-terms.ts';
-import { unpackPostings } from '../index/packed.ts';
+import { unpackNumbers, unpackPostings } from '../index/packed.ts';
 import { entriesOf } from '../index/whole-body.ts';
 import { prepareWith } from '../query/prepared.ts';
 import { searchPrepared, type SearchRequest, type SearchResult } from '../search.ts';
-import { decodeHead } from './decode-head.ts';
 import { createPartCache, type PartCache } from './part-cache.ts';
-import { headPath, textsPath, wordsPath, type TextsFile, type WordsFile } from './part-files.ts';
+import {
+  headPath,
+  textsPath,
+  wordsPath,
+  type HeadFile,
+  type TextsFile,
+  type WordsFile,
+} from './part-files.ts';
 
 /** Reads the text of a file of the index; rejects if it is unavailable. */
 export type ReadPart = (path: string) => Promise<string>;
@@ -37,10 +44,7 @@ export interface Room {
 const mebibyte = 1024 * 1024;
 const usualRoom: Room = { words: 3 * mebibyte, texts: 4 * mebibyte };
 
-interface Words {
-  readonly inFragments: Postings;
-  readonly inPages: Postings;
-}
+type Words = Readonly<Record<'inFragments' | 'inPages', Postings>>;
 
 /** Opens an index in parts. Queries fetch the parts that they need, with the same results as on the whole index. */
 export async function openParts(read: ReadPart, room = usualRoom): Promise<PartedIndex> {
@@ -83,6 +87,34 @@ export async function openParts(read: ReadPart, room = usualRoom): Promise<Parte
   };
 }
 
+/** The head, with the first term or page of each part; these lists have one more entry than there are parts. */
+function decodeHead(text: string) {
+  const file = JSON.parse(text) as HeadFile;
+  const shared = decodeShared(file);
+  const { pages, terms, fragmentLengths } = shared;
+  const index: IndexHead = {
+    ...shared,
+    ...lookupsOf(shared),
+    pageCounts: unpackNumbers(file.pageCounts, terms.length),
+  };
+  return {
+    index,
+    stamp: file.stamp,
+    trails: unpackNumbers(file.trails, fragmentLengths.length),
+    headings: (trail: number) => splitLines(file.headings[trail] ?? ''),
+    calls: new Map(file.calls),
+    termStarts: startsOf(file.wordParts, terms.length),
+    pageStarts: startsOf(file.textParts, pages.length),
+  };
+}
+
+/** The starts of parts with `total` items together. */
+function startsOf(packed: string, total: number): Uint32Array {
+  const starts = [0];
+  for (const size of unpackNumbers(packed, total)) if (size > 0) starts.push(starts.at(-1)! + size);
+  return Uint32Array.from(starts);
+}
+
 function bodyOf(
   head: ReturnType<typeof decodeHead>,
   words: PartCache<Words>,
@@ -101,17 +133,11 @@ function bodyOf(
   const placeOf = (term: number): number => term - termStarts[partOfTerm[term]!]!;
   return {
     need({ terms = [], fragments = [] }) {
-      const missing = <Part>(parts: readonly number[], cache: PartCache<Part>): readonly number[] =>
-        [...new Set(parts)].filter((part) => cache.get(part) === undefined);
-      const ofWords = missing(
-        terms.map((term) => partOfTerm[term]!),
-        words,
-      );
-      const ofTexts = missing(
-        fragments.map((fragment) => partOfPage[pageOf[fragment]!]!),
-        texts,
-      );
-      if (ofWords.length + ofTexts.length > 0) throw new MissingParts(ofWords, ofTexts);
+      const wordParts = new Set(terms.map((term) => partOfTerm[term]!));
+      const textParts = new Set(fragments.map((fragment) => partOfPage[pageOf[fragment]!]!));
+      const missingWords = [...wordParts].filter((part) => words.get(part) === undefined);
+      const missingTexts = [...textParts].filter((part) => texts.get(part) === undefined);
+      if (missingWords.length + missingTexts.length > 0) throw new MissingParts(missingWords, missingTexts);
     },
     inFragments: (term) => entriesOf(wordsOf(term).inFragments, placeOf(term)),
     inPages: (term) => entriesOf(wordsOf(term).inPages, placeOf(term)),

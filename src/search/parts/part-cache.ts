@@ -6,7 +6,7 @@ export interface PartCache<Part> {
   release(held: ReadonlySet<number>): void;
 }
 
-export interface Fetched<Part> {
+interface Fetched<Part> {
   readonly value: Part;
   /** Approximate size in bytes. */
   readonly size: number;

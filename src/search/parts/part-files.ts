@@ -1,11 +1,11 @@
-import type { IndexFile } from '../index/index-file.ts';
+import type { SharedMembers } from '../index/index-file.ts';
 import type { PackedPostings } from '../index/packed.ts';
 
 /** The index in parts, for programs without memory for all of it: a head, places of words, and texts of pages. */
 export const partsFolder = '_docs/search';
 
-/** The part that every query needs. Lists of numbers are packed. */
-export interface HeadFile extends Omit<IndexFile, 'fragments' | 'inFragments' | 'inPages'> {
+/** The part that every query needs. */
+export interface HeadFile extends SharedMembers {
   /** Part of the paths of the other files, so that files of different indexes are never mixed up. */
   readonly stamp: string;
   /** By fragment: the index of its `headings`. */

@@ -1,7 +1,6 @@
 import type { IndexHead } from '../index/index-data.ts';
 import { stem } from '../words/stem.ts';
-import { isQuestionWord, isStopWord } from '../words/stop-words.ts';
-import { functionWords } from '../words/function-words.ts';
+import { functionWords, isQuestionWord, isStopWord } from '../words/stop-words.ts';
 import { keyOf, synonymsOf } from '../words/thesaurus.ts';
 import type { Weights } from '../weights.ts';
 import { chunks, isWide } from '../words/chunks.ts';

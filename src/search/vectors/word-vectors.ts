@@ -1,5 +1,3 @@
-import { createPieces } from './pieces.ts';
-
 /** Vectors of words of English developer documentation: words about the same subject are close to each other. */
 export interface WordVectors {
   readonly dimensions: number;
@@ -52,3 +50,25 @@ export function decodeWordVectors(file: Uint8Array): WordVectors {
 }
 
 const headLength = 12;
+
+/** Splits terms into pieces of a list: the term itself, or repeatedly the longest prefix of the rest. */
+export function createPieces(list: readonly string[]): (term: string) => readonly number[] {
+  const numbers = new Map(list.map((piece, at) => [piece, at]));
+  return (term) => {
+    const whole = numbers.get(term);
+    if (whole !== undefined) return [whole];
+    const results: number[] = [];
+    for (let start = 0; start + shortest <= term.length;) {
+      let end = Math.min(term.length, start + longest);
+      while (end - start >= shortest && !numbers.has(term.slice(start, end))) end--;
+      if (end - start >= shortest) {
+        results.push(numbers.get(term.slice(start, end))!);
+        start = end;
+      } else start++;
+    }
+    return results;
+  };
+}
+
+const shortest = 4;
+const longest = 20;

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
-import { cholesky, dividedBy, negligible } from '../../../src/search/index/cholesky.ts';
 import type { VectorRows } from '../../../src/search/index/index-data.ts';
-import { multiply, products, transposed, type Matrix } from '../../../src/search/index/matrix.ts';
+import {
+  cholesky,
+  multiply,
+  negligible,
+  products,
+  solve,
+  transposed,
+  type Matrix,
+} from '../../../src/search/index/matrix.ts';
 import { fragment } from '../fragment.ts';
 
 const bread = ['Knead the dough of rye and wheat', 'Rye dough rests, wheat dough rises', 'Dough needs rye'];
@@ -59,7 +66,7 @@ test('rows multiplied by the lower triangle are recovered', () => {
             expect(Math.abs(sum - square[i * 4 + j]!)).toBeLessThanOrEqual(bound(i, j));
           }
         }
-        const found = dividedBy(dense, lower, 4);
+        const found = solve(dense, lower, 4);
         for (let row = 0; row < dense.length; row += 4) {
           for (let i = 0; i < 4; i++) {
             let sum = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { functionWords } from '../../../src/search/words/function-words.ts';
+import { functionWords } from '../../../src/search/words/stop-words.ts';
 
 test.each([
   ['wie kann ich einen job canceln', ['wie', 'kann', 'ich', 'einen']],

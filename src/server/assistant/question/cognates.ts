@@ -1,5 +1,5 @@
 import type { IndexHead } from '../../../search/index/index-data.ts';
-import { functionWords } from '../../../search/words/function-words.ts';
+import { functionWords } from '../../../search/words/stop-words.ts';
 import { chunks, isWide } from '../../../search/words/chunks.ts';
 import { fold } from '../../../search/words/words.ts';
 import { oncePer } from '../../../source/once.ts';
