@@ -135,7 +135,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && path.includes('/'));
 const imports: readonly Import[] = files.flatMap((file) => {
   const text = readFileSync(src + file, 'utf8');
-  const found = text.matchAll(/(\bfrom|\bimport\(|^import) ?'([^']+)'/gm);
+  const found = text.matchAll(/(\bfrom|\bimport\(|^import) ?'([^'\s]+)'/gm);
   return Array.from(found, ([, how, target = '']) => ({ file, target, lazy: how === 'import(' }));
 });
 const folderOf = (path: string) => path.split('/')[0] ?? '';

@@ -37,6 +37,9 @@ export const missingField: Rule = {
   ~~~~~ docs.json has no "name"
   "colors": {},
             ~ "colors" has no "primary"
+  "navbar": { "links": [{ "name": "Blog", "url": "https://crumb.example" }] },
+                          ~~~~~~ "navbar.links[0]" has no "label"
+                                          ~~~~~ "navbar.links[0]" has no "href"
   "navigation": {
     "global": {
       "anchors": [

@@ -2,7 +2,7 @@ import { isChildKey } from '../../model/navigation/element.ts';
 import { fields } from '../../model/navigation/fields.ts';
 import type { Finding } from '../../source/finding.ts';
 import { member, valueOf, type Member } from '../../source/tree.ts';
-import { misspellings, renameFix } from '../fields/misspelt.ts';
+import { misspellings, renameFix, synonymOf } from '../fields/misspelt.ts';
 import { misspeltPattern } from '../fields/root-pattern.ts';
 import { topLevelFields } from '../fields/schema.ts';
 import type { UnknownField } from '../fields/violation.ts';
@@ -31,8 +31,12 @@ export const unknownField: Rule = {
   ~~~~~~~~ unknown field "favcon" in docs.json
   "feedback": { "thumbsRating": true },
   ~~~~~~~~~~ unknown field "feedback" in docs.json
-  "footer": { "socials": { "gitub": "https://github.com/crumb" } },
-                           ~~~~~~~ unknown field "gitub" in "footer.socials"
+  "footer": {
+    "socials": { "gitub": "https://github.com/crumb" },
+                 ~~~~~~~ unknown field "gitub" in "footer.socials"
+    "links": [{ "title": "Company", "items": [{ "label": "Blog", "href": "https://crumb.example" }] }]
+                ~~~~~~~ unknown field "title" in "footer.links[0]"
+  },
   "navigation": {
     "interaction": { "drilldown": true },
     ~~~~~~~~~~~~~ unknown field "interaction" in the navigation root
@@ -65,16 +69,18 @@ export const unknownField: Rule = {
 
 function findingOf(violation: UnknownField): Finding {
   const { place, object, member: unknown, fieldNames } = violation;
-  const near = nearest(unknown.key, fieldNames);
   const help = helpForMisplaced(violation);
   if (help !== undefined) return unknownFieldFinding(unknown, place, help);
-  if (near === undefined) return unknownFieldFinding(unknown, place, 'delete it');
-  if (member(object, near.text) !== undefined)
-    return unknownFieldFinding(unknown, place, `delete it: "${near.text}" is already set`);
-  const finding = unknownFieldFinding(unknown, place, `did you mean "${near.text}"?`);
-  if (near.distance > 2 || !violation.fits(near.text)) return finding;
-  const isCertain = displayFields.has(near.text) && misspellings(object, near.text, fieldNames).length === 1;
-  return { ...finding, fix: renameFix(unknown, near.text, isCertain) };
+  const near = nearest(unknown.key, fieldNames);
+  const field = near?.text ?? synonymOf(unknown.key, object, fieldNames);
+  if (field === undefined) return unknownFieldFinding(unknown, place, 'delete it');
+  if (member(object, field) !== undefined)
+    return unknownFieldFinding(unknown, place, `delete it: "${field}" is already set`);
+  const finding = unknownFieldFinding(unknown, place, `did you mean "${field}"?`);
+  if ((near?.distance ?? 0) > 2 || !violation.fits(field)) return finding;
+  const isCertain =
+    near !== undefined && displayFields.has(field) && misspellings(object, field, fieldNames).length === 1;
+  return { ...finding, fix: renameFix(unknown, field, isCertain) };
 }
 
 /**
@@ -104,9 +110,9 @@ function helpForMisplaced({ place, member: { key }, fieldNames }: UnknownField):
   const loaded = loadedFiles.get(`${place}.${key}`);
   if (loaded !== undefined) return `delete it: every ${loaded} file of the site is loaded`;
   if (place === '"metadata"' && key.includes(':')) return 'move it into "seo.metatags"';
-  if (key === 'collapsed' && fieldNames.includes('expanded'))
-    return 'delete it: nested groups are closed unless "expanded" is true';
-  return (key === 'url' || key === 'link') && fieldNames.includes('href') ? `rename it to "href"` : undefined;
+  return key === 'collapsed' && fieldNames.includes('expanded')
+    ? 'delete it: nested groups are closed unless "expanded" is true'
+    : undefined;
 }
 
 /** The object of fields that are often written one level too high. */

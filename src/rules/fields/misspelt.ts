@@ -1,9 +1,9 @@
 import { replaceFix, type Fix } from '../../source/finding.ts';
-import type { Member, ObjectTree, Tree } from '../../source/tree.ts';
+import { member, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
 import type { MissingField } from './violation.ts';
 
-/** The unknown keys of an object that were most likely meant to be this absent field: one or two letters away. */
+/** The unknown keys of an object that were most likely meant to be this absent field: one or two letters away, or synonyms. */
 export function misspellings(
   object: ObjectTree,
   field: string,
@@ -12,9 +12,48 @@ export function misspellings(
   return object.members.filter(({ key }) => {
     if (fieldNames.includes(key)) return false;
     const near = nearest(key, fieldNames);
-    return near?.text === field && near.distance <= 2;
+    return near === undefined ? areSynonyms(key, field) : near.text === field && near.distance <= 2;
   });
 }
+
+/** The field that an unknown key was meant to be, if it is another word for it; rather one that is absent. */
+export function synonymOf(
+  key: string,
+  object: ObjectTree,
+  fieldNames: readonly string[],
+): string | undefined {
+  const candidates = fieldNames.filter((name) => areSynonyms(key, name));
+  return candidates.find((name) => member(object, name) === undefined) ?? candidates[0];
+}
+
+function areSynonyms(one: string, other: string): boolean {
+  return synonyms.some((words) => words.includes(one) && words.includes(other));
+}
+
+/** Words for one thing in different places of docs.json, in the older mint.json and in other tools. */
+const synonyms: readonly (readonly string[])[] = [
+  [
+    'label',
+    'name',
+    'title',
+    'text',
+    'header',
+    'group',
+    'tab',
+    'anchor',
+    'dropdown',
+    'product',
+    'version',
+    'item',
+  ],
+  ['href', 'url', 'link', 'to'],
+  ['pages', 'items', 'children'],
+  ['items', 'links'],
+  ['source', 'from'],
+  ['destination', 'to'],
+  ['content', 'text', 'message'],
+  ['banner', 'announcement'],
+];
 
 /** The key that was meant to be a required field. */
 export function culpritFor(
@@ -24,7 +63,8 @@ export function culpritFor(
   fits: (value: Tree) => boolean,
 ): Pick<MissingField, 'culprit' | 'isCertain'> {
   const [culprit, ...others] = misspellings(object, field, fieldNames);
-  return { culprit, isCertain: culprit !== undefined && others.length === 0 && fits(culprit.value) };
+  const isCertain = culprit !== undefined && others.length === 0 && !areSynonyms(culprit.key, field);
+  return { culprit, isCertain: isCertain && fits(culprit.value) };
 }
 
 export function renameFix({ key, keySpan }: Member, field: string, safe: boolean): Fix {

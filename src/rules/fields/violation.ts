@@ -21,7 +21,7 @@ export interface MissingField {
   readonly place: string;
   readonly object: ObjectTree;
   readonly field: string;
-  /** The key that was meant to be the field: misspelt, or the label of another kind of element. */
+  /** The key that was meant to be the field: misspelt, a synonym, or the label of another kind of element. */
   readonly culprit: Member | undefined;
   /** Whether that is unambiguous: no other key is as close, and the value is valid for the field. */
   readonly isCertain: boolean;
