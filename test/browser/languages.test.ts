@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { memoryHost } from '../../src/load/memory-host.ts';
+import { bakery } from '../support/bakery.ts';
 import { browserTest } from '../support/browser-test.ts';
 import { wordsFor } from '../../src/translations/words-for.ts';
 
@@ -89,3 +90,46 @@ browserTest(
     expect(await middle('role=tab[name="Oat"]')).toBeLessThan(await middle('role=tab[name="Rye"]'));
   },
 );
+
+browserTest('in Arabic the form of a request does not mirror code', async ({ preview, cleanPage }) => {
+  const api = await bakery({ cors: true });
+  const spec = { source: 'openapi.json', directory: 'api' };
+  const { url } = await preview(() =>
+    memoryHost({
+      ...api.files,
+      'docs.json': JSON.stringify({
+        name: 'Bakery',
+        navigation: { languages: [{ language: 'ar', groups: [{ group: 'API', openapi: spec }] }] },
+      }),
+    }),
+  );
+  const page = await cleanPage();
+  await page.goto(`${url}/api/bake-a-loaf`);
+  const styles = (selector: string, ...names: readonly string[]) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, wanted) => wanted.map((name) => getComputedStyle(one).getPropertyValue(name)), names);
+  expect(await styles('.try > .icon', 'scale')).toEqual(['-1 1']);
+  await page.click('.try');
+  await page.getByRole('button', { name: 'JSON' }).click();
+  expect(await styles('dialog textarea', 'direction', 'text-align')).toEqual(['ltr', 'left']);
+  expect(await styles('dialog input', 'unicode-bidi')).toEqual(['plaintext']);
+  expect(await styles('.playground-head > code', 'direction', 'text-align')).toEqual(['ltr', 'right']);
+});
+
+browserTest('in Arabic found titles stay beside their icons', async ({ preview, cleanPage }) => {
+  const { url } = await preview(() => memoryHost(files));
+  const page = await cleanPage();
+  await page.goto(`${url}/ar/rye`);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Ofen');
+  const title = page.locator('.search-title').first();
+  await title.waitFor();
+  const gap = await title.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return one.getBoundingClientRect().right - range.getBoundingClientRect().right;
+  });
+  expect(gap).toBeLessThan(1);
+});
