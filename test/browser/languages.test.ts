@@ -133,3 +133,15 @@ browserTest('in Arabic found titles stay beside their icons', async ({ preview, 
   });
   expect(gap).toBeLessThan(1);
 });
+
+browserTest.for(['ar', 'jp', 'zh-Hant'])(
+  'fonts for %s are chosen by the browser, which knows the language',
+  async (language, { preview, cleanPage }) => {
+    const { url } = await preview(() => memoryHost(files));
+    const page = await cleanPage();
+    await page.goto(`${url}/${language}/rye`);
+    const fonts = await page.locator('body').evaluate((one) => getComputedStyle(one).fontFamily);
+    expect(fonts).not.toMatch(/PingFang|Hiragino|CJK/);
+    expect(fonts).toMatch(/, sans-serif$/);
+  },
+);
