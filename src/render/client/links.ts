@@ -8,6 +8,10 @@ import { pick, select } from './panels.ts';
 export function startLinks(): void {
   reveal();
   addEventListener('hashchange', reveal);
+  document.addEventListener('click', (event) => {
+    // A link to the place in the address changes nothing there.
+    if (closest<HTMLAnchorElement>(event, 'a[href]')?.href === location.href) reveal();
+  });
   const { base } = facts();
   document.addEventListener('pointerover', (event) => {
     const link = closest<HTMLAnchorElement>(event, 'a[href]');

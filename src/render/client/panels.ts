@@ -1,3 +1,5 @@
+import { keepInView } from './tabs-place.ts';
+
 /** Shows the panel of a tab. */
 export function select(tab: HTMLElement): void {
   for (const other of siblingTabs(tab)) {
@@ -7,6 +9,8 @@ export function select(tab: HTMLElement): void {
     const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
     if (panel !== null) panel.hidden = !on;
   }
+  const list = tab.closest('[role="tablist"]');
+  if (list !== null) keepInView(list, tab);
 }
 
 export function siblingTabs(tab: HTMLElement): readonly HTMLElement[] {
