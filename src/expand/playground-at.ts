@@ -1,12 +1,14 @@
+import { plainTextOfBlocks } from '../doc/plain-text.ts';
 import { operationOf } from '../model/operation/operation-of.ts';
 import type { OperationPage } from '../model/openapi/spec.ts';
 import { describeOperation } from '../model/operation/description.ts';
 import type { Site } from '../model/site.ts';
 import { booleanOf, stringOf, valueAt, valueOf } from '../source/tree.ts';
-import { type Playground, playgroundOf } from './operation/playground.ts';
+import { type FormField, type Playground, playgroundOf } from './operation/playground.ts';
 import { sampleLanguages } from './operation/samples/samples.ts';
 import { type Call, callFromPage } from './operation/written-call.ts';
 import { docOf } from './page-doc.ts';
+import { markdownBlocks } from './reference-doc.ts';
 
 /**
  * The request form for the operation of a page; undefined if there is no operation, or settings disable the form.
@@ -19,6 +21,33 @@ export function playgroundAt(site: Site, path: string): Playground | undefined {
     languages: sampleLanguages(site.config),
     credentials: booleanOf(valueAt(site.config, 'api', 'playground', 'credentials')) ?? false,
   });
+}
+
+/** The same with all descriptions as plain text, as the form shows them. */
+export function readablePlaygroundAt(site: Site, path: string): Playground | undefined {
+  const playground = playgroundAt(site, path);
+  const spec = site.operationPages.get(path)?.spec ?? '';
+  // Descriptions of a page are plain text already.
+  if (playground === undefined || spec === '') return playground;
+  const described = <T extends Described>(one: T): T => ({
+    ...one,
+    description: one.description && plainTextOfBlocks(markdownBlocks(one.description, spec, site)),
+  });
+  const field = <T extends FormField>(one: T): T => ({ ...described(one), fields: one.fields.map(field) });
+  return {
+    ...playground,
+    servers: playground.servers.map((server) => ({
+      ...described(server),
+      variables: server.variables.map(described),
+    })),
+    security: playground.security.map((way) => way.map(described)),
+    parameters: playground.parameters.map(field),
+    bodies: playground.bodies.map((body) => ({ ...body, fields: body.fields.map(field) })),
+  };
+}
+
+interface Described {
+  readonly description: string | undefined;
 }
 
 /** What a spec says of the operation of a page, or the page itself. */

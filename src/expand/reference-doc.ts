@@ -147,7 +147,7 @@ function buildFor(site: Site, path: string, file: SourceFile): Build {
 }
 
 /** A description in a spec, which is CommonMark (OpenAPI 3.1, 4.8.10), with the HTML that pages may contain. */
-function markdownBlocks(
+export function markdownBlocks(
   text: string,
   path: string,
   site: Site,

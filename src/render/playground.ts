@@ -1,4 +1,4 @@
-import { playgroundAt } from '../expand/playground-at.ts';
+import { readablePlaygroundAt } from '../expand/playground-at.ts';
 import type { Playground } from '../expand/operation/playground.ts';
 import { type Html, html, nothing } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
@@ -14,7 +14,7 @@ const folder = '_docs/playground';
 
 /** What the form of a page is made from, which the page asks for when it is opened; undefined if it has none. */
 export function playgroundArtifact(site: Site, page: string): Artifact | undefined {
-  const playground = playgroundAt(site, page);
+  const playground = readablePlaygroundAt(site, page);
   const words = playgroundWords(wordsFor(languageAt(site, page)));
   return (
     playground && {
