@@ -195,6 +195,13 @@ describe('code', () => {
   });
 });
 
+test('a formula that is not TeX is shown as it is written', () => {
+  const shown = printed([{ kind: 'maths', ...nowhere, value: 'a < \\frac{1}' }]);
+  expect(shown).toMatch(/^<div class="maths"[^>]*>\s*<code>a &lt; \\frac\{1\}<\/code>\s*<\/div>$/);
+  const partly = printed([{ kind: 'maths', ...nowhere, value: '\\bake{x}' }]);
+  expect(partly).toMatch(/<math[^]*color:var\(--red\);?">\\bake</);
+});
+
 test('formulas are MathML, diagrams keep their source', () => {
   expect(printed([{ kind: 'maths', ...nowhere, value: 'x^2' }])).toMatch(
     /^<div class="maths".*<math display="block"/,

@@ -20,10 +20,18 @@ export function formulaInLine(tex: string, words: Words): Html {
 /** Shorter ones fit on a phone. */
 const maxWithoutScrolling = 40;
 
-/** A formula as MathML, which browsers render without scripts or fonts. */
+/** A formula as MathML, which browsers render without scripts or fonts; its source if it is not TeX. */
 function mathml(tex: string, displayMode: boolean): Html {
-  const options = { displayMode, throwOnError: false, trust: false, annotate: false };
-  return raw(temml.renderToString(tex.slice(0, maxLength), options));
+  const options = {
+    displayMode,
+    throwOnError: false,
+    trust: false,
+    annotate: false,
+    errorColor: 'var(--red)',
+  };
+  const drawn = temml.renderToString(tex.slice(0, maxLength), options);
+  // Temml adds its error message, which only an author understands.
+  return drawn.startsWith('<span class="temml-error"') ? html`<code>${tex}</code>` : raw(drawn);
 }
 
 const maxLength = 10_000;
