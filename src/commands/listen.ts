@@ -57,7 +57,7 @@ export async function listen(
     if (problem.code !== 'EADDRINUSE') throw failure(problem, host, port);
   }
   throw new UsageError(
-    requested.exact ? `port ${requested.port} is taken` : `the ports ${requested.port} to ${last} are taken`,
+    requested.exact ? `port ${requested.port} is taken` : `ports ${requested.port} to ${last} are taken`,
     requested.exact
       ? 'stop the program that uses it, or choose another with --port'
       : 'choose a free one with --port',
@@ -106,7 +106,7 @@ function failure(problem: NodeJS.ErrnoException, host: string, port: number): Er
   if (problem.code === 'EADDRNOTAVAIL' || problem.code === 'ENOTFOUND' || problem.code === 'EAI_AGAIN')
     return new UsageError(
       `${host} is not an address of this machine`,
-      'choose one with --host, such as 127.0.0.1',
+      'choose an address with --host, such as 127.0.0.1',
     );
   return problem;
 }

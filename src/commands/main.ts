@@ -63,7 +63,9 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
     .description(
       'The open toolchain for docs.json sites: check, preview, search and publish for agents, offline.',
     )
-    .version(packageJson.version, '-v, --version')
+    .version(packageJson.version, '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand('help [command]', 'print the help of a command')
     .option('--no-color', 'print without colours')
     .exitOverride()
     .configureHelp({ optionDescription: withNotes, argumentDescription: withNotes })

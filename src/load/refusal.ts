@@ -34,5 +34,5 @@ export function systemRefusal(code: string, path: string): Unread | undefined {
     return path.includes('\ufffd') ? refusals.name : undefined;
   }
   if (code === 'EACCES' || code === 'EPERM') return refusals.denied;
-  return { because: `the system reports ${code}`, help: 'check the file, or remove it' };
+  return { because: `the system reports ${code}`, help: 'check the file, or delete it' };
 }

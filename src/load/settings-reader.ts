@@ -44,7 +44,7 @@ export function settingsReader(): SettingsReader {
     members(tree, name) {
       if (withoutNull(tree) === undefined || tree === undefined) return [];
       if (tree.kind === 'object') return tree.members;
-      report(tree, name, 'a mapping of keys to values');
+      report(tree, name, 'an object with keys and values');
       return [];
     },
     list(tree, name) {
@@ -58,7 +58,7 @@ export function settingsReader(): SettingsReader {
         (item, index) => reader.text(item, tree === item ? name : `${name}[${index}]`) ?? [],
       );
     },
-    text(tree, name, pattern = /\S/, form = 'a text') {
+    text(tree, name, pattern = /\S/, form = 'text') {
       if (tree === undefined) return undefined;
       if (tree.kind !== 'scalar' || typeof tree.value !== 'string') return report(tree, name, form);
       if (/^(?:sk|pk|rk)[-_][\w-]{16,}$|^Bearer\s/.test(tree.value)) sayToKeepSecret(tree.span, name);
@@ -126,7 +126,7 @@ function kindOf(tree: Tree): string {
   if (tree.kind === 'object') return 'an object';
   if (typeof tree.value !== 'string') return String(tree.value);
   // A value that is long, or more than a word, may be a misplaced secret.
-  return /^[\w./:@ -]{0,30}$/.test(tree.value) ? `"${tree.value}"` : 'a text';
+  return /^[\w./:@ -]{0,30}$/.test(tree.value) ? `"${tree.value}"` : 'text';
 }
 
 function nearest(key: string, keys: readonly string[]): string {

@@ -24,9 +24,12 @@ export function planAnchor(site: Site, page: Page, from: string, to: string): Pl
   const heading = page.outline.headings.find(({ slug }) => slug === from);
   if (heading === undefined) return missing(site, page, from);
   if (!/^[^\s{}#"'<>\\`]+$/.test(to))
-    return { message: `"${to}" is no id of a heading`, help: 'write letters, digits, "-", "_", "." or "/"' };
+    return {
+      message: `"${to}" is not a valid heading id`,
+      help: 'write letters, digits, "-", "_", "." or "/"',
+    };
   if (anchorsOf(site, page).ids.has(to))
-    return { message: `"${page.path}" has an anchor "${to}" already`, help: 'choose another id' };
+    return { message: `"${page.path}" already has an anchor "${to}"`, help: 'choose another id' };
   const idEdit = withoutId(page, heading, to) ?? withId(page.file, heading, to);
   if (idEdit === undefined)
     return {

@@ -83,21 +83,21 @@ export function resolveReferences(
       return unresolved(`"${target}" refers to itself: ${around}`, { help: 'break the cycle' });
     }
     const file = files.get(path);
-    if (file === undefined) return unresolved(`the file "${path}" does not exist`, suggestion(path, paths));
+    if (file === undefined) return unresolved(`file "${path}" does not exist`, suggestion(path, paths));
     replacements += 1;
     if (replacements > maxReplacements)
-      return unresolved(`there are more than ${maxReplacements} references`, {});
+      return unresolved(`docs.json has more than ${maxReplacements} references`, {});
     if (depth > maxDepth)
       return unresolved(`the content of "${path}" would nest more than ${maxDepth} levels deep`, {
-        help: 'inline the content of the file, or reference it from a higher level',
+        help: 'inline the content of the file, or refer to it from a higher level',
       });
     const { unread } = file.value.span.file;
     if (unread !== undefined)
-      return unresolved(`the file "${path}" cannot be read: ${unread.because}`, { help: unread.help });
+      return unresolved(`file "${path}" cannot be read: ${unread.because}`, { help: unread.help });
     const broken = file.faults.some(isSyntaxFault);
     if (broken) complete = false;
     if (broken && !looksLikeJson(file.value))
-      return unresolved(`"${path}" is not JSON`, { help: 'reference a JSON file' });
+      return unresolved(`"${path}" is not JSON`, { help: 'refer to a JSON file' });
     const content = resolve(file.value, [...chain, path]);
     if (siblings.length === 0) return content;
     if (content === undefined) return { ...tree, members: siblings };

@@ -51,7 +51,7 @@ export function linkFaults(links: readonly BrokenLink[]): readonly Fault[] {
   return links.map(({ path, target, problem }) => ({
     rule: 'skills/link',
     span: spanIn({ path, text: `-> ${target}` }, { start: 3, end: 3 + target.length }),
-    message: `the link "${path}" ${problems[problem]}, so it provides no skill`,
+    message: `symbolic link "${path}" ${problems[problem]}, so it provides no skill`,
     help: 'point it at a folder of skills, or at one skill, inside the repository',
   }));
 }

@@ -11,6 +11,14 @@ export function inWords(items: readonly string[], conjunction: 'and' | 'or'): st
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
 }
 
+/** `"a", "b" and "c"`, from `a`, `b` and `c` */
+export function quotedInWords(items: readonly string[], conjunction: 'and' | 'or'): string {
+  return inWords(
+    items.map((item) => `"${item}"`),
+    conjunction,
+  );
+}
+
 /** The kind of a value as messages name it; a boolean or null is named itself. */
 export function kindName(value: unknown): string {
   if (Array.isArray(value)) return typeName('array');

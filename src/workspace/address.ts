@@ -11,7 +11,7 @@ export function namedAddress(option: string | undefined, settings: Settings): Ad
   const place = option === undefined ? '"url" in docs.config.yaml' : '--url';
   throw new UsageError(
     `${place} is not the address of a site: ${text}`,
-    'use one such as https://docs.example.com/guide',
+    'use an address such as https://docs.example.com/guide',
   );
 }
 

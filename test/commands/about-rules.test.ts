@@ -33,8 +33,16 @@ test('--explain prints JSON on request: the listed rule, its reasons and example
 });
 
 test.each([
-  [['--explain', 'links/page', '--format', 'sarif'], '--explain has no format sarif', 'use pretty or json'],
-  [['--list-rules', '--format', 'junit'], '--list-rules has no format junit', 'use pretty or json'],
+  [
+    ['--explain', 'links/page', '--format', 'sarif'],
+    '--explain cannot be combined with --format sarif',
+    'use pretty or json',
+  ],
+  [
+    ['--list-rules', '--format', 'junit'],
+    '--list-rules cannot be combined with --format junit',
+    'use pretty or json',
+  ],
   [
     ['--list-rules', '--explain', 'links/page'],
     '--list-rules cannot be combined with --explain',

@@ -55,7 +55,7 @@ test('--suggested also applies suggested fixes', async () => {
 test.each([
   [['--suggested'], '--suggested needs --fix'],
   [['--dry-run'], '--dry-run needs --fix'],
-  [['--fix', '--dry-run', '--format', 'json'], '--dry-run has no format json'],
+  [['--fix', '--dry-run', '--format', 'json'], '--dry-run cannot be combined with --format json'],
 ])('%j is rejected', async (options, message) => {
   const { code, stdout, stderr } = await run(folder(files), ['check', ...options]);
   expect([code, stdout]).toEqual([2, '']);

@@ -21,7 +21,7 @@ test('help lists fixed values and defaults as they are typed', async () => {
   expect(check).not.toContain('[]');
   expect(await text('tree')).toContain('print the resolved navigation (json)');
   expect(await text('build')).toContain('(default: dist in the working directory)');
-  expect(await text('completion')).toContain('the shell (bash, zsh, fish)');
+  expect(await text('completion')).toContain('shell that will run the script (bash, zsh, fish)');
 });
 
 test.each([

@@ -224,8 +224,8 @@ test('--since finds moved files that docs.json references', async () => {
 test.each([
   [['guides/rye', 'guides/oat'], '"guides/oat.mdx" already exists'],
   [['guides/rye', '../rye'], '../rye is outside the site'],
-  [['x'.repeat(300), 'y'], 'there is no page, file or folder'],
-  [['guides/never', 'x'], 'there is no page, file or folder "guides/never"'],
+  [['x'.repeat(300), 'y'], 'no page, file or folder is called'],
+  [['guides/never', 'x'], 'no page, file or folder is called "guides/never"'],
   [['guides', 'guides/more'], 'cannot be moved into itself'],
   [['guides/rye'], 'docs mv needs a source and a target'],
   [['a', 'b', '--since', 'HEAD'], '--since cannot be combined with FROM and TO'],

@@ -28,18 +28,18 @@ test.each([
 test.each([
   [
     ['--print'],
-    '✗ 1 docs.json  0 pages\n   ✗ config/syntax the file ends before "{" of line 1 is closed docs.json:1:5\n',
+    '✗ 1 docs.json  0 pages\n   ✗ config/syntax the file ends before "{" on line 1 is closed docs.json:1:5\n',
     '',
   ],
   [
     ['--only', 'tab'],
-    '✗ 1 docs.json  0 pages\n   ✗ config/syntax the file ends before "{" of line 1 is closed docs.json:1:5\n',
+    '✗ 1 docs.json  0 pages\n   ✗ config/syntax the file ends before "{" on line 1 is closed docs.json:1:5\n',
     '',
   ],
   [
     ['--format', 'json'],
     expect.stringContaining('"version": 1'),
-    'warning: docs.json:1:5: the file ends before "{" of line 1 is closed; the tree shows only what could be read\n',
+    'warning: docs.json:1:5: the file ends before "{" on line 1 is closed; the tree shows only what could be read\n',
   ],
 ])('parts of docs.json that cannot be read are reported with %j', async (argv, stdout, stderr) => {
   const root = folder({ 'docs.json': '{ bad' });

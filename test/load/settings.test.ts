@@ -82,8 +82,8 @@ test.each([
   ['build:\n  outDir: x', ['2:3 unknown key "build.outDir" | use one of out, drafts']],
   ['build:\n  folder: x', ['2:3 unknown key "build.folder" | use one of out, drafts']],
   ['strict: "yes"', ['1:9 "strict" is "yes", not true or false']],
-  ['- a\n- b', ['1:1 docs.config.yaml is a list, not a mapping of keys to values']],
-  ['just words', ['1:1 docs.config.yaml is "just words", not a mapping of keys to values']],
+  ['- a\n- b', ['1:1 docs.config.yaml is a list, not an object with keys and values']],
+  ['just words', ['1:1 docs.config.yaml is "just words", not an object with keys and values']],
   [
     'url: docs.example.com',
     ['1:6 "url" is "docs.example.com", not an address such as https://docs.example.com'],
@@ -102,7 +102,7 @@ test.each([
   ],
   ['dev: { port: 99999 }', ['1:14 "dev.port" is 99999, not a whole number up to 65535']],
   ['dev: { limits: { search: -1 } }', ['1:26 "dev.limits.search" is -1, not a whole number']],
-  ['ignore: [1]', ['1:10 "ignore[0]" is 1, not a text']],
+  ['ignore: [1]', ['1:10 "ignore[0]" is 1, not text']],
   [
     'overrides: [{ rules: { links/page: off } }]',
     [

@@ -84,11 +84,11 @@ test('circular, dangling and external links are reported', async () => {
     skills: ['.mintlify/skills/orders/SKILL.md'],
     pages: [],
     faults: [
-      'the link ".mintlify/skills/back" is circular, so it provides no skill',
-      'the link ".platform/skills/circle" is circular, so it provides no skill',
-      'the link ".platform/skills/itself" is circular, so it provides no skill',
-      'the link ".platform/skills/lost" is broken, so it provides no skill',
-      'the link ".platform/skills/out" points outside the repository, so it provides no skill',
+      'symbolic link ".mintlify/skills/back" is circular, so it provides no skill',
+      'symbolic link ".platform/skills/circle" is circular, so it provides no skill',
+      'symbolic link ".platform/skills/itself" is circular, so it provides no skill',
+      'symbolic link ".platform/skills/lost" is broken, so it provides no skill',
+      'symbolic link ".platform/skills/out" points outside the repository, so it provides no skill',
     ],
   });
 });
@@ -108,6 +108,6 @@ test('without a repository the root is the limit', async () => {
   mkdirSync(join(top, 'docs/.platform'));
   symlinkSync('../../skills', join(top, 'docs/.platform/skills'));
   expect((await read(join(top, 'docs'))).faults).toEqual([
-    'the link ".platform/skills" points outside the repository, so it provides no skill',
+    'symbolic link ".platform/skills" points outside the repository, so it provides no skill',
   ]);
 });

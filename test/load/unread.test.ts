@@ -70,7 +70,7 @@ test('unreadable specs and configuration files are reported at their references'
       }),
     ),
   ).toEqual([
-    'docs.json config/reference: the file "tab.json" cannot be read: it is a link that points outside the site, to "../tab.json"',
+    'docs.json config/reference: file "tab.json" cannot be read: it is a link that points outside the site, to "../tab.json"',
     'ovens.json openapi/spec-valid: "ovens.json" cannot be read, so it has no effect on the site: it is a link that points outside the site, to "../ovens.json"',
     'skill.md skills/front-matter: "skill.md" cannot be read, so it is not published: it is a link that points outside the site, to "../skill.md"',
   ]);

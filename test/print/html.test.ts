@@ -251,11 +251,11 @@ describe('an island', () => {
 
   test('shows the computed part, its name and the reason', () => {
     expect(printed([block])).toBe(
-      '<div class="island"><span class="island-mark" title="This component keeps state in a browser; runs in trusted folders only">&lt;Counter&gt; runs in trusted folders only</span><p>0</p></div>',
+      '<div class="island"><span class="island-mark" title="This component keeps state in the browser; runs in trusted folders only">&lt;Counter&gt; runs in trusted folders only</span><p>0</p></div>',
     );
     const inline = { kind: 'inlineIsland', ...nowhere, ...island, source: undefined } as const;
     expect(printed([paragraph({ ...inline, children: [text('0')], given: [] })])).toBe(
-      '<p><span class="island"><span class="island-mark" title="This component keeps state in a browser">&lt;Counter&gt;</span>0</span></p>',
+      '<p><span class="island"><span class="island-mark" title="This component keeps state in the browser">&lt;Counter&gt;</span>0</span></p>',
     );
   });
 

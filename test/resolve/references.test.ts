@@ -28,7 +28,7 @@ test.each([
   [
     'not found',
     { 'docs.json': '{ "a": { "$ref": "navv.json" } }', 'nav.json': '1' },
-    'docs.json "navv.json": the file "navv.json" does not exist',
+    'docs.json "navv.json": file "navv.json" does not exist',
   ],
   [
     'outside',
@@ -73,7 +73,7 @@ test.each([
   [
     'a pointer',
     { 'docs.json': '{ "a": { "$ref": "nav.json#/x" } }', 'nav.json': '{}' },
-    'docs.json "nav.json#/x": the file "nav.json#/x" does not exist',
+    'docs.json "nav.json#/x": file "nav.json#/x" does not exist',
   ],
 ])('%s is reported at the reference', async (_, files, told) => {
   expect(await resolved(files)).toEqual({ config: {}, complete: false, told: [`config/reference ${told}`] });

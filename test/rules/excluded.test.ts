@@ -26,11 +26,11 @@ test('ignored files are not reported as missing', async () => {
     'page "guides/oat" is not part of the site: guides/.gitignore excludes it | change guides/.gitignore, or delete the entry',
     'page "old/spelt" is not part of the site: docs.config.yaml excludes it | change docs.config.yaml, or delete the entry',
     'page "gone" does not exist | create gone.mdx, or delete the entry',
-    '"/drafts/rye#crust" is not part of the site: .mintignore excludes it | change .mintignore, or remove the link',
-    '"/old/spelt" is not part of the site: docs.config.yaml excludes it | change docs.config.yaml, or remove the link',
-    '"/guides/oven.png" is not part of the site: guides/.gitignore excludes it | change guides/.gitignore, or remove the reference to it',
-    '"/images/oven.png" does not exist | add the file, or remove the reference to it',
-    '"/drafts/rye.mdx" is not part of the site: .mintignore excludes it | change .mintignore, or remove the import',
+    '"/drafts/rye#crust" is not part of the site: .mintignore excludes it | change .mintignore, or delete the link',
+    '"/old/spelt" is not part of the site: docs.config.yaml excludes it | change docs.config.yaml, or delete the link',
+    '"/guides/oven.png" is not part of the site: guides/.gitignore excludes it | change guides/.gitignore, or delete the reference to it',
+    '"/images/oven.png" does not exist | add the file, or delete the reference to it',
+    '"/drafts/rye.mdx" is not part of the site: .mintignore excludes it | change .mintignore, or delete the import',
   ]);
 });
 
@@ -46,7 +46,7 @@ test('a file that excludes everything it does not name is not the reason why a p
   const found = ids.flatMap((id) => [...(rules.find((rule) => rule.id === id)?.check(site) ?? [])]);
   expect(found.map(({ message, help }) => `${message} | ${help}`)).toEqual([
     '"/rye" does not exist | did you mean "/docs/rye"?',
-    '"/images/oven.png" does not exist | add the file, or remove the reference to it',
+    '"/images/oven.png" does not exist | add the file, or delete the reference to it',
   ]);
 });
 
@@ -58,5 +58,5 @@ test('an ignored schema may exist', async () => {
   });
   const site = await loadSite(diskHost(root));
   const found = [...(rules.find(({ id }) => id === 'openapi/spec-exists')?.check(site) ?? [])];
-  expect(found.map(({ message }) => message)).toEqual(['the schema "oat.graphql" does not exist']);
+  expect(found.map(({ message }) => message)).toEqual(['schema "oat.graphql" does not exist']);
 });

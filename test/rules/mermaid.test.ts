@@ -39,9 +39,9 @@ test('every kind of diagram is parsed without a browser', () => {
 test('a fault is marked on the line that Mermaid means, whatever it omits above', () => {
   expect(
     faults('\n%%{init: {\n  "theme": "base"\n}}%%\n%% flour\nflowchart TD\n  A[Rye (whole)] --> B'),
-  ).toEqual(['A[Rye (whole)] --> B | the Mermaid diagram cannot be parsed: "(" is not expected here']);
+  ).toEqual(['A[Rye (whole)] --> B | the Mermaid diagram cannot be parsed: unexpected "("']);
   expect(faults('  ---\n  title: Rye\n  ---\n  flowchart TD\n    A[Rye (whole)] --> B')).toEqual([
-    'A[Rye (whole)] --> B | the Mermaid diagram cannot be parsed: "(" is not expected here',
+    'A[Rye (whole)] --> B | the Mermaid diagram cannot be parsed: unexpected "("',
   ]);
   expect(faults('gitGraph\n  commit\n  comit\n')).toEqual([
     `comit | the Mermaid diagram cannot be parsed: Expecting token of type 'EOF' but found \`comit\`.`,

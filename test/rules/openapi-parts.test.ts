@@ -47,13 +47,13 @@ definitions:
 };
 
 const expected = [
-  'schemas/oven.yaml:4:18 "GET /ovens › responses › 200 › content › application/json › schema › properties › doors › type" is "numbr"',
-  'schemas/oven.yaml:9:12 "GET /ovens › responses › 200 › content › application/json › schema › properties › shelf" has no field "typ"',
-  'paths/all.yaml:2:12 "GET /ovens › responses › 404" has no field "descripton"',
-  'api.yaml:5:46 "/loaves" has no field "summery"',
-  'paths/all.yaml:1:11 "GET /loaves" is missing "responses"',
+  'schemas/oven.yaml:4:18 "GET /ovens › responses › 200 › content › application/json › schema › properties › doors › type" cannot be "numbr"',
+  'schemas/oven.yaml:9:12 unknown field "typ" in "GET /ovens › responses › 200 › content › application/json › schema › properties › shelf"',
+  'paths/all.yaml:2:12 unknown field "descripton" in "GET /ovens › responses › 404"',
+  'api.yaml:5:46 unknown field "summery" in "/loaves"',
+  'paths/all.yaml:1:11 "GET /loaves" has no "responses"',
   'paths/all.yaml:1:27 "GET /loaves › summary" is a number, not text',
-  'schemas/oven.yaml:7:20 the file "schemas/nowhere.yaml" does not exist',
+  'schemas/oven.yaml:7:20 file "schemas/nowhere.yaml" does not exist',
 ].sort();
 
 test('files that a spec references are validated, each once', async () => {
@@ -78,7 +78,7 @@ test('schemas in files that refer to each other in a long chain are read', async
 test('paths in another file are rejected with a plain message', async () => {
   const files = { 'api.yaml': `${head}paths: { $ref: paths.yaml }\n`, 'paths.yaml': '/ovens: {}\n' };
   expect(await findings(files)).toEqual([
-    'api.yaml:3:10 "paths" cannot be a reference; only its entries can',
+    'api.yaml:3:10 "paths" cannot be a reference: only its entries can',
   ]);
 });
 
@@ -103,16 +103,16 @@ paths:
   /ovens: { get: { responses: { 200: *warm } }, put: { responses: { 200: *warm } } }
 `;
   expect(await findings({ 'api.yaml': file })).toEqual([
-    'api.yaml:3:17 "GET /ovens › responses › 200" has no field "descripton"',
+    'api.yaml:3:17 unknown field "descripton" in "GET /ovens › responses › 200"',
   ]);
 });
 
 test('a required field with a misspelled key is reported at that key, in each version', async () => {
   const file = `${head}paths: { /ovens: { get: { responses: { 200: { descripton: Warm } } } } }\n`;
-  const told = ['api.yaml:3:47 "GET /ovens › responses › 200" has no field "descripton"'];
+  const told = ['api.yaml:3:47 unknown field "descripton" in "GET /ovens › responses › 200"'];
   expect(await findings({ 'api.yaml': file })).toEqual(told);
   expect(await findings({ 'api.yaml': file.replace('3.0.3', '3.1.0') })).toEqual(told);
   expect(await findings({ 'api.yaml': file.replace('descripton', 'x-description') })).toEqual([
-    'api.yaml:3:40 "GET /ovens › responses › 200" is missing "description"',
+    'api.yaml:3:40 "GET /ovens › responses › 200" has no "description"',
   ]);
 });

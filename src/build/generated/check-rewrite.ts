@@ -38,7 +38,7 @@ export function checkRewrite(source: string, rewritten: string): CheckedRewrite 
   const whole = `${front}\n${kept.filter((block) => block.trim() !== '').join('\n\n')}\n`;
   const bytes = new TextEncoder().encode(whole).length;
   if (bytes > maxBytes || whole.split('\n').length > maxLines)
-    return { text: undefined, refused: [`it has ${bytes} bytes, of at most ${maxBytes}`] };
+    return { text: undefined, refused: [`it is ${bytes} bytes long, but at most ${maxBytes} are allowed`] };
   return { text: whole, refused };
 }
 

@@ -11,7 +11,7 @@ export const declareBuild: Declare = (io, end) =>
     .option('--out <dir>', 'folder to write to (default: dist in the working directory)')
     .option(
       '--url <url>',
-      'canonical address of the site; a path in it is its base path (default: url in docs.config.yaml)',
+      'canonical address of the site; its path is the base path (default: url in docs.config.yaml)',
     )
     .option('--check', 'write nothing; list the differences from the folder and fail if there are any')
     .addOption(new Option('--hosting <host>', 'also write rules for a static host').choices(hostings))

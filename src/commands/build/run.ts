@@ -38,14 +38,14 @@ function validateProxy(address: string | undefined): void {
   if (address === undefined || parseAddress(address) !== undefined) return;
   throw new UsageError(
     `--proxy-to is not the address of a host: ${address}`,
-    'use one such as https://acme.example.com',
+    'use an address such as https://acme.example.com',
   );
 }
 
 function validateTarget({ target, hosting, proxyTo }: BuildOptions): void {
   if (target === undefined || (hosting === undefined && proxyTo === undefined)) return;
   throw new UsageError(
-    `--target ${target} and --${hosting === undefined ? 'proxy-to' : 'hosting'} exclude each other`,
+    `--target ${target} cannot be combined with --${hosting === undefined ? 'proxy-to' : 'hosting'}`,
     'a target answers everything itself; the rules are for static hosts',
   );
 }

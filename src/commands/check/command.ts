@@ -46,7 +46,7 @@ export const declareCheck: Declare = (io, end) =>
     .option('--files <glob>', 'report only findings in these files (repeatable)', collect, [])
     .option(
       '--changed-since <rev>',
-      'report findings in files changed since a git revision, and new ones in other files',
+      'report only findings in files changed since a git revision, and those the change causes elsewhere',
     )
     .option('--fix', 'apply safe fixes')
     .option('--suggested', 'with --fix: also apply fixes that guess')
@@ -55,12 +55,9 @@ export const declareCheck: Declare = (io, end) =>
     .option('--update-baseline', 'write the current findings to the --baseline file')
     .option('--watch', 'check again whenever a file changes')
     .option('--external', 'also check that external addresses respond')
-    .option(
-      '--allow-private',
-      'with --external: also request addresses of this machine and of private networks',
-    )
+    .option('--allow-private', 'with --external: also allow requests to this machine and to private networks')
     .option('--trust', "with --external: trust this folder's settings for this run")
-    .option('--all', 'show all findings of a rule, not ten')
+    .option('--all', 'show all findings of a rule, not just ten')
     .option('--explain <rule>', 'show what a rule finds and why')
     .option('--list-rules', 'list all rules')
     .addHelpText('after', '\nExits with 1 if there are errors, and with 2 if the command itself cannot run.')

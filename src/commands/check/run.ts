@@ -62,7 +62,7 @@ function rejectContradictions({
   if (dryRun === true && updateBaseline === true)
     throw new UsageError('--dry-run cannot be combined with --update-baseline', 'it writes nothing');
   if (dryRun === true && format !== 'pretty')
-    throw new UsageError(`--dry-run has no format ${format}`, 'it prints a unified diff');
+    throw new UsageError(`--dry-run cannot be combined with --format ${format}`, 'it prints a unified diff');
   const needsExternal = allowPrivate === true ? '--allow-private' : trust === true ? '--trust' : undefined;
   if (needsExternal !== undefined && external !== true)
     throw new UsageError(`${needsExternal} needs --external`, 'no other check uses the network');
@@ -77,5 +77,5 @@ function rejectContradictions({
     throw new UsageError('--list-rules cannot be combined with --explain', 'choose one of them');
   const infoOption = listRules === true ? '--list-rules' : explain === undefined ? undefined : '--explain';
   if (infoOption !== undefined && format !== 'pretty' && format !== 'json')
-    throw new UsageError(`${infoOption} has no format ${format}`, 'use pretty or json');
+    throw new UsageError(`${infoOption} cannot be combined with --format ${format}`, 'use pretty or json');
 }

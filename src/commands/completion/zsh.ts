@@ -3,7 +3,7 @@ import { valuesOf, type OptionWord, type Words } from './words.ts';
 /** A `_docs` function for zsh, with descriptions. */
 export function zshScript(all: readonly Words[]): string {
   const functions = all.map(({ path, commands, options, choices, takesFolder }) => {
-    const specs = [...options.map(optionSpec), `'--help[show help]'`];
+    const specs = [...options.map(optionSpec), `'--help[print help]'`];
     if (commands.length === 0) {
       const folder = takesFolder ? [`'1:folder:_files -/'`] : [];
       const values = choices.length > 0 ? [`'1:value:(${choices.join(' ')})'`] : [];

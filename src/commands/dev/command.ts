@@ -26,15 +26,15 @@ export const declareDev: Declare = (io, end) =>
     .argument('[root]', rootDescription)
     .option('--port <port>', 'port to listen on (default: 3000, or the next free one)', parsePort)
     .option('--host <host>', 'address to listen on (default: 127.0.0.1)')
-    .option('--url <url>', 'public address of the site; its path is the base path')
     .option(
-      '--domain <id>',
-      'id of the site in the API addresses (default: derived from its name in docs.json)',
+      '--url <url>',
+      'canonical address of the site; its path is the base path (default: url in docs.config.yaml)',
     )
-    .option('--access-token <token>', 'token for search and page content, or DOCS_ACCESS_TOKEN')
-    .option('--assistant-key <key>', 'key for the assistant, or DOCS_ASSISTANT_API_KEY')
+    .option('--domain <id>', 'id of the site in API addresses (default: derived from its name in docs.json)')
+    .option('--access-token <token>', 'token for search and page content (or set DOCS_ACCESS_TOKEN)')
+    .option('--assistant-key <key>', 'key for the assistant (or set DOCS_ASSISTANT_API_KEY)')
     .option('--allow-origin <url>', 'additional origin that may use the server (repeatable)', addOrigin, [])
-    .option('--trust', "trust this folder's settings with keys, addresses and code for this run")
+    .option('--trust', "trust this folder's settings and code for this run")
     .option('--open', 'open the site in the browser')
     .option(
       '--finish-metadata-only',
@@ -45,7 +45,7 @@ export const declareDev: Declare = (io, end) =>
     .addOption(
       new Option(
         '--simulate <what>',
-        'make the APIs with credentials fail, to test the error handling of a client',
+        'make requests to the APIs fail, to test how a client handles errors',
       ).choices(simulations),
     )
     .action(async (root: string | undefined, options: DevOptions) => {

@@ -34,7 +34,7 @@ export function identityOf(
   if (!/^[a-z]+_dsc_./.test(assistantKey))
     throw new UsageError(
       'the assistant key must start with a prefix that ends in "dsc_"',
-      'choose one such as docs_dsc_dev with --assistant-key',
+      'choose a key such as docs_dsc_dev with --assistant-key',
     );
   if (!isToken(assistantKey) || !isToken(accessToken))
     throw new UsageError(
@@ -70,7 +70,10 @@ function addressOf(url: string | undefined): Address | undefined {
   if (url === undefined) return undefined;
   const address = parseAddress(url);
   if (address === undefined)
-    throw new UsageError(`"${url}" is not the address of a site`, 'use one such as https://docs.example.com');
+    throw new UsageError(
+      `"${url}" is not the address of a site`,
+      'use an address such as https://docs.example.com',
+    );
   return address;
 }
 

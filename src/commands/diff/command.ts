@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Declare } from '../declare.ts';
+import { rootDescription, type Declare } from '../declare.ts';
 
 /** What can fail a comparison. */
 export const failures = ['lost-url', 'lost-anchor', 'lost-operation', 'breaking', 'none'] as const;
@@ -18,13 +18,13 @@ export interface DiffOptions {
 export const declareDiff: Declare = (io, end) =>
   new Command('diff')
     .description(
-      'what a change does to readers: pages, addresses, anchors, navigation, endpoints, agent files',
+      'show what a change does to readers: pages, addresses, anchors, navigation, endpoints, agent files',
     )
     .argument(
       '[range]',
       'BASE or BASE..HEAD (default: from the merge base with the default branch to the working tree)',
     )
-    .option('--root <dir>', 'folder that contains docs.json (default: searched for as in every command)')
+    .option('--root <dir>', rootDescription)
     .addOption(
       new Option('--format <format>', 'output format')
         .choices(['pretty', 'json', 'markdown'])
@@ -33,7 +33,7 @@ export const declareDiff: Declare = (io, end) =>
     .option('--output <file>', 'write the result to a file instead of stdout')
     .option(
       '--fail-on <what>',
-      `exit with 1 for any of these: ${failures.join(', ')} (repeatable; without it: lost-url)`,
+      `exit with 1 if there is one: ${failures.join(', ')} (repeatable; default: lost-url)`,
       failure,
       [],
     )

@@ -21,7 +21,7 @@ export async function runDiff(io: Io, range: string | undefined, options: DiffOp
   if (previewUrl !== undefined && parseAddress(previewUrl) === undefined)
     throw new UsageError(
       `--preview-url ${previewUrl} is not an address`,
-      'write one such as https://preview.example.com',
+      'use an address such as https://preview.example.com',
     );
   const opened = await openSite(io, options.root);
   const { sides, base, head } = await revisionsOf(opened, range);

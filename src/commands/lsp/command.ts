@@ -3,11 +3,11 @@ import type { Declare } from '../declare.ts';
 
 export const declareLsp: Declare = (io, end) =>
   new Command('lsp')
-    .description('language server: the same findings and fixes while you type')
+    .description('run the language server: the same findings and fixes while you type')
     .option('--stdio', 'use standard input and output (the default)')
-    .option('--trust', 'accepted as by other commands: the server does nothing that needs trust')
+    .option('--trust', 'accepted for consistency: the server does nothing that needs trust')
     // The connection reads it itself.
-    .option('--clientProcessId <id>', 'end when this process does: VS Code adds it')
+    .option('--clientProcessId <id>', 'exit when this process exits; VS Code sets it')
     .action(async () => {
       const { runLsp } = await import('./run.ts');
       end(await runLsp(io));

@@ -50,7 +50,7 @@ function orUsageError<T>(what: string, use: () => T): T {
     return use();
   } catch (error) {
     if (!isFileError(error)) throw error;
-    throw new UsageError(`${what}: ${fileErrorReason(error)}`, 'solve this and run docs mv again');
+    throw new UsageError(`${what}: ${fileErrorReason(error)}`, 'fix this, then run docs mv again');
   }
 }
 

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import type { Declare } from '../declare.ts';
+import { rootDescription, type Declare } from '../declare.ts';
 
 /** The options of `docs mv`. */
 export interface MvOptions {
@@ -12,10 +12,10 @@ export interface MvOptions {
 
 export const declareMv: Declare = (io, end) =>
   new Command('mv')
-    .description('move pages and folders, or rename an anchor; everything that points at them follows')
+    .description('move pages and folders, or rename an anchor, and update everything that points at them')
     .argument('[from]', 'page, folder, file or page#anchor, relative to the root of the site')
     .argument('[to]', 'new location')
-    .option('--root <dir>', 'folder that contains docs.json (default: searched for as in every command)')
+    .option('--root <dir>', rootDescription)
     .option('--dry-run', 'print a unified diff and write nothing')
     .option('--no-redirect', 'do not add a redirect from the old address')
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))

@@ -81,7 +81,7 @@ function anchorPlan({ root, site }: OpenedSite, anchor: RenamedAnchor, last: Mov
   const page = pageAt(site, path);
   const plan = page && planAnchor(site, page, from, to);
   if (plan === undefined)
-    throw new UsageError(`there is no page "${path}"`, 'write page#anchor, relative to the root');
+    throw new UsageError(`page "${path}" does not exist`, 'write page#anchor, relative to the root');
   if ('message' in plan) throw new UsageError(plan.message, plan.help);
   return last !== undefined && undoesAnchor(anchor, last)
     ? restoring(plan, formerTexts(root, last), site.config.span.file)

@@ -33,7 +33,7 @@ export function filesToMove(context: MoveContext, from: string, to: string): Rea
       'its address is derived from the tag and summary of the operation, or from "x-mint.href"',
     );
   throw new UsageError(
-    source === '' ? 'the root itself cannot be moved' : `there is no page, file or folder "${from}"`,
+    source === '' ? 'the root itself cannot be moved' : `no page, file or folder is called "${from}"`,
     'give a path relative to the root of the site',
   );
 }
@@ -124,13 +124,13 @@ function validate({ root, site }: MoveContext, from: string, to: string): void {
   const path = pagePathOf(to);
   const other = pageAt(site, path);
   if (other !== undefined && other.file.path !== from)
-    throw new UsageError(`the page "${other.path}" already has that address`, 'choose another name');
+    throw new UsageError(`page "${other.path}" already has that address`, 'choose another name');
   if (site.operationPages.has(path))
     throw new UsageError(`"${path}" is already the page of an operation`, 'choose another name');
   const match = findRedirect(answersOf(site).redirects, path);
   if (match !== undefined && !isExact(match.redirect.pattern))
     throw new UsageError(
-      `the redirect "${match.redirect.source}" would hide "${path}"`,
+      `redirect "${match.redirect.source}" would hide "${path}"`,
       'change the redirect, or choose another name',
     );
   if (answerTo(answersOf(site), path)?.kind === 'platform')
@@ -149,7 +149,7 @@ function validateKind(site: Site, from: string, to: string): void {
     outline.imports.some((each) => importedFile(each, file.path, site.files) === from),
   );
   if (site.snippets.has(from) && kind === 'page' && !isImported)
-    throw new UsageError(`the snippet "${from}" would be a page there`, 'choose a path in "snippets"');
+    throw new UsageError(`snippet "${from}" would be a page there`, 'choose a path in "snippets"');
 }
 
 function isFolder(root: string, path: string): boolean {

@@ -37,7 +37,7 @@ export const declareServe: Declare = (io, end) =>
       addNetwork,
       [],
     )
-    .option('--store <store>', 'where quotas and conversations are kept: memory or redis://…, or DOCS_STORE')
+    .option('--store <store>', 'store for quotas and conversations: memory or redis://… (or set DOCS_STORE)')
     .option(
       '--limit <name=number>',
       'set a limit: search, page, assistant or address; 0 means unlimited',

@@ -5,13 +5,13 @@ export function redisAddress(url: string): string {
   if (!/^rediss?:\/\/[^/]/i.test(url) || !URL.canParse(url))
     throw new UsageError(
       'the store is neither "memory" nor the address of a Redis server',
-      'use one such as redis://127.0.0.1:6379',
+      'use an address such as redis://127.0.0.1:6379',
     );
   const { pathname } = new URL(url);
   if (!/^\/?\d*$/.test(pathname))
     throw new UsageError(
       'the path of the Redis address is not the number of a database',
-      'use one such as redis://127.0.0.1:6379/0',
+      'use an address such as redis://127.0.0.1:6379/0',
     );
   return url;
 }

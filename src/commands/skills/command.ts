@@ -21,25 +21,25 @@ export const declareSkills: Declare = (io, end) => {
   const generate = new Command('generate')
     .description('print the skill file generated from the site')
     .argument('[root]', rootDescription)
-    .option('--out <file>', 'write it to a file')
+    .option('--out <file>', 'write the result to a file instead of stdout')
     .option('--url <url>', 'canonical address of the site (default: url in docs.config.yaml)')
     .option('--explain', 'print the source page and line of each sentence')
     .option('--agents-md', 'print a section for the AGENTS.md of a project that uses the product')
     .option('--refine', 'let the model of the assistant rewrite it; sentences without a source are dropped')
-    .option('--trust', 'trust the settings of this folder for this run')
+    .option('--trust', "trust this folder's settings for this run")
     .action(async (root: string | undefined, options: GenerateOptions) => {
       const { runGenerate } = await import('./generate.ts');
       end(await runGenerate(io, root, options));
     });
   const verify = new Command('verify')
-    .description('check the skills of a live site as a strict client would')
+    .description('check what a live site publishes for agents, as a strict client would')
     .argument('<url>', 'address of the site')
     .addOption(
       new Option('--format <format>', 'output format')
         .choices(['table', 'json', 'markdown'])
         .default('table'),
     )
-    .option('--trust', 'trust the settings of this folder for this run')
+    .option('--trust', "trust this folder's settings for this run")
     .option('--allow-private', 'also allow requests to this machine and to private networks')
     .action(async (url: string, options: VerifyOptions) => {
       const { runVerify } = await import('./verify.ts');

@@ -22,7 +22,10 @@ export async function runVerify(
 ): Promise<number> {
   const address = parseAddress(url);
   if (address === undefined)
-    throw new UsageError(`"${url}" is not the address of a site`, 'use one such as https://docs.example.com');
+    throw new UsageError(
+      `"${url}" is not the address of a site`,
+      'use an address such as https://docs.example.com',
+    );
   const checks: Check[] = [];
   const get = getter(outgoing({ allowPrivate, typed: siteUrl(address) }));
   for await (const check of verifySite(get, siteUrl(address))) {

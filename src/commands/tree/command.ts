@@ -12,10 +12,10 @@ export interface TreeOptions {
 
 export const declareTree: Declare = (io, end) =>
   new Command('tree')
-    .description('browse the navigation; print it when there is no terminal')
+    .description('browse the navigation, or print it if there is no terminal')
     .argument('[root]', rootDescription)
     .option('--print', 'print a static tree')
-    .option('--depth <n>', 'limit the depth of the tree, and count the entries below it', levels)
+    .option('--depth <levels>', 'print only this many levels, and count the entries below them', levels)
     .addOption(
       new Option('--only <kind>', 'print only entries of this kind and their ancestors').choices(kinds),
     )

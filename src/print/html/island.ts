@@ -58,10 +58,10 @@ function mark({ name, source }: Island, reason: string, hasRoom: boolean): Html 
 }
 
 const reasons: Readonly<Record<Exclude<IslandReason, 'inside'>, string>> = {
-  hook: 'This component keeps state in a browser',
-  handler: 'This component responds to clicks and keys in a browser',
-  hover: 'This component looks different below the pointer',
-  dynamic: 'This component uses what only a browser has',
+  hook: 'This component keeps state in the browser',
+  handler: 'This component responds to clicks and keys in the browser',
+  hover: 'This component looks different under the pointer',
+  dynamic: 'This component uses something that only a browser has',
   failure: 'This component could not be computed',
   budget: 'This page holds more than is computed for one page',
   unknown: 'Nobody defines this component',

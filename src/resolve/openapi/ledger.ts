@@ -77,10 +77,10 @@ export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readon
       if (file !== undefined) {
         const page = byFile.get(slug);
         if (page !== undefined && operationKey(page.spec, page) === key) {
-          decide(claim, 'page', `the file "${file.file.path}" is its page`);
+          decide(claim, 'page', `"${file.file.path}" is its page`);
           return 'file';
         }
-        lose(claim, undefined, `the file "${file.file.path}"`, '');
+        lose(claim, undefined, `file "${file.file.path}"`, '');
         return 'file';
       }
       const first = claims.get(slug);

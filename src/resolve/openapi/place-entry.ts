@@ -115,7 +115,7 @@ function noScopeFault({ span }: DeclaredPage, name: OperationName, element: Decl
   if (isMethod(name.method)) return { ...fault, message, help };
   return {
     ...fault,
-    message: `${message}, and "${name.method}" is only a method if a spec defines it`,
+    message: `${message}, and "${name.method}" is a method only if a spec defines it`,
     help: `write one of ${methods.join(', ')}`,
   };
 }
@@ -129,7 +129,7 @@ function notFoundFault({ span }: DeclaredPage, name: OperationName, specs: reado
       rule: 'openapi/operation-exists',
       span,
       message: `"${label}" has no page: "x-excluded" is set on it in "${excluded.file.path}"`,
-      help: 'remove the entry, or "x-excluded" from the spec',
+      help: 'delete the entry, or "x-excluded" from the spec',
     };
   }
   return {

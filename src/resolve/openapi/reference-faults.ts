@@ -28,7 +28,7 @@ export function referenceFaults(
         rule: 'openapi/spec-exists',
         span: first.span,
         message: /\.(?:json|ya?ml)$/i.test(path)
-          ? `the spec "${path}" does not exist`
+          ? `spec "${path}" does not exist`
           : `"${path}" is not a spec: specs are files that end in .json, .yaml or .yml`,
         help: didYouMean(suggestion, 'write the path of a JSON or YAML file of this site'),
         ...(related.length === 0 ? {} : { related }),

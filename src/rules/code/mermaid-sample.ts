@@ -84,7 +84,7 @@ const diagramTypes: readonly string[] = [
 function reasonOf({ message, token = '' }: DiagramError): string {
   if (/^Lexical error/.test(message)) return 'what follows is not Mermaid syntax';
   if (!/^Parse error/.test(message)) return shorten(message.split('\n')[0] ?? '', 80);
-  return token.trim() === '' ? 'it ends too early' : `"${shorten(token.trim(), 80)}" is not expected here`;
+  return token.trim() === '' ? 'it ends too early' : `unexpected "${shorten(token.trim(), 80)}"`;
 }
 
 /** In a flowchart, brackets in a label are read as the end of the shape. */

@@ -82,7 +82,7 @@ function xmlFaults(sample: SourceFile): readonly Finding[] {
       const start = match.index + whole.indexOf(name);
       return [
         {
-          message: `"</${name}>" closes "<${expected}>"`,
+          message: `"<${expected}>" is closed by "</${name}>"`,
           span: { file: sample, start, end: start + name.length },
           help: `write </${expected}>`,
         },

@@ -88,7 +88,7 @@ oven: the hot one: left
 \`\`\`xml
 <oven>
   <heat>220</heta>
-             ~~~~ "</heta>" closes "<heat>"
+             ~~~~ "<heat>" is closed by "</heta>"
 </oven>
 \`\`\`
 
@@ -103,7 +103,7 @@ heat = 220 degrees
 %% from the field
 flowchart TD
   Rye[Rye (whole)] --> Mill
-  ~~~~~~~~~~~~~~~~~~~~~~~~~ the Mermaid diagram cannot be parsed: "(" is not expected here
+  ~~~~~~~~~~~~~~~~~~~~~~~~~ the Mermaid diagram cannot be parsed: unexpected "("
 \`\`\`
 
 \`\`\`mermaid

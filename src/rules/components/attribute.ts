@@ -6,7 +6,7 @@ import { oncePer } from '../../source/once.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
-import { inWords } from '../wording.ts';
+import { inWords, quotedInWords } from '../wording.ts';
 import { type BuiltInUse, builtInUses } from './built-in-uses.ts';
 import { lookUp } from '../../source/look-up.ts';
 
@@ -57,14 +57,14 @@ export const attribute: Rule = {
         'rye.mdx': `<Accordion title="Rye" defaultopen>Dark</Accordion>
                        ~~~~~~~~~~~ "Accordion" has no attribute "defaultopen"
 <Columns cols="two" />
-               ~~~ "cols" of "Columns" must be a number, not "two"
+               ~~~ "cols" of "Columns" is "two", not a number
 <Card title href="/rye" horizontal="yes" />
       ~~~~~ "title" of "Card" has no value
-                                    ~~~ "horizontal" of "Card" must be true or false, not "yes"
+                                    ~~~ "horizontal" of "Card" is "yes", not true or false
 <Card title="Rye" openInNewTab />
                   ~~~~~~~~~~~~ "Card" has no attribute "openInNewTab"
 <Badge size="large">New</Badge>
-             ~~~~~ "size" of "Badge" must be xs, sm, md or lg, not "large"
+             ~~~~~ "size" of "Badge" cannot be "large"
 <ParamField type="string">Heat</ParamField>
  ~~~~~~~~~~ "ParamField" needs one of "path", "query", "body", "header", "cookie" or "name"
 `,
@@ -105,10 +105,7 @@ function* findingsOf({ use, element, document: { file } }: BuiltInUse, tag: Tag)
   for (const lacking of missing) {
     if (misnamed.includes(lacking)) continue;
     if (needsOneOf?.[0] === lacking) {
-      const names = inWords(
-        needsOneOf.map((alternative) => `"${alternative}"`),
-        'or',
-      );
+      const names = quotedInWords(needsOneOf, 'or');
       yield { message: `"${name}" needs one of ${names}`, span, help: 'add one of them' };
     } else {
       const message = `"${name}" has no "${lacking}"`;
@@ -202,21 +199,21 @@ function invalidValue(
   const span = text === '' ? { file, start: tagAttribute.start, end: range.end + 1 } : { file, ...range };
   if (type === 'flag' && flagFromText(name, text) === undefined)
     return {
-      message: `${subject} must be true or false, not "${text}"`,
+      message: `${subject} is "${text}", not true or false`,
       span,
       help: `write ${name} or ${name}={false}`,
     };
   if (type === 'number' && (text.trim() === '' || !Number.isFinite(Number(text))))
-    return { message: `${subject} must be a number, not "${text}"`, span, help: `write ${name}={2}` };
+    return { message: `${subject} is "${text}", not a number`, span, help: `write ${name}={2}` };
   if (choices === undefined || choices.includes(text)) return undefined;
   const near = nearest(text, choices);
   return {
-    message: `${subject} must be ${inWords(choices, 'or')}, not "${text}"`,
+    message: `${subject} cannot be "${text}"`,
     span,
-    help: didYouMean(near?.text, 'use one of these'),
+    help: didYouMean(near?.text, `use ${inWords(choices, 'or')}`),
     ...(near !== undefined &&
       text !== '' && {
-        fix: replaceFix(`use "${near.text}"`, span, near.text, near.distance === 0),
+        fix: replaceFix(`write "${near.text}"`, span, near.text, near.distance === 0),
       }),
   };
 }

@@ -19,7 +19,7 @@ export const reference: Rule = {
       {
         'docs.json': `{
   "navigation": { "$ref": "./mneu.json" },
-                          ~~~~~~~~~~~~~ the file "mneu.json" does not exist
+                          ~~~~~~~~~~~~~ file "mneu.json" does not exist
   "redirects": { "$ref": "../redirects.json" },
                          ~~~~~~~~~~~~~~~~~~~ "../redirects.json" points outside the site
   "footer": { "$ref": "footer.json" },

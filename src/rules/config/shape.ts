@@ -181,7 +181,7 @@ function badChoice({ tree, place, span, expected }: BadValue, choices: readonly 
   const text = tree.kind === 'scalar' && typeof tree.value === 'string' ? tree.value : '';
   const near = nearest(text, choices);
   if (near === undefined) return { message, span, help: `use ${oneOf(choices)}` };
-  const title = `change it to "${near.text}"`;
+  const title = `write "${near.text}"`;
   return {
     message,
     span,
@@ -205,7 +205,7 @@ function conversionFix(tree: ScalarTree, type: unknown): Fix | undefined {
   const { value } = tree;
   if (type === 'string' && typeof value === 'number')
     return edit('put it in quotes', `"${textOf(tree.span)}"`);
-  if (type === 'boolean' && (value === 'true' || value === 'false')) return edit('remove the quotes', value);
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return edit('delete the quotes', value);
   const isNumber = typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value);
-  return type === 'number' && isNumber ? edit('remove the quotes', value) : undefined;
+  return type === 'number' && isNumber ? edit('delete the quotes', value) : undefined;
 }

@@ -23,20 +23,20 @@ export const syntax: Rule = {
       `{
   "name": "Crumb"
   "theme": "mint"
-  ~~~~~~~ missing comma before this
+  ~~~~~~~ missing comma before "theme"
 }`,
       {
         'docs.json': `{ "navigation": { "$ref": "menu.json" } }`,
         'menu.json': `{
   "pages": ["index"
-                  ~ the file ends before "[" of line 2 is closed
+                  ~ the file ends before "[" on line 2 is closed
 `,
       },
       `{
   "navigation": {
     "tabs": [
       { "tab": "Ovens", "pages": ["index" },
-                                          ~ "[" of line 4 is not closed before "}"
+                                          ~ "[" on line 4 is not closed before "}"
       { "tab": "Loaves", "pages": ["rye"], "oven": 7 }
     ]
   }

@@ -53,7 +53,7 @@ icon: weat
             : didYouMean(guess?.name, `use a name from ${addresses[library]}`),
         ...(guess && {
           fix: replaceFix(
-            `use "${guess.name}"`,
+            `write "${guess.name}"`,
             span,
             quoted ? JSON.stringify(guess.name) : guess.name,
             guess.isCertain,

@@ -60,7 +60,7 @@ export const asset: Rule = {
       const [path = ''] = target.paths;
       const span = spanIn(source.file, link);
       const name = `"${link.target}"`;
-      const excluded = path && excludedFinding(site, path, name, span, 'remove the reference to it');
+      const excluded = path && excludedFinding(site, path, name, span, 'delete the reference to it');
       if (excluded) {
         yield excluded;
         continue;
@@ -70,7 +70,7 @@ export const asset: Rule = {
         message: `${name} does not exist`,
         span,
         ...(guess === undefined
-          ? { help: isGrammar(site, span) ? grammarHelp : 'add the file, or remove the reference to it' }
+          ? { help: isGrammar(site, span) ? grammarHelp : 'add the file, or delete the reference to it' }
           : replacement(site, dead, guess)),
       };
     }

@@ -48,8 +48,8 @@ og:image: https://mill.crumb.example/gone
 };
 
 function helpFor(address: string, failure: string): string {
-  if (!URL.canParse(address)) return 'correct the address, or remove the link';
+  if (!URL.canParse(address)) return 'correct the address, or delete the link';
   return /^responds with (?:401|403|429)$/.test(failure)
     ? 'open it in a browser: some servers reject automated requests; suppress the finding if it works'
-    : 'link to its new address, or remove the link';
+    : 'link to its new address, or delete the link';
 }

@@ -27,7 +27,7 @@ export function* malformedLinks(site: Site, only: Among): Generator<Finding> {
       const { reason, intended } = malformed;
       const message = `"${target}" is not a valid address: ${reason}`;
       if (intended === undefined) {
-        yield { message, span, help: 'write the full address, or remove the link' };
+        yield { message, span, help: 'write the full address, or delete the link' };
         continue;
       }
       yield { message, span, help: `write "${intended}"`, fix: linkFix(source, link, intended, false) };

@@ -134,7 +134,7 @@ export const page: Rule = {
 
 /** The finding for a link to a file that is not published. */
 function unpublishedFinding(site: Site, path: string, target: string, span: Span): Finding | undefined {
-  const excluded = path && excludedFinding(site, `${path}.mdx`, `"${target}"`, span, 'remove the link');
+  const excluded = path && excludedFinding(site, `${path}.mdx`, `"${target}"`, span, 'delete the link');
   if (excluded) return excluded;
   if (!neverPublished.test(path)) return undefined;
   return {
@@ -177,7 +177,7 @@ function advice(path: string): string {
   const looksLikeHost = /^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co)(?:\/|$)/.test(path);
   return looksLikeHost
     ? `write "https://${path}"`
-    : `create the page "${pagePathOf(path)}", redirect its address, or remove the link`;
+    : `create the page "${pagePathOf(path)}", redirect its address, or delete the link`;
 }
 
 const foldersWithPages = oncePerPaths(({ pages }) => foldersAround(pages.keys()));

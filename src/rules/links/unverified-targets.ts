@@ -135,7 +135,7 @@ type Cause = 'spec' | 'snippet' | 'computed' | 'own-folder' | 'root' | 'slashes'
 const explanations: Readonly<
   Record<Cause, { readonly cause: string; readonly help: (site: Site) => string }>
 > = {
-  spec: { cause: 'below the folder of a spec that cannot be read here', help: helpForSpecs },
+  spec: { cause: 'a spec that cannot be read here may generate the page', help: helpForSpecs },
   snippet: {
     cause: 'the anchor may be in the missing file of a <Snippet>',
     help: () => 'import the file, or correct the path of the <Snippet>',

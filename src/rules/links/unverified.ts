@@ -23,7 +23,7 @@ export const unverified: Rule = {
       {
         'docs.json': `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "https://crumb.example/ovens.json" }] } }`,
         'loaves/rye.mdx': `[heat](/api-reference/heat) [cool](/api-reference/cool)
-       ~~~~~~~~~~~~~~~~~~~ 2 links were not verified: below the folder of a spec that cannot be read here
+       ~~~~~~~~~~~~~~~~~~~ 2 links were not verified: a spec that cannot be read here may generate the page
 
 <Snippet file="gone.mdx" /> [a](/loaves/rye#gone)
                                 ~~~~~~~~~~~~~~~~ 1 link was not verified: the anchor may be in the missing file

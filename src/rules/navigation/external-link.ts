@@ -28,7 +28,7 @@ export const externalLink: Rule = {
   "navigation": {
     "tabs": [
       { "tab": "Start", "href": "guides/start" },
-                                ~~~~~~~~~~~~~~ the "href" of tab "Start" is dropped: "guides/start" is neither a full address nor a path
+                                ~~~~~~~~~~~~~~ "href" of tab "Start" is dropped: "guides/start" is neither a full address nor a path
       { "tab": "Shop", "href": "https://crumb.example", "pages": ["guides/start"] }
                        ~~~~~~ tab "Shop" has an "href" and cannot also hold "pages"
     ]
@@ -56,7 +56,7 @@ export const externalLink: Rule = {
 function droppedHrefFinding(site: Site, element: NavElement, { value }: Member, text: string): Finding {
   const correctedHref = JSON.stringify(`/${text.replace(/^\.\//, '')}`);
   const { span } = value;
-  const message = `the "href" of ${nameOf(element)} is dropped: "${text}" is neither a full address nor a path from the root`;
+  const message = `"href" of ${nameOf(element)} is dropped: "${text}" is neither a full address nor a path from the root`;
   if (!isPagePath(site, text))
     return { message, span, help: 'write a full address (https://…), or a path from the root (/…)' };
   const help = `write ${correctedHref}`;
@@ -70,7 +70,7 @@ function linkWithChildren(element: NavElement, source: ObjectTree, href: Member)
     message: `${nameOf(element)} has an "href" and cannot also hold ${keys}: the platform keeps only the "href"`,
     span: href.keySpan,
     related: children.map(({ key, keySpan }) => ({ span: keySpan, text: `"${key}" is dropped` })),
-    help: `remove one of them${lossOf(element, ', or ')}`,
+    help: `delete one of them${lossOf(element, ', or ')}`,
   };
 }
 

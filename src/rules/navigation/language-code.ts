@@ -20,7 +20,7 @@ export const languageCode: Rule = {
   "navigation": {
     "languages": [
       { "language": "eng", "pages": ["index"] }
-                    ~~~~~ the language code "eng" is not supported
+                    ~~~~~ language code "eng" is not supported
     ]
   }
 }`,
@@ -39,7 +39,7 @@ export const languageCode: Rule = {
         languageSpellings.find((spelling) => code.toLowerCase().startsWith(spelling));
       const suggestion = near && (languageOfAlias(near) ?? near);
       yield {
-        message: `the language code "${code}" is not supported`,
+        message: `language code "${code}" is not supported`,
         span: value.span,
         help: didYouMean(suggestion, 'use one of the supported codes, such as "en" or "fr"'),
       };

@@ -60,7 +60,7 @@ export function* competingKinds(element: NavElement): Generator<Finding> {
       message: `${nameOf(element)} already holds "${first.key}" and cannot also hold "${other.key}"`,
       span: other.keySpan,
       related: [{ span: first.keySpan, text: `"${first.key}" comes first` }],
-      help: `nest one in the other, or remove one: ${consequence}${lossOf(element, '; ')}`,
+      help: `nest one in the other, or delete one: ${consequence}${lossOf(element, '; ')}`,
     };
   }
 }

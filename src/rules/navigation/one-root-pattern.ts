@@ -2,6 +2,7 @@ import { member } from '../../source/tree.ts';
 import { renameFix } from '../fields/misspelt.ts';
 import { misspeltPattern, rootPatterns } from '../fields/root-pattern.ts';
 import type { Rule } from '../rule.ts';
+import { quotedInWords } from '../wording.ts';
 import { childLists, competingKinds } from './one-child-kind.ts';
 
 export const oneRootPattern: Rule = {
@@ -42,7 +43,7 @@ export const oneRootPattern: Rule = {
     const kinds = source.members.filter(({ key }) => (rootPatterns as readonly string[]).includes(key));
     if (kinds.length > 0) yield* competingKinds(site.navigation);
     else if (site.complete && dropped.length === 0 && childLists(source).length === 0) {
-      const message = `the navigation root holds none of ${rootPatterns.map((key) => `"${key}"`).join(', ')}, so readers see no navigation`;
+      const message = `the navigation root holds none of ${patternNames}, so readers see no navigation`;
       const misspelt = misspeltPattern(source);
       if (misspelt === undefined) yield { message, span: navigationMember.keySpan, help: 'add one of them' };
       else
@@ -55,3 +56,5 @@ export const oneRootPattern: Rule = {
     }
   },
 };
+
+const patternNames = quotedInWords(rootPatterns, 'or');

@@ -59,7 +59,7 @@ function problemOf(
   if (part === undefined) {
     return files.has(target.file)
       ? { message: `"${reference}" points to a file that cannot be read`, help: 'make it JSON or YAML' }
-      : { message: `the file "${target.file}" does not exist`, help: 'create it, or correct the path' };
+      : { message: `file "${target.file}" does not exist`, help: 'create it, or correct the path' };
   }
   return {
     message: `"${reference}" does not exist`,

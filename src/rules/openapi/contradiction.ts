@@ -10,7 +10,7 @@ import {
   pointerTo,
 } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import { kindName, shorten } from '../wording.ts';
+import { kindName, shorten, typeName } from '../wording.ts';
 
 /** Where a value contradicts its schema, and how. */
 export interface Contradiction {
@@ -39,7 +39,7 @@ export function contradiction(
   if (value === null && (isTrue(rules, 'nullable') || isTrue(rules, 'x-nullable'))) return undefined;
   const types = typesOf(rules);
   if (types.length > 0 && !types.some((type) => hasType(type, value)))
-    return { pointer, message: mismatch(value, types.join(' or ')) };
+    return { pointer, message: mismatch(value, types) };
   const choices = field(rules, 'enum');
   if (isPlainArray(choices) && typeof value !== 'object' && !choices.includes(value))
     return { pointer, message: `${valueText(value)} is not one of ${listedChoices(choices)}` };
@@ -102,10 +102,11 @@ const checks: Readonly<Record<string, (value: Plain) => boolean>> = {
   null: (value) => value === null,
 };
 
-function mismatch(value: Plain, type: string): string {
-  if (value === null) return `null is not allowed: the schema has type ${type}`;
-  const kind = typeof value === 'object' ? kindName(value) : `a ${typeof value}`;
-  return `expected type ${type}, but ${valueText(value)} is ${kind}`;
+function mismatch(value: Plain, types: readonly string[]): string {
+  const expected = types.map(typeName).join(' or ');
+  if (typeof value === 'string' || (typeof value === 'object' && value !== null))
+    return `${valueText(value)} is ${kindName(value)}, not ${expected}`;
+  return `${valueText(value)} is not ${expected}`;
 }
 
 function valueText(value: Plain): string {

@@ -35,14 +35,14 @@ components:
                        ~~~~~~ the schema requires "colour" but has no such property
       properties:
         heat: { type: integer, default: hot }
-                                        ~~~ expected type integer, but "hot" is a string
+                                        ~~~ "hot" is text, not a whole number
         state: { type: string, enum: [on, off], example: warm }
                                                          ~~~~ "warm" is not one of "on", "off"
         door: { type: object, properties: { open: { type: boolean } } }
       example:
         heat: 220
         door: { open: 1 }
-                      ~ expected type boolean, but 1 is a number
+                      ~ 1 is not true or false
 `),
     ],
   },
@@ -147,7 +147,7 @@ function* unknownRequired(spec: Spec, { value, file, pointer }: Located) {
       yield {
         message: `the schema requires "${name}" but has no such property`,
         span: entrySpan(locateIn(spec, { file, pointer: `${pointer}/required/${index}` })),
-        help: 'add it to "properties", or remove it from "required"',
+        help: 'add it to "properties", or delete it from "required"',
       };
 }
 

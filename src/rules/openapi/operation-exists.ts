@@ -55,7 +55,7 @@ openapi-schema: Loaf
   "webhook sold",
   ~~~~~~~~~~~~~~ no spec applies where "webhook sold" is listed
   "FETCH /ovens"
-  ~~~~~~~~~~~~~~ and "FETCH" is only a method if a spec defines it
+  ~~~~~~~~~~~~~~ and "FETCH" is a method only if a spec defines it
 ] } }`,
     ],
   },

@@ -30,7 +30,7 @@ paths:
   /ovens/{id}:
     get:
       operationId: readOven
-                   ~~~~~~~~ duplicate operationId "readOven": GET /ovens already has it
+                   ~~~~~~~~ duplicate operationId "readOven": "GET /ovens" already has it
       responses: { "200": { description: ok } }
 `),
     ],
@@ -48,7 +48,7 @@ paths:
         // Two paths may share what they refer to.
         else if (first.place.file !== place.file || first.place.pointer !== place.pointer)
           yield {
-            message: `duplicate operationId "${id}": ${first.name} already has it`,
+            message: `duplicate operationId "${id}": "${first.name}" already has it`,
             span: entrySpan(locateIn(spec, place)),
             related: [{ span: entrySpan(locateIn(spec, first.place)), text: 'first used here' }],
             help: 'give each operation a unique id',

@@ -52,7 +52,7 @@ api: GET https://crumb.example/ovens
   "info": { "title": "Ovens", "version": "1" },
   "paths": {
     "/ovens": { "get": { "summary": "Ovens" } }
-                                    ~~~~~~~ is already the page of the file "api-reference/ovens.mdx"
+                                    ~~~~~~~ is already the page of file "api-reference/ovens.mdx"
   }
 }`),
         'api-reference/ovens.mdx': 'All about ovens.',
@@ -81,7 +81,7 @@ api: GET https://crumb.example/ovens
         'list.mdx': `---
 openapi: GET /ovens
 api: POST /ovens
-     ~~~~~~~~~~~ the page cannot show both "POST /ovens" and "GET /ovens": one of them is lost
+     ~~~~~~~~~~~ the page cannot show both "POST /ovens" and "GET /ovens", so one of them is lost
 ---
 `,
       },

@@ -34,19 +34,19 @@ info: { title: Ovens, version: "1" }
 paths:
   /ovens/{id}:
     get:
-    ~~~ GET /ovens/{id} does not describe its parameter "id", so readers cannot fill it in
+    ~~~ "GET /ovens/{id}" does not describe its parameter "id", so readers cannot fill it in
       responses: { "200": { description: ok } }
   /loaves:
     get:
       parameters:
         - { name: loaf, in: path, required: true, schema: { type: string } }
-                  ~~~~ the path "/loaves" has no "{loaf}", so the parameter is never sent
+                  ~~~~ path "/loaves" has no "{loaf}", so the parameter is never sent
       responses: { "200": { description: ok } }
   /bakers/{id}:
     get:
       parameters:
         - { name: baker, in: path, required: true, schema: { type: string } }
-                  ~~~~~ the path "/bakers/{id}" has "{id}" instead of "{baker}", so the parameter is never sent
+                  ~~~~~ path "/bakers/{id}" has "{id}" instead of "{baker}", so the parameter is never sent
       responses: { "200": { description: ok } }
 `),
     ],
@@ -89,7 +89,7 @@ function* findingsIn(spec: Spec, operation: Operation, located: Located): Genera
   const [misnamed, ...otherExtra] = extra;
   if (inBraces !== undefined && misnamed && otherMissing.length + otherExtra.length === 0) {
     yield {
-      message: `the path "${path}" has "{${inBraces}}" instead of "{${misnamed.name}}", so the parameter is never sent`,
+      message: `path "${path}" has "{${inBraces}}" instead of "{${misnamed.name}}", so the parameter is never sent`,
       span: misnamed.span,
       help: `name the parameter "${inBraces}", or write "{${misnamed.name}}" in the path`,
     };
@@ -97,13 +97,13 @@ function* findingsIn(spec: Spec, operation: Operation, located: Located): Genera
   }
   for (const name of missing)
     yield {
-      message: `${method} ${path} does not describe its parameter "${name}", so readers cannot fill it in`,
+      message: `"${method} ${path}" does not describe its parameter "${name}", so readers cannot fill it in`,
       span: entrySpan(locateIn(spec, { file, pointer })),
       help: `add { name: ${name}, in: path, required: true, schema: … } to its "parameters"`,
     };
   for (const { name, span } of extra)
     yield {
-      message: `the path "${path}" has no "{${name}}", so the parameter is never sent`,
+      message: `path "${path}" has no "{${name}}", so the parameter is never sent`,
       span,
       help: 'add it to the path, or delete the parameter',
     };

@@ -47,7 +47,7 @@ export const platform: Rule = {
   "openapi": "3.1.0",
   "info": { "title": "Ovens", "version": "1" },
   "paths": { "/heat": { "$ref": "https://crumb.example/heat.json" } }
-                                ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ the spec references another host
+                                ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ on another host, which neither docs
 }`),
     ],
   },
@@ -71,7 +71,7 @@ export const platform: Rule = {
       const [foreign] = foreignReferences(spec);
       if (foreign !== undefined)
         yield {
-          message: `the spec references another host, which neither docs nor the platform reads: "${foreign.reference}"`,
+          message: `the spec refers to "${foreign.reference}" on another host, which neither docs nor the platform reads`,
           span: entrySpan(locate(spec.parts.get(foreign.file)?.file ?? spec.file, foreign.pointer)),
           help: 'copy the referenced value into the spec',
         };

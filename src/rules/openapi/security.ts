@@ -24,7 +24,7 @@ export const security: Rule = {
 info: { title: Ovens, version: "1" }
 security:
   - apiKey: []
-    ~~~~~~ the security scheme "apiKey" is not defined
+    ~~~~~~ security scheme "apiKey" is not defined
 paths: {}
 components:
   securitySchemes:
@@ -53,7 +53,7 @@ function* undefinedSchemes(spec: Spec, holder: Located, defined: readonly string
       const located = locateIn(spec, { file: holder.file, pointer });
       const near = nearest(name, defined);
       yield {
-        message: `the security scheme "${name}" is not defined, so the playground has no field for it`,
+        message: `security scheme "${name}" is not defined, so the playground has no field for it`,
         span: located.member?.keySpan ?? entrySpan(located),
         help: didYouMean(near?.text, `add "${name}" to "components.securitySchemes"`),
       };

@@ -38,9 +38,9 @@ export const specExists: Rule = {
   "navigation": {
     "tabs": [
       { "tab": "API", "openapi": { "source": "oven.json", "directory": "api" } },
-                                             ~~~~~~~~~~~ the spec "oven.json" does not exist
+                                             ~~~~~~~~~~~ spec "oven.json" does not exist
       { "tab": "More", "pages": ["index", "loaves.json GET /loaves"] }
-                                           ~~~~~~~~~~~ the spec "loaves.json" does not exist
+                                           ~~~~~~~~~~~ spec "loaves.json" does not exist
     ]
   }
 }`,
@@ -51,7 +51,7 @@ export const specExists: Rule = {
         'list.mdx': `---
 title: List
 openapi: /api/loaves.json GET /loaves
-         ~~~~~~~~~~~~~~~~ the spec "/api/loaves.json" does not exist
+         ~~~~~~~~~~~~~~~~ spec "/api/loaves.json" does not exist
 ---
 `,
       },
@@ -65,7 +65,7 @@ openapi: /api/loaves.json GET /loaves
   "navigation": {
     "tabs": [
       { "tab": "Graph", "graphql": { "source": "oven.graphql", "directory": "graph" } },
-                                               ~~~~~~~~~~~~~~ the schema "oven.graphql" does not exist
+                                               ~~~~~~~~~~~~~~ schema "oven.graphql" does not exist
       { "tab": "Code", "sdk": { "format": "typedoc", "source": "typedoc.json" } }
                                                                ~~~~~~~~~~~~~~ "typedoc.json" does not exist
     ]
@@ -102,7 +102,7 @@ function missing(site: Site, key: 'graphql' | 'sdk', path: string, span: Finding
   );
   const expected = key === 'graphql' ? 'a schema' : 'the output of the tool that "format" names';
   return {
-    message: `the ${key === 'graphql' ? 'schema' : 'file'} "${path}" does not exist`,
+    message: `${key === 'graphql' ? 'schema' : 'file'} "${path}" does not exist`,
     span,
     help: didYouMean(near, `write the path of ${expected}, or its https address`),
   };

@@ -68,9 +68,9 @@ info: { title: Ovens, version: 1.10 }
 paths:
   /ovens:
     get: { responses: { 2xx: { description: Warm } } }
-                        ~~~ "GET /ovens › responses" has no field "2xx"
+                        ~~~ unknown field "2xx" in "GET /ovens › responses"
     put: { responses: {} }
-           ~~~~~~~~~ has no responses
+           ~~~~~~~~~ lists no response
 components:
   schemas:
     Big oven: { type: object }
@@ -79,11 +79,11 @@ components:
       withJsonSpec(`{
   "openapi": "3.0.3",
   "info": { "title": "Ovens" },
-  ~~~~~~ "info" is missing "version"
+  ~~~~~~ "info" has no "version"
   "paths": {
     "/ovens": {
       "get": { "sumary": "List ovens", "responses": { "200": { "description": "ok" } } },
-               ~~~~~~~~ "GET /ovens" has no field "sumary"
+               ~~~~~~~~ unknown field "sumary" in "GET /ovens"
       "post": { "summary": 3, "responses": { "200": { "$ref": "#/components/responses/Done" } } }
                                                               ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "#/components/responses/Done" does not exist
                            ~ is a number, not text
@@ -112,7 +112,7 @@ components:
 }`),
         'paths/ovens.yaml': `get:
   sumary: List ovens
-  ~~~~~~ "GET /ovens" has no field "sumary"
+  ~~~~~~ unknown field "sumary" in "GET /ovens"
   responses: { 200: { description: ok } }
 `,
       },

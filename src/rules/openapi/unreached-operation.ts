@@ -91,7 +91,7 @@ export const unreachedOperation: Rule = {
   "webhooks": { "warm": {
     "put": { "summary": "Warm" },
     "post": { "summary": "Told that it is warm" },
-    ~~~~~~ POST of the webhook "warm" has no page: a webhook has one page, and it shows PUT
+    ~~~~~~ POST of webhook "warm" has no page: a webhook has one page, and it shows PUT
     "patch": { "x-hidden": true }
   } }
 }`),
@@ -153,7 +153,7 @@ function* otherMethodsOfWebhook(spec: Spec, { method, path, pointer, file }: Ope
     const { tree, member } = locate(part.file, at);
     yield {
       span: member?.keySpan ?? tree.span,
-      message: `${other} of the webhook "${path}" has no page: a webhook has one page, and it shows ${shownMethod}`,
+      message: `${other} of webhook "${path}" has no page: a webhook has one page, and it shows ${shownMethod}`,
       help: 'make it a webhook of its own, or set "x-hidden" on it',
     };
   }

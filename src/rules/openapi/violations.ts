@@ -108,12 +108,12 @@ function hasResponse(responses: Plain | undefined): boolean {
 }
 
 function missingResponses(pointer: string): Violation {
-  const message = `${placeName(pointer)} has no responses`;
+  const message = `${placeName(pointer)} lists no response`;
   return { pointer, part: 'entry', message, help: 'add a status such as "200", or "default"' };
 }
 
 function missing(pointer: string, field: string): Violation {
-  const message = `${placeName(pointer)} is missing "${field}"`;
+  const message = `${placeName(pointer)} has no "${field}"`;
   return { pointer, part: 'entry', message, help: `add "${field}"` };
 }
 
@@ -122,25 +122,25 @@ function missingOneOf(pointer: string, errors: readonly ErrorObject[]): Violatio
   return {
     pointer,
     part: 'entry',
-    message: `${placeName(pointer)} is missing ${inWords(names, 'or')}`,
+    message: `${placeName(pointer)} needs one of ${inWords(names, 'or')}`,
     help: 'add one of them',
   };
 }
 
 function notAllowedViolation(pointer: string, name: string): Violation {
   if (pointer === '/paths' && name === '$ref') {
-    const message = '"paths" cannot be a reference; only its entries can';
+    const message = '"paths" cannot be a reference: only its entries can';
     return { pointer: pointerTo(pointer, name), part: 'key', message, help: 'list the paths here' };
   }
   if (pointer === '/paths') {
-    const message = `the path "${name}" does not start with a slash`;
+    const message = `path "${name}" does not start with a slash`;
     return { pointer: pointerTo(pointer, name), part: 'key', message, help: `write "/${name}"` };
   }
   const near = nearestField(name);
   return {
     pointer: pointerTo(pointer, name),
     part: 'key',
-    message: `${placeName(pointer)} has no field "${name}"`,
+    message: `unknown field "${name}" in ${placeName(pointer)}`,
     help:
       near === undefined || near === name
         ? 'delete it, or start its name with "x-"'
@@ -165,7 +165,7 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
     return violation(`is ${kindName(value)}, not ${typeNames(params['type'])}`, help);
   }
   if (keyword === 'enum' && Array.isArray(allowed)) {
-    return violation(`is ${valueText(value)}`, `use one of ${allowed.map(String).join(', ')}`);
+    return violation(`cannot be ${valueText(value)}`, `use one of ${allowed.map(String).join(', ')}`);
   }
   if (keyword === 'const')
     return violation(`is ${valueText(value)}, not ${valueText(params['allowedValue'])}`);

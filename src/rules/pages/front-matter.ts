@@ -6,7 +6,7 @@ import { spanIn, textOf, type SourceFile } from '../../source/span.ts';
 import { faultsOf } from '../faults.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
-import { kindName } from '../wording.ts';
+import { kindName, quotedInWords } from '../wording.ts';
 import { pageFields, type FieldKind } from './page-fields.ts';
 import { invalidGroups } from './page-groups.ts';
 import { lookUp } from '../../source/look-up.ts';
@@ -67,7 +67,7 @@ title: [Rye]
 hidden: "yes"
         ~~~~~ "hidden" is text, not true or false
 mode: wyde
-      ~~~~ "wyde" is not a valid value of "mode"
+      ~~~~ "mode" cannot be "wyde"
 icon: [wheat]
       ~~~~~~~ "icon" is a list, not the name of an icon
 ---
@@ -89,7 +89,7 @@ groups: bakers
         'index.mdx': `{/* Loaves */}
 
 ---
-~~~ front matter starts only on the first line, so "title", "hidden" have no effect
+~~~ front matter is read only on the first line, so "title" and "hidden" have no effect
 title: Rye
 hidden: true
 ---
@@ -130,7 +130,7 @@ function* misplacedFrontMatter(file: SourceFile): Generator<Finding> {
     late?.fields.members.map(({ key }) => key).filter((key) => Object.hasOwn(pageFields, key)) ?? [];
   if (late === undefined || (fieldNames.length < 2 && !fieldNames.includes('title'))) return;
   const span = spanIn(file, late.fence);
-  const names = fieldNames.map((key) => `"${key}"`).join(', ');
+  const names = quotedInWords(fieldNames, 'and');
   const consequence = `so ${names} ${fieldNames.length === 1 ? 'has' : 'have'} no effect`;
   yield late.isFirst
     ? {
@@ -139,7 +139,7 @@ function* misplacedFrontMatter(file: SourceFile): Generator<Finding> {
         help: 'write --- above and below the fields',
       }
     : {
-        message: `front matter starts only on the first line, ${consequence}`,
+        message: `front matter is read only on the first line, ${consequence}`,
         span,
         help: 'move it to the top of the file',
       };
@@ -170,7 +170,7 @@ function* invalidValue({ key, value }: Member): Generator<Finding> {
     message:
       typeof plainValue === 'object'
         ? `"${key}" is ${kindName(plainValue)}, not text`
-        : `"${String(plainValue)}" is not a valid value of "${key}" and has no effect`,
+        : `"${key}" cannot be "${String(plainValue)}", so it has no effect`,
     span: value.span,
     cappedAt: 'warning',
     help: didYouMean(near?.text, `use one of ${kind.join(', ')}`),

@@ -121,7 +121,7 @@ function* invalidImport(
     if (target === undefined) return;
     const span = spanIn(file, each);
     yield (
-      excludedFinding(site, target, `"${source}"`, span, 'remove the import') ?? {
+      excludedFinding(site, target, `"${source}"`, span, 'delete the import') ?? {
         message: `"${source}" does not exist`,
         span,
         help: missingHelp(each, target, nearestFile(target, site)),
@@ -140,8 +140,8 @@ function* invalidImport(
 
 function missingHelp({ kind }: Import, target: string, near: string | undefined): string {
   return kind === 'statement'
-    ? didYouMean(near && `/${near}`, 'create the file, or remove the import')
-    : didYouMean(near?.replace(/^_?snippets\//, ''), `create ${target}, or remove the tag`);
+    ? didYouMean(near && `/${near}`, 'create the file, or delete the import')
+    : didYouMean(near?.replace(/^_?snippets\//, ''), `create ${target}, or delete the tag`);
 }
 
 /** A moved file keeps its name; a misspelt one is in the right folder. */
@@ -187,7 +187,7 @@ function missingName(file: SourceFile, source: string, { outline }: Importer, na
 
 function helpWith(names: readonly string[]): string {
   return names.length === 0
-    ? 'add the export, or remove the import'
+    ? 'add the export, or delete the import'
     : `import one of its exports: ${names.slice(0, 10).join(', ')}`;
 }
 

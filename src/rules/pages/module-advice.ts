@@ -65,7 +65,7 @@ function pathAdvice(text: string, { start }: Range): SyntaxAdvice | undefined {
   return {
     start: end - path.length,
     end,
-    message: `the path "${path}" has no quotes, so nothing is imported`,
+    message: `import path "${path}" has no quotes, so nothing is imported`,
     help: 'put the path in quotes',
   };
 }
@@ -113,7 +113,7 @@ function openAdvice(text: string, { start }: Problem, statement: Range): SyntaxA
     start: end - last.length,
     end,
     message: `the statement is incomplete after "${last}", so the file cannot be shown`,
-    help: 'complete or remove it',
+    help: 'complete or delete it',
   };
 }
 
@@ -147,7 +147,7 @@ function wordAdvice(text: string, { start, message }: Problem, statement: Range)
     ...place,
     message: `invalid JavaScript from "${word}" on, so the file cannot be shown`,
     help: isTyped
-      ? 'remove the types: MDX supports JavaScript, not TypeScript'
+      ? 'delete the types: MDX supports JavaScript, not TypeScript'
       : missing === undefined
         ? 'fix the code, or put it in a code block if readers should see it'
         : `write "${missing}" before it`,

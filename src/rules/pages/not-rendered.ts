@@ -59,17 +59,17 @@ import Flour from "/snippets/flour.mdx"
 }
 
 <Timer left={9} />
-~~~~~~~~~~~~~~~~~~ "Timer" keeps state in a browser: Markdown, search and agents get "9 minutes left"
+~~~~~~~~~~~~~~~~~~ "Timer" keeps state in the browser, so Markdown, search and agents get "9 minutes left"
 `,
       },
       {
         'index.mdx': `export const Oven = ({ name }) => <p>Hot: {name.replace(/(the )+/, '')}</p>
 
 <Oven name="the left" />
-~~~~~~~~~~~~~~~~~~~~~~~~ "Oven" cannot be computed here: Markdown, search and agents get "Hot:"
+~~~~~~~~~~~~~~~~~~~~~~~~ "Oven" cannot be computed without a browser, so Markdown, search and agents get "Hot:"
 
 <b dangerouslySetInnerHTML={{ __html: bake(Oven) }} />
-~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "b" cannot be computed here
+~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "b" cannot be computed without a browser
 `,
       },
       {
@@ -145,17 +145,17 @@ function messageOf(island: Island): string {
   const text = textOf(island);
   const rest = text === '' ? 'none of it' : `"${text}"`;
   const subject = name.startsWith('{') ? onOneLine(name) : name;
-  return `"${subject}" ${reasons[reason]}: Markdown, search and agents get ${rest}`;
+  return `"${subject}" ${reasons[reason]}, so Markdown, search and agents get ${rest}`;
 }
 
 const reasons: Readonly<Record<IslandReason, string>> = {
-  hook: 'keeps state in a browser',
-  hover: 'looks different below the pointer',
-  handler: 'responds to clicks and keys in a browser',
-  dynamic: 'uses what only a browser has',
-  failure: 'cannot be computed here',
+  hook: 'keeps state in the browser',
+  hover: 'looks different under the pointer',
+  handler: 'responds to clicks and keys in the browser',
+  dynamic: 'uses something that only a browser has',
+  failure: 'cannot be computed without a browser',
   budget: 'exceeds what is computed for one page',
-  inside: 'contains something only a browser can run',
+  inside: 'contains something that only a browser can run',
   unknown: 'is not defined',
 };
 

@@ -82,7 +82,7 @@ function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAd
       start,
       end,
       message: `"${closing}" has no matching opening tag`,
-      help: `remove it, or check where "${closing.replace('/', '')}" starts and how both are indented`,
+      help: `delete it, or check where "${closing.replace('/', '')}" starts and how both are indented`,
     };
   const opening = tagAt(text, related.start);
   const name = opening.slice(1, -1);
@@ -167,7 +167,7 @@ function swallowedAdvice(text: string, start: number, name: string): SyntaxAdvic
     swallowed && {
       ...swallowed.fence,
       message: `the code block is not closed and swallows "</${name}>"`,
-      help: `close it with a line of ${swallowed.marker}`,
+      help: `close it with ${swallowed.marker}`,
       related: { ...swallowed.closing, text: 'this is read as code' },
     }
   );

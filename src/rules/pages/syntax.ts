@@ -85,7 +85,7 @@ Call it {package} then
 };
 `,
         'snippets/timer.mdx': `import Flour from /snippets/flour.mdx
-                  ~~~~~~~~~~~~~~~~~~~ the path "/snippets/flour.mdx" has no quotes, so nothing is imported
+                  ~~~~~~~~~~~~~~~~~~~ import path "/snippets/flour.mdx" has no quotes, so nothing is imported
 `,
       },
       {
@@ -156,7 +156,7 @@ Cool it.
       ~~~~~~~~~~~~~ "{...rye, oat}" is not a valid MDX expression
 `,
         'sign.mdx': `Salt <b then
-     ~~ the tag "<b" has no end
+     ~~ tag "<b" has no closing ">"
 `,
       },
     ],
@@ -200,8 +200,8 @@ function swallowingFinding(file: SourceFile, block: SwallowingCode): Finding {
   const swallowedSpan = spanIn(file, block.swallowedLine);
   const span = spanIn(file, block);
   const isBare = textOf(span) === sign;
-  const close = `close it ${isEndless ? '' : 'above that '}with a line of ${sign}`;
-  const show = isEndless ? '' : `, or open and close it with ${sign}${sign.charAt(0)} to show that in it`;
+  const close = `close it ${isEndless ? '' : 'above that line '}with ${sign}`;
+  const show = isEndless ? '' : `, or write ${sign}${sign.charAt(0)} around it if it shows that line`;
   return {
     message: isEndless
       ? 'the code block is never closed, so the rest of the page is read as code'

@@ -14,10 +14,10 @@ export function tagAdvice(text: string, start: number): SyntaxAdvice {
   return {
     start,
     end: tag.name.end,
-    message: `the tag "${token}" ${tag.isClosed ? 'cannot be read' : 'has no end'}`,
+    message: `tag "${token}" ${tag.isClosed ? 'cannot be read' : 'has no closing ">"'}`,
     help: tag.isClosed
       ? 'put the values of its attributes in quotes or braces'
-      : 'close it with >, or write \\< if no tag is meant',
+      : 'add >, or write \\< if no tag is meant',
   };
 }
 

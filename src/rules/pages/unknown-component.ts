@@ -44,17 +44,17 @@ export const unknownComponent: Rule = {
     invalid: [
       {
         'index.mdx': `<Crad title="Rye" />
- ~~~~ component "Crad" is neither built in, imported nor defined here
+ ~~~~ component "Crad" is not built in, imported or defined in this file
 `,
       },
       {
         'snippets/oven.jsx': 'export const Oven = () => null;',
         'snippets/rye-flour.mdx': 'Rye.',
         'index.mdx': `<Oven />
- ~~~~ component "Oven" is neither built in, imported nor defined here
+ ~~~~ component "Oven" is not built in, imported or defined in this file
 
 <RyeFlour />
- ~~~~~~~~ component "RyeFlour" is neither built in, imported nor defined here
+ ~~~~~~~~ component "RyeFlour" is not built in, imported or defined in this file
 `,
       },
       {
@@ -63,7 +63,7 @@ export const unknownComponent: Rule = {
           'import { Oven } from "/snippets/oven.jsx"\nimport Note from "/snippets/note.mdx"\n\n<Note />\n',
         'spelt.mdx': 'import Note from "/snippets/note.mdx"\n\n<Note />\n',
         'snippets/note.mdx': `<Oven />
- ~~~~ component "Oven" is neither built in, imported nor defined here
+ ~~~~ component "Oven" is not built in, imported or defined in this file
 `,
       },
       {
@@ -94,7 +94,7 @@ export const unknownComponent: Rule = {
         if (isBroughtByPages(name, file, site)) continue;
         reported.add(use.name);
         yield {
-          message: `component "${use.name}" is neither built in, imported nor defined here`,
+          message: `component "${use.name}" is not built in, imported or defined in this file`,
           span: spanIn(file, use),
           help: helpFor(name, outline.definitions, site),
         };

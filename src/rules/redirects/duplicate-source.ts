@@ -41,7 +41,7 @@ export const duplicateSource: Rule = {
         span: redirect.sourceTree.span,
         related: [{ span: earlier.sourceTree.span, text: `"${redirect.source}" comes first` }],
         help: isSame
-          ? 'remove one of the two'
+          ? 'delete one of the two'
           : isSameDestination
             ? 'keep one of the two: they differ in "permanent"'
             : `keep one of the destinations "${earlier.destination}" and "${redirect.destination}"`,
@@ -57,5 +57,5 @@ function removal(config: Tree, entry: Tree): Fix | undefined {
   const before = items[items.indexOf(entry) - 1]?.span;
   if (before?.file !== entry.span.file) return undefined;
   const span = { file: entry.span.file, start: before.end, end: entry.span.end };
-  return replaceFix('remove the duplicate redirect', span, '', true);
+  return replaceFix('delete the duplicate redirect', span, '', true);
 }

@@ -56,7 +56,7 @@ export const loop: Rule = {
           yield {
             message: `redirect "${source}" points to itself: "${destination}" is the same address`,
             span: destinationTree.span,
-            help: 'remove it',
+            help: 'delete it',
           };
         continue;
       }
@@ -74,7 +74,7 @@ export const loop: Rule = {
           span: redirect.destinationTree.span,
           text: `"${redirect.source}" redirects here`,
         })),
-        help: 'give one of them a destination that is a page, or remove it',
+        help: 'give one of them a destination that is a page, or delete it',
       };
     }
   },

@@ -72,7 +72,7 @@ export const shadowed: Rule = {
         message: `redirect "${source}" is never used: "${first.redirect.source}" matches first`,
         span: sourceTree.span,
         related: [{ span: first.redirect.sourceTree.span, text: 'the first match wins' }],
-        help: `move it above "${first.redirect.source}", or remove it`,
+        help: `move it above "${first.redirect.source}", or delete it`,
       };
     }
   },
@@ -98,6 +98,6 @@ function neverMatches(source: string): string | undefined {
 function helpFor(site: Site, source: string): string {
   const path = source.replace(/[?#].*$/s, '').trimEnd();
   return pageAt(site, joinPath('', path)) === undefined
-    ? `write "${path}", or remove it`
-    : `remove it: "${path}" is a page`;
+    ? `write "${path}", or delete it`
+    : `delete it: "${path}" is a page`;
 }

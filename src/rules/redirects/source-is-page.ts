@@ -68,7 +68,7 @@ export const sourceIsPage: Rule = {
             ? `redirect "${source}" hides the page "${first}"`
             : `redirect "${source}" hides pages, including "${first}"`,
         span: sourceTree.span,
-        help: `remove the redirect, or move or delete ${pages.length === 1 ? 'the page' : `the ${pages.length} pages`} it hides`,
+        help: `delete the redirect, or move or delete ${pages.length === 1 ? 'the page' : `the ${pages.length} pages`} it hides`,
       };
     }
 

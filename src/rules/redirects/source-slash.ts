@@ -56,7 +56,7 @@ export function startsWithSlash({ source }: Redirect): boolean {
 function repair(answers: Answers, redirect: Redirect): Pick<Finding, 'help' | 'fix'> {
   const { source, sourceTree, pattern } = redirect;
   const hidden = hiddenPage(answers, redirect);
-  if (hidden !== undefined) return { help: `remove it: with a slash it would hide the page "${hidden}"` };
+  if (hidden !== undefined) return { help: `delete it: with a slash it would hide the page "${hidden}"` };
   const correctedSource = `/${source.trim().replace(/^(?:\.?\/)+/, '')}`;
   const isSourceTaken = answers.redirects.redirects.some((other) => other.source === correctedSource);
   const isPath = !/^(?:\.\.|[a-z]+:)/i.test(source);

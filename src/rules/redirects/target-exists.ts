@@ -80,7 +80,7 @@ export const targetExists: Rule = {
         yield {
           message: `"${source}" redirects into "/${folder}", which has no pages`,
           span: destinationTree.span,
-          help: 'redirect to a folder that contains pages, or remove the redirect',
+          help: 'redirect to a folder that contains pages, or delete the redirect',
         };
       if (isThisMachine(destination))
         yield {
@@ -93,7 +93,7 @@ export const targetExists: Rule = {
       yield {
         message: `"${source}" redirects to "${destination}", which does not exist`,
         span: destinationTree.span,
-        help: didYouMean(suggestion, 'redirect to a page that exists, or remove the redirect'),
+        help: didYouMean(suggestion, 'redirect to a page that exists, or delete the redirect'),
       };
     }
   },

@@ -17,14 +17,15 @@ export const link: Rule = {
     invalid: [
       {
         '.platform/skills/orders':
-          '-> ../../../elsewhere\n   ~~~~~~~~~~~~~~~~~~ the link ".platform/skills/orders" points outside the repository',
+          '-> ../../../elsewhere\n   ~~~~~~~~~~~~~~~~~~ symbolic link ".platform/skills/orders" points outside the repository',
       },
       {
         '.platform/skills/orders':
-          '-> ../skills\n   ~~~~~~~~~ the link ".platform/skills/orders" is circular',
+          '-> ../skills\n   ~~~~~~~~~ symbolic link ".platform/skills/orders" is circular',
       },
       {
-        '.platform/skills/orders': '-> ../orders\n   ~~~~~~~~~ the link ".platform/skills/orders" is broken',
+        '.platform/skills/orders':
+          '-> ../orders\n   ~~~~~~~~~ symbolic link ".platform/skills/orders" is broken',
       },
     ],
   },

@@ -55,7 +55,7 @@ function problemOf(
   }
   if (slug === '')
     return {
-      message: `no slug can be derived from the skill name "${text}", so it cannot be published`,
+      message: `no slug can be derived from the skill name "${text}", so the skill cannot be published`,
       help,
     };
   if (text.length > maxSlugLength)

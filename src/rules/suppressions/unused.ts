@@ -81,7 +81,7 @@ function finding(
     const others = forms.map((each) => `"${each}"`).join(' or ');
     return {
       message: `unknown suppression "${form}", so the comment suppresses nothing`,
-      help: `write ${closest === undefined ? others : `"${closest}"`}, or remove the comment`,
+      help: `write ${closest === undefined ? others : `"${closest}"`}, or delete the comment`,
     };
   }
   if (rule === '') {
@@ -102,6 +102,6 @@ function finding(
   const where = line === undefined ? 'in this file' : 'on the next line';
   return {
     message: `"${rule}" reports nothing ${where}`,
-    help: 'remove the comment, or correct the rule it names',
+    help: 'delete the comment, or correct the rule it names',
   };
 }

@@ -30,7 +30,7 @@ Below.
         'rye.mdx': `| loaf | heat |
 |------|------|
 | \`rye | oats\` | 200 |
-       ~~~~~~~~~~~~~~~ the row has 3 cells but the table has 2 columns: "200" is not shown
+       ~~~~~~~~~~~~~~~ the row has 3 cells but the table has 2 columns, so "200" is not shown
 | wheat | 220 | crusty |
                ~~~~~~~~~ "crusty" is not shown
 Bake them all.
@@ -97,7 +97,7 @@ function tooManyCells(file: SourceFile, row: TableRow, more: readonly Range[], c
     },
   };
   return {
-    message: `the row has ${row.cells.length} cells but the table has ${columns} columns: "${droppedTexts.join('", "')}" is not shown`,
+    message: `the row has ${row.cells.length} cells but the table has ${columns} columns, so "${droppedTexts.join('", "')}" is not shown`,
     span: { file, start, end: row.end },
     help:
       pipes.length > 0

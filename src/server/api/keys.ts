@@ -9,7 +9,7 @@ export function credentialsFrom(value: (variable: string) => string | undefined)
     if (!/^[a-z]+_dsc_./.test(secret))
       throw new UsageError(
         `the key "${name}" in DOCS_ASSISTANT_API_KEYS must start with a prefix that ends in "dsc_"`,
-        'choose one such as docs_dsc_…',
+        'choose a key such as docs_dsc_…',
       );
   const secrets = [...accessTokens, ...assistantKeys].map(({ secret }) => secret);
   if (new Set(secrets).size < secrets.length)

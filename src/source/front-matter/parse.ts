@@ -47,7 +47,7 @@ function readFields(file: SourceFile, { fields: range, language }: FrontMatterBl
   if (!/^(?:|ya?ml|json)$/i.test(language)) {
     const start = file.text.indexOf(language);
     return unreadFields({
-      message: `front matter in "${language}" is not supported; only YAML is`,
+      message: `front matter in "${language}" is not supported, so its fields have no effect`,
       span: spanIn(file, { start, end: start + language.length }),
       help: 'write the fields as YAML between two lines of ---',
     });

@@ -106,21 +106,29 @@ function hardFault(
     return fault(
       { start: error.offset, end: error.offset + Math.max(1, error.length) },
       {
-        message: 'missing comma before this',
+        message: `missing comma before ${quoted(tokenAt(text, error))}`,
         help: 'add a comma',
         ...(isOnlyCommas ? { fix: { title: 'add the comma', safe: false, edits } } : {}),
       },
     );
   }
-  const end = error.offset + Math.max(1, error.length);
-  const token = text.slice(error.offset, Math.min(end, error.offset + 40));
+  const token = tokenAt(text, error);
   return fault(
-    { start: error.offset, end },
+    { start: error.offset, end: error.offset + Math.max(1, error.length) },
     {
       message: `${JSON.stringify(token)} ${expectations[code] ?? 'is not JSON'}`,
       help: helpFor(token, code),
     },
   );
+}
+
+function tokenAt(text: string, { offset, length }: ParseError): string {
+  return text.slice(offset, offset + Math.min(40, Math.max(1, length)));
+}
+
+/** A token in quotes, unless it starts with one. */
+function quoted(token: string): string {
+  return token.startsWith('"') ? token : `"${token}"`;
 }
 
 function helpFor(token: string, code: string): string {
@@ -158,9 +166,8 @@ function structureAdvice(
     };
   const bracket = file.text.charAt(open);
   const closer = closerOf(bracket);
-  const openBracket = `"${bracket}" of line ${positionAt(file, open).line}`;
+  const openBracket = `"${bracket}" on line ${positionAt(file, open).line}`;
   const related = [{ span: spanIn(file, { start: open, end: open + 1 }), text: 'opened here' }];
-  const before = token.startsWith('"') ? token : `"${token}"`;
   switch (kind) {
     case 'cut':
       return {
@@ -175,7 +182,11 @@ function structureAdvice(
         help: `write "${closer}"`,
       };
     default:
-      return { message: `${openBracket} is not closed before ${before}`, related, help: `add "${closer}"` };
+      return {
+        message: `${openBracket} is not closed before ${quoted(token)}`,
+        related,
+        help: `add "${closer}"`,
+      };
   }
 }
 

@@ -52,7 +52,7 @@ export function yamlAdvice(text: string, error: YAMLError): YamlAdvice {
       help: 'indent with spaces',
     };
   if (code === 'MISSING_CHAR' && /closing/.test(message) && entry && /^["']/.test(value))
-    return { ...whole, message: `the quote ${value.charAt(0)} is not closed`, help: 'close it' };
+    return { ...whole, message: `the quote ${value.charAt(0)} is never closed`, help: 'close it' };
   const advice = unclosedQuote(text, error) ?? yamlLineAdvice(text, error);
   if (advice !== undefined) return advice;
   return {
@@ -76,7 +76,7 @@ function unclosedQuote(text: string, { code, message }: YAMLError): YamlAdvice |
   return {
     start,
     end: start + line.trimEnd().length,
-    message: `the quote ${quote} is not closed`,
+    message: `the quote ${quote} is never closed`,
     help: 'close it',
   };
 }

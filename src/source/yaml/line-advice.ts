@@ -81,7 +81,7 @@ function badIndent(text: string, { message, pos }: YAMLError): YamlAdvice | unde
     : {
         start: begin,
         end: begin + 1,
-        message: `"${open}" is not closed`,
+        message: `"${open}" is never closed`,
         help: `add "${close}", or put the value in quotes`,
       };
 }

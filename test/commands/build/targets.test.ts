@@ -136,7 +136,7 @@ test.each([
   const root = site();
   const { code, stdout, stderr } = await run(root, [...build, '--target', 'node', option, value]);
   expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toContain(`--target node and ${option} exclude each other`);
+  expect(stderr).toContain(`--target node cannot be combined with ${option}`);
 });
 
 test('a file that is too large for Cloudflare is omitted there, with a message', async () => {

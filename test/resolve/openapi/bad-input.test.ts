@@ -53,7 +53,7 @@ test.each([
     'a cut-off file',
     'bad.json',
     '{ "openapi": "3.1.0", "paths": {',
-    ['bad.json:1:32 the file ends before "{" of line 1 is closed'],
+    ['bad.json:1:32 the file ends before "{" on line 1 is closed'],
   ],
   [
     'a key given twice in JSON',
@@ -71,7 +71,7 @@ test.each([
     'a path without a slash',
     'bad.yaml',
     `${head}paths: { ovens: { get: { responses: { 200: { description: ok } } } } }\n`,
-    ['bad.yaml:3:10 the path "ovens" does not start with a slash'],
+    ['bad.yaml:3:10 path "ovens" does not start with a slash'],
   ],
   [
     'wrong types',
@@ -95,7 +95,7 @@ test.each([
 `,
     [
       'bad.yaml:5:16 "#/components/schemas/B" does not exist',
-      'bad.yaml:6:16 the file "missing.yaml" does not exist',
+      'bad.yaml:6:16 file "missing.yaml" does not exist',
       'bad.yaml:7:16 "../../etc/passwd" points outside the site',
     ],
   ],
@@ -180,7 +180,7 @@ test('a fault from an overlay names the overlay', async () => {
   ];
   expect(found).toMatchObject([
     {
-      message: '"GET /loaves" has no field "sumary"',
+      message: 'unknown field "sumary" in "GET /loaves"',
       related: [{ text: 'with this overlay applied', span: { file: { path: 'a.yaml' }, start: 9, end: 14 } }],
     },
   ]);

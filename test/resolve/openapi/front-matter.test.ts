@@ -17,7 +17,7 @@ test('an operation in the specs of all versions names the first and the number o
     ...versions,
   });
   expect(site.faults.map(({ message }) => message)).toEqual([
-    '"GET /ovens" is in "v0/ovens.json", "v1/ovens.json", "v2/ovens.json", "v3/ovens.json" and 5 others; which one the page shows depends on the file names',
+    '"GET /ovens" is in "v0/ovens.json", "v1/ovens.json", "v2/ovens.json", "v3/ovens.json" and 5 others, so file names decide which one the page shows',
   ]);
 });
 

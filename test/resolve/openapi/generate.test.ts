@@ -177,7 +177,7 @@ test('a file takes precedence over an operation and takes its place', async () =
   );
   expect(tree).toEqual(['api-reference/health']);
   expect(site.faults.map(({ message }) => message)).toEqual([
-    '"GET /health" (Health) has no page: "api-reference/health" is already the page of the file "api-reference/health.mdx"',
+    '"GET /health" (Health) has no page: "api-reference/health" is already the page of file "api-reference/health.mdx"',
   ]);
   expect(site.operationPages.size).toBe(0);
 });

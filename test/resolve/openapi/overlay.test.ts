@@ -40,13 +40,13 @@ test.each<[string, unknown, Readonly<Record<string, string>>, readonly string[]]
     'one that is not there',
     listing('a.yml'),
     { 'a.yaml': overlay(works) },
-    ['openapi/spec-exists docs.json:1:84 the overlay "a.yml" does not exist'],
+    ['openapi/spec-exists docs.json:1:84 overlay "a.yml" does not exist'],
   ],
   [
     'one that is cut off',
     listing('a.json'),
     { 'a.json': '{ "overlay": "1.0.0", "actions": [' },
-    ['openapi/spec-valid a.json:1:34 the file ends before "[" of line 1 is closed'],
+    ['openapi/spec-valid a.json:1:34 the file ends before "[" on line 1 is closed'],
   ],
   [
     'one that is none',
@@ -71,7 +71,7 @@ test.each<[string, unknown, Readonly<Record<string, string>>, readonly string[]]
     'ovens.yaml',
     { 'a.yaml': overlay(works, '1.1.0', 'oven.yaml') },
     [
-      'openapi/spec-exists a.yaml:3:10 the spec "oven.yaml" that the overlay extends does not exist, so it has no effect',
+      'openapi/spec-exists a.yaml:3:10 spec "oven.yaml", which the overlay extends, does not exist, so the overlay has no effect',
     ],
   ],
   [
@@ -98,7 +98,7 @@ test.each<[string, unknown, Readonly<Record<string, string>>, readonly string[]]
     [listing('a.yaml'), listing()],
     { 'a.yaml': overlay(works) },
     [
-      'openapi/spec-valid docs.json:1:131 "ovens.yaml" has different overlays here than where it is first named, and only those are applied',
+      'openapi/spec-valid docs.json:1:131 "ovens.yaml" has other overlays here than where it is first named, so these are not applied',
     ],
   ],
 ])('%s', async (_, openapi, files, expected) => {

@@ -169,7 +169,7 @@ test('a path that only resembles file names is reported as unknown, with some su
     {
       rule: 'openapi/ambiguous-spec',
       message:
-        '"/api/ovens.yaml" is not the path of a spec, and "GET /ovens" is in "v0/api/ovens.yaml", "v1/api/ovens.yaml", "v2/api/ovens.yaml", "v3/api/ovens.yaml" and 3 others; which one the page shows depends on the file names',
+        '"/api/ovens.yaml" is not the path of a spec, and "GET /ovens" is in "v0/api/ovens.yaml", "v1/api/ovens.yaml", "v2/api/ovens.yaml", "v3/api/ovens.yaml" and 3 others, so file names decide which one the page shows',
       help: 'name the spec by its path: "/v0/api/ovens.yaml GET /ovens"',
     },
   ]);

@@ -38,7 +38,7 @@ test('a name in the list of grammars is not to become a file', async () => {
   const styling = { codeblocks: { languages: { custom: ['python', '/crumb.json'] } } };
   const config = JSON.stringify({ favicon: '/oven.svg', styling });
   expect(await found(asset, { 'docs.json': config, 'crumb.json': '{}' })).toEqual([
-    'docs.json "/oven.svg" | add the file, or remove the reference to it',
+    'docs.json "/oven.svg" | add the file, or delete the reference to it',
     'docs.json "python" | delete it: only files with a grammar belong here, and built-in languages need none',
   ]);
 });
@@ -85,11 +85,11 @@ describe('an unambiguous wrong link is fixed', () => {
       'start.mdx': '[a](/sdk/python/retries) [b](/es/rye) ![c](/images/python/flow-diagram.svg)',
     };
     expect(await found(page, files)).toEqual([
-      'start.mdx /sdk/python/retries | create the page "sdk/python/retries", redirect its address, or remove the link',
-      'start.mdx /es/rye | create the page "es/rye", redirect its address, or remove the link',
+      'start.mdx /sdk/python/retries | create the page "sdk/python/retries", redirect its address, or delete the link',
+      'start.mdx /es/rye | create the page "es/rye", redirect its address, or delete the link',
     ]);
     expect(await found(asset, files)).toEqual([
-      'start.mdx /images/python/flow-diagram.svg | add the file, or remove the reference to it',
+      'start.mdx /images/python/flow-diagram.svg | add the file, or delete the reference to it',
     ]);
   });
 
@@ -185,8 +185,8 @@ test('a renamed page is suggested by the names of its siblings', async () => {
   };
   expect(await found(page, files)).toEqual([
     'start.mdx /doughs/measuring | did you mean "/doughs/measures"?',
-    'start.mdx /doughs/kneading | create the page "doughs/kneading", redirect its address, or remove the link',
-    'start.mdx /doughs/measuring-jugs | create the page "doughs/measuring-jugs", redirect its address, or remove the link',
+    'start.mdx /doughs/kneading | create the page "doughs/kneading", redirect its address, or delete the link',
+    'start.mdx /doughs/measuring-jugs | create the page "doughs/measuring-jugs", redirect its address, or delete the link',
   ]);
 });
 
@@ -198,11 +198,11 @@ test('no suggestion is made for a name of one or two letters', async () => {
     'start.mdx': '[a](/q) [b](/drafts/a) ![c](/d.png) ![x](/x.jpg)',
   };
   expect(await found(page, files)).toEqual([
-    'start.mdx /q | create the page "q", redirect its address, or remove the link',
-    'start.mdx /drafts/a | create the page "drafts/a", redirect its address, or remove the link',
+    'start.mdx /q | create the page "q", redirect its address, or delete the link',
+    'start.mdx /drafts/a | create the page "drafts/a", redirect its address, or delete the link',
   ]);
   expect(await found(asset, files)).toEqual([
-    'start.mdx /d.png | add the file, or remove the reference to it',
+    'start.mdx /d.png | add the file, or delete the reference to it',
     'start.mdx /x.jpg | did you mean "/x.jpeg"?',
   ]);
 });
@@ -215,7 +215,7 @@ describe('unknown targets are not reported as broken', () => {
     ] } }`;
     const start = '[a](/api-reference/ovens/heat) [b](/orders/list) [c](/other/list)';
     expect(await found(page, { 'docs.json': config, 'start.mdx': start })).toEqual([
-      'start.mdx /other/list | create the page "other/list", redirect its address, or remove the link',
+      'start.mdx /other/list | create the page "other/list", redirect its address, or delete the link',
     ]);
   });
 
@@ -241,7 +241,7 @@ describe('links everywhere else', () => {
     const config = `{ "seo": { "metatags": { "canonical": "https://crumb.example/docs" } } }`;
     const start = '[a](/docs/loaves/rye-bread) [b](/loaves/rye-bread) [c](/docs) [d](/docs/oat)';
     expect(await found(page, { ...rye, 'docs.json': config, 'start.mdx': start })).toEqual([
-      'start.mdx /docs/oat | create the page "oat", redirect its address, or remove the link',
+      'start.mdx /docs/oat | create the page "oat", redirect its address, or delete the link',
     ]);
   });
 
@@ -279,8 +279,8 @@ describe('links everywhere else', () => {
     };
     expect(await found(asset, files)).toEqual([
       'docs.json "/logo.svg" | did you mean "/images/logo.svg"?',
-      'docs.json "/icon.svg" | add the file, or remove the reference to it',
-      'start.mdx /oven.svg | add the file, or remove the reference to it',
+      'docs.json "/icon.svg" | add the file, or delete the reference to it',
+      'start.mdx /oven.svg | add the file, or delete the reference to it',
     ]);
   });
 

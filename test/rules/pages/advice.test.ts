@@ -34,12 +34,12 @@ test.each([
   ['title: {Rye} bread', '{Rye} bread | a value that starts with "{" needs quotes | put the value in quotes'],
   ['title: > 5 loaves', '> 5 loaves | a value that starts with ">" needs quotes | put the value in quotes'],
   ['title: - Rye', '- Rye | a value that starts with "-" needs quotes | put the value in quotes'],
-  ['title: "Rye bread\nicon: oven', '"Rye bread | the quote " is not closed | close it'],
-  ["title: 'It''s rye \r\nicon: oven", "'It''s rye | the quote ' is not closed | close it"],
-  ['title: "Rye"\nkeywords: ["rye", "oat]\nicon: oven', '"oat] | the quote " is not closed | close it'],
-  ['title: "Rye \\" bread', '"Rye \\" bread | the quote " is not closed | close it'],
-  ["title: ''\nkeywords:\n  - 'rye\n  - oat", "'rye | the quote ' is not closed | close it"],
-  ['keywords: [rye, oat\nicon: oven', '[ | "[" is not closed | add "]", or put the value in quotes'],
+  ['title: "Rye bread\nicon: oven', '"Rye bread | the quote " is never closed | close it'],
+  ["title: 'It''s rye \r\nicon: oven", "'It''s rye | the quote ' is never closed | close it"],
+  ['title: "Rye"\nkeywords: ["rye", "oat]\nicon: oven', '"oat] | the quote " is never closed | close it'],
+  ['title: "Rye \\" bread', '"Rye \\" bread | the quote " is never closed | close it'],
+  ["title: ''\nkeywords:\n  - 'rye\n  - oat", "'rye | the quote ' is never closed | close it"],
+  ['keywords: [rye, oat\nicon: oven', '[ | "[" is never closed | add "]", or put the value in quotes'],
 ])('front matter %j', async (fields, expected) => {
   expect(await said(frontMatter, `---\n${fields}\n---\n`)).toEqual([expected]);
 });
@@ -63,7 +63,7 @@ test.each([
 
 test('the callout of another tool is replaced by the one that looks like it', async () => {
   expect(await said(unknownComponent, '<Error>Burnt</Error>\n')).toEqual([
-    'Error | component "Error" is neither built in, imported nor defined here | import it, or write <Danger>',
+    'Error | component "Error" is not built in, imported or defined in this file | import it, or write <Danger>',
   ]);
 });
 
@@ -75,8 +75,8 @@ test('text for a field that is true or false says what to write', async () => {
 
 test('a component with the name of an HTML element is not taken for a misspelled one', async () => {
   expect(await said(unknownComponent, '<Table>Rye</Table>\n\n<Crad />\n')).toEqual([
-    'Table | component "Table" is neither built in, imported nor defined here | import it, or write <table> if you mean the HTML element',
-    'Crad | component "Crad" is neither built in, imported nor defined here | did you mean "Card"?',
+    'Table | component "Table" is not built in, imported or defined in this file | import it, or write <table> if you mean the HTML element',
+    'Crad | component "Crad" is not built in, imported or defined in this file | did you mean "Card"?',
   ]);
 });
 
@@ -113,7 +113,7 @@ test('a missing imported file is suggested by its name, not by its folder', asyn
   const text =
     'import A from "/snippets/nope.mdx"\nimport B from "/snippets/flower.mdx"\nimport C from "/snippets/oven.jsx"\n';
   expect(await said(importExists, text, files)).toEqual([
-    '/snippets/nope.mdx | "/snippets/nope.mdx" does not exist | create the file, or remove the import',
+    '/snippets/nope.mdx | "/snippets/nope.mdx" does not exist | create the file, or delete the import',
     '/snippets/flower.mdx | "/snippets/flower.mdx" does not exist | did you mean "/snippets/flour.mdx"?',
     '/snippets/oven.jsx | "/snippets/oven.jsx" does not exist | did you mean "/snippets/oven.tsx"?',
   ]);
@@ -126,10 +126,10 @@ test.each([
   ],
   ['<Frame><img src="a"></Frame>', '<img | "<img>" is never closed | write <img />'],
   ['<Card title=Rye>\n</Card>', 'Rye | the value of "title" needs quotes | write title="Rye"'],
-  ['a <b then', '<b | the tag "<b" has no end | close it with >, or write \\< if no tag is meant'],
+  ['a <b then', '<b | tag "<b" has no closing ">" | add >, or write \\< if no tag is meant'],
   [
     '<Note>\n```js\nbake()\n</Note>\n\n```js\nbake()\n```',
-    '```js | the code block is not closed and swallows "</Note>" | close it with a line of ```',
+    '```js | the code block is not closed and swallows "</Note>" | close it with ```',
   ],
   [
     '<Note>\n```mdx\n<Note>Rye</Note>\n```\n',
@@ -137,7 +137,7 @@ test.each([
   ],
   [
     '<Columns>\n<Card title="A>\nRye\n</Card>\n<Card title="B">\nOat\n</Card>\n</Columns>',
-    '<Card | the tag "<Card" cannot be read | put the values of its attributes in quotes or braces',
+    '<Card | tag "<Card" cannot be read | put the values of its attributes in quotes or braces',
   ],
   [
     '<CardGroup>\n<b><i>Rye</b></i>\n</CardGroup>',
@@ -216,7 +216,7 @@ test.each([
   ['export const x = 1 /* rye\n\n## Oat', '/* | the comment is never closed | close it with */'],
   [
     'import Flour\n\nRye',
-    `Flour | the statement is incomplete after "Flour", ${lost} | complete or remove it`,
+    `Flour | the statement is incomplete after "Flour", ${lost} | complete or delete it`,
   ],
   [
     "import { Oven } from '/oven.jsx'\n<Oven />  \n\n## Rye",
@@ -232,7 +232,7 @@ test.each([
   ],
   [
     'export const X = ({ a }: Oven) => a',
-    `: | invalid JavaScript from ":" on, ${lost} | remove the types: MDX supports JavaScript, not TypeScript`,
+    `: | invalid JavaScript from ":" on, ${lost} | delete the types: MDX supports JavaScript, not TypeScript`,
   ],
   [
     'export const a = 1; export const a = 2;',
@@ -247,7 +247,7 @@ test('an import without quotes around its path does not affect the next one', as
   const text = "import N from /n.mdx\nimport { B } from '/snippets/b.jsx'\n\n<N /><B />";
   const files = { 'n.mdx': 'Rye', 'snippets/b.jsx': 'export const B = () => <b />' };
   expect(await said(syntax, text, files)).toEqual([
-    '/n.mdx | the path "/n.mdx" has no quotes, so nothing is imported | put the path in quotes',
+    '/n.mdx | import path "/n.mdx" has no quotes, so nothing is imported | put the path in quotes',
   ]);
   expect(await said(importExists, text, files)).toEqual([]);
   expect(await said(unknownComponent, text, files)).toEqual([]);
@@ -261,7 +261,7 @@ test('text below an unclosed export is part of the page', async () => {
 });
 
 test('a surplus closing tag is named, not the element around it', async () => {
-  const help = 'remove it, or check where "<a>" starts and how both are indented';
+  const help = 'delete it, or check where "<a>" starts and how both are indented';
   expect(await said(syntax, '<div>\n<p>Rye</p></a>\n\nOat\n</div>')).toEqual([
     `</a> | "</a>" has no matching opening tag | ${help}`,
   ]);
@@ -270,7 +270,7 @@ test('a surplus closing tag is named, not the element around it', async () => {
 test('a surplus closing tag is reported after a tag that a fault has isolated', async () => {
   expect(await said(syntax, '<b><i>Rye</b></i>\n\nOat</i>')).toEqual([
     '</b> | unexpected "</b>": "<i>" is still open | close "<i>" first',
-    '</i> | "</i>" has no matching opening tag | remove it, or check where "<i>" starts and how both are indented',
+    '</i> | "</i>" has no matching opening tag | delete it, or check where "<i>" starts and how both are indented',
   ]);
 });
 

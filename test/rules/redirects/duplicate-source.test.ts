@@ -3,8 +3,8 @@ import { duplicateSource } from '../../../src/rules/redirects/duplicate-source.t
 import { siteOf } from '../../support/site.ts';
 
 test.each([
-  [{ destination: '/oat' }, 'remove one of the two'],
-  [{ destination: '/oat', permanent: true }, 'remove one of the two'],
+  [{ destination: '/oat' }, 'delete one of the two'],
+  [{ destination: '/oat', permanent: true }, 'delete one of the two'],
   [{ destination: '/oat', permanent: false }, 'keep one of the two: they differ in "permanent"'],
   [{ destination: '/rye' }, 'keep one of the destinations "/oat" and "/rye"'],
 ])('a second redirect %j: %s', async (second, help) => {
@@ -14,6 +14,6 @@ test.each([
   ];
   const found = [...duplicateSource.check(await siteOf(JSON.stringify({ redirects })))];
   expect(found.map((finding) => [finding.help, finding.fix?.safe ?? false])).toEqual([
-    [help, help === 'remove one of the two'],
+    [help, help === 'delete one of the two'],
   ]);
 });

@@ -9,10 +9,10 @@ test.each([
   ['../rye', 'write "/../rye"', false],
   ['oat', 'write "/oat"', false],
   ['spelt', 'write "/spelt"', false],
-  ['loaf', 'remove it: with a slash it would hide the page "loaf"', false],
-  ['guides', 'remove it: with a slash it would hide the page "guides/index"', false],
-  ['guides/:slug*', 'remove it: with a slash it would hide the page "guides/index"', false],
-  ['guides/*', 'remove it: with a slash it would hide the page "guides/index"', false],
+  ['loaf', 'delete it: with a slash it would hide the page "loaf"', false],
+  ['guides', 'delete it: with a slash it would hide the page "guides/index"', false],
+  ['guides/:slug*', 'delete it: with a slash it would hide the page "guides/index"', false],
+  ['guides/*', 'delete it: with a slash it would hide the page "guides/index"', false],
 ])('%s: %s', async (source, help, safe) => {
   const redirects = [
     { source, destination: '/dark' },

@@ -45,6 +45,6 @@ test('the destination that was most likely meant is suggested, below the base pa
   });
   expect([...targetExists.check(site)].map(({ help }) => help)).toEqual([
     'did you mean "/docs/loaves/rye#crust"?',
-    'redirect to a page that exists, or remove the redirect',
+    'redirect to a page that exists, or delete the redirect',
   ]);
 });

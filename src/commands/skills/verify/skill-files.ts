@@ -124,7 +124,7 @@ function problemOfDescription(entry: Plain): string | undefined {
   const description = textField(entry, 'description') ?? '';
   if (description.trim() === '') return 'it has no description';
   return description.length > maxDescriptionLength
-    ? `its description has ${description.length} characters`
+    ? `its description is ${description.length} characters long`
     : undefined;
 }
 

@@ -65,7 +65,7 @@ export function missingFault(
     return {
       rule: 'openapi/spec-exists',
       span: wordSpan(span, name),
-      message: `the spec "${name}" does not exist`,
+      message: `spec "${name}" does not exist`,
       help: didYouMean(suggestion, 'write the path of a spec of this site'),
     };
   }
@@ -96,7 +96,7 @@ export function ambiguousFault(
   matches: readonly Match[],
 ): Fault {
   const paths = matches.map(({ spec }) => spec.file.path);
-  const where = `"${label}" is in ${list(paths)}; which one the page shows depends on the file names`;
+  const where = `"${label}" is in ${list(paths)}, so file names decide which one the page shows`;
   return {
     rule: 'openapi/ambiguous-spec',
     span: name === undefined ? span : wordSpan(span, name),
@@ -126,7 +126,7 @@ export function rivalFaults(places: readonly Place[]): readonly Fault[] {
     .map((other) => ({
       rule: 'openapi/page-collision',
       span: other.span,
-      message: `the page cannot show both "${other.text}" and "${first.text}": one of them is lost`,
+      message: `the page cannot show both "${other.text}" and "${first.text}", so one of them is lost`,
       help: 'give each its own page, or delete one of the two fields',
       related: [{ span: first.span, text: `"${first.key}" names the other one` }],
     }));

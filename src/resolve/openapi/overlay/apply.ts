@@ -44,7 +44,7 @@ function applyAction(value: Plain, action: Plain): { readonly value: Plain } | O
   if (places.length === 0 && !compile(target).singularQuery()) return { value };
   if (places.length === 0) {
     const message = `nothing in the spec matches "${target}", so the action does nothing`;
-    return { pointer: '/target', message, help: 'correct the JSONPath, or remove the action' };
+    return { pointer: '/target', message, help: 'correct the JSONPath, or delete the action' };
   }
   if (field(action, 'remove') === true)
     return { value: changeChosen(value, placeTree(places), () => undefined) ?? {} };

@@ -51,7 +51,7 @@ function namedFaults({ path, span }: NamedOverlay, data: ReadonlyMap<string, Sou
     {
       rule: 'openapi/spec-exists',
       span,
-      message: `the overlay "${path}" does not exist`,
+      message: `overlay "${path}" does not exist`,
       help: didYouMean(suggestion, 'write the path of a JSON or YAML file of this site'),
     },
   ];
@@ -70,7 +70,7 @@ function extendsFaults(
     {
       rule: 'openapi/spec-exists',
       span: entrySpan(locate(file, '/extends')),
-      message: `the spec "${path}" that the overlay extends does not exist, so it has no effect`,
+      message: `spec "${path}", which the overlay extends, does not exist, so the overlay has no effect`,
       help: `did you mean "${suggestion}"?`,
     },
   ];
@@ -116,7 +116,7 @@ function conflictFaults([first, ...others]: readonly OverlayList[]): readonly Fa
     .map(({ path, span }) => ({
       rule,
       span,
-      message: `"${path}" has different overlays here than where it is first named, and only those are applied`,
+      message: `"${path}" has other overlays here than where it is first named, so these are not applied`,
       related: [{ span: first.span, text: 'it is first named here' }],
       help: 'list the same overlays, or make a copy of the spec',
     }));
