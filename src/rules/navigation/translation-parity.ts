@@ -1,11 +1,11 @@
 import { isExternal } from '../../model/addresses/link-target.ts';
 import { areParallel, pagesByKey, siblingManuals } from '../../model/navigation/counterparts.ts';
 import type { NavElement, NavLeaf } from '../../model/navigation/navigation.ts';
-import { nameOf } from '../../model/navigation/naming.ts';
 import { isPage } from '../../model/pages/site-pages.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
+import { inWords } from '../wording.ts';
 
 export const translationParity: Rule = {
   id: 'navigation/translation-parity',
@@ -38,6 +38,22 @@ export const translationParity: Rule = {
         'fr/rye.mdx': '',
         'fr/pain.mdx': '',
       },
+      {
+        'docs.json': `{
+  "navigation": {
+    "languages": [
+      { "language": "en", "pages": ["rye", "oat"] },
+                                           ~~~~~ page "oat" has no counterpart in languages "fr" and "de"
+      { "language": "fr", "pages": ["fr/rye"] },
+      { "language": "de", "pages": ["de/rye"] }
+    ]
+  }
+}`,
+        'rye.mdx': '',
+        'oat.mdx': '',
+        'fr/rye.mdx': '',
+        'de/rye.mdx': '',
+      },
     ],
   },
 
@@ -55,14 +71,12 @@ function* missingCounterparts(site: Site, siblings: readonly NavElement[]): Gene
     ([sibling, siblingPages]) => sibling !== original && areParallel(originals, siblingPages),
   );
   for (const [key, entry] of originals) {
-    const without = others
-      .filter(([, siblingPages]) => !siblingPages.has(key))
-      .map(([sibling]) => nameOf(sibling));
+    const without = others.filter(([, siblingPages]) => !siblingPages.has(key)).map(([sibling]) => sibling);
     if (without.length > 0 && mayExist(site, entry)) yield missingIn(entry, without);
   }
   for (const [, siblingPages] of others) {
     for (const [key, entry] of siblingPages)
-      if (!originals.has(key) && mayExist(site, entry)) yield missingIn(entry, [nameOf(original)]);
+      if (!originals.has(key) && mayExist(site, entry)) yield missingIn(entry, [original]);
   }
 }
 
@@ -72,9 +86,12 @@ function mayExist(site: Site, entry: NavLeaf): boolean {
   return entry.path !== undefined && isPage(site, entry.path);
 }
 
-function missingIn(entry: NavLeaf, without: readonly string[]): Finding {
+function missingIn(entry: NavLeaf, without: readonly NavElement[]): Finding {
+  const labels = without.map(({ label }) => `"${label}"`);
+  const kind = without[0]?.kind ?? '';
+  const siblings = `${kind}${without.length > 1 ? 's' : ''} ${inWords(labels, 'and')}`;
   return {
-    message: `page "${entry.path ?? ''}" has no counterpart in ${without.join(', ')}`,
+    message: `page "${entry.path ?? ''}" has no counterpart in ${siblings}`,
     span: entry.span,
     help: 'add the counterpart, or ignore this if the page applies only here',
   };
