@@ -1,7 +1,7 @@
-import { isChildKey } from '../../model/navigation/element.ts';
+import { globalCollections, isChildKey } from '../../model/navigation/element.ts';
 import { fields } from '../../model/navigation/fields.ts';
 import type { Finding } from '../../source/finding.ts';
-import { member, valueOf, type Member } from '../../source/tree.ts';
+import { member, valueOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
 import { misspellings, renameFix, synonymOf } from '../fields/misspelt.ts';
 import { misspeltPattern } from '../fields/root-pattern.ts';
 import { topLevelFields } from '../fields/schema.ts';
@@ -94,11 +94,11 @@ function unknownFieldFinding({ key, keySpan }: Member, place: string, help: stri
 }
 
 /** Help for a field that belongs elsewhere or has another name here. */
-function helpForMisplaced({ place, member: { key }, fieldNames }: UnknownField): string | undefined {
+function helpForMisplaced({ place, object, member: { key }, fieldNames }: UnknownField): string | undefined {
   if (place === 'docs.json') {
     if (key === 'variations') return 'delete it: only the theme "willow" supports it';
     const isNavigationKey = isChildKey(key) || Object.hasOwn(fields.root, key);
-    if (isNavigationKey) return `move "${key}" into "navigation"`;
+    if (isNavigationKey) return helpForNavigation(key, valueOf(object, 'navigation'));
   }
   if (place === 'the navigation root' && topLevelFields.includes(key))
     return `move "${key}" out of "navigation", to the top level of docs.json`;
@@ -110,9 +110,24 @@ function helpForMisplaced({ place, member: { key }, fieldNames }: UnknownField):
   const loaded = loadedFiles.get(`${place}.${key}`);
   if (loaded !== undefined) return `delete it: every ${loaded} file of the site is loaded`;
   if (place === '"metadata"' && key.includes(':')) return 'move it into "seo.metatags"';
-  return key === 'collapsed' && fieldNames.includes('expanded')
-    ? 'delete it: nested groups are closed unless "expanded" is true'
-    : undefined;
+  if (key === 'collapsed' && fieldNames.includes('expanded'))
+    return 'delete it: nested groups are closed unless "expanded" is true';
+  const children = /^(?:url|link)$/.test(key) && fieldNames.includes('href') ? childKeyOf(object) : undefined;
+  return children === undefined ? undefined : `delete it: an "href" would replace the "${children}"`;
+}
+
+/** A navigation has one kind of children. */
+function helpForNavigation(key: string, navigation: Tree | undefined): string {
+  const children = navigation?.kind === 'object' ? childKeyOf(navigation) : undefined;
+  if (!isChildKey(key) || children === undefined) return `move "${key}" into "navigation"`;
+  if (children === key) return `delete it, or move its entries into "${key}" of "navigation"`;
+  return globalCollections.includes(key)
+    ? `move "${key}" into "global" of "navigation": each entry needs an "href"`
+    : `delete it, or move its entries into "${children}" of "navigation"`;
+}
+
+function childKeyOf({ members }: ObjectTree): string | undefined {
+  return members.find(({ key }) => isChildKey(key))?.key;
 }
 
 /** The object of fields that are often written one level too high. */
@@ -142,6 +157,7 @@ const successors: ReadonlyMap<string, string> = new Map([
   ['docs.json.topbarCtaButton', 'navbar.primary'],
   ['docs.json.footerSocials', 'footer.socials'],
   ['docs.json.analytics', 'integrations'],
+  ['"seo".indexHiddenPages', 'seo.indexing'],
   ['"api".baseUrl', 'api.mdx.server'],
   ['"api".auth', 'api.mdx.auth'],
 ]);

@@ -11,7 +11,30 @@ test.each([
   [{ styles: ['a.css'] }, 'delete it: every .css file of the site is loaded'],
   [{ js: ['a.js'] }, 'delete it: every .js file of the site is loaded'],
   [{ chat: {} }, 'delete it'],
+  [
+    { seo: { indexHiddenPages: true } },
+    'write it as "seo.indexing", its name since mint.json became docs.json',
+  ],
 ])('help for %j', async (fields, help) => {
   const site = await siteOf(JSON.stringify({ navigation: { pages: [] }, ...fields }));
   expect([...unknownField.check(site)].map((each) => each.help)).toEqual([help]);
+});
+
+test.each([
+  [{ tab: 'Ovens', url: 'https://crumb.example' }, 'did you mean "href"?'],
+  [{ tab: 'Ovens', url: 'ovens', pages: ['ovens/index'] }, 'delete it: an "href" would replace the "pages"'],
+])('help for the address in %j', async (tab, help) => {
+  const site = await siteOf(JSON.stringify({ navigation: { tabs: [tab] } }));
+  expect([...unknownField.check(site)].map((each) => each.help)).toEqual([help]);
+});
+
+test.each([
+  ['anchors', { api: {} }, 'move "anchors" into "navigation"'],
+  ['anchors', { tabs: [] }, 'move "anchors" into "global" of "navigation": each entry needs an "href"'],
+  ['tabs', { tabs: [] }, 'delete it, or move its entries into "tabs" of "navigation"'],
+  ['groups', { tabs: [] }, 'delete it, or move its entries into "tabs" of "navigation"'],
+])('help for "%s" next to a navigation with %j', async (key, navigation, help) => {
+  const site = await siteOf(JSON.stringify({ navigation, [key]: [] }));
+  const found = [...unknownField.check(site)].filter(({ message }) => message.includes('in docs.json'));
+  expect(found.map((each) => each.help)).toEqual([help]);
 });
