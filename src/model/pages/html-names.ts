@@ -30,7 +30,8 @@ const unwrapped: ReadonlySet<string> = new Set(
   'acronym big canvas datalist dialog dir form hgroup main nobr output search strike tt'.split(' '),
 );
 
-const media: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audio', 'source', 'track']);
+/** Elements that show a file. */
+export const media: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audio', 'source', 'track']);
 
 /** Elements that are allowed in a line of text. */
 const phrasing: ReadonlySet<string> = new Set(

@@ -1,13 +1,15 @@
 import { documentsAmong } from '../../model/pages/documents.ts';
+import { importedFile } from '../../model/addresses/import-target.ts';
 import { componentNames } from '../../components/index.ts';
 import { pagesIncluding } from '../../links/sources.ts';
-import { allowedHtml, isHtml, readsAsHtml } from '../../model/pages/html-names.ts';
+import { allowedHtml, isHtml, media, readsAsHtml } from '../../model/pages/html-names.ts';
 import type { Outline } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import { spanIn, type SourceFile } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
+import { hasExport } from './missing-names.ts';
 
 export const unknownComponent: Rule = {
   id: 'pages/unknown-component',
@@ -39,6 +41,10 @@ export const unknownComponent: Rule = {
           'import { Oven } from "/snippets/oven.jsx"\nimport Rye from "/snippets/rye.mdx"\n\n<Oven /> <Rye />\n',
         'snippets/oven.jsx': 'export const Oven = () => null;',
         'snippets/rye.mdx': '<Oven />',
+      },
+      {
+        'index.mdx': 'import { Ovn } from "/snippets/oven.jsx"\n\n<Oven />\n',
+        'snippets/oven.jsx': 'export const Oven = () => null;',
       },
     ],
     invalid: [
@@ -91,7 +97,7 @@ export const unknownComponent: Rule = {
         const [name = ''] = use.name.split('.');
         if (componentNames.has(name) || outline.definitions.includes(name) || reported.has(use.name))
           continue;
-        if (isBroughtByPages(name, file, site)) continue;
+        if (isBroughtByPages(name, file, site) || isMisspeltInImport(name, outline, file, site)) continue;
         reported.add(use.name);
         yield {
           message: `component "${use.name}" is not built in, imported or defined in this file`,
@@ -108,6 +114,17 @@ export const unknownComponent: Rule = {
 function isBroughtByPages(name: string, { path }: SourceFile, site: Site): boolean {
   const pages = pagesIncluding(site, path);
   return pages.length > 0 && pages.every(({ outline }) => outline.definitions.includes(name));
+}
+
+/** Whether the file imports another name, which does not exist, from the snippet that exports this one. */
+function isMisspeltInImport(name: string, { imports }: Outline, { path }: SourceFile, site: Site): boolean {
+  return imports.some((each) => {
+    const exporter = site.snippets.get(importedFile(each, path, site.files) ?? '');
+    return (
+      exporter?.outline.exports.includes(name) === true &&
+      each.names.some((imported) => !hasExport(exporter, imported))
+    );
+  });
 }
 
 /** MDX takes a tag in lower case for HTML; before that, the platform only replaces snippets. */
@@ -143,10 +160,11 @@ function isSnippet(name: string, { imports }: Outline): boolean {
   );
 }
 
-/** Callouts of other documentation tools, and the one that looks like it. */
-const callouts: Readonly<Record<string, string | undefined>> = {
+/** Components of other tools, and what looks like them. */
+const equivalents: Readonly<Record<string, string | undefined>> = {
   Caution: 'Warning',
   Error: 'Danger',
+  Image: 'img',
   Important: 'Warning',
   Success: 'Check',
 };
@@ -161,9 +179,10 @@ function helpFor(name: string, definitions: readonly string[], site: Site): stri
   const suggestion = snippetNamed(name, site);
   if (suggestion !== undefined) return `add import ${name} from "/${suggestion}"`;
   const lowerCase = name.toLowerCase();
-  if (allowedHtml.has(lowerCase)) return `import it, or write <${lowerCase}> if you mean the HTML element`;
-  const callout = callouts[name];
-  if (callout !== undefined) return `import it, or write <${callout}>`;
+  if (allowedHtml.has(lowerCase) || media.has(lowerCase))
+    return `import it, or write <${lowerCase}> if you mean the HTML element`;
+  const equivalent = equivalents[name];
+  if (equivalent !== undefined) return `import it, or write <${equivalent}>`;
   const near = nearest(name, [...definitions, ...componentNames]);
   return near === undefined || near.distance > 2
     ? 'import it, or write plain Markdown'

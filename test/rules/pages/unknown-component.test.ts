@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { unknownComponent } from '../../../src/rules/pages/unknown-component.ts';
+import { siteOf } from '../../support/site.ts';
+
+test.each([
+  ['Img', 'import it, or write <img> if you mean the HTML element'],
+  ['Image', 'import it, or write <img>'],
+  ['Success', 'import it, or write <Check>'],
+  ['Loaf', 'import it, or write plain Markdown'],
+])('help for <%s>', async (name, help) => {
+  const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': `<${name} src="/rye.png" />\n` });
+  expect([...unknownComponent.check(site)].map((each) => each.help)).toEqual([help]);
+});
