@@ -7,6 +7,7 @@ import { replaceFix, type Finding, type Fix } from '../../source/finding.ts';
 import { hasAnchor } from '../../links/anchors.ts';
 import type { DeadLink } from './dead.ts';
 import { inVersions, nearestIn, pathIndex, type Guess } from './nearest-path.ts';
+import { inFolder, translations, withoutFolder } from './translations.ts';
 import type { LinkSource } from '../../links/link-source.ts';
 import { spanIn, type Range } from '../../source/span.ts';
 
@@ -20,6 +21,19 @@ export function versionAdvice(site: Site, path: string): string | undefined {
   const [first, ...others] = inVersions(pageIndex(site), path);
   if (first === undefined || others.length === 0) return undefined;
   return `link to the page of one version, such as "/${first}", or redirect the address`;
+}
+
+/** Help for a link to the translation of a page that has none in that language. */
+export function translationAdvice(site: Site, path: string): string | undefined {
+  const { folders, original } = translations(site);
+  if (original === undefined) return undefined;
+  for (const [language, folder] of folders) {
+    const rest = withoutFolder(folder, path);
+    if (language === original || rest === path) continue;
+    const originalPath = inFolder(folders.get(original) ?? '', rest);
+    if (pageAt(site, originalPath) !== undefined) return `translate "/${originalPath}", or link to it`;
+  }
+  return undefined;
 }
 
 export function nearestFile(site: Site, path: string, from: string): Guess | undefined {

@@ -79,7 +79,7 @@ export function nearestIn(
   if (qualified[0] !== undefined && qualified.length === 1) return { path: qualified[0], isCertain: false };
   const samePages = (byName.get(name) ?? []).filter(isOfEdition);
   if (samePages.length > 0) {
-    const other = closest(path, samePages, segmentsOf);
+    const other = closest(path, samePages, segmentsOf, from);
     return other === undefined ? undefined : { path: other, isCertain: false };
   }
   const typos =
@@ -88,7 +88,7 @@ export function nearestIn(
   const anywhere = similar.flatMap((other) => byName.get(other) ?? []).filter(isOfEdition);
   const inFolder = anywhere.filter((other) => folderOf(other) === folderOf(path));
   const other =
-    closest(path, inFolder.length > 0 ? inFolder : anywhere, segmentsOf) ?? renamedPage(path, siblings);
+    closest(path, inFolder.length > 0 ? inFolder : anywhere, segmentsOf, from) ?? renamedPage(path, siblings);
   return other === undefined ? undefined : { path: other, isCertain: false };
 }
 
@@ -156,8 +156,8 @@ function edition(path: string): string {
   ].join('/');
 }
 
-/** `v2`, `2026-04`, `1.3` */
-const isVersion = /^(?:v\d|\d{4}-\d\d(?:-\d\d)?$|\d+(?:\.\d+)+$)/;
+/** `v2`, `2026-04`, `1.3`, `3.2.0-beta.1` */
+const isVersion = /^(?:v\d|\d{4}-\d\d(?:-\d\d)?$|\d+(?:\.\d+)+(?:-[a-z][\w.]*)?$)/;
 /** `README_zh.md`, `guide.pt-BR`; not codes that are also words: `user_id`, `log_in.it`. */
 const languageAtEnd =
   /[._]((?:ar|cn|cs|de|es|fr|he|hi|hu|ja|jp|ko|nl|pl|pt|ro|ru|sv|tr|uk|vi|zh)(?:-[a-z]{2,4})?)(?:\.mdx?)?$/i;
@@ -168,11 +168,12 @@ const parallelFolders: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The candidate that shares most folders, then the fewest letters to change, then the first by code unit. */
+/** The candidate that shares most folders, then the fewest letters to change, then the nearest to `from`. */
 function closest(
   path: string,
   candidates: readonly string[],
   segmentsOf: PathIndex['segmentsOf'],
+  from: string,
 ): string | undefined {
   const ownSegments = new Set(path.toLowerCase().split('/'));
   const shared = candidates.map(
@@ -182,11 +183,18 @@ function closest(
   const best = candidates
     .filter((_, index) => shared[index] === mostShared)
     .slice(0, maxCompared)
-    .map((other) => ({ other, distance: leven(path, other) }))
-    .sort((a, b) => a.distance - b.distance || (a.other < b.other ? -1 : 1))[0];
+    .map((other) => ({ other, distance: leven(path, other), near: foldersShared(other, from) }))
+    .sort((a, b) => a.distance - b.distance || b.near - a.near || (a.other < b.other ? -1 : 1))[0];
   const isArbitrary =
     mostShared < 2 && commonNames.has(lastSegment(path).toLowerCase()) && (best?.distance ?? 0) > 3;
   return isArbitrary ? undefined : best?.other;
+}
+
+/** How many folders two paths begin with alike. */
+function foldersShared(path: string, other: string): number {
+  const folders = other.split('/').slice(0, -1);
+  const end = path.split('/').findIndex((segment, index) => segment !== folders[index]);
+  return end === -1 ? folders.length : end;
 }
 
 /** The name and each form of it that lacks one letter: names one or two letters apart share one of these. */

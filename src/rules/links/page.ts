@@ -4,7 +4,8 @@ import { pagePathOf } from '../../model/pages/site-pages.ts';
 import type { Site } from '../../model/site.ts';
 import { excludedFinding } from '../excluded.ts';
 import type { Rule } from '../rule.ts';
-import { nearestPage, replacement, versionAdvice } from './advice.ts';
+import { translations } from './translations.ts';
+import { nearestPage, replacement, translationAdvice, versionAdvice } from './advice.ts';
 import { isAssetLink } from './asset.ts';
 import { deadLinks, linkBasis } from './dead.ts';
 import { malformedLinks } from './malformed-links.ts';
@@ -20,7 +21,7 @@ export const page: Rule = {
   why: 'Readers who follow a broken link land on the 404 page.',
   fixable: true,
   dependsOn: 'targets',
-  basis: linkBasis,
+  basis: (site) => [linkBasis(site), translations(site)],
   examples: {
     valid: [
       {
@@ -124,7 +125,7 @@ export const page: Rule = {
         message: `"${link.target}" does not exist${reason(site, path, folders)}`,
         span,
         ...(guess === undefined
-          ? { help: versionAdvice(site, path) ?? advice(path) }
+          ? { help: helpWithout(site, pagePathOf(path)) }
           : replacement(site, dead, guess)),
         ...(mayBelongToProduct(link.target, folders) && { cappedAt: 'warning' }),
       };
@@ -173,11 +174,14 @@ const productPaths: ReadonlySet<string> = new Set(
   ),
 );
 
-function advice(path: string): string {
+/** Help for a link to a page that no other page resembles. */
+function helpWithout(site: Site, path: string): string {
+  const known = versionAdvice(site, path) ?? translationAdvice(site, path);
+  if (known !== undefined) return known;
   const looksLikeHost = /^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co)(?:\/|$)/.test(path);
   return looksLikeHost
     ? `write "https://${path}"`
-    : `create the page "${pagePathOf(path)}", redirect its address, or delete the link`;
+    : `create the page "${path}", redirect its address, or delete the link`;
 }
 
 const foldersWithPages = oncePerPaths(({ pages }) => foldersAround(pages.keys()));

@@ -393,6 +393,38 @@ test('a page in several versions is not suggested, except for links within one o
   ]);
 });
 
+test('of equally near pages, the one nearest to the link is suggested', async () => {
+  const files = {
+    'latest/baking-times.mdx': '',
+    'legacy/baking-times.mdx': '',
+    'legacy/start.mdx': '[times](/baking-time)\n',
+    'docs/3.1.0/crumbs.mdx': '',
+    'docs/3.2.0-beta.1/crumbs.mdx': '',
+    'docs/3.2.0-beta.1/start.mdx': '[crumbs](/docs/crumb)\n',
+  };
+  expect(await found(page, files)).toEqual([
+    'docs/3.2.0-beta.1/start.mdx /docs/crumb | did you mean "/docs/3.2.0-beta.1/crumbs"?',
+    'legacy/start.mdx /baking-time | did you mean "/legacy/baking-times"?',
+  ]);
+});
+
+test('a page that is not translated is named for a link to its translation', async () => {
+  const languages = [
+    { language: 'en', pages: ['rye', 'oat'] },
+    { language: 'es', pages: ['es/rye', 'oat'] },
+  ];
+  const files = {
+    'docs.json': JSON.stringify({ navigation: { languages } }),
+    'rye.mdx': '',
+    'oat.mdx': '',
+    'es/rye.mdx': '[avena](./oat) [espelta](./spelt)\n',
+  };
+  expect(await found(page, files)).toEqual([
+    'es/rye.mdx ./oat | translate "/oat", or link to it',
+    'es/rye.mdx ./spelt | create the page "es/spelt", redirect its address, or delete the link',
+  ]);
+});
+
 test('another step is not suggested for an anchor', async () => {
   const files = {
     'rye.mdx': '## Step 2: Knead the dough\n\n[a](#step-1-kneading-dough) [b](#knead-the-dough)\n',
