@@ -49,7 +49,7 @@ export const attribute: Rule = {
   <Tab label="Rye">Dark</Tab>
        ~~~~~ "Tab" has no attribute "label"
   <Tab>Light</Tab>
-   ~~~ "Tab" has no "title"
+   ~~~ "Tab" has no "title", so readers do not see the title of the tab
 </Tabs>
 `,
       },
@@ -108,13 +108,21 @@ function* findingsOf({ use, element, document: { file } }: BuiltInUse, tag: Tag)
       const names = quotedInWords(needsOneOf, 'or');
       yield { message: `"${name}" needs one of ${names}`, span, help: 'add one of them' };
     } else {
-      const message = `"${name}" has no "${lacking}"`;
+      const message = `"${name}" has no "${lacking}"${lossOf(lacking, table[lacking])}`;
       const help = `add ${lacking}="…"`;
       // The field is shown nevertheless.
       yield { message, span, help, ...(lacking === 'type' && { cappedAt: 'info' }) };
     }
   }
 }
+
+/** What readers miss without an attribute that is shown. */
+function lossOf(name: string, attribute: Attribute | undefined): string {
+  const [, first = '', rest = ''] = /^(.)([^,.:]*)/.exec(attribute?.about ?? '') ?? [];
+  return shownNames.has(name) && first !== '' ? `, so readers do not see ${first.toLowerCase()}${rest}` : '';
+}
+
+const shownNames: ReadonlySet<string> = new Set(['title', 'label', 'name', 'tip', 'description']);
 
 /** The required attributes that a tag lacks; of alternatives that would do, the first. */
 function missingFrom({ attributes, needsOneOf }: Element, tag: Tag): readonly string[] {
