@@ -163,6 +163,41 @@ describe('a page of another origin', () => {
   });
 });
 
+describe('files of a site without trust', () => {
+  const files = {
+    'docs.json': '{"name":"Crumb","navigation":{"pages":["index"]}}',
+    'index.mdx': '[Oven](/oven.html)\n',
+    'oven.html': '<script>alert(1)</script>',
+    'oven.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    'oven.xml': '<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>',
+    'oven.pdf': '%PDF',
+    '.platform/skills/oven/SKILL.md': '---\nname: oven\ndescription: Heat it.\n---\n[a](oven.html)\n',
+    '.platform/skills/oven/oven.html': '<script>alert(1)</script>',
+  };
+  const policiesOf = async (siteComponents: boolean) => {
+    const { request } = await serverOf(files, { siteComponents });
+    const paths = ['/oven.html', '/oven.svg', '/oven.xml', '/oven.pdf', '/.well-known/skills/oven/oven.html'];
+    return Promise.all(
+      paths.map(async (path) => {
+        const { status, headers } = await request(path);
+        const isSandboxed = headers.get('content-security-policy')?.startsWith('sandbox; ');
+        return [status, path, isSandboxed];
+      }),
+    );
+  };
+
+  test('run no scripts with the origin of the server', async () => {
+    expect(await policiesOf(false)).toEqual([
+      [200, '/oven.html', true],
+      [200, '/oven.svg', true],
+      [200, '/oven.xml', true],
+      [200, '/oven.pdf', false],
+      [200, '/.well-known/skills/oven/oven.html', true],
+    ]);
+    expect((await policiesOf(true)).map(([, , isSandboxed]) => isSandboxed)).not.toContain(true);
+  });
+});
+
 describe('accepted is', () => {
   test.each([
     undefined,

@@ -6,6 +6,7 @@ import { jsonArtifact, jsonType, textArtifact, type Artifact } from '../../model
 import type { Site } from '../../model/site.ts';
 import { navigationDocument } from '../../model/navigation/json.ts';
 import { encodeIndex } from '../../search/index/index-file.ts';
+import { filePolicy } from '../http/security-headers.ts';
 import { problem } from '../http/problem.ts';
 import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
@@ -26,13 +27,13 @@ export async function answerDiscovery(
   if (path === undefined || !reserved.test(path)) return undefined;
   const { site } = live.current();
   const data = await dataArtifact(live, options, path);
-  if (data !== undefined) return sendPublic(request, data);
+  if (data !== undefined) return sendPublic(request, data, options);
   if (!isPublic(site)) return problem(404, `the site is not public: "${path}" is not published`);
   const plain = discoveryPath(path);
   const publications = options.publish(site);
   const artifact =
     publications.file(plain) ?? serverDescriptions(site, options).find((artifact) => artifact.path === path);
-  if (artifact !== undefined) return sendPublic(request, artifact);
+  if (artifact !== undefined) return sendPublic(request, artifact, options);
   if (path === 'skill.md' && publications.skills().length > 1)
     return redirectTo(pathAt(options.address, '.well-known/skills/index.json'));
   return problem(404, `the site does not publish "${path}"`);
@@ -54,6 +55,6 @@ async function dataArtifact(
   return undefined;
 }
 
-function sendPublic(request: Request, { body, type }: Artifact): Promise<Response> {
-  return send(request, { body, type, headers: discoveryHeaders });
+function sendPublic(request: Request, { body, type }: Artifact, options: ServerOptions): Promise<Response> {
+  return send(request, { body, type, headers: { ...discoveryHeaders, ...filePolicy(type, options) } });
 }

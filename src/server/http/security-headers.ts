@@ -1,27 +1,31 @@
 import type { MiddlewareHandler } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
-import type { ServerEnvironment } from '../options.ts';
+import type { ServerEnvironment, ServerOptions } from '../options.ts';
+
+/** Prevents MIME sniffing, and framing by pages of other origins, in addition to the policy of a response. */
+export function securityHeaders(allowedOrigins: readonly string[]): MiddlewareHandler<ServerEnvironment> {
+  const framing = ['frame-ancestors', "'self'", ...thisMachine, ...allowedOrigins].join(' ');
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    headers.set('x-content-type-options', 'nosniff');
+    headers.append(policyHeader, framing);
+  };
+}
 
 /**
- * Prevents MIME sniffing, and framing by pages of other origins. The other headers of hono are disabled: they are for
- * public sites, or would prevent admitted origins from showing images and embedded videos.
+ * The policy of a file of the site. Without trust, a document opened in a browser can run no scripts, which would have
+ * the origin of the server, and loads nothing from other hosts.
  */
-export function securityHeaders(allowedOrigins: readonly string[]): MiddlewareHandler<ServerEnvironment> {
-  return secureHeaders({
-    xContentTypeOptions: true,
-    contentSecurityPolicy: { frameAncestors: ["'self'", ...thisMachine, ...allowedOrigins] },
-    xFrameOptions: false,
-    crossOriginResourcePolicy: false,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-    referrerPolicy: false,
-    strictTransportSecurity: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
+export function filePolicy(
+  type: string,
+  { siteComponents }: Pick<ServerOptions, 'siteComponents'>,
+): Readonly<Record<string, string>> {
+  const isDocument = /^(?:text\/html|image\/svg\+xml|application\/xml)\b/.test(type);
+  return isDocument && !siteComponents ? { [policyHeader]: untrusted } : {};
 }
+
+const policyHeader = 'content-security-policy';
+const untrusted = "sandbox; default-src 'self' data: 'unsafe-inline'";
 
 /** Previews in editors are such frames. */
 const thisMachine: readonly string[] = [

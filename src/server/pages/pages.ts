@@ -16,6 +16,7 @@ import { feedAt } from '../../render/feed.ts';
 import { imageBook, withSizes } from '../../render/image-book.ts';
 import { renderPage } from '../../render/page.ts';
 import type { RenderOptions } from '../../render/view.ts';
+import { filePolicy } from '../http/security-headers.ts';
 import { sendFile } from '../http/send-file.ts';
 import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
@@ -84,8 +85,9 @@ async function file({ request, snapshot, options }: Exchange, path: string): Pro
   const { site } = snapshot;
   if (!site.files.has(path) || isHidden(path) || path.endsWith('.mdx') || site.snippets.has(path))
     return undefined;
-  const headers = { 'cache-control': 'no-cache' };
-  return sendFile(request, options.part, path, { type: mediaType(path), headers });
+  const type = mediaType(path);
+  const headers = { 'cache-control': 'no-cache', ...filePolicy(type, options) };
+  return sendFile(request, options.part, path, { type, headers });
 }
 
 /** The feed of a page: `changelog/rss.xml`. */
