@@ -290,9 +290,9 @@ test('requests are only sent in listed places, and those caused by sites follow 
     'commands/dev/request-log.ts',
     'commands/listen.ts',
     'commands/skills/verify/client.ts',
+    // Asks the addresses of models in the settings, where they count.
+    'network/endpoint-fetch.ts',
     'network/outgoing.ts',
-    // Asks the address that the settings name, where they count.
-    'search/embeddings-request.ts',
     // Asks the address that this user's `docs dev` has noted.
     'system/running-server.ts',
   ]);

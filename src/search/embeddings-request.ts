@@ -1,3 +1,5 @@
+import { endpointFetch, ResponseTooLarge } from '../network/endpoint-fetch.ts';
+
 /** An OpenAI-compatible `/embeddings` endpoint. */
 export interface EmbeddingsProvider {
   /** Without `/embeddings`: `http://localhost:11434/v1`. */
@@ -35,7 +37,7 @@ async function post(
 ) {
   const late = AbortSignal.timeout(timeout);
   try {
-    const response = await fetch(address, {
+    const response = await endpointFetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -45,7 +47,8 @@ async function post(
       signal: ended === undefined ? late : AbortSignal.any([late, ended]),
     });
     return { response, body: await response.text() };
-  } catch {
+  } catch (error) {
+    if (error instanceof ResponseTooLarge) throw new EmbeddingsError(`${address}: ${error.message}`);
     throw new EmbeddingsError(
       late.aborted ? `${address} did not answer within ${timeout} ms` : `${address} cannot be reached`,
     );

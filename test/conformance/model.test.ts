@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { modelEngine } from '../../src/server/assistant/model/engine.ts';
 import { endpoint, finish, say } from '../support/model-endpoint.ts';
@@ -21,6 +22,10 @@ async function serve(baseUrl: string, patience = 5000) {
     engine: (sources) =>
       modelEngine({ model: 'oven-1', baseUrl, apiKey: 'sk-crumb', sources, timeout: patience }),
   });
+}
+
+function* endlessly(text: string) {
+  for (;;) yield text;
 }
 
 async function eventsOf(response: Response): Promise<readonly Record<string, unknown>[]> {
@@ -124,6 +129,35 @@ test('a missing endpoint, and one that stops responding, are events too', async 
     { type: 'text-end', id: 'text-1' },
     { type: 'error', errorText: 'the model sent nothing for 0.2 seconds' },
   ]);
+});
+
+test.each([
+  ['text', 'the model sent an incomplete answer'],
+  ['one line', 'the model sent an incomplete answer'],
+  ['an error', 'the model answered with 400: Failed to process error response'],
+])('a model that never ends, with %s, is an error', async (what, errorText) => {
+  const { baseUrl } = await endpoint((response) => {
+    if (what === 'text') say(response, 'oven ');
+    else response.writeHead(what === 'an error' ? 400 : 200, { 'content-type': 'text/event-stream' });
+    Readable.from(endlessly('x'.repeat(65_536))).pipe(response);
+  });
+  const { call } = await serve(baseUrl);
+  const events = await eventsOf(await call(path, ask('How hot?')));
+  expect(events.at(-1)).toEqual({ type: 'error', errorText });
+});
+
+test('a model that leads elsewhere is an error: questions are sent to its address only', async () => {
+  const thief = await endpoint((response) => finish(response));
+  const { baseUrl } = await endpoint((response) =>
+    response.writeHead(307, { location: `${thief.baseUrl}/chat/completions` }).end(),
+  );
+  const { call } = await serve(baseUrl);
+  const events = await eventsOf(await call(path, ask('How hot?')));
+  expect(events.at(-1)).toMatchObject({
+    type: 'error',
+    errorText: expect.stringContaining('answered with 307'),
+  });
+  expect(thief.calls).toEqual([]);
 });
 
 test('a client that disconnects cancels the request to the model', async () => {

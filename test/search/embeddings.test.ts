@@ -108,6 +108,14 @@ describe('embeddings', () => {
       answer = (response) => response.end(body);
       expect(await reasonOf()).toBe('/embeddings answered without one vector for each text');
     }
+    answer = (response) => {
+      const more = () => void response.write(' '.repeat(65_536), (error) => error ?? more());
+      more();
+    };
+    expect(await reasonOf()).toBe('/embeddings: the response is larger than 16 MiB');
+    // Not even within one machine, where another server could lead to any host.
+    answer = (response) => response.writeHead(307, { location: `${baseUrl}/embeddings?` }).end();
+    expect(await reasonOf()).toBe('/embeddings answered 307');
     answer = () => {};
     expect(await reasonOf(300)).toBe('/embeddings did not answer within 300 ms');
     server.closeAllConnections();

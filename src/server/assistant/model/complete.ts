@@ -1,6 +1,6 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText } from 'ai';
-import { failureOf, type ModelOptions } from './engine.ts';
+import { failureOf } from './engine.ts';
+import { type ModelEndpoint, modelOf } from './model-of.ts';
 
 export type Completion = { readonly text: string } | { readonly failure: string };
 
@@ -8,18 +8,13 @@ const timeout = 120_000;
 
 /** The complete response of a model to an instruction and a text. */
 export async function complete(
-  { model, baseUrl, apiKey }: Pick<ModelOptions, 'model' | 'baseUrl' | 'apiKey'>,
+  model: ModelEndpoint,
   instructions: string,
   prompt: string,
 ): Promise<Completion> {
-  const provider = createOpenAICompatible({
-    name: 'model',
-    baseURL: baseUrl.replace(/\/+$/, ''),
-    ...(apiKey === undefined ? {} : { apiKey }),
-  });
   try {
     const { text } = await generateText({
-      model: provider(model),
+      model: modelOf(model),
       system: instructions,
       prompt,
       temperature: 0,
@@ -30,6 +25,6 @@ export async function complete(
   } catch (error) {
     if (error instanceof Error && /Timeout|Abort/.test(error.name))
       return { failure: `the model did not answer within ${timeout / 1000} seconds` };
-    return { failure: failureOf(error, apiKey) };
+    return { failure: failureOf(error, model.apiKey) };
   }
 }

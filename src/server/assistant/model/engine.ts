@@ -1,15 +1,11 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { streamText } from 'ai';
 import { sourceEvents } from '../embedded/engine.ts';
 import type { Engine } from '../engine.ts';
 import { retrieve, type Sources } from '../retrieve.ts';
+import { type ModelEndpoint, modelOf } from './model-of.ts';
 import { conversation, instructions } from './prompt.ts';
 
-export interface ModelOptions {
-  readonly model: string;
-  /** Of an OpenAI-compatible endpoint. */
-  readonly baseUrl: string;
-  readonly apiKey: string | undefined;
+export interface ModelOptions extends ModelEndpoint {
   readonly sources: () => Sources;
   /** Timeout in milliseconds without output. */
   readonly timeout?: number;
@@ -18,18 +14,9 @@ export interface ModelOptions {
 const defaultTimeout = 60_000;
 
 /** Lets a model answer from the passages that search finds. */
-export function modelEngine({
-  model,
-  baseUrl,
-  apiKey,
-  sources,
-  timeout = defaultTimeout,
-}: ModelOptions): Engine {
-  const provider = createOpenAICompatible({
-    name: 'model',
-    baseURL: baseUrl.replace(/\/+$/, ''),
-    ...(apiKey === undefined ? {} : { apiKey }),
-  });
+export function modelEngine(options: ModelOptions): Engine {
+  const { apiKey, sources, timeout = defaultTimeout } = options;
+  const model = modelOf(options);
   return async function* answer(question, signal) {
     const current = sources();
     const { passages } = await retrieve(question, current);
@@ -37,7 +24,7 @@ export function modelEngine({
     const idle = idleTimer(timeout);
     try {
       const result = streamText({
-        model: provider(model),
+        model,
         system: instructions(current.content.name),
         messages: [...conversation(question, passages)],
         abortSignal: AbortSignal.any([signal, idle.signal]),
@@ -94,7 +81,7 @@ async function* withErrorParts<Part>(
 export function failureOf(error: unknown, apiKey: string | undefined): string {
   if (!(error instanceof Error)) return 'the model failed';
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
-  if (status !== undefined && status < 400) return 'the model sent an incomplete answer';
+  if (status !== undefined && status < 300) return 'the model sent an incomplete answer';
   const failed = status === undefined ? 'failed' : `answered with ${status}`;
   const [text = ''] = withoutKeys(error.message, apiKey).split('\n');
   return `the model ${failed}: ${text.slice(0, 200)}`;
