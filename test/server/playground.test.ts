@@ -110,6 +110,13 @@ test('an unavailable server is reported', async () => {
   expect(await detail(response)).toContain('127.0.0.1:9 did not answer');
 });
 
+test('a response that only a proxy may send is reported in words', async () => {
+  const { url } = await localServer((_, response) => response.writeHead(407).end());
+  const { request } = await serverOf(filesFor(url), { siteComponents: true });
+  const response = await request('/_docs/playground', wanted(`${url}/loaves`));
+  expect(await detail(response)).toBe(`${new URL(url).host} did not answer: its response is not valid`);
+});
+
 const server = (template: string, choices: readonly string[] = []) => ({
   url: template,
   template,

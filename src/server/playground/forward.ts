@@ -132,8 +132,8 @@ function failure(error: Error, { host, hostname }: URL, answerTimeout: number): 
   const { cause } = error;
   if (cause instanceof Error && cause.name === 'HeadersTimeoutError')
     return problem(504, `${host} did not answer within ${answerTimeout / 1000} seconds`);
-  const reason =
-    cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : error.message;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'its response is not valid';
+  const [reason = ''] = (cause instanceof Error ? cause.message || code : error.message).split('\n');
   return problem(503, `${host} did not answer: ${reason}`);
 }
 
