@@ -86,6 +86,17 @@ browserTest.for(Object.keys(themes))(
   },
 );
 
+browserTest('letters that join are not set in a fixed width', async ({ preview, cleanPage }) => {
+  const { url } = await preview(siteWith({ theme: 'linden' }));
+  const page = await cleanPage();
+  await page.goto(`${url}/rye`);
+  for (const selector of ['h1', '.nav-link', '.tab'])
+    expect(await style(page, selector, 'font-family')).toMatch(/^"Geist Mono Variable".*, monospace$/);
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  for (const selector of ['h1', '.nav-link', '.tab'])
+    expect(await style(page, selector, 'font-family')).toMatch(/^"Geist Mono Variable".*, sans-serif$/);
+});
+
 browserTest('every theme looks different', async ({ preview, cleanPage }) => {
   const looks = new Set<string>();
   for (const theme of Object.keys(themes)) {
