@@ -15,4 +15,8 @@ browserTest('pages, search and navigation of a static site work without a server
   await page.click('.sidebar-nav >> text=Dry starter');
   await page.waitForURL('**/starters/dry');
   expect(await page.locator('.ask-button').count()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector('.search-dialog[open]');
+  expect(await page.locator('.search-foot').isVisible(), 'a line without anything in it').toBe(false);
 });
