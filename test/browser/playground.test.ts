@@ -68,6 +68,16 @@ browserTest('the browser itself sends requests to an API that allows it', async 
   expect(api.received.at(-1)?.headers['user-agent']).toContain('Chrome');
 });
 
+browserTest('a phone shows what was answered', async ({ cleanPage, preview }) => {
+  const api = await bakery({ cors: true });
+  const { url } = await preview(() => memoryHost(api.files));
+  const page = await cleanPage({ viewport: { width: 390, height: 600 } });
+  await open(page, `${url}/api/get-a-loaf`);
+  await answerTo(page);
+  const code = await dialog(page).locator('.playground-answer .code-plain').boundingBox();
+  expect((code?.y ?? NaN) + (code?.height ?? 0)).toBeLessThanOrEqual(600);
+});
+
 browserTest('a body is filled in as fields or as text', async ({ cleanPage, preview }) => {
   const api = await bakery({ cors: false });
   const { url } = await preview(() => memoryHost(api.files), true);

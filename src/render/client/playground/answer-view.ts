@@ -56,6 +56,7 @@ export async function showAnswer(
   facts.textContent = `${time(sentAt)} · ${size(blob.size)}`;
   if (blob.size === 0 || isStream) return;
   body.replaceChildren(...(await bodyView(blob, type, words)));
+  place.scrollIntoView({ block: 'nearest' });
 }
 
 async function bodyView(blob: Blob, type: string, words: PlaygroundWords): Promise<readonly HTMLElement[]> {
