@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import { memoryHost } from '../../src/load/memory-host.ts';
 import { bakery } from '../support/bakery.ts';
 import { browserTest } from '../support/browser-test.ts';
+import { dev } from '../support/dev-process.ts';
+import { folder } from '../support/folder.ts';
 import { wordsFor } from '../../src/translations/words-for.ts';
 
 const languages = ['ar', 'he', 'de', 'jp', 'zh-Hant', 'vi'];
@@ -94,14 +96,16 @@ browserTest(
 browserTest('in Arabic the form of a request does not mirror code', async ({ preview, cleanPage }) => {
   const api = await bakery({ cors: true });
   const spec = { source: 'openapi.json', directory: 'api' };
-  const { url } = await preview(() =>
-    memoryHost({
-      ...api.files,
-      'docs.json': JSON.stringify({
-        name: 'Bakery',
-        navigation: { languages: [{ language: 'ar', groups: [{ group: 'API', openapi: spec }] }] },
+  const { url } = await preview(
+    () =>
+      memoryHost({
+        ...api.files,
+        'docs.json': JSON.stringify({
+          name: 'Bakery',
+          navigation: { languages: [{ language: 'ar', groups: [{ group: 'API', openapi: spec }] }] },
+        }),
       }),
-    }),
+    true,
   );
   const page = await cleanPage();
   await page.goto(`${url}/api/bake-a-loaf`);
@@ -116,6 +120,9 @@ browserTest('in Arabic the form of a request does not mirror code', async ({ pre
   expect(await styles('dialog textarea', 'direction', 'text-align')).toEqual(['ltr', 'left']);
   expect(await styles('dialog input', 'unicode-bidi')).toEqual(['plaintext']);
   expect(await styles('.playground-head > code', 'direction', 'text-align')).toEqual(['ltr', 'right']);
+  await page.click('.playground-send');
+  await page.waitForSelector('dialog .status');
+  expect(await styles('dialog .status', 'direction')).toEqual(['ltr']);
 });
 
 browserTest('in Arabic found titles stay beside their icons', async ({ preview, cleanPage }) => {
@@ -132,6 +139,20 @@ browserTest('in Arabic found titles stay beside their icons', async ({ preview, 
     return one.getBoundingClientRect().right - range.getBoundingClientRect().right;
   });
   expect(gap).toBeLessThan(1);
+});
+
+browserTest('in Arabic the findings of a page are within the window', async ({ cleanPage }) => {
+  const url = await dev(
+    folder({ ...files, 'ar/rye.mdx': `${body}\n[Mill](/mill)\n` }),
+    '--port',
+    '0',
+  ).ready();
+  const page = await cleanPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${url}/ar/rye`);
+  await page.click('.findings summary');
+  const box = await page.locator('.findings-box').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? NaN) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
 });
 
 browserTest.for(['ar', 'jp', 'zh-Hant'])(
