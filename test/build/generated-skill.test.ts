@@ -777,3 +777,69 @@ test('a skill is described by its front page and by titles that say what a page 
   expect(text).toMatch(/^description: "Run a bakery in plain text\. Use when .*Preheat an oven/m);
   expect(text).not.toMatch(/^description: .*All parameters/m);
 });
+
+test('the name of a site in the genitive is that of the product', async () => {
+  const text = await skillOf({ 'bake.md': page('Bake bread', 'Bake it.', 'x') }, 'Dana’s Docs');
+  expect(text).toContain('Use when a task involves Dana’s Docs: Bake bread.');
+});
+
+test('a quickstart goes from a virtual environment through installation and key to the first call', async () => {
+  const text = await skillOf({
+    'quickstart.md': page(
+      'Quickstart',
+      'Begin.',
+      `Make a place:\n\n${code('bash', 'uv venv --python 3.12', 'source .venv/bin/activate')}\nInstall it:\n\n${code('bash', 'uv pip install crumb')}\nSet the key:\n\n${code('bash', 'export CRUMB_KEY=c-1')}\n## Bake\n\n${code('python bake.py', 'import crumb', 'crumb.bake()')}\n${code('bash', 'python bake.py')}`,
+    ),
+  });
+  expect(under('### First success: Quickstart', text)).toMatch(
+    /uv venv[^]*uv pip install crumb[^]*export CRUMB_KEY[^]*Bake:\n\n```python\nimport crumb[^]*```\n\n```bash\npython bake\.py/,
+  );
+});
+
+test.each(['You can skip this step.', 'Either one rises the same way.'])(
+  '%j does not introduce a sample',
+  async (lead) => {
+    const text = await skillOf({
+      'quickstart.md': page('Quickstart', 'Begin.', 'x'),
+      'rye.md': page('Bake rye', 'Rye.', `## Heat it\n\n${lead}\n\n${code('py', 'crumb.bake()')}`),
+    });
+    expect(under('### Bake rye', text)).toContain('Heat it:\n\n```py');
+    expect(text).not.toContain(lead.replace(/:$/, ''));
+  },
+);
+
+test.each([
+  ['Most bakers either:', "Don't weigh their flour at all"],
+  ['Other ovens:', 'Never clean themselves'],
+])('what others do is no rule: %j', async (lead, item) => {
+  const text = await skillOf({
+    'assistants.md': page('AI assistants', 'Bake.', `${lead}\n\n- ${item}\n\nRules:\n\n- Never bake alone.`),
+  });
+  expect(text).not.toContain(item);
+  expect(text).toContain('Never bake alone.');
+});
+
+test('what an author got wrong is no limitation', async () => {
+  const text = await skillOf({
+    'bake.md': page(
+      'Bake bread',
+      'Bake it.',
+      '## Mistakes I made\n\n- The oven was cold.\n\n## Don’t ❌\n\n- Bake at night.',
+    ),
+  });
+  expect(text).not.toContain('cold');
+  expect(text).toContain('- Don’t: Bake at night.');
+});
+
+test.each([
+  ['de', 'Außerdem kennt er Roggen und Dinkel, Hafer und Gerste.'],
+  ['fr', 'De plus, il connaît le seigle, l’épeautre et l’avoine.'],
+  ['es', 'Además, conoce el centeno, la espelta y la avena.'],
+  ['zh', '此外，它还认识黑麦、斯佩尔特小麦、燕麦和大麦，以及许多其他的谷物，可以烤出各种各样的面包和糕点。'],
+  ['ja', 'また、ライ麦、スペルト小麦、オーツ麦、大麦なども知っていて、さまざまなパンを焼くことができます。'],
+])('a sentence that goes on from another one in %s does not stand alone', async (_, sentence) => {
+  const text = await skillOf({
+    'bake.md': page('Bake bread', '""', `${sentence}\n\n## Heat it\n\n${code('ts', 'crumb.bake();')}`),
+  });
+  expect(text).not.toContain(sentence.slice(0, 12));
+});

@@ -6,6 +6,7 @@ import {
   formFor,
   isAside,
   isResult,
+  isShell,
   leadStatement,
   roleOf,
   samplesOf,
@@ -160,6 +161,7 @@ function roleScore(form: Form, { lead }: Sample, title: string): number {
   const role = roleOf(form);
   if (role === 'call') return 4;
   if (role === 'install') return installs.test(title) ? 4 : -1;
+  if (role === 'setting' && isShell(form)) return -1;
   return role === 'data' && isWritten(form) && writes.test(lead?.text ?? '') ? 0.5 : -6;
 }
 

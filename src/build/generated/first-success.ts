@@ -42,7 +42,7 @@ export function firstSuccess(sources: Sources, limit: number): FirstSuccess {
   if (allSteps.length === 0) return stepsInWords(byRank(pages.filter(isStart)), sources);
   return {
     page: source,
-    statements: [headingFor(source, pages), ...allSteps.flatMap(stepStatements)],
+    statements: [headingFor(source, pages), ...statementsOf(allSteps)],
     language: allSteps.find(isCall)?.forms[0]?.language,
   };
 }
@@ -192,8 +192,8 @@ function isVariant(sample: Sample, steps: readonly Step[]): boolean {
 const maintenance =
   /\b(?:upgrad|updat|roll(?:ing)? ?back|back(?:ing)?[- ]?ups?|restor|maint[ea]in|uninstall)/i;
 
-/** Commands that create the folder for the installation. */
-const prepares = /^(?:\$ )?(?:mkdir|cd|npm init)/;
+/** Commands that create the place for the installation. */
+const prepares = /^(?:\$ )?(?:mkdir|cd|npm init|uv (?:venv|init)|python3? -m venv|virtualenv|source)\b/;
 
 const maxCallLength = 2400;
 
@@ -225,9 +225,13 @@ function formsShown(sample: Sample, limit: number): readonly Form[] {
   return second === undefined ? [first] : [first, second];
 }
 
-function stepStatements({ sample, forms }: Step): readonly Statement[] {
-  const lead = leadStatement(sample);
-  return [...(lead === undefined ? [] : [lead]), ...forms.map(codeBlock)];
+/** The samples, each below its lead-in; samples in succession below one heading have one. */
+function statementsOf(steps: readonly Step[]): readonly Statement[] {
+  return steps.flatMap(({ sample, forms }, index) => {
+    const [lead, before] = [sample, steps[index - 1]?.sample].map((each) => each && leadStatement(each));
+    const isNew = lead !== undefined && lead.phrases[0]?.text !== before?.phrases[0]?.text;
+    return [...(isNew ? [lead] : []), ...forms.map(codeBlock)];
+  });
 }
 
 /** The steps in words of the first page that has any, where no page has code. */

@@ -12,7 +12,9 @@ export interface Names {
 
 export function namesOf(site: Site): Names {
   const name = oneLine(site.name) || 'Documentation';
-  const product = withoutSlogan(name).replace(purpose, '');
+  const short = withoutSlogan(name).replace(purpose, '');
+  // What somebody owns is no name without it: "Dana’s Docs".
+  const product = /['’]s$/.test(short) ? name : short;
   if (!general.test(product)) return { site: name, product };
   const subject = subjectOf(oneLine(stringOf(valueOf(site.config, 'description')) ?? ''));
   return subject === undefined ? { site: name, product } : { site: `${subject} ${name}`, product: subject };

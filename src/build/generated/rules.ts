@@ -81,7 +81,7 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
     if (passage.kind === 'rows' || passage.kind === 'step') return [];
     const phrases = phrasesOf(passage, source);
     const text = phrases.map((one) => one.text).join(' ');
-    if (text === '' || isUseless(text) || negatesTwice.test(text)) return [];
+    if (text === '' || isUseless(text) || negatesTwice.test(text) || isOfOthers(passage)) return [];
     const strictness = (isStrict(text) ? 3 : 0) + (isRule(text) ? 2 : 0);
     const about = Math.min(2, sharedWords(text, vocabulary));
     const partial = passage.partial || /^(?:if|when) you(?:['’]re| are| use)\b/i.test(text) ? 4 : 0;
@@ -110,6 +110,11 @@ function isUseless(text: string): boolean {
 /** An item that repeats the "not" of the line above its list: "It is not: Not a …" says the opposite. */
 const negatesTwice = /^[^:]*\bnot\s*:\s+(?:not|no)\b/i;
 
+/** Whether it is in a list of what others do: "Most bakers either:", "Other ovens:". */
+function isOfOthers(passage: Passage): boolean {
+  return passage.kind === 'item' && /^(?:most|many|some|others?)\b.*:$/i.test(passage.lead?.text ?? '');
+}
+
 /** Warnings in examples and integrations concern only their users. */
 function purposeScore({ purpose }: SourcePage): number {
   return centralPurposes.has(purpose) ? 2 : purpose === 'reference' ? 0 : -4;
@@ -119,7 +124,8 @@ function purposeScore({ purpose }: SourcePage): number {
 function isStatedLimit({ headings, lead }: Passage & { readonly kind: 'item' }): boolean {
   const above = [headings.at(-1)?.text ?? '', lead?.text ?? ''].filter(isNegated);
   return above.some(
-    (text) => !/\b(?:troubleshoot|migrat|deprecat|remov|uninstall)|^(?:I|my|we|our|to)\b|\?$/i.test(text),
+    (text) =>
+      !/\b(?:troubleshoot|migrat|deprecat|remov|uninstall)|^(?:we|our|to)\b|\b(?:I|my)\b|\?$/i.test(text),
   );
 }
 
@@ -155,7 +161,7 @@ function negationOf({ headings, lead }: Passage & { readonly kind: 'item' }): re
   );
   return negating === undefined
     ? []
-    : [{ ...negating, text: negating.text.replace(/[.:：]$/, '') }, literal(': ')];
+    : [{ ...negating, text: negating.text.replace(/(?<=\p{L})[\s.:：❌✗✘🚫⛔👎]+$/u, '') }, literal(': ')];
 }
 
 /** The lines of a text for agents that forbid or demand something, each below the heading that negates it. */

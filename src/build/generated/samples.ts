@@ -16,7 +16,8 @@ const installer =
 
 export function roleOf({ code, language }: Form): Role {
   const lines = code.split('\n').filter((line) => /\S/.test(line) && !/^\s*(?:#|\/\/)/.test(line));
-  if (/^(?:env|dotenv)$/.test(language)) return 'setting';
+  const setsVariables = shells.test(language) && lines.every((line) => variable.test(line.trim()));
+  if (/^(?:env|dotenv)$/.test(language) || (setsVariables && lines.length > 0)) return 'setting';
   if (lines.length > 0 && lines.every((line) => installer.test(line.trim()) || /^\s*-{1,2}\w/.test(line)))
     return 'install';
   if (
@@ -29,12 +30,11 @@ export function roleOf({ code, language }: Form): Role {
   )
     return 'data';
   if (!shells.test(language)) return 'call';
-  if (lines.every((line) => /^\s*(?:export |set |setx |\$env:)?[A-Z][A-Z0-9_]+ ?=/.test(line.trim())))
-    return 'setting';
   // Without a language, only what looks like a command counts as one.
   return language === '' && !command.test(lines[0] ?? '') ? 'data' : 'call';
 }
 
+const variable = /^(?:export |set |setx |\$env:)?[A-Z][A-Z0-9_]+ ?=/;
 const importLine = /^\s*(?:import|from|use|using|require)\b.*[;'")\w]$/;
 /** Types alone show what exists, not how to use it. */
 const declaration = /^\s*(?:(?:export )?(?:declare )?(?:interface|type|enum) \w|import type\b)/;
@@ -123,4 +123,4 @@ export function isAside({ lead }: Sample): boolean {
 }
 
 const aside =
-  /^(?:for example,? (?:an?|you)\b|to (?:switch|confirm|verify|check|upgrade|update|remove|disable|uninstall|skip)\b|verify|confirm|alternatively|or\b|optional|if\b)/i;
+  /^(?:for example,? (?:an?|you)\b|to (?:switch|confirm|verify|check|upgrade|update|remove|disable|uninstall|skip)\b|verify|confirm|alternatively|or\b|optional|if\b)|\bskip (?:this|the) step|\binstead[.:]?$/i;

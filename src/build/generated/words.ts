@@ -32,22 +32,30 @@ export function hasSameWords(one: string, other: string): boolean {
 
 /** Whether it refers to what was said before, as in "It also …" or "Then …", so that it says little on its own. */
 export function isDependent(sentence: Phrase): boolean {
-  return isContinuation(sentence) || pronoun.test(sentence.text) || answersProblem.test(sentence.text);
+  const { text } = sentence;
+  return isContinuation(sentence) || pronoun.test(text) || answersProblem.test(text) || skips.test(text);
 }
 
 const pronoun =
-  /^(?:It|They|This(?! (?:[Gg]uide|[Pp]age|[Dd]ocument|[Ss]ection|[Aa]rticle|[Tt]utorial|[Qq]uick-?[Ss]tart)\b)|These|That|Those|Such|All (?:of (?:them|these)|two|three|four|five)|Both)\b/;
+  /^(?:It|They|This(?! (?:[Gg]uide|[Pp]age|[Dd]ocument|[Ss]ection|[Aa]rticle|[Tt]utorial|[Qq]uick-?[Ss]tart)\b)|These|That|Those|Such|All (?:of (?:them|these)|two|three|four|five)|Both|Either|Neither)\b/;
 
 /** "Crumb solves this": the problem is in an earlier sentence. */
 const answersProblem = /\b(?:solve|fix|change|address|tackle|replace)s? (?:this|that|these|it)\b/i;
 
+/** "You can skip this step": which one, an earlier heading says. */
+const skips = /\bskip (?:this|the) (?:step|section|part)\b/i;
+
 /** Whether it goes on from what was said before, or points elsewhere: "Then …", "Moreover, …", "See …". */
 export function isContinuation({ text }: Phrase): boolean {
-  return continuation.test(text);
+  return continuation.test(text) || translatedContinuation.test(text);
 }
 
 const continuation =
   /^(?:See|Refer to|For (?:more|full|further)|Further(?:more)?|Moreover|Additionally|In addition|Also|Then|Next|Finally|Similarly|Likewise|However|Instead|Otherwise|But|And|So|As (?:mentioned|described|shown)|Once (?:done|that)|After (?:that|this)|To follow (?:this|along)|Before (?:you|we) (?:start|begin))\b(?!\.\w)/;
+
+/** The same in other languages, and their pronouns; not words such as "Es" and "Il", which often refer to nothing. */
+const translatedContinuation =
+  /^(?:(?:Außerdem|Zudem|Dann|Danach|Anschließend|Jedoch|Stattdessen|Daher|Deshalb|Siehe|De plus|En outre|Ensuite|Puis|Cependant|Toutefois|Voir|Cela|Ceci|Además|Luego|Después|Sin embargo|Por lo tanto|Véase|Esto|Estos|Além disso|Em seguida|Depois|No entanto|Portanto|Veja|Isso|Isto|Inoltre|Poi|Quindi|Tuttavia|Vedi|Также|Затем|Однако|Кроме того|Поэтому|Это|См)(?!\p{L})|此外|另外|然后|然後|接着|接著|因此|所以|但是|不过|不過|同时|同時|[这這](?!个|個|是?[一本篇页頁])|它|他们|他們|参见|參見|请参阅|請參閱|详见|詳見|また、|さらに|そして|しかし|次に|その後|これ|それ|詳細は|詳しくは|또한|그러나|그리고|따라서|이는|자세한)/u;
 
 /** The sentences of a phrase. */
 export function splitSentences({ text, origin }: Phrase): readonly Phrase[] {
