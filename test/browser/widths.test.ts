@@ -125,3 +125,50 @@ browserTest(
     expect([await isShown('Loaf 40'), await isShown('Loaf 59')]).toEqual([true, false]);
   },
 );
+
+browserTest('on a phone a column of sentences is not as narrow as a word', async ({ cleanPage, preview }) => {
+  const sentence = 'How long the loaf is in the oven, which depends on its weight and on the heat.';
+  const row = `| \`${'loaf.'.repeat(6)}\` | string or null | required | ${sentence} |`;
+  const { url } = await preview(() =>
+    memoryHost({
+      ...bakery,
+      'last.mdx': `---\ntitle: Last\n---\n\n| Field | Type | Needed | About |\n|---|---|---|---|\n${row}\n\n| Field | About |\n|---|---|\n| x | ${sentence} |\n`,
+    }),
+  );
+  const page = await cleanPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${url}/last`);
+  const about = page.getByRole('cell', { name: sentence });
+  expect(await about.first().evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThanOrEqual(200);
+  const table = page.locator('.table').last();
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+browserTest('a line does not end within a flag', async ({ cleanPage, preview }) => {
+  const flags = ['-i', '--install', '--scope=user'];
+  const { url } = await preview(() =>
+    memoryHost({
+      ...bakery,
+      'last.mdx': `---\ntitle: Last\n---\n\n${flags.map((flag) => `Bake \`crumb ${flag} <loaf>\`. `.repeat(30)).join('\n\n')}\n`,
+    }),
+  );
+  const page = await cleanPage();
+  await page.goto(`${url}/last`);
+  for (const width of [320, 340, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const parted = await page.locator('.content code').evaluateAll((all) =>
+      all.flatMap((code) => {
+        const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+          for (const match of (text.textContent ?? '').matchAll(/-\S+/g)) {
+            const range = document.createRange();
+            range.setStart(text, match.index);
+            range.setEnd(text, match.index + match[0].length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(match[0]);
+          }
+        return found;
+      }),
+    );
+    expect(parted, String(width)).toEqual([]);
+  }
+});

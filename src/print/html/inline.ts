@@ -20,7 +20,7 @@ export function printInline(node: Inline, print: Printer): Html {
     case 'subscript':
       return tag(tags[node.kind], {}, print.inlines(node.children));
     case 'inlineCode':
-      return html`<code>${node.value}</code>`;
+      return html`<code>${withWholeFlags(node.value)}</code>`;
     case 'inlineMaths':
       return formulaInLine(node.value, print.words);
     case 'link':
@@ -49,6 +49,13 @@ const tags = {
   superscript: 'sup',
   subscript: 'sub',
 } as const;
+
+/** Browsers end a line after the hyphens of `--flag`. */
+function withWholeFlags(code: string): readonly (Html | string)[] {
+  return code
+    .split(/(?<!\S)(-{1,2}\w\S{0,24})(?!\S)/)
+    .map((part, index) => (index % 2 === 1 ? html`<span class="code-flag">${part}</span>` : part));
+}
 
 // Browsers close a link where another one begins.
 function link({ href, title, attributes, children }: Link, print: Printer): Html {

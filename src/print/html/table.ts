@@ -10,8 +10,16 @@ export function table({ align, head, rows }: Table, print: Printer): Html {
   const row = (cells: readonly Cell[], name: 'th' | 'td') => {
     const printed = cells.map(({ children }, column) => {
       const side = align[column];
-      const look = side === undefined ? undefined : `align-${side}`;
-      return tag(name, { class: look, scope: name === 'th' ? 'col' : undefined }, print.blocks(children));
+      const looks = [
+        ...(side === undefined ? [] : [`align-${side}`]),
+        ...(name === 'th' && head.length > 2 && holdsSentences(rows, column) ? ['sentences'] : []),
+      ];
+      const className = looks.length === 0 ? undefined : looks.join(' ');
+      return tag(
+        name,
+        { class: className, scope: name === 'th' ? 'col' : undefined },
+        print.blocks(children),
+      );
     });
     return html`<tr>
       ${printed}
@@ -32,6 +40,11 @@ export function table({ align, head, rows }: Table, print: Printer): Html {
   >
     ${tag('table', { style: isLong && columnsOf([head, ...rows]) }, parts)}
   </div>`;
+}
+
+/** Whether it would be tall if it were as narrow as its longest word, which it is beside columns that leave no room. */
+function holdsSentences(rows: readonly (readonly Cell[])[], column: number): boolean {
+  return rows.slice(0, maxRows).some((cells) => plainTextOfBlocks(cells[column]?.children ?? []).length > 32);
 }
 
 /** Padding of a cell, in characters. */
