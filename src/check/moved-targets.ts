@@ -1,4 +1,4 @@
-import { movedFiles } from '../compare/moved-files.ts';
+import { movedFiles } from '../compare/moved-pages.ts';
 import { movedPages } from '../compare/moved-pages.ts';
 import type { Sides } from '../compare/sides.ts';
 import { follow } from '../move/plan.ts';

@@ -24,6 +24,21 @@ export function* matched<T>([earlier, now]: Both<ReadonlyMap<string, T>>): Gener
   for (const [key, is] of now) if (!earlier.has(key)) yield [key, undefined, is];
 }
 
+/** Changes to entries: those that one side lacks, and `changesOf` those that both have. */
+export function* entryChanges<T>(
+  entries: Both<ReadonlyMap<string, T>>,
+  nameOf: (key: string) => string,
+  changesOf: (sides: Both<T>, name: string) => Iterable<ApiChange>,
+  isNeeded: (key: string) => boolean = () => true,
+): Generator<ApiChange> {
+  for (const [key, was, is] of matched(entries)) {
+    const name = nameOf(key);
+    if (is === undefined) yield { text: `${name} is gone`, breaking: isNeeded(key) };
+    else if (was === undefined) yield { text: `${name} is new`, breaking: false };
+    else yield* changesOf([was, is], name);
+  }
+}
+
 /** Whether values go to the API or come from it: what narrows the one widens the other. */
 export type Direction = 'request' | 'response';
 

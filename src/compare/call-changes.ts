@@ -4,10 +4,10 @@ import { serversOf } from '../model/operation/servers.ts';
 import { textField } from '../source/plain.ts';
 import {
   both,
+  entryChanges,
   fieldOf,
   fieldsOf,
   itemOf,
-  matched,
   partOf,
   type ApiChange,
   type Both,
@@ -34,16 +34,16 @@ export function* callChanges(sides: Both<PlacedOperation>): Generator<ApiChange>
   yield* callbackChanges(sides);
 }
 
-function* responseChanges(sides: Both<PlacedOperation>, direction: Direction): Generator<ApiChange> {
-  for (const [status, was, is] of matched(both(sides, responsesOf))) {
-    const name = `response ${status}`;
-    if (is === undefined) yield { text: `${name} is gone`, breaking: /^2/.test(status) };
-    else if (was === undefined) yield { text: `${name} is new`, breaking: false };
-    else {
-      yield* contentChanges([was, is], direction, name);
-      yield* headerChanges([was, is], direction, name);
-    }
-  }
+function responseChanges(sides: Both<PlacedOperation>, direction: Direction): Generator<ApiChange> {
+  return entryChanges(
+    both(sides, responsesOf),
+    (status) => `response ${status}`,
+    function* (parts, name) {
+      yield* contentChanges(parts, direction, name);
+      yield* headerChanges(parts, direction, name);
+    },
+    (status) => /^2/.test(status),
+  );
 }
 
 function responsesOf(side: PlacedOperation): ReadonlyMap<string, Part> {
@@ -51,12 +51,12 @@ function responsesOf(side: PlacedOperation): ReadonlyMap<string, Part> {
 }
 
 /** Changes to the requests that an API sends to its callers, who are the ones reading those bodies. */
-function* callbackChanges(sides: Both<PlacedOperation>): Generator<ApiChange> {
-  for (const [name, was, is] of matched(both(sides, requestsOf))) {
-    if (is === undefined) yield { text: `${name} is gone`, breaking: true };
-    else if (was === undefined) yield { text: `${name} is new`, breaking: false };
-    else yield* bodyChanges([was, is], 'response', `${name}: body`);
-  }
+function callbackChanges(sides: Both<PlacedOperation>): Generator<ApiChange> {
+  return entryChanges(
+    both(sides, requestsOf),
+    (label) => label,
+    (requests, label) => bodyChanges(requests, 'response', `${label}: body`),
+  );
 }
 
 /** By label: `callback "done" POST {$request.body#/url}`. */

@@ -1,9 +1,9 @@
 import { isTrue } from '../source/plain.ts';
 import {
   both,
+  entryChanges,
   fieldOf,
   fieldsOf,
-  matched,
   type ApiChange,
   type Both,
   type Direction,
@@ -13,29 +13,27 @@ import { schemaChanges } from './schema-changes.ts';
 
 /** Changes to the media types of a body, and to the schema of each. */
 export function contentChanges(parts: Both<Part>, direction: Direction, name: string): Generator<ApiChange> {
-  return entryChanges(parts, 'content', direction, (type) => ({ entry: `${name}: ${type}`, schema: name }));
+  return entryChanges(
+    entriesIn(parts, 'content'),
+    (type) => `${name}: ${type}`,
+    (entries) => schemaChanges(schemasOf(entries), direction, name),
+  );
 }
 
 export function headerChanges(parts: Both<Part>, direction: Direction, name: string): Generator<ApiChange> {
-  return entryChanges(parts, 'headers', direction, (header) => ({
-    entry: `${name}: header "${header}"`,
-    schema: `${name}: header "${header}"`,
-  }));
+  return entryChanges(
+    entriesIn(parts, 'headers'),
+    (header) => `${name}: header "${header}"`,
+    (entries, header) => schemaChanges(schemasOf(entries), direction, header),
+  );
 }
 
-/** Changes to entries that have a schema; `namesOf` gives the names of an entry and its schema in messages. */
-function* entryChanges(
-  parts: Both<Part>,
-  field: string,
-  direction: Direction,
-  namesOf: (key: string) => { readonly entry: string; readonly schema: string },
-): Generator<ApiChange> {
-  for (const [key, was, is] of matched(both(parts, (part) => new Map(fieldsOf(fieldOf(part, field)))))) {
-    const { entry, schema } = namesOf(key);
-    if (is === undefined) yield { text: `${entry} is gone`, breaking: true };
-    else if (was === undefined) yield { text: `${entry} is new`, breaking: false };
-    else yield* schemaChanges([fieldOf(was, 'schema'), fieldOf(is, 'schema')], direction, schema);
-  }
+function entriesIn(parts: Both<Part>, field: string): Both<ReadonlyMap<string, Part>> {
+  return both(parts, (part) => new Map(fieldsOf(fieldOf(part, field))));
+}
+
+function schemasOf(entries: Both<Part>): Both<Part> {
+  return both(entries, (entry) => fieldOf(entry, 'schema'));
 }
 
 /** Changes to the `requestBody` of an operation. `name` is its name in messages. */

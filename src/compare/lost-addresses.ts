@@ -10,8 +10,7 @@ import type { Site } from '../model/site.ts';
 import { oncePer } from '../source/once.ts';
 import { valueOf } from '../source/tree.ts';
 import { movedPages } from './moved-pages.ts';
-import { isInSameManual } from './same-manual.ts';
-import { pathsInOrder, type Sides } from './sides.ts';
+import { isInSameManual, pathsInOrder, type Sides } from './sides.ts';
 
 /** An address that was answered before, and is now neither served nor redirected. */
 export interface LostAddress {

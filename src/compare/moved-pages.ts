@@ -4,9 +4,8 @@ import type { Page } from '../model/pages/page.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import { oncePer } from '../source/once.ts';
-import { isInSameManual } from './same-manual.ts';
 import { isBlank, likeness, sectionsOf, type Section } from './sections.ts';
-import type { Sides } from './sides.ts';
+import { isInSameManual, type Sides } from './sides.ts';
 
 /** The old and new path of a page. */
 export interface MovedPage {
@@ -44,14 +43,28 @@ export const movedPages = oncePer((sides: Sides): ReadonlyMap<string, MovedPage>
     if (only !== undefined && same.length === 1) take(from, only.to, true);
   }
   for (const [from, to] of operationPairs(sides, removed, added)) take(from, to, true);
-  const isFresh = new Set(added.map(({ path }) => path));
+  const addedPaths = new Set(added.map(({ path }) => path));
   for (const { path, file } of removed) {
     const to = pagePathOf(sides.renames.get(file.path) ?? '');
-    if (isFresh.has(to)) take(path, to, false);
+    if (addedPaths.has(to)) take(path, to, false);
   }
   for (const { from, to } of pairs) take(from, to, false);
   return moved;
 });
+
+/** Moved files: pages by git or by content, all others by git. */
+export function movedFiles(sides: Sides): ReadonlyMap<string, string> {
+  const { before, after, renames } = sides;
+  const files = new Map<string, string>();
+  for (const [from, { to }] of movedPages(sides)) {
+    const [one, other] = [before.pages.get(from), after.pages.get(to)];
+    if (one !== undefined && other !== undefined) files.set(one.file.path, other.file.path);
+  }
+  for (const [from, to] of renames)
+    if (!files.has(from) && before.files.has(from) && after.files.has(to) && !after.files.has(from))
+      files.set(from, to);
+  return files;
+}
 
 function pagesOnlyIn(one: Site, other: Site): readonly Page[] {
   return [...one.pages.values()].filter(({ path }) => !other.pages.has(path));
@@ -61,13 +74,13 @@ function pagesOnlyIn(one: Site, other: Site): readonly Page[] {
 function* operationPairs(
   { before, after }: Sides,
   removed: readonly Page[],
-  fresh: readonly Page[],
+  added: readonly Page[],
 ): Generator<readonly [string, string]> {
   const keyIn = (site: Site, path: string): string | undefined => {
     const operation = site.operationPages.get(path);
     return operation && `${operation.method} ${operation.path}`;
   };
-  const now = grouped(fresh, ({ path }) => keyIn(after, path));
+  const now = grouped(added, ({ path }) => keyIn(after, path));
   for (const { path } of removed) {
     const key = keyIn(before, path);
     const same = key === undefined ? [] : (now.get(key) ?? []);
@@ -85,14 +98,14 @@ interface Pair {
 }
 
 /** Pairs of pages with enough in common, likeliest first. */
-function alikePairs(removed: readonly Page[], fresh: readonly Page[]): readonly Pair[] {
+function alikePairs(removed: readonly Page[], added: readonly Page[]): readonly Pair[] {
   const byGist = new Map<string, Page[]>();
-  for (const page of fresh)
+  for (const page of added)
     for (const gist of new Set(sectionsOf(page).map((section) => section.gist))) {
       addTo(byGist, gist, page);
     }
-  const byTitle = grouped(fresh, ({ title }) => title);
-  const byName = grouped(fresh, ({ path }) => lastSegment(path));
+  const byTitle = grouped(added, ({ title }) => title);
+  const byName = grouped(added, ({ path }) => lastSegment(path));
   const few = (pages: readonly Page[] = []): readonly Page[] => (pages.length > maxSharing ? [] : pages);
   const pairs = removed.flatMap((page) => {
     if (isBlank(page)) return [];

@@ -48,9 +48,9 @@ export function navigationChanges(sides: Sides): readonly NavigationChange[] {
     const change = isMoved ? 'moved' : 'renamed';
     changes.push({ change, kind: other.kind, label: other.label, from: one.labels, to: other.labels });
   }
-  for (const { kind, label, labels } of elements.fresh)
+  for (const { kind, label, labels } of elements.added)
     changes.push({ change: 'added', kind, label, to: labels });
-  for (const { kind, label, labels } of elements.gone)
+  for (const { kind, label, labels } of elements.removed)
     changes.push({ change: 'removed', kind, label, from: labels });
   for (const [path, places] of after.pages) {
     const earlier = then.pages.get(path);
@@ -117,9 +117,9 @@ function pairedElements(then: readonly Position[], now: readonly Position[]) {
     removed.delete(one);
     added.delete(other);
   };
-  const byPlace = new Map(now.map((stand) => [`${stand.kind} ${keyOf(stand.labels)}`, stand]));
+  const byPlace = new Map(now.map((one) => [placeOf(one), one]));
   for (const one of then) {
-    const other = byPlace.get(`${one.kind} ${keyOf(one.labels)}`);
+    const other = byPlace.get(placeOf(one));
     if (other !== undefined && added.has(other)) take(one, other);
   }
   for (const one of [...removed]) {
@@ -132,7 +132,11 @@ function pairedElements(then: readonly Position[], now: readonly Position[]) {
     const [best] = alike;
     if (best !== undefined) take(one, best.other);
   }
-  return { pairs, fresh: [...added], gone: [...removed] };
+  return { pairs, added: [...added], removed: [...removed] };
+}
+
+function placeOf({ kind, labels }: Position): string {
+  return `${kind} ${keyOf(labels)}`;
 }
 
 function shareOf(paths: ReadonlySet<string>, others: readonly string[]): number {

@@ -1,4 +1,3 @@
-import type { Located } from '../model/openapi/spec.ts';
 import { listed } from '../model/operation/located.ts';
 import { isTrue, textField } from '../source/plain.ts';
 import {
@@ -9,43 +8,40 @@ import {
   type ApiChange,
   type Both,
   type Direction,
+  type Part,
   type PlacedOperation,
 } from './api-change.ts';
 import { schemaChanges } from './schema-changes.ts';
 
 export function* parameterChanges(sides: Both<PlacedOperation>, direction: Direction): Generator<ApiChange> {
   const [earlier, parameters] = both(sides, parametersOf);
-  const [then, now] = both(sides, ({ spec }) => spec);
-  for (const [key, located] of parameters) {
+  for (const [key, part] of parameters) {
     const was = earlier.get(key);
-    const name = parameterName(located);
-    const required = isTrue(located.value, 'required');
+    const name = parameterName(part);
+    const required = has(part, 'required');
     if (was === undefined) {
       yield { text: `${name} is new${required ? ' and required' : ''}`, breaking: required };
       continue;
     }
-    if (required !== isTrue(was.value, 'required'))
+    if (required !== has(was, 'required'))
       yield { text: `${name} is now ${required ? 'required' : 'optional'}`, breaking: required };
-    if (isTrue(located.value, 'deprecated') && !isTrue(was.value, 'deprecated'))
+    if (has(part, 'deprecated') && !has(was, 'deprecated'))
       yield { text: `${name} is now deprecated`, breaking: false };
-    const schemas = both(
-      [
-        { spec: then, located: was },
-        { spec: now, located },
-      ],
-      (part) => fieldOf(part, 'schema'),
-    );
-    yield* schemaChanges(schemas, direction, name);
+    yield* schemaChanges([fieldOf(was, 'schema'), fieldOf(part, 'schema')], direction, name);
   }
-  for (const [key, located] of earlier)
-    if (!parameters.has(key)) yield { text: `${parameterName(located)} is gone`, breaking: true };
+  for (const [key, part] of earlier)
+    if (!parameters.has(key)) yield { text: `${parameterName(part)} is gone`, breaking: true };
 }
 
-function parameterName({ value }: Located): string {
+function has({ located }: Part, flag: 'required' | 'deprecated'): boolean {
+  return isTrue(located.value, flag);
+}
+
+function parameterName({ located: { value } }: Part): string {
   return `${textField(value, 'in') ?? 'query'} parameter "${textField(value, 'name') ?? ''}"`;
 }
 
-function parametersOf(side: PlacedOperation): ReadonlyMap<string, Located> {
+function parametersOf(side: PlacedOperation): ReadonlyMap<string, Part> {
   const { spec, operation } = side;
   const all = [
     ...listed(spec, itemOf(side).located, 'parameters'),
@@ -57,7 +53,7 @@ function parametersOf(side: PlacedOperation): ReadonlyMap<string, Located> {
       const name = textField(located.value, 'name') ?? '';
       const where = textField(located.value, 'in') ?? 'query';
       const key = where === 'path' ? String(place.get(name) ?? name) : name;
-      return [[`${where} ${key}`, located] as const];
+      return [[`${where} ${key}`, { spec, located }] as const];
     }),
   );
 }

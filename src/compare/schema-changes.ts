@@ -1,9 +1,16 @@
-import type { Located, Spec } from '../model/openapi/spec.ts';
+import type { Spec } from '../model/openapi/spec.ts';
 import { outlineOf, type Outline } from '../model/schema/outline.ts';
-import type { SchemaPart } from '../model/schema/type.ts';
 import { followField } from '../model/openapi/reference.ts';
 import { entriesOf, field, isPlainObject, isTrue, listOf, textField } from '../source/plain.ts';
-import { both, matched, type ApiChange, type Both, type Direction, type Part } from './api-change.ts';
+import {
+  both,
+  fieldOf,
+  matched,
+  type ApiChange,
+  type Both,
+  type Direction,
+  type Part,
+} from './api-change.ts';
 import { valueChanges } from './value-changes.ts';
 
 /** Nobody reads about fields that are nested deeper. */
@@ -52,9 +59,8 @@ function subjectAt({ name }: Reading, path: readonly string[]): string {
 
 function* fieldChanges(reading: Reading, sides: Both<Side>, path: readonly string[]): Generator<ApiChange> {
   const { direction } = reading;
-  const [then, now] = sides;
   const [earlier, fields] = both(sides, (side) => propertiesOf(side, direction));
-  for (const [key, { located, required }] of fields) {
+  for (const [key, { part, required }] of fields) {
     const inner = [...path, key];
     const was = earlier.get(key);
     if (was === undefined) {
@@ -66,21 +72,14 @@ function* fieldChanges(reading: Reading, sides: Both<Side>, path: readonly strin
       const breaking = direction === 'request' ? required : !required;
       yield { text: `${subjectAt(reading, inner)} is now ${required ? 'required' : 'optional'}`, breaking };
     }
-    yield* changesAt(
-      reading,
-      [
-        { ...then, located: was.located },
-        { ...now, located },
-      ],
-      inner,
-    );
+    yield* changesAt(reading, [was.part, part], inner);
   }
   for (const key of earlier.keys())
     if (!fields.has(key)) yield { text: `${subjectAt(reading, [...path, key])} is gone`, breaking: true };
 }
 
 interface Field {
-  readonly located: Located;
+  readonly part: Part;
   readonly required: boolean;
 }
 
@@ -96,7 +95,7 @@ function propertiesOf({ spec, outline: { layers } }: Side, direction: Direction)
     for (const [key] of entriesOf(properties.value)) {
       const property = followField(spec.parts, properties, key);
       if (!isTrue(property.value, leaving))
-        fields.set(key, { located: property, required: required.has(key) });
+        fields.set(key, { part: { spec, located: property }, required: required.has(key) });
     }
   }
   return fields;
@@ -108,29 +107,22 @@ function* furtherFieldChanges(
   sides: Both<Side>,
   path: readonly string[],
 ): Generator<ApiChange> {
-  const [then, now] = sides;
-  const [was, is] = both(sides, furtherOf);
-  const isClosed = (located: Located | undefined) => located?.value === false;
+  const [was, is] = both(sides, furtherFieldsOf);
+  const isClosed = (part: Part | undefined) => part?.located.value === false;
+  const isOpen = (part: Part) => isPlainObject(part.located.value);
   if (isClosed(was) !== isClosed(is))
     yield {
       text: `${subjectAt(reading, path)} may ${isClosed(is) ? 'no longer' : 'now'} hold further fields`,
       breaking: isClosed(is) && reading.direction === 'request',
     };
-  if (was !== undefined && is !== undefined && isPlainObject(was.value) && isPlainObject(is.value))
-    yield* changesAt(
-      reading,
-      [
-        { ...then, located: was },
-        { ...now, located: is },
-      ],
-      [...path, '{key}'],
-    );
+  if (was !== undefined && is !== undefined && isOpen(was) && isOpen(is))
+    yield* changesAt(reading, [was, is], [...path, '{key}']);
 }
 
-function furtherOf({ spec, outline: { layers } }: Side): Located | undefined {
+function furtherFieldsOf({ spec, outline: { layers } }: Side): Part | undefined {
   return layers
-    .map(({ located }) => followField(spec.parts, located, 'additionalProperties'))
-    .find(({ value }) => value !== undefined);
+    .map(({ located }) => fieldOf({ spec, located }, 'additionalProperties'))
+    .find(({ located }) => located.value !== undefined);
 }
 
 /** The alternatives of a value, and the field that selects one. */
@@ -139,24 +131,15 @@ function* alternativeChanges(
   sides: Both<Side>,
   path: readonly string[],
 ): Generator<ApiChange> {
-  const [then, now] = sides;
   const outlines = both(sides, ({ outline }) => outline);
   const subject = subjectAt(reading, path);
   const narrows = reading.direction === 'request';
-  const alternatives = both(outlines, alternativesOf);
+  const alternatives = both(sides, alternativesOf);
   if (alternatives.every(({ size }) => size > 0))
     for (const [name, was, is] of matched(alternatives)) {
       if (is === undefined) yield { text: `${subject} may no longer be ${name}`, breaking: narrows };
       else if (was === undefined) yield { text: `${subject} may also be ${name}`, breaking: !narrows };
-      else
-        yield* changesAt(
-          reading,
-          [
-            { ...then, located: was.located },
-            { ...now, located: is.located },
-          ],
-          path,
-        );
+      else yield* changesAt(reading, [was, is], path);
     }
   const [was, is] = both(outlines, discriminatorOf);
   if (was !== is && was !== undefined && is !== undefined)
@@ -192,10 +175,13 @@ function mappingOf({ layers }: Outline): ReadonlyMap<string, string> {
 }
 
 /** By name, or by index for those without one. */
-function alternativesOf({ layers }: Outline): ReadonlyMap<string, SchemaPart> {
+function alternativesOf({ spec, outline: { layers } }: Side): ReadonlyMap<string, Part> {
   const all = layers.flatMap((layer) => layer.alternatives);
   return new Map(
-    all.map((part, index) => [part.name === undefined ? `the form ${index + 1}` : `"${part.name}"`, part]),
+    all.map(({ name, located }, index) => [
+      name === undefined ? `the form ${index + 1}` : `"${name}"`,
+      { spec, located },
+    ]),
   );
 }
 

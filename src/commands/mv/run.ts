@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseBaseline } from '../../check/baseline.ts';
-import { movedFiles } from '../../compare/moved-files.ts';
+import { movedFiles } from '../../compare/moved-pages.ts';
 import { pageAt } from '../../model/addresses/answers.ts';
 import { pagePathOf } from '../../model/pages/site-pages.ts';
 import { planAnchor } from '../../move/anchor.ts';
