@@ -1,3 +1,5 @@
+import { grouped } from '../../model/grouped.ts';
+
 /** Porter's second English stemmer ("Snowball English"), for lower-case words without accents. */
 export function stem(word: string): string {
   if (word.length <= 2) return word;
@@ -14,37 +16,12 @@ export function stem(word: string): string {
 }
 
 const specials = new Map(
-  Object.entries({
-    skis: 'ski',
-    skies: 'sky',
-    dying: 'die',
-    lying: 'lie',
-    tying: 'tie',
-    sky: 'sky',
-    news: 'news',
-    idly: 'idl',
-    gently: 'gentl',
-    ugly: 'ugli',
-    early: 'earli',
-    only: 'onli',
-    singly: 'singl',
-    howe: 'howe',
-    atlas: 'atlas',
-    cosmos: 'cosmos',
-    bias: 'bias',
-    andes: 'andes',
-  }),
+  pairsOf(
+    'skis-ski skies-sky dying-die lying-lie tying-tie idly-idl gently-gentl ugly-ugli early-earli only-onli ' +
+      'singly-singl sky-sky news-news howe-howe atlas-atlas cosmos-cosmos bias-bias andes-andes',
+  ),
 );
-const finished = new Set([
-  'inning',
-  'outing',
-  'canning',
-  'herring',
-  'earring',
-  'proceed',
-  'exceed',
-  'succeed',
-]);
+const finished = new Set('inning outing canning herring earring proceed exceed succeed'.split(' '));
 
 /** A `y` that is a consonant is written `Y`. */
 function markConsonantY(word: string): string {
@@ -94,18 +71,20 @@ function stepPlural(word: string): string {
   return hasVowel(plain, plain.length - 2) ? plain.slice(0, -1) : plain;
 }
 
-/** Replacements of endings, by their last letter; longer endings precede their own suffixes. */
-type Endings = Readonly<Record<string, readonly (readonly [ending: string, replacement: string])[]>>;
+/** Replacements of endings, by their last letter. */
+type Endings = ReadonlyMap<string, readonly (readonly [ending: string, replacement: string])[]>;
 
-const doubles: Endings = { d: [['eed', 'ee']], y: [['eedly', 'ee']] };
-const pasts: Endings = {
-  d: [['ed', '']],
-  g: [['ing', '']],
-  y: [
-    ['ingly', ''],
-    ['edly', ''],
-  ],
-};
+/** From pairs such as `ational-ate`; longer endings precede those that they end in. */
+function endingsOf(table: string): Endings {
+  return grouped(pairsOf(table), ([ending]) => ending.slice(-1));
+}
+
+function pairsOf(table: string): readonly (readonly [string, string])[] {
+  return table.split(' ').map((pair) => pair.split('-') as [string, string]);
+}
+
+const doubles = endingsOf('eed-ee eedly-ee');
+const pasts = endingsOf('ed- ing- ingly- edly-');
 
 function stepPast(word: string, first: number): string {
   const stemmed = replaced(word, doubles, first);
@@ -128,40 +107,10 @@ function stepY(word: string): string {
   return isEnd ? `${word.slice(0, -1)}i` : word;
 }
 
-const two: Endings = {
-  i: [
-    ['biliti', 'ble'],
-    ['lessli', 'less'],
-    ['entli', 'ent'],
-    ['aliti', 'al'],
-    ['ousli', 'ous'],
-    ['iviti', 'ive'],
-    ['fulli', 'ful'],
-    ['enci', 'ence'],
-    ['anci', 'ance'],
-    ['abli', 'able'],
-    ['alli', 'al'],
-    ['bli', 'ble'],
-  ],
-  l: [
-    ['ational', 'ate'],
-    ['tional', 'tion'],
-  ],
-  m: [['alism', 'al']],
-  n: [
-    ['ization', 'ize'],
-    ['ation', 'ate'],
-  ],
-  r: [
-    ['izer', 'ize'],
-    ['ator', 'ate'],
-  ],
-  s: [
-    ['fulness', 'ful'],
-    ['ousness', 'ous'],
-    ['iveness', 'ive'],
-  ],
-};
+const two = endingsOf(
+  'biliti-ble lessli-less entli-ent aliti-al ousli-ous iviti-ive fulli-ful enci-ence anci-ance abli-able alli-al bli-ble ' +
+    'ational-ate tional-tion alism-al ization-ize ation-ate izer-ize ator-ate fulness-ful ousness-ous iveness-ive',
+);
 
 function stepTwo(word: string, first: number): string {
   const stemmed = replaced(word, two, first);
@@ -170,20 +119,7 @@ function stepTwo(word: string, first: number): string {
   return word.endsWith('li') && /[cdeghkmnrt]li$/.test(word) ? replacedIn(word, 'li', '', first) : word;
 }
 
-const three: Endings = {
-  e: [
-    ['alize', 'al'],
-    ['icate', 'ic'],
-  ],
-  i: [['iciti', 'ic']],
-  l: [
-    ['ational', 'ate'],
-    ['tional', 'tion'],
-    ['ical', 'ic'],
-    ['ful', ''],
-  ],
-  s: [['ness', '']],
-};
+const three = endingsOf('alize-al icate-ic iciti-ic ational-ate tional-tion ical-ic ful- ness-');
 
 function stepThree(word: string, first: number, second: number): string {
   const stemmed = replaced(word, three, first);
@@ -191,29 +127,9 @@ function stepThree(word: string, first: number, second: number): string {
   return word.endsWith('ative') ? replacedIn(word, 'ative', '', second) : word;
 }
 
-const four: Endings = {
-  c: [['ic', '']],
-  e: [
-    ['ance', ''],
-    ['ence', ''],
-    ['able', ''],
-    ['ible', ''],
-    ['ate', ''],
-    ['ive', ''],
-    ['ize', ''],
-  ],
-  i: [['iti', '']],
-  l: [['al', '']],
-  m: [['ism', '']],
-  r: [['er', '']],
-  s: [['ous', '']],
-  t: [
-    ['ement', ''],
-    ['ment', ''],
-    ['ant', ''],
-    ['ent', ''],
-  ],
-};
+const four = endingsOf(
+  'ic- ance- ence- able- ible- ate- ive- ize- iti- al- ism- er- ous- ement- ment- ant- ent-',
+);
 
 function stepFour(word: string, second: number): string {
   const stemmed = replaced(word, four, second);
@@ -232,7 +148,7 @@ function stepFive(word: string, first: number, second: number): string {
 
 /** Replaces the first matching ending if it is in the region; undefined if none matches. */
 function replaced(word: string, endings: Endings, from: number): string | undefined {
-  for (const [ending, replacement] of endings[word[word.length - 1] ?? ''] ?? [])
+  for (const [ending, replacement] of endings.get(word[word.length - 1] ?? '') ?? [])
     if (word.endsWith(ending)) return replacedIn(word, ending, replacement, from);
   return undefined;
 }
