@@ -1,4 +1,5 @@
 import { endpointFetch, ResponseTooLarge } from '../network/endpoint-fetch.ts';
+import { field, listOf, parsedJson } from '../source/plain.ts';
 
 /** An OpenAI-compatible `/embeddings` endpoint. */
 export interface EmbeddingsProvider {
@@ -56,14 +57,12 @@ async function post(
 }
 
 function readVectors(body: string, count: number): readonly Float32Array[] | undefined {
-  const data = parse(body)?.data;
-  if (!Array.isArray(data) || data.length !== count) return undefined;
+  const data = listOf(field(parsedJson(body), 'data'));
+  if (data.length !== count) return undefined;
   const vectors: Float32Array[] = [];
   for (const [place, item] of data.entries()) {
-    const { index = place, embedding } = (item ?? {}) as {
-      readonly index?: unknown;
-      readonly embedding?: unknown;
-    };
+    const index = field(item, 'index') ?? place;
+    const embedding = field(item, 'embedding');
     if (!isNumbers(embedding) || typeof index !== 'number' || index < 0 || index >= count) return undefined;
     vectors[index] = Float32Array.from(embedding);
   }
@@ -71,15 +70,6 @@ function readVectors(body: string, count: number): readonly Float32Array[] | und
   return vectors.filter((vector) => vector.length === width && width > 0).length === count
     ? vectors
     : undefined;
-}
-
-function parse(body: string): { readonly data?: unknown } | undefined {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function isNumbers(value: unknown): value is readonly number[] {

@@ -37,21 +37,13 @@ export async function embedIndex(
     const stored = await store.read(hash);
     if (stored !== undefined) vectors.set(hash, unit(stored));
   }
-  const wanted = new Map(
-    texts.map((text, at) => [hashes[at]!, text]).filter(([hash]) => !vectors.has(hash!)) as [
-      string,
-      string,
-    ][],
-  );
-  const missing = [...wanted];
+  const textByHash = new Map(texts.map((text, at) => [hashes[at]!, text]));
+  const missing = [...textByHash.keys()].filter((hash) => !vectors.has(hash));
   for (let at = 0; at < missing.length; at += batchSize) {
     const batch = missing.slice(at, at + batchSize);
-    const fetched = await requestVectors(
-      provider,
-      batch.map(([, text]) => text),
-      signal,
-    );
-    for (const [place, [hash]] of batch.entries()) {
+    const batchTexts = batch.map((hash) => textByHash.get(hash)!);
+    const fetched = await requestVectors(provider, batchTexts, signal);
+    for (const [place, hash] of batch.entries()) {
       vectors.set(hash, unit(fetched[place]!));
       await store.write(hash, fetched[place]!);
     }
@@ -59,8 +51,8 @@ export async function embedIndex(
   const ordered = hashes.map((hash) => vectors.get(hash)!);
   return {
     async subjects(query) {
-      const [found] = await requestVectors(provider, [query.slice(0, maxInputLength)]);
-      return nearness(index, ordered, unit(found!));
+      const [vector] = await requestVectors(provider, [query.slice(0, maxInputLength)]);
+      return nearness(index, ordered, unit(vector!));
     },
   };
 }

@@ -33,9 +33,10 @@ export function explain(
   const page = pageOf(index.firstFragments, fragment, 0);
   return {
     relevance: rounded(score),
-    parts: Object.fromEntries(
-      Object.entries(parts).map(([name, value]) => [name, rounded(value)]),
-    ) as Record<keyof Parts, number>,
+    parts: Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, rounded(value)])) as Record<
+      keyof Parts,
+      number
+    >,
     words: query.units.map(({ text, weight, variants }) => ({
       asked: text,
       weight: rounded(weight),

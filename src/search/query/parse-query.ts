@@ -4,10 +4,11 @@ import { functionWords, isQuestionWord, isStopWord } from '../words/stop-words.t
 import { keyOf, synonymsOf } from '../words/thesaurus.ts';
 import type { Weights } from '../weights.ts';
 import { chunks, isWide } from '../words/chunks.ts';
+import { pairWeights } from '../words/wide-words.ts';
 import { fold } from '../words/words.ts';
 import { termsOf } from '../vectors/terms-of.ts';
 import type { Prepared } from './prepared.ts';
-import type { Query, Variant } from './query.ts';
+import type { Query, Unit, Variant } from './query.ts';
 
 const maxTextLength = 2000;
 const maxWords = 64;
@@ -15,14 +16,9 @@ const maxUnits = 96;
 /** The weight of `long` in `how long do refunds take`. */
 const questionWordSays = 0.1;
 
-interface Draft {
-  readonly text: string;
-  readonly weight: number;
-  readonly says: number;
-  readonly isQuestionWord: boolean;
-  readonly isName: boolean;
+/** A unit whose variants are being collected. */
+interface Draft extends Unit {
   readonly variants: Variant[];
-  readonly place: number;
   readonly isPart: boolean;
 }
 
@@ -43,22 +39,24 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
     if (hasContent && isStopWord(lower[place]!)) continue;
     const { parts, wholes } = analyse(word);
     const knownWholes = wholes.map((whole) => index.termIds.get(whole)).filter((id) => id !== undefined);
-    for (const term of knownWholes) {
-      const variants: Variant[] = [{ term, weight: 1, because: 'whole' }];
+    const add = (text: string, weight: number, says: number, variants: Variant[], isPart: boolean) => {
+      const isQuestion = isPart && isQuestionWord(text);
       drafts.push({
-        text: word,
-        weight: name,
-        says: weights.whole,
-        isQuestionWord: false,
-        isName: true,
+        text,
+        weight,
+        says,
+        isQuestionWord: isQuestion,
+        isName: !isPart,
         variants,
         place,
-        isPart: false,
+        isPart,
       });
-    }
+    };
+    for (const term of knownWholes)
+      add(word, name, weights.whole, [{ term, weight: 1, because: 'whole' }], false);
     const partWeight = knownWholes.length > 0 ? weights.partsOfWhole : 1;
     const isLast = place === words.length - 1 && /[\p{L}\p{N}]$/u.test(text);
-    const pairs = isWide(word) ? prepared.pairWeights(word, weights) : undefined;
+    const pairs = isWide(word) ? pairWeights(word, weights) : undefined;
     const latin = isInWide && pairs === undefined ? weights.latinInWide : 1;
     for (const [at, part] of parts.slice(0, maxUnits).entries()) {
       if (parts.length > 1 && pairs === undefined && (part.length === 1 || isStopWord(part))) continue;
@@ -68,16 +66,7 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
       const weight = partWeight * own * (isQuestion ? weights.questionWord : latin);
       const says = partWeight * own * (isQuestion ? questionWordSays : 1);
       const variants = variantsOf(prepared, part, surface, isLast && at === parts.length - 1, weights);
-      drafts.push({
-        text: surface,
-        weight,
-        says,
-        isQuestionWord: isQuestion,
-        isName: false,
-        variants,
-        place,
-        isPart: true,
-      });
+      add(surface, weight, says, variants, true);
     }
     if (drafts.length > maxUnits) break;
   }

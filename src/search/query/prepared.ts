@@ -2,8 +2,7 @@ import { oncePerKey } from '../../source/once.ts';
 import type { IndexBody, IndexHead, SearchIndex } from '../index/index-data.ts';
 import { wholeBody } from '../index/whole-body.ts';
 import { pagesOfFragments } from '../index/page-terms.ts';
-import { createPairWeights, type PairWeights } from '../words/wide-words.ts';
-import { createAnalyse, type Analyse } from '../words/words.ts';
+import { analyse, type Analyse } from '../words/words.ts';
 import { createFilter, type SearchFilter } from './filter.ts';
 import { createLanguageFit, type LanguageFit } from './language-fit.ts';
 import { createScratch, type Scratch } from './scratch.ts';
@@ -23,7 +22,6 @@ export interface Prepared {
   readonly allowed: (filter: SearchFilter) => Uint8Array | undefined;
   readonly languageFit: LanguageFit;
   readonly spelling: Spelling;
-  readonly pairWeights: PairWeights;
   readonly scratch: Scratch;
   tokens(text: string): Tokens;
   titleTokens(page: number): Tokens;
@@ -48,21 +46,20 @@ export function isWhole(index: IndexHead): index is SearchIndex {
 }
 
 export function prepareWith(index: IndexHead, body: IndexBody): Prepared {
-  const analyse = createAnalyse();
-  const tokens = createTokenizer(index, analyse, isWhole(index) ? 200_000 : 20_000);
+  const cachedAnalyse = oncePerKey(analyse, 200_000);
+  const tokens = createTokenizer(index, cachedAnalyse, isWhole(index) ? 200_000 : 20_000);
   const mostTexts = isWhole(index) ? 4000 : 400;
   const pageOf = pagesOfFragments(index.firstFragments);
   const prepared: Prepared = {
     index,
     body,
-    analyse,
+    analyse: cachedAnalyse,
     averageFragment: average(index.fragmentLengths),
     averagePage: average(index.pageLengths),
     pageOf,
     allowed: createFilter(index.pages),
     languageFit: createLanguageFit(index, body, pageOf),
     spelling: createSpelling(index),
-    pairWeights: createPairWeights(),
     scratch: createScratch(index),
     tokens,
     titleTokens: oncePerKey((page) => tokens(index.pages[page]?.title ?? ''), mostTexts),

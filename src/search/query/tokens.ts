@@ -1,3 +1,4 @@
+import { oncePerKey } from '../../source/once.ts';
 import { eachChunk } from '../words/chunks.ts';
 import type { IndexHead } from '../index/index-data.ts';
 import { plainWord, type Analyse, type Terms } from '../words/words.ts';
@@ -65,17 +66,11 @@ function widthAt(text: string, at: number): number {
 
 /** Looks up plain words in the list of the index, without stemming them. */
 function createIdsOf(index: IndexHead, analyse: Analyse, mostWords: number): (chunk: string) => ChunkIds {
-  const idsByChunk = new Map<string, ChunkIds>();
   const words = new Map(index.words.map((word, at) => [word, index.wordTerms[at]!]));
-  return (chunk) => {
-    const cachedIds = idsByChunk.get(chunk);
-    if (cachedIds !== undefined) return cachedIds;
+  return oncePerKey((chunk: string): ChunkIds => {
     const word = plainWord.test(chunk) ? words.get(chunk.toLowerCase()) : undefined;
-    const ids =
-      word === undefined ? idsOf(index, analyse(chunk)) : { wholes: [], parts: [word], isPairs: false };
-    if (idsByChunk.size < mostWords) idsByChunk.set(chunk, ids);
-    return ids;
-  };
+    return word === undefined ? idsOf(index, analyse(chunk)) : { wholes: [], parts: [word], isPairs: false };
+  }, mostWords);
 }
 
 function idsOf({ termIds }: IndexHead, { wholes, parts }: Terms): ChunkIds {

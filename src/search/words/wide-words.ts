@@ -1,3 +1,4 @@
+import { once } from '../../source/once.ts';
 import type { Weights } from '../weights.ts';
 
 const particles = new Set('的了和是在或与及而把被吗呢吧么啊');
@@ -8,46 +9,40 @@ const emptyPairs = new Set(
   ),
 );
 
+/** Created on first use: loading the word lists of a platform may take long. */
+const segmenter = once(() =>
+  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined,
+);
+
 /**
  * The weight of each pair of characters of a run: low across the border of two words, lower with a particle, and
  * lower in a long word, which has many.
  */
-export type PairWeights = (
+export function pairWeights(
   run: string,
-  weights: Pick<Weights, 'acrossWords' | 'withParticle' | 'pairsOfWord'>,
-) => readonly number[];
-
-export function createPairWeights(): PairWeights {
-  // Created on first use: loading the word lists of a platform may take long.
-  const known: { segmenter: Intl.Segmenter | undefined } = { segmenter: undefined };
-  const bordersOf = (run: string): ReadonlySet<number> => {
-    if (typeof Intl.Segmenter !== 'function') return new Set();
-    known.segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
-    return new Set(Array.from(known.segmenter.segment(run), ({ index }) => index));
+  { acrossWords, withParticle, pairsOfWord }: Pick<Weights, 'acrossWords' | 'withParticle' | 'pairsOfWord'>,
+): readonly number[] {
+  const borders = new Set(Array.from(segmenter()?.segment(run) ?? [], ({ index }) => index));
+  const weights: number[] = [];
+  const characters = [...run];
+  if (characters.length === 1) return [isParticle(run) ? withParticle : 1];
+  let at = 0;
+  let wordStart = 0;
+  const endWord = (end: number): void => {
+    const share = (end - wordStart) ** -pairsOfWord;
+    for (let pair = wordStart; pair < end; pair++) weights[pair]! *= share;
+    wordStart = end + 1;
   };
-  return (run, { acrossWords, withParticle, pairsOfWord }) => {
-    const borders = bordersOf(run);
-    const weights: number[] = [];
-    const characters = [...run];
-    if (characters.length === 1) return [isParticle(run) ? withParticle : 1];
-    let at = 0;
-    let wordStart = 0;
-    const endWord = (end: number): void => {
-      const share = (end - wordStart) ** -pairsOfWord;
-      for (let pair = wordStart; pair < end; pair++) weights[pair]! *= share;
-      wordStart = end + 1;
-    };
-    for (let i = 0; i + 1 < characters.length; i++) {
-      const [left = '', right = ''] = [characters[i], characters[i + 1]];
-      at += left.length;
-      const particle = isParticle(left) || isParticle(right) || emptyPairs.has(left + right);
-      const isAcross = borders.has(at);
-      if (isAcross) endWord(i);
-      weights.push((isAcross ? acrossWords : 1) * (particle ? withParticle : 1));
-    }
-    endWord(weights.length);
-    return weights;
-  };
+  for (let i = 0; i + 1 < characters.length; i++) {
+    const [left = '', right = ''] = [characters[i], characters[i + 1]];
+    at += left.length;
+    const particle = isParticle(left) || isParticle(right) || emptyPairs.has(left + right);
+    const isAcross = borders.has(at);
+    if (isAcross) endWord(i);
+    weights.push((isAcross ? acrossWords : 1) * (particle ? withParticle : 1));
+  }
+  endWord(weights.length);
+  return weights;
 }
 
 function isParticle(character: string): boolean {

@@ -13,18 +13,6 @@ export interface Terms {
 
 export type Analyse = (chunk: string) => Terms;
 
-/** An `Analyse` with a cache; sites repeat a few thousand words. */
-export function createAnalyse(): Analyse {
-  const termsByChunk = new Map<string, Terms>();
-  return (chunk) => {
-    const cachedTerms = termsByChunk.get(chunk);
-    if (cachedTerms !== undefined) return cachedTerms;
-    const terms = analyse(chunk);
-    if (termsByChunk.size < 200_000) termsByChunk.set(chunk, terms);
-    return terms;
-  };
-}
-
 /** A chunk that is a single word, whose only term is its stem. */
 export const plainWord = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/;
 

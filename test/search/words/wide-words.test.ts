@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createPairWeights } from '../../../src/search/words/wide-words.ts';
+import { pairWeights } from '../../../src/search/words/wide-words.ts';
 
-const weigh = createPairWeights();
+const weigh = pairWeights;
 const rules = { acrossWords: 0.5, withParticle: 0.1, pairsOfWord: 1 };
 const sum = (weights: readonly number[]) => weights.reduce((all, weight) => all + weight, 0);
 

@@ -1,10 +1,9 @@
 import { isQuestionWord, isStopWord } from '../../../search/words/stop-words.ts';
 import { chunks } from '../../../search/words/chunks.ts';
-import { createAnalyse } from '../../../search/words/words.ts';
+import { analyse } from '../../../search/words/words.ts';
 
 /** The content words of a text, as search terms. */
 export function contentTerms(text: string): ReadonlySet<string> {
-  const analyse = createAnalyse();
   const terms = new Set<string>();
   for (const { text: word } of chunks(text)) {
     const lower = word.toLowerCase();
