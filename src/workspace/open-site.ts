@@ -63,12 +63,13 @@ export async function finishReading(
   observer?: PageObserver,
 ): Promise<OpenedSite> {
   observer?.expect(documents);
-  const [{ readFiles }, { resolve }] = await Promise.all([
-    import('./read-files.ts'),
+  const [{ load }, { threadedReader }, { resolve }] = await Promise.all([
+    import('../load/load.ts'),
+    import('./pages/threaded-reader.ts'),
     import('../resolve/resolve.ts'),
   ]);
   expectShortRun();
-  const loaded = await readFiles(root, host, { readers, each: observer?.each });
+  const loaded = await load(host, threadedReader(root, observer?.each, readers));
   return { root, settings, host, loaded, site: resolve(loaded, basePath(settings)) };
 }
 

@@ -13,7 +13,7 @@ import { basename, join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { diskAt } from '../load/boundary.ts';
 import { followLink } from '../load/follow-link.ts';
-import { isReadError } from '../load/read-error.ts';
+import { isReadError, unlessUnreadable } from '../load/read-error.ts';
 import { UsageError } from '../system/usage-error.ts';
 
 /** One change below a folder; `path` is relative to it, and '' if the folder itself was deleted or created. */
@@ -175,28 +175,13 @@ function exhaust(steps: Iterable<void>): void {
 
 /** Empty if the folder is gone or cannot be read. */
 function entriesOf(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if (isReadError(error)) return [];
-    throw error;
-  }
+  return unlessUnreadable(() => readdirSync(folder, { withFileTypes: true })) ?? [];
 }
 
 function entryAt(path: string): Stats | undefined {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false });
-  } catch (error) {
-    if (isReadError(error)) return undefined;
-    throw error;
-  }
+  return unlessUnreadable(() => lstatSync(path, { throwIfNoEntry: false }));
 }
 
 function isFolder(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  } catch (error) {
-    if (isReadError(error)) return false;
-    throw error;
-  }
+  return unlessUnreadable(() => statSync(path, { throwIfNoEntry: false }))?.isDirectory() === true;
 }
