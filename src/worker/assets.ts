@@ -1,5 +1,4 @@
-import { byteRange } from '../server/http/byte-range.ts';
-import { problem } from '../server/http/problem.ts';
+import { byteRange, contentRange, unsatisfiable, wantsRange } from '../server/http/byte-range.ts';
 import { matchesEtag } from '../server/http/send.ts';
 import type { FileAnswer, PublishedFiles } from '../server/published/files.ts';
 
@@ -41,21 +40,14 @@ async function answerWith(
     await asset.body?.cancel();
     return new Response(null, { status: 304, headers: shared });
   }
-  const condition = request.headers.get('if-range');
-  const wantsPart =
-    request.method === 'GET' && request.headers.has('range') && (condition === null || condition === etag);
-  if (!wantsPart) return new Response(asset.body, { headers: shared });
+  if (!request.headers.has('range') || !wantsRange(request, etag))
+    return new Response(asset.body, { headers: shared });
   const bytes = new Uint8Array(await asset.arrayBuffer());
   const range = byteRange(request.headers.get('range'), bytes.byteLength);
   if (range === undefined) return new Response(bytes, { headers: shared });
-  const size = bytes.byteLength;
-  if (range === 'unsatisfiable')
-    return problem(416, `the file has ${size} bytes`, {
-      headers: { ...shared, 'content-range': `bytes */${size}` },
-    });
-  const { start, end } = range;
-  return new Response(bytes.subarray(start, end), {
+  if (range === 'unsatisfiable') return unsatisfiable(bytes.byteLength, shared);
+  return new Response(bytes.subarray(range.start, range.end), {
     status: 206,
-    headers: { ...shared, 'content-range': `bytes ${start}-${end - 1}/${size}` },
+    headers: { ...shared, ...contentRange(range, bytes.byteLength) },
   });
 }

@@ -1,7 +1,7 @@
 import type { DurableObjectNamespace } from 'cloudflare:workers';
 import { defaultSettings, type Limits } from '../load/settings.ts';
 import { openParts, type ReadPart } from '../search/parts/open-parts.ts';
-import { credentialsFrom } from '../server/api/keys.ts';
+import { credentialsFrom } from '../server/api/credentials.ts';
 import { limitIn } from '../server/api/limits.ts';
 import { embeddedEngine } from '../server/assistant/embedded/engine.ts';
 import type { Engine } from '../server/assistant/engine.ts';

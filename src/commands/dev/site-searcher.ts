@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { wordVectors } from '../../build/word-vectors.ts';
 import type { Site } from '../../model/site.ts';
-import { IndexNotReady } from '../../server/index-not-ready.ts';
+import { IndexNotReady } from '../../server/http/error-response.ts';
 import type { Live } from '../../server/live.ts';
 import type { Searcher } from '../../search/searcher.ts';
 import { warmUp } from '../../search/warm-up.ts';

@@ -1,6 +1,5 @@
 import { isCompressible } from '../../model/media-types.ts';
-import { byteRange } from '../../server/http/byte-range.ts';
-import { problem } from '../../server/http/problem.ts';
+import { byteRange, contentRange, unsatisfiable, wantsRange } from '../../server/http/byte-range.ts';
 import { matchesEtag } from '../../server/http/send.ts';
 import type { FileAnswer } from '../../server/published/files.ts';
 import type { Bodies, Encoding } from './bodies.ts';
@@ -28,16 +27,11 @@ export async function fileResponse(
     delete shared['content-type'];
     return new Response(null, { status: 304, headers: shared });
   }
-  const condition = request.headers.get('if-range');
-  const part = condition === null || condition.trim() === etag ? byteRange(range, size) : undefined;
-  if (part === 'unsatisfiable')
-    return problem(416, `the file has ${size} bytes`, {
-      headers: { 'accept-ranges': 'bytes', 'content-range': `bytes */${size}` },
-    });
+  const part = wantsRange(request, etag) ? byteRange(range, size) : undefined;
+  if (part === 'unsatisfiable') return unsatisfiable(size);
   if (part !== undefined) {
     const { start, end } = part;
-    const contentRange = `bytes ${start}-${end - 1}/${size}`;
-    return answer(partOf(start, end), end - start, 206, { ...shared, 'content-range': contentRange });
+    return answer(partOf(start, end), end - start, 206, { ...shared, ...contentRange(part, size) });
   }
   const isHead = request.method === 'HEAD';
   if (encoding === undefined || bytes === undefined)

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { defaultSettings } from '../../load/settings.ts';
 import { clientAddress, inNetworks } from '../../network/trusted-networks.ts';
 import { type Credentials, identified } from '../../server/api/credentials.ts';
-import { credentialsFrom } from '../../server/api/keys.ts';
+import { credentialsFrom } from '../../server/api/credentials.ts';
 import { modelFrom } from '../../server/assistant/model/from-environment.ts';
 import { finder } from '../../server/find.ts';
 import { bodyTimeout } from '../../server/http/body.ts';

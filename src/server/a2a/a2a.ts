@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
+import { isRecord } from '../../source/plain.ts';
 import { mebibyte } from '../api/endpoint.ts';
-import { fieldReader, type FieldReader, isFields } from '../api/field-reader.ts';
-import { overQuota, quotaHeaders, type TakeQuota } from '../api/quota.ts';
+import { fieldReader, type FieldReader } from '../api/field-reader.ts';
+import { overQuota, type TakeQuota, withQuota } from '../api/quota.ts';
 import type { Engine, Question, Turn } from '../assistant/engine.ts';
 import { jsonBody } from '../http/body.ts';
 import { methodNotAllowed, problem, unprocessable } from '../http/problem.ts';
@@ -23,9 +24,7 @@ async function reply(
   quota: TakeQuota,
 ): Promise<Response> {
   const taken = await quota({ address: context.env?.address ?? '' });
-  const response = overQuota(taken) ?? (await answer(context.req.raw, options));
-  for (const [name, value] of Object.entries(quotaHeaders(taken))) response.headers.set(name, value);
-  return response;
+  return withQuota(overQuota(taken) ?? (await answer(context.req.raw, options)), taken);
 }
 
 async function answer(raw: Request, options: ApiOptions): Promise<Response> {
@@ -86,7 +85,7 @@ function readAgentMessage(body: unknown, read: FieldReader): AgentMessage | unde
   const form = message['parts'] === undefined && message['content'] !== undefined ? 'content' : 'parts';
   const parts = read.list(message[form], `/message/${form}`);
   const texts = parts.flatMap((part) =>
-    isFields(part) && typeof part['text'] === 'string' ? [part['text']] : [],
+    isRecord(part) && typeof part['text'] === 'string' ? [part['text']] : [],
   );
   const text = texts.join('\n').trim();
   const contextId = read.text(message, 'contextId', '/message', { longest: 200 });

@@ -4,7 +4,7 @@ import { problem, unprocessable } from '../http/problem.ts';
 import type { ApiOptions, ServerEnvironment } from '../options.ts';
 import { identified, type Accepts } from './credentials.ts';
 import { fieldReader, type FieldReader, type Fields } from './field-reader.ts';
-import { overQuota, quotaHeaders, type TakeQuota } from './quota.ts';
+import { overQuota, type TakeQuota, withQuota } from './quota.ts';
 import { simulated } from './simulate.ts';
 
 /** An API: its credentials, quota, body size and answer. */
@@ -39,9 +39,7 @@ export async function handle<Request>(
   if (failure !== undefined) return failure;
   const address = context.env?.address ?? '';
   const taken = await endpoint.quota({ address, credential: credential.name });
-  const response = overQuota(taken) ?? (await answer(context.req.raw, endpoint, options));
-  for (const [name, value] of Object.entries(quotaHeaders(taken))) response.headers.set(name, value);
-  return response;
+  return withQuota(overQuota(taken) ?? (await answer(context.req.raw, endpoint, options)), taken);
 }
 
 async function answer<Request>(

@@ -1,3 +1,4 @@
+import { isRecord } from '../../source/plain.ts';
 import type { FieldError } from '../http/problem.ts';
 
 /** A JSON object of unknown content. */
@@ -38,7 +39,7 @@ export function fieldReader(): FieldReader {
     errors,
     addError: say,
     object: (value, pointer) => {
-      if (isFields(value)) return value;
+      if (isRecord(value)) return value;
       say(pointer, `must be an object, not ${kindOf(value)}`);
       return undefined;
     },
@@ -77,10 +78,6 @@ export function fieldReader(): FieldReader {
 
 /** Nobody reads more. */
 const maxErrors = 20;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null';

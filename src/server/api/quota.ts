@@ -57,8 +57,13 @@ async function unlessAway(taken: Promise<readonly Taken[]>): Promise<readonly Ta
   }
 }
 
-/** Headers with the remaining quota. */
-export function quotaHeaders(taken: readonly Taken[]): Readonly<Record<string, string>> {
+/** Adds headers with the remaining quota to a response. */
+export function withQuota(response: Response, taken: readonly Taken[]): Response {
+  for (const [name, value] of Object.entries(quotaHeaders(taken))) response.headers.set(name, value);
+  return response;
+}
+
+function quotaHeaders(taken: readonly Taken[]): Readonly<Record<string, string>> {
   const limited = taken.filter(({ quota }) => quota > 0);
   if (limited.length === 0) return {};
   return {
@@ -79,7 +84,7 @@ export function overQuota(taken: readonly Taken[]): Response | undefined {
     429,
     `more than ${first?.quota} requests ${periods[first?.name ?? ''] ?? ''}; try again in ${wait} seconds`,
     {
-      headers: { 'retry-after': String(wait), ...quotaHeaders(taken) },
+      headers: { 'retry-after': String(wait) },
       members: {
         type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
         'violated-policies': violated.map(({ name }) => name),

@@ -1,8 +1,9 @@
+import type { SearchFilter } from '../../search/query/filter.ts';
 import type { SearchRequest } from '../../search/search.ts';
 import { mebibyte, type Endpoint } from './endpoint.ts';
+import type { FieldReader, Fields } from './field-reader.ts';
 import type { ApiOptions } from '../options.ts';
 import type { TakeQuota } from './quota.ts';
-import { readFilter } from './search-filter.ts';
 
 /** The search API. */
 export function searchEndpoint(
@@ -32,4 +33,14 @@ export function searchEndpoint(
       return Response.json(placed, { headers: { 'cache-control': 'no-store' } });
     },
   };
+}
+
+/** The `filter` of a search or assistant request; null counts as absent. */
+export function readFilter(body: Fields, read: FieldReader): SearchFilter {
+  const { filter } = body;
+  if (filter === undefined || filter === null) return {};
+  const fields = read.object(filter, '/filter');
+  if (fields === undefined) return {};
+  const text = (name: string): string | undefined => read.text(fields, name, '/filter');
+  return { version: text('version'), language: text('language'), tag: text('tag') };
 }

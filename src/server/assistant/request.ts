@@ -1,6 +1,6 @@
 import { pagePathOf } from '../../model/pages/site-pages.ts';
-import { isFields, type FieldReader, type Fields } from '../api/field-reader.ts';
-import { readFilter } from '../api/search-filter.ts';
+import type { FieldReader, Fields } from '../api/field-reader.ts';
+import { readFilter } from '../api/search.ts';
 import type { ContextItem, Question } from './engine.ts';
 
 /** A request to the assistant. `earlier` are the messages before the question. */
@@ -101,7 +101,7 @@ function partsOf(fields: Fields, pointer: string, read: FieldReader): string {
 function readContext(value: unknown, read: FieldReader): readonly ContextItem[] {
   return read.list(value, '/context').flatMap((item, index) => {
     const pointer = `/context/${index}`;
-    const fields = isFields(item) ? item : read.object(item, pointer);
+    const fields = read.object(item, pointer);
     if (fields === undefined) return [];
     const type = read.text(fields, 'type', pointer, { oneOf: ['code', 'textSelection'] });
     const text = read.text(fields, 'value', pointer, { required: true });

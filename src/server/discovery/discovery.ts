@@ -1,19 +1,15 @@
 import { draftArtifacts } from '../../build/ai-catalog.ts';
 import { mcpDocuments } from '../../build/mcp/documents.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
-import { pathAt } from '../../model/addresses/address.ts';
 import { jsonArtifact, jsonType, textArtifact, type Artifact } from '../../model/artifact.ts';
 import type { Site } from '../../model/site.ts';
 import { navigationDocument } from '../../model/navigation/json.ts';
 import { encodeIndex } from '../../search/index/index-file.ts';
 import { filePolicy } from '../http/security-headers.ts';
-import { problem } from '../http/problem.ts';
 import { send } from '../http/send.ts';
-import { sitePath } from '../http/site-path.ts';
 import type { Live } from '../live.ts';
 import type { ServerOptions } from '../options.ts';
-import { redirectTo } from '../pages/redirect-response.ts';
-import { discoveryHeaders, discoveryPath, reserved } from './reserved.ts';
+import { discoveryAddress, discoveryHeaders, discoveryPath, notPublic, withoutFile } from './reserved.ts';
 
 /** The answer to a GET of a discovery address; undefined for all others. */
 export async function answerDiscovery(
@@ -22,21 +18,18 @@ export async function answerDiscovery(
   options: ServerOptions,
 ): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  // Well-known addresses are at the root of the host, from which sites below a path forward them.
-  const path = sitePath(pathname, options.address.base) ?? sitePath(pathname, '');
-  if (path === undefined || !reserved.test(path)) return undefined;
+  const path = discoveryAddress(pathname, options.address.base);
+  if (path === undefined) return undefined;
   const { site } = live.current();
   const data = await dataArtifact(live, options, path);
   if (data !== undefined) return sendPublic(request, data, options);
-  if (!isPublic(site)) return problem(404, `the site is not public: "${path}" is not published`);
+  if (!isPublic(site)) return notPublic(path);
   const plain = discoveryPath(path);
   const publications = options.publish(site);
   const artifact =
     publications.file(plain) ?? serverDescriptions(site, options).find((artifact) => artifact.path === path);
   if (artifact !== undefined) return sendPublic(request, artifact, options);
-  if (path === 'skill.md' && publications.skills().length > 1)
-    return redirectTo(pathAt(options.address, '.well-known/skills/index.json'));
-  return problem(404, `the site does not publish "${path}"`);
+  return withoutFile(path, publications.skills().length, options.address);
 }
 
 /** Descriptions of the servers that answer here. */

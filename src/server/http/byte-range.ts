@@ -1,7 +1,27 @@
+import { problem } from './problem.ts';
+
 /** Bytes from `start` to `end` (exclusive). */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
+}
+
+/** Ranges apply only to GET, and to clients that have another part of the same version. */
+export function wantsRange({ method, headers }: Request, etag: string | null): boolean {
+  const condition = headers.get('if-range');
+  return method === 'GET' && (condition === null || condition.trim() === etag);
+}
+
+/** The response to a range outside of a file. */
+export function unsatisfiable(size: number, headers: Readonly<Record<string, string>> = {}): Response {
+  return problem(416, `the file has ${size} bytes`, {
+    headers: { ...headers, 'accept-ranges': 'bytes', 'content-range': `bytes */${size}` },
+  });
+}
+
+/** The header of a response with a part of a file. */
+export function contentRange({ start, end }: ByteRange, size: number) {
+  return { 'content-range': `bytes ${start}-${end - 1}/${size}` };
 }
 
 /**

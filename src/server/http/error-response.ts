@@ -1,6 +1,12 @@
-import { IndexNotReady } from '../index-not-ready.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { problem } from './problem.ts';
+
+/** There is no index to search yet: the first one of a large site takes a while. */
+export class IndexNotReady extends Error {
+  constructor() {
+    super('the search index is still being built; try again in a moment');
+  }
+}
 
 /** The response if a handler has thrown. */
 export function errorResponse(error: unknown, report: (error: unknown) => void): Response {

@@ -1,6 +1,5 @@
 import type { Host } from '../../load/host.ts';
-import { type ByteRange, byteRange } from './byte-range.ts';
-import { problem } from './problem.ts';
+import { type ByteRange, byteRange, contentRange, unsatisfiable, wantsRange } from './byte-range.ts';
 import { matchesEtag, tagOf } from './send.ts';
 
 type ReadPart = Host['part'];
@@ -29,22 +28,12 @@ export async function sendFile(
   if (matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: shared });
   const range = wantsRange(request, etag) ? byteRange(request.headers.get('range'), size) : undefined;
-  if (range === 'unsatisfiable')
-    return problem(416, `the file has ${size} bytes`, {
-      headers: { ...headers, 'accept-ranges': 'bytes', 'content-range': `bytes */${size}` },
-    });
+  if (range === 'unsatisfiable') return unsatisfiable(size, headers);
   const { start, end } = range ?? { start: 0, end: size };
   const body = request.method === 'HEAD' ? null : chunks(read, path, { start, end }, stamp);
   const all = { ...shared, 'content-type': type, 'content-length': String(end - start) };
   if (range === undefined) return new Response(body, { headers: all });
-  const contentRange = { 'content-range': `bytes ${start}-${end - 1}/${size}` };
-  return new Response(body, { status: 206, headers: { ...all, ...contentRange } });
-}
-
-/** Ranges apply only to GET, and to clients that have another part of the same version. */
-function wantsRange(request: Request, etag: string): boolean {
-  const condition = request.headers.get('if-range');
-  return request.method === 'GET' && (condition === null || condition.trim() === etag);
+  return new Response(body, { status: 206, headers: { ...all, ...contentRange(range, size) } });
 }
 
 /** Read one after another as the client consumes them. A file that changes meanwhile aborts the connection. */

@@ -1,7 +1,8 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
+import { listOf, parsedJson } from '../../source/plain.ts';
 import { mebibyte } from '../api/endpoint.ts';
-import { overQuota, quotaHeaders, type TakeQuota } from '../api/quota.ts';
+import { overQuota, type TakeQuota, withQuota } from '../api/quota.ts';
 import { wholeBody } from '../http/body.ts';
 import { methodNotAllowed } from '../http/problem.ts';
 import type { ApiOptions, ServerEnvironment } from '../options.ts';
@@ -35,8 +36,7 @@ export function createMcp(options: ApiOptions, quota: TakeQuota): Hono<ServerEnv
       body instanceof Response
         ? body
         : ((await countMessages(furtherMessages(body))) ?? (await answer(raw, body)));
-    for (const [name, value] of Object.entries(quotaHeaders(usage))) response.headers.set(name, value);
-    return response;
+    return withQuota(response, usage);
   });
   return mcp;
 }
@@ -45,13 +45,8 @@ export function createMcp(options: ApiOptions, quota: TakeQuota): Hono<ServerEnv
 function furtherMessages(body: Uint8Array): number {
   const text = new TextDecoder().decode(body);
   if (!/^\s*\[/.test(text)) return 0;
-  try {
-    const messages: unknown = JSON.parse(text);
-    return Array.isArray(messages) && messages.length <= maxBatch ? Math.max(0, messages.length - 1) : 0;
-  } catch (error) {
-    if (error instanceof SyntaxError) return 0;
-    throw error;
-  }
+  const { length } = listOf(parsedJson(text));
+  return length <= maxBatch ? Math.max(0, length - 1) : 0;
 }
 
 const maxBatch = 100;

@@ -1,10 +1,15 @@
 import { fromJsonSchema, McpServer, type CallToolResult } from '@modelcontextprotocol/server';
+import {
+  memorySkillFiles,
+  SkillsExtension,
+  type SkillCatalog,
+} from '@modelcontextprotocol/server/ext/skills';
 import { urlAt } from '../../model/addresses/address.ts';
 import { shownName } from '../../model/site.ts';
+import { oncePer } from '../../source/once.ts';
 import { plainPath } from '../api/page-content.ts';
 import type { Content } from '../content.ts';
 import type { ApiOptions } from '../options.ts';
-import { skillCatalog } from './skill-resources.ts';
 
 /** A server for one request, on the current site. */
 export async function mcpServer(content: Content, options: ApiOptions): Promise<McpServer> {
@@ -33,6 +38,19 @@ export async function mcpServer(content: Content, options: ApiOptions): Promise<
   (await skillCatalog(content)).attach(server);
   return server;
 }
+
+/** The skills of a site, as served by the skills extension of MCP, without those that violate its rules. */
+export const skillCatalog = oncePer(async (content: Content): Promise<SkillCatalog> => {
+  const files = (await content.skills()).flatMap(({ name, slug, body, files: parts }) => {
+    const folder = /^[a-z0-9-]+$/.test(name) ? name : slug;
+    return [{ path: 'SKILL.md', body }, ...parts].map(
+      (part) => [`${folder}/${part.path}`, part.body] as const,
+    );
+  });
+  return SkillsExtension.load(memorySkillFiles(Object.fromEntries(files)), {
+    onWarning: () => undefined,
+  });
+});
 
 interface SearchArguments {
   readonly query: string;

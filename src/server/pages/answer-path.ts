@@ -1,6 +1,7 @@
 import { pathAt, type Address } from '../../model/addresses/address.ts';
+import { isExternal } from '../../model/addresses/link-target.ts';
+import { encodeAddress } from '../../source/text/percent.ts';
 import { prefersMarkdown } from '../http/accept.ts';
-import { redirectLocation, redirectTo } from './redirect-response.ts';
 
 /** What a site answers with: made from its sources, or read from a finished build. */
 export interface PathSource {
@@ -44,4 +45,16 @@ export async function answerPath(
   if (file !== undefined) return file;
   const first = source.firstPage(plain);
   return first === undefined ? undefined : redirectTo(pathAt(address, first));
+}
+
+export function redirectTo(location: string, status: 307 | 308 = 307): Response {
+  return new Response(null, { status, headers: { location: encodeAddress(location) } });
+}
+
+/** The address of a redirect's destination. Paths get the base path; the query is kept unless the destination has one. */
+function redirectLocation(destination: string, base: string, search: string): string {
+  const location = isExternal(destination) ? destination : `${base}/${destination.replace(/^\/+/, '')}`;
+  if (search === '' || location.includes('?')) return location;
+  const [path = '', hash] = location.split('#');
+  return `${path}${search}${hash === undefined ? '' : `#${hash}`}`;
 }

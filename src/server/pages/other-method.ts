@@ -1,9 +1,11 @@
+import { pagePaths } from '../../model/pages/site-pages.ts';
+import type { Site } from '../../model/site.ts';
 import { answerDiscovery } from '../discovery/discovery.ts';
 import { methodNotAllowed, problem } from '../http/problem.ts';
 import { sitePath } from '../http/site-path.ts';
 import type { Live } from '../live.ts';
 import type { ServerOptions } from '../options.ts';
-import { isAnswered } from './page-path.ts';
+import { pagePathAt } from './page-path.ts';
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -20,4 +22,13 @@ export async function answerOtherMethod(
     if (path === undefined || !isAnswered(site, path)) return problem(404, 'nothing answers here');
   }
   return discovery?.status === 404 ? discovery : methodNotAllowed(readMethods);
+}
+
+/** Whether a path is served by anything other than a redirect. */
+function isAnswered(site: Site, path: string): boolean {
+  return (
+    path === '' ||
+    site.files.has(path) ||
+    pagePathAt(pagePaths(site), path.replace(/\.md$/, '')) !== undefined
+  );
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { playgroundAt } from '../../expand/playground-at.ts';
 import type { Server } from '../../model/operation/servers.ts';
 import { outgoing, refusedAddress } from '../../network/outgoing.ts';
+import { parsedJson } from '../../source/plain.ts';
 import { isFromOwnPage } from '../http/admission.ts';
 import { wholeBody } from '../http/body.ts';
 import { problem } from '../http/problem.ts';
@@ -95,13 +96,8 @@ function completeOrDropped(body: ReadableStream, drop: (() => void) | undefined)
 }
 
 function parseForwardRequest(header: string): ForwardRequest | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(header, 'base64').toString('utf8'));
-    return isForwardRequest(value) ? value : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const value: unknown = parsedJson(Buffer.from(header, 'base64').toString('utf8'));
+  return isForwardRequest(value) ? value : undefined;
 }
 
 function isForwardRequest(value: unknown): value is ForwardRequest {

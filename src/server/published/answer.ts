@@ -6,22 +6,26 @@ import { findRedirect, type RedirectMatch } from '../../model/addresses/redirect
 import { markdownType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { lookUp } from '../../source/look-up.ts';
-import { discoveryHeaders, discoveryPath, reserved } from '../discovery/reserved.ts';
+import {
+  discoveryAddress,
+  discoveryHeaders,
+  discoveryPath,
+  notPublic,
+  withoutFile,
+} from '../discovery/reserved.ts';
 import { problem } from '../http/problem.ts';
 import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
 import { answerPath, type PathSource } from '../pages/answer-path.ts';
-import { redirectTo } from '../pages/redirect-response.ts';
 import type { Published, PublishedRule } from './open-published.ts';
 
 /** Answers a GET or HEAD from a finished build, like `docs dev` from the sources. */
 export async function answerPublished(request: Request, published: Published): Promise<Response> {
   const { pathname } = new URL(request.url);
   const { base } = published.site.address;
+  const reserved = discoveryAddress(pathname, base);
+  if (reserved !== undefined) return discovery(request, published, reserved);
   const path = sitePath(pathname, base);
-  // Well-known addresses are at the root of the host.
-  const wellKnown = path ?? sitePath(pathname, '');
-  if (wellKnown !== undefined && reserved.test(wellKnown)) return discovery(request, published, wellKnown);
   const answer =
     path === undefined ? undefined : await answerPath(request, path, sourceOf(request, published));
   return answer ?? notFound(request, published);
@@ -49,22 +53,16 @@ function sourceOf(request: Request, published: Published): PathSource {
 
 async function discovery(request: Request, published: Published, path: string): Promise<Response> {
   const { files, site, content } = published;
-  if (!site.public && path.startsWith('.well-known')) return unpublished(path);
+  if (!site.public && path.startsWith('.well-known')) return notPublic(path);
   const sent = await files.send(request, discoveryPath(path), {
     status: 200,
     headers: { 'content-type': typeOf(published, discoveryPath(path)), ...discoveryHeaders },
   });
   if (sent !== undefined) return sent;
-  if (!site.public) return unpublished(path);
+  if (!site.public) return notPublic(path);
   const document = mcpDocuments(content, site.address).find((artifact) => artifact.path === path);
   if (document !== undefined) return send(request, { ...document, headers: discoveryHeaders });
-  if (path === 'skill.md' && site.skills.length > 1)
-    return redirectTo(pathAt(site.address, '.well-known/skills/index.json'));
-  return problem(404, `the site does not publish "${path}"`);
-}
-
-function unpublished(path: string): Response {
-  return problem(404, `the site is not public: "${path}" is not published`);
+  return withoutFile(path, site.skills.length, site.address);
 }
 
 function html(request: Request, published: Published, page: string): Promise<Response | undefined> {
