@@ -60,7 +60,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   network: ['ipaddr.js', 'undici'],
   // Compiles JSX and TypeScript for browsers: a parser of its own and no native code, 0.3 MB.
   'site-code': ['mdast', 'sucrase'],
-  server: ['hono', '@modelcontextprotocol/server', 'ai', '@ai-sdk/openai-compatible'],
+  // lru-cache keeps the conversations and request times that are in memory.
+  server: ['hono', '@modelcontextprotocol/server', 'ai', '@ai-sdk/openai-compatible', 'lru-cache'],
   'language-server': [
     'vscode-json-languageservice',
     'vscode-languageserver',

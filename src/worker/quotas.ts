@@ -1,5 +1,5 @@
 import { DurableObject, type DurableObjectState } from 'cloudflare:workers';
-import type { Count, Taken } from '../server/store/store.ts';
+import type { Count, QuotaState } from '../server/store/store.ts';
 
 /** Number of intervals in a window, each of which expires as a whole. */
 const pieces = 60;
@@ -20,7 +20,7 @@ export class Quotas extends DurableObject {
     );
   }
 
-  async take(counts: readonly Count[]): Promise<readonly Taken[]> {
+  async take(counts: readonly Count[]): Promise<readonly QuotaState[]> {
     const now = Date.now();
     const before = counts.map((count) => this.usage(count, now));
     if (before.some(({ allowed }) => !allowed)) return before;
@@ -37,7 +37,7 @@ export class Quotas extends DurableObject {
     if (left !== undefined) await this.ctx.storage.setAlarm(now + hour);
   }
 
-  private usage({ policy, key }: Count, now: number): Taken {
+  private usage({ policy, key }: Count, now: number): QuotaState {
     const { id, name, quota, seconds } = policy;
     const [row] = this.sql
       .exec(

@@ -216,7 +216,7 @@ describe('threads', () => {
   const limits = { most: 3, age: 1000, characters: 100 };
 
   test('expire when they are old, too many or too long', () => {
-    const at = { time: 0 };
+    const at = { time: 1 };
     const threads = memoryThreads(() => at.time, limits);
     const [first, second] = [threads.start(), threads.start()];
     threads.remember(first, { question: 'How hot?', answer: 'Hot.' });
@@ -224,7 +224,7 @@ describe('threads', () => {
     threads.start();
     expect(threads.turns(second)).toBeUndefined();
     expect(threads.turns(first)).toEqual([{ question: 'How hot?', answer: 'Hot.' }]);
-    at.time = 1001;
+    at.time = 1002;
     expect(threads.turns(first)).toBeUndefined();
     const long = threads.start();
     threads.remember(long, { question: 'x'.repeat(60), answer: '' });
@@ -235,7 +235,7 @@ describe('threads', () => {
   });
 
   test('ten thousand of them are kept, and the next one replaces the oldest', () => {
-    const threads = memoryThreads(() => 0);
+    const threads = memoryThreads(() => 1);
     const first = threads.start();
     for (let count = 0; count < 10_000; count += 1) threads.start();
     expect(threads.count).toBe(10_000);

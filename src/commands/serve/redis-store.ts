@@ -5,7 +5,7 @@ import {
   shortened,
   type Store,
   StoreUnavailable,
-  type Taken,
+  type QuotaState,
   threadAge,
 } from '../../server/store/store.ts';
 
@@ -120,7 +120,7 @@ export async function redisStore(
                 limited.flatMap(({ policy }) => [String(policy.quota), String(policy.seconds)]),
               ),
             );
-      return counts.map(({ policy: { name, quota, seconds } }, at): Taken => {
+      return counts.map(({ policy: { name, quota, seconds } }, at): QuotaState => {
         const row = rows[limited.indexOf(counts[at]!)] ?? [1, 0, '0'];
         const reset = Math.max(1, Math.ceil(seconds - Number(row[2]) / 1e6));
         return { allowed: row[0] === 1, name, quota, seconds, remaining: Math.max(0, quota - row[1]), reset };

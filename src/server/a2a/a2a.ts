@@ -12,19 +12,19 @@ import type { ApiOptions, ServerEnvironment } from '../options.ts';
 export function createAgent(options: ApiOptions, quota: TakeQuota): Hono<ServerEnvironment> {
   const agent = new Hono<ServerEnvironment>();
   for (const path of ['/message:send', '/v1/message:send']) {
-    agent.post(path, (context) => reply(context, options, quota));
+    agent.post(path, (context) => answerWithinQuota(context, options, quota));
     agent.all(path, () => methodNotAllowed(['POST', 'OPTIONS']));
   }
   return agent;
 }
 
-async function reply(
+async function answerWithinQuota(
   context: Context<ServerEnvironment>,
   options: ApiOptions,
   quota: TakeQuota,
 ): Promise<Response> {
-  const taken = await quota({ address: context.env?.address ?? '' });
-  return withQuota(overQuota(taken) ?? (await answer(context.req.raw, options)), taken);
+  const states = await quota({ address: context.env?.address ?? '' });
+  return withQuota(overQuota(states) ?? (await answer(context.req.raw, options)), states);
 }
 
 async function answer(raw: Request, options: ApiOptions): Promise<Response> {
@@ -44,8 +44,8 @@ async function answer(raw: Request, options: ApiOptions): Promise<Response> {
   if (typeof text !== 'string') return problem(503, text.failure);
   await options.store.remember(thread, { question: message.text, answer: text });
   const part = { text: text.replaceAll('](/', `](${options.address.origin}/`) };
-  const spoken = { messageId: crypto.randomUUID(), contextId, role: 'ROLE_AGENT', [message.form]: [part] };
-  return Response.json({ message: spoken }, { headers: { 'cache-control': 'no-store' } });
+  const reply = { messageId: crypto.randomUUID(), contextId, role: 'ROLE_AGENT', [message.form]: [part] };
+  return Response.json({ message: reply }, { headers: { 'cache-control': 'no-store' } });
 }
 
 async function textOf(

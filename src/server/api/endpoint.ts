@@ -38,8 +38,8 @@ export async function handle<Request>(
   const failure = await simulated(options.simulate, () => context.req.raw.signal);
   if (failure !== undefined) return failure;
   const address = context.env?.address ?? '';
-  const taken = await endpoint.quota({ address, credential: credential.name });
-  return withQuota(overQuota(taken) ?? (await answer(context.req.raw, endpoint, options)), taken);
+  const states = await endpoint.quota({ address, credential: credential.name });
+  return withQuota(overQuota(states) ?? (await answer(context.req.raw, endpoint, options)), states);
 }
 
 async function answer<Request>(

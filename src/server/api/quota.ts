@@ -1,7 +1,7 @@
 import type { Limits } from '../../load/settings.ts';
 import { networkOf } from '../../network/network-of.ts';
 import { problem } from '../http/problem.ts';
-import { StoreUnavailable, type Count, type Policy, type Store, type Taken } from '../store/store.ts';
+import { StoreUnavailable, type Count, type Policy, type Store, type QuotaState } from '../store/store.ts';
 
 /** The sender of a request. */
 export interface Caller {
@@ -12,7 +12,7 @@ export interface Caller {
 }
 
 /** Counts a request under every policy that applies to it. */
-export type TakeQuota = (caller: Caller) => Promise<readonly Taken[]>;
+export type TakeQuota = (caller: Caller) => Promise<readonly QuotaState[]>;
 
 /**
  * Search, page content and assistant are counted separately; requests without credentials count for the client's
@@ -40,17 +40,19 @@ export function quotas({ search, page, assistant, address }: Limits, store: Stor
   const ofCredential = (policy: Policy, { credential = '' }: Caller): Count => ({ policy, key: credential });
   const ofAddress = (caller: Caller): Count => ({ policy: perDay, key: networkOf(caller.address) });
   return {
-    search: (caller) => unlessAway(store.take([ofCredential(searches, caller)])),
-    page: (caller) => unlessAway(store.take([ofCredential(pages, caller)])),
-    open: (caller) => unlessAway(store.take([ofAddress(caller)])),
+    search: (caller) => uncountedIfUnavailable(store.take([ofCredential(searches, caller)])),
+    page: (caller) => uncountedIfUnavailable(store.take([ofCredential(pages, caller)])),
+    open: (caller) => uncountedIfUnavailable(store.take([ofAddress(caller)])),
     assistant: (caller) => store.take([ofCredential(questions, caller), ofAddress(caller)]),
     agent: (caller) => store.take([ofAddress(caller)]),
   };
 }
 
-async function unlessAway(taken: Promise<readonly Taken[]>): Promise<readonly Taken[]> {
+async function uncountedIfUnavailable(
+  states: Promise<readonly QuotaState[]>,
+): Promise<readonly QuotaState[]> {
   try {
-    return await taken;
+    return await states;
   } catch (error) {
     if (error instanceof StoreUnavailable) return [];
     throw error;
@@ -58,13 +60,13 @@ async function unlessAway(taken: Promise<readonly Taken[]>): Promise<readonly Ta
 }
 
 /** Adds headers with the remaining quota to a response. */
-export function withQuota(response: Response, taken: readonly Taken[]): Response {
-  for (const [name, value] of Object.entries(quotaHeaders(taken))) response.headers.set(name, value);
+export function withQuota(response: Response, states: readonly QuotaState[]): Response {
+  for (const [name, value] of Object.entries(quotaHeaders(states))) response.headers.set(name, value);
   return response;
 }
 
-function quotaHeaders(taken: readonly Taken[]): Readonly<Record<string, string>> {
-  const limited = taken.filter(({ quota }) => quota > 0);
+function quotaHeaders(states: readonly QuotaState[]): Readonly<Record<string, string>> {
+  const limited = states.filter(({ quota }) => quota > 0);
   if (limited.length === 0) return {};
   return {
     'ratelimit-policy': limited
@@ -75,8 +77,8 @@ function quotaHeaders(taken: readonly Taken[]): Readonly<Record<string, string>>
 }
 
 /** The error response if a quota is used up; undefined otherwise. */
-export function overQuota(taken: readonly Taken[]): Response | undefined {
-  const violated = taken.filter(({ allowed }) => !allowed);
+export function overQuota(states: readonly QuotaState[]): Response | undefined {
+  const violated = states.filter(({ allowed }) => !allowed);
   if (violated.length === 0) return undefined;
   const wait = Math.max(...violated.map(({ reset }) => reset));
   const [first] = violated;

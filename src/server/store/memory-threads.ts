@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Turn } from '../assistant/engine.ts';
 import { maxTurns, shortened, threadAge } from './store.ts';
 
@@ -18,51 +19,30 @@ export interface ThreadLimits {
   readonly characters: number;
 }
 
-const threadLimits: ThreadLimits = {
-  most: 10_000,
-  age: threadAge * 1000,
-  characters: 20_000_000,
-};
+const threadLimits: ThreadLimits = { most: 10_000, age: threadAge * 1000, characters: 20_000_000 };
 
-interface Thread {
-  readonly turns: readonly Turn[];
-  readonly used: number;
-  readonly size: number;
-}
-
+/** `now` returns milliseconds since a time in the past. */
 export function memoryThreads(now: () => number, limits: ThreadLimits = threadLimits): Threads {
-  // The most recently used thread is last.
-  const threads = new Map<string, Thread>();
-  const total = { characters: 0 };
-  const drop = (id: string): void => {
-    total.characters -= threads.get(id)?.size ?? 0;
-    threads.delete(id);
-  };
-  const put = (id: string, turns: readonly Turn[]): void => {
-    drop(id);
-    const size = turns.reduce((sum, { question, answer }) => sum + question.length + answer.length, 0);
-    threads.set(id, { turns, used: now(), size });
-    total.characters += size;
-    for (const [other, { used }] of threads) {
-      const isOver = threads.size > limits.most || total.characters > limits.characters;
-      if (other === id || (!isOver && now() - used <= limits.age)) break;
-      drop(other);
-    }
-  };
-  const find = (id: string): Thread | undefined => {
-    const thread = threads.get(id);
-    if (thread === undefined || now() - thread.used <= limits.age) return thread;
-    drop(id);
-    return undefined;
-  };
+  const threads = new LRUCache<string, readonly Turn[]>({
+    max: limits.most,
+    maxSize: limits.characters,
+    // Every entry must have a size.
+    sizeCalculation: (turns) =>
+      turns.reduce((sum, { question, answer }) => sum + question.length + answer.length, 1),
+    ttl: limits.age,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return {
     start: () => {
       const id = crypto.randomUUID();
-      put(id, []);
+      threads.set(id, []);
       return id;
     },
-    turns: (id) => find(id)?.turns,
-    remember: (id, turn) => put(id, [...(find(id)?.turns ?? []), shortened(turn)].slice(-maxTurns)),
+    turns: (id) => threads.get(id),
+    remember(id, turn) {
+      threads.set(id, [...(threads.get(id) ?? []), shortened(turn)].slice(-maxTurns));
+    },
     get count() {
       return threads.size;
     },

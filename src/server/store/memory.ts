@@ -13,8 +13,8 @@ export function memoryStore(now: () => number): Store {
   const threads = memoryThreads(now);
   return {
     take: async (counts) => {
-      const looked = counts.map(({ policy, key }) => windowOf(policy).look(key));
-      if (looked.some(({ allowed }) => !allowed)) return looked;
+      const states = counts.map(({ policy, key }) => windowOf(policy).look(key));
+      if (states.some(({ allowed }) => !allowed)) return states;
       return counts.map(({ policy, key }) => windowOf(policy).take(key));
     },
     startThread: async () => threads.start(),

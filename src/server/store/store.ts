@@ -18,7 +18,7 @@ export interface Count {
 }
 
 /** The state of a quota for a request, and whether the request is allowed. */
-export interface Taken {
+export interface QuotaState {
   readonly allowed: boolean;
   readonly name: string;
   /** Number of requests that the quota allows within `seconds`. */
@@ -32,7 +32,7 @@ export interface Taken {
 /** State between requests. Every method rejects with `StoreUnavailable` while the store is unreachable. */
 export interface Store {
   /** Counts a request under all policies, or under none if one of them is used up. */
-  take(counts: readonly Count[]): Promise<readonly Taken[]>;
+  take(counts: readonly Count[]): Promise<readonly QuotaState[]>;
   /** Returns the id of a new conversation. */
   startThread(): Promise<string>;
   /** The turns of a conversation; undefined if it is unknown or expired. */
