@@ -20,19 +20,19 @@ export function apiCatalog(site: Site, address: Address): readonly Artifact[] {
     [...site.operationPages.values()].filter(({ hidden }) => !hidden),
     ({ spec }) => spec,
   );
-  const named = [...pages].flatMap(([path, [first]]) => {
+  const published = [...pages].flatMap(([path, [first]]) => {
     const spec = site.specs.get(path);
     return spec === undefined || first === undefined ? [] : [{ path, spec, first }];
   });
-  if (named.length === 0) return [];
-  const linkset = named.map(({ path, spec, first }) => ({
+  if (published.length === 0) return [];
+  const linkset = published.map(({ path, spec, first }) => ({
     anchor: anchorOf(spec, site) ?? specUrl(path, address),
     'service-desc': [{ href: specUrl(path, address), type: typeOf(path, spec) }],
     'service-doc': [{ href: urlAt(address, markdownPath(first.slug)), type: 'text/markdown' }],
   }));
   return [
     jsonArtifact(catalogPath, { linkset }, catalogType),
-    ...named
+    ...published
       .filter(({ path }) => site.files.has(path))
       .map(({ path, spec }) =>
         textArtifact(path, path.endsWith('.json') ? jsonType : mediaType(path), spec.file.text),

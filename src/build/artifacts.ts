@@ -48,12 +48,12 @@ function distinct(all: readonly Artifact[]): readonly Artifact[] {
 }
 
 /** What agents look for at fixed addresses. */
-function* discoveryArtifacts(site: Site, address: Address, made: Bodies): Generator<BuiltFile> {
+function* discoveryArtifacts(site: Site, address: Address, pageBodies: Bodies): Generator<BuiltFile> {
   if (!isPublic(site)) return;
   const skills = publishedSkills(site, address);
   yield* skillArtifacts(site, address, skills);
-  for (const path of llmsPaths) yield llmsFile(path, site, address, made);
-  yield* llmsParts(site, address, made);
+  for (const path of llmsPaths) yield llmsFile(path, site, address, pageBodies);
+  yield* llmsParts(site, address, pageBodies);
   yield* apiCatalog(site, address);
 }
 
@@ -68,7 +68,7 @@ export function skillArtifacts(
     ...currentIndex(skills, address),
     ...originalIndex(skills),
     ...(single !== undefined && skills.length === 1 ? [skillArtifact('skill.md', single)] : []),
-    agentCard(shownName(site), descriptionOf(site) ?? productSummary(site, address), skills, address),
+    agentCard(shownName(site), descriptionOf(site, address), skills, address),
   ];
 }
 
@@ -79,43 +79,44 @@ export function llmsFile(
   path: (typeof llmsPaths)[number],
   site: Site,
   address: Address,
-  made: Bodies,
+  pageBodies: Bodies,
 ): BuiltFile {
   const index = site.ownIndexes.get(path);
   if (index !== undefined && !isBlank(index)) return { path, type: textType, body: index };
   const sections = listedSections(site);
   if (path === 'llms-full.txt')
-    return { path, type: textType, body: textPieces(() => llmsFull(sections, made, address)) };
+    return { path, type: textType, body: textPieces(() => llmsFull(sections, pageBodies, address)) };
   const setting = valueAt(site.config, 'markdown', 'instructions');
   const instructions = [stringOf(setting), ...itemsOf(setting).map(stringOf)].filter(
     (text) => text !== undefined,
   );
-  const [name, description] = [shownName(site), descriptionOf(site) ?? productSummary(site, address)];
-  const parts = fullParts(site, made, address);
+  const parts = fullParts(site, pageBodies, address);
   const content = {
-    name,
-    description,
+    name: shownName(site),
+    description: descriptionOf(site, address),
     instructions,
     sections,
     links: listedLinks(site),
     parts,
-    body: made.text,
+    body: pageBodies.text,
   };
   return textArtifact(path, textType, llmsIndex(content, address));
 }
 
 /** The full text by top-level section, where the whole is too large to be read at once. */
-export function llmsParts(site: Site, address: Address, made: Bodies): readonly BuiltFile[] {
-  return fullParts(site, made, address).map(({ path, text }) => ({
+export function llmsParts(site: Site, address: Address, pageBodies: Bodies): readonly BuiltFile[] {
+  return fullParts(site, pageBodies, address).map(({ path, text }) => ({
     path,
     type: textType,
     body: textPieces(text),
   }));
 }
 
-function fullParts(site: Site, made: Bodies, address: Address): readonly FullPart[] {
+function fullParts(site: Site, pageBodies: Bodies, address: Address): readonly FullPart[] {
   const index = site.ownIndexes.get('llms-full.txt');
-  return index === undefined || isBlank(index) ? llmsFullParts(listedSections(site), made, address) : [];
+  return index === undefined || isBlank(index)
+    ? llmsFullParts(listedSections(site), pageBodies, address)
+    : [];
 }
 
 /** The site's own indexes that are empty: generated ones are published instead. */
@@ -128,17 +129,17 @@ function isBlank(bytes: Uint8Array): boolean {
 }
 
 /** Every page as Markdown, including pages that are served but not in the navigation. */
-function* pageArtifacts(site: Site, made: Bodies): Generator<Artifact> {
+function* pageArtifacts(site: Site, pageBodies: Bodies): Generator<Artifact> {
   if (!isPublic(site)) return;
   const paths = [...pagePaths(site)].filter((path) => path !== pageOfSkill).sort();
   for (const path of paths) {
     const page = readerPage(site, path);
     if (page === undefined) continue;
-    const text = markdownFile(page.title, page.description, made.text(page));
+    const text = markdownFile(page.title, page.description, pageBodies.text(page));
     yield textArtifact(markdownPath(path), markdownType, text);
   }
 }
 
-function descriptionOf(site: Site): string | undefined {
-  return stringOf(valueOf(site.config, 'description'));
+function descriptionOf(site: Site, address: Address): string | undefined {
+  return stringOf(valueOf(site.config, 'description')) ?? productSummary(site, address);
 }

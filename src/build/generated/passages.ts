@@ -172,14 +172,14 @@ function readCallout(node: BlockOf<'callout'>, reading: Reading, place: Place): 
   const tone = node.tone === 'warning' || node.tone === 'danger' ? 'warning' : 'note';
   const inner: Reading = { passages: [], headings: reading.headings, lead: undefined, view: undefined };
   read(node.children, inner, place);
-  const said = inner.passages.flatMap((passage) =>
+  const text = inner.passages.flatMap((passage) =>
     passage.kind === 'prose' || passage.kind === 'item' ? passage.sentences : [],
   );
   const title = sentencesOf(node.title);
   const { lead } = reading;
   const continues =
     title.length === 0 && inner.passages[0]?.kind === 'item' && /[:：]$/.test(lead?.text ?? '');
-  const sentences = lead !== undefined && continues ? [listed(lead, said)] : [...title, ...said];
+  const sentences = lead !== undefined && continues ? [listed(lead, text)] : [...title, ...text];
   if (sentences.length > 0)
     reading.passages.push({ kind: 'warning', ...placed(reading, place), tone, sentences });
 }

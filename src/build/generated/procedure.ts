@@ -7,10 +7,10 @@ import { withFullStop, sentencesWithin } from './words.ts';
 /** The steps of a page in words, each with the start of its text; undefined for a page without any. */
 export function procedure(passages: readonly Passage[]): Statement | undefined {
   const open = passages.filter(({ negated, partial, forAgents }) => !negated && !partial && !forAgents);
-  const ways = [numberedHeadings(open), titledSteps(open), orderedList(open)];
-  const steps = ways
-    .map((way) => (isNext(way.at(-1)) ? way.slice(0, -1) : way))
-    .find((way) => way.length >= 2 && !way.some(isOption) && !areEditions(way) && !areEffects(way));
+  const candidates = [numberedHeadings(open), titledSteps(open), orderedList(open)];
+  const steps = candidates
+    .map((all) => (isNext(all.at(-1)) ? all.slice(0, -1) : all))
+    .find((all) => all.length >= 2 && !all.some(isOption) && !areEditions(all) && !areEffects(all));
   if (steps === undefined) return undefined;
   const omitted = steps.length - maxSteps;
   return block(
@@ -32,14 +32,14 @@ function isOption(words: Words): boolean {
 }
 
 /** Whether all are the same thing in different forms: "Community Edition", "Enterprise Edition". */
-function areEditions(way: readonly Words[]): boolean {
-  const lastWords = way.map((words) => /(\p{L}+)\.?$/u.exec(words[0]?.text ?? '')?.[1]);
+function areEditions(steps: readonly Words[]): boolean {
+  const lastWords = steps.map((words) => /(\p{L}+)\.?$/u.exec(words[0]?.text ?? '')?.[1]);
   return lastWords[0] !== undefined && new Set(lastWords).size === 1;
 }
 
 /** Whether most of them say what happens instead of what to do: "Creates a badge", "Less work", "A second look". */
-function areEffects(way: readonly Words[]): boolean {
-  return way.filter((words) => effect.test(words[0]?.text ?? '')).length > way.length / 2;
+function areEffects(steps: readonly Words[]): boolean {
+  return steps.filter((words) => effect.test(words[0]?.text ?? '')).length > steps.length / 2;
 }
 
 const effect = /^(?:\p{Lu}\p{Ll}+[^s\P{Ll}]s|An?|The|Less|More|Fewer|Better|Faster)\b/u;
@@ -73,9 +73,9 @@ function stepOf(title: Title, passages: readonly Passage[]): Words {
   const prose = passages.find(
     (passage) => passage.kind === 'prose' && passage.headings.some((heading) => heading === title),
   );
-  const said = prose?.kind === 'prose' ? sentencesWithin(prose.sentences, maxLength).slice(0, 1) : [];
+  const opening = prose?.kind === 'prose' ? sentencesWithin(prose.sentences, maxLength).slice(0, 1) : [];
   const name = { ...title, text: withoutNumber(title.text).replace(/[.:：]$/, '') };
-  return said.length === 0 ? [withFullStop(name)] : [name, literal(': '), ...said.map(withFullStop)];
+  return opening.length === 0 ? [withFullStop(name)] : [name, literal(': '), ...opening.map(withFullStop)];
 }
 
 /** The items of the first ordered list. */

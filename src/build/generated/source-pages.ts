@@ -60,9 +60,9 @@ function rankedPages(site: Site, address: Address): readonly SourcePage[] {
         page.groups.length +
         treatment;
       const title = { text: oneLine(page.title), origin: writtenAt(site, page, 'title') };
-      const said = oneLine(page.description ?? '');
+      const summary = oneLine(page.description ?? '');
       const description =
-        said === '' ? undefined : { text: said, origin: writtenAt(site, page, 'description') };
+        summary === '' ? undefined : { text: summary, origin: writtenAt(site, page, 'description') };
       const url = urlAt(address, markdownPath(page.path));
       return [{ page, name: nameOf(page, labels), labels, purpose, rank, title, description, url }];
     }),

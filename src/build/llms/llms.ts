@@ -42,21 +42,46 @@ export function llmsIndex(index: LlmsIndex, address: Address, limit: number = ma
       description: once(() => descriptionOf(page, index.body)),
     })),
   }));
-  const head = headOf(index);
   const tail = [fullParts(index, address), optional(index)].filter((text) => text !== '').join('\n\n');
-  const whole = (print: (entry: Entry) => string) => layout(head, entries, tail, print, Infinity, address);
-  const described = (maxLength: number) => whole((entry) => entryText(entry, maxLength));
-  const links = whole(({ link }) => link);
+  const fullText = `[llms-full.txt](${urlAt(address, 'llms-full.txt')})`;
+  const layout = ({
+    print = linkOf,
+    pages: maxPages = Infinity,
+    sections = entries,
+    rest = tail,
+  }: Layout): string => {
+    const blocks = sections.map(({ title, pages }) => {
+      const omitted = pages.length - maxPages;
+      const lines = pages.slice(0, maxPages).map(print);
+      const more = omitted > 0 ? [`- ${countOf(omitted, 'more page')}: ${fullText}`] : [];
+      return `## ${oneLine(title)}\n\n${[...lines, ...more].join('\n')}`;
+    });
+    return `${[headOf(index), ...blocks, rest].filter((block) => block !== '').join('\n\n')}\n`;
+  };
+  const links = layout({});
   if (links.length <= limit) {
+    const described = (maxLength: number) => layout({ print: (entry) => entryText(entry, maxLength) });
     const length = descriptionLengths.find((maxLength) => described(maxLength).length <= limit);
     return length === undefined ? links : described(length);
   }
-  const most = largest(
-    Math.max(0, ...entries.map(({ pages }) => pages.length)),
-    (pages) => layout(head, entries, tail, ({ link }) => link, pages, address).length <= limit,
-  );
-  const shown = layout(head, entries, tail, ({ link }) => link, most, address);
-  return shown.length <= limit ? shown : headings(head, entries, address, limit);
+  const longest = Math.max(0, ...entries.map(({ pages }) => pages.length));
+  const shown = layout({ pages: largest(longest, (pages) => layout({ pages }).length <= limit) });
+  if (shown.length <= limit) return shown;
+  const headings = (count: number): string => {
+    const omitted = entries.slice(count);
+    const pages = omitted.reduce((sum, section) => sum + section.pages.length, 0);
+    const more = `${countOf(omitted.length, 'more section')} with ${countOf(pages, 'more page')}: ${fullText}`;
+    return layout({ pages: 0, sections: entries.slice(0, count), rest: omitted.length > 0 ? more : '' });
+  };
+  return headings(largest(entries.length, (count) => headings(count).length <= limit));
+}
+
+interface Layout {
+  readonly print?: (entry: Entry) => string;
+  /** Maximum number of pages of a section. */
+  readonly pages?: number;
+  readonly sections?: readonly Listed[];
+  readonly rest?: string;
 }
 
 /** A group inside the top group is a section: `Rust › Errors` and `Go › Errors` are different pages. */
@@ -65,19 +90,6 @@ function byGroup({ labels, pages }: Section): readonly Section[] {
     labels: [...labels, ...(members[0]?.groups ?? [])],
     pages: members,
   }));
-}
-
-function headings(head: string, sections: readonly Listed[], address: Address, limit: number): string {
-  const print = (count: number): string => {
-    const omittedSections = sections.slice(count);
-    const pages = omittedSections.reduce((sum, section) => sum + section.pages.length, 0);
-    const rest =
-      omittedSections.length > 0
-        ? `${omittedSections.length} more ${omittedSections.length === 1 ? 'section' : 'sections'} with ${more(pages, address)}`
-        : '';
-    return layout(head, sections.slice(0, count), rest, ({ link }) => link, 0, address);
-  };
-  return print(largest(sections.length, (count) => print(count).length <= limit));
 }
 
 function descriptionOf(page: ReaderPage, body: BodyOf): string {
@@ -96,6 +108,10 @@ interface Listed {
   readonly pages: readonly Entry[];
 }
 
+function linkOf({ link }: Entry): string {
+  return link;
+}
+
 function entryText({ link, description }: Entry, length: number): string {
   const short = shorten(description(), length);
   return short === '' ? link : `${link}: ${short}`;
@@ -105,27 +121,6 @@ function headOf({ name, description, instructions }: LlmsIndex): string {
   const lines = [`# ${oneLine(name)}`];
   if (description !== undefined && description.trim() !== '') lines.push(`> ${oneLine(description)}`);
   return [...lines, ...instructions].join('\n\n');
-}
-
-function layout(
-  head: string,
-  sections: readonly Listed[],
-  tail: string,
-  print: (entry: Entry) => string,
-  most: number,
-  address: Address,
-): string {
-  const blocks = sections.map(({ title, pages }) => {
-    const omitted = pages.length - most;
-    const lines = pages.slice(0, most).map(print);
-    const rest = omitted > 0 ? [`- ${more(omitted, address)}`] : [];
-    return `## ${oneLine(title)}\n\n${[...lines, ...rest].join('\n')}`;
-  });
-  return `${[head, ...blocks, tail].filter((block) => block !== '').join('\n\n')}\n`;
-}
-
-function more(pages: number, address: Address): string {
-  return `${pages} more ${pages === 1 ? 'page' : 'pages'}: [llms-full.txt](${urlAt(address, 'llms-full.txt')})`;
 }
 
 /** The largest count that fits, or 0. */
