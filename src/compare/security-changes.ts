@@ -4,28 +4,34 @@ import { both, matched, type ApiChange, type Both, type PlacedOperation } from '
 
 /** Changes to the alternative credentials, of which each caller has chosen one. */
 export function* securityChanges(sides: Both<PlacedOperation>): Generator<ApiChange> {
-  const [earlier, ways] = both(sides, waysOf);
+  const [earlier, alternatives] = both(sides, alternativesOf);
   const isOpen = (all: typeof earlier) => all.size === 0 || all.has('');
-  if (isOpen(ways) && !isOpen(earlier)) yield { text: 'it needs no credentials any more', breaking: false };
-  if (isOpen(earlier) && !isOpen(ways))
-    yield { text: `it now needs credentials: ${[...ways.keys()].join(' or ')}`, breaking: true };
-  if (isOpen(earlier) || isOpen(ways)) return;
-  for (const [name, was, is] of matched([earlier, ways])) {
+  if (isOpen(alternatives) && !isOpen(earlier))
+    yield { text: 'it needs no credentials any more', breaking: false };
+  if (isOpen(earlier) && !isOpen(alternatives))
+    yield { text: `it now needs credentials: ${[...alternatives.keys()].join(' or ')}`, breaking: true };
+  if (isOpen(earlier) || isOpen(alternatives)) return;
+  for (const [name, was, is] of matched([earlier, alternatives])) {
     if (is === undefined) yield { text: `it no longer takes ${name}`, breaking: true };
     else if (was === undefined) yield { text: `it also takes ${name}`, breaking: false };
-    else yield* wayChanges(was, is);
+    else yield* alternativeChanges(was, is);
   }
 }
 
-type Way = readonly Credential[];
+type Alternative = readonly Credential[];
 
 /** By the names of the schemes that an alternative combines. */
-function waysOf({ spec, operation }: PlacedOperation): ReadonlyMap<string, Way> {
+function alternativesOf({ spec, operation }: PlacedOperation): ReadonlyMap<string, Alternative> {
   const { security } = describeOperation(spec, operation);
-  return new Map(security.map((way) => [way.map(({ scheme }) => `"${scheme}"`).join(' and '), way]));
+  return new Map(
+    security.map((alternative) => [
+      alternative.map(({ scheme }) => `"${scheme}"`).join(' and '),
+      alternative,
+    ]),
+  );
 }
 
-function* wayChanges(was: Way, now: Way): Generator<ApiChange> {
+function* alternativeChanges(was: Alternative, now: Alternative): Generator<ApiChange> {
   for (const [index, { scheme, scopes, type, ...credential }] of now.entries()) {
     const before = was[index];
     if (before === undefined) continue;

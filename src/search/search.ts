@@ -3,7 +3,7 @@ import { explain, type Explanation } from './explain.ts';
 import { excerptOf } from './excerpt.ts';
 import { languageKey, normalized, shownValue, type SearchFilter } from './query/filter.ts';
 import type { IndexHead, SearchIndex } from './index/index-data.ts';
-import { knownShare } from './query/known.ts';
+import { coverageOf } from './query/rarity.ts';
 import { matchedWeight, marksIn } from './marks.ts';
 import { prepare, type Prepared } from './query/prepared.ts';
 import { parseQuery } from './query/parse-query.ts';
@@ -104,9 +104,9 @@ export function searchPrepared(
     most: Math.max(size, rivals),
   });
   // What a model of language finds near needs no words.
-  const shareOfKnownWords = options.subjects === undefined ? knownShare(index, query) : 1;
+  const coverage = options.subjects === undefined ? coverageOf(index, query) : 1;
   const threshold = request.scoreThreshold ?? 0;
-  const results = chosen(index, ranked, scoresOf(ranked, query, shareOfKnownWords), size).filter(
+  const results = chosen(index, ranked, scoresOf(ranked, query, coverage), size).filter(
     ({ score }) => score >= threshold,
   );
   body.need({ fragments: results.map(({ fragment }) => fragment) });

@@ -27,7 +27,7 @@ interface Environment extends DurableObjects {
 }
 
 /** Each instance of the Worker opens the build on its first request. */
-const app = kept(createApp);
+const app = cached(createApp);
 
 export default {
   async fetch(request: Request, environment: Environment): Promise<Response> {
@@ -41,7 +41,7 @@ async function createApp(environment: Environment) {
   const files = assetFiles(environment.ASSETS);
   const published = await openPublished(files);
   const { content, site } = published;
-  const index = kept(() => openParts(readText(files)));
+  const index = cached(() => openParts(readText(files)));
   const find = finder(index);
   const sources: Sources = {
     content,
@@ -86,9 +86,9 @@ function limitsIn(list: string): Partial<Limits> {
 }
 
 function engineOf(value: (variable: string) => string | undefined, sources: () => Sources): Engine {
-  const named = modelFrom(value);
-  if (named === undefined) return embeddedEngine(sources);
-  const { model, baseUrl, key } = named;
+  const endpoint = modelFrom(value);
+  if (endpoint === undefined) return embeddedEngine(sources);
+  const { model, baseUrl, key } = endpoint;
   return modelEngine({ model, baseUrl, apiKey: key, sources });
 }
 
@@ -101,7 +101,7 @@ function readText(files: PublishedFiles): ReadPart {
 }
 
 /** Computes a value on first use and keeps it; after a failure, the next call tries again. */
-function kept<Given extends readonly unknown[], Value>(
+function cached<Given extends readonly unknown[], Value>(
   make: (...args: Given) => Promise<Value>,
 ): (...args: Given) => Promise<Value> {
   let value: Promise<Value> | undefined;
@@ -121,20 +121,20 @@ interface DurableObjects {
 function durableStore({ QUOTAS, CONVERSATIONS }: DurableObjects): Store {
   const conversation = (id: string) => CONVERSATIONS.get(CONVERSATIONS.idFromName(id));
   return {
-    take: (counts) => reached(() => QUOTAS.get(QUOTAS.idFromName('all')).take(counts)),
+    take: (counts) => withRetry(() => QUOTAS.get(QUOTAS.idFromName('all')).take(counts)),
     startThread: async () => {
       const id = crypto.randomUUID();
-      await reached(() => conversation(id).begin());
+      await withRetry(() => conversation(id).begin());
       return id;
     },
-    turns: (id) => reached(() => conversation(id).turns()),
-    remember: (id, turn) => reached(() => conversation(id).remember(turn)),
+    turns: (id) => withRetry(() => conversation(id).turns()),
+    remember: (id, turn) => withRetry(() => conversation(id).remember(turn)),
     close: async () => undefined,
   };
 }
 
 /** Retries once, because an object that is being moved or restarted fails once. */
-async function reached<Value>(ask: () => Promise<Value>): Promise<Value> {
+async function withRetry<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask().catch(ask);
   } catch (error) {

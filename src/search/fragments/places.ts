@@ -50,13 +50,13 @@ export function findablePages(site: Site, places: ReadonlyMap<string, readonly P
   const everything =
     stringOf(valueAt(site.config, 'seo', 'indexing')) === 'all' || places.size === 0 || !site.complete;
   const listed = [...places]
-    .filter(([, found]) => everything || found.some(({ findable }) => findable))
+    .filter(([, all]) => everything || all.some(({ findable }) => findable))
     .map(([path]) => path);
   const others = everything ? [...site.pages.keys()] : [];
-  return [...new Set([...listed, ...others])].filter((path) => mayBeFound(site, path));
+  return [...new Set([...listed, ...others])].filter((path) => isFindable(site, path));
 }
 
-function mayBeFound(site: Site, path: string): boolean {
+function isFindable(site: Site, path: string): boolean {
   const head = headAt(site, path);
   if (head === undefined) return false;
   const { fields } = head;

@@ -66,12 +66,12 @@ function sectionsOf({ anchor, headings, labels, lines, code }: Text): readonly S
   const texts = batchesOf([...lines], maxLength);
   const codes = batchesOf(code, maxLength).map((batch) => batch.join('\n'));
   return Array.from({ length: Math.max(texts.length, codes.length) }, (_, at) => {
-    const own = texts[at] ?? [];
+    const batch = texts[at] ?? [];
     return {
       anchor,
       headings,
-      labels: texts.length > 1 ? own.filter((line) => labels.has(line)) : at === 0 ? [...labels] : [],
-      text: own.join('\n'),
+      labels: texts.length > 1 ? batch.filter((line) => labels.has(line)) : at === 0 ? [...labels] : [],
+      text: batch.join('\n'),
       code: codes[at] ?? '',
     };
   });

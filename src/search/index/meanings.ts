@@ -18,16 +18,16 @@ export function meaningsOf(
   const pageOfFragment = pagesOfFragments(firstFragments);
   const fragments = pageOfFragment.length;
   const sums = new Float32Array(fragments * dimensions);
-  const own = new Float32Array(dimensions);
+  const termVector = new Float32Array(dimensions);
   /** By fragment: how often it contains the current term. */
   const counts = new Float64Array(fragments);
-  const holding = new Uint32Array(fragments);
+  const containing = new Uint32Array(fragments);
   for (const [term, text] of terms.entries()) {
     if (!isMeaningful(text) || isStopWord(text)) continue;
     let size = 0;
     const count = (fragment: number, times: number): void => {
       if (times === 0) return;
-      if (counts[fragment] === 0) holding[size++] = fragment;
+      if (counts[fragment] === 0) containing[size++] = fragment;
       counts[fragment]! += times;
     };
     for (let i = inPages.starts[term]!; i < inPages.starts[term + 1]!; i++) {
@@ -38,13 +38,14 @@ export function meaningsOf(
     for (let i = inFragments.starts[term]!; i < inFragments.starts[term + 1]!; i++)
       count(inFragments.places[i]!, 2 * heading[i]! + parents[i]! + body[i]!);
     if (size === 0) continue;
-    own.fill(0);
-    vectors.add(text, 1, own, 0);
+    termVector.fill(0);
+    vectors.add(text, 1, termVector, 0);
     for (let i = 0; i < size; i++) {
-      const fragment = holding[i]!;
+      const fragment = containing[i]!;
       const weight = 1 + Math.log(counts[fragment]!);
       counts[fragment] = 0;
-      for (let d = 0, at = fragment * dimensions; d < dimensions; d++) sums[at + d]! += weight * own[d]!;
+      for (let d = 0, at = fragment * dimensions; d < dimensions; d++)
+        sums[at + d]! += weight * termVector[d]!;
     }
   }
   return directionsOf(sums, dimensions);

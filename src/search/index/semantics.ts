@@ -3,7 +3,7 @@ import type { VectorRows } from './index-data.ts';
 import { cholesky, multiply, products, solve, transposed, type Matrix } from './matrix.ts';
 import { createStrengths, type PageTerms } from './page-terms.ts';
 
-const most = 64;
+const maxDimensions = 64;
 /** Minimum strength of the terms that describe a page, relative to the strongest. */
 const minStrength = 0.3;
 
@@ -14,7 +14,7 @@ const minStrength = 0.3;
  */
 export function semanticsOf(source: PageTerms): VectorRows {
   const pages = source.firstFragments.length - 1;
-  const dimensions = pages < 2 ? 0 : Math.min(most, pages);
+  const dimensions = pages < 2 ? 0 : Math.min(maxDimensions, pages);
   const byTerm = strongest(weigh(source));
   const random = noise(pages * dimensions);
   const image = multiply(transposed(byTerm), multiply(byTerm, random, dimensions), dimensions);
@@ -28,7 +28,7 @@ function weigh(source: PageTerms): Matrix {
   const pages = firstFragments.length - 1;
   const terms = inPages.starts.length - 1;
   const atMost = inFragments.places.length + inPages.places.length;
-  const found = new Uint32Array(atMost);
+  const places = new Uint32Array(atMost);
   const values = new Float32Array(atMost);
   const starts = new Uint32Array(terms + 1);
   const strengths = createStrengths(source);
@@ -39,7 +39,7 @@ function weigh(source: PageTerms): Matrix {
     const touched = strengths.read(term);
     for (let i = 0; i < touched; i++) {
       const page = strengths.pages[i]!;
-      if (strengths.byPage[page]! >= 0.2) found[size++] = page;
+      if (strengths.byPage[page]! >= 0.2) places[size++] = page;
     }
     const many = size - start;
     if (many < 2 || many > pages / 2) {
@@ -47,14 +47,14 @@ function weigh(source: PageTerms): Matrix {
       continue;
     }
     const idf = Math.log(pages / many);
-    for (let i = start; i < size; i++) values[i] = Math.log1p(strengths.byPage[found[i]!]!) * idf;
+    for (let i = start; i < size; i++) values[i] = Math.log1p(strengths.byPage[places[i]!]!) * idf;
     starts[++rows] = size;
   }
   return {
     rows,
     columns: pages,
     starts: starts.subarray(0, rows + 1),
-    places: found.subarray(0, size),
+    places: places.subarray(0, size),
     values: values.subarray(0, size),
   };
 }

@@ -30,8 +30,8 @@ export function createVocabulary(): Vocabulary {
     }
     return number;
   };
-  const meet = (term: string): void => void chunkTerms.push(numberOf(term));
-  const meetPair = (first: number, second: number): void => {
+  const addTerm = (term: string): void => void chunkTerms.push(numberOf(term));
+  const addPair = (first: number, second: number): void => {
     const pair = (first << 16) | second;
     let number = pairNumbers.get(pair);
     if (number === undefined) {
@@ -40,16 +40,16 @@ export function createVocabulary(): Vocabulary {
     }
     chunkTerms.push(number);
   };
-  const meetWide = (run: string): void => {
-    if (run.length === 1) meet(run);
-    for (let at = 1; at < run.length; at++) meetPair(run.charCodeAt(at - 1), run.charCodeAt(at));
+  const addWide = (run: string): void => {
+    if (run.length === 1) addTerm(run);
+    for (let at = 1; at < run.length; at++) addPair(run.charCodeAt(at - 1), run.charCodeAt(at));
   };
   const describe = (chunk: string): number => {
-    if (isWide(chunk)) meetWide(chunk);
+    if (isWide(chunk)) addWide(chunk);
     else {
       const { parts, wholes } = analyse(chunk);
-      parts.forEach(meet);
-      wholes.forEach(meet);
+      parts.forEach(addTerm);
+      wholes.forEach(addTerm);
     }
     const isWord = chunkTerms.length - termStarts.at(-1)! === 1;
     termStarts.push(chunkTerms.length);

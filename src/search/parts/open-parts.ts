@@ -65,19 +65,19 @@ export async function openParts(read: ReadPart, room = usualRoom): Promise<Parte
   }, room.texts);
   const prepared = prepareWith(head.index, bodyOf(head, words, texts));
   const withParts: WithParts = async (use) => {
-    const held = { words: new Set<number>(), texts: new Set<number>() };
+    const inUse = { words: new Set<number>(), texts: new Set<number>() };
     try {
       for (;;) {
         try {
           return await use();
         } catch (error) {
           if (!(error instanceof MissingParts)) throw error;
-          await Promise.all([words.hold(error.words, held.words), texts.hold(error.texts, held.texts)]);
+          await Promise.all([words.hold(error.words, inUse.words), texts.hold(error.texts, inUse.texts)]);
         }
       }
     } finally {
-      words.release(held.words);
-      texts.release(held.texts);
+      words.release(inUse.words);
+      texts.release(inUse.texts);
     }
   };
   return {

@@ -2,8 +2,8 @@
 export interface PartCache<Part> {
   get(part: number): Part | undefined;
   /** Fetches parts and keeps them until they are released. */
-  hold(parts: readonly number[], held: Set<number>): Promise<void>;
-  release(held: ReadonlySet<number>): void;
+  hold(parts: readonly number[], inUse: Set<number>): Promise<void>;
+  release(inUse: ReadonlySet<number>): void;
 }
 
 interface Fetched<Part> {
@@ -46,16 +46,16 @@ export function createPartCache<Part>(
       fetchedParts.set(part, fetched);
       return fetched.value;
     },
-    async hold(parts, held) {
+    async hold(parts, inUse) {
       for (const part of parts) {
-        if (held.has(part)) continue;
-        held.add(part);
+        if (inUse.has(part)) continue;
+        inUse.add(part);
         use(part, 1);
       }
       await Promise.all(parts.filter((part) => !fetchedParts.has(part)).map(fetchOnce));
     },
-    release(held) {
-      for (const part of held) use(part, -1);
+    release(inUse) {
+      for (const part of inUse) use(part, -1);
       for (const [part, fetched] of fetchedParts) {
         if (size <= room) return;
         if (users.has(part)) continue;

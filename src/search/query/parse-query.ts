@@ -14,7 +14,7 @@ const maxTextLength = 2000;
 const maxWords = 64;
 const maxUnits = 96;
 /** The weight of `long` in `how long do refunds take`. */
-const questionWordSays = 0.1;
+const questionWordImportance = 0.1;
 
 /** A unit whose variants are being collected. */
 interface Draft extends Unit {
@@ -39,12 +39,12 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
     if (hasContent && isStopWord(lower[place]!)) continue;
     const { parts, wholes } = analyse(word);
     const knownWholes = wholes.map((whole) => index.termIds.get(whole)).filter((id) => id !== undefined);
-    const add = (text: string, weight: number, says: number, variants: Variant[], isPart: boolean) => {
+    const add = (text: string, weight: number, importance: number, variants: Variant[], isPart: boolean) => {
       const isQuestion = isPart && isQuestionWord(text);
       drafts.push({
         text,
         weight,
-        says,
+        importance,
         isQuestionWord: isQuestion,
         isName: !isPart,
         variants,
@@ -64,9 +64,9 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
       const isQuestion = isQuestionWord(surface);
       const own = pairs?.[at] ?? (empty.has(surface) ? weights.functionWord : 1);
       const weight = partWeight * own * (isQuestion ? weights.questionWord : latin);
-      const says = partWeight * own * (isQuestion ? questionWordSays : 1);
+      const importance = partWeight * own * (isQuestion ? questionWordImportance : 1);
       const variants = variantsOf(prepared, part, surface, isLast && at === parts.length - 1, weights);
-      add(surface, weight, says, variants, true);
+      add(surface, weight, importance, variants, true);
     }
     if (drafts.length > maxUnits) break;
   }
@@ -80,7 +80,7 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
     questionness,
     isDefinition: /^\s*(?:what(?:'s|’s| is| are)\b|.{1,40}(?:是什么|とは))/i.test(text),
     words: isInWide ? [] : termsOf(text.slice(0, maxTextLength), analyse),
-    missing: drafts.filter(({ variants }) => variants.length === 0).map(({ says }) => says),
+    missing: drafts.filter(({ variants }) => variants.length === 0).map(({ importance }) => importance),
   };
 }
 
@@ -177,10 +177,10 @@ function isOneWide(surface: string): boolean {
 
 /** For scripts without spaces: the pairs of characters with a character, most frequent first. */
 function pairsHolding({ terms, pageCounts }: IndexHead, character: string): readonly number[] {
-  const found: number[] = [];
+  const pairs: number[] = [];
   for (const [term, text] of terms.entries())
-    if (text.length === 2 && text.includes(character)) found.push(term);
-  return found.sort((a, b) => pageCounts[b]! - pageCounts[a]! || a - b).slice(0, maxCompletions);
+    if (text.length === 2 && text.includes(character)) pairs.push(term);
+  return pairs.sort((a, b) => pageCounts[b]! - pageCounts[a]! || a - b).slice(0, maxCompletions);
 }
 
 const maxCompletions = 50;

@@ -11,7 +11,7 @@ export interface Unit {
   readonly text: string;
   readonly weight: number;
   /** How much it contributes to the meaning of the query, compared to question words. */
-  readonly says: number;
+  readonly importance: number;
   readonly isQuestionWord: boolean;
   /** Whether it is an identifier as in code. */
   readonly isName: boolean;

@@ -1,6 +1,6 @@
 import type { IndexHead, VectorRows } from '../index/index-data.ts';
 import type { WordVectors } from '../vectors/word-vectors.ts';
-import { librarySize } from './known.ts';
+import { librarySize } from './rarity.ts';
 import { topItems } from './top-items.ts';
 
 /** Number of pages, those that match a query best, that determine its subject. */
@@ -13,10 +13,10 @@ const subjectPages = 20;
 export function similarities({ pages, semantics }: IndexHead, words: Float32Array): Float32Array {
   const { dimensions, vectors, scales } = semantics;
   if (dimensions === 0) return new Float32Array(pages.length);
-  const holding: number[] = [];
-  for (let page = 0; page < pages.length; page++) if (words[page]! > 0) holding.push(page);
+  const matching: number[] = [];
+  for (let page = 0; page < pages.length; page++) if (words[page]! > 0) matching.push(page);
   const query = new Float32Array(dimensions);
-  for (const page of topItems(holding, (one) => words[one]!, subjectPages)) {
+  for (const page of topItems(matching, (one) => words[one]!, subjectPages)) {
     const share = words[page]! ** 2 * scales[page]!;
     const at = page * dimensions;
     for (let d = 0; d < dimensions; d++) query[d]! += share * vectors[at + d]!;

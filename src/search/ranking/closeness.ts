@@ -18,12 +18,12 @@ export interface Answers {
 export function answersOf({ units }: Query, terms: number): Answers {
   const has = new Uint8Array(terms);
   const of = new Map<number, { units: { unit: number; weight: number }[]; worth: number }>();
-  for (const [unit, { variants, weight: own }] of units.entries()) {
+  for (const [unit, { variants, weight: unitWeight }] of units.entries()) {
     for (const { term, weight } of variants) {
       has[term] = 1;
       const answer = of.get(term) ?? { units: [], worth: 0 };
       answer.units.push({ unit, weight });
-      answer.worth = Math.max(answer.worth, own * weight);
+      answer.worth = Math.max(answer.worth, unitWeight * weight);
       of.set(term, answer);
     }
   }
@@ -97,10 +97,10 @@ export function readerFor({ units, sequence }: Query, answers: Answers, gains: r
     matched += matchedHere;
     let covered = 0;
     for (let unit = 0; unit < units.length; unit++) covered += gains[unit]! * best[unit]!;
-    let walked = 0;
-    for (let k = 1; k < sequence.length; k++) walked += stepGains[k]! * steps[sequence[k]!]!;
+    let adjacent = 0;
+    for (let k = 1; k < sequence.length; k++) adjacent += stepGains[k]! * steps[sequence[k]!]!;
     return {
-      phrase: allSteps > 0 ? walked / allSteps : 0,
+      phrase: allSteps > 0 ? adjacent / allSteps : 0,
       coverage: ideal > 0 ? covered / ideal : 0,
       precision: words > 0 ? matched / words : 0,
     };

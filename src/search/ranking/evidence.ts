@@ -2,7 +2,7 @@ import type { IndexHead } from '../index/index-data.ts';
 import type { FragmentCounts, PageCounts } from '../index/page-terms.ts';
 import type { Prepared } from '../query/prepared.ts';
 import type { Query, Unit } from '../query/query.ts';
-import { librarySize } from '../query/known.ts';
+import { librarySize } from '../query/rarity.ts';
 import { clearScratch } from '../query/scratch.ts';
 import type { Weights } from '../weights.ts';
 
@@ -26,7 +26,7 @@ export interface Evidence {
  */
 export function gather(prepared: Prepared, query: Query, weights: Weights): Evidence {
   const { index, scratch, pageOf } = prepared;
-  const { fragments, pages, covered, facts, present, unit: own } = scratch;
+  const { fragments, pages, covered, facts, present, unit: ofUnit } = scratch;
   const fitted = weightsFor(weights, query.questionness);
   const gains = query.units.map((unit) => unit.weight * rarity(index, unit));
   clearScratch(scratch);
@@ -36,18 +36,18 @@ export function gather(prepared: Prepared, query: Query, weights: Weights): Evid
     for (const { term, weight } of variants)
       addTerm(prepared, term, weight, isName ? weights : fitted, bitOf(u), touched);
     for (let i = 0; i < touched.fragments; i++) {
-      const f = own.fragmentList[i]!;
-      const more = own.fragments[f]! - own.facts[pageOf[f]!]!;
+      const f = ofUnit.fragmentList[i]!;
+      const more = ofUnit.fragments[f]! - ofUnit.facts[pageOf[f]!]!;
       if (more > 0) fragments[f]! += gain * more;
-      own.fragments[f] = 0;
+      ofUnit.fragments[f] = 0;
     }
     for (let i = 0; i < touched.pages; i++) {
-      const p = own.pageList[i]!;
-      facts[p]! += gain * own.facts[p]!;
-      pages[p]! += gain * own.pages[p]!;
-      covered[p]! += gain * Math.min(1, own.pages[p]! * 2);
-      own.facts[p] = 0;
-      own.pages[p] = 0;
+      const p = ofUnit.pageList[i]!;
+      facts[p]! += gain * ofUnit.facts[p]!;
+      pages[p]! += gain * ofUnit.pages[p]!;
+      covered[p]! += gain * Math.min(1, ofUnit.pages[p]! * 2);
+      ofUnit.facts[p] = 0;
+      ofUnit.pages[p] = 0;
     }
   }
   for (let f = 0; f < fragments.length; f++) fragments[f]! += facts[pageOf[f]!]!;

@@ -62,21 +62,21 @@ export function rankPages(
   prepared: Prepared,
   query: Query,
   answers: Answers,
-  own: Weights,
+  baseWeights: Weights,
   options: RankOptions,
 ): readonly RankedPage[] {
   if (query.units.length === 0 && options.subjects === undefined) return [];
   const { index } = prepared;
-  const evidence = gather(prepared, query, own);
+  const evidence = gather(prepared, query, baseWeights);
   const near: Nearness = {
     subject: options.subjects ?? similarities(index, evidence.pages),
     meaning: options.vectors === undefined ? undefined : meaningOf(index, query.words, options.vectors),
   };
-  const { model, subject, subjectQuestion } = own;
+  const { model, subject, subjectQuestion } = baseWeights;
   const weights =
     options.subjects === undefined
-      ? own
-      : { ...own, subject: model * subject, subjectQuestion: model * subjectQuestion };
+      ? baseWeights
+      : { ...baseWeights, subject: model * subject, subjectQuestion: model * subjectQuestion };
   const fit = options.preferLanguage ? prepared.languageFit(query, weights) : undefined;
   const pages = promisingPages(prepared, query, evidence, near, fit, weights, options.allowed);
   const reader = readerFor(query, answers, evidence.gains);
@@ -154,10 +154,10 @@ function promisingPages(
   const subjectWeight = (weights.subjectQuestion * q + weights.subject * (1 - q)) * evidence.ideal;
   const meaningWeight = (weights.meaningQuestion * q + weights.meaning * (1 - q)) * evidence.ideal;
   const nearest = (page: number) => Math.max(subject[page]!, meaning?.[page] ?? 0);
-  const found: number[] = [];
+  const candidates: number[] = [];
   for (let page = 0; page < pages.length; page++) {
     if (evidence.pages[page] === 0 && nearest(page) < weights.subjectAlone) continue;
-    if (allowed === undefined || allowed[page] === 1) found.push(page);
+    if (allowed === undefined || allowed[page] === 1) candidates.push(page);
   }
   const score = (page: number): number => {
     let best = 0;
@@ -169,7 +169,7 @@ function promisingPages(
       subjectWeight * Math.max(0, subject[page]!) + meaningWeight * Math.max(0, meaning?.[page] ?? 0);
     return (words + near) * boostOf(index, page, weights) * (fit?.[page] ?? 1);
   };
-  return topItems(found, score, maxReadPages);
+  return topItems(candidates, score, maxReadPages);
 }
 
 function boostOf({ pages }: IndexHead, page: number, weights: Weights): number {
@@ -208,11 +208,9 @@ function scoreOf(parts: Parts, { questionness: q }: Query, w: Weights): number {
 const maxFragments = 4;
 
 function bestFragments({ index }: Prepared, evidence: Evidence, page: number): readonly FragmentShare[] {
-  const { firstFragments } = index;
-  const own: number[] = [];
-  for (let fragment = firstFragments[page]!; fragment < firstFragments[page + 1]!; fragment++)
-    own.push(fragment);
-  return topItems(own, (fragment) => evidence.fragments[fragment]!, maxFragments).map((fragment) => ({
+  const [start, end] = [index.firstFragments[page]!, index.firstFragments[page + 1]!];
+  const ofPage = Array.from({ length: end - start }, (_, at) => start + at);
+  return topItems(ofPage, (fragment) => evidence.fragments[fragment]!, maxFragments).map((fragment) => ({
     fragment,
     share: evidence.fragments[fragment]! / evidence.ideal,
   }));

@@ -28,10 +28,10 @@ export function namesOf(
   let exactHeading = 0;
   let exactTitle = exactnessOf(title);
   for (const { fragment } of readFragments(fragments)) {
-    const own = read(prepared.headingTokens(fragment));
-    heading = Math.max(heading, own.coverage);
-    exactHeading = Math.max(exactHeading, own.coverage * own.precision);
-    phrase = Math.max(phrase, own.phrase);
+    const match = read(prepared.headingTokens(fragment));
+    heading = Math.max(heading, match.coverage);
+    exactHeading = Math.max(exactHeading, match.coverage * match.precision);
+    phrase = Math.max(phrase, match.phrase);
     // The page of an operation has a second name: its method and path.
     exactTitle = Math.max(exactTitle, exactnessOf(read(prepared.callTokens(fragment))));
   }

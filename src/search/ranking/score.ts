@@ -9,28 +9,29 @@ export const rivals = 10;
 
 /**
  * The displayed scores, page by page: the likelihood that a result is a right answer. It depends on the relevance of the
- * page, alone and relative to the best one, on the share of the query that the site knows (`known`), on the number of
+ * page, alone and relative to the best one, on the share of the query that the site knows (`coverageOf`), on the number of
  * similarly good pages, and on phrases. A logistic curve fitted to judged queries on whole sites and on small parts of
  * them (README.md). It never changes the order.
  */
 export function scoresOf(
   ranked: readonly RankedPage[],
   { questionness }: Query,
-  known: number,
+  coverage: number,
 ): readonly ScoreOf[] {
   const best = ranked[0]?.score ?? 0;
   const crowd = ranked.slice(0, rivals).reduce((sum, { score }) => sum + (score / best) ** 4, 0);
   const usual = 0.6 + 0.5 * questionness - 2 * Math.log(crowd);
   const curve = (page: RankedPage, share: number): number => {
-    const own = Math.max(page.relevance * share, Number.MIN_VALUE);
+    const relevance = Math.max(page.relevance * share, Number.MIN_VALUE);
     const relative = Math.max((page.score * share) / best, Number.MIN_VALUE);
-    const logit = usual + 1.6 * Math.log(own * known) + 4.7 * Math.log(relative) + 1.4 * page.parts.phrase;
+    const logit =
+      usual + 1.6 * Math.log(relevance * coverage) + 4.7 * Math.log(relative) + 1.4 * page.parts.phrase;
     return Math.round(10_000 / (1 + Math.exp(-logit))) / 10_000;
   };
   let most = 1;
   return ranked.map((page) => {
     most = Math.min(most, curve(page, 1));
-    const own = most;
-    return (share) => Math.min(own, curve(page, share));
+    const limit = most;
+    return (share) => Math.min(limit, curve(page, share));
   });
 }

@@ -4,7 +4,7 @@ import { markdownSections } from '../../../src/server/assistant/passages/markdow
 import { outlineOf } from '../../../src/server/assistant/passages/outline.ts';
 import { partContaining } from '../../../src/server/assistant/passages/part.ts';
 import type { Passage } from '../../../src/server/assistant/passages/passage.ts';
-import { isSmallTalk } from '../../../src/server/assistant/question/small-talk.ts';
+import { isSmallTalk } from '../../../src/server/assistant/question/intent.ts';
 
 const page = [
   '# Ovens',

@@ -1,5 +1,5 @@
 import type { IndexHead } from '../../../search/index/index-data.ts';
-import { librarySize } from '../../../search/query/known.ts';
+import { rarityIn } from '../../../search/query/rarity.ts';
 import { shareMet, type Needs } from './needs.ts';
 import type { Section } from './section.ts';
 
@@ -55,11 +55,11 @@ export function bestSentence(section: Section, needs: Needs, isEligible: (text: 
 /** The share of a name that is in the question, weighted by rarity. */
 function precision(index: IndexHead, name: ReadonlySet<number>, { words }: Needs): number {
   const questionTerms = new Set(words.flatMap(({ terms }) => [...terms.keys()]));
-  const all = index.pages.length + librarySize;
+  const rarityOf = rarityIn(index);
   let shared = 0;
   let whole = 0;
   for (const term of name) {
-    const rarity = Math.log(all / (index.pageCounts[term]! + 0.5));
+    const rarity = rarityOf(index.pageCounts[term]!);
     whole += rarity;
     if (questionTerms.has(term)) shared += rarity;
   }

@@ -1,5 +1,5 @@
 import type { IndexHead } from '../../../search/index/index-data.ts';
-import { librarySize } from '../../../search/query/known.ts';
+import { rarityIn } from '../../../search/query/rarity.ts';
 import { parseQuery } from '../../../search/query/parse-query.ts';
 import { prepare } from '../../../search/query/prepared.ts';
 import type { Variant } from '../../../search/query/query.ts';
@@ -27,9 +27,8 @@ export interface Needs {
 /** Rare words have larger weights, and question words very small ones. */
 export function needsOf(index: IndexHead, question: string): Needs {
   const { units, missing } = parseQuery(prepare(index), question, weights);
-  const all = index.pages.length + librarySize;
-  const rarity = (pages: number): number => Math.log(all / (pages + 0.5));
-  const words = units.map(({ text, variants, says: importance }) => {
+  const rarity = rarityIn(index);
+  const words = units.map(({ text, variants, importance }) => {
     const best = variants.reduce((one, other) => (other.weight > one.weight ? other : one));
     return {
       importance,
@@ -41,7 +40,7 @@ export function needsOf(index: IndexHead, question: string): Needs {
       ),
     };
   });
-  const missingImportance = missing.reduce((sum, says) => sum + says, 0);
+  const missingImportance = missing.reduce((sum, importance) => sum + importance, 0);
   return { words, missingWeight: missingImportance * rarity(0), missingImportance };
 }
 
