@@ -172,3 +172,19 @@ browserTest('a line does not end within a flag', async ({ cleanPage, preview }) 
     expect(parted, String(width)).toEqual([]);
   }
 });
+
+browserTest('the lines of a title below the page are close to each other', async ({ cleanPage, preview }) => {
+  const title = 'Sourdough of rye and wheat with a starter of its own';
+  const { url } = await preview(() =>
+    memoryHost({ ...bakery, 'changes.mdx': 'Changes.', 'last.mdx': `---\ntitle: ${title}\n---\n\nLast.\n` }),
+  );
+  const page = await cleanPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${url}/changes`);
+  const rows = await page.locator('.pagination-title', { hasText: title }).evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return [...new Set([...range.getClientRects()].map(({ top }) => top))];
+  });
+  expect(rows.length).toBeGreaterThan(1);
+  expect((rows[1] ?? NaN) - (rows[0] ?? NaN)).toBe(22);
+});
