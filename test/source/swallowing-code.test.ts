@@ -28,6 +28,23 @@ test('a text that shows how a block begins may be intended', () => {
   expect(swallowedIn('~~~', 'rye = oat', '~~~ expected', '~~~')).toEqual([]);
 });
 
+test('a fence that is indented like the code around it is part of it', () => {
+  const inTab = [
+    '<Tab title="Oven">',
+    '          ```js',
+    '          bake()',
+    '',
+    '          ```sh',
+    '          ```',
+    '</Tab>',
+  ];
+  expect(swallowedIn(...inTab)).toHaveLength(2);
+  expect(swallowedIn('```tsx', '<Task>', '        ```diff{"\\n"}- rye', '</Task>', '```')).toEqual([]);
+  expect(
+    swallowedIn('- Bake', '  ```js', '  bake()', '  - Cool', '', '    ```sh', '    cool', '    ```'),
+  ).toHaveLength(2);
+});
+
 test('leftover fences at the end of the page indicate that it is not', () => {
   const found = '``` … ```json';
   expect(swallowedIn('```', 'Answer with', '```json', '{}', '```', '', '```')).toEqual([found, found]);

@@ -37,7 +37,8 @@ function readFlawedBlock(text: string, block: Range): FlawedBlock | undefined {
   const closing = last && fenceIn(last);
   const isEndless = closing === undefined || !closing.sign.startsWith(sign) || closing.info !== '';
   if (isEndless && text.slice(block.end).trim() !== '') return undefined;
-  const other = lines.findIndex((line) => opensInside(line, sign));
+  const column = first.start - (text.lastIndexOf('\n', first.start - 1) + 1) + indentOf(first);
+  const other = lines.findIndex((line) => opensInside(line, sign, column));
   if (other === -1 && !isEndless) return undefined;
   const language = /^[^\s{]*/.exec(info)?.[0].toLowerCase() ?? '';
   const swallowedText = other === -1 ? proseIn(lines, language) : lines[other];
@@ -84,10 +85,18 @@ function fenceIn({ text }: Line): { readonly sign: string; readonly info: string
   return { sign, info: rest.trim() };
 }
 
-/** Tildes may also underline something. */
-function opensInside(line: Line, sign: string): boolean {
+/** Tildes may also underline something, and what is indented far beyond the block is part of its code, such as text in JSX. */
+function opensInside(line: Line, sign: string, column: number): boolean {
   const fence = sign.startsWith('`') ? fenceIn(line) : undefined;
-  return fence !== undefined && fence.sign.startsWith(sign) && fence.info !== '';
+  if (fence === undefined || !fence.sign.startsWith(sign) || fence.info === '') return false;
+  return indentOf(line) - column < maxNestedIndent;
+}
+
+/** The indent of a list in a list. */
+const maxNestedIndent = 8;
+
+function indentOf({ text }: Line): number {
+  return text.search(/[^\s>]/);
 }
 
 /** Whether a line after these is certainly code, not a part of a string such as a prompt. */
