@@ -37,3 +37,9 @@ test('the systems that it runs on do not describe a product', async () => {
   const cloud = 'Bake bread locally or in the cloud of Crumb.';
   expect(await summaryOf('Crumb runs on macOS, Windows, and Linux.', cloud)).toBe(cloud);
 });
+
+test('a problem does not describe the product', async () => {
+  const problem = 'Baking bread from recipes is slow, and bakers of bread lose the recipes that bakers share.';
+  const product = 'Bakers share their recipes on Crumb.';
+  expect(await summaryOf(`${problem}\n\n${product}`, 'See the market.')).toBe(product);
+});

@@ -67,7 +67,10 @@ function candidatesOf({ facts, pages, passages }: Sources): readonly Candidate[]
   ].flatMap(({ source, weight }) => [
     { sentences: plainSentences(source.description), weight },
     ...(source.page.operation === undefined ? openingParagraphs(passages(source)) : []).map(
-      (sentences, index) => ({ sentences, weight: weight + 0.5 - 1.25 * index }),
+      (sentences, index) => ({
+        sentences,
+        weight: weight + (mentions(sentences, product) ? 0.5 : -2.5) - 1.25 * index,
+      }),
     ),
   ]);
   const apiDescriptions = apis.length === 1 ? apis.map((api) => api.description) : [];
@@ -76,6 +79,15 @@ function candidatesOf({ facts, pages, passages }: Sources): readonly Candidate[]
     ...ofPages,
     ...apiDescriptions.map((text) => ({ sentences: plainSentences(text), weight: 0 })),
   ];
+}
+
+/**
+ * Whether a text contains the name of the product, or its first word. An introduction that does not often begins with the
+ * problem: "Building agents is slow".
+ */
+function mentions(sentences: readonly Phrase[], product: string): boolean {
+  const text = sentences.map((sentence) => sentence.text.toLowerCase()).join(' ');
+  return text.includes(product.toLowerCase().split(' ', 1)[0] ?? product);
 }
 
 function plainSentences(text: Phrase | undefined): readonly Phrase[] {
