@@ -60,3 +60,32 @@ test('the installation of the product precedes the quickstart of a client for on
   const sources = sourcesOf(site, { origin: 'https://crumb.example', base: '' });
   expect(firstSuccess(sources, 4000).page?.title.text).toBe('Installing Crumb');
 });
+
+test('numbered sections follow each other, and samples below one heading share it', async () => {
+  const code = (text: string): string => `\`\`\`bash\n${text}\n\`\`\``;
+  const site = await siteOf({
+    'docs.json': '{"name":"Crumb","navigation":{"pages":["quickstart"]}}',
+    'quickstart.mdx': [
+      '---\ntitle: Quickstart\n---\n',
+      '## 1. Create a bakery\n',
+      code('npm i -g @crumb/cli'),
+      code('npx create-crumb-app bakery'),
+      code('cd bakery'),
+      '## 2. Add an oven\n',
+      code('npx crumb add oven'),
+      '## 3. Bake\n',
+      code('npx crumb bake rye'),
+    ].join('\n\n'),
+  });
+  const { statements } = firstSuccess(sourcesOf(site, { origin: 'https://crumb.example', base: '' }), 4000);
+  expect(statements.slice(1).map(({ phrases }) => phrases.map(({ text }) => text).join(''))).toEqual([
+    'Create a bakery:',
+    code('npm i -g @crumb/cli'),
+    code('npx create-crumb-app bakery'),
+    code('cd bakery'),
+    'Add an oven:',
+    code('npx crumb add oven'),
+    'Bake:',
+    code('npx crumb bake rye'),
+  ]);
+});

@@ -1,5 +1,5 @@
-import type { Form, Sample } from './passage.ts';
-import { bytesOf, codeBlock, isAside, isShell, leadStatement, roleOf, samplesOf } from './samples.ts';
+import { isCall, isInstall, statementsOf, stepsIn, type Step } from './quickstart-steps.ts';
+import { bytesOf, samplesOf } from './samples.ts';
 import { block, heading, literal, type Statement } from './statement.ts';
 import { procedure } from './procedure.ts';
 import { areasOf, isGeneral, isVague } from './purpose.ts';
@@ -88,12 +88,6 @@ function missingStep(
 
 const maxAddedLength = 1200;
 
-/** A sample with the forms that are shown. */
-interface Step {
-  readonly sample: Sample;
-  readonly forms: readonly Form[];
-}
-
 interface Start {
   readonly source: SourcePage;
   readonly steps: readonly Step[];
@@ -136,103 +130,6 @@ function titleScore({ title, page, labels }: SourcePage, product: string): numbe
 }
 
 const starting = /(?:^|\/)(?:quick-?start|getting-started|installation|install)$/i;
-
-/** Code that uses the product, or a request to it. */
-function isCall({ forms }: Step): boolean {
-  const [form] = forms;
-  return form !== undefined && roleOf(form) === 'call' && (!isShell(form) || requests.test(form.code));
-}
-
-/** A request, as opposed to an installer that is piped into a shell. */
-const requests = /\bcurl\b(?![^\n]*\|\s*(?:sudo )?(?:ba|z)?sh\b)/;
-
-function isInstall({ forms }: Step): boolean {
-  return forms[0] !== undefined && roleOf(forms[0]) === 'install';
-}
-
-/** Samples up to the first call and the command that runs it, as far as there is room. */
-function stepsIn(samples: readonly Sample[], limit: number): readonly Step[] {
-  const steps: Step[] = [];
-  let left = limit;
-  for (const sample of samples) {
-    const [form] = sample.forms;
-    const hasCall = steps.some(isCall);
-    if (form === undefined || (hasCall && (sample.partial || !runs(form)))) continue;
-    const role = roleOf(form);
-    if ((role === 'data' && !isFile(form)) || isVariant(sample, steps)) continue;
-    const forms = formsShown(sample, role === 'call' ? Math.min(left, maxCallLength) : left);
-    const size = forms.reduce((sum, { code }) => sum + bytesOf(code) + 200, 0);
-    if (forms.length === 0 || size > left) continue;
-    left -= size;
-    steps.push({ sample, forms });
-    if (hasCall || steps.length === maxSteps) break;
-  }
-  return steps;
-}
-
-const maxSteps = 6;
-
-/** Another way to do the same: "Or with uv:", "For example, to install the extra". */
-function isVariant(sample: Sample, steps: readonly Step[]): boolean {
-  const [form] = sample.forms;
-  if (form === undefined || steps.length === 0) return false;
-  const isRepeated = steps.some((step) => step.forms.some(({ code }) => code === form.code));
-  const isSecondInstall = roleOf(form) === 'install' && steps.some(isInstall);
-  const isAlternative = /^(?:for example|to install|you can also)\b/i.test(sample.lead?.text ?? '');
-  return (
-    isRepeated ||
-    isAlternative ||
-    sample.headings.some(({ text }) => maintenance.test(text)) ||
-    isAside(sample) ||
-    (isSecondInstall && !prepares.test(steps[0]?.forms[0]?.code ?? ''))
-  );
-}
-
-/** Headings of what follows later, when the product is in use. */
-const maintenance =
-  /\b(?:upgrad|updat|roll(?:ing)? ?back|back(?:ing)?[- ]?ups?|restor|maint[ea]in|uninstall)/i;
-
-/** Commands that create the place for the installation. */
-const prepares = /^(?:\$ )?(?:mkdir|cd|npm init|uv (?:venv|init)|python3? -m venv|virtualenv|source)\b/;
-
-const maxCallLength = 2400;
-
-/** A single command that runs the code. */
-function runs({ code, language }: Form): boolean {
-  return (
-    roleOf({ code, language, title: '', origin: undefined }) === 'call' &&
-    code.split('\n').length <= 2 &&
-    bytesOf(code) < 120
-  );
-}
-
-/** Settings in a named file: `.env`, `config.yaml`. */
-function isFile({ title }: Form): boolean {
-  return /^[\w./-]+\.\w+$/.test(title);
-}
-
-/** The first form; for calls in several programming languages, the first two. */
-function formsShown(sample: Sample, limit: number): readonly Form[] {
-  const first = sample.forms.find(({ code }) => bytesOf(code) <= limit);
-  if (first === undefined) return [];
-  if (roleOf(first) !== 'call') return [first];
-  const second = sample.forms.find(
-    (form) =>
-      form.language !== first.language &&
-      bytesOf(form.code) + bytesOf(first.code) <= limit &&
-      roleOf(form) === 'call',
-  );
-  return second === undefined ? [first] : [first, second];
-}
-
-/** The samples, each below its lead-in; samples in succession below one heading have one. */
-function statementsOf(steps: readonly Step[]): readonly Statement[] {
-  return steps.flatMap(({ sample, forms }, index) => {
-    const [lead, before] = [sample, steps[index - 1]?.sample].map((each) => each && leadStatement(each));
-    const isNew = lead !== undefined && lead.phrases[0]?.text !== before?.phrases[0]?.text;
-    return [...(isNew ? [lead] : []), ...forms.map(codeBlock)];
-  });
-}
 
 /** The steps in words of the first page that has any, where no page has code. */
 function stepsInWords(candidates: readonly SourcePage[], { pages, passages }: Sources): FirstSuccess {
