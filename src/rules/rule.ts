@@ -6,7 +6,7 @@ import type { Finding, Severity } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { MisspeltWord } from './text/misspelt-words.ts';
 
-/** One check. A rule is one file, and one line in the `index.ts` next to it. */
+/** One check. A rule is one file, and one line in `index.ts`, or in that of `openapi/` or `skills/`. */
 export interface Rule {
   /** `group/the-thing-required`; the file has the same path. */
   readonly id: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { artifacts } from '../../src/build/artifacts.ts';
 import { checkSite } from '../../src/check/check.ts';
 import { levels } from '../../src/check/levels.ts';
-import { syntax } from '../../src/rules/code/syntax.ts';
+import { codeSyntax } from '../../src/rules/code/syntax.ts';
 import { pretty } from '../../src/report/pretty.ts';
 import { bundle } from '../../src/rules/skills/bundle.ts';
 import { frontMatterBlock } from '../../src/source/front-matter/block.ts';
@@ -43,7 +43,7 @@ test('blank lines of front matter and of samples take no longer than other lines
   const blank = (lines: number) => '\n'.repeat(lines);
   const sampled = (lines: number) =>
     siteOf({ 'docs.json': '{}', 'rye.mdx': `\`\`\`yaml\nrye: 1\n${blank(lines)}oat: [\n\`\`\`\n` });
-  expect(await growth(most, sampled, (site) => [...syntax.check(site, context)])).toBeLessThan(linear);
+  expect(await growth(most, sampled, (site) => [...codeSyntax.check(site, context)])).toBeLessThan(linear);
   const opened = (lines: number) => `---\ntitle: Rye${blank(lines)}\n---x`;
   expect(await growth(most, opened, frontMatterBlock)).toBeLessThan(linear);
 });

@@ -5,9 +5,9 @@ import { type Address, pathAt, siteUrl } from '../../model/addresses/address.ts'
 import type { BuiltFile } from '../../model/artifact.ts';
 import { visible } from '../../report/visible.ts';
 import { reference } from '../../rules/config/reference.ts';
-import { syntax } from '../../rules/config/syntax.ts';
+import { configSyntax } from '../../rules/config/syntax.ts';
 import { frontMatter } from '../../rules/pages/front-matter.ts';
-import { syntax as pageSyntax } from '../../rules/pages/syntax.ts';
+import { pageSyntax } from '../../rules/pages/syntax.ts';
 import { skillsRules } from '../../rules/skills/index.ts';
 import { isSearchedByParts } from '../../search/parts/by-parts.ts';
 import type { Fault } from '../../source/finding.ts';
@@ -28,7 +28,7 @@ import { outputFor } from './target-output.ts';
 import { writeAll, type WriteResult } from './write.ts';
 
 /** Faults found by these rules stop a build: parts of the site would be missing. */
-const blockingRules = [reference, syntax, ...skillsRules];
+const blockingRules = [reference, configSyntax, ...skillsRules];
 
 /** Builds a site and returns the exit code. `prebuilt` observed the reading; `beforeWriting` is called before the first write. */
 export async function buildOpened(

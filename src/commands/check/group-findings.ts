@@ -3,7 +3,7 @@ import { runRules } from '../../check/run-rules.ts';
 import type { Site } from '../../model/site.ts';
 import { summarize } from '../../report/summary.ts';
 import { reference } from '../../rules/config/reference.ts';
-import { syntax } from '../../rules/config/syntax.ts';
+import { configSyntax } from '../../rules/config/syntax.ts';
 import type { Rule } from '../../rules/rule.ts';
 import type { Diagnostic } from '../../source/finding.ts';
 import { colorLevel, type Io } from '../../system/io.ts';
@@ -21,7 +21,7 @@ export function findingsOf(
 
 /** The rules of a group, and if docs.json could not be read completely, those that report why. */
 export function withConfigRules(rules: readonly Rule[], site: Site): readonly Rule[] {
-  return site.complete ? rules : [reference, syntax, ...rules];
+  return site.complete ? rules : [reference, configSyntax, ...rules];
 }
 
 /** Prints findings to stderr, separate from the result on stdout. */

@@ -3,7 +3,7 @@ import type { Levels } from '../../check/levels.ts';
 import { documentsAmong } from '../../model/pages/documents.ts';
 import type { Spec, SpecContent } from '../../model/openapi/spec.ts';
 import type { Site } from '../../model/site.ts';
-import { syntax } from '../../rules/code/syntax.ts';
+import { codeSyntax } from '../../rules/code/syntax.ts';
 import { namedSpecs } from '../../rules/openapi/specs.ts';
 import type { CheckContext } from '../../rules/rule.ts';
 import { englishTexts, typo } from '../../rules/text/typo.ts';
@@ -22,7 +22,7 @@ export function beginChecks(thread: SecondThread, site: Site, levels: Levels): T
   return {
     isSpecValid: specResults(thread.specs, namedSpecs(site)),
     ...(levels.isOn(typo) && { misspeltWords: wordResults(thread.words(), site, levels.words) }),
-    ...(levels.isOn(syntax) && { sampleFindings: sampleResults(thread.samples, site) }),
+    ...(levels.isOn(codeSyntax) && { sampleFindings: sampleResults(thread.samples, site) }),
   };
 }
 

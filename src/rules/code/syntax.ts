@@ -5,7 +5,7 @@ import type { SourceFile, Span } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 import { sampleReader } from './sample-faults.ts';
 
-export const syntax: Rule = {
+export const codeSyntax: Rule = {
   id: 'code/syntax',
   severity: 'info',
   strict: 'warning',

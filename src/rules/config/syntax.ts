@@ -1,7 +1,7 @@
 import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
 
-export const syntax: Rule = {
+export const configSyntax: Rule = {
   id: 'config/syntax',
   severity: 'error',
   summary: 'docs.json and the files it references are valid JSON.',

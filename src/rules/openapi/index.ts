@@ -12,6 +12,7 @@ import { specValid } from './spec-valid.ts';
 import { specVersion } from './spec-version.ts';
 import { unreachedOperation } from './unreached-operation.ts';
 
+/** A list of its own, for commands that run no other rules. */
 export const openapiRules: readonly Rule[] = [
   ambiguousSpec,
   example,

@@ -7,7 +7,7 @@ import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
 import { syntaxAdvice } from './syntax-advice.ts';
 
-export const syntax: Rule = {
+export const pageSyntax: Rule = {
   id: 'pages/syntax',
   severity: 'error',
   summary: 'Pages and snippets are valid MDX.',

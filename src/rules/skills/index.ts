@@ -8,6 +8,7 @@ import { frontMatter } from './front-matter.ts';
 import { link } from './link.ts';
 import { name } from './name.ts';
 
+/** A list of its own, for commands that run no other rules. */
 export const skillsRules: readonly Rule[] = [
   bundle,
   collision,

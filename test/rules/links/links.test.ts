@@ -3,7 +3,7 @@ import { anchor } from '../../../src/rules/links/anchor.ts';
 import { asset } from '../../../src/rules/links/asset.ts';
 import { page } from '../../../src/rules/links/page.ts';
 import { unverified } from '../../../src/rules/links/unverified.ts';
-import { syntax } from '../../../src/rules/pages/syntax.ts';
+import { pageSyntax } from '../../../src/rules/pages/syntax.ts';
 import type { Rule } from '../../../src/rules/rule.ts';
 import { textOf } from '../../../src/source/span.ts';
 import { folder } from '../../support/folder.ts';
@@ -363,7 +363,7 @@ test('links to the address in the settings are resolved like any other', async (
 test('a page over the size limit is not reported; its unread links are, once', async () => {
   const deep = `${'> '.repeat(300)}crumb\n`;
   const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': deep, 'oat.mdx': deep });
-  expect([...syntax.check(site)]).toEqual([]);
+  expect([...pageSyntax.check(site)]).toEqual([]);
   expect([...unverified.check(site)].map(({ message }) => message)).toEqual([
     'the links of 2 pages were not verified: elements are nested more than 250 levels deep, so the page is not read',
   ]);

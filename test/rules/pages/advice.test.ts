@@ -5,7 +5,7 @@ import type { Rule } from '../../../src/rules/rule.ts';
 import { operationExists } from '../../../src/rules/openapi/operation-exists.ts';
 import { unknownComponent } from '../../../src/rules/pages/unknown-component.ts';
 import { markup } from '../../../src/rules/text/markup.ts';
-import { syntax } from '../../../src/rules/pages/syntax.ts';
+import { pageSyntax } from '../../../src/rules/pages/syntax.ts';
 import { tagAdvice } from '../../../src/rules/pages/tag-advice.ts';
 import { textOf } from '../../../src/source/span.ts';
 import { growth, linear } from '../../support/growth.ts';
@@ -56,7 +56,7 @@ test.each([
   ['{% /hint %}', '{% /hint %}'],
   ['{% image\n  src="/rye.png" /%}', '{% image…'],
 ])('the tag %j of GitBook or Markdoc is recognized as one', async (tag, excerpt) => {
-  expect(await said(syntax, `${tag}\n`)).toEqual([
+  expect(await said(pageSyntax, `${tag}\n`)).toEqual([
     `${tag} | "${excerpt}" is not a valid MDX expression | replace it with a component, such as <Note>, <Steps> or <Tabs>: {% … %} is the syntax of GitBook and Markdoc`,
   ]);
 });
@@ -163,7 +163,7 @@ test.each([
   ],
   ['It is $5 <b>or $6</b>,<br>now.', '<br> | "<br>" is never closed | write <br />'],
 ])('a page %j', async (text, expected) => {
-  expect(await said(syntax, text)).toEqual([expected]);
+  expect(await said(pageSyntax, text)).toEqual([expected]);
 });
 
 test.each([
@@ -239,14 +239,14 @@ test.each([
     "a | the JavaScript is not valid, so the file cannot be shown: identifier 'a' has already been declared | fix the code",
   ],
 ])('a module %j', async (text, expected) => {
-  expect(await said(syntax, text)).toEqual([expected]);
+  expect(await said(pageSyntax, text)).toEqual([expected]);
   expect(await said(unknownComponent, text)).toEqual([]);
 });
 
 test('an import without quotes around its path does not affect the next one', async () => {
   const text = "import N from /n.mdx\nimport { B } from '/snippets/b.jsx'\n\n<N /><B />";
   const files = { 'n.mdx': 'Rye', 'snippets/b.jsx': 'export const B = () => <b />' };
-  expect(await said(syntax, text, files)).toEqual([
+  expect(await said(pageSyntax, text, files)).toEqual([
     '/n.mdx | import path "/n.mdx" has no quotes, so nothing is imported | put the path in quotes',
   ]);
   expect(await said(importExists, text, files)).toEqual([]);
@@ -262,13 +262,13 @@ test('text below an unclosed export is part of the page', async () => {
 
 test('a surplus closing tag is named, not the element around it', async () => {
   const help = 'delete it, or check where "<a>" starts and how both are indented';
-  expect(await said(syntax, '<div>\n<p>Rye</p></a>\n\nOat\n</div>')).toEqual([
+  expect(await said(pageSyntax, '<div>\n<p>Rye</p></a>\n\nOat\n</div>')).toEqual([
     `</a> | "</a>" has no matching opening tag | ${help}`,
   ]);
 });
 
 test('a surplus closing tag is reported after a tag that a fault has isolated', async () => {
-  expect(await said(syntax, '<b><i>Rye</b></i>\n\nOat</i>')).toEqual([
+  expect(await said(pageSyntax, '<b><i>Rye</b></i>\n\nOat</i>')).toEqual([
     '</b> | unexpected "</b>": "<i>" is still open | close "<i>" first',
     '</i> | "</i>" has no matching opening tag | delete it, or check where "<i>" starts and how both are indented',
   ]);
@@ -276,5 +276,5 @@ test('a surplus closing tag is reported after a tag that a fault has isolated', 
 
 test('a tag that is fixed at its end', async () => {
   const site = await siteOf({ 'docs.json': '{}', 'index.mdx': '<img alt="a=>b" onLoad={() => 1}>' });
-  expect([...syntax.check(site)].map(({ fix }) => fix?.edits.map(({ span }) => span.start))).toEqual([[32]]);
+  expect([...pageSyntax.check(site)].map(({ fix }) => fix?.edits.map(({ span }) => span.start))).toEqual([[32]]);
 });

@@ -1,4 +1,0 @@
-import type { Rule } from '../rule.ts';
-import { unknown } from './unknown.ts';
-
-export const iconsRules: readonly Rule[] = [unknown];
