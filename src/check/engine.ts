@@ -1,6 +1,5 @@
-import type { Load } from '../load/load.ts';
+import { type Load, rememberingLoad } from '../load/load.ts';
 import type { ReadPages } from '../load/read-pages.ts';
-import { rememberingLoad } from '../load/remembering-load.ts';
 import { rememberingResolve, type Resolve } from '../resolve/resolve-again.ts';
 import { incrementalCheck, type CheckSite } from './check.ts';
 

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { Io } from '../system/io.ts';
 
 /** Declares the options of a command, whose code is imported only when it runs; `end` receives its exit code. */
@@ -7,3 +7,15 @@ export type Declare = (io: Io, end: (code: number) => void) => Command;
 /** The description of the argument that most commands take. */
 export const rootDescription =
   'folder that contains docs.json (default: the nearest at or above the working directory, else docs/ below it)';
+
+export function parsePort(value: string): number {
+  if (!/^\d+$/.test(value) || Number(value) > 65_535)
+    throw new InvalidArgumentError('Expected a number from 0 to 65535.');
+  return Number(value);
+}
+
+export function addOrigin(value: string, before: readonly string[]): readonly string[] {
+  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value))
+    throw new InvalidArgumentError('Expected an address such as https://app.example.com.');
+  return [...before, new URL(value).origin];
+}

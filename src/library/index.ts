@@ -1,6 +1,6 @@
 import { artifacts } from '../build/artifacts.ts';
 import { checkSite as check } from '../check/check.ts';
-import { levelsOf } from '../commands/check/levels-of.ts';
+import { levelsOf } from '../commands/check/rule-ids.ts';
 import { basePath, ignored } from '../workspace/open-site.ts';
 import { settingsAt } from '../workspace/settings-at.ts';
 import { findRoot } from '../workspace/root.ts';

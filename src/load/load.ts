@@ -10,11 +10,10 @@ import { pageOf, snippetOf } from './documents.ts';
 import { hiddenImports } from './hidden-imports.ts';
 import type { Host } from './host.ts';
 import { isIgnoreFile } from './ignore.ts';
-import { loadConfig } from './load-config.ts';
+import { loadConfig, cachedSpecs } from './load-config.ts';
 import type { Loaded, SkillSource } from './loaded.ts';
-import { readAndParse, type ReadPage, type ReadPages } from './read-pages.ts';
+import { readAndParse, type ReadPage, type ReadPages, rememberingReader } from './read-pages.ts';
 import { sharing } from './share.ts';
-import { cachedSpecs } from './spec-cache.ts';
 
 /** Reads a site. */
 export type Load = (host: Host) => Promise<Loaded>;
@@ -197,4 +196,14 @@ async function partsOf(
     if (bytes !== undefined) parts.set(other.slice(folder.length + 1), bytes);
   }
   return parts;
+}
+
+/** Loads a site repeatedly and parses only what has changed since the last time, pages by means of `readPages`. */
+export function rememberingLoad(readPages?: ReadPages): Load {
+  const readChanged = rememberingReader(readPages);
+  let before: Loaded | undefined;
+  return async (host) => {
+    before = await load(host, readChanged, before);
+    return before;
+  };
 }

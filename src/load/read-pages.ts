@@ -7,6 +7,7 @@ import { byteFaults } from '../source/page/bytes.ts';
 import { parsePage, type PageParts } from '../source/page/page.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Host } from './host.ts';
+import type { Loaded } from './loaded.ts';
 
 /** A page or snippet, parsed on its own. */
 export type ReadPage = Parsed<PageParts>;
@@ -90,3 +91,25 @@ export function toPage(
 export function withByteFaults({ value, faults }: ReadPage, lossy: boolean): ReadPage {
   return { value, faults: [...faults, ...byteFaults(value.file, lossy)] };
 }
+
+/** Loads a site that is mostly known: only pages and snippets that are new or in `changed` are parsed. */
+export function rereading(loaded: Loaded, changed: ReadonlySet<string>): ReadPages {
+  const unchanged = pagesOf(loaded, changed);
+  return async (host, paths) => {
+    const others = paths.filter((path) => !unchanged.has(path));
+    const parsed = await readAndParse(host, others);
+    const parsedAnew = new Map(others.map((path, index) => [path, parsed[index]]));
+    return paths.map((path) => unchanged.get(path) ?? parsedAnew.get(path));
+  };
+}
+
+function pagesOf({ pages, snippets }: Loaded, changed: ReadonlySet<string>): ReadonlyMap<string, ReadPage> {
+  const written = snippets.map(({ value, faults }) => ({ value: { ...noFields, ...value }, faults }));
+  return new Map(
+    [...pages, ...written].flatMap((page) =>
+      changed.has(page.value.file.path) ? [] : [[page.value.file.path, page]],
+    ),
+  );
+}
+
+const noFields = { title: undefined, description: undefined, fields: undefined };

@@ -7,11 +7,10 @@ import { isDocument } from './category.ts';
 import { pageOf, snippetOf } from './documents.ts';
 import { importsHidden } from './hidden-imports.ts';
 import type { Host } from './host.ts';
-import { loadConfig } from './load-config.ts';
+import { loadConfig, cachedSpecs } from './load-config.ts';
 import type { Loaded } from './loaded.ts';
 import { readPage, type ReadPage } from './read-pages.ts';
 import { sharing } from './share.ts';
-import { cachedSpecs } from './spec-cache.ts';
 
 /**
  * A load result with new texts of some files, which are read without listing the site. Undefined if the text of one

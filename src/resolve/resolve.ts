@@ -7,10 +7,11 @@ import { stringOf, valueOf, type ObjectTree, type Tree } from '../source/tree.ts
 import { deriveNavigation } from './navigation/derive.ts';
 import { readNavigation } from './navigation/read.ts';
 import { resolveOpenApi } from './openapi/resolve-openapi.ts';
-import { withVisibility } from './openapi/visibility.ts';
 import { resolvePages, withSpecTexts } from './pages.ts';
 import { looksLikeJson, resolveReferences } from './references.ts';
 import { linkFaults, readSkills } from './skills.ts';
+import { walk, type NavElement } from '../model/navigation/navigation.ts';
+import type { OperationPage } from '../model/openapi/spec.ts';
 
 /** Resolves a load result into a complete, immutable snapshot. */
 export function resolve(loaded: Loaded, base = ''): Site {
@@ -86,4 +87,21 @@ function emptyConfig(config: Loaded['config']): Tree {
     end: 0,
   };
   return { kind: 'object', span, members: [] };
+}
+
+/** A generated page is hidden where no visible entry shows it: it is excluded on purpose, or in a hidden element. */
+function withVisibility(
+  pages: ReadonlyMap<string, OperationPage>,
+  navigation: NavElement,
+): ReadonlyMap<string, OperationPage> {
+  const visible = new Set<string>();
+  for (const { entry } of walk(navigation)) {
+    if (entry.kind === 'operation' && entry.isKnown && !entry.hidden) visible.add(entry.path);
+  }
+  return new Map(
+    [...pages].map(([slug, page]) => [
+      slug,
+      page.origin === 'front-matter' || visible.has(slug) ? page : { ...page, hidden: true },
+    ]),
+  );
 }

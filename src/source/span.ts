@@ -62,3 +62,9 @@ export const lineStarts = oncePer(({ text }: SourceFile): readonly number[] => {
   for (const end of text.matchAll(/\r\n|\r|\n/g)) starts.push(end.index + end[0].length);
   return starts;
 });
+
+/** The part of a quoted or plain text that is the word; the whole text where escapes prevent finding it. */
+export function wordSpan(span: Span, word: string): Span {
+  const at = textOf(span).indexOf(word);
+  return at === -1 ? span : { file: span.file, start: span.start + at, end: span.start + at + word.length };
+}

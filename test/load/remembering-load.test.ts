@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkSite } from '../../src/check/check.ts';
 import { levels } from '../../src/check/levels.ts';
 import { memoryHost } from '../../src/load/memory-host.ts';
-import { rememberingLoad } from '../../src/load/remembering-load.ts';
+import { rememberingLoad } from '../../src/load/load.ts';
 import { resolve } from '../../src/resolve/resolve.ts';
 
 const spec = (title: string, schema: object = { type: 'string' }) =>

@@ -1,5 +1,8 @@
 import { type Git, gitIn } from '../../system/git.ts';
 import { UsageError } from '../../system/usage-error.ts';
+import type { Site } from '../../model/site.ts';
+import { once } from '../../source/once.ts';
+import type { OpenedSite } from '../../workspace/open-site.ts';
 
 /** Changes since a revision according to git. Paths are relative to the root. */
 export interface Changes {
@@ -142,4 +145,23 @@ function fieldsOf(output: string): readonly string[] {
 
 function text(git: Git, args: readonly string[], input?: string): string | undefined {
   return git(args, input)?.toString('utf8');
+}
+
+/** What has changed since a revision, and the site at that revision, which is read on first use. */
+export interface Change {
+  readonly changes: Changes;
+  readonly earlier: () => Promise<Site>;
+}
+
+export function changeSince(opened: OpenedSite, revision: string): Change {
+  const changes = changesSince(opened.root, revision);
+  const earlier = once(async () => {
+    const { earlierSite } = await import('./earlier-site.ts');
+    return earlierSite(opened, changes);
+  });
+  return { changes, earlier };
+}
+
+export function isEmptyChange({ changes: { changed, former } }: Change): boolean {
+  return changed.size + former.size === 0;
 }

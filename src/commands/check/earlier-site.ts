@@ -3,7 +3,7 @@ import { earlierHost } from '../../load/earlier-host.ts';
 import { decidesContent } from '../../load/ignore.ts';
 import { load } from '../../load/load.ts';
 import { parseSettings } from '../../load/parse-settings.ts';
-import { rereading } from '../../load/rereading.ts';
+import { rereading } from '../../load/read-pages.ts';
 import { defaultSettings, type Settings } from '../../load/settings.ts';
 import type { Site } from '../../model/site.ts';
 import { isSpecCopy } from '../../model/openapi/unread-specs.ts';

@@ -4,7 +4,7 @@ import { fixable, fixedTexts, type FixScope } from '../../check/fix.ts';
 import { provenFixes } from '../../check/proven-fixes.ts';
 import { load } from '../../load/load.ts';
 import { overlayHost } from '../../load/overlay-host.ts';
-import { rereading } from '../../load/rereading.ts';
+import { rereading } from '../../load/read-pages.ts';
 import { grouped } from '../../model/grouped.ts';
 import type { Site } from '../../model/site.ts';
 import { visible } from '../../report/visible.ts';

@@ -4,6 +4,9 @@ import { nearestId } from '../../rules/nearest.ts';
 import type { Rule } from '../../rules/rule.ts';
 import { didYouMean, type Finding } from '../../source/finding.ts';
 import { UsageError } from '../../system/usage-error.ts';
+import { levels, type Levels } from '../../check/levels.ts';
+import { settingsPlace } from '../../workspace/read-settings.ts';
+import type { CheckOptions } from './command.ts';
 
 /** The rule with an id; throws a `UsageError` if there is none. `where` is a prefix of the message. */
 export function requireRule(id: string, where = ''): Rule {
@@ -13,7 +16,7 @@ export function requireRule(id: string, where = ''): Rule {
 }
 
 /** The rules that settings name. */
-export function configuredRules({ rules, overrides }: Settings): readonly RuleSetting[] {
+function configuredRules({ rules, overrides }: Settings): readonly RuleSetting[] {
   return [...rules, ...overrides.flatMap((override) => override.rules)];
 }
 
@@ -38,4 +41,12 @@ function helpFor(id: string): string {
     rules.map((candidate) => candidate.id),
   );
   return didYouMean(suggestion, 'docs check --list-rules shows them all');
+}
+
+/** Levels from the options and the settings file. Rejects unknown rule ids. */
+export function levelsOf(options: Pick<CheckOptions, 'strict' | 'rule'>, settings: Settings): Levels {
+  for (const [id] of options.rule) requireRule(id);
+  for (const { id, span } of configuredRules(settings)) requireRule(id, settingsPlace(span));
+  const { strict = settings.strict, rule } = options;
+  return levels({ ...settings, strict, command: new Map(rule) });
 }

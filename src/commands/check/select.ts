@@ -7,7 +7,7 @@ import type { OpenedSite } from '../../workspace/open-site.ts';
 import { pathPrefix } from '../../system/files/paths.ts';
 import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import { isEmptyChange, type Change } from './change.ts';
+import { isEmptyChange, type Change } from './changes-since.ts';
 import type { CheckOptions } from './command.ts';
 
 /** Filters the findings to report; `check` gives those of another site. */

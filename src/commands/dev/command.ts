@@ -1,7 +1,6 @@
 import { Command, Option } from 'commander';
 import { simulations, type Simulation } from '../../server/api/simulate.ts';
-import { rootDescription, type Declare } from '../declare.ts';
-import { addOrigin, parsePort } from '../server-options.ts';
+import { rootDescription, type Declare, addOrigin, parsePort } from '../declare.ts';
 
 /** The options of `docs dev`. */
 export interface DevOptions {

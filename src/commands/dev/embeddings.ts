@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { wordVectors } from '../../build/word-vectors.ts';
 import { EmbeddingsError, type EmbeddingsProvider } from '../../search/embeddings-request.ts';
-import { embedIndex } from '../../search/embeddings.ts';
+import { embedIndex, type VectorStore } from '../../search/embeddings.ts';
 import { embeddedSearcher, ownSearcher } from '../../search/searcher.ts';
 import { cacheFolder } from '../../system/user-folders.ts';
 import type { Io } from '../../system/io.ts';
 import type { MakeIndex } from './indexing.ts';
 import type { MakeSearcher } from './site-searcher.ts';
-import { diskVectors } from './vector-cache.ts';
+import { readFile } from 'node:fs/promises';
+import { isFileError } from '../../system/files/file-error.ts';
+import { writeOwnFile } from '../../system/files/write-file.ts';
 
 /** Creates searchers: with an embeddings model if one is set, or else with the index alone. */
 export function searcherMaker(
@@ -33,5 +35,27 @@ export function searcherMaker(
       if (!signal.aborted) report(error);
       return ownSearcher(index, wordVectors());
     }
+  };
+}
+
+/** Vectors on disk, one file each. If the folder is not writable, they are requested again. */
+export function diskVectors(folder: string): VectorStore {
+  const pathOf = (hash: string) => join(hash.slice(0, 2), hash);
+  return {
+    async read(hash) {
+      const bytes = await readFile(join(folder, pathOf(hash))).catch(() => undefined);
+      return bytes === undefined || bytes.length === 0 || bytes.length % 4 !== 0
+        ? undefined
+        : Float32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readFloatLE(at * 4));
+    },
+    async write(hash, vector) {
+      const bytes = Buffer.alloc(vector.length * 4);
+      vector.forEach((value, at) => bytes.writeFloatLE(value, at * 4));
+      try {
+        writeOwnFile(folder, pathOf(hash), bytes, { disposable: true });
+      } catch (error) {
+        if (!isFileError(error)) throw error;
+      }
+    },
   };
 }

@@ -12,7 +12,7 @@ import { live as liveSite, type Live } from '../../server/live.ts';
 import type { ServerOptions } from '../../server/options.ts';
 import { warmUpServer } from '../../server/warm-up.ts';
 import { changesBelow } from '../../workspace/changes.ts';
-import { levelsOf } from '../check/levels-of.ts';
+import { levelsOf } from '../check/rule-ids.ts';
 import type { Io } from '../../system/io.ts';
 import { openBrowser } from '../../system/open-browser.ts';
 import { basePath } from '../../workspace/open-site.ts';

@@ -1,7 +1,7 @@
 import { areComplete, compare } from '../../compare/comparison.ts';
 import { localAddress, parseAddress } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
-import { levelsOf } from '../check/levels-of.ts';
+import { levelsOf } from '../check/rule-ids.ts';
 import { print } from '../check/print.ts';
 import { colorLevel, type Io } from '../../system/io.ts';
 import { openSite } from '../../workspace/open-site.ts';

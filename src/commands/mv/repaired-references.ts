@@ -1,7 +1,7 @@
 import { changedText } from '../../check/fix.ts';
 import { load } from '../../load/load.ts';
 import { overlayHost } from '../../load/overlay-host.ts';
-import { rereading } from '../../load/rereading.ts';
+import { rereading } from '../../load/read-pages.ts';
 import { grouped } from '../../model/grouped.ts';
 import { followConfiguration } from '../../move/configuration.ts';
 import type { Plan } from '../../move/move.ts';

@@ -15,7 +15,7 @@ import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { type OpenedSite, openSite } from '../../workspace/open-site.ts';
 import { findRoot } from '../../workspace/root.ts';
-import { changeSince } from '../check/change.ts';
+import { changeSince } from '../check/changes-since.ts';
 import { applySteps, hasBytes, undoMove } from './apply.ts';
 import type { MvOptions } from './command.ts';
 import { journalOf, lastMove, type RenamedAnchor, unfinishedMove, type Move } from './journal.ts';

@@ -1,8 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { isNetwork } from '../../network/trusted-networks.ts';
-import type { Declare } from '../declare.ts';
+import { type Declare, addOrigin, parsePort } from '../declare.ts';
 import { limitIn } from '../../server/api/limits.ts';
-import { addOrigin, parsePort } from '../server-options.ts';
 import type { Limits as AllLimits } from '../../load/settings.ts';
 
 export type Limits = Partial<AllLimits>;

@@ -9,7 +9,7 @@ import type { Site } from '../../model/site.ts';
 import { outlineOf } from '../../tree/outline.ts';
 import type { View, ViewSource } from '../../tree/view.ts';
 import { changesBelow, type Changes } from '../../workspace/changes.ts';
-import { levelsOf } from '../check/levels-of.ts';
+import { levelsOf } from '../check/rule-ids.ts';
 import { basePath, placeAt, type OpenedSite } from '../../workspace/open-site.ts';
 import { threadedReader } from '../../workspace/pages/threaded-reader.ts';
 import { UsageError } from '../../system/usage-error.ts';

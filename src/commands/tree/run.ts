@@ -8,7 +8,7 @@ import { positionAt } from '../../source/span.ts';
 import { asciiGlyphs, unicodeGlyphs, type Glyphs } from '../../tree/glyphs.ts';
 import { outlineOf } from '../../tree/outline.ts';
 import { printTree } from '../../tree/print.ts';
-import { levelsOf } from '../check/levels-of.ts';
+import { levelsOf } from '../check/rule-ids.ts';
 import { colorLevel, type Io } from '../../system/io.ts';
 import { openSite } from '../../workspace/open-site.ts';
 import { UsageError } from '../../system/usage-error.ts';

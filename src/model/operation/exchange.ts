@@ -3,11 +3,10 @@ import { followField } from '../openapi/reference.ts';
 import type { Located, Spec } from '../openapi/spec.ts';
 import type { Access } from '../schema/facts.ts';
 import { shapeOf } from '../schema/fields.ts';
-import { describedField } from './described-field.ts';
+import { describedField, parameterOf, uniqueParameters } from './parameters.ts';
 import { examplesOf, swaggerExamples } from './examples.ts';
 import { linksOf } from './links.ts';
 import { listed, membersOf } from './located.ts';
-import { parameterOf, uniqueParameters } from './parameters.ts';
 import type { Parameter, Payload, Response } from './parts.ts';
 
 /** A request and its responses. */

@@ -8,7 +8,7 @@ import {
 import { operationOf } from '../../model/operation/operation-of.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Fault } from '../../source/finding.ts';
-import type { SourceFile } from '../../source/span.ts';
+import { type SourceFile, wordSpan } from '../../source/span.ts';
 import { valueOf, type Tree } from '../../source/tree.ts';
 import { isDeclaredElement, type DeclaredElement } from '../navigation/declared.ts';
 import { specPath, specReferences, type SpecReference } from '../navigation/spec-value.ts';
@@ -21,7 +21,6 @@ import { placeOperations } from './place-operations.ts';
 import { joinSlug } from './slug.ts';
 import { readSpecs } from './specs.ts';
 import { referenceFaults } from './reference-faults.ts';
-import { wordSpan } from './word-span.ts';
 
 export interface OpenApi {
   /** The navigation in which operations and the pages of whole specs replace the strings that name them. */

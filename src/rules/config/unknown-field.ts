@@ -2,8 +2,7 @@ import { globalCollections, isChildKey } from '../../model/navigation/element.ts
 import { fields } from '../../model/navigation/fields.ts';
 import type { Finding } from '../../source/finding.ts';
 import { member, valueOf, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
-import { misspellings, renameFix, synonymOf } from '../fields/misspelt.ts';
-import { misspeltPattern } from '../fields/root-pattern.ts';
+import { misspellings, renameFix, synonymOf, misspeltPattern } from '../fields/misspelt.ts';
 import { topLevelFields } from '../fields/schema.ts';
 import type { UnknownField } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';

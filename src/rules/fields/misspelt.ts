@@ -2,6 +2,8 @@ import { replaceFix, type Fix } from '../../source/finding.ts';
 import { member, type Member, type ObjectTree, type Tree } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
 import type { MissingField } from './violation.ts';
+import { isChildKey } from '../../model/navigation/element.ts';
+import { fields } from '../../model/navigation/fields.ts';
 
 /** The unknown keys of an object that were most likely meant to be this absent field: one or two letters away, or synonyms. */
 export function misspellings(
@@ -69,4 +71,33 @@ export function culpritFor(
 
 export function renameFix({ key, keySpan }: Member, field: string, safe: boolean): Fix {
   return replaceFix(`rename "${key}" to "${field}"`, keySpan, JSON.stringify(field), safe);
+}
+
+/** The eight lists of which the navigation root must contain exactly one. */
+export const rootPatterns = [
+  'pages',
+  'groups',
+  'tabs',
+  'anchors',
+  'dropdowns',
+  'products',
+  'versions',
+  'languages',
+] as const;
+
+/** A key that was meant to be the pattern of a navigation root without one. */
+export interface MisspeltPattern {
+  readonly culprit: Member;
+  readonly pattern: string;
+  readonly isCertain: boolean;
+}
+
+export function misspeltPattern(root: ObjectTree): MisspeltPattern | undefined {
+  if (root.members.some(({ key }) => isChildKey(key))) return undefined;
+  const fieldNames = Object.keys(fields.root);
+  const [first, ...others] = rootPatterns.flatMap((pattern): readonly MisspeltPattern[] => {
+    const { culprit, isCertain } = culpritFor(root, pattern, fieldNames, ({ kind }) => kind === 'array');
+    return culprit === undefined ? [] : [{ culprit, pattern, isCertain }];
+  });
+  return first && { ...first, isCertain: first.isCertain && others.length === 0 };
 }

@@ -1,6 +1,5 @@
 import { member } from '../../source/tree.ts';
-import { renameFix } from '../fields/misspelt.ts';
-import { misspeltPattern, rootPatterns } from '../fields/root-pattern.ts';
+import { renameFix, misspeltPattern, rootPatterns } from '../fields/misspelt.ts';
 import type { Rule } from '../rule.ts';
 import { quotedInWords } from '../wording.ts';
 import { childLists, competingKinds } from './one-child-kind.ts';

@@ -14,10 +14,9 @@ import { hideCode, isAllCode } from '../parser/hidden-code.ts';
 import { parseInChildProcess, parseInThisProcess, parserFor } from '../parser/parse.ts';
 import { withSpaces, isIgnoredTag, repairOf, withoutClosingTag, type IgnoredTag } from './repair.ts';
 import { refusedExpression } from './refused-expressions.ts';
-import { separateRows } from './separate-rows.ts';
+import { separateRows, mayHoldTable } from './tables.ts';
 import type { SourceFile } from '../span.ts';
 import { joinedTagEnds } from './tag-ends.ts';
-import { mayHoldTable } from './tables.ts';
 
 /**
  * The part of a page after its front matter, as the native parser returned it: plain data that can be sent to another

@@ -1,10 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { searcherMaker } from '../../../src/commands/dev/embeddings.ts';
+import { searcherMaker, diskVectors } from '../../../src/commands/dev/embeddings.ts';
 import { cacheFolder } from '../../../src/system/user-folders.ts';
 import { embeddingsKind, endpointOf } from '../../../src/workspace/trust/providers.ts';
-import { diskVectors } from '../../../src/commands/dev/vector-cache.ts';
 import { defaultSettings } from '../../../src/load/settings.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { embeddingsEndpoint } from '../../support/embeddings-endpoint.ts';

@@ -1,11 +1,10 @@
 import type { Operation, Spec, SpecField } from '../../../model/openapi/spec.ts';
 import type { Page } from '../../../model/pages/page.ts';
 import { didYouMean, type Fault } from '../../../source/finding.ts';
-import type { Span } from '../../../source/span.ts';
+import { type Span, wordSpan } from '../../../source/span.ts';
 import { specPath } from '../../navigation/spec-value.ts';
 import { list, nearestPath } from '../lookup.ts';
 import { parseOperationName } from '../operation-name.ts';
-import { wordSpan } from '../word-span.ts';
 
 /** A field of a page. */
 export interface Place {

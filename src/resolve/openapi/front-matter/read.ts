@@ -12,14 +12,13 @@ import type { Page } from '../../../model/pages/page.ts';
 import type { Fault } from '../../../source/finding.ts';
 import { atPointer, isPlainObject } from '../../../source/plain.ts';
 import { selection } from '../../../source/selection.ts';
-import type { SourceFile, Span } from '../../../source/span.ts';
+import { type SourceFile, type Span, wordSpan } from '../../../source/span.ts';
 import { member, stringOf, valueOf } from '../../../source/tree.ts';
 import { isUnread } from '../../../source/unread.ts';
 import { specPath } from '../../navigation/spec-value.ts';
 import { parseOperationName } from '../operation-name.ts';
 import { exactOperation, listedOperation, nearestOperation, nearestPath, openApiLists } from '../lookup.ts';
 import { unreadableFaults } from '../reference-faults.ts';
-import { wordSpan } from '../word-span.ts';
 import {
   ambiguousFault,
   grammarFault,
