@@ -16,7 +16,7 @@ import { pagePaths } from '../model/pages/site-pages.ts';
 import { itemsOf, stringOf, valueAt, valueOf } from '../source/tree.ts';
 import { apiCatalog } from './api-catalog.ts';
 import { agentCard } from './agent-card.ts';
-import { productSummary } from './generated/what-it-is.ts';
+import { productSummary } from './generated/product-description.ts';
 import { type FullPart, llmsFull, llmsFullParts } from './llms/llms-full.ts';
 import { llmsIndex } from './llms/llms.ts';
 import { markdownFile } from './markdown/page-markdown.ts';

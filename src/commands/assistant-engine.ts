@@ -6,11 +6,9 @@ import type { Endpoint } from '../workspace/trust/providers.ts';
 /** The engine of the assistant: the model in the settings, or else the embedded one. */
 export function engineOf(endpoint: Endpoint | undefined, sources: () => Sources): Engine {
   if (endpoint === undefined) return embeddedEngine(sources);
-  const { model, baseUrl, key } = endpoint;
-  const options = { model, baseUrl, apiKey: key, sources };
   // Loading the client library takes long: the first question waits for it, the server does not.
   const engine = import('../server/assistant/model/engine.ts').then(({ modelEngine }) =>
-    modelEngine(options),
+    modelEngine({ ...endpoint, sources }),
   );
   return async function* answer(question, signal) {
     yield* (await engine)(question, signal);

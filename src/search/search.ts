@@ -1,10 +1,9 @@
 import { answersOf, type Answers } from './ranking/closeness.ts';
 import { explain, type Explanation } from './explain.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf, marksIn, matchedWeight } from './excerpt.ts';
 import { languageKey, normalized, shownValue, type SearchFilter } from './query/filter.ts';
 import type { IndexHead, SearchIndex } from './index/index-data.ts';
 import { coverageOf } from './query/rarity.ts';
-import { matchedWeight, marksIn } from './marks.ts';
 import { prepare, type Prepared } from './query/prepared.ts';
 import { parseQuery } from './query/parse-query.ts';
 import type { Query } from './query/query.ts';
@@ -16,15 +15,15 @@ import { weights, type Weights } from './weights.ts';
 
 export interface SearchRequest {
   readonly query: string;
-  /** 1 to 50; 10 when it is not given. */
+  /** 1 to 50; 10 by default. */
   readonly pageSize?: number | undefined;
-  /** 0 to 1: results below are left out. */
+  /** 0 to 1: results with a lower score are omitted. */
   readonly scoreThreshold?: number | undefined;
   readonly filter?: SearchFilter | undefined;
 }
 
 export interface SearchResult {
-  /** Whole sentences of the fragment around what was requested. */
+  /** Whole sentences of the fragment around the matches. */
   readonly content: string;
   /** Path of the page without leading slash. */
   readonly path: string;
@@ -35,30 +34,30 @@ export interface ResultMetadata {
   readonly title: string;
   /** 0 to 1; from 0.5 on a result is more likely an answer than not. */
   readonly score: number;
-  /** Where to go: the page and, where the fragment has one, its heading. */
+  /** The address of the page and, if the fragment has one, of its heading. */
   readonly href: string;
-  /** Headings above the content inside the page, outermost first. */
+  /** The headings above the content within the page, outermost first. */
   readonly headings: readonly string[];
   readonly breadcrumbs: readonly string[];
   readonly version?: string;
   readonly language?: string;
-  /** The one that was requested, else the nearest of `tags`. */
+  /** The requested one, otherwise the first of `tags`. */
   readonly tag?: string;
   readonly tags?: readonly string[];
   readonly description?: string;
-  /** Places in `content` that were requested: half-open ranges of UTF-16 units. */
+  /** Matches in `content`: half-open ranges of UTF-16 units. */
   readonly highlights: readonly { readonly start: number; readonly end: number }[];
   readonly explain?: Explanation;
 }
 
 export interface SearchOptions {
-  /** Adds to each result why it scored. */
+  /** Adds the reasons for its score to each result. */
   readonly explain?: boolean;
-  /** Nearness of subject by page, from an embeddings model, instead of the site's own semantics. */
+  /** Similarity of subject by page from an embedding model, instead of the site's own semantics. */
   readonly subjects?: Float32Array | undefined;
-  /** What words mean, for an index that was built with the same vectors. */
+  /** Vectors of words, for an index that was built with the same ones. */
   readonly vectors?: WordVectors | undefined;
-  /** Longest `content`, in UTF-16 units. */
+  /** Maximum length of `content`, in UTF-16 units. */
   readonly contentLength?: number;
   readonly weights?: Weights;
 }
@@ -68,8 +67,8 @@ const maxPageSize = 50;
 const defaultContentLength = 600;
 
 /**
- * Searches an index. Results show one fragment of each page first, the best page first, then further fragments. Odd
- * requests never throw: what cannot match gives an empty list, a page size out of bounds the nearest one within.
+ * Searches an index. Results show one fragment of each page first, the best page first, then further fragments. Never
+ * throws for an unusual request: one that cannot match has no results, and a page size is limited to its bounds.
  */
 export function search(
   index: SearchIndex,
@@ -79,7 +78,7 @@ export function search(
   return searchPrepared(prepare(index), request, options);
 }
 
-/** The same where the index was prepared; throws a `MissingParts` if something of it has to be fetched first. */
+/** Like `search`, for a prepared index; throws a `MissingParts` if parts of it have to be fetched first. */
 export function searchPrepared(
   prepared: Prepared,
   request: SearchRequest,
@@ -103,16 +102,23 @@ export function searchPrepared(
     preferLanguage: filter.language === undefined,
     most: Math.max(size, rivals),
   });
-  // What a model of language finds near needs no words.
+  // An embedding model also finds pages without words of the query.
   const coverage = options.subjects === undefined ? coverageOf(index, query) : 1;
   const threshold = request.scoreThreshold ?? 0;
-  const results = chosen(index, ranked, scoresOf(ranked, query, coverage), size).filter(
+  const results = selectFragments(index, ranked, scoresOf(ranked, query, coverage), size).filter(
     ({ score }) => score >= threshold,
   );
   body.need({ fragments: results.map(({ fragment }) => fragment) });
-  return results.map(({ page, fragment, score }) =>
-    resultOf(prepared, query, answers, filter, page, fragment, score, options),
-  );
+  return results.map((selected) => resultOf({ prepared, query, answers, filter, options }, selected));
+}
+
+/** One run of a search. */
+interface Run {
+  readonly prepared: Prepared;
+  readonly query: Query;
+  readonly answers: Answers;
+  readonly filter: SearchFilter;
+  readonly options: SearchOptions;
 }
 
 function pageSizeOf(size: number | undefined): number {
@@ -120,28 +126,28 @@ function pageSizeOf(size: number | undefined): number {
   return Math.min(maxPageSize, Math.max(1, Math.floor(size)));
 }
 
-interface Chosen {
+interface SelectedFragment {
   readonly page: RankedPage;
   readonly fragment: number;
   readonly score: number;
 }
 
-/** One fragment of each page, then what else the pages hold. */
-function chosen(
+/** One fragment of each page, then further fragments. */
+function selectFragments(
   index: IndexHead,
   ranked: readonly RankedPage[],
   scores: readonly ScoreOf[],
   size: number,
-): readonly Chosen[] {
+): readonly SelectedFragment[] {
   const first = ranked
     .slice(0, size)
-    .map((page, at) => ({ page, fragment: landingOf(index, page), score: scores[at]!(1) }));
+    .map((page, at) => ({ page, fragment: shownFragment(index, page), score: scores[at]!(1) }));
   if (first.length === size) return first;
   const further = ranked.flatMap((page, at) => {
     const [best] = page.fragments;
-    const landing = landingOf(index, page);
+    const shown = shownFragment(index, page);
     return page.fragments
-      .filter(({ fragment }) => fragment !== landing)
+      .filter(({ fragment }) => fragment !== shown)
       .map(({ fragment, share }) => ({ fragment, share: share / best!.share }))
       .filter(({ share }) => share > 0.5)
       .map(({ fragment, share }) => ({
@@ -155,29 +161,21 @@ function chosen(
   return [...first, ...further].slice(0, size);
 }
 
-/** Where a reader lands: the best fragment; the opening of a page that was requested by its title. */
-function landingOf({ firstFragments }: IndexHead, { page, parts, fragments }: RankedPage): number {
+/** The fragment that is shown: the best one, or the opening of a page that the query names by its title. */
+function shownFragment({ firstFragments }: IndexHead, { page, parts, fragments }: RankedPage): number {
   const isNamed = parts.title > whole && parts.exactHeading < whole;
   return isNamed ? firstFragments[page]! : fragments[0]!.fragment;
 }
 
 const whole = 0.95;
 
-function resultOf(
-  prepared: Prepared,
-  query: Query,
-  answers: Answers,
-  filter: SearchFilter,
-  ranked: RankedPage,
-  fragment: number,
-  score: number,
-  options: SearchOptions,
-): SearchResult {
+function resultOf(run: Run, { page: ranked, fragment, score }: SelectedFragment): SearchResult {
+  const { prepared, query, answers, filter, options } = run;
   const { page, anchor, headings } = prepared.body.fragment(fragment);
   const version = shownValue(page.versions, filter.version, normalized);
   const language = shownValue(page.languages, filter.language, languageKey);
   const tag = shownValue(page.tags, filter.tag, normalized);
-  const { text, tokens } = sourceOf(prepared, query, answers, fragment);
+  const { text, tokens } = textOfResult(run, fragment);
   const marks = marksIn(query, tokens, answers);
   const excerpt = excerptOf(text, marks, options.contentLength ?? defaultContentLength);
   return {
@@ -199,15 +197,15 @@ function resultOf(
   };
 }
 
-interface Source {
+interface ResultText {
   readonly text: string;
   readonly tokens: Tokens;
 }
 
-/** What there is to show: the text, or code that holds more of the query. */
-function sourceOf(prepared: Prepared, query: Query, answers: Answers, fragment: number): Source {
+/** The text of a result: that of the fragment, or its code if that contains more of the query. */
+function textOfResult({ prepared, query, answers }: Run, fragment: number): ResultText {
   const { text, code } = prepared.body.fragment(fragment);
-  const shown = text.trim() === '' ? insteadOf(prepared, fragment) : text;
+  const shown = text.trim() === '' ? replacementText(prepared, fragment) : text;
   const own = {
     text: shown,
     tokens: shown === text ? prepared.textTokens(fragment) : prepared.tokens(shown),
@@ -218,8 +216,8 @@ function sourceOf(prepared: Prepared, query: Query, answers: Answers, fragment: 
   return weightIn(inCode) > weightIn(own.tokens) ? { text: code, tokens: inCode } : own;
 }
 
-/** For a fragment without text: the one below a bare heading, else code or the words that name the page. */
-function insteadOf({ body, pageOf }: Prepared, fragment: number): string {
+/** For a fragment without text: the text of the next one below its heading, otherwise code, description or a title. */
+function replacementText({ body, pageOf }: Prepared, fragment: number): string {
   const own = body.fragment(fragment);
   const next = pageOf[fragment + 1] === pageOf[fragment] ? body.fragment(fragment + 1) : undefined;
   const below =

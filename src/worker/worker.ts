@@ -87,9 +87,7 @@ function limitsIn(list: string): Partial<Limits> {
 
 function engineOf(value: (variable: string) => string | undefined, sources: () => Sources): Engine {
   const endpoint = modelFrom(value);
-  if (endpoint === undefined) return embeddedEngine(sources);
-  const { model, baseUrl, key } = endpoint;
-  return modelEngine({ model, baseUrl, apiKey: key, sources });
+  return endpoint === undefined ? embeddedEngine(sources) : modelEngine({ ...endpoint, sources });
 }
 
 function readText(files: PublishedFiles): ReadPart {

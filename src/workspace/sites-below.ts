@@ -35,7 +35,7 @@ const maxFolders = 5_000;
 export function sitesBelow(folder: string): readonly string[] {
   const sites: string[] = [];
   const waiting = [{ folder, depth: 0 }];
-  for (let looked = 0; looked < maxFolders && sites.length < maxSites; looked += 1) {
+  for (let visited = 0; visited < maxFolders && sites.length < maxSites; visited += 1) {
     const next = waiting.shift();
     if (next === undefined) break;
     if (exists(join(next.folder, 'docs.json'))) sites.push(next.folder);

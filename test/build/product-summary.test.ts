@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productSummary } from '../../src/build/generated/what-it-is.ts';
+import { productSummary } from '../../src/build/generated/product-description.ts';
 import { siteOf } from '../support/site.ts';
 
 async function summaryOf(start: string, market: string) {

@@ -20,7 +20,7 @@ const agentAsks = (text: string) => ({
 async function serve(baseUrl: string, patience = 5000) {
   return serverOf(bakery, {
     engine: (sources) =>
-      modelEngine({ model: 'oven-1', baseUrl, apiKey: 'sk-crumb', sources, timeout: patience }),
+      modelEngine({ model: 'oven-1', baseUrl, key: 'sk-crumb', sources, timeout: patience }),
   });
 }
 

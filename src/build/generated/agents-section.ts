@@ -4,7 +4,7 @@ import type { PublishedSkill } from '../skills/published-skill.ts';
 import { rules } from './rules.ts';
 import { sourcesOf } from './sources.ts';
 import { block, heading, item, literal, render, withSpaces, type Statement } from './statement.ts';
-import { whatItIs } from './what-it-is.ts';
+import { productDescription } from './product-description.ts';
 
 const maxRules = 6;
 
@@ -18,7 +18,7 @@ export function agentsSection(site: Site, address: Address, skills: readonly Pub
   const skill = skills.length === 1 ? 'skill.md' : '.well-known/agent-skills/index.json';
   const first: readonly Statement[] = [
     heading(product, 2),
-    block(...withSpaces(whatItIs(sources))),
+    block(...withSpaces(productDescription(sources))),
     item(
       literal(
         `Before you write code that uses ${product}, read ${urlAt(address, skill)}; \`npx skills add ${siteUrl(address)}\` installs it.`,

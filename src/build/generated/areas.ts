@@ -5,7 +5,7 @@ import { byRank, rankOf } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
 import { item, literal, type Phrase, type Statement } from './statement.ts';
-import { hasSameWords } from './words.ts';
+import { hasSameWords } from './phrases.ts';
 
 /** The areas of the product, best first, each with the summary of its introductory page. */
 export function areas(sources: Sources): readonly Statement[] {
@@ -18,8 +18,8 @@ export function areas(sources: Sources): readonly Statement[] {
     .sort((left, right) => right.rank - left.rank)
     .slice(0, maxAreas)
     .flatMap(({ area, members }) => {
-      const lead = leadOf([area, `${sources.facts.product} ${area}`], members);
-      const sentences = lead === undefined ? [] : summaryOf(lead, sources, 200).slice(0, 1);
+      const introduction = introductionOf([area, `${sources.facts.product} ${area}`], members);
+      const sentences = introduction === undefined ? [] : summaryOf(introduction, sources, 200).slice(0, 1);
       const informative = sentences.filter(({ text }) => !hasSameWords(text, area));
       const titles = members.length > 1 ? titlesOf(members) : [];
       const summary = informative.length > 0 ? informative : titles;
@@ -34,8 +34,8 @@ function areaOf({ labels, page }: SourcePage): string {
   return [...labels, ...page.groups.slice(0, 1)].findLast((label) => !isVague(label)) ?? '';
 }
 
-/** The page that speaks for an area: its only page, its overview, or one with its name. */
-function leadOf(names: readonly string[], members: readonly SourcePage[]): SourcePage | undefined {
+/** The page that introduces an area: its only page, its overview, or one with its name. */
+function introductionOf(names: readonly string[], members: readonly SourcePage[]): SourcePage | undefined {
   if (members.length === 1) return members[0];
   const lowered = names.map((name) => name.toLowerCase());
   return (
@@ -44,7 +44,7 @@ function leadOf(names: readonly string[], members: readonly SourcePage[]): Sourc
   );
 }
 
-/** The titles of its most central pages, where no page speaks for the area. */
+/** The titles of its most central pages, where no page introduces the area. */
 function titlesOf(members: readonly SourcePage[]): readonly Phrase[] {
   const named = [...grouped(byRank(members), ({ title }) => title.text.toLowerCase()).values()];
   const shown = named.slice(0, maxTitles).map(([first]) => first!);

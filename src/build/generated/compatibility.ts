@@ -4,14 +4,14 @@ import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
 import type { Phrase } from './statement.ts';
-import { withFullStop } from './words.ts';
+import { withFullStop } from './phrases.ts';
 
 /**
  * Requirements for all users of the product, in the words of its pages on getting started. Pages and tabs about one
  * language, platform or part do not count.
  */
 export function compatibility({ pages, passages }: Sources): readonly Phrase[] {
-  for (const source of byRank(pages.filter(speaksForAll)).slice(0, 4)) {
+  for (const source of byRank(pages.filter(isForAllUsers)).slice(0, 4)) {
     const requirements = passages(source).flatMap((passage) => {
       if (passage.partial || passage.negated || passage.forAgents) return [];
       if (passage.kind !== 'prose' && passage.kind !== 'item' && passage.kind !== 'warning') return [];
@@ -28,7 +28,7 @@ export function compatibility({ pages, passages }: Sources): readonly Phrase[] {
 }
 
 /** A top-level page on getting started whose title names nothing else. */
-function speaksForAll({ page, purpose, labels }: SourcePage): boolean {
+function isForAllUsers({ page, purpose, labels }: SourcePage): boolean {
   const isTop = purpose === 'start' && page.groups.length === 0 && isGeneral(page.title);
   return isTop && !labels.some((label) => productPart.test(label));
 }

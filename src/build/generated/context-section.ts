@@ -3,7 +3,7 @@ import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
 import { item, literal, withSpaces, type Statement, type Phrase } from './statement.ts';
-import { withFullStop, isDependent, sentencesWithin, linkTo } from './words.ts';
+import { withFullStop, isDependent, sentencesWithin, linkTo } from './phrases.ts';
 
 /** Background: numeric limits, then the openings of pages on concepts and parts of the product. */
 export function contextSection(

@@ -28,7 +28,7 @@ import {
   linkTo,
   withoutFormatting,
   splitSentences,
-} from './words.ts';
+} from './phrases.ts';
 
 /** A task, as described on its page. */
 export interface Task {

@@ -6,7 +6,7 @@ import { areasOf, isGeneral, isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
-import { linkTo } from './words.ts';
+import { linkTo } from './phrases.ts';
 
 /** Installation and first call, as in the quickstart. */
 export interface FirstSuccess {

@@ -12,7 +12,7 @@ import { contextSection } from './context-section.ts';
 import { coreTasks, type Task } from './core-tasks.ts';
 import { firstSuccess } from './first-success.ts';
 import { integration } from './integration.ts';
-import { metadataOf, metadataStatements, useWhen } from './metadata.ts';
+import { metadataOf, metadataStatements, whenToUse } from './metadata.ts';
 import { withoutSlogan } from './product-name.ts';
 import { referenceMap } from './reference-map.ts';
 import { operationsFile, statementsFile } from './references.ts';
@@ -29,7 +29,7 @@ import {
   type Statement,
   type Phrase,
 } from './statement.ts';
-import { whatItIs } from './what-it-is.ts';
+import { productDescription } from './product-description.ts';
 
 /** The room of each part; together they exceed the size of a skill, and the last ones are cut. */
 const shares = {
@@ -58,7 +58,7 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
   const sources = sourcesOf(site, address);
   const { facts, pages } = sources;
   const name = slug(withoutSlogan(facts.name)) || slug(facts.name) || 'docs';
-  const product = whatItIs(sources);
+  const product = productDescription(sources);
   const first = firstSuccess(sources, shares.first.bytes - 300);
   const tasks = coreTasks(sources, first, {
     most: taskCounts.skill + taskCounts.further,
@@ -68,8 +68,8 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
   const allRules = rules(sources);
   const requirements = compatibility(sources);
   const taskPages = skillTasks.map(({ source }) => source);
-  const whenToUse = textOf(useWhen(sources, taskPages));
-  const description = cut(textOf(withSpaces([...product, literal(whenToUse)])), maxDescriptionLength);
+  const usage = textOf(whenToUse(sources, taskPages));
+  const description = cut(textOf(withSpaces([...product, literal(usage)])), maxDescriptionLength);
   const front = skillFrontMatter({
     name,
     description,
@@ -134,7 +134,7 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
     block(...withSpaces(product)),
     ...section('Metadata', metadata),
     ...section('Capabilities', [
-      ...subsection('When to use it', [block(literal(whenToUse)), ...shownAreas]),
+      ...subsection('When to use it', [block(literal(usage)), ...shownAreas]),
       ...subsection('Rules and gotchas', shownRules),
     ]),
     ...section('Skills', [...map, ...fileItems]),

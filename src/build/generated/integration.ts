@@ -8,7 +8,7 @@ import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
 import { item, literal, type Statement, type Phrase } from './statement.ts';
-import { linkTo } from './words.ts';
+import { linkTo } from './phrases.ts';
 
 /** How the product is accessed: its APIs with their credentials, its packages, and what it works with. */
 export function integration(sources: Sources): readonly Statement[] {

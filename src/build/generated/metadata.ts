@@ -5,10 +5,10 @@ import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
 import { item, literal, withSpaces, type Statement, type Phrase } from './statement.ts';
-import { enumerated } from './words.ts';
+import { enumerated } from './phrases.ts';
 
 /** When an agent should load the skill: the product, and its main tasks. */
-export function useWhen({ facts, pages }: Sources, taskPages: readonly SourcePage[]): readonly Phrase[] {
+export function whenToUse({ facts, pages }: Sources, taskPages: readonly SourcePage[]): readonly Phrase[] {
   const topics = [...taskPages, ...byRank(pages.filter(({ purpose }) => purpose === 'guide'))]
     // A title that says little, or that several pages have, is not the whole name.
     .filter(({ name, page }) => name === page.title)

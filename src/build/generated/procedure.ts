@@ -2,7 +2,7 @@ import { countOf } from '../../model/navigation/naming.ts';
 import type { Passage, Title } from './passage.ts';
 import { isNumbered, withoutNumber } from './samples.ts';
 import { block, literal, withSpaces, type Phrase, type Statement } from './statement.ts';
-import { withFullStop, sentencesWithin } from './words.ts';
+import { withFullStop, sentencesWithin } from './phrases.ts';
 
 /** The steps of a page in words, each with the start of its text; undefined for a page without any. */
 export function procedure(passages: readonly Passage[]): Statement | undefined {

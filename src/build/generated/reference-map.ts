@@ -4,7 +4,7 @@ import { byRank, rankOf } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
 import { item, literal, type Statement, type Phrase } from './statement.ts';
-import { linkTo } from './words.ts';
+import { linkTo } from './phrases.ts';
 
 /** Where to read what: how to find an operation, in one line, then the sections of the site with their best pages. */
 export function referenceMap(sources: Sources, operationsPath: string | undefined): readonly Statement[] {

@@ -7,7 +7,7 @@ import { bodyOf, byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
 import { item, literal, withSpaces, type Statement, type Phrase } from './statement.ts';
-import { withFullStop, isDependent, sentencesWithin } from './words.ts';
+import { withFullStop, isDependent, sentencesWithin } from './phrases.ts';
 
 /** A rule for all users of the product, in the words of the site. */
 interface Rule {

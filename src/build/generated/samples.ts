@@ -1,7 +1,7 @@
 import { fence } from '../../markdown/text.ts';
 import type { Form, Passage, Sample } from './passage.ts';
 import { block, type Phrase, type Statement } from './statement.ts';
-import { isDependent } from './words.ts';
+import { isDependent } from './phrases.ts';
 
 /** The role of a sample. */
 export type Role = 'install' | 'setting' | 'call' | 'data';

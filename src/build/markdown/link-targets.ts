@@ -4,7 +4,7 @@ import { folderOf, isExternal, readTarget } from '../../model/addresses/link-tar
 import type { Site } from '../../model/site.ts';
 import { markdownDestination } from '../reading/markdown-destination.ts';
 import { markdownPath } from '../reading/markdown-path.ts';
-import { forBoth } from '../published/two-readers.ts';
+import { forBothAudiences } from '../published/audiences.ts';
 
 // Two Unicode noncharacters, which no text contains: pages are printed before the targets of their links are
 // known.
@@ -30,10 +30,10 @@ export function withPaths(text: string, _path: string, _site: Site, { base }: Ad
   return text.replace(/\ufdd0([^\ufdd1]*)\ufdd1/g, (_, href: string) => pathOf(href, base));
 }
 
-/** The text for both, to be chosen from by `readBy`. */
+/** The text for both, to be chosen from by `textFor`. */
 export function withBoth(text: string, path: string, site: Site, address: Address): string {
   return text.replace(/\ufdd0([^\ufdd1]*)\ufdd1/g, (_, href: string) =>
-    forBoth(pathOf(href, address.base), targetOf(href, path, site, address)),
+    forBothAudiences(pathOf(href, address.base), targetOf(href, path, site, address)),
   );
 }
 

@@ -58,7 +58,7 @@ export interface SkillFacts {
 export const publishedFolder = '_docs/content';
 export const publishedSitePath = `${publishedFolder}/site.json`;
 
-/** The file of a part: the Markdown of pages by path as JSON, to be passed to `readBy`. */
+/** The file of a part: the Markdown of pages by path as JSON, to be passed to `textFor`. */
 export function partPath(part: number): string {
   return `${publishedFolder}/${part}.json`;
 }

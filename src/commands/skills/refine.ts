@@ -22,8 +22,7 @@ export async function refine(
   if (endpoint === undefined)
     throw new UsageError('--refine needs a model', 'set assistant.model in docs.config.yaml');
   io.stderr.write(destinationLine(io, assistantKind, settings));
-  const { model, baseUrl, key } = endpoint;
-  const answer = await complete({ model, baseUrl, apiKey: key }, instructions, skill);
+  const answer = await complete(endpoint, instructions, skill);
   if ('failure' in answer) {
     io.stderr.write(`warning: the skill is unchanged: ${visible(answer.failure)}\n`);
     return skill;

@@ -6,7 +6,7 @@ import { librarySize } from '../query/rarity.ts';
 import { clearScratch } from '../query/scratch.ts';
 import type { Weights } from '../weights.ts';
 
-/** What the words of a query say for each fragment and page, before closeness and subject. */
+/** How well each fragment and page matches the words of a query, before closeness and subject. */
 export interface Evidence {
   readonly fragments: Float32Array;
   readonly pages: Float32Array;

@@ -19,7 +19,7 @@ export interface Credentials {
 /** The kinds of credentials that a route accepts. */
 export type Accepts = 'either' | 'assistant key';
 
-/** The keys that open the APIs, from `value`: the text of a variable of the environment, if it is set. */
+/** The credentials in the environment. `value` returns the value of a variable, if it is set. */
 export function credentialsFrom(value: (variable: string) => string | undefined): Credentials {
   const accessTokens = keysIn('DOCS_ACCESS_TOKENS', value);
   const assistantKeys = keysIn('DOCS_ASSISTANT_API_KEYS', value);
@@ -35,7 +35,7 @@ export function credentialsFrom(value: (variable: string) => string | undefined)
   return { accessTokens, assistantKeys };
 }
 
-/** No message holds a part of a key. */
+/** No error message contains a part of a key. */
 function keysIn(variable: string, value: (variable: string) => string | undefined): readonly Credential[] {
   const entries = (value(variable) ?? '').split(/[,\n]/).map((entry) => entry.trim());
   return entries

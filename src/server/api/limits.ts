@@ -1,6 +1,6 @@
 import type { Limits } from '../../load/settings.ts';
 
-/** A limit such as `search=20000`, as an option or the environment names it; undefined for any other text. */
+/** A limit such as `search=20000` in an option or the environment; undefined for any other text. */
 export function limitIn(text: string): Partial<Limits> | undefined {
   const [, name, quota] = /^(search|page|assistant|address)=(\d{1,12})$/.exec(text) ?? [];
   return name === undefined ? undefined : { [name]: Number(quota) };

@@ -5,7 +5,7 @@ import {
   partPath,
   type SkillFacts,
 } from '../../build/published/published-site.ts';
-import { readBy } from '../../build/published/two-readers.ts';
+import { textFor } from '../../build/published/audiences.ts';
 import type { PublishedSkill } from '../../build/skills/published-skill.ts';
 import { redirectTable, type RedirectTable } from '../../model/addresses/redirect-table.ts';
 import { patternOf, type RedirectRule } from '../../model/addresses/redirect.ts';
@@ -52,9 +52,9 @@ function publishedContent(
     const bytes = page && (await files.read(partPath(page.part)));
     return bytes && lookUp<string>(JSON.parse(new TextDecoder().decode(bytes)), path);
   };
-  const read = async (path: string, reader: Parameters<typeof readBy>[0]): Promise<string | undefined> => {
+  const read = async (path: string, reader: Parameters<typeof textFor>[0]): Promise<string | undefined> => {
     const text = await textOf(path);
-    return text && readBy(reader, text);
+    return text && textFor(reader, text);
   };
   const published = once(() => Promise.all(skills.map((skill) => skillOf(skill, files))));
   return {

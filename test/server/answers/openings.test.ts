@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titlesOf } from '../../../src/server/assistant/embedded/titles.ts';
+import { titlesOf } from '../../../src/server/assistant/embedded/engine.ts';
 import { firstSentence, isListOfLinks } from '../../../src/server/assistant/passages/outline.ts';
 
 test.each([

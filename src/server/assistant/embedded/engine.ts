@@ -1,3 +1,4 @@
+import { grouped } from '../../../model/grouped.ts';
 import { fill } from '../../../translations/fill.ts';
 import { wordsFor } from '../../../translations/words-for.ts';
 import type { Words } from '../../../translations/words.ts';
@@ -8,7 +9,6 @@ import { retrieve, type Retrieved, type Sources } from '../retrieve.ts';
 import { pause } from '../../pause.ts';
 import { groupByPage, citationsOf } from './citations.ts';
 import { quote } from './compose.ts';
-import { titlesOf } from './titles.ts';
 
 /** Answers offline, by quoting the best passages literally, with an introduction in their language. */
 export function embeddedEngine(sources: () => Sources): Engine {
@@ -76,6 +76,23 @@ function listOf(passages: readonly Passage[]): string {
   const pages = groupByPage(passages);
   const titles = titlesOf(pages.flatMap(([best]) => best ?? []));
   return pages.map((page) => entryOf(page, titles)).join('\n');
+}
+
+type Page = Pick<Passage, 'path' | 'title' | 'breadcrumbs'>;
+
+/** The titles of pages in a list, by path. Where several have the same title, it says where each is: `Ovens (v2)`. */
+export function titlesOf(pages: readonly Page[]): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  for (const [title, sameTitle] of grouped(pages, ({ title }) => title))
+    for (const page of sameTitle)
+      titles.set(page.path, sameTitle.length === 1 ? title : `${title} (${placeOf(page, sameTitle)})`);
+  return titles;
+}
+
+/** The outermost label around a page that is not around any of the others; else its path. */
+function placeOf({ path, breadcrumbs }: Page, pages: readonly Page[]): string {
+  const around = pages.filter((page) => page.path !== path).flatMap((page) => page.breadcrumbs);
+  return breadcrumbs.find((label) => !around.includes(label)) ?? path;
 }
 
 /** The page is linked, too: the answer may be in another of its sections. */

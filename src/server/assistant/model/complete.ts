@@ -25,6 +25,6 @@ export async function complete(
   } catch (error) {
     if (error instanceof Error && /Timeout|Abort/.test(error.name))
       return { failure: `the model did not answer within ${timeout / 1000} seconds` };
-    return { failure: failureOf(error, model.apiKey) };
+    return { failure: failureOf(error, model.key) };
   }
 }

@@ -15,7 +15,7 @@ const defaultTimeout = 60_000;
 
 /** Lets a model answer from the passages that search finds. */
 export function modelEngine(options: ModelOptions): Engine {
-  const { apiKey, sources, timeout = defaultTimeout } = options;
+  const { key, sources, timeout = defaultTimeout } = options;
   const model = modelOf(options);
   return async function* answer(question, signal) {
     const current = sources();
@@ -36,7 +36,7 @@ export function modelEngine(options: ModelOptions): Engine {
         idle.restart();
         if (part.type === 'text-delta') yield { kind: 'text', text: part.text };
         if (part.type === 'error') {
-          const message = idle.signal.aborted ? timeoutMessage(timeout) : failureOf(part.error, apiKey);
+          const message = idle.signal.aborted ? timeoutMessage(timeout) : failureOf(part.error, key);
           yield { kind: 'failure', message };
           return;
         }
@@ -78,18 +78,18 @@ async function* withErrorParts<Part>(
 }
 
 /** An error message for users, without the key. */
-export function failureOf(error: unknown, apiKey: string | undefined): string {
+export function failureOf(error: unknown, key: string | undefined): string {
   if (!(error instanceof Error)) return 'the model failed';
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
   if (status !== undefined && status < 300) return 'the model sent an incomplete answer';
   const failed = status === undefined ? 'failed' : `answered with ${status}`;
-  const [text = ''] = withoutKeys(error.message, apiKey).split('\n');
+  const [text = ''] = withoutKeys(error.message, key).split('\n');
   return `the model ${failed}: ${text.slice(0, 200)}`;
 }
 
 /** Endpoints may repeat the rejected key, and proxies keys of their own. */
-function withoutKeys(text: string, apiKey: string | undefined): string {
-  const plain = apiKey === undefined || apiKey === '' ? text : text.replaceAll(apiKey, '…');
+function withoutKeys(text: string, key: string | undefined): string {
+  const plain = key === undefined || key === '' ? text : text.replaceAll(key, '…');
   return plain
     .replace(/\b(?:sk|pk|rk)[-_][^\s"'`,;)]+/gi, '…')
     .replace(/\b(Bearer\s+)[^\s"'`,;)]{12,}/gi, '$1…');

@@ -1,14 +1,8 @@
 import { UsageError } from '../../../system/usage-error.ts';
-
-/** A model of an OpenAI-compatible endpoint. */
-export interface NamedModel {
-  readonly model: string;
-  readonly baseUrl: string;
-  readonly key: string | undefined;
-}
+import type { ModelEndpoint } from './model-of.ts';
 
 /** The model in the environment. `value` returns the value of a variable, if it is set. */
-export function modelFrom(value: (variable: string) => string | undefined): NamedModel | undefined {
+export function modelFrom(value: (variable: string) => string | undefined): ModelEndpoint | undefined {
   const [model, baseUrl] = [value('DOCS_MODEL'), value('DOCS_MODEL_BASE_URL')];
   if (model === undefined && baseUrl === undefined) return undefined;
   if (model === undefined)

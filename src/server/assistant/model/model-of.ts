@@ -6,16 +6,16 @@ export interface ModelEndpoint {
   readonly model: string;
   /** Of an OpenAI-compatible endpoint. */
   readonly baseUrl: string;
-  readonly apiKey: string | undefined;
+  readonly key: string | undefined;
 }
 
 /** A model, called through its endpoint. */
-export function modelOf({ model, baseUrl, apiKey }: ModelEndpoint): LanguageModel {
+export function modelOf({ model, baseUrl, key }: ModelEndpoint): LanguageModel {
   const provider = createOpenAICompatible({
     name: 'model',
     baseURL: baseUrl.replace(/\/+$/, ''),
     fetch: endpointFetch,
-    ...(apiKey === undefined ? {} : { apiKey }),
+    ...(key === undefined ? {} : { apiKey: key }),
   });
   return provider(model);
 }

@@ -3,7 +3,7 @@ import { prepare } from '../../../search/query/prepared.ts';
 import { isUnrequested } from '../../../search/ranking/unrequested.ts';
 import type { SearchResult } from '../../../search/search.ts';
 import { oncePer } from '../../../source/once.ts';
-import { asksByName } from '../question/asks-by-name.ts';
+import { namesCode } from '../question/names-code.ts';
 import { languagesOfPage } from '../question/code-languages.ts';
 import type { Kind } from '../question/kinds.ts';
 import { isOpposite } from '../question/opposites.ts';
@@ -105,7 +105,7 @@ export function candidatesOf(
 ): readonly Candidate[] {
   prepare(index).body.need({ fragments: pages.map(({ page }) => index.firstFragments[page]!) });
   const resemblanceOf = kind?.resemblance(text, index);
-  const isCode = asksByName(text);
+  const isCode = namesCode(text);
   const question = comparable(text);
   const scored = pages.flatMap((hit) => {
     const { page, rank, landing } = hit;

@@ -2,7 +2,7 @@ import type { IndexHead } from '../../../search/index/index-data.ts';
 import type { Candidate } from './candidates.ts';
 import { kindOf } from '../question/kinds.ts';
 import { isInOtherLanguage } from '../question/cognates.ts';
-import { asksByName } from '../question/asks-by-name.ts';
+import { namesCode } from '../question/names-code.ts';
 import { presence } from './evidence.ts';
 import { shareByImportance, coverageOf, shareMet, type Needs } from './needs.ts';
 
@@ -76,7 +76,7 @@ export function confidenceIn(
   const ofPage = candidates
     .filter(({ section }) => section.page === first.section.page)
     .reduce((sum, { likelihood }) => sum + likelihood, 0);
-  const byName = asksByName(question);
+  const byName = namesCode(question);
   const statedWeight = (term: number) => presence(first.section, term, byName ? 0.5 : 0);
   if (shareMet(needs, statedWeight) < minStated) return 0;
   if (kindOf(question)?.mustResemble === true && first.resemblance < minResemblance) return 0;

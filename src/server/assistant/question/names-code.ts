@@ -1,5 +1,5 @@
 /** Whether a question names part of an API or of code, or says that it is about one. */
-export function asksByName(question: string): boolean {
+export function namesCode(question: string): boolean {
   return names.test(question);
 }
 

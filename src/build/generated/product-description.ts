@@ -14,11 +14,11 @@ import {
   sentencesWithin,
   withoutFormatting,
   splitSentences,
-} from './words.ts';
+} from './phrases.ts';
 
 /** One or two sentences of the site on what the product does; undefined if no page says it. */
 export function productSummary(site: Site, address: Address): string | undefined {
-  const summary = whatItIs(sourcesOf(site, address));
+  const summary = productDescription(sourcesOf(site, address));
   return summary.every(({ origin }) => origin === undefined)
     ? undefined
     : summary.map(({ text }) => text).join(' ');
@@ -28,7 +28,7 @@ export function productSummary(site: Site, address: Address): string | undefined
  * One or two sentences on what the product is: among docs.json, the front page, the quickstart and introductions, the
  * text that names the product and contains most of the words of the site's subject. Pages about parts are excluded.
  */
-export function whatItIs(sources: Sources): readonly Phrase[] {
+export function productDescription(sources: Sources): readonly Phrase[] {
   const { vocabulary } = sources;
   const { product } = sources.facts;
   const candidates = candidatesOf(sources)
