@@ -85,7 +85,7 @@ import Flour from "/snippets/flour.mdx"
     const isReportedByAnotherRule = reportedByAnotherRule(site);
     for (const page of pagesAmong(site, context?.only)) {
       if (!mayHoldIslands(page, site)) continue;
-      for (const { message, span, failed } of islands.of(page, site)) {
+      for (const { name, message, span, failed } of islands.of(page, site)) {
         if (failed !== undefined && isReportedByAnotherRule(failed)) continue;
         const place = `${span.file.path} ${span.start} ${message}`;
         if (seen.has(place)) continue;
@@ -93,14 +93,23 @@ import Flour from "/snippets/flour.mdx"
         yield {
           message,
           span,
-          help: 'write it as Markdown or HTML, or add the same content as text next to it',
+          help: isSetOfNames(name, page)
+            ? 'write \\{ if the braces are text, or define the names'
+            : 'write it as Markdown or HTML, or add the same content as text next to it',
         };
       }
     }
   },
 };
 
+/** Whether it is prose such as "each {oven, loaf} pair" rather than code. */
+function isSetOfNames(name: string, { outline }: Page): boolean {
+  const [, names] = /^\{\s*([\w$]+(?:\s*,\s*[\w$]+)+)\s*\}$/.exec(name) ?? [];
+  return names?.split(/\s*,\s*/).every((each) => !outline.definitions.includes(each)) ?? false;
+}
+
 interface IslandFinding {
+  readonly name: string;
   readonly message: string;
   readonly span: Span;
   /** What could not be computed. */
@@ -130,6 +139,7 @@ const islands = perPage((doc): readonly IslandFinding[] =>
   islandsIn(doc)
     .filter(({ reason }) => reason !== 'unknown')
     .map((island) => ({
+      name: island.name,
       message: messageOf(island),
       span: island.through[0] ?? island.span,
       failed: failedOf(island),
