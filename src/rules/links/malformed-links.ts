@@ -45,6 +45,9 @@ function malformationOf(target: string): Malformation | undefined {
   // Nearly all targets: paths from the root and anchors.
   if (/^(?:\/(?!\/)|#|\.)/.test(target)) return undefined;
   if (/^https?:\/\/(?:[/?#]|$)/i.test(target)) return { reason: 'it has no host', intended: undefined };
+  const [, pathname] = /^pathname:\/\/(\/.+)/i.exec(target) ?? [];
+  if (pathname !== undefined)
+    return { reason: '"pathname:" is a scheme of another tool', intended: pathname };
   const [, host] = /^\/\/([\w-]+)(?:[/?#]|$)/.exec(target) ?? [];
   if (host !== undefined && host !== 'localhost')
     return { reason: `"//" must be followed by a host, and "${host}" is not one`, intended: target.slice(1) };

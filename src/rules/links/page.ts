@@ -69,7 +69,10 @@ export const page: Rule = {
         'loaves/rye.mdx': '',
       },
       {
-        'index.mdx': `[a](htp://crumb.example) [b](//loaves/rye) [c](https://) [d]()
+        'index.mdx': `[e](pathname:///price-list.json)
+    ~~~~~~~~~~~~~~~~~~~~~~~~~~~ "pathname:" is a scheme of another tool
+
+[a](htp://crumb.example) [b](//loaves/rye) [c](https://) [d]()
     ~~~~~~~~~~~~~~~~~~~ "htp://" is not a valid scheme
                              ~~~~~~~~~~~~ "//" must be followed by a host, and "loaves" is not one
                                                ~~~~~~~~ it has no host
