@@ -63,6 +63,13 @@ See [the mill](/our mill) first.
       {
         'rye.mdx': `A loaf costs $5 today and $6 tomorrow.
              ~~~~~~~~~~~~~~ "$5 today and $" is read as a formula
+
+Two loaves cost $9 today
+                ~ "$9 today and $" is read as a formula
+and $8 tomorrow.
+
+- Rye for $5.
+- Oat for $6.
 `,
       },
     ],

@@ -29,11 +29,13 @@ const signs = new RegExp(
 );
 const inlineBullets = /(?:^|\n[\s>]*)[•‣◦▪●][^\n]*\n[\s>]*[•‣◦▪●]/;
 
-/** Whether the line contains another dollar sign, in the same table cell. */
+/** Whether another dollar sign follows, in the same table cell, and before an empty line or a list item. */
 function hasAnother(source: string, at: number): boolean {
   const next = source.indexOf('$', at + 1);
-  return next !== -1 && !/[\n|]/.test(source.slice(at, next));
+  return next !== -1 && !endOfLine.test(source.slice(at, next));
 }
+
+const endOfLine = /\||\n[\s>]*(?:\n|[-*+#] |\d+[.)] )/;
 
 export function suspectTable(source: string, table: Range): readonly Suspect[] {
   return isOddTable(source, table) ? [{ kind: 'table', ...table }] : none;
