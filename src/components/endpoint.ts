@@ -29,7 +29,8 @@ export const endpoint: BlockComponent<'endpoint'> = {
       </button>`;
     return html`<div class="endpoint">
         ${methodMark(method)}<code class="endpoint-path" tabindex="0"
-          >${base !== '' && html`<span class="endpoint-server">${base}</span>`}<span class="endpoint-route"
+          >${base !== '' && html`<span class="endpoint-server" style="--route: ${address.length}">${base}</span>`}<span
+            class="endpoint-route"
             >${path}</span
           ></code
         >${copy}

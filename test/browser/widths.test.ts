@@ -58,9 +58,11 @@ browserTest(
       }),
     );
     const page = await cleanPage();
-    for (const width of [320, 390, 1024, 1440]) {
+    for (const width of [320, 390, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${url}/loaves`);
+      const server = await page.locator('.endpoint-server').evaluate(({ clientWidth }) => clientWidth);
+      expect(server === 0 || server > 130, `${server} px of the server at ${width}`).toBe(true);
       const [bar, route, type] = await Promise.all(
         ['.endpoint-path', '.endpoint-route', '.content-type'].map((each) =>
           page.locator(each).boundingBox(),
