@@ -73,13 +73,21 @@ export const blockComponents: { readonly [Kind in ComponentBlock['kind']]: Block
   visibility,
 };
 
-export const inlineComponents: {
-  readonly [Kind in 'badge' | 'icon' | 'tooltip']: InlineComponent<Kind>;
-} = {
+type InlineKind = 'badge' | 'icon' | 'tooltip';
+export const inlineComponents: { readonly [Kind in InlineKind]: InlineComponent<Kind> } = {
   badge,
   icon,
   tooltip,
 };
+
+// The compiler cannot see that the component for a kind accepts nodes of that kind.
+export function blockComponent({ kind }: ComponentBlock): BlockComponent<ComponentBlock['kind']> {
+  return blockComponents[kind] as unknown as BlockComponent<ComponentBlock['kind']>;
+}
+
+export function inlineComponent({ kind }: { readonly kind: InlineKind }): InlineComponent<InlineKind> {
+  return inlineComponents[kind] as unknown as InlineComponent<InlineKind>;
+}
 
 /** Elements that become Markdown nodes, or only show their children. */
 const others = [

@@ -13,7 +13,7 @@ export interface Choice {
   readonly content: Html;
 }
 
-export interface ChoiceOptions {
+interface ChoiceOptions {
   readonly className: string;
   /** Whether choosing a title selects it in every set of the page that contains it. */
   readonly synced: boolean;

@@ -24,6 +24,11 @@ export interface Text extends Placed {
   readonly markdown: string | undefined;
 }
 
+/** Text that was computed rather than written. */
+export function computedText({ span, through }: Placed, value: string): Text {
+  return { kind: 'text', span, through, value, markdown: undefined };
+}
+
 /** Text with a special meaning. */
 export interface Span extends Placed {
   readonly kind: 'emphasis' | 'strong' | 'strike' | 'superscript' | 'subscript';

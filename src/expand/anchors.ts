@@ -14,7 +14,7 @@ export interface Anchors {
   /** Releases an anchor that is not used after all. */
   release(id: string): void;
   /** The anchors of the outline in their initial state, to expand something a second time. */
-  again(): Anchors;
+  reset(): Anchors;
   /** The same for text that has no outline: its anchors differ from all others of the page. */
   withoutOutline(): Anchors;
 }
@@ -50,8 +50,8 @@ export function anchorsOf(outlineAnchors: readonly Anchor[]): Anchors {
     release(id) {
       usedIds.delete(id);
     },
-    again: () => anchorsOf(outlineAnchors),
-    withoutOutline: () => ({ ...anchors, at: () => [], again: () => anchorsOf([]) }),
+    reset: () => anchorsOf(outlineAnchors),
+    withoutOutline: () => ({ ...anchors, at: () => [], reset: () => anchorsOf([]) }),
   };
   return anchors;
 }

@@ -31,7 +31,7 @@ import { lookUp } from '../source/look-up.ts';
 /** The attributes passed to an element, by name. */
 export function attributesOf(node: JsxNode, context: Context): Fields {
   const properties = propertiesOf(node, context.scope, decodeReferences);
-  if (context.sheet.variables.size === 0) return properties;
+  if (context.page.variables.size === 0) return properties;
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [
       name,

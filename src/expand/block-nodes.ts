@@ -3,7 +3,6 @@ import type { Block, BlockOf, Cell } from '../doc/block.ts';
 import type { Inline } from '../doc/inline.ts';
 import type { HtmlAttributes } from '../doc/placed.ts';
 import { plainText } from '../doc/plain-text.ts';
-import type { Node } from '../doc/walk.ts';
 import { slugOf } from '../source/outline/anchors.ts';
 import { fenceTitle } from '../model/pages/fence.ts';
 import { type Context, anchorsAt, fill, placeOf, spanOf } from './context.ts';
@@ -11,16 +10,12 @@ import { blocksOf, inlinesOf, partsOf } from './flow.ts';
 import { blocksFrom } from './parts.ts';
 
 /** Markdown nodes that become one block each. */
-export type BlockNode = Extract<
+type BlockNode = Extract<
   Nodes,
   { type: 'heading' | 'list' | 'table' | 'code' | 'blockquote' | 'thematicBreak' | 'math' }
 >;
 
-export function addBlock(node: BlockNode, context: Context, blocks: Node[]): void {
-  blocks.push(blockOf(node, context));
-}
-
-function blockOf(node: BlockNode, context: Context): Block {
+export function blockOf(node: BlockNode, context: Context): Block {
   switch (node.type) {
     case 'heading':
       return headingOf(node, node.depth, headingInlines(node, context), {}, node.data?.id, context);
@@ -63,9 +58,12 @@ export function headingOf(
   customId: string | undefined,
   context: Context,
 ): BlockOf<'heading'> {
-  const { anchors } = context.sheet;
+  const { anchors } = context.page;
   const [written] = anchorsAt(node, context);
-  const id = written ?? freeId(customId, children, context);
+  // The author's id, otherwise one derived from the text, where the outline has none.
+  const isFree = written === undefined && customId !== undefined && anchors.claim(customId);
+  const id =
+    written ?? (isFree ? customId : anchors.uniqueId(customId ?? slugOf(plainText(children).trim())));
   if (id !== undefined) anchors.claim(id);
   return {
     kind: 'heading',
@@ -75,16 +73,6 @@ export function headingOf(
     children,
     attributes,
   };
-}
-
-/** The author's id, otherwise one derived from the text, where the outline has none. */
-function freeId(
-  customId: string | undefined,
-  children: readonly Inline[],
-  { sheet }: Context,
-): string | undefined {
-  if (customId !== undefined && sheet.anchors.claim(customId)) return customId;
-  return sheet.anchors.uniqueId(customId ?? slugOf(plainText(children).trim()));
 }
 
 function listOf(node: Extract<Nodes, { type: 'list' }>, context: Context): Block {
@@ -132,15 +120,14 @@ function tableOf(node: Extract<Nodes, { type: 'table' }>, context: Context): Blo
 }
 
 function codeOf(node: Extract<Nodes, { type: 'code' }>, context: Context): Block {
-  const { span, through } = placeOf(node, context);
+  const place = placeOf(node, context);
   const value = fill(withNames(node.value, context), context);
   const language = node.lang || undefined;
-  if (language === 'mermaid') return { kind: 'diagram', span, through, value, label: undefined };
+  if (language === 'mermaid') return { kind: 'diagram', ...place, value, label: undefined };
   const title = fenceTitle(node.meta);
   return {
     kind: 'code',
-    span,
-    through,
+    ...place,
     value,
     language,
     title: title && fill(title, context),

@@ -9,7 +9,7 @@ import type { Anchors } from './anchors.ts';
 import type { Notes } from './footnotes.ts';
 
 /** Shared state of one page while it is expanded. */
-export interface Sheet {
+export interface PageState {
   /** Adds the result of a node before it is known whether inline content or blocks are allowed. */
   readonly add: (node: Nodes, context: Context, parts: Node[]) => void;
   /** The page itself. */
@@ -22,7 +22,7 @@ export interface Sheet {
   /** The `variables` of docs.json. */
   readonly variables: Variables;
   readonly anchors: Anchors;
-  readonly notes: Notes<Context>;
+  readonly notes: Notes;
   /** Whether the result is for a browser, which runs the site's components itself. */
   readonly isForBrowser: boolean;
   /** The locations of markup that is passed on as a value. */
@@ -43,7 +43,7 @@ interface Origin {
 
 /** The context of nodes: the file to which their offsets refer, and the values of names. */
 export interface Context extends Origin {
-  readonly sheet: Sheet;
+  readonly page: PageState;
   readonly file: SourceFile;
   readonly scope: Scope;
   /** Number of block quote markers before each source line. */
@@ -65,10 +65,10 @@ export function spanOf({ position }: Nodes, { file, at }: Context): Span {
 }
 
 /** The anchors that the outline contains for a node of the page itself. */
-export function anchorsAt({ position }: Nodes, { sheet, file, at, through }: Context): readonly string[] {
+export function anchorsAt({ position }: Nodes, { page, file, at, through }: Context): readonly string[] {
   const start = position?.start.offset;
-  if (start === undefined || file !== sheet.file || at !== undefined || through.length > 0) return [];
-  const written = sheet.anchors.at(start);
+  if (start === undefined || file !== page.file || at !== undefined || through.length > 0) return [];
+  const written = page.anchors.at(start);
   // The outline does not know variables.
   return takesVariables(file.text.slice(start, lineEnd(file.text, start))) ? [] : written;
 }
@@ -79,8 +79,8 @@ function lineEnd(text: string, start: number): number {
 }
 
 /** Replaces each `{{name}}` that docs.json defines. */
-export function fill(text: string, { sheet }: Context): string {
-  return withVariables(text, sheet.variables);
+export function fill(text: string, { page }: Context): string {
+  return withVariables(text, page.variables);
 }
 
 /** From the start of the first to the end of the last, if both are in one file. */
@@ -98,9 +98,9 @@ export function spanAround(first: Placed, last: Placed): Span {
 export const maxInstances = 5_000;
 
 /** Whether another snippet, component or value of markup may be inserted into the page. */
-export function mayInsert({ sheet }: Context): boolean {
-  sheet.instances += 1;
-  return sheet.instances <= maxInstances;
+export function mayInsert({ page }: Context): boolean {
+  page.instances += 1;
+  return page.instances <= maxInstances;
 }
 
 /** Maximum nesting of snippets; circular imports end here. */

@@ -34,7 +34,7 @@ export function addElement(node: JsxNode, context: Context, parts: Node[]): void
   else if (builtIn !== undefined) addBuiltIn(builtIn, node, context, parts);
   else if (readsAsHtml(name)) addPlain(node, context, parts);
   else {
-    const ofPage = componentNamed(name, context.sheet.scope);
+    const ofPage = componentNamed(name, context.page.scope);
     if (ofPage === undefined) addUse('unknown', node, context, parts);
     else addInstance(ofPage, node, context, parts);
   }
@@ -45,7 +45,7 @@ function addPlain(node: JsxNode, context: Context, parts: Node[]): void {
   const handlers = handlersOf(node);
   if (handlers.length === 0) return addHtml(node, context, parts);
   const inside: Node[] = [];
-  if (!context.sheet.isForBrowser) addHtml(node, context, inside);
+  if (!context.page.isForBrowser) addHtml(node, context, inside);
   const reasons = handlers.map(reasonOfHandler);
   const reason = reasons.includes('handler') ? 'handler' : 'hover';
   addIsland({ node, reason, source: context.file.path, inside }, context, parts);
@@ -87,7 +87,7 @@ function addBuiltIn(element: Element, node: JsxNode, context: Context, parts: No
       if (id === '') return undefined;
       const firstId = ids;
       ids = undefined;
-      return firstId ?? context.sheet.anchors.uniqueId(id);
+      return firstId ?? context.page.anchors.uniqueId(id);
     },
   });
   if ('kind' in expanded) parts.push(expanded);

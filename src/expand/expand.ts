@@ -8,7 +8,7 @@ import type { Problem } from '../source/mdx/problem.ts';
 import type { Variables } from '../model/pages/variables.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Anchors } from './anchors.ts';
-import { type Context, placeOf, type Sheet } from './context.ts';
+import { type Context, placeOf, type PageState } from './context.ts';
 import { blocksOf } from './flow.ts';
 import { collectNotes, emptyNotes, numberedNotes } from './footnotes.ts';
 import { addNode } from './nodes.ts';
@@ -38,7 +38,7 @@ export function expandPage(
 ): Doc {
   const nodes = problems.length === 0 ? tree.children : withElements(tree.children);
   const scope = withBudget(scopeOf(file, nodes, find), file.text.length);
-  const sheet: Sheet = {
+  const page: PageState = {
     add: addNode,
     file,
     hasFaults: problems.length > 0,
@@ -53,11 +53,11 @@ export function expandPage(
     budget: 'left',
     islands: 0,
   };
-  const context: Context = { sheet, file, scope, quotes: 0, through: [], at: undefined };
+  const context: Context = { page, file, scope, quotes: 0, through: [], at: undefined };
   const computed = computedNodes(nodes, scope);
-  collectNotes(sheet.notes, computed, context);
+  collectNotes(page.notes, computed, context);
   const children = blocksOf(computed, context, 'loose');
-  const footnotes = numberedNotes(sheet.notes).map((note, index) => ({
+  const footnotes = numberedNotes(page.notes).map((note, index) => ({
     ...placeOf(note.definition, note.context),
     number: index + 1,
     children: blocksOf(note.definition.children, note.context, 'loose'),

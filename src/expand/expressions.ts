@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { computedText } from '../doc/inline.ts';
 import type { Node } from '../doc/walk.ts';
 import { markupOf } from '../expressions/instance.ts';
 import { forgottenName, valueOfNode } from '../expressions/read.ts';
@@ -12,23 +13,22 @@ type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpressio
 
 /** Adds what an expression shows, as far as it can be determined without running it. */
 export function addExpression(node: Expression, context: Context, parts: Node[]): void {
-  const { span, through } = placeOf(node, context);
-  const addText = (value: string) => parts.push({ kind: 'text', span, through, value, markdown: undefined });
+  const place = placeOf(node, context);
+  const addText = (value: string) => parts.push(computedText(place, value));
   const placeholder = placeholderOf(node.value);
   if (placeholder !== undefined) return void addText(fill(placeholder, context));
   const value = valueOfNode(node, context.scope);
-  const isForBrowser = context.sheet.isForBrowser && isTemplate(value);
-  if (value !== unread && !isForBrowser) return addValue(value, span, context, parts);
+  const isForBrowser = context.page.isForBrowser && isTemplate(value);
+  if (value !== unread && !isForBrowser) return addValue(value, place.span, context, parts);
   const missingName = forgottenName(node.value, context.scope);
   if (missingName !== undefined) return void addText(missingName);
   if (isUnsetProperty(node.value, context)) return;
-  context.sheet.islands += 1;
+  context.page.islands += 1;
   const kind = node.type === 'mdxFlowExpression' ? 'island' : 'inlineIsland';
   const name = `{${node.value.trim()}}`;
   parts.push({
     kind,
-    span,
-    through,
+    ...place,
     name,
     reason: 'failure',
     source: context.file.path,
@@ -53,13 +53,7 @@ export function addValue(value: Value, span: Span, context: Context, parts: Node
   else {
     const text = textOfValue(value);
     if (text !== undefined && text !== '')
-      parts.push({
-        kind: 'text',
-        span,
-        through: context.through,
-        value: fill(text, context),
-        markdown: undefined,
-      });
+      parts.push(computedText({ span, through: context.through }, fill(text, context)));
   }
 }
 
@@ -69,7 +63,7 @@ export function addValue(value: Value, span: Span, context: Context, parts: Node
  */
 function contentParts(content: Content, span: Span, context: Context): readonly Node[] {
   const { nodes, file, quotes, scope } = content;
-  const { sheet, through } = context;
-  const { through: from, at } = sheet.origins.get(content) ?? { through, at: span };
-  return partsOf(nodes, { sheet, file, scope, quotes, through: from, at });
+  const { page, through } = context;
+  const { through: from, at } = page.origins.get(content) ?? { through, at: span };
+  return partsOf(nodes, { page, file, scope, quotes, through: from, at });
 }

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Block } from '../doc/block.ts';
-import type { Inline } from '../doc/inline.ts';
+import { computedText, type Inline } from '../doc/inline.ts';
 import type { Node } from '../doc/walk.ts';
 import type { Context } from './context.ts';
 import { areInline, blocksFrom, inlinesFrom, isBlank, line } from './parts.ts';
@@ -8,7 +8,7 @@ import { areInline, blocksFrom, inlinesFrom, isBlank, line } from './parts.ts';
 /** The results of nodes, in order. */
 export function partsOf(nodes: readonly Nodes[], context: Context): readonly Node[] {
   const parts: Node[] = [];
-  for (const node of nodes) context.sheet.add(node, context, parts);
+  for (const node of nodes) context.page.add(node, context, parts);
   return parts;
 }
 
@@ -40,8 +40,8 @@ export function blocksOf(
       addLone(node, context, isApart, blocks);
     } else if (isFlow(node)) {
       endRun();
-      context.sheet.add(node, context, blocks as Node[]);
-    } else context.sheet.add(node, context, run);
+      context.page.add(node, context, blocks as Node[]);
+    } else context.page.add(node, context, run);
     before = node;
   }
   endRun();
@@ -52,9 +52,7 @@ function addLone(node: Nodes, context: Context, isApart: boolean, blocks: Block[
   const parts = partsOf([node], context);
   const [first] = parts;
   if (first === undefined) return;
-  const { span, through } = first;
-  const space: Inline = { kind: 'text', span, through, value: '\n', markdown: undefined };
-  if (areInline(parts)) blocks.push(line('plain', isApart ? [space, ...parts] : parts));
+  if (areInline(parts)) blocks.push(line('plain', isApart ? [computedText(first, '\n'), ...parts] : parts));
   else for (const block of blocksFrom(parts, 'plain')) blocks.push(block);
 }
 

@@ -1,9 +1,10 @@
 import type { Nodes } from 'mdast';
 import { append } from '../source/append.ts';
 import type { SourceFile } from '../source/span.ts';
+import type { Context } from './context.ts';
 
 /** A footnote definition and its location. */
-export interface Note<Context> {
+export interface Note {
   readonly definition: Extract<Nodes, { type: 'footnoteDefinition' }>;
   readonly context: Context;
   /** From 1; undefined until it is referenced. */
@@ -11,24 +12,20 @@ export interface Note<Context> {
 }
 
 /** The footnotes of a page. Inserted files have separate names for theirs. */
-export interface Notes<Context> {
-  readonly files: Map<SourceFile, ReadonlyMap<string, Note<Context>>>;
+export interface Notes {
+  readonly files: Map<SourceFile, ReadonlyMap<string, Note>>;
   /** In numerical order. */
-  readonly numbered: Note<Context>[];
+  readonly numbered: Note[];
 }
 
-export function emptyNotes<Context>(): Notes<Context> {
+export function emptyNotes(): Notes {
   return { files: new Map(), numbered: [] };
 }
 
 /** Collects the footnotes of a file, wherever they are defined. */
-export function collectNotes<Context extends { readonly file: SourceFile }>(
-  { files }: Notes<Context>,
-  nodes: readonly Nodes[],
-  context: Context,
-): void {
+export function collectNotes({ files }: Notes, nodes: readonly Nodes[], context: Context): void {
   if (!context.file.text.includes('[^') || files.has(context.file)) return;
-  const notes = new Map<string, Note<Context>>();
+  const notes = new Map<string, Note>();
   files.set(context.file, notes);
   const waiting = nodes.toReversed();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -39,8 +36,8 @@ export function collectNotes<Context extends { readonly file: SourceFile }>(
 }
 
 /** The number of a referenced footnote; undefined if none has that name. */
-export function noteNumber<Context>(
-  { files, numbered }: Notes<Context>,
+export function noteNumber(
+  { files, numbered }: Notes,
   file: SourceFile,
   identifier: string,
 ): number | undefined {
@@ -51,7 +48,7 @@ export function noteNumber<Context>(
 }
 
 /** The footnotes in order of reference; unreferenced ones come last. */
-export function numberedNotes<Context>({ files, numbered }: Notes<Context>): readonly Note<Context>[] {
+export function numberedNotes({ files, numbered }: Notes): readonly Note[] {
   for (const notes of files.values()) for (const note of notes.values()) note.number ??= numbered.push(note);
   return numbered;
 }

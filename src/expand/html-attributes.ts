@@ -2,10 +2,10 @@ import type { HtmlAttributes } from '../doc/placed.ts';
 import { type Fields, isFields, textOfValue, type Value } from '../expressions/value.ts';
 
 /** Attributes with their HTML names; handlers and React-specific ones are omitted. */
-export function htmlAttributes(props: Fields, leftOut: readonly string[] = []): HtmlAttributes {
+export function htmlAttributes(props: Fields, omitted: readonly string[] = []): HtmlAttributes {
   const attributes: Record<string, string | number | boolean> = {};
   for (const [propName, value] of Object.entries(props)) {
-    if (leftOut.includes(propName) || ofReact.has(propName) || /^on/i.test(propName)) continue;
+    if (omitted.includes(propName) || reactNames.has(propName) || /^on/i.test(propName)) continue;
     const name =
       htmlNames.get(propName) ??
       (propName.includes('-') || svgNames.has(propName) ? propName : kebab(propName));
@@ -40,7 +40,7 @@ function kebab(name: string): string {
 const unitless =
   /^(?:opacity|zIndex|flex|flexGrow|flexShrink|fontWeight|lineHeight|order|zoom|aspectRatio|columnCount|scale|gridRow|gridColumn)$/;
 
-const ofReact: ReadonlySet<string> = new Set(['children', 'key', 'ref', 'dangerouslySetInnerHTML']);
+const reactNames: ReadonlySet<string> = new Set(['children', 'key', 'ref', 'dangerouslySetInnerHTML']);
 
 const htmlNames: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
@@ -48,52 +48,18 @@ const htmlNames: ReadonlyMap<string, string> = new Map([
   ['defaultValue', 'value'],
   ['defaultChecked', 'checked'],
   ['xlinkHref', 'xlink:href'],
-  ...[
-    'colSpan',
-    'rowSpan',
-    'tabIndex',
-    'autoPlay',
-    'autoFocus',
-    'playsInline',
-    'allowFullScreen',
-    'frameBorder',
-    'marginHeight',
-    'marginWidth',
-    'srcSet',
-    'srcDoc',
-    'dateTime',
-    'crossOrigin',
-    'cellPadding',
-    'cellSpacing',
-    'referrerPolicy',
-    'contentEditable',
-    'readOnly',
-    'maxLength',
-    'spellCheck',
-    'noValidate',
-    'useMap',
-  ].map((name): [string, string] => [name, name.toLowerCase()]),
+  ...words(
+    'colSpan rowSpan tabIndex autoPlay autoFocus playsInline allowFullScreen frameBorder marginHeight marginWidth srcSet srcDoc dateTime crossOrigin cellPadding cellSpacing referrerPolicy contentEditable readOnly maxLength spellCheck noValidate useMap',
+  ).map((name): [string, string] => [name, name.toLowerCase()]),
 ]);
 
 /** SVG attributes with capital letters. */
-const svgNames: ReadonlySet<string> = new Set([
-  'viewBox',
-  'preserveAspectRatio',
-  'gradientUnits',
-  'gradientTransform',
-  'patternUnits',
-  'clipPathUnits',
-  'maskUnits',
-  'stdDeviation',
-  'baseFrequency',
-  'numOctaves',
-  'filterUnits',
-  'refX',
-  'refY',
-  'markerWidth',
-  'markerHeight',
-  'attributeName',
-  'repeatCount',
-  'keyTimes',
-  'pathLength',
-]);
+const svgNames: ReadonlySet<string> = new Set(
+  words(
+    'viewBox preserveAspectRatio gradientUnits gradientTransform patternUnits clipPathUnits maskUnits stdDeviation baseFrequency numOctaves filterUnits refX refY markerWidth markerHeight attributeName repeatCount keyTimes pathLength',
+  ),
+);
+
+function words(names: string): readonly string[] {
+  return names.split(' ');
+}

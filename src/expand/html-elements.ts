@@ -106,7 +106,7 @@ function addOther(node: JsxNode, name: string, props: Fields, context: Context, 
   }
   const attributes = identified(htmlAttributes(props), context);
   const isBare = Object.keys(attributes).length === 0;
-  const { span, through } = placeOf(node, context);
+  const place = placeOf(node, context);
   if (isBare && (name === 'ul' || name === 'ol') && addList(node, name, context, parts)) return;
   if (name === 'ol' && /^\d{1,8}$/.test(String(attributes['start'])) && Object.keys(attributes).length === 1)
     if (addList(node, name, context, parts, Number(attributes['start']))) return;
@@ -119,8 +119,8 @@ function addOther(node: JsxNode, name: string, props: Fields, context: Context, 
     name === 'p'
       ? blocksFrom(unwrapped(partsOf(node.children, context)), 'plain')
       : inPart(blocksOf(node.children, context, 'element'), partsOfElement[name]);
-  if (isBare && name === 'blockquote') parts.push({ kind: 'quote', span, through, children });
-  else parts.push({ kind: 'html', span, through, tag: name, attributes, children });
+  if (isBare && name === 'blockquote') parts.push({ kind: 'quote', ...place, children });
+  else parts.push({ kind: 'html', ...place, tag: name, attributes, children });
 }
 
 /** What the text of these elements is in. */
@@ -145,19 +145,18 @@ function addWrapped(
   context: Context,
   parts: Node[],
 ): void {
-  const { span, through } = placeOf(node, context);
+  const place = placeOf(node, context);
   const href = tag === 'a' ? textOfValue(props['href']) : undefined;
   const attributes = identified(htmlAttributes(props), context);
   if (!areInline(inside)) {
-    parts.push({ kind: 'html', span, through, tag, attributes, children: blocksFrom(inside, 'plain') });
+    parts.push({ kind: 'html', ...place, tag, attributes, children: blocksFrom(inside, 'plain') });
   } else if (href === undefined)
-    parts.push({ kind: 'inlineHtml', span, through, tag, attributes, children: inside });
+    parts.push({ kind: 'inlineHtml', ...place, tag, attributes, children: inside });
   else {
     const { href: _, title, ...others } = attributes;
     parts.push({
       kind: 'link',
-      span,
-      through,
+      ...place,
       href: fill(href, context).trim(),
       title: title === undefined ? undefined : String(title),
       children: inside,
@@ -167,9 +166,9 @@ function addWrapped(
 }
 
 /** An id that is already used in the page would have another target. */
-function identified(attributes: ReturnType<typeof htmlAttributes>, { sheet }: Context) {
+function identified(attributes: ReturnType<typeof htmlAttributes>, { page }: Context) {
   const id = attributes['id'];
-  if (id === undefined || sheet.anchors.claim(String(id))) return attributes;
+  if (id === undefined || page.anchors.claim(String(id))) return attributes;
   const { id: _, ...others } = attributes;
   return others;
 }

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { Image, Inline, Link, Span } from '../doc/inline.ts';
+import { computedText, type Image, type Inline, type Link, type Span } from '../doc/inline.ts';
 import { labelNamed } from '../expressions/labels.ts';
 import { type Context, fill, placeOf } from './context.ts';
 import { inlinesOf } from './flow.ts';
@@ -16,35 +16,24 @@ export function inlineOf(node: Nodes, context: Context): Inline {
       return imageAt(node, node, context);
     case 'imageReference':
       return imageAt(node, labelNamed(node.identifier, context.scope), context);
-    default:
-      return otherInline(node, context);
-  }
-}
-
-function otherInline(
-  node: Exclude<Nodes, { type: 'link' | 'linkReference' | 'image' | 'imageReference' }>,
-  context: Context,
-): Inline {
-  const { span, through } = placeOf(node, context);
-  switch (node.type) {
     case 'inlineCode':
-      return { kind: 'inlineCode', span, through, value: fill(node.value, context) };
+      return { kind: 'inlineCode', ...placeOf(node, context), value: fill(node.value, context) };
     case 'inlineMath':
-      return { kind: 'inlineMaths', span, through, value: node.value };
+      return { kind: 'inlineMaths', ...placeOf(node, context), value: node.value };
     case 'break':
-      return { kind: 'break', span, through };
+      return { kind: 'break', ...placeOf(node, context) };
     case 'footnoteReference': {
-      const number = noteNumber(context.sheet.notes, context.file, node.identifier);
+      const number = noteNumber(context.page.notes, context.file, node.identifier);
       return number === undefined
-        ? { kind: 'text', span, through, value: `[${node.label ?? node.identifier}]`, markdown: undefined }
-        : { kind: 'footnoteReference', span, through, number };
+        ? computedText(placeOf(node, context), `[${node.label ?? node.identifier}]`)
+        : { kind: 'footnoteReference', ...placeOf(node, context), number };
     }
     default: {
       const children = 'children' in node ? inlinesOf(node.children, context) : [];
       const kind = spans[node.type];
       return kind === undefined
-        ? { kind: 'inlineHtml', span, through, tag: 'span', attributes: {}, children }
-        : { kind, span, through, children };
+        ? { kind: 'inlineHtml', ...placeOf(node, context), tag: 'span', attributes: {}, children }
+        : { kind, ...placeOf(node, context), children };
     }
   }
 }

@@ -14,20 +14,20 @@ import { unwrapped } from './parts.ts';
 
 /** Adds what a snippet or component of the page shows. */
 export function addInstance(template: Template, node: JsxNode, context: Context, parts: Node[]): void {
-  const { sheet, file, quotes, scope, through, at } = context;
+  const { page, file, quotes, scope, through, at } = context;
   if (through.length >= maxDepth || !mayInsert(context)) {
     // The rest of a bomb would only repeat this.
-    if (sheet.budget === 'left')
+    if (page.budget === 'left')
       addIsland({ node, reason: 'budget', source: fileOf(template).path, inside: [] }, context, parts);
-    sheet.budget = 'spent';
+    page.budget = 'spent';
     return;
   }
   // The outline takes every `<Step>` for the platform's component.
-  for (const id of anchorsAt(node, context)) sheet.anchors.release(id);
-  if (sheet.isForBrowser && isClosure(template))
+  for (const id of anchorsAt(node, context)) page.anchors.release(id);
+  if (page.isForBrowser && isClosure(template))
     return addIsland({ node, reason: 'inside', source: fileOf(template).path, inside: [] }, context, parts);
   const children = contentOf(node.children, { file, quotes, scope });
-  if (children !== undefined) sheet.origins.set(children, { through, at });
+  if (children !== undefined) page.origins.set(children, { through, at });
   const instance = instanceOf(
     template,
     { ...attributesOf(node, context), ...(children && { children }) },
@@ -35,19 +35,19 @@ export function addInstance(template: Template, node: JsxNode, context: Context,
   );
   const { nodes, marks } = instance;
   const inner: Context = {
-    sheet,
+    page,
     file: instance.file,
     scope: instance.scope,
     quotes: 0,
     through: [...through, spanOf(node, context)],
     at: undefined,
   };
-  collectNotes(sheet.notes, nodes, inner);
-  const { islands } = sheet;
+  collectNotes(page.notes, nodes, inner);
+  const { islands } = page;
   const blocks = blocksOf(nodes, inner, 'loose');
   const inside = node.type === 'mdxJsxTextElement' ? unwrapped(blocks) : blocks;
   const showsIsland =
-    sheet.islands > islands && isClosure(template) && holdsIsland(inside, inner.through.length);
+    page.islands > islands && isClosure(template) && holdsIsland(inside, inner.through.length);
   const first = marks.find((mark) => mark.reason !== 'hover') ?? marks[0];
   const reason = first?.reason ?? (showsIsland ? 'inside' : undefined);
   if (reason !== undefined) addIsland({ node, reason, source: instance.file.path, inside }, context, parts);
@@ -70,7 +70,7 @@ function fileOf(template: Template): SourceFile {
 /** The older form: `<Snippet file="note.mdx" />`. */
 export function addSnippet(node: JsxNode, context: Context, parts: Node[]): void {
   const name = textOfValue(attributesOf(node, context)['file']);
-  const snippet = name === undefined ? undefined : snippetNamed(name, context.file.path, context.sheet.find);
+  const snippet = name === undefined ? undefined : snippetNamed(name, context.file.path, context.page.find);
   if (snippet !== undefined) return addInstance(snippet, node, context, parts);
   addIsland(
     { node, reason: 'unknown', source: undefined, inside: partsOf(node.children, context) },

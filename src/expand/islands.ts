@@ -2,13 +2,13 @@ import type { IslandReason } from '../doc/placed.ts';
 import type { Node } from '../doc/walk.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { attributesOf } from './attributes.ts';
-import { type Context, placeOf, type Sheet } from './context.ts';
+import { type Context, placeOf, type PageState } from './context.ts';
 import { blocksOf, partsOf } from './flow.ts';
 import { areInline, blocksFrom } from './parts.ts';
 import { wholeFields } from './plain-value.ts';
 
 /** A component that cannot be shown completely. */
-export interface IslandUse {
+interface IslandUse {
   readonly node: JsxNode;
   readonly reason: IslandReason;
   /** Path of the file that defines it. */
@@ -24,8 +24,8 @@ export function addIsland(
   parts: Node[],
 ): void {
   const place = placeOf(node, context);
-  const { sheet } = context;
-  if (source !== undefined) sheet.islands += 1;
+  const { page } = context;
+  if (source !== undefined) page.islands += 1;
   const props = wholeFields(attributesOf(node, context));
   const given = source === undefined ? [] : childrenForBrowser(node, context);
   const shared = { ...place, name: node.name ?? '', reason, source, props };
@@ -42,12 +42,12 @@ export function addIsland(
 
 /** The children of an element as its component receives them in a browser: components in them are not applied. */
 function childrenForBrowser(node: JsxNode, context: Context): readonly Node[] {
-  const { sheet } = context;
+  const { page } = context;
   if (node.children.length === 0) return [];
-  if (sheet.isForBrowser) return inside(node, context);
-  const inner: Sheet = { ...sheet, anchors: sheet.anchors.again(), isForBrowser: true };
-  const parts = inside(node, { ...context, sheet: inner });
-  sheet.instances = inner.instances;
+  if (page.isForBrowser) return inside(node, context);
+  const inner: PageState = { ...page, anchors: page.anchors.reset(), isForBrowser: true };
+  const parts = inside(node, { ...context, page: inner });
+  page.instances = inner.instances;
   return parts;
 }
 

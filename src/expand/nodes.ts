@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Node } from '../doc/walk.ts';
-import { addBlock, type BlockNode } from './block-nodes.ts';
+import { blockOf } from './block-nodes.ts';
 import type { Context } from './context.ts';
 import { addElement } from './elements.ts';
 import { addExpression } from './expressions.ts';
@@ -38,22 +38,16 @@ export function addNode(node: Nodes, context: Context, parts: Node[]): void {
     case 'listItem':
       for (const block of blocksOf(node.children, context, 'loose')) parts.push(block);
       return;
+    case 'heading':
+    case 'list':
+    case 'table':
+    case 'code':
+    case 'blockquote':
+    case 'thematicBreak':
+    case 'math':
+      parts.push(blockOf(node, context));
+      return;
     default:
-      if (isBlockNode(node)) addBlock(node, context, parts);
-      else parts.push(inlineOf(node, context));
+      parts.push(inlineOf(node, context));
   }
-}
-
-const blockTypes: Readonly<Record<BlockNode['type'], true>> = {
-  heading: true,
-  list: true,
-  table: true,
-  code: true,
-  blockquote: true,
-  thematicBreak: true,
-  math: true,
-};
-
-function isBlockNode<Kind extends Nodes>(node: Kind): node is Extract<Kind, BlockNode> {
-  return Object.hasOwn(blockTypes, node.type);
 }

@@ -20,7 +20,7 @@ export function docOf(page: Unplaced, site: Site): Doc {
 }
 
 /** A value derived from the document of each page. */
-export interface PerPage<T> {
+interface PerPage<T> {
   /**
    * Cached with the file: a page is not expanded again for the next snapshot if neither it nor what it uses has
    * changed.

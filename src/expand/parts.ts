@@ -1,5 +1,5 @@
 import type { Block, Plain } from '../doc/block.ts';
-import type { Inline } from '../doc/inline.ts';
+import { computedText, type Inline } from '../doc/inline.ts';
 import { insideOf, type Node } from '../doc/walk.ts';
 import { append } from '../source/append.ts';
 import { spanAround } from './context.ts';
@@ -74,8 +74,7 @@ export function unwrapped(parts: readonly Node[]): readonly Node[] {
       results.push(part);
       continue;
     }
-    const { span, through } = part;
-    if (results.length > 0) results.push({ kind: 'text', span, through, value: ' ', markdown: undefined });
+    if (results.length > 0) results.push(computedText(part, ' '));
     append(results, part.children);
   }
   return results;
@@ -88,8 +87,7 @@ export function inlinesFrom(parts: readonly Node[]): readonly Inline[] {
   for (const part of parts) {
     if (isInline(part)) inlines.push(part);
     else {
-      const { span, through } = part;
-      if (inlines.length > 0) inlines.push({ kind: 'text', span, through, value: ' ', markdown: undefined });
+      if (inlines.length > 0) inlines.push(computedText(part, ' '));
       append(inlines, inlinesOf(part));
     }
   }

@@ -5,7 +5,7 @@ import { type Context, fill, spanOf } from './context.ts';
 
 export function textOf(node: TextNode, context: Context): Text {
   const markdown = sourceText(node, context);
-  const isFaulty = context.sheet.hasFaults && context.file === context.sheet.file;
+  const isFaulty = context.page.hasFaults && context.file === context.page.file;
   return {
     kind: 'text',
     span: spanOf(node, context),

@@ -24,7 +24,7 @@ import {
 } from './value.ts';
 
 /** What an instance of a snippet or component shows. */
-export interface Instance {
+interface Instance {
   readonly nodes: readonly Nodes[];
   /** The file to which the offsets of the nodes refer. */
   readonly file: SourceFile;

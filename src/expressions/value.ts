@@ -76,7 +76,7 @@ interface Origin {
 }
 
 /** A JavaScript or React global, by its path: `Math`, `Object.keys`, `React.Children.map`. */
-export interface Builtin {
+interface Builtin {
   readonly [interpreted]: 'builtin';
   readonly path: string;
   /** Arguments to insert before those of a call. */
@@ -84,7 +84,7 @@ export interface Builtin {
 }
 
 /** A regular expression that cannot take long. */
-export interface Matcher {
+interface Matcher {
   readonly [interpreted]: 'matcher';
   readonly expression: RegExp;
 }

@@ -1,7 +1,7 @@
 import { imageSize, type Size } from '../source/image-size.ts';
 
 /** The sizes of the images of a site, each read when a page first shows it. */
-export interface ImageBook {
+interface ImageBook {
   size(path: string): Size | undefined;
   /** Reads those requested and not yet known; whether there were any. */
   fill(read: Read): Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { Block, BlockOf } from '../../doc/block.ts';
-import type { Inline } from '../../doc/inline.ts';
+import { computedText, type Inline } from '../../doc/inline.ts';
 import type { Placed } from '../../doc/placed.ts';
 import type { NamedOperation } from '../../model/openapi/spec.ts';
 import type { Plain } from '../../source/tree.ts';
@@ -27,7 +27,7 @@ export interface Build {
 }
 
 export function text({ at }: Build, value: string): Inline {
-  return { kind: 'text', ...at, value, markdown: undefined };
+  return computedText(at, value);
 }
 
 export function code({ at }: Build, value: string): Inline {
@@ -38,18 +38,17 @@ export function paragraph(build: Build, ...children: readonly Inline[]): Block {
   return { kind: 'paragraph', ...build.at, children };
 }
 
-export function badge({ at }: Build, value: string, color: string): Inline {
-  const children: readonly Inline[] = [{ kind: 'text', ...at, value, markdown: undefined }];
+export function badge(build: Build, value: string, color: string): Inline {
   return {
     kind: 'badge',
-    ...at,
+    ...build.at,
     color,
     size: 'sm',
     icon: undefined,
     shape: 'rounded',
     stroke: false,
     disabled: false,
-    children,
+    children: [text(build, value)],
   };
 }
 

@@ -12,7 +12,7 @@ import { schemaBlocks } from './schema.ts';
 import { securityBlocks } from './security.ts';
 
 /** The blocks of an operation, around the content of its page. */
-export interface OperationBlocks {
+interface OperationBlocks {
   /** Its address, and the description except for what the head of the page shows. */
   readonly before: readonly Block[];
   readonly after: readonly Block[];

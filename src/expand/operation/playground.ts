@@ -5,9 +5,9 @@ import type { Shape, SchemaField } from '../../model/schema/fields.ts';
 import type { Server } from '../../model/operation/servers.ts';
 import { field } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import { answerOf, type Answer } from './samples/answer.ts';
 import { bodyKind, bodyOf, type Body } from './samples/body.ts';
 import { exampleOf, valueOf } from './samples/example-value.ts';
+import { answerOf, type Answer } from './samples/request.ts';
 import type { Call } from './written-call.ts';
 
 /** Everything that the request form of an operation needs, as plain JSON. */

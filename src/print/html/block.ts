@@ -1,3 +1,4 @@
+import { blockComponent } from '../../components/index.ts';
 import type { Block, Heading, List, Diagram } from '../../doc/block.ts';
 import { type Html, html, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
@@ -8,7 +9,6 @@ import { blockIsland } from './island.ts';
 import { formula } from './maths.ts';
 import { media } from './media.ts';
 import type { Printer } from './printer.ts';
-import { printComponent } from './component.ts';
 import { table } from './table.ts';
 
 export function printBlock(node: Block, print: Printer): Html {
@@ -42,7 +42,7 @@ export function printBlock(node: Block, print: Printer): Html {
     case 'island':
       return blockIsland(node, print);
     default:
-      return printComponent(node, print);
+      return blockComponent(node).html(node, print);
   }
 }
 

@@ -1,3 +1,4 @@
+import { inlineComponent } from '../../components/index.ts';
 import type { FootnoteReference, Inline, Link } from '../../doc/inline.ts';
 import type { HtmlAttributes } from '../../doc/placed.ts';
 import { type Html, html, tag } from '../../html/html.ts';
@@ -7,7 +8,6 @@ import { element } from './element.ts';
 import { inlineIsland } from './island.ts';
 import { formulaInLine } from './maths.ts';
 import type { Printer } from './printer.ts';
-import { printComponent } from './component.ts';
 
 export function printInline(node: Inline, print: Printer): Html {
   switch (node.kind) {
@@ -38,7 +38,7 @@ export function printInline(node: Inline, print: Printer): Html {
     case 'icon':
     case 'badge':
     case 'tooltip':
-      return printComponent(node, print);
+      return inlineComponent(node).html(node, print);
   }
 }
 

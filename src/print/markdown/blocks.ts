@@ -1,6 +1,5 @@
-import { blockComponents } from '../../components/index.ts';
-import type { BlockComponent } from '../../components/component.ts';
-import type { Block, BlockOf, ComponentBlock } from '../../doc/block.ts';
+import { blockComponent } from '../../components/index.ts';
+import type { Block, BlockOf } from '../../doc/block.ts';
 import { escapeOpening } from '../../markdown/escape-opening.ts';
 import { cellOf, join, joinTight, piece, type Piece, tableOf } from '../../markdown/pieces.ts';
 import { fence, indent, oneLine, quoteLines } from '../../markdown/text.ts';
@@ -37,14 +36,8 @@ export function blockMarkdown(node: Block, print: PagePrinter): readonly Piece[]
     case 'island':
       return print.flow(node.children);
     default:
-      return componentMarkdown(node, print);
+      return blockComponent(node).markdown(node, print);
   }
-}
-
-function componentMarkdown(node: ComponentBlock, print: PagePrinter): readonly Piece[] {
-  // Each kind has the component of that kind.
-  const component = blockComponents[node.kind] as unknown as BlockComponent<Block['kind']>;
-  return component.markdown(node, print);
 }
 
 function headingMarkdown({ level, children, marks = [] }: BlockOf<'heading'>, print: PagePrinter) {

@@ -1,4 +1,4 @@
-import { inlineComponents } from '../../components/index.ts';
+import { inlineComponent } from '../../components/index.ts';
 import type { MarkdownPrinter } from '../../components/printers.ts';
 import type { Inline, InlineHtml, Link, Span, Text } from '../../doc/inline.ts';
 import { plainText } from '../../doc/plain-text.ts';
@@ -67,11 +67,9 @@ function inlineText(node: Inline, print: MarkdownPrinter): string {
     case 'inlineIsland':
       return print.inlines(node.children);
     case 'icon':
-      return inlineComponents.icon.markdown(node, print);
     case 'badge':
-      return inlineComponents.badge.markdown(node, print);
     case 'tooltip':
-      return inlineComponents.tooltip.markdown(node, print);
+      return inlineComponent(node).markdown(node, print);
   }
 }
 

@@ -1,4 +1,4 @@
-import { inlineComponents } from '../../components/index.ts';
+import { inlineComponent } from '../../components/index.ts';
 import type { TextPrinter } from '../../components/printers.ts';
 import { insideOf, type Node } from '../../doc/walk.ts';
 import { raised } from '../raised.ts';
@@ -60,11 +60,9 @@ function textOf(node: Node): string {
     case 'inlineHtml':
       return node.tag === 'svg' ? '' : rawText(node.children);
     case 'icon':
-      return inlineComponents.icon.text(node, print);
     case 'badge':
-      return inlineComponents.badge.text(node, print);
     case 'tooltip':
-      return inlineComponents.tooltip.text(node, print);
+      return inlineComponent(node).text(node, print);
     case 'footnoteReference':
       return '';
     case 'emphasis':

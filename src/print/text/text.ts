@@ -1,7 +1,6 @@
-import { blockComponents } from '../../components/index.ts';
-import type { BlockComponent } from '../../components/component.ts';
+import { blockComponent } from '../../components/index.ts';
 import type { TextPiece, TextPrinter } from '../../components/printers.ts';
-import type { Block, BlockOf, ComponentBlock } from '../../doc/block.ts';
+import type { Block, BlockOf } from '../../doc/block.ts';
 import type { Doc } from '../../doc/doc.ts';
 import type { Inline } from '../../doc/inline.ts';
 import { insideOf, type Node } from '../../doc/walk.ts';
@@ -97,18 +96,12 @@ function addBlock(node: Block, print: TextPrinter): void {
       print.blocks(node.children);
       return;
     default:
-      addComponent(node, print);
+      blockComponent(node).text(node, print);
   }
 }
 
 /** Longer titles are not file names. */
 const maxTitleLength = 80;
-
-function addComponent(node: ComponentBlock, print: TextPrinter): void {
-  // Each kind has the component of that kind.
-  const component = blockComponents[node.kind] as unknown as BlockComponent<Block['kind']>;
-  component.text(node, print);
-}
 
 function addLine(children: readonly Inline[], print: TextPrinter): void {
   const text = lineText(children);

@@ -1,5 +1,5 @@
 /** A page of the site as its server sends it. */
-export interface FetchedPage {
+interface FetchedPage {
   /** Where redirects led. */
   readonly address: string;
   readonly html: string;

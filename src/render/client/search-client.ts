@@ -8,7 +8,7 @@ export interface Hit {
   readonly metadata: HitMetadata;
 }
 
-export interface HitMetadata {
+interface HitMetadata {
   readonly title?: string;
   readonly href?: string;
   readonly headings?: readonly string[];

@@ -48,7 +48,7 @@ export function rule(selector: string, values: Readonly<Record<string, Colour>>)
 const limits = { light: 0.8, dark: 0.03 };
 
 /** The background colour of the site, or the nearest one on which text is readable. */
-export function backgroundOf(site: Site, dark: boolean): Colour {
+function backgroundOf(site: Site, dark: boolean): Colour {
   const mode = dark ? 'dark' : 'light';
   const given = parseColour(setting(site, 'background', 'color', mode));
   if (given === undefined) return themeOf(site).background[mode];

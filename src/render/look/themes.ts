@@ -3,7 +3,7 @@ import type { Site } from '../../model/site.ts';
 import { setting } from '../view.ts';
 
 /** The properties of a theme besides its rules, which are in `styles/themes/`. */
-export interface Theme {
+interface Theme {
   readonly background: { readonly light: Colour; readonly dark: Colour };
   /** Font families in addition to Inter and Geist Mono, by the names of their files. */
   readonly fonts: readonly string[];
@@ -42,7 +42,7 @@ export const themes = {
   },
 } satisfies Readonly<Record<string, Theme>>;
 
-export type ThemeName = keyof typeof themes;
+type ThemeName = keyof typeof themes;
 
 /** The theme in docs.json, or `mint` if it is missing or unknown. */
 export function themeName(site: Site): ThemeName {

@@ -1,6 +1,5 @@
-import type { Answer } from './answer.ts';
 import type { Body, FormField } from './body.ts';
-import type { Request } from './request.ts';
+import type { Answer, Request } from './request.ts';
 import { byName, indented, isRepeated, jsonLiteral } from './literals.ts';
 import { fileName } from './multipart-pieces.ts';
 

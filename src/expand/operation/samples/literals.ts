@@ -2,6 +2,9 @@ import { isPlainArray } from '../../../source/plain.ts';
 import type { Plain } from '../../../source/tree.ts';
 import type { Body, FormField } from './body.ts';
 
+/** Methods that languages have names of their own for. */
+export const standardMethod = /^(?:get|head|post|put|patch|delete|options|trace)$/i;
+
 export function jsonLiteral(value: Plain): string {
   return JSON.stringify(value, undefined, 2);
 }
@@ -19,9 +22,9 @@ export function quotedWith(text: string, escaped: (code: number) => string): str
   });
 }
 
-/** The same for languages that write `\u{1b}`. */
-export function quotedWithBraces(text: string): string {
-  return quotedWith(text, (code) => `\\u{${code.toString(16)}}`);
+/** The escape of languages that write `\u{1b}`. */
+export function bracedEscape(code: number): string {
+  return `\\u{${code.toString(16)}}`;
 }
 
 /** Whether a text is best written over several lines; editors would change carriage returns. */

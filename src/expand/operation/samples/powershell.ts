@@ -1,8 +1,6 @@
 import type { Body, FormField } from './body.ts';
-import { bodyText, byName, isBlock } from './literals.ts';
+import { bodyText, byName, isBlock, standardMethod } from './literals.ts';
 import type { Request } from './request.ts';
-
-const ownMethods = /^(?:get|head|post|put|patch|delete|options|trace)$/i;
 
 /** For PowerShell 7. */
 export function powershell({ method, url, headers, body }: Request): string {
@@ -11,7 +9,7 @@ export function powershell({ method, url, headers, body }: Request): string {
   const others = headers.filter(([name]) => !isType(name));
   return [
     '$request = @{',
-    `    ${ownMethods.test(method) ? 'Method' : 'CustomMethod'} = ${text(method)}`,
+    `    ${standardMethod.test(method) ? 'Method' : 'CustomMethod'} = ${text(method)}`,
     `    Uri = ${text(url)}`,
     ...(others.length === 0
       ? []

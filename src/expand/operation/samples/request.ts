@@ -1,9 +1,8 @@
 import type { Credential } from '../../../model/operation/credential.ts';
-import type { Content, Parameter } from '../../../model/operation/parts.ts';
+import type { Content, Parameter, Response } from '../../../model/operation/parts.ts';
 import { isPlainArray } from '../../../source/plain.ts';
 import type { Plain } from '../../../source/tree.ts';
-import { answerOf, type Answer } from './answer.ts';
-import { bodyOf, type Body } from './body.ts';
+import { bodyOf, isFile, isJson, type Body } from './body.ts';
 import type { Operation } from '../../../model/openapi/spec.ts';
 import type { OperationDescription } from '../../../model/operation/description.ts';
 import { valueOf } from './example-value.ts';
@@ -17,6 +16,9 @@ export interface Request {
   readonly body: Body | undefined;
   readonly answer: Answer;
 }
+
+/** How the response is read. */
+export type Answer = 'json' | 'text' | 'file' | 'none';
 
 /** The request of an operation with everything required, and the given body. */
 export function requestOf(
@@ -45,7 +47,7 @@ export function requestOf(
 }
 
 /** The parts of a request before they are combined. */
-export interface RequestParts {
+interface RequestParts {
   readonly method: string;
   /** With the names of its parameters in braces. */
   readonly path: string;
@@ -113,4 +115,15 @@ function exampleValue(one: Parameter): Plain {
 // A placeholder such as `<token>` is easier to spot unescaped.
 function encoded(value: string): string {
   return /^<[\w-]+>$/.test(value) ? value : encodeURIComponent(value);
+}
+
+/** How the first successful response is read. */
+export function answerOf(method: string, responses: readonly Response[]): Answer {
+  const match =
+    responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => status === 'default');
+  if (/^head$/i.test(method) || /^20[45]$/.test(match?.status ?? '')) return 'none';
+  const [content] = match?.contents ?? [];
+  if (content === undefined) return 'text';
+  if (isJson(content.type)) return 'json';
+  return isFile(content) ? 'file' : 'text';
 }

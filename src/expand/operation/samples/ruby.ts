@@ -1,6 +1,6 @@
 import type { Body } from './body.ts';
 import type { Request } from './request.ts';
-import { byName, literal, type Notation } from './literals.ts';
+import { byName, literal, type Notation, standardMethod } from './literals.ts';
 
 const notation: Notation = {
   words: { true: 'true', false: 'false', null: 'nil' },
@@ -10,8 +10,6 @@ const notation: Notation = {
   text: quoted,
 };
 
-const ownMethods = /^(?:get|head|post|put|patch|delete|options|trace)$/i;
-
 export function ruby({ method, url, headers, body }: Request): string {
   const security = url.startsWith('https:') ? ', use_ssl: true' : '';
   return [
@@ -19,7 +17,7 @@ export function ruby({ method, url, headers, body }: Request): string {
     'require "net/http"',
     '',
     `url = URI(${quoted(url)})`,
-    ownMethods.test(method)
+    standardMethod.test(method)
       ? `request = Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(url)`
       : `request = Net::HTTPGenericRequest.new(${quoted(method)}, true, true, url)`,
     ...headers.map(([name, value]) => `request[${quoted(name)}] = ${quoted(value)}`),

@@ -1,5 +1,5 @@
 import type { Body, FormField } from './body.ts';
-import { bodyText, isBlock, quotedWithBraces as text } from './literals.ts';
+import { bodyText, bracedEscape, isBlock, quotedWith } from './literals.ts';
 import type { Request } from './request.ts';
 
 /** With reqwest, and its features `blocking` and `multipart`. */
@@ -31,6 +31,10 @@ function contentOf(body: Body): string {
 
 function partLine({ name, value, isFile }: FormField): string {
   return `        .${isFile ? 'file' : 'text'}(${text(name)}, ${text(value)})${isFile ? '?' : ''}`;
+}
+
+function text(value: string): string {
+  return quotedWith(value, bracedEscape);
 }
 
 /** The number signs around it are more than any that follow a quote in it. */

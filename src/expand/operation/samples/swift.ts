@@ -1,5 +1,5 @@
 import type { Body } from './body.ts';
-import { bodyText, isBlock, quotedWithBraces as text } from './literals.ts';
+import { bodyText, bracedEscape, isBlock, quotedWith } from './literals.ts';
 import { multipartHeader, multipartPieces, type Piece } from './multipart-pieces.ts';
 import type { Request } from './request.ts';
 
@@ -33,6 +33,10 @@ function bodyLines(body: Body | undefined): readonly string[] {
 
 function dataOf({ value, isFile }: Piece): string {
   return isFile ? `try Data(contentsOf: URL(fileURLWithPath: ${text(value)}))` : `Data(${text(value)}.utf8)`;
+}
+
+function text(value: string): string {
+  return quotedWith(value, bracedEscape);
 }
 
 // JSON never contains three quotes in a row. `\#` begins an escape.

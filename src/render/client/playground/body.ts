@@ -16,7 +16,7 @@ export interface Filled {
   readonly files: ReadonlyMap<string, File>;
 }
 
-export interface BodyForm {
+interface BodyForm {
   readonly element: HTMLElement | undefined;
   read(): Filled | undefined;
 }

@@ -26,7 +26,7 @@ export function controlFor(field: FormField, words: PlaygroundWords): Control {
 }
 
 /** Controls of the fields of one object. */
-export interface FieldSet {
+interface FieldSet {
   readonly elements: readonly HTMLElement[];
   read(): { readonly [name: string]: Plain };
   write(value: Plain | undefined): void;

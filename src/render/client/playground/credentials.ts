@@ -7,7 +7,7 @@ import { indexSelect, labelledInput } from './control.ts';
 /** A credential with what was typed instead of its gap. */
 export type Filled = Pick<Credential, 'place' | 'name' | 'value'>;
 
-export interface CredentialForm {
+interface CredentialForm {
   readonly element: HTMLElement | undefined;
   /** What has been typed; with gaps for the rest, which samples show and no request sends. */
   read(): readonly (Filled & { readonly isFilled: boolean })[];

@@ -3,7 +3,7 @@ import type { PlaygroundWords } from '../../playground-words.ts';
 import { element } from '../dom.ts';
 import { indexSelect, labelledInput } from './control.ts';
 
-export interface ServerForm {
+interface ServerForm {
   readonly element: HTMLElement;
   /** The address of the server that is chosen, with its variables filled in. */
   read(): string;
