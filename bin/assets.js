@@ -7,12 +7,28 @@ import { writeWordLists } from './word-lists.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
+/** The files of each font that are shipped. */
 const fonts = {
   '@fontsource-variable/bricolage-grotesque': /-(latin|latin-ext)-wght-normal\.woff2$/,
   '@fontsource-variable/figtree': /-(latin|latin-ext)-wght-normal\.woff2$/,
   '@fontsource-variable/source-serif-4': /-(latin|latin-ext)-wght-normal\.woff2$/,
   '@fontsource-variable/inter': /^inter-(latin|latin-ext|cyrillic|greek|vietnamese)-wght-normal\.woff2$/,
   '@fontsource-variable/geist-mono': /^geist-mono-(latin|latin-ext|cyrillic)-wght-normal\.woff2$/,
+};
+
+/** The `@font-face` rules of the packages for those files; `optional`, so that text does not move when a font arrives. */
+const fontFaces = {
+  name: 'font-faces',
+  setup({ onLoad }) {
+    onLoad({ filter: /@fontsource-variable[\\/][\w-]+[\\/]wght\.css$/ }, ({ path }) => {
+      const files = Object.values(fonts);
+      const faces = readFileSync(path, 'utf8')
+        .split(/(?=\/\*)/)
+        .filter((face) => files.some((pattern) => pattern.test(/[\w-]+\.woff2/.exec(face)?.[0] ?? '')));
+      const contents = faces.join('').replaceAll('display: swap', 'display: optional');
+      return { contents: contents.replaceAll('./files/', './fonts/'), loader: 'css' };
+    });
+  },
 };
 
 /** Returns the metafiles of esbuild, for the licences. */
@@ -28,6 +44,7 @@ export async function makeAssets() {
     legalComments: 'none',
     metafile: true,
     external: ['*.woff2'],
+    plugins: [fontFaces],
   };
   const client = 'src/render/client';
   const themes = readdirSync('src/render/styles/themes').map((file) => [
