@@ -25,10 +25,10 @@ export const example: BlockComponent<'example'> = {
     ResponseExample: exampleOf('response', 'Response samples next to the page.'),
   },
 
-  html({ role, label: own, dropdown, children }, print) {
-    const label = own ?? (role === 'request' ? print.words.requestExample : print.words.responseExample);
+  html({ role, label, dropdown, children }, print) {
+    const name = label ?? (role === 'request' ? print.words.requestExample : print.words.responseExample);
     return print.aside(
-      html`<section class="example" aria-label="${label}">${codeTabs(children, dropdown, print)}</section>`,
+      html`<section class="example" aria-label="${name}">${codeTabs(children, dropdown, print)}</section>`,
     );
   },
 

@@ -82,12 +82,8 @@ function inline(text: string, base: string): readonly (Node | string)[] {
 /** A link of an answer; only to the web and into the site. */
 export function anchor(text: string, address: string, base: string): HTMLElement | string {
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) {
-    const own = new URL(address).origin === location.origin;
-    return element(
-      'a',
-      own ? { href: address } : { href: address, target: '_blank', rel: 'noreferrer' },
-      text,
-    );
+    const isOutside = new URL(address).origin !== location.origin;
+    return element('a', { href: address, ...(isOutside && { target: '_blank', rel: 'noreferrer' }) }, text);
   }
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return text;
   return element('a', { href: siteHref(address, base) }, text);

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
-import type { Conversation, Message, MessagePart } from './kept-conversation.ts';
 import { facts } from './facts.ts';
+import type { Conversation, Message, MessagePart } from './kept-conversation.ts';
 import { retryAfter } from './retry-after.ts';
 import { readEvents, type StreamEvent } from './stream.ts';
 
@@ -89,11 +89,8 @@ function message(role: Message['role'], parts: readonly MessagePart[]): Message 
 }
 
 function threadOf(event: StreamEvent): string | undefined {
-  const own = event['threadId'];
-  const metadata = event['messageMetadata'];
-  if (typeof own === 'string') return own;
-  if (typeof metadata !== 'object' || metadata === null || !('threadId' in metadata)) return undefined;
-  return typeof metadata.threadId === 'string' ? metadata.threadId : undefined;
+  const metadata = event['messageMetadata'] as { readonly threadId?: unknown } | null | undefined;
+  return [event['threadId'], metadata?.threadId].find((id) => typeof id === 'string');
 }
 
 async function problemOf(response: Response, { assistantFailed }: Config['words']): Promise<string> {

@@ -13,24 +13,24 @@ export function resultList(hits: readonly Hit[], base: string): readonly HTMLEle
     if (known === undefined) pages.set(hit.path, [hit]);
     else if (known.length < 4) known.push(hit);
   }
-  return [...pages.values()].map((found) => pageResult(found, hits, base));
+  return [...pages.values()].map((ofPage) => pageResult(ofPage, hits, base));
 }
 
-function pageResult(found: readonly Hit[], hits: readonly Hit[], base: string): HTMLElement {
-  const [{ path, metadata }] = found as [Hit];
+function pageResult(ofPage: readonly Hit[], hits: readonly Hit[], base: string): HTMLElement {
+  const [{ path, metadata }] = ofPage as [Hit];
   const title = metadata.title ?? path;
   const way = (metadata.breadcrumbs ?? []).filter((each) => each.trim() !== '').join(' › ');
-  const own = found.find((hit) => headingsOf(hit).length === 0);
+  const whole = ofPage.find((hit) => headingsOf(hit).length === 0);
   const option = (hit: Hit) => ({ role: 'option', id: `search-result-${hits.indexOf(hit)}` });
   const page = row(
-    { href: siteHref(path, base), ...(own === undefined ? { 'aria-hidden': 'true' } : option(own)) },
+    { href: siteHref(path, base), ...(whole === undefined ? { 'aria-hidden': 'true' } : option(whole)) },
     drawing(...drawings.page),
     way === '' ? undefined : element('span', { class: 'search-way' }, way),
     element('span', { class: 'search-title' }, title),
-    own && excerpt(own),
+    whole && excerpt(whole),
   );
-  const sections = found
-    .filter((hit) => hit !== own)
+  const sections = ofPage
+    .filter((hit) => hit !== whole)
     .map((hit) =>
       row(
         { href: siteHref(hit.metadata.href ?? path, base), ...option(hit) },

@@ -56,7 +56,7 @@ function ruleOf(name: string): UtilityRule | undefined {
   const declarations = declarationsOf(utility);
   if (declarations === undefined) return undefined;
   let before = '.content ';
-  let own = `.${name.replace(/[^\w-]/g, '\\$&')}${/^-?(?:space|divide)-/.test(utility) ? '>*+*' : ''}`;
+  let selector = `.${name.replace(/[^\w-]/g, '\\$&')}${/^-?(?:space|divide)-/.test(utility) ? '>*+*' : ''}`;
   let media = '';
   let rank = ranks.findIndex((pattern) => pattern.test(utility));
   for (const variant of parts) {
@@ -72,13 +72,13 @@ function ruleOf(name: string): UtilityRule | undefined {
       rank += (2_000 - below) / 10;
     } else if (variant === 'dark') before = `:root[data-theme='dark'] ${before}`;
     else if (variant === 'group-hover') before += '.group:hover ';
-    else if (inside !== undefined) own += ` ${inside}`;
+    else if (inside !== undefined) selector += ` ${inside}`;
     else if (state !== undefined) {
-      own += state;
+      selector += state;
       rank += 2;
     } else return undefined;
   }
   const body = isImportant ? declarations.replace(/;|$/g, '!important$&') : declarations;
-  const css = `${before}${own}{${body}}`;
+  const css = `${before}${selector}{${body}}`;
   return { rank, css: media === '' ? css : `${media}{${css}}` };
 }

@@ -1,11 +1,10 @@
 import { createElement, Fragment, type ReactNode, type RefCallback } from 'react';
-import { lookUp } from '../../../source/look-up.ts';
 import { Boundary } from './boundary.ts';
 import type { Modules } from './modules.ts';
-import { findUse, useOf, type Use } from './use.ts';
+import { resolveUse, useOf, type Use } from './use.ts';
 
-/** How components in the content of another are made. */
-interface Making {
+/** How components in the content of another become elements. */
+interface Options {
   readonly modules: Modules;
   /** Whether what one of them throws is kept from the others. */
   readonly isGuarded: boolean;
@@ -24,30 +23,30 @@ export function guarded(use: Use, modules: Modules): ReactNode {
  * The printed page as elements of React: components of the site in it are those of its code, so that one that is around
  * them sees them as it would if React had made the page.
  */
-function elementsIn(content: ParentNode | undefined, making: Making): ReactNode {
+function elementsIn(content: ParentNode | undefined, options: Options): ReactNode {
   const nodes = [...(content?.childNodes ?? [])].filter((node) => !isSpace(node));
-  const elements = nodes.map((node) => elementOf(node, making));
+  const elements = nodes.map((node) => elementOf(node, options));
   return elements.length > 1 ? elements : elements[0];
 }
 
-function elementOf(node: Node, making: Making): ReactNode {
+function elementOf(node: Node, options: Options): ReactNode {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element)) return undefined;
   if (node instanceof HTMLElement && node.dataset['island'] !== undefined) {
     const use = useOf(node);
-    return making.isGuarded ? guarded(use, making.modules) : elementFor(use, making);
+    return options.isGuarded ? guarded(use, options.modules) : elementFor(use, options);
   }
-  const children = [...node.childNodes].map((child) => elementOf(child, making));
+  const children = [...node.childNodes].map((child) => elementOf(child, options));
   return createElement(node.localName, { ...propsOf(node), ref: otherAttributes(node) }, ...children);
 }
 
-function elementFor(use: Use, making: Making): ReactNode {
-  const children = elementsIn(use.given, making);
+function elementFor(use: Use, options: Options): ReactNode {
+  const children = elementsIn(use.given, options);
   try {
-    const found = findUse(use, making.modules);
-    if (found === undefined) return children;
-    if (found.kind === 'value') return found.value as ReactNode;
-    return createElement(found.type, { ...found.props, ...(children !== undefined && { children }) });
+    const resolved = resolveUse(use, options.modules);
+    if (resolved === undefined) return children;
+    if (resolved.kind === 'value') return resolved.value as ReactNode;
+    return createElement(resolved.type, { ...resolved.props, ...(children !== undefined && { children }) });
   } catch (error) {
     return createElement(Throwing, { error });
   }
@@ -69,19 +68,10 @@ function Failure({ name, error }: { readonly name: string; readonly error: unkno
   );
 }
 
-/** Attributes that components look at or change, as React has them; the others are copied as they are. */
-const props: Readonly<Record<string, string>> = {
-  class: 'className',
-  id: 'id',
-  href: 'href',
-  src: 'src',
-  alt: 'alt',
-  title: 'title',
-};
-
+/** The React name of an attribute that components look at or change; the others are copied as they are. */
 function propName(attribute: string): string | undefined {
-  if (/^(?:data|aria)-/.test(attribute)) return attribute;
-  return lookUp(props, attribute);
+  if (attribute === 'class') return 'className';
+  return /^(?:(?:data|aria)-.*|id|href|src|alt|title)$/.test(attribute) ? attribute : undefined;
 }
 
 function propsOf({ attributes }: Element): Record<string, string> {

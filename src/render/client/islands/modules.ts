@@ -21,21 +21,21 @@ export async function loadModules(addresses: Readonly<Record<string, string>>): 
     async ([path, address]) => [path, await load(address)] as const,
   );
   const loaded = new Map(await Promise.all(loading));
-  const known = new Map<string, Running>();
+  const started = new Map<string, Running>();
   const run = (path: string): Exports => {
-    const running = known.get(path) ?? start(path);
+    const running = started.get(path) ?? start(path);
     if (running.failed !== undefined) throw running.failed.error;
     return running.exports;
   };
   const start = (path: string): Running => {
     const running: Running = { exports: {} };
     // Files that import each other find what the other has exported so far.
-    known.set(path, running);
+    started.set(path, running);
     try {
-      const found = loaded.get(path);
-      if (found === undefined) throw new Error(`${path} is not there`);
-      if ('error' in found) throw found.error;
-      found.factory(given)(running.exports, (name) => named(name, path, loaded, run));
+      const module = loaded.get(path);
+      if (module === undefined) throw new Error(`${path} is not there`);
+      if ('error' in module) throw module.error;
+      module.factory(globals)(running.exports, (source) => imported(source, path, loaded, run));
     } catch (error) {
       running.failed = { error };
     }
@@ -60,7 +60,7 @@ async function load(address: string): Promise<Loaded> {
   }
 }
 
-const given = { react: { ...React, React }, components: builtIns };
+const globals = { react: { ...React, React }, components: builtIns };
 
 const packages: Readonly<Record<string, unknown>> = {
   react: React,
@@ -68,7 +68,7 @@ const packages: Readonly<Record<string, unknown>> = {
   'react/jsx-runtime': jsxRuntime,
 };
 
-function named(
+function imported(
   source: string,
   importer: string,
   loaded: ReadonlyMap<string, Loaded>,
@@ -84,7 +84,7 @@ function named(
   return failing(new Error(`"${source}" cannot be imported: there are React and the snippets of the site`));
 }
 
-/** Stands for a module that cannot be run: of what is imported, only what is used fails. */
+/** In place of a module that cannot be run: only what is used of it fails. */
 function failing(error: unknown): object {
   const component = (): never => {
     throw error;

@@ -12,7 +12,7 @@ export interface Use {
   readonly given: DocumentFragment | undefined;
 }
 
-export type Found =
+export type ResolvedUse =
   | { readonly kind: 'element'; readonly type: ElementType; readonly props: Record<string, unknown> }
   | { readonly kind: 'value'; readonly value: unknown };
 
@@ -46,7 +46,7 @@ export function isKnown({ name, file, at }: Use, modules: Modules): boolean {
 }
 
 /** The value of a use according to the code of the site, which may throw; undefined if the code does not define it. */
-export function findUse({ name, file, at, props }: Use, modules: Modules): Found | undefined {
+export function resolveUse({ name, file, at, props }: Use, modules: Modules): ResolvedUse | undefined {
   const exports = modules.run(file);
   const written = tableIn(exports, '$uses')[at] as WrittenUse | undefined;
   if (name === '')
