@@ -10,10 +10,9 @@ import { assets } from './assets.ts';
 import { pageHref } from '../html/address.ts';
 import { escape } from '../source/text/escape.ts';
 import { sitemapPaths } from './indexed.ts';
-import type { Read } from './image-book.ts';
-import { htmlType, type MakePages, pagesOneByOne } from './made-page.ts';
-import { hashedFiles } from '../site-code/hashed-files.ts';
-import { scriptPaths, stylePaths } from '../site-code/site-wide-files.ts';
+import type { Read } from './image-sizes.ts';
+import { htmlType, type RenderPages, renderInSequence } from './page-files.ts';
+import { hashedFiles, scriptPaths, stylePaths } from '../site-code/site-wide-files.ts';
 import { renderPage } from './page.ts';
 import type { RenderOptions } from './view.ts';
 
@@ -24,7 +23,7 @@ export async function* siteArtifacts(
   domain: string,
   read: Read,
   agentLinks: RenderOptions['agentLinks'] = [],
-  makePages: MakePages = pagesOneByOne,
+  renderPages: RenderPages = renderInSequence,
 ): AsyncGenerator<Artifact> {
   const modules = new Map<string, Artifact>();
   const options: RenderOptions = {
@@ -41,7 +40,7 @@ export async function* siteArtifacts(
   const { redirects } = answersOf(site);
   const paths = pagePaths(site);
   let draws = false;
-  for await (const page of makePages({ site, options, paths: [...paths] }, read)) {
+  for await (const page of renderPages({ site, options, paths: [...paths] }, read)) {
     draws ||= page.draws;
     for (const module of page.modules) modules.set(module.path, module);
     yield* page.artifacts;

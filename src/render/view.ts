@@ -4,9 +4,8 @@ import type { Size } from '../source/image-size.ts';
 import { booleanOf, stringOf, type Tree, valueAt, valueOf } from '../source/tree.ts';
 import { defaultIconLibrary, iconLibrary, type IconLibrary } from '../model/icon-library.ts';
 import type { RemoteMedia } from '../html/remote-media.ts';
-import type { HtmlOptions } from '../print/html/options.ts';
-import type { HashedFile } from '../site-code/hashed-files.ts';
-import type { SiteCode } from '../site-code/site-code.ts';
+import type { HtmlOptions } from '../print/html/printer.ts';
+import type { HashedFile, SiteCode } from '../site-code/site-wide-files.ts';
 import type { Place } from './navigation/place.ts';
 import type { Words } from '../translations/words.ts';
 

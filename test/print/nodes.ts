@@ -2,8 +2,7 @@ import type { Block } from '../../src/doc/block.ts';
 import type { Inline } from '../../src/doc/inline.ts';
 import type { HtmlAttributes, Placed } from '../../src/doc/placed.ts';
 import { htmlPrinter } from '../../src/print/html/html-printer.ts';
-import type { HtmlOptions } from '../../src/print/html/options.ts';
-import { pageParts } from '../../src/print/html/page-parts.ts';
+import { type HtmlOptions, pageParts } from '../../src/print/html/printer.ts';
 import { wordsFor } from '../../src/translations/words-for.ts';
 import { siteOf } from '../support/site.ts';
 

@@ -15,7 +15,7 @@ import type { Address } from '../../model/addresses/address.ts';
 import type { Artifact, BuiltFile } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { slug } from '../../model/addresses/slug.ts';
-import { isProgram } from '../../site-code/hashed-files.ts';
+import { isProgram } from '../../site-code/site-wide-files.ts';
 import { partsFolder } from '../../search/parts/part-files.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import type { Prebuilt } from './prebuilt.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Site } from '../../model/site.ts';
-import { type MadePage, type MakePages, pageMaker, pagesOneByOne } from '../../render/made-page.ts';
+import { type PageFiles, type RenderPages, pageRenderer, renderInSequence } from '../../render/page-files.ts';
 import { claim } from '../../workspace/pages/page-job.ts';
 import { type HtmlThreads, minPages } from './html-threads.ts';
 import type { HtmlJob } from './serve-html.ts';
@@ -11,14 +11,14 @@ const maxCopied = 100_000_000;
 const maxWaiting = 64;
 
 /** Makes the pages of a large site in other threads and in this one. */
-export function threadedPages(root: string, threads: HtmlThreads): MakePages {
+export function threadedPages(root: string, threads: HtmlThreads): RenderPages {
   return async function* (making, read) {
     const count = Math.min(threads.max, Math.floor(maxCopied / sizeOf(making.site)));
-    if (making.paths.length < minPages || count < 1) return yield* pagesOneByOne(making, read);
+    if (making.paths.length < minPages || count < 1) return yield* renderInSequence(making, read);
     const job: HtmlJob = { ...making, root, next: new Int32Array(new SharedArrayBuffer(4)) };
-    const pagesMade = new Map<number, MadePage>();
+    const pagesMade = new Map<number, PageFiles>();
     const workers = threads.begin(count, job, ({ index, page }) => pagesMade.set(index, page));
-    const make = pageMaker(making, read);
+    const make = pageRenderer(making, read);
     try {
       for (const [index, path] of making.paths.entries()) {
         while (!pagesMade.has(index)) {

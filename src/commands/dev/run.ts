@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { diskHost } from '../../load/disk-host.ts';
-import { hasSiteCode } from '../../site-code/has-site-code.ts';
+import { hasSiteCode } from '../../site-code/site-wide-files.ts';
 import { createApp } from '../../server/app.ts';
 import { memoryStore } from '../../server/store/memory.ts';
 import { siteContent } from '../../server/content.ts';

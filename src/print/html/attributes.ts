@@ -1,8 +1,8 @@
 import type { HtmlAttributes } from '../../doc/placed.ts';
 import type { Attributes } from '../../html/html.ts';
+import { loadsRemote, type RemoteMedia } from '../../html/remote-media.ts';
 import { mediaSource, siteFile } from './media-source.ts';
 import type { Printer } from './printer.ts';
-import { loadingNothing, safeStyle } from './style.ts';
 
 type Value = Attributes[string];
 
@@ -55,10 +55,32 @@ function safeValue(name: string, value: Value, element: string, print: Printer):
       // An animation could set an address without the checks for attributes.
       return text === undefined || /href|src/i.test(text) ? undefined : text;
     default:
-      return text !== undefined && takesStyle.test(name) ? loadingNothing(text, options.remoteMedia) : value;
+      return text !== undefined && takesStyle.test(name) ? withoutRemote(text, options.remoteMedia) : value;
   }
 }
 
 /** SVG attributes that may show another file (`filter="url(…)"`), and those in which animations contain such values. */
 const takesStyle =
   /^(?:fill|stroke|filter|mask|clip-path|cursor|marker(?:-start|-mid|-end)?|from|to|by|values)$/;
+
+/**
+ * The text of a `style` attribute that cannot cover the page's own controls, and loads remote files only if allowed.
+ */
+function safeStyle(css: string, remoteMedia: RemoteMedia): string {
+  return withoutRemote(css, remoteMedia).replace(position, 'position:static');
+}
+
+/** A CSS value without remote addresses, unless the page may load them. */
+function withoutRemote(css: string, remoteMedia: RemoteMedia): string {
+  // `u\72l(` is another spelling of `url(`, browsers ignore tabs in addresses, and comments may be anywhere.
+  const plain = css.replace(/\/\*[^]*?(?:\*\/|$)|[\\\0-\x1f]/g, ' ');
+  return plain.replace(remoteAddress, (address) =>
+    loadsRemote(address, remoteMedia) ? address : 'about:invalid',
+  );
+}
+
+const remoteAddress = /(?:https?:|(?<=["'(,\s])\/\/)[^\s"'),;]*/gi;
+
+/** Any value except those that leave an element in place: `fixed`, `sticky`, and unknown values of variables. */
+const position =
+  /(?<![\w-])position\s*:\s*(?!(?:static|relative|absolute|inherit|initial|unset|revert)\s*(?:;|!|$))[^;]*/gi;

@@ -7,8 +7,7 @@ import { fill } from '../../translations/fill.ts';
 import type { Words } from '../../translations/words.ts';
 import { highlightLines } from './highlight.ts';
 import { languageLabel, languageName } from './language-label.ts';
-import type { HtmlOptions } from './options.ts';
-import type { Printer } from './printer.ts';
+import type { HtmlOptions, Printer } from './printer.ts';
 import { languageIcon, sampleLanguage } from './sample-language.ts';
 
 /** A code block below its title, if it has one. */

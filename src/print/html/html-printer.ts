@@ -6,9 +6,7 @@ import { codeBody, codeHead, copyButton } from './code.ts';
 import { printIcon } from './icon.ts';
 import { printInline } from './inline.ts';
 import { image } from './media.ts';
-import type { HtmlOptions } from './options.ts';
-import { type PageParts, partsAgain } from './page-parts.ts';
-import type { Printer } from './printer.ts';
+import { type HtmlOptions, type PageParts, type Printer, templateParts } from './printer.ts';
 
 /** Prints the nodes of one page. `views` are the titles of its views, in order. */
 export function htmlPrinter(options: HtmlOptions, views: readonly string[], parts: PageParts): Printer {
@@ -21,7 +19,7 @@ export function htmlPrinter(options: HtmlOptions, views: readonly string[], part
       views,
       isInLink,
       inLink: () => (isInLink ? print : linked),
-      handedOn: () => htmlPrinter(options, views, partsAgain(parts)),
+      inTemplate: () => htmlPrinter(options, views, templateParts(parts)),
       blocks: (nodes) => html`${nodes.map((node) => printBlock(node, print))}`,
       inlines: (nodes) => html`${nodes.map((node) => printInline(node, print))}`,
       link: (href) => linkAttributes(href, options),

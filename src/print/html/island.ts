@@ -31,7 +31,7 @@ function island(
 ): Html {
   const { siteCode, marksIslands } = print.options;
   if (siteCode && node.source !== undefined) {
-    const template = node.given.length > 0 && html`<template>${given(print.handedOn())}</template>`;
+    const template = node.given.length > 0 && html`<template>${given(print.inTemplate())}</template>`;
     print.parts.islands.add(node.span.file.path);
     return tag(name, { class: 'island', ...facts(node) }, template, content);
   }

@@ -1,6 +1,6 @@
 import { isRemote, mediaHref } from '../../html/address.ts';
 import { loadsRemote } from '../../html/remote-media.ts';
-import type { HtmlOptions } from './options.ts';
+import type { HtmlOptions } from './printer.ts';
 
 /** The address of an image, video or audio for `src`; undefined for what may not be loaded. */
 export function mediaSource(written: string, options: HtmlOptions): string | undefined {

@@ -6,8 +6,7 @@ import { type Attributes, type Html, html, nothing, tag } from '../../html/html.
 import { interfaceIcon } from '../../html/icons.ts';
 import { safeAttributes } from './attributes.ts';
 import { mediaSource, siteFile } from './media-source.ts';
-import type { HtmlOptions } from './options.ts';
-import type { Printer } from './printer.ts';
+import type { HtmlOptions, Printer } from './printer.ts';
 
 /** An image; `attributes` are already safe. */
 export function image(written: string, alternative: string, attributes: Attributes, print: Printer): Html {

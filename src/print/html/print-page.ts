@@ -3,9 +3,7 @@ import type { Doc } from '../../doc/doc.ts';
 import { type Html, html, nothing } from '../../html/html.ts';
 import { type Contents, type ContentsEntry, contentsOf } from './contents.ts';
 import { htmlPrinter } from './html-printer.ts';
-import type { HtmlOptions } from './options.ts';
-import { pageParts, type Use } from './page-parts.ts';
-import type { Printer } from './printer.ts';
+import { type HtmlOptions, pageParts, type Printer, type Use } from './printer.ts';
 
 /** A page as HTML, in separate parts for its frame. */
 export interface PrintedPage {

@@ -4,7 +4,6 @@ import type { Inline, InlineHtml, Link, Span, Text } from '../../doc/inline.ts';
 import { plainText } from '../../doc/plain-text.ts';
 import { raised } from '../raised.ts';
 import { isForDark } from '../dark.ts';
-import { escapeMarks } from './escape.ts';
 
 /** One or more lines of text. */
 export function inlineMarkdown(nodes: readonly Inline[], print: MarkdownPrinter): string {
@@ -130,3 +129,13 @@ function htmlText({ tag, attributes, children }: InlineHtml, print: MarkdownPrin
   const code = plainText(children).trim();
   return code === '' ? '' : codeSpan(code);
 }
+
+/** Escapes what Markdown would interpret. Code is unchanged. */
+export function escapeMarks(text: string): string {
+  return mark.test(text) ? text.replace(marks, '\\$&') : text;
+}
+
+const mark = /[*_\]~\\]/;
+/** Underscores within a word, and symbols between spaces, mean nothing. */
+const marks =
+  /\\(?=[!-/:-@[-`{-~])|(?<!\s)\*|\*(?!\s)|(?<![\p{L}\p{N}])_(?!\s)|(?<!\s)_(?![\p{L}\p{N}])|\](?=\()|~~/gu;

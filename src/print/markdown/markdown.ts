@@ -4,8 +4,7 @@ import { join, piece, type Piece } from '../../markdown/pieces.ts';
 import { indent, oneLine } from '../../markdown/text.ts';
 import { append } from '../../source/append.ts';
 import { blockMarkdown } from './blocks.ts';
-import { escapeMarks } from './escape.ts';
-import { inlineMarkdown } from './inlines.ts';
+import { escapeMarks, inlineMarkdown } from './inlines.ts';
 import type { LinkFrom, PagePrinter } from './page-printer.ts';
 
 /** A page as Markdown for agents, without components, expressions and content only for people. */

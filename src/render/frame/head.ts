@@ -5,7 +5,7 @@ import { type Html, html, raw, tag } from '../../html/html.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { isNoIndex } from '../../model/pages/site-pages.ts';
 import { isSearchedByParts } from '../../search/parts/by-parts.ts';
-import type { Use } from '../../print/html/page-parts.ts';
+import type { Use } from '../../print/html/printer.ts';
 import { remoteFonts } from '../look/fonts.ts';
 import { themeOf } from '../look/themes.ts';
 import { setting, settingTree, type View } from '../view.ts';

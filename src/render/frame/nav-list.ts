@@ -6,10 +6,9 @@ import type { Site } from '../../model/site.ts';
 import { oncePerKey } from '../../source/once.ts';
 import { wordsFor } from '../../translations/words-for.ts';
 import { hashedAsset } from '../hashed-asset.ts';
-import { isLargeSection } from '../navigation/section-size.ts';
 import { withSharedIcons } from '../sprite.ts';
 import { iconLibraryOf, type View } from '../view.ts';
-import { largeNavList, smallNavList, wholeNavList } from './nav-entries.ts';
+import { isLargeSection, largeNavList, smallNavList, wholeNavList } from './nav-entries.ts';
 
 /** The groups and pages of the section of a page. In large sections, groups are loaded when they are opened. */
 export function navList(view: View): Html {

@@ -5,7 +5,7 @@ import { type Html, html, nothing } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
 import { feedPath } from '../feed.ts';
 import type { View } from '../view.ts';
-import { eyebrow } from './around.ts';
+import { eyebrow } from './eyebrow.ts';
 import { inlineMarkdown } from './inline-markdown.ts';
 import { pageMenu } from './page-menu.ts';
 

@@ -13,7 +13,7 @@ import { folderPages } from '../../model/pages/folder-pages.ts';
 import { firstPage, pagePaths } from '../../model/pages/site-pages.ts';
 import type { Site } from '../../model/site.ts';
 import { feedAt } from '../../render/feed.ts';
-import { imageBook, withSizes } from '../../render/image-book.ts';
+import { imageSizes, withSizes } from '../../render/image-sizes.ts';
 import { renderPage } from '../../render/page.ts';
 import type { RenderOptions } from '../../render/view.ts';
 import { filePolicy } from '../http/security-headers.ts';
@@ -111,7 +111,7 @@ export function agentHeaders(
 /** A page, or the 404 page. */
 async function pageHtml({ site, findings }: Snapshot, path: string, options: ServerOptions): Promise<string> {
   const { address, domain, credentials } = options;
-  const book = bookOf(site);
+  const sizes = sizesOf(site);
   const siteCode = options.siteComponents ? { scripts: await scriptsOf(site, options) } : undefined;
   const rendering: RenderOptions = {
     ...(await looksOf(site, options)),
@@ -123,9 +123,9 @@ async function pageHtml({ site, findings }: Snapshot, path: string, options: Ser
     accessToken: credentials.accessTokens[0]?.secret,
     assistantKey: credentials.assistantKeys[0]?.secret,
     siteCode,
-    imageSize: book.size,
+    imageSize: sizes.size,
   };
-  return withSizes(book, options.read, () => renderPage(site, path, rendering));
+  return withSizes(sizes, options.read, () => renderPage(site, path, rendering));
 }
 
-const bookOf = oncePerSite(imageBook);
+const sizesOf = oncePerSite(imageSizes);

@@ -1,8 +1,7 @@
 import { oncePerSite } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import type { Looks } from '../../render/view.ts';
-import { type HashedFile, hashedFiles } from '../../site-code/hashed-files.ts';
-import { scriptPaths, stylePaths } from '../../site-code/site-wide-files.ts';
+import { type HashedFile, hashedFiles, scriptPaths, stylePaths } from '../../site-code/site-wide-files.ts';
 import type { ServerOptions } from '../options.ts';
 
 /** What the appearance of the site's pages depends on. */

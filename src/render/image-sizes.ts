@@ -1,7 +1,7 @@
 import { imageSize, type Size } from '../source/image-size.ts';
 
 /** The sizes of the images of a site, each read when a page first shows it. */
-interface ImageBook {
+interface ImageSizes {
   size(path: string): Size | undefined;
   /** Reads those requested and not yet known; whether there were any. */
   fill(read: Read): Promise<boolean>;
@@ -9,7 +9,7 @@ interface ImageBook {
 
 export type Read = (path: string) => Promise<Uint8Array | undefined>;
 
-export function imageBook(): ImageBook {
+export function imageSizes(): ImageSizes {
   const known = new Map<string, Size | undefined>();
   const pending = new Set<string>();
   return {
@@ -20,20 +20,20 @@ export function imageBook(): ImageBook {
     fill: async (read) => {
       const paths = [...pending];
       pending.clear();
-      const sizes = await Promise.all(
+      const readSizes = await Promise.all(
         paths.map(async (path) => {
           const bytes = await read(path);
           return bytes === undefined ? undefined : imageSize(bytes);
         }),
       );
-      for (const [index, path] of paths.entries()) known.set(path, sizes[index]);
-      return sizes.some((size) => size !== undefined);
+      for (const [index, path] of paths.entries()) known.set(path, readSizes[index]);
+      return readSizes.some((size) => size !== undefined);
     },
   };
 }
 
 /** The result of `render` once the sizes of all its images are known. */
-export async function withSizes(book: ImageBook, read: Read, render: () => string): Promise<string> {
+export async function withSizes(sizes: ImageSizes, read: Read, render: () => string): Promise<string> {
   const html = render();
-  return (await book.fill(read)) ? render() : html;
+  return (await sizes.fill(read)) ? render() : html;
 }

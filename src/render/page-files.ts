@@ -1,7 +1,7 @@
 import { type Artifact, textArtifact } from '../model/artifact.ts';
 import type { Site } from '../model/site.ts';
 import { feedAt, feedType } from './feed.ts';
-import { imageBook, withSizes, type Read } from './image-book.ts';
+import { imageSizes, withSizes, type Read } from './image-sizes.ts';
 import { renderPage } from './page.ts';
 import { playgroundArtifact } from './playground.ts';
 import type { RenderOptions } from './view.ts';
@@ -9,7 +9,7 @@ import type { RenderOptions } from './view.ts';
 export const htmlType = 'text/html; charset=utf-8';
 
 /** The files of one page of a static site. */
-export interface MadePage {
+export interface PageFiles {
   readonly artifacts: readonly Artifact[];
   /** Modules of the site that no earlier page loads. */
   readonly modules: readonly Artifact[];
@@ -18,22 +18,22 @@ export interface MadePage {
 }
 
 /** The input for rendering pages: plain data that can be sent to another thread. */
-export interface PageMaking {
+export interface RenderJob {
   readonly site: Site;
   readonly options: RenderOptions;
   readonly paths: readonly string[];
 }
 
 /** Renders the pages of a site, in the order of their paths. */
-export type MakePages = (making: PageMaking, read: Read) => AsyncIterable<MadePage>;
+export type RenderPages = (job: RenderJob, read: Read) => AsyncIterable<PageFiles>;
 
-export async function* pagesOneByOne(making: PageMaking, read: Read): AsyncGenerator<MadePage> {
-  const make = pageMaker(making, read);
-  for (const path of making.paths) yield make(path);
+export async function* renderInSequence(job: RenderJob, read: Read): AsyncGenerator<PageFiles> {
+  const render = pageRenderer(job, read);
+  for (const path of job.paths) yield render(path);
 }
 
-export function pageMaker({ site, options }: PageMaking, read: Read): (path: string) => Promise<MadePage> {
-  const book = imageBook();
+export function pageRenderer({ site, options }: RenderJob, read: Read): (path: string) => Promise<PageFiles> {
+  const sizes = imageSizes();
   const modules = new Map<string, Artifact>();
   const siteCode = options.siteCode && {
     ...options.siteCode,
@@ -41,8 +41,8 @@ export function pageMaker({ site, options }: PageMaking, read: Read): (path: str
   };
   return async (path) => {
     const before = modules.size;
-    const page = await withSizes(book, read, () =>
-      renderPage(site, path, { ...options, siteCode, imageSize: book.size }),
+    const page = await withSizes(sizes, read, () =>
+      renderPage(site, path, { ...options, siteCode, imageSize: sizes.size }),
     );
     const playground = playgroundArtifact(site, path);
     const feed = page.includes(feedType) ? feedAt(site, path, options) : undefined;

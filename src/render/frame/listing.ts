@@ -2,75 +2,12 @@ import { iconOf } from '../../model/navigation/entry-marks.ts';
 import { labelOf } from '../../model/navigation/json.ts';
 import { isElement, type NavElement } from '../../model/navigation/navigation.ts';
 import { headAt } from '../../model/pages/site-pages.ts';
-import { flagOf, valueOf } from '../../source/tree.ts';
 import { plainLine } from '../../markdown/plain-line.ts';
 import { pageHref } from '../../html/address.ts';
 import { type Html, html, nothing, tag } from '../../html/html.ts';
 import { interfaceIcon } from '../../html/icons.ts';
-import { elementLink } from '../navigation/element-link.ts';
-import { pathsBelow } from '../../model/navigation/trail.ts';
-import { themeOf } from '../look/themes.ts';
-import { setting, type View } from '../view.ts';
+import type { View } from '../view.ts';
 import { navIcon } from './nav-icon.ts';
-
-/** The breadcrumbs of a page, its groups, or only the name of its group. */
-export function eyebrow(view: View): Html {
-  const { ancestors, listed } = view.place;
-  if (!listed) return nothing;
-  const namedAncestors = ancestors.filter(({ root }) => root !== view.path).filter(isNamed);
-  const [last] = namedAncestors.slice(-1);
-  if (last === undefined) return nothing;
-  const groups = namedAncestors.filter(({ kind }) => kind === 'group');
-  const nearest = groups.length === 0 ? [last] : groups;
-  const byDefault = themeOf(view.site).breadcrumbs ? 'breadcrumbs' : 'groups';
-  const eyebrows = setting(view.site, 'styling', 'eyebrows') ?? byDefault;
-  if (eyebrows === 'breadcrumbs') return crumbs(namedAncestors, view);
-  if (eyebrows === 'groups') return crumbs(nearest, view);
-  return html`<p class="eyebrow">${nearest.at(-1)?.label}</p>`;
-}
-
-function crumbs(elements: readonly NavElement[], view: View): Html {
-  return html`<nav class="eyebrow" aria-label="${view.words.breadcrumbs}">
-    <ol>
-      ${elements.map((element) => html`<li>${crumb(element, view)}</li>`)}
-    </ol>
-  </nav>`;
-}
-
-function isNamed({ kind, label }: NavElement): boolean {
-  return kind !== 'root' && kind !== 'version' && kind !== 'language' && label.trim() !== '';
-}
-
-function crumb(element: NavElement, view: View): Html {
-  const link = elementLink(element, view);
-  return link === undefined || link.href === pageHref(view.base, view.path)
-    ? html`<span>${element.label}</span>`
-    : html`<a href="${link.href}">${element.label}</a>`;
-}
-
-/** Links to the previous and next page of the section. */
-export function pagination(view: View): Html {
-  const page = view.site.pages.get(view.path);
-  if (!view.place.listed || flagOf(valueOf(page?.fields, 'hideFooterPagination')) === true) return nothing;
-  const paths = pathsBelow(view.place.section);
-  const at = paths.indexOf(view.path);
-  if (at === -1) return nothing;
-  const link = (path: string | undefined, direction: 'previous' | 'next') =>
-    path === undefined
-      ? html`<span></span>`
-      : html`<a
-          class="pagination-link ${direction}"
-          href="${pageHref(view.base, path)}"
-          rel="${direction === 'next' ? 'next' : 'prev'}"
-          ><span class="pagination-direction"
-            >${direction === 'previous' && interfaceIcon('arrow-left')}${view.words[direction]}${direction === 'next' && interfaceIcon('arrow-right')}</span
-          ><span class="pagination-title">${labelOf(view.site, path)}</span></a
-        >`;
-  if (paths.length < 2) return nothing;
-  return html`<nav class="pagination" aria-label="${view.words.pagination}">
-    ${link(paths[at - 1], 'previous')}${link(paths[at + 1], 'next')}
-  </nav>`;
-}
 
 /** The pages of a group on its root page, as a list or as cards. */
 export function listing(view: View): Html {
