@@ -6,7 +6,6 @@ import type { Content, Scope } from '../expressions/value.ts';
 import { takesVariables, type Variables, withVariables } from '../model/pages/variables.ts';
 import type { SourceFile, Span } from '../source/span.ts';
 import type { Anchors } from './anchors.ts';
-import type { Notes } from './footnotes.ts';
 
 /** Shared state of one page while it is expanded. */
 export interface PageState {
@@ -48,6 +47,21 @@ export interface Context extends Origin {
   readonly scope: Scope;
   /** Number of block quote markers before each source line. */
   readonly quotes: number;
+}
+
+/** A footnote definition and its location. */
+export interface Note {
+  readonly definition: Extract<Nodes, { type: 'footnoteDefinition' }>;
+  readonly context: Context;
+  /** From 1; undefined until it is referenced. */
+  number: number | undefined;
+}
+
+/** The footnotes of a page. Inserted files have separate names for theirs. */
+export interface Notes {
+  readonly files: Map<SourceFile, ReadonlyMap<string, Note>>;
+  /** In numerical order. */
+  readonly numbered: Note[];
 }
 
 /** The location of a node, and the uses through which it came. */

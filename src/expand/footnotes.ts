@@ -1,22 +1,7 @@
 import type { Nodes } from 'mdast';
 import { append } from '../source/append.ts';
 import type { SourceFile } from '../source/span.ts';
-import type { Context } from './context.ts';
-
-/** A footnote definition and its location. */
-export interface Note {
-  readonly definition: Extract<Nodes, { type: 'footnoteDefinition' }>;
-  readonly context: Context;
-  /** From 1; undefined until it is referenced. */
-  number: number | undefined;
-}
-
-/** The footnotes of a page. Inserted files have separate names for theirs. */
-export interface Notes {
-  readonly files: Map<SourceFile, ReadonlyMap<string, Note>>;
-  /** In numerical order. */
-  readonly numbered: Note[];
-}
+import type { Context, Note, Notes } from './context.ts';
 
 export function emptyNotes(): Notes {
   return { files: new Map(), numbered: [] };
