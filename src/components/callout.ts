@@ -70,10 +70,7 @@ export const callout: BlockComponent<'callout'> = {
     return piece(quoteLines(join(label === '' ? inner : withLabel(`**${label}:**`, inner))));
   },
 
-  text({ title, children }, print) {
-    print.name(print.inlines(title));
-    print.blocks(children);
-  },
+  text: ({ title, children }, print) => print.part(print.inlines(title), children),
 };
 
 function calloutOf(tone: Tone, about: string) {

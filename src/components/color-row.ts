@@ -28,8 +28,5 @@ export const colorRow: BlockComponent<'colorRow'> = {
     ...print.blocks(children),
   ],
 
-  text({ title, children }, print) {
-    print.name(title);
-    print.blocks(children);
-  },
+  text: ({ title, children }, print) => print.part(title, children),
 };

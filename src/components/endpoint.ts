@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from '../html/html.ts';
+import { type Html, html, nothing, tag } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import { type Piece, piece } from '../markdown/pieces.ts';
 import { fence, oneLine } from '../markdown/text.ts';
@@ -67,12 +67,8 @@ function serverRow({ url, description, variables }: Server): Html {
       </li>`,
   );
   return html`<div class="server">
-    <code>${url}</code>${description !== undefined && html`<span>${description}</span>`}${
-      rows.length > 0 &&
-      html`<ul>
-        ${rows}
-      </ul>`
-    }
+    <code>${url}</code
+    >${description !== undefined && html`<span>${description}</span>`}${rows.length > 0 && tag('ul', {}, rows)}
   </div>`;
 }
 

@@ -4,23 +4,8 @@ import { element, type InlineComponent } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 
 /** Icons that mean yes, mostly in tables; others merely decorate the text next to them. */
-const yes: ReadonlySet<string> = new Set([
-  'check',
-  'circle-check',
-  'check-circle',
-  'square-check',
-  'check-square',
-]);
-const no: ReadonlySet<string> = new Set([
-  'x',
-  'xmark',
-  'times',
-  'circle-x',
-  'x-circle',
-  'circle-xmark',
-  'square-x',
-  'square-xmark',
-]);
+const yes = /^(?:check|circle-check|check-circle|square-check|check-square)$/;
+const no = /^(?:x|xmark|times|circle-x|x-circle|circle-xmark|square-x|square-xmark)$/;
 
 /** A file or address is shown as an image. */
 function pictureOf(name: string): IconSource {
@@ -63,7 +48,7 @@ export const icon: InlineComponent<'icon'> = {
 
   markdown({ icon: source }) {
     const name = source.kind === 'named' ? source.name : '';
-    return yes.has(name) ? '✓' : no.has(name) ? '✗' : '';
+    return yes.test(name) ? '✓' : no.test(name) ? '✗' : '';
   },
 
   text: () => '',

@@ -61,6 +61,8 @@ export interface TextPrinter {
   add(piece: TextPiece): void;
   /** Adds the name of a part, as a label and as text. */
   name(text: string): void;
+  /** Adds a part: its name, then its content. */
+  part(name: string, children: readonly Block[]): void;
 }
 
 export type TextPiece =

@@ -55,11 +55,7 @@ export const step: BlockComponent<'step'> = {
         ${title.length > 0 && tag(level === undefined ? 'p' : `h${level}`, { class: 'step-title' }, name)}${print.blocks(children)}
       </div>
     </li>`;
-    return alone
-      ? html`<ol class="steps">
-          ${item}
-        </ol>`
-      : item;
+    return alone ? tag('ol', { class: 'steps' }, item) : item;
   },
 
   markdown({ title, number, children }, print) {
@@ -70,8 +66,5 @@ export const step: BlockComponent<'step'> = {
     return [{ text: marker + indent(text, marker.length), item: 'number' }];
   },
 
-  text({ title, children }, print) {
-    print.name(print.inlines(title));
-    print.blocks(children);
-  },
+  text: ({ title, children }, print) => print.part(print.inlines(title), children),
 };

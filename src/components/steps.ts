@@ -1,4 +1,4 @@
-import { html } from '../html/html.ts';
+import { tag } from '../html/html.ts';
 import { asContent, type BlockComponent, element } from './component.ts';
 import { levelOf, titleSizes } from './step.ts';
 
@@ -20,9 +20,6 @@ export const steps: BlockComponent<'steps'> = {
       },
     }),
   },
-  html: ({ children }, print) =>
-    html`<ol class="steps">
-      ${print.blocks(children)}
-    </ol>`,
+  html: ({ children }, print) => tag('ol', { class: 'steps' }, print.blocks(children)),
   ...asContent,
 };

@@ -1,7 +1,9 @@
+import type { BlockOf } from '../doc/block.ts';
 import { slugOf } from '../source/outline/anchors.ts';
 import { type BlockComponent, element } from './component.ts';
+import type { HtmlPrinter } from './printers.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
-import { tabSet } from './tab-set.ts';
+import { type Choice, tabSet } from './tab-set.ts';
 
 /** A tab outside `Tabs` is a set of one. */
 export const tab: BlockComponent<'tab'> = {
@@ -25,20 +27,19 @@ export const tab: BlockComponent<'tab'> = {
     }),
   },
 
-  html({ id, title, icon, children }, print) {
-    const choice = {
-      id,
-      title: title === '' ? print.words.section : title,
-      icon: print.icon(icon),
-      content: print.blocks(children),
-    };
-    return tabSet([choice], { className: 'tabs', synced: false }, print);
-  },
+  html: (node, print) => tabSet([choiceOf(node, print)], { className: 'tabs', synced: false }, print),
 
   markdown: ({ title, children }, print) => print.section(print.escape(title), [], children),
 
-  text({ title, children }, print) {
-    print.name(title);
-    print.blocks(children);
-  },
+  text: ({ title, children }, print) => print.part(title, children),
 };
+
+/** A tab among others. */
+export function choiceOf({ id, title, icon, children }: BlockOf<'tab'>, print: HtmlPrinter): Choice {
+  return {
+    id,
+    title: title === '' ? print.words.section : title,
+    icon: print.icon(icon),
+    content: print.blocks(children),
+  };
+}

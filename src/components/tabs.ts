@@ -1,5 +1,6 @@
 import { html } from '../html/html.ts';
 import { type BlockComponent, element } from './component.ts';
+import { choiceOf } from './tab.ts';
 import { tabSet } from './tab-set.ts';
 
 export const tabs: BlockComponent<'tabs'> = {
@@ -29,12 +30,7 @@ export const tabs: BlockComponent<'tabs'> = {
   },
 
   html({ selected, synced, bordered, tabs, children }, print) {
-    const choices = tabs.map(({ id, title, icon, children: content }) => ({
-      id,
-      title: title === '' ? print.words.section : title,
-      icon: print.icon(icon),
-      content: print.blocks(content),
-    }));
+    const choices = tabs.map((each) => choiceOf(each, print));
     const className = bordered ? 'tabs bordered' : 'tabs';
     return html`${print.blocks(children)}${choices.length > 0 && tabSet(choices, { className, synced, selected }, print)}`;
   },

@@ -62,8 +62,5 @@ export const treeEntry: BlockComponent<'treeEntry'> = {
     itemOf('- ', `\`${name}${folder === undefined ? '' : '/'}\``, print.blocks(children)),
   ],
 
-  text({ name, children }, print) {
-    print.name(name);
-    print.blocks(children);
-  },
+  text: ({ name, children }, print) => print.part(name, children),
 };

@@ -1,6 +1,6 @@
 import type { Block, BlockOf } from '../doc/block.ts';
 import { plainTextOfBlocks } from '../doc/plain-text.ts';
-import { html } from '../html/html.ts';
+import { tag } from '../html/html.ts';
 import { asContent, type BlockComponent, element } from './component.ts';
 
 const treeOf = (about: string) =>
@@ -23,9 +23,7 @@ export const tree: BlockComponent<'tree'> = {
     FileTree: treeOf('A tree of files and folders, written as a list.'),
   },
   html: ({ children }, print) =>
-    html`<ul class="tree" aria-label="${print.words.files}">
-      ${print.blocks(children)}
-    </ul>`,
+    tag('ul', { class: 'tree', 'aria-label': print.words.files }, print.blocks(children)),
   ...asContent,
 };
 

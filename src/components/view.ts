@@ -32,8 +32,5 @@ export const view: BlockComponent<'view'> = {
   markdown: ({ title, children }, print) =>
     title === '' ? print.blocks(children) : print.section(print.escape(title), [], children),
 
-  text({ title, children }, print) {
-    print.name(title);
-    print.blocks(children);
-  },
+  text: ({ title, children }, print) => print.part(title, children),
 };

@@ -1,10 +1,11 @@
-import highlighter from 'highlight.js/lib/core';
+import highlighter from 'highlight.js/lib/common';
 import { escape } from '../../source/text/escape.ts';
 import { once } from '../../source/once.ts';
-import { furtherNames, languages } from './languages.ts';
+import { furtherNames, languages, unsupported } from './languages.ts';
 import { shellLanguage } from './shell-grammar.ts';
 
 const ready = once(() => {
+  for (const name of unsupported) highlighter.unregisterLanguage(name);
   for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
   for (const [languageName, names] of Object.entries(furtherNames))
     highlighter.registerAliases([...names], { languageName });

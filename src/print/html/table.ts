@@ -1,6 +1,6 @@
 import type { Cell, Table } from '../../doc/block.ts';
 import { plainTextOfBlocks } from '../../doc/plain-text.ts';
-import { type Html, html, tag } from '../../html/html.ts';
+import { type Html, tag } from '../../html/html.ts';
 import type { Printer } from './printer.ts';
 
 /** Browsers lay out this many rows instantly. */
@@ -21,25 +21,20 @@ export function table({ align, head, rows }: Table, print: Printer): Html {
         print.blocks(children),
       );
     });
-    return html`<tr>
-      ${printed}
-    </tr>`;
+    return tag('tr', {}, printed);
   };
-  const parts = html`<thead>
-      ${row(head, 'th')}
-    </thead>
-    <tbody>
-      ${rows.map((cells) => row(cells, 'td'))}
-    </tbody>`;
+  const body = rows.map((cells) => row(cells, 'td'));
   const isLong = rows.length > maxRows;
-  return html`<div
-    class="${isLong ? 'table long' : 'table'}"
-    tabindex="0"
-    role="group"
-    aria-label="${print.words.table}"
-  >
-    ${tag('table', { style: isLong && columnsOf([head, ...rows]) }, parts)}
-  </div>`;
+  return tag(
+    'div',
+    { class: isLong ? 'table long' : 'table', tabindex: 0, role: 'group', 'aria-label': print.words.table },
+    tag(
+      'table',
+      { style: isLong && columnsOf([head, ...rows]) },
+      tag('thead', {}, row(head, 'th')),
+      tag('tbody', {}, body),
+    ),
+  );
 }
 
 /** Whether it would be tall if it were as narrow as its longest word, which it is beside columns that leave no room. */

@@ -38,6 +38,7 @@ const print: TextPrinter = {
   blocks: () => undefined,
   add: () => undefined,
   name: () => undefined,
+  part: () => undefined,
 };
 
 function textOf(node: Node): string {

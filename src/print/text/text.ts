@@ -45,6 +45,10 @@ function printerOf(pieces: TextPiece[]): TextPrinter {
       print.add({ kind: 'label', text });
       print.add({ kind: 'text', text });
     },
+    part(name, children) {
+      print.name(name);
+      print.blocks(children);
+    },
   };
   return print;
 }

@@ -19,12 +19,7 @@ export function footer(view: View): Html {
   if (columns.length === 0 && networks.length === 0) return nothing;
   return html`<footer class="footer">
     <div class="footer-columns">${columns}</div>
-    ${
-      networks.length > 0 &&
-      html`<ul class="socials" aria-label="${view.words.socials}">
-        ${networks}
-      </ul>`
-    }
+    ${networks.length > 0 && tag('ul', { class: 'socials', 'aria-label': view.words.socials }, networks)}
   </footer>`;
 }
 

@@ -15,9 +15,7 @@ export function listing(view: View): Html {
   if (group === undefined) return nothing;
   return group.directory === 'card'
     ? html`<div class="columns listing" data-columns="2">${cardsOf(group, view)}</div>`
-    : html`<ul class="listing listing-list">
-        ${rowsOf(group, view)}
-      </ul>`;
+    : tag('ul', { class: 'listing listing-list' }, rowsOf(group, view));
 }
 
 interface Listed {

@@ -30,9 +30,8 @@ export function pageMenuInContents(page: Page, view: View): Html {
 }
 
 function actionList(actions: readonly PageAction[]): Html {
-  return html`<ul>
-    ${actions.map((action) => html`<li>${actionElement(action, 'menu-item')}</li>`)}
-  </ul>`;
+  const items = actions.map((action) => html`<li>${actionElement(action, 'menu-item')}</li>`);
+  return tag('ul', {}, items);
 }
 
 function actionElement({ title, description, symbol, attributes }: PageAction, look: string): Html {

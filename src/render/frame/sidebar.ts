@@ -15,21 +15,23 @@ export function sidebar(view: View): Html {
   const anchors = choices.filter(({ kind }) => kind === 'anchor');
   const items = choices.filter(({ kind }) => kind === 'item');
   const globals = global.filter(({ kind }) => kind === 'anchor');
-  return html`${selectors(view)}${anchorList(anchors, globals, view)}${items.map((choice) => itemList(choice, view))}${navList(view)}`;
-}
-
-function selectors(view: View): Html {
-  const dropdowns = view.place.choices.filter(({ kind }) => kind === 'dropdown');
-  return html`${dropdowns.map((choice) => html`<div class="sidebar-selector">${selector(choice, view)}</div>`)}`;
+  const dropdowns = choices.filter(({ kind }) => kind === 'dropdown');
+  return html`${dropdowns.map((choice) => html`<div class="sidebar-selector">${selector(choice, view)}</div>`)}${anchorList(anchors, globals, view)}${items.map(
+    ({ options }) =>
+      tag(
+        'ul',
+        { class: 'menu-items' },
+        options.map((option) => menuItem(option, view)),
+      ),
+  )}${navList(view)}`;
 }
 
 function anchorList(choices: readonly Choice[], globals: readonly NavElement[], view: View): Html {
   const anchors = [...choices.flatMap(({ options }) => options), ...globals];
   if (anchors.length === 0) return nothing;
   const selected = new Set(choices.map((choice) => choice.selected));
-  return html`<ul class="anchors">
-    ${anchors.map((anchor) => anchorLink(anchor, selected.has(anchor), view))}
-  </ul>`;
+  const items = anchors.map((anchor) => anchorLink(anchor, selected.has(anchor), view));
+  return tag('ul', { class: 'anchors' }, items);
 }
 
 function anchorLink(anchor: NavElement, current: boolean, view: View): Html {
@@ -38,10 +40,4 @@ function anchorLink(anchor: NavElement, current: boolean, view: View): Html {
   return html`<li>
     ${tag('a', linkTarget(link, { class: 'anchor-link', 'aria-current': current ? 'true' : undefined }), html`<span class="anchor-icon">${isEmpty(symbol) ? interfaceIcon('bookmark') : symbol}</span>`, html`<span>${anchor.label}</span>`, link?.outside === true && html`<span class="outside">${interfaceIcon('arrow-up-right')}</span>`)}
   </li>`;
-}
-
-function itemList({ options }: Choice, view: View): Html {
-  return html`<ul class="menu-items">
-    ${options.map((option) => menuItem(option, view))}
-  </ul>`;
 }
