@@ -43,5 +43,5 @@ export interface IslandOf<Kind extends string, Child> extends Placed {
   readonly props: Readonly<Record<string, Plain>>;
   readonly children: readonly Child[];
   /** The children of its tag, as passed to the component in a browser. */
-  readonly given: readonly Child[];
+  readonly browserChildren: readonly Child[];
 }

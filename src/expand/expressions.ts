@@ -34,7 +34,7 @@ export function addExpression(node: Expression, context: Context, parts: Node[])
     source: context.file.path,
     props: {},
     children: [],
-    given: [],
+    browserChildren: [],
   });
 }
 

@@ -27,16 +27,16 @@ export function addIsland(
   const { page } = context;
   if (source !== undefined) page.islands += 1;
   const props = wholeFields(attributesOf(node, context));
-  const given = source === undefined ? [] : childrenForBrowser(node, context);
+  const browserChildren = source === undefined ? [] : childrenForBrowser(node, context);
   const shared = { ...place, name: node.name ?? '', reason, source, props };
-  if (node.type === 'mdxJsxTextElement' && areInline(inside) && areInline(given))
-    parts.push({ kind: 'inlineIsland', ...shared, children: inside, given });
+  if (node.type === 'mdxJsxTextElement' && areInline(inside) && areInline(browserChildren))
+    parts.push({ kind: 'inlineIsland', ...shared, children: inside, browserChildren });
   else
     parts.push({
       kind: 'island',
       ...shared,
       children: blocksFrom(inside, 'plain'),
-      given: blocksFrom(given, 'plain'),
+      browserChildren: blocksFrom(browserChildren, 'plain'),
     });
 }
 

@@ -51,7 +51,7 @@ function expanded(page: Unplaced, site: Site): Dependencies & { readonly doc: Do
   const before = cached?.doc.deref();
   if (cached !== undefined && before !== undefined && isSame(cached, surroundings))
     return { ...cached, doc: before };
-  const { find, lookups } = noting(surroundings.find);
+  const { find, lookups } = recordLookups(surroundings.find);
   const doc = expand(page, parseUncached(page.file), { ...surroundings, find });
   const files = [page.file, ...lookups.flatMap(({ file }) => file ?? [])];
   const usesVariables = files.some(({ text }) => takesVariables(text));
@@ -77,7 +77,7 @@ export function earlyDoc(
 ): EarlyDoc | undefined {
   if (takesVariables(page.file.text)) return undefined;
   const soFar = findSoFar(snippets);
-  const { find, lookups } = noting(soFar.find);
+  const { find, lookups } = recordLookups(soFar.find);
   const doc = expand(page, document, { find, variables: new Map() });
   return soFar.isEarly() ? undefined : { doc, lookups };
 }
@@ -90,7 +90,7 @@ export function keepDoc({ file }: Unplaced, { doc, lookups }: EarlyDoc): void {
   expansions.set(file, { lookups, variables: undefined, doc: new WeakRef(doc) });
 }
 
-function noting(find: Find): { readonly find: Find; readonly lookups: readonly Lookup[] } {
+function recordLookups(find: Find): { readonly find: Find; readonly lookups: readonly Lookup[] } {
   const lookups: Lookup[] = [];
   return {
     lookups,
@@ -132,11 +132,12 @@ interface Lookup {
 
 const expansions = new WeakMap<SourceFile, Dependencies & { readonly doc: WeakRef<Doc> }>();
 
-function isSame({ lookups, variables }: Dependencies, given: Surroundings): boolean {
-  if (!lookups.every(({ importer, named, file }) => given.find(importer, named) === file)) return false;
-  if (variables === undefined || variables === given.variables) return true;
+function isSame({ lookups, variables }: Dependencies, surroundings: Surroundings): boolean {
+  if (!lookups.every(({ importer, named, file }) => surroundings.find(importer, named) === file))
+    return false;
+  if (variables === undefined || variables === surroundings.variables) return true;
   return (
-    variables.size === given.variables.size &&
-    [...variables].every(([name, text]) => given.variables.get(name) === text)
+    variables.size === surroundings.variables.size &&
+    [...variables].every(([name, text]) => surroundings.variables.get(name) === text)
   );
 }

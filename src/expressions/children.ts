@@ -22,7 +22,7 @@ type Entries = readonly (readonly [string, Value])[];
  * Markdown in the form in which MDX passes it to a component: a text, one element, or a list of these. Other values
  * stay unchanged.
  */
-export function opened(value: Value, machine: Machine): Value {
+export function unwrapContent(value: Value, machine: Machine): Value {
   if (!isContent(value)) return value;
   spend(machine, value.nodes.length / 4);
   const pieces: Value[] = [];
@@ -47,7 +47,7 @@ function computed(source: string, { file, scope }: Content, machine: Machine): V
 
 /** The element in a value, if there is one; for Markdown, the element that MDX creates. */
 export function elementFrom(value: Value, machine: Machine): Element | undefined {
-  const child = opened(value, machine);
+  const child = unwrapContent(value, machine);
   if (isReactElement(child)) return child;
   const [node] = isContent(child) ? child.nodes : [];
   if (node === undefined || !isContent(child)) return undefined;
@@ -59,7 +59,7 @@ export function elementFrom(value: Value, machine: Machine): Element | undefined
   const place = { start, end: node.position?.end.offset ?? start };
   const fields = fieldsOf(props);
   if ('children' in node && node.children.length > 0)
-    fields['children'] = opened({ ...child, nodes: node.children }, machine);
+    fields['children'] = unwrapContent({ ...child, nodes: node.children }, machine);
   const children = fields['children'];
   return {
     [interpreted]: 'element',

@@ -7,7 +7,7 @@ import type {
   SpreadElement,
 } from 'acorn';
 import type { JsxElement, JsxFragment } from '../source/javascript/parse.ts';
-import { opened } from './children.ts';
+import { unwrapContent } from './children.ts';
 import { callClosure } from './execute.ts';
 import { globalCall, globalNamed, isBrowserName } from './globals.ts';
 import { elementOf } from './jsx.ts';
@@ -115,7 +115,7 @@ const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
     const value = machine.evaluate(node.object, names);
     if (value === skipped || value === unread) return value;
     if (node.optional && isNothing(value)) return skipped;
-    return memberOf(opened(value, machine), memberName(node, names, machine), machine);
+    return memberOf(unwrapContent(value, machine), memberName(node, names, machine), machine);
   },
   CallExpression: call,
   NewExpression({ callee, arguments: args }, names, machine) {
@@ -147,7 +147,7 @@ const skipped: Value = fieldsOf();
 
 /** The value of an operand; Markdown takes the form in which code sees it. */
 function operand(node: Expression, names: Environment, machine: Machine): Value {
-  return opened(machine.evaluate(node, names), machine);
+  return unwrapContent(machine.evaluate(node, names), machine);
 }
 
 function keepsLeft(operator: string, value: Value): boolean {
@@ -209,7 +209,7 @@ function call(node: CallExpression, names: Environment, machine: Machine): Value
   const target = machine.evaluate(isMember ? (callee.object as Expression) : callee, names);
   if (target === skipped) return skipped;
   if ((isMember ? callee.optional : optional) && isNothing(target)) return skipped;
-  const self = isMember ? opened(target, machine) : target;
+  const self = isMember ? unwrapContent(target, machine) : target;
   const key = isMember && target !== unread ? memberName(callee, names, machine) : undefined;
   if (isMember && optional && isFields(self) && isNothing(memberOf(self, key ?? '', machine))) return skipped;
   const args = valuesOf(node.arguments, names, machine);

@@ -1,5 +1,5 @@
 import type { BlockStatement, Expression, Pattern, Statement, VariableDeclaration } from 'acorn';
-import { opened } from './children.ts';
+import { unwrapContent } from './children.ts';
 import {
   deeper,
   iterated,
@@ -106,7 +106,7 @@ const kinds: { readonly [Kind in Statement['type']]?: Execute<Kind> } = {
     spend(machine, cases.length / 4);
     const decided = (value: Value): Value => {
       if (value === unread) throw new Undecided();
-      return opened(value, machine);
+      return unwrapContent(value, machine);
     };
     const value = decided(machine.evaluate(discriminant, names));
     const inner = within(names);
@@ -162,7 +162,7 @@ const kinds: { readonly [Kind in Statement['type']]?: Execute<Kind> } = {
   }),
   ForOfStatement: loop(function* ({ left, right, await: isAsync }, names, machine) {
     if (isAsync) throw new Undecided();
-    const values = iterated(opened(machine.evaluate(right, names), machine), machine);
+    const values = iterated(unwrapContent(machine.evaluate(right, names), machine), machine);
     for (const value of values) yield withEach(left, value, names, machine);
   }),
   ForInStatement: loop(function* ({ left, right }, names, machine) {

@@ -23,8 +23,8 @@ export function spendExtent(machine: Machine, value: Value): void {
   const open = new Set<object>();
   const extentOf = (each: Value): Extent => {
     if (!isList(each) && !isFields(each) && !isReactElement(each)) return single;
-    const known = extents.get(each);
-    if (known !== undefined) return known;
+    const cached = extents.get(each);
+    if (cached !== undefined) return cached;
     if (open.has(each)) throw new OutOfBudget('depth');
     open.add(each);
     const parts = isList(each)

@@ -1,4 +1,4 @@
-import { opened } from './children.ts';
+import { unwrapContent } from './children.ts';
 import {
   deeper,
   entriesIn,
@@ -13,7 +13,7 @@ import {
   Undecided,
 } from './machine.ts';
 import { formatted } from './intl.ts';
-import { plains } from './methods.ts';
+import { plainValues } from './methods.ts';
 import { isTruthy, numberOf, spendComparison, textOf } from './operators.ts';
 import { isHook, reactCall, reactNames } from './react.ts';
 import {
@@ -45,7 +45,7 @@ export function globalCall(path: string, args: List, machine: Machine): Value {
   const name = path.replace(/\.new$/, '');
   const pure = hostFunctions.get(name);
   if (pure !== undefined) {
-    const value = guarded(() => pure(...(plains(args, machine) as never[])));
+    const value = guarded(() => pure(...(plainValues(args, machine) as never[])));
     if (typeof value === 'string') spendText(machine, value.length);
     return value;
   }
@@ -108,7 +108,7 @@ const statics: Functions = {
   Boolean: ([value]) => isTruthy(value),
   ...paths('Array', {
     from([from, change], machine) {
-      const value = opened(from, machine);
+      const value = unwrapContent(from, machine);
       const values = isFields(value) ? byLength(value, machine) : iterated(value, machine);
       return owned(
         machine,
@@ -116,7 +116,7 @@ const statics: Functions = {
       );
     },
     isArray([candidate], machine) {
-      const value = opened(candidate, machine);
+      const value = unwrapContent(candidate, machine);
       return value === unread ? unread : isList(value);
     },
     of: (args, machine) => owned(machine, [...args]),
@@ -149,11 +149,7 @@ const statics: Functions = {
       for (const source of sources) Object.assign(target, fieldsOf(entriesOf(source ?? {}, machine)));
       return target;
     },
-    entries: ([value], machine) =>
-      owned(
-        machine,
-        entriesOf(value, machine).map((entry) => owned(machine, entry)),
-      ),
+    entries: listOf((entry, machine) => owned(machine, entry)),
     freeze: ([value]) => value,
     fromEntries([value], machine) {
       const fields = owned(machine, fieldsOf());
@@ -172,22 +168,10 @@ const statics: Functions = {
       spendComparison(machine, left, right);
       return Object.is(left, right);
     },
-    keys: ([value], machine) =>
-      owned(
-        machine,
-        entriesOf(value, machine).map(([key]) => key),
-      ),
-    values: ([value], machine) =>
-      owned(
-        machine,
-        entriesOf(value, machine).map(([, each]) => each),
-      ),
+    keys: listOf(([key]) => key),
+    values: listOf(([, value]) => value),
   }),
-  ...paths('console', {
-    error: () => undefined,
-    log: () => undefined,
-    warn: () => undefined,
-  }),
+  ...paths('console', { error: () => undefined, log: () => undefined, warn: () => undefined }),
 };
 
 function paths(holder: string, functions: Functions): Functions {
@@ -203,6 +187,15 @@ const names: ReadonlySet<string> = new Set([
 
 function formatter(kind: string, method: string, [locale, options]: List): Value {
   return fieldsOf([[method, builtin(`Intl.${kind}.${method}`, locale, options)]]);
+}
+
+/** A function that makes a list of the entries of an object. */
+function listOf(itemOf: (entry: [string, Value], machine: Machine) => Value): Functions[string] {
+  return ([value], machine) =>
+    owned(
+      machine,
+      entriesOf(value, machine).map((entry) => itemOf(entry, machine)),
+    );
 }
 
 function entriesOf(value: Value, machine: Machine): [string, Value][] {

@@ -49,12 +49,12 @@ function shownBy(component: Closure, props: Fields, names: Scope): Instance {
   const budget = budgetOf(names);
   const { value, marks } = applyComponent(component, props, budget);
   const { start, end } = component.node;
-  const otherwise = {
+  const fallback = {
     start: { line: 1, column: 1, offset: offset + start },
     end: { line: 1, column: 1, offset: offset + end },
   };
   const shown = withChildren(value, props['children'], marks);
-  const nodes = nodesOf(shown, budget, { file, otherwise });
+  const nodes = nodesOf(shown, budget, { file, fallback });
   return { nodes, file, scope: sharingBudget(new Map(scope), names), marks };
 }
 
@@ -92,7 +92,7 @@ function computedFor(node: Nodes, scope: Scope): readonly Nodes[] | undefined {
     if (!node.value.includes('<') || computedValue(node) !== undefined) return undefined;
     const value = readExpression(node.value, scope);
     return holdsElement(value)
-      ? nodesOf(value, budgetOf(scope), { file: undefined, otherwise: node.position })
+      ? nodesOf(value, budgetOf(scope), { file: undefined, fallback: node.position })
       : [withValue({ ...node }, value)];
   }
   if (!('children' in node)) return undefined;
@@ -116,6 +116,6 @@ export function contentOf(
 export function markupOf(value: Value, scope: Scope): Content | undefined {
   if (isContent(value)) return value;
   if (!isReactElement(value) && !(isList(value) && value.some(isObject))) return undefined;
-  const nodes = nodesOf(value, budgetOf(scope), { file: undefined, otherwise: undefined });
+  const nodes = nodesOf(value, budgetOf(scope), { file: undefined, fallback: undefined });
   return { [interpreted]: 'content', file: { path: '', text: '' }, nodes, quotes: 0, scope };
 }

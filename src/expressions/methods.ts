@@ -1,4 +1,4 @@
-import { opened } from './children.ts';
+import { unwrapContent } from './children.ts';
 import { compared, formatted } from './intl.ts';
 import { spendSearch } from './literal.ts';
 import { deeper, guarded, type Machine, owned, spend, spendList, spendText, Undecided } from './machine.ts';
@@ -18,13 +18,13 @@ export function methodCall(self: Value, name: string, args: List, machine: Machi
   if (typeof self === 'number' && name === 'toLocaleString')
     return formatted('NumberFormat', [args[0], args[1], self], machine);
   if (typeof self === 'number' && numberMethods.has(name))
-    return guarded(() => host(Number.prototype, name, self, plains(args, machine)));
+    return guarded(() => host(Number.prototype, name, self, plainValues(args, machine)));
   if (isMatcher(self)) return name === 'test' ? isMatch(self.expression, args[0], machine) : unread;
   return typeof self === 'boolean' && name === 'toString' ? String(self) : unread;
 }
 
-export function plains(args: List, machine: Machine): List {
-  return args.map((each) => plain(opened(each, machine), machine));
+export function plainValues(args: List, machine: Machine): List {
+  return args.map((each) => plain(unwrapContent(each, machine), machine));
 }
 
 function host(prototype: object, name: string, self: Value, args: readonly unknown[]): Value {
@@ -50,12 +50,12 @@ function ofString(text: string, name: string, args: List, machine: Machine): Val
   if (isMatcher(what)) return ofMatches(text, name, what.expression, by, machine);
   if (name.startsWith('replace') && isFunction(by))
     return replacedBy(text, name, textOf(what, machine), by, machine);
-  const plainArguments = plains(args, machine);
+  const plainArguments = plainValues(args, machine);
   spendText(machine, text.length);
   const [sought] = plainArguments;
   // Every character of the text may be the beginning of nearly the whole string.
   if (typeof sought === 'string' && searching.has(name)) spend(machine, (text.length * sought.length) / 1000);
-  const growth = lookUp(growths, name)?.(text, plainArguments.map(String));
+  const growth = lookUp(resultLengths, name)?.(text, plainArguments.map(String));
   if (growth !== undefined && Number.isFinite(growth)) spendText(machine, growth);
   return ownedList(host(String.prototype, name, text, plainArguments), machine);
 }
@@ -71,7 +71,7 @@ function ofMatches(text: string, name: string, matcher: RegExp, by: Value, machi
   if (!/^(?:replace|replaceAll|split)$/.test(name)) return unread;
   spendSearch(machine, matcher, text);
   if (isFunction(by)) return replacedBy(text, name, matcher, by, machine);
-  const value = plain(opened(by, machine), machine);
+  const value = plain(unwrapContent(by, machine), machine);
   spendText(machine, replacedLength(text, text.length + 1, ['', String(value)]));
   return ownedList(host(String.prototype, name, text, [matcher, value]), machine);
 }
@@ -85,7 +85,7 @@ function isMatch(matcher: RegExp, value: Value, machine: Machine): boolean {
 }
 
 /** An upper bound for the length of a text that grows. */
-const growths: Readonly<Record<string, (text: string, args: readonly string[]) => number>> = {
+const resultLengths: Readonly<Record<string, (text: string, args: readonly string[]) => number>> = {
   concat: (text, args) => args.reduce((length, each) => length + each.length, text.length),
   padEnd: (_, [length]) => Number(length),
   padStart: (_, [length]) => Number(length),
@@ -112,14 +112,14 @@ function replacedBy(text: string, name: string, what: string | RegExp, by: Value
 /** How an argument is passed to the host; callbacks are functions created here. */
 const readers: Readonly<Record<string, (value: Value, machine: Machine) => unknown>> = {
   /** Plain data. */
-  p: (value, machine) => plain(opened(value, machine), machine),
+  p: (value, machine) => plain(unwrapContent(value, machine), machine),
   /** Any value. */
   v: (value) => value,
   /** Any value; Markdown takes the form in which code sees it. */
-  m: opened,
+  m: unwrapContent,
   /** A callback, one whose result is seen in that form, and a predicate. */
   f: calling((value) => value),
-  s: calling(opened),
+  s: calling(unwrapContent),
   q: calling(isTruthy),
   /** A reducer. */
   r: (value, machine) => (result: Value, each: Value, at: number, list: List) =>
@@ -155,8 +155,8 @@ const listMethods: ReadonlyMap<string, string> = new Map(
 );
 
 /** Methods that modify a list, which is allowed only for lists created in this run. */
-const changing = words('fill pop push reverse shift sort splice unshift');
-const making = words(
+const mutating = words('fill pop push reverse shift sort splice unshift');
+const returningLists = words(
   'concat entries filter flatMap keys map slice splice toReversed toSorted toSpliced values with',
 );
 
@@ -171,7 +171,7 @@ function ofList(list: List, name: string, args: List, machine: Machine): Value {
     );
   const letters = listMethods.get(name);
   if (letters === undefined) return unread;
-  if (changing.has(name) && !machine.created.has(list)) throw new Undecided();
+  if (mutating.has(name) && !machine.created.has(list)) throw new Undecided();
   const plainArguments = args.map((each, at) =>
     readers[letters[Math.min(at, letters.length - 1)] ?? 'v']?.(each, machine),
   );
@@ -186,7 +186,7 @@ function ofList(list: List, name: string, args: List, machine: Machine): Value {
   spendList(machine, list.length + more, touched);
   const value = host(Array.prototype, name, list, plainArguments);
   if (letters === 'vp' && (value === -1 || value === false) && list.includes(unread)) throw new Undecided();
-  if (!making.has(name)) return value;
+  if (!returningLists.has(name)) return value;
   const values = [...(value as List)];
   spendList(machine, values.length);
   return owned(
@@ -207,7 +207,7 @@ function inOrder(machine: Machine): (left: Value, right: Value) => number {
 function flat(list: List, depth: number, machine: Machine): Value[] {
   const values: Value[] = [];
   for (const each of list) {
-    const value = opened(each, machine);
+    const value = unwrapContent(each, machine);
     if (isList(value) && depth >= 1)
       for (const inner of deeper(machine, () => flat(value, depth - 1, machine))) values.push(inner);
     else values.push(each);

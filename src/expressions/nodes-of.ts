@@ -51,31 +51,35 @@ export function componentNamed(name: string, scope: Scope): Template | undefined
 }
 
 /** The positions that nodes created by code get. */
-export interface Written {
+export interface Positions {
   /** Elements from this file keep their own positions. */
   readonly file: SourceFile | undefined;
   /** The position of all others. */
-  readonly otherwise: Position;
+  readonly fallback: Position;
 }
 
 /** A value, and the position of the braces or text that it comes from. */
-interface Said {
+interface PositionedValue {
   readonly value: Value;
   readonly position: Position;
 }
 
 /** A value as nodes, as if it were part of the page. */
-export function nodesOf(value: Value, budget: Budget, written: Written): readonly Nodes[] {
-  return siblings([{ value, position: written.otherwise }], budget, written);
+export function nodesOf(value: Value, budget: Budget, positions: Positions): readonly Nodes[] {
+  return siblings([{ value, position: positions.fallback }], budget, positions);
 }
 
-function siblings(values: readonly Said[], budget: Budget, written: Written): readonly Nodes[] {
-  const all = flat(values, budget, written);
+function siblings(
+  values: readonly PositionedValue[],
+  budget: Budget,
+  positions: Positions,
+): readonly Nodes[] {
+  const all = flat(values, budget, positions);
   const isInLine = all.some(({ value }) => isWord(value));
   return all.flatMap(({ value, position }) => {
     budget.steps -= 1;
     if (budget.steps < 0) return [];
-    if (isReactElement(value)) return [nodeOf(value, isInLine, budget, { ...written, otherwise: position })];
+    if (isReactElement(value)) return [nodeOf(value, isInLine, budget, { ...positions, fallback: position })];
     if (typeof value === 'string' && !isInLine && value.trim() === '') return [];
     const isLine = isInLine || !isContent(value) || value.nodes.every(isPhrasingNode);
     const type = isLine ? 'mdxTextExpression' : 'mdxFlowExpression';
@@ -84,7 +88,11 @@ function siblings(values: readonly Said[], budget: Budget, written: Written): re
 }
 
 /** Replaces lists and fragments with their items. */
-function flat(values: readonly Said[], budget: Budget, written: Written): readonly Said[] {
+function flat(
+  values: readonly PositionedValue[],
+  budget: Budget,
+  positions: Positions,
+): readonly PositionedValue[] {
   return values.flatMap(({ value, position }) => {
     budget.steps -= 1;
     if (budget.steps < 0) return [];
@@ -92,10 +100,10 @@ function flat(values: readonly Said[], budget: Budget, written: Written): readon
       return flat(
         value.map((each) => ({ value: each, position })),
         budget,
-        written,
+        positions,
       );
     if (isReactElement(value) && value.name === undefined)
-      return flat(childrenOf(value, { ...written, otherwise: position }), budget, written);
+      return flat(childrenOf(value, { ...positions, fallback: position }), budget, positions);
     return isReactElement(value) || isContent(value) || textOfValue(value) !== undefined
       ? [{ value, position }]
       : [];
@@ -103,17 +111,17 @@ function flat(values: readonly Said[], budget: Budget, written: Written): readon
 }
 
 /** The children of an element, each at its own position if it comes from the file that is shown. */
-function childrenOf({ children, file }: Element, written: Written): readonly Said[] {
-  return children.map(({ value, start, end }) => ({ value, position: placeIn(file, start, end, written) }));
+function childrenOf({ children, file }: Element, positions: Positions): readonly PositionedValue[] {
+  return children.map(({ value, start, end }) => ({ value, position: placeIn(file, start, end, positions) }));
 }
 
 function placeIn(
   file: SourceFile,
   start: number,
   end: number,
-  { file: shown, otherwise }: Written,
+  { file: shown, fallback }: Positions,
 ): Position {
-  if (file !== shown) return otherwise;
+  if (file !== shown) return fallback;
   // Nobody needs the line of something that code has created.
   return { start: { line: 1, column: 1, offset: start }, end: { line: 1, column: 1, offset: end } };
 }
@@ -123,16 +131,16 @@ function isWord(value: Value): boolean {
   return (textOfValue(value) ?? '').trim() !== '';
 }
 
-function nodeOf(element: Element, isInLine: boolean, budget: Budget, written: Written): Nodes {
+function nodeOf(element: Element, isInLine: boolean, budget: Budget, positions: Positions): Nodes {
   const { name = '', props, component, file, start, end } = element;
-  const position = placeIn(file, start, end, written);
-  const inside = { ...written, otherwise: position };
+  const position = placeIn(file, start, end, positions);
+  const inside = { ...positions, fallback: position };
   const children = siblings(childrenOf(element, inside), budget, inside);
-  const stands = isPhrasing(name) ? children.every(isPhrasingNode) : isInLine && !/^[a-z]/.test(name);
+  const isText = isPhrasing(name) ? children.every(isPhrasingNode) : isInLine && !/^[a-z]/.test(name);
   const attributes = Object.entries(props).flatMap(([key, value]) =>
     key === 'children' ? [] : [attributeOf(key, value)],
   );
-  const type = stands ? 'mdxJsxTextElement' : 'mdxJsxFlowElement';
+  const type = isText ? 'mdxJsxTextElement' : 'mdxJsxFlowElement';
   const node = { type, position, name, attributes, children: [...children] } as JsxNode;
   components.set(node, { component });
   return node;

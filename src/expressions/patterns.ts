@@ -1,5 +1,5 @@
 import type { Expression, MemberExpression, Pattern } from 'acorn';
-import { opened } from './children.ts';
+import { unwrapContent } from './children.ts';
 import { entriesIn, holderOf, iterated, type Machine, owned, spend, Thrown, Undecided } from './machine.ts';
 import { memberOf } from './members.ts';
 import { textOf } from './operators.ts';
@@ -37,7 +37,7 @@ function bind(pattern: Pattern, value: Value, names: Environment, machine: Machi
     case 'AssignmentPattern':
       return inner(pattern.left, value === undefined ? machine.evaluate(pattern.right, names) : value);
     case 'ArrayPattern': {
-      const values = value === unread ? undefined : iterated(opened(value, machine), machine);
+      const values = value === unread ? undefined : iterated(unwrapContent(value, machine), machine);
       for (const [at, element] of pattern.elements.entries()) {
         if (element?.type === 'RestElement')
           inner(element, values ? owned(machine, values.slice(at)) : unread);
@@ -46,7 +46,7 @@ function bind(pattern: Pattern, value: Value, names: Environment, machine: Machi
       return;
     }
     case 'ObjectPattern': {
-      const from = opened(value, machine);
+      const from = unwrapContent(value, machine);
       if (isNothing(from)) throw new Thrown('cannot destructure nothing');
       const picked = new Set<string>();
       for (const property of pattern.properties) {

@@ -1,4 +1,4 @@
-import { elementFrom, opened } from './children.ts';
+import { elementFrom, unwrapContent } from './children.ts';
 import {
   deeper,
   entriesIn,
@@ -109,13 +109,13 @@ export const reactNames: readonly string[] = Object.keys(functions).flatMap((nam
 
 /** All children as one list, including those in nested lists. */
 function childList(children: Value, machine: Machine): Value[] {
-  const value = opened(children, machine);
+  const value = unwrapContent(children, machine);
   if (value === unread) throw new Undecided();
   if (isNothing(value)) return [];
   if (!isList(value)) return [value];
   spendList(machine, value.length);
   return value.flatMap((each): readonly Value[] => {
-    const child = opened(each, machine);
+    const child = unwrapContent(each, machine);
     return isList(child) ? deeper(machine, () => childList(child, machine)) : [child];
   });
 }

@@ -24,7 +24,7 @@ import {
 
 /** The values of the names that a file imports and defines. What only a browser can compute is `unread`. */
 export function scopeOf(file: SourceFile, nodes: readonly Nodes[], find: Find): Scope {
-  return scopeIn(file, nodes, { find, chain: [file.path], known: new Map() });
+  return scopeIn(file, nodes, { find, chain: [file.path], scopes: new Map() });
 }
 
 /** The content of the older form `<Snippet file="note.mdx" />`. */
@@ -61,27 +61,27 @@ function modulesIn(nodes: readonly Nodes[]): readonly Placed[] {
 }
 
 /** How imports are followed, and the files that led here. */
-interface Following {
+interface ImportContext {
   readonly find: Find;
   readonly chain: readonly string[];
   /** The names of files that were imported before: many files may import the same ones. */
-  readonly known: Map<SourceFile, Scope>;
+  readonly scopes: Map<SourceFile, Scope>;
 }
 
-function scopeIn(file: SourceFile, nodes: readonly Nodes[], following: Following): Scope {
+function scopeIn(file: SourceFile, nodes: readonly Nodes[], context: ImportContext): Scope {
   const scope = file.text.includes(']:') ? labelsIn(nodes) : new Map<string, Value>();
-  return withNames(scope, file, modulesIn(nodes), following);
+  return withNames(scope, file, modulesIn(nodes), context);
 }
 
 function withNames(
   scope: Map<string, Value>,
   file: SourceFile,
   modules: readonly Placed[],
-  following: Following,
+  context: ImportContext,
 ): Scope {
   for (const { program, offset } of modules)
     for (const { source, names } of namesOf(program, offset).imports) {
-      const valueOf = source === 'react' ? reactName : importedValues(source, file, following);
+      const valueOf = source === 'react' ? reactName : importedValues(source, file, context);
       for (const { imported, local } of names) scope.set(local, valueOf(imported));
     }
   const budget = { steps: maxSteps + file.text.length };
@@ -98,11 +98,11 @@ function reactName(name: string): Value {
 function importedValues(
   source: string,
   importer: SourceFile,
-  { find, chain, known }: Following,
+  { find, chain, scopes }: ImportContext,
 ): (name: string) => Value {
   const file = find(importer.path, { source, kind: 'statement' });
   if (file === undefined || chain.includes(file.path) || chain.length >= maxChainLength) return () => unread;
-  const inner = scopeOfImported(file, { find, chain: [...chain, file.path], known });
+  const inner = scopeOfImported(file, { find, chain: [...chain, file.path], scopes });
   const whole = isMarkdown(file) ? wholeFile(file, inner) : undefined;
   return (name) => {
     if (name === '*') return fieldsOf(inner);
@@ -114,23 +114,23 @@ function importedValues(
 /** Names of files that import nothing: they mean the same wherever the file is imported. */
 const independentScopes = new WeakMap<SourceFile, Scope>();
 
-function scopeOfImported(file: SourceFile, { find, chain, known }: Following): Scope {
-  const cached = independentScopes.get(file) ?? known.get(file);
+function scopeOfImported(file: SourceFile, { find, chain, scopes }: ImportContext): Scope {
+  const cached = independentScopes.get(file) ?? scopes.get(file);
   if (cached !== undefined) return cached;
   let isIndependent = true;
-  const noting: Following = {
+  const tracking: ImportContext = {
     chain,
-    known,
+    scopes,
     find: (importer, named) => {
       isIndependent = false;
       return find(importer, named);
     },
   };
   const scope = isMarkdown(file)
-    ? scopeIn(file, parseOnce(file).tree.children, noting)
-    : withNames(new Map(), file, codeIn(file), noting);
+    ? scopeIn(file, parseOnce(file).tree.children, tracking)
+    : withNames(new Map(), file, codeIn(file), tracking);
   if (isIndependent) independentScopes.set(file, scope);
-  known.set(file, scope);
+  scopes.set(file, scope);
   return scope;
 }
 

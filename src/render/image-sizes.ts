@@ -10,24 +10,24 @@ interface ImageSizes {
 export type Read = (path: string) => Promise<Uint8Array | undefined>;
 
 export function imageSizes(): ImageSizes {
-  const known = new Map<string, Size | undefined>();
+  const sizes = new Map<string, Size | undefined>();
   const pending = new Set<string>();
   return {
     size: (path) => {
-      if (!known.has(path)) pending.add(path);
-      return known.get(path);
+      if (!sizes.has(path)) pending.add(path);
+      return sizes.get(path);
     },
     fill: async (read) => {
       const paths = [...pending];
       pending.clear();
-      const readSizes = await Promise.all(
+      const newSizes = await Promise.all(
         paths.map(async (path) => {
           const bytes = await read(path);
           return bytes === undefined ? undefined : imageSize(bytes);
         }),
       );
-      for (const [index, path] of paths.entries()) known.set(path, readSizes[index]);
-      return readSizes.some((size) => size !== undefined);
+      for (const [index, path] of paths.entries()) sizes.set(path, newSizes[index]);
+      return newSizes.some((size) => size !== undefined);
     },
   };
 }

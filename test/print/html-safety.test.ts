@@ -213,7 +213,7 @@ test.each([
       source: '"><script>',
       props: { '"><script>': '</script><script>alert(1)</script>', __proto__: null },
       children: [],
-      given: [{ kind: 'text', ...nowhere, value: '<script>', markdown: undefined }],
+      browserChildren: [{ kind: 'text', ...nowhere, value: '<script>', markdown: undefined }],
     } as const,
   ],
   [
@@ -248,7 +248,7 @@ test.each([
 });
 
 test('properties of a component are just as harmless if code of the site runs', () => {
-  const given = [{ kind: 'text', ...nowhere, value: '<script>', markdown: undefined }] as const;
+  const browserChildren = [{ kind: 'text', ...nowhere, value: '<script>', markdown: undefined }] as const;
   const island = {
     kind: 'inlineIsland',
     ...nowhere,
@@ -257,7 +257,7 @@ test('properties of a component are just as harmless if code of the site runs', 
     source: '"><script>',
   } as const;
   const props = { '"><script>': '</script><script>alert(1)</script>' };
-  const html = printed([paragraph({ ...island, props, children: [], given })], { siteCode: true });
+  const html = printed([paragraph({ ...island, props, children: [], browserChildren })], { siteCode: true });
   expect(dangers(html.replace(/<\/?template>/g, ''))).toEqual([]);
 });
 
@@ -341,7 +341,7 @@ const blocks: readonly (readonly [string, Block])[] = [
       source: 'a.jsx',
       props: { a: '"><script>' },
       children: [box('script', {}, plain('alert(1)'))],
-      given: [box('script', {}, plain('alert(1)'))],
+      browserChildren: [box('script', {}, plain('alert(1)'))],
     },
   ],
   [

@@ -246,7 +246,7 @@ describe('an island', () => {
     ...nowhere,
     ...island,
     children: [paragraph('0')],
-    given: [plain('+')],
+    browserChildren: [plain('+')],
   } as const;
 
   test('shows the computed part, its name and the reason', () => {
@@ -254,7 +254,7 @@ describe('an island', () => {
       '<div class="island"><span class="island-mark" title="This component keeps state in the browser; runs in trusted folders only">&lt;Counter&gt; runs in trusted folders only</span><p>0</p></div>',
     );
     const inline = { kind: 'inlineIsland', ...nowhere, ...island, source: undefined } as const;
-    expect(printed([paragraph({ ...inline, children: [text('0')], given: [] })])).toBe(
+    expect(printed([paragraph({ ...inline, children: [text('0')], browserChildren: [] })])).toBe(
       '<p><span class="island"><span class="island-mark" title="This component keeps state in the browser">&lt;Counter&gt;</span>0</span></p>',
     );
   });

@@ -15,14 +15,17 @@ export function linkBlocks(links: readonly ResponseLink[], build: Build): readon
 function linkBlock(link: ResponseLink, build: Build): Block {
   const { name, description, parameters, body, server } = link;
   const { words } = build;
-  const value = (given: string): readonly (readonly Inline[])[] => [[code(build, given)]];
+  const value = (text: string): readonly (readonly Inline[])[] => [[code(build, text)]];
   return {
     ...plainField(build, name),
     children: [
       paragraph(build, ...targetOf(link, build)),
       ...build.describe(description),
       ...factsBlock(build, [
-        ...parameters.map(([parameter, given]) => ({ name: parameter, values: value(displayText(given)) })),
+        ...parameters.map(([parameter, argument]) => ({
+          name: parameter,
+          values: value(displayText(argument)),
+        })),
         ...(body === undefined ? [] : [{ name: words.body, values: value(displayText(body)) }]),
         ...(server === undefined ? [] : [{ name: words.server, values: value(server) }]),
       ]),

@@ -110,9 +110,9 @@ function fieldsOf({ fields }: Shape, value: Plain | undefined, depth: number): r
     .map((one) => fieldOf(one, depth, field(value, one.name)));
 }
 
-function fieldOf(one: SchemaField, depth: number, given?: Plain): FormField {
+function fieldOf(one: SchemaField, depth: number, example?: Plain): FormField {
   const { name, required, description, type, choices } = one;
-  const value = given ?? one.example ?? one.default;
+  const value = example ?? one.example ?? one.default;
   const control = controlOf(one, depth);
   return {
     name,

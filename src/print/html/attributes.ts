@@ -10,9 +10,9 @@ type Value = Attributes[string];
  * The attributes of an element that are safe in a page; anything that could run, submit or load on its own is dropped.
  * All names become lower case, as in browsers, which use the first of two spellings.
  */
-export function safeAttributes(element: string, given: HtmlAttributes, print: Printer): Attributes {
+export function safeAttributes(element: string, attributes: HtmlAttributes, print: Printer): Attributes {
   const safe: Record<string, Value> = {};
-  for (const [written, value] of Object.entries(given)) {
+  for (const [written, value] of Object.entries(attributes)) {
     const name = written.toLowerCase();
     if (isSafeName(name, element)) safe[name] = safeValue(name, value, element, print);
   }

@@ -46,13 +46,13 @@ export function printBlock(node: Block, print: Printer): Html {
   }
 }
 
-function heading({ id, level, children, marks = [], attributes: given }: Heading, print: Printer): Html {
-  const attributes = safeAttributes('h2', { ...given, id: false }, print);
-  const className = attributes['class'];
+function heading({ id, level, children, marks = [], attributes }: Heading, print: Printer): Html {
+  const safe = safeAttributes('h2', { ...attributes, id: false }, print);
+  const className = safe['class'];
   return tag(
     // The title of the page is its only top-level heading.
     `h${Math.max(2, level)}`,
-    { ...attributes, id, class: className === undefined ? 'heading' : `heading ${className}` },
+    { ...safe, id, class: className === undefined ? 'heading' : `heading ${className}` },
     print.inlines(children),
     marks.length > 0 && html`<span class="heading-marks">${print.inlines(marks)}</span>`,
     // For pointers only: other readers have the table of contents, and the heading keeps its name.

@@ -15,43 +15,39 @@ type Element = HtmlNode | InlineHtml;
  * dropped.
  */
 export function element(node: Element, content: (print: Printer) => Html, print: Printer): Html {
-  const { tag: name, attributes: given } = node;
+  const { tag: name, attributes } = node;
   if (refused.has(name.toLowerCase())) return nothing;
-  const source = typeof given['src'] === 'string' ? given['src'] : '';
-  if (name === 'img') return print.image(source, String(given['alt'] ?? ''), given);
-  const attributes = safeAttributes(name, given, print);
+  const source = typeof attributes['src'] === 'string' ? attributes['src'] : '';
+  if (name === 'img') return print.image(source, String(attributes['alt'] ?? ''), attributes);
+  const safe = safeAttributes(name, attributes, print);
   switch (name) {
     case 'audio':
     case 'iframe':
     case 'video':
-      return player(name, source, attributes, content(print), print);
+      return player(name, source, safe, content(print), print);
     case 'source':
     case 'track':
       return tag(name, {
-        ...attributes,
+        ...safe,
         src: source === '' ? undefined : mediaSource(source, print.options),
       });
     case 'textarea':
-      return tag(name, { ...attributes, value: undefined }, String(given['value'] ?? wordsOf(node)));
+      return tag(name, { ...safe, value: undefined }, String(attributes['value'] ?? wordsOf(node)));
     case 'a':
       return print.isInLink
-        ? tag('span', { ...attributes, href: undefined }, content(print))
-        : tag('a', { ...attributes, ...print.link(String(given['href'] ?? '')) }, content(print.inLink()));
+        ? tag('span', { ...safe, href: undefined }, content(print))
+        : tag('a', { ...safe, ...print.link(String(attributes['href'] ?? '')) }, content(print.inLink()));
     case 'p':
-      return paragraph(attributes, content(print));
+      return paragraph(safe, content(print));
     case 'table':
       return html`<div class="table" tabindex="0" role="group" aria-label="${print.words.table}">
-        ${tag('table', attributes, content(print))}
+        ${tag('table', safe, content(print))}
       </div>`;
     case 'details':
-      return tag(
-        name,
-        { ...attributes, class: `native ${attributes['class'] ?? ''}`.trim() },
-        content(print),
-      );
+      return tag(name, { ...safe, class: `native ${safe['class'] ?? ''}`.trim() }, content(print));
     default:
       if (!allowed.has(name)) return content(print);
-      return voidElements.has(name) ? tag(name, attributes) : tag(name, attributes, content(print));
+      return voidElements.has(name) ? tag(name, safe) : tag(name, safe, content(print));
   }
 }
 

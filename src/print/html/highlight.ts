@@ -16,25 +16,25 @@ const ready = once(() => {
 const maxLength = 60_000;
 
 /** In characters: what translations and versions of a site repeat. */
-const maxKept = 2_000_000;
+const maxCached = 2_000_000;
 
-/** Code as HTML lines, highlighted if the language is known. Pages repeat the code of others, so recent results are kept. */
+/** Code as HTML lines, highlighted if the language is known. Pages repeat the code of others, so recent results are cached. */
 export function highlightLines(code: string, language = ''): readonly string[] {
   const key = `${language}\n${code}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const lines = freshLines(code, language);
-  keptLength += key.length;
-  if (keptLength > maxKept) {
-    kept.clear();
-    keptLength = key.length;
+  cachedLength += key.length;
+  if (cachedLength > maxCached) {
+    cache.clear();
+    cachedLength = key.length;
   }
-  kept.set(key, lines);
+  cache.set(key, lines);
   return lines;
 }
 
-const kept = new Map<string, readonly string[]>();
-let keptLength = 0;
+const cache = new Map<string, readonly string[]>();
+let cachedLength = 0;
 
 function freshLines(code: string, language: string): readonly string[] {
   const grammar = code.length > maxLength ? undefined : ready().getLanguage(language);

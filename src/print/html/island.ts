@@ -10,14 +10,14 @@ import type { Printer } from './printer.ts';
  * with everything the browser needs, including the component's children as a template.
  */
 export function blockIsland(node: BlockOf<'island'>, print: Printer): Html {
-  const given = (inner: Printer) => inner.blocks(node.given);
-  return island('div', node, print.blocks(node.children), given, print);
+  const children = (inner: Printer) => inner.blocks(node.browserChildren);
+  return island('div', node, print.blocks(node.children), children, print);
 }
 
 /** The same for inline content. */
 export function inlineIsland(node: InlineIsland, print: Printer): Html {
-  const given = (inner: Printer) => inner.inlines(node.given);
-  return island('span', node, print.inlines(node.children), given, print);
+  const children = (inner: Printer) => inner.inlines(node.browserChildren);
+  return island('span', node, print.inlines(node.children), children, print);
 }
 
 type InlineIsland = Extract<Inline, { readonly kind: 'inlineIsland' }>;
@@ -26,12 +26,13 @@ function island(
   name: 'div' | 'span',
   node: Island,
   content: Html,
-  given: (print: Printer) => Html,
+  children: (print: Printer) => Html,
   print: Printer,
 ): Html {
   const { siteCode, marksIslands } = print.options;
   if (siteCode && node.source !== undefined) {
-    const template = node.given.length > 0 && html`<template>${given(print.inTemplate())}</template>`;
+    const template =
+      node.browserChildren.length > 0 && html`<template>${children(print.inTemplate())}</template>`;
     print.parts.islands.add(node.span.file.path);
     return tag(name, { class: 'island', ...facts(node) }, template, content);
   }

@@ -25,14 +25,14 @@ export function image(written: string, alternative: string, attributes: Attribut
 }
 
 // Reserves space for an image of known size while it loads.
-function roomFor(written: string, given: Attributes, options: HtmlOptions): Attributes {
+function roomFor(written: string, attributes: Attributes, options: HtmlOptions): Attributes {
   const { site, base, path, imageSize } = options;
   const file = isRemote(written) ? undefined : mediaPath(written, site, base, path);
   const size = file !== undefined && site.files.has(file) ? imageSize(file) : undefined;
   if (size === undefined) return {};
   const { width, height } = size;
-  const style = given['style'];
-  if (given['width'] === undefined && given['height'] === undefined && style === undefined)
+  const style = attributes['style'];
+  if (attributes['width'] === undefined && attributes['height'] === undefined && style === undefined)
     return { width, height };
   const ratio = `aspect-ratio:${width}/${height}`;
   return { style: style === undefined ? ratio : `${ratio};${String(style)}` };

@@ -2,7 +2,12 @@ import { answerNodes, anchor } from './answer.ts';
 import { ask } from './conversation.ts';
 import type { Config } from './config.ts';
 import { adoptStyles, drawing, drawings, element, iconButton } from './dom.ts';
-import { keepConversation, keptConversation, type Conversation, type Message } from './kept-conversation.ts';
+import {
+  saveConversation,
+  loadConversation,
+  type Conversation,
+  type Message,
+} from './stored-conversation.ts';
 import { fill } from '../../translations/fill.ts';
 import styles from '../styles/assistant.css';
 
@@ -16,7 +21,7 @@ export interface Panel {
 export function makePanel(settings: Config): Panel {
   const { words } = settings;
   const { panel, log, form, context, contextText, contextClose, input, send, fresh, close } = partsOf(words);
-  const conversation = keptConversation();
+  const conversation = loadConversation();
   const state: { selection: string | undefined; busy: boolean } = { selection: undefined, busy: false };
   const select = (text: string | undefined) => {
     state.selection = text;
@@ -30,7 +35,7 @@ export function makePanel(settings: Config): Panel {
     document.documentElement.classList.toggle('has-assistant', open);
   };
   const restore = () => {
-    Object.assign(conversation, keptConversation());
+    Object.assign(conversation, loadConversation());
     const said = conversation.messages.map((message) => messageElement(message, settings));
     log.replaceChildren(...(said.length > 0 ? said : [hint(settings)]));
     // It is there as on the page before, and does not come in anew.
@@ -75,7 +80,7 @@ export function makePanel(settings: Config): Panel {
     log.replaceChildren(hint(settings));
     input.focus();
   });
-  addEventListener('pagehide', () => keepConversation(conversation));
+  addEventListener('pagehide', () => saveConversation(conversation));
   // A page that comes back as it was left may have missed what was said on others.
   addEventListener('pageshow', ({ persisted }) => persisted && restore());
   select(undefined);

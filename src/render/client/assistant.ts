@@ -1,5 +1,6 @@
 import type { Panel } from './assistant-panel.ts';
 import type { Config } from './config.ts';
+import { once } from '../../source/once.ts';
 import { closest } from './dom.ts';
 import { offerSelection, selectedText } from './selection.ts';
 
@@ -9,11 +10,10 @@ interface PanelModule {
 
 /** Opens the panel in which readers ask. Its script is loaded when it is wanted, and where it was open on the page before. */
 export function startAssistant(settings: Config): void {
-  const kept: { panel?: Promise<Panel> } = {};
-  const panel = () =>
-    (kept.panel ??= (import(settings.assistant ?? '') as Promise<PanelModule>).then((module) =>
-      module.makePanel(settings),
-    ));
+  const panel = once(async () => {
+    const { makePanel } = (await import(settings.assistant ?? '')) as PanelModule;
+    return makePanel(settings);
+  });
   const open = async (question?: string, selection?: string) => (await panel()).show(question, selection);
   document.addEventListener('click', (event) => {
     if (closest(event, '[data-open="assistant"]') !== null) void open();

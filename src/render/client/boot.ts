@@ -1,17 +1,17 @@
 // Runs before the page is drawn: light or dark, room for the assistant, a banner that was closed, and early presses.
-import { keepPresses } from './early-presses.ts';
-import { facts } from './facts.ts';
-import { keptConversation } from './kept-conversation.ts';
+import { recordEarlyClicks } from './early-clicks.ts';
+import { pageSettings } from './page-settings.ts';
+import { loadConversation } from './stored-conversation.ts';
 import { showTheme } from './theme.ts';
 
-const { appearance, strict, mode } = facts();
+const { appearance, strict, mode } = pageSettings();
 const stored = strict ? null : localStorage.getItem('docs:theme');
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const wanted = stored ?? (appearance === 'system' ? system : appearance);
 showTheme(wanted === 'dark' ? 'dark' : 'light');
-keepPresses();
+recordEarlyClicks();
 
-if (mode === 'live' && keptConversation().open) document.documentElement.classList.add('has-assistant');
+if (mode === 'live' && loadConversation().open) document.documentElement.classList.add('has-assistant');
 
 // The banner has not been parsed yet; its key is compared as soon as it has.
 const closed = localStorage.getItem('docs:banner');

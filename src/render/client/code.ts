@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { closest } from './dom.ts';
-import { facts } from './facts.ts';
+import { pageSettings } from './page-settings.ts';
 
 /** Buttons that copy code, a prompt or the page, and code that unfolds. */
 export function startCode({ base, words }: Config): void {
@@ -13,7 +13,7 @@ export function startCode({ base, words }: Config): void {
     if (cursor !== null)
       location.href = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(textOf(cursor.dataset['cursor']))}`;
     const page = closest(event, '[data-copy-page]');
-    if (page !== null) void copyPage(page, `${base}/${facts().path}.md`);
+    if (page !== null) void copyPage(page, `${base}/${pageSettings().path}.md`);
     if (closest(event, '[data-print]') !== null) print();
     const unfold = closest(event, '.unfold');
     if (unfold !== null) toggle(unfold, words);

@@ -1,12 +1,12 @@
 import { type ClientWords, unpacked } from '../../translations/client-words.ts';
-import { facts, type Facts } from './facts.ts';
+import { pageSettings, type PageSettings } from './page-settings.ts';
 
 /** The settings and interface texts that the page passes to its script; those of the assistant only if it is enabled. */
-export interface Config extends Omit<Facts, 'words'> {
+export interface Config extends Omit<PageSettings, 'words'> {
   readonly words: ClientWords;
 }
 
 export function config(): Config {
-  const given = facts();
-  return { ...given, words: unpacked(given.words) };
+  const settings = pageSettings();
+  return { ...settings, words: unpacked(settings.words) };
 }

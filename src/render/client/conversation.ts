@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
-import { facts } from './facts.ts';
-import type { Conversation, Message, MessagePart } from './kept-conversation.ts';
+import { pageSettings } from './page-settings.ts';
+import type { Conversation, Message, MessagePart } from './stored-conversation.ts';
 import { retryAfter } from './retry-after.ts';
 import { readEvents, type StreamEvent } from './stream.ts';
 
@@ -74,12 +74,12 @@ function post(
       messages,
       threadId,
       retrievalPageSize: 5,
-      currentPath: `/${facts().path}`.slice(0, 200),
+      currentPath: `/${pageSettings().path}`.slice(0, 200),
       filter: { ...(language !== undefined && { language }), ...(version !== undefined && { version }) },
       context:
         selection === undefined
           ? undefined
-          : [{ type: 'textSelection', value: selection, path: `/${facts().path}` }],
+          : [{ type: 'textSelection', value: selection, path: `/${pageSettings().path}` }],
     }),
   });
 }

@@ -1,6 +1,6 @@
 import { decodePercent } from '../../source/text/percent.ts';
 import { closest } from './dom.ts';
-import { facts } from './facts.ts';
+import { pageSettings } from './page-settings.ts';
 import { fetchPage, mayBePage, withoutFragment } from './pages.ts';
 import { pick, select } from './panels.ts';
 
@@ -12,7 +12,7 @@ export function startLinks(): void {
     // A link to the place in the address changes nothing there.
     if (closest<HTMLAnchorElement>(event, 'a[href]')?.href === location.href) reveal();
   });
-  const { base } = facts();
+  const { base } = pageSettings();
   document.addEventListener('pointerover', (event) => {
     const link = closest<HTMLAnchorElement>(event, 'a[href]');
     if (link === null || link.target !== '' || link.hasAttribute('download') || !mayBePage(link.href, base))

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { forgetPages } from './pages.ts';
+import { clearPages } from './pages.ts';
 import { fits, loadStyles, swap } from './swap.ts';
 
 /** Shows what has changed on disk without losing the reader's place. */
@@ -19,7 +19,7 @@ export function startLive({ base }: Config): void {
 }
 
 async function refresh(): Promise<void> {
-  forgetPages();
+  clearPages();
   const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (!fits(next)) {

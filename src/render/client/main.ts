@@ -1,10 +1,10 @@
 import { startAssistant } from './assistant.ts';
 import { startBanner } from './banner.ts';
-import { restoreChosen } from './chosen.ts';
+import { restoreChoices } from './tab-choices.ts';
 import { config } from './config.ts';
 import { startCode } from './code.ts';
 import { startDiagrams } from './diagrams.ts';
-import { repeatPresses } from './early-presses.ts';
+import { replayEarlyClicks } from './early-clicks.ts';
 import { startIslands } from './islands.ts';
 import { startLinks } from './links.ts';
 import { startLive } from './live.ts';
@@ -16,7 +16,7 @@ import { startSidebar } from './sidebar.ts';
 import { startTabs } from './tabs.ts';
 import { startTheme } from './theme.ts';
 import { startToc } from './toc.ts';
-import { startVisits } from './visits.ts';
+import { startClientNavigation } from './client-navigation.ts';
 import { startZoom } from './zoom.ts';
 
 const settings = config();
@@ -25,7 +25,7 @@ startBanner();
 startSidebar();
 startMenus();
 startTabs();
-restoreChosen();
+restoreChoices();
 startCode(settings);
 startToc();
 startLinks();
@@ -34,10 +34,10 @@ startPlayground(settings);
 startSearch(settings);
 startZoom();
 startIslands();
-startVisits();
+startClientNavigation();
 if (settings.mode === 'live') {
   startAssistant(settings);
   startLive(settings);
   startRemoteMedia(settings);
 }
-repeatPresses();
+replayEarlyClicks();

@@ -19,12 +19,12 @@ export async function fillList(list: Element | null): Promise<void> {
 const loading = new Map<string, Promise<Document | undefined>>();
 
 function load(address: string): Promise<Document | undefined> {
-  const known = loading.get(address) ?? fetched(address);
-  loading.set(address, known);
-  return known;
+  const page = loading.get(address) ?? fetchPart(address);
+  loading.set(address, page);
+  return page;
 }
 
-async function fetched(address: string): Promise<Document | undefined> {
+async function fetchPart(address: string): Promise<Document | undefined> {
   const response = await fetch(address).catch(() => undefined);
   if (response?.ok !== true) {
     loading.delete(address);

@@ -5,22 +5,22 @@ interface FetchedPage {
   readonly html: string;
 }
 
-const kept = new Map<string, Promise<FetchedPage | undefined>>();
-const mostKept = 32;
+const cache = new Map<string, Promise<FetchedPage | undefined>>();
+const maxPages = 32;
 
 /** Undefined for addresses that are not pages of the site, or cannot be loaded. */
 export function fetchPage(address: string): Promise<FetchedPage | undefined> {
   const key = withoutFragment(address);
-  const page = kept.get(key) ?? load(key);
-  kept.delete(key);
-  kept.set(key, page);
-  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+  const page = cache.get(key) ?? load(key);
+  cache.delete(key);
+  cache.set(key, page);
+  for (const oldest of cache.keys()) if (cache.size > maxPages) cache.delete(oldest);
   return page;
 }
 
 /** For when the site has changed. */
-export function forgetPages(): void {
-  kept.clear();
+export function clearPages(): void {
+  cache.clear();
 }
 
 async function load(address: string): Promise<FetchedPage | undefined> {
@@ -31,7 +31,7 @@ async function load(address: string): Promise<FetchedPage | undefined> {
   } catch {
     // The browser shows the reason when it opens the address.
   }
-  kept.delete(address);
+  cache.delete(address);
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { once } from '../../source/once.ts';
 import { retryAfter } from './retry-after.ts';
 import type { Config } from './config.ts';
 
@@ -69,11 +70,10 @@ interface StaticSearch {
 }
 
 function local(settings: Config): Search {
-  const kept: { search?: Promise<SearchFunction> } = {};
-  return async (query) => {
-    kept.search ??= (import(settings.search ?? '') as Promise<StaticSearch>).then((module) =>
-      settings.byParts ? module.loadParts(settings.base) : module.load(`${settings.base}/search-index.json`),
-    );
-    return (await kept.search)(query, filterOf(settings));
-  };
+  const { base, byParts } = settings;
+  const search = once(async () => {
+    const module = (await import(settings.search ?? '')) as StaticSearch;
+    return byParts ? module.loadParts(base) : module.load(`${base}/search-index.json`);
+  });
+  return async (query) => (await search())(query, filterOf(settings));
 }

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { once } from '../../source/once.ts';
 import { closest, drawing, drawings, element } from './dom.ts';
 import { type Hit, SearchError, searchWith } from './search-client.ts';
 import { bestResult, resultList } from './search-results.ts';
@@ -12,11 +13,10 @@ export function startSearch(settings: Config): void {
     document.querySelectorAll('.search-button kbd').forEach((key) => (key.textContent = label));
   showKey();
   addEventListener('docs:content', showKey);
-  const kept: { dialog?: HTMLDialogElement } = {};
+  const dialog = once(() => makeDialog(settings));
   const open = () => {
-    kept.dialog ??= makeDialog(settings);
-    if (!kept.dialog.open) kept.dialog.showModal();
-    kept.dialog.querySelector('input')?.select();
+    if (!dialog().open) dialog().showModal();
+    dialog().querySelector('input')?.select();
   };
   document.addEventListener('click', (event) => {
     if (closest(event, '[data-open="search"]') !== null) open();
@@ -27,7 +27,7 @@ export function startSearch(settings: Config): void {
       (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing);
     if (!wanted) return;
     event.preventDefault();
-    if (kept.dialog?.open === true) kept.dialog.close();
+    if (dialog().open) dialog().close();
     else open();
   });
 }

@@ -3,8 +3,8 @@ export function placeSidebar(): void {
   const box = document.querySelector<HTMLElement>('.sidebar-scroll');
   if (box === null) return;
   const current = box.querySelector<HTMLElement>('[aria-current="page"]');
-  const kept = JSON.parse(sessionStorage.getItem(storage) ?? 'null') as Kept | null;
-  if (kept?.key === keyOf(box)) box.scrollTop = kept.top;
+  const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as StoredPlace | null;
+  if (stored?.key === keyOf(box)) box.scrollTop = stored.top;
   if (current === null) return;
   const frame = box.getBoundingClientRect();
   const place = current.getBoundingClientRect();
@@ -15,16 +15,19 @@ export function placeSidebar(): void {
 export function keepSidebarPlace(): void {
   const box = document.querySelector<HTMLElement>('.sidebar-scroll');
   if (box === null) return;
-  sessionStorage.setItem(storage, JSON.stringify({ key: keyOf(box), top: box.scrollTop } satisfies Kept));
+  sessionStorage.setItem(
+    storageKey,
+    JSON.stringify({ key: keyOf(box), top: box.scrollTop } satisfies StoredPlace),
+  );
 }
 
-interface Kept {
+interface StoredPlace {
   /** The first link of the section. */
   readonly key: string;
   readonly top: number;
 }
 
-const storage = 'docs:sidebar';
+const storageKey = 'docs:sidebar';
 
 function keyOf(box: HTMLElement): string {
   const current = box.querySelector('[aria-current="page"]');

@@ -1,5 +1,5 @@
-import { restoreChosen } from './chosen.ts';
-import { type Facts, facts } from './facts.ts';
+import { restoreChoices } from './tab-choices.ts';
+import { pageSettings, type PageSettings } from './page-settings.ts';
 
 /** Shows what another page shows. */
 export function swap(next: Document): void {
@@ -8,7 +8,7 @@ export function swap(next: Document): void {
   for (const selector of [factsTag, aboutPage]) swapInHead(selector, next);
   for (const selector of ['.banner', '.header', '.layout', '.findings']) swapInBody(selector, next);
   addDrawings(next);
-  restoreChosen();
+  restoreChoices();
   dispatchEvent(new Event('docs:content'));
 }
 
@@ -89,7 +89,7 @@ function hrefOf(link: HTMLLinkElement): string {
 }
 
 /** What scripts read once. */
-function lastingFacts(page: Document): Partial<Facts> {
-  const { path, mermaid, playground, islands, ...lasting } = facts(page);
+function lastingFacts(page: Document): Partial<PageSettings> {
+  const { path, mermaid, playground, islands, ...lasting } = pageSettings(page);
   return lasting;
 }

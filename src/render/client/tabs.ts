@@ -1,4 +1,4 @@
-import { follow } from './chosen.ts';
+import { syncChoice } from './tab-choices.ts';
 import { closest } from './dom.ts';
 import { pick, select, siblingTabs } from './panels.ts';
 
@@ -14,7 +14,7 @@ export function startTabs(): void {
     const option = closest<HTMLSelectElement>(event, '.picker select')?.selectedOptions[0];
     if (option === undefined) return;
     pick(option);
-    follow(option);
+    syncChoice(option);
   });
   document.addEventListener('keydown', (event) => {
     const tab = closest(event, '[role="tab"]');
@@ -39,7 +39,7 @@ export function startTabs(): void {
 
 function choose(tab: HTMLElement): void {
   select(tab);
-  follow(tab);
+  syncChoice(tab);
 }
 
 function chooseView(title: string): void {

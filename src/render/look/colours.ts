@@ -50,10 +50,10 @@ const limits = { light: 0.8, dark: 0.03 };
 /** The background colour of the site, or the nearest one on which text is readable. */
 function backgroundOf(site: Site, dark: boolean): Colour {
   const mode = dark ? 'dark' : 'light';
-  const given = parseColour(setting(site, 'background', 'color', mode));
-  if (given === undefined) return themeOf(site).background[mode];
+  const setColour = parseColour(setting(site, 'background', 'color', mode));
+  if (setColour === undefined) return themeOf(site).background[mode];
   const isFine = (colour: Colour) =>
     dark ? luminance(colour) <= limits.dark : luminance(colour) >= limits.light;
-  const steps = Array.from({ length: 51 }, (_, step) => mix(given, dark ? black : white, step / 50));
-  return steps.find(isFine) ?? given;
+  const steps = Array.from({ length: 51 }, (_, step) => mix(setColour, dark ? black : white, step / 50));
+  return steps.find(isFine) ?? setColour;
 }

@@ -10,11 +10,11 @@ interface Options {
   readonly isGuarded: boolean;
 }
 
-/** A component with what it was given; what it throws is shown in its place, beside what it was given. */
+/** A component with its children; what it throws is shown in its place, next to the children. */
 export function guarded(use: Use, modules: Modules): ReactNode {
   const instead = (error: unknown) => {
-    const given = elementsIn(use.given, { modules, isGuarded: true });
-    return createElement(Fragment, null, given, createElement(Failure, { name: use.name, error }));
+    const children = elementsIn(use.children, { modules, isGuarded: true });
+    return createElement(Fragment, null, children, createElement(Failure, { name: use.name, error }));
   };
   return createElement(Boundary, { instead }, elementFor(use, { modules, isGuarded: false }));
 }
@@ -41,7 +41,7 @@ function elementOf(node: Node, options: Options): ReactNode {
 }
 
 function elementFor(use: Use, options: Options): ReactNode {
-  const children = elementsIn(use.given, options);
+  const children = elementsIn(use.children, options);
   try {
     const resolved = resolveUse(use, options.modules);
     if (resolved === undefined) return children;

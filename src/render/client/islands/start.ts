@@ -1,8 +1,8 @@
 // Runs the site's own components where the page has left room for them.
 import { createElement, useEffect, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { repeatPressesOn } from '../early-presses.ts';
-import { facts } from '../facts.ts';
+import { replayClicksOn } from '../early-clicks.ts';
+import { pageSettings } from '../page-settings.ts';
 import { guarded } from './elements.ts';
 import { loadModules, type Modules } from './modules.ts';
 import { isKnown, useOf } from './use.ts';
@@ -10,7 +10,7 @@ import { isKnown, useOf } from './use.ts';
 const mounted = new Map<HTMLElement, Root>();
 
 async function mountAll(): Promise<void> {
-  const addresses = facts().islands?.modules ?? {};
+  const addresses = pageSettings().islands?.modules ?? {};
   const modules = await loadModules(addresses);
   for (const [element, root] of mounted) {
     if (element.isConnected) continue;
@@ -34,7 +34,7 @@ function mount(element: HTMLElement, modules: Modules): void {
 }
 
 function Mounted({ element, children }: { readonly element: HTMLElement; readonly children?: ReactNode }) {
-  useEffect(() => repeatPressesOn(element), [element]);
+  useEffect(() => replayClicksOn(element), [element]);
   return children;
 }
 

@@ -7,9 +7,9 @@ export interface Use {
   readonly name: string;
   readonly file: string;
   readonly at: string;
-  /** What it is given that could be computed. */
+  /** The properties that could be computed. */
   readonly props: Readonly<Record<string, unknown>>;
-  readonly given: DocumentFragment | undefined;
+  readonly children: DocumentFragment | undefined;
 }
 
 export type ResolvedUse =
@@ -31,7 +31,7 @@ export function useOf(element: HTMLElement): Use {
     file,
     at,
     props: JSON.parse(props) as Use['props'],
-    given: template?.content,
+    children: template?.content,
   };
 }
 

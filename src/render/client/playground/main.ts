@@ -3,7 +3,7 @@ import { assembled, type Request } from '../../../expand/operation/samples/reque
 import { samplesOf } from '../../../expand/operation/samples/samples.ts';
 import { lookUp } from '../../../source/look-up.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
-import { chosenOf, remember } from '../chosen.ts';
+import { lastChoiceOf, saveChoices } from '../tab-choices.ts';
 import type { Config } from '../config.ts';
 import { adoptStyles, drawings, element, iconButton } from '../dom.ts';
 import { showAnswer } from './answer-view.ts';
@@ -195,13 +195,13 @@ function parameterGroups({ parameters }: Playground, words: PlaygroundWords) {
 
 function showSample(place: HTMLElement, request: Request, languages: readonly string[]): void {
   const samples = samplesOf(request, languages);
-  const chosen = chosenOf(samples.map(({ title }) => title));
+  const chosen = lastChoiceOf(samples.map(({ title }) => title));
   const current = samples.find(({ title }) => title === chosen) ?? samples[0];
   if (current === undefined) return;
   const tabs = samples.map(({ title }) => {
     const tab = element('button', { type: 'button', 'aria-pressed': String(title === current.title) }, title);
     tab.addEventListener('click', () => {
-      remember([title]);
+      saveChoices([title]);
       showSample(place, request, languages);
     });
     return tab;

@@ -1,5 +1,5 @@
 /** The settings that the page passes to its script in `<meta name="docs">`. */
-export interface Facts {
+export interface PageSettings {
   readonly base: string;
   readonly mode: 'live' | 'static';
   readonly path: string;
@@ -23,7 +23,7 @@ export interface Facts {
   readonly words: string;
 }
 
-export function facts(page = document): Facts {
+export function pageSettings(page = document): PageSettings {
   const content = page.querySelector<HTMLMetaElement>('meta[name="docs"]')?.content ?? '{}';
-  return JSON.parse(content) as Facts;
+  return JSON.parse(content) as PageSettings;
 }

@@ -1,32 +1,32 @@
 import { pick, select } from './panels.ts';
 
 /** A title chosen in one set of tabs or one list is chosen in all that have it, also on the next page; so is its language. */
-export function follow(control: HTMLElement): void {
+export function syncChoice(control: HTMLElement): void {
   const title = control.dataset['sync'];
   if (title === undefined) return;
   const top = control.getBoundingClientRect().top;
   const { language } = control.dataset;
   // What has the same title wins.
-  const made = [...(language === undefined ? [] : [ofLanguage + language]), title];
-  remember(made);
-  for (const each of made) chooseEverywhere(each);
+  const latest = [...(language === undefined ? [] : [ofLanguage + language]), title];
+  saveChoices(latest);
+  for (const each of latest) chooseEverywhere(each);
   // Sets above may have become longer or shorter: the one that was clicked stays where it is.
   scrollBy({ top: control.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 /** What was chosen on an earlier page. */
-export function restoreChosen(): void {
-  for (const title of chosen()) chooseEverywhere(title);
+export function restoreChoices(): void {
+  for (const title of choices()) chooseEverywhere(title);
 }
 
-export function remember(choices: readonly string[]): void {
-  const before = chosen().filter((each) => !choices.includes(each));
-  localStorage.setItem(key, JSON.stringify([...before, ...choices].slice(-16)));
+export function saveChoices(latest: readonly string[]): void {
+  const before = choices().filter((each) => !latest.includes(each));
+  localStorage.setItem(key, JSON.stringify([...before, ...latest].slice(-16)));
 }
 
 /** The one of these titles that was chosen last. */
-export function chosenOf(titles: readonly string[]): string | undefined {
-  return chosen().findLast((each) => titles.includes(each));
+export function lastChoiceOf(titles: readonly string[]): string | undefined {
+  return choices().findLast((each) => titles.includes(each));
 }
 
 const key = 'docs:tabs';
@@ -41,7 +41,7 @@ function chooseEverywhere(choice: string): void {
   }
 }
 
-function chosen(): readonly string[] {
-  const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-  return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
+function choices(): readonly string[] {
+  const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
 }

@@ -4,52 +4,52 @@ const ready = 'docs:ready';
 const mounted = 'docs:mounted';
 const component = '[data-island]';
 
-/** Keeps which buttons are pressed before the script that answers them runs. */
-export function keepPresses(): void {
-  const pressed: HTMLElement[] = [];
+/** Records which buttons are clicked before the script that handles them runs. */
+export function recordEarlyClicks(): void {
+  const clicked: HTMLElement[] = [];
   const keep = (event: Event) => {
     const button = closest(event, 'button');
-    if (button !== null && button.closest(component) === null) pressed.push(button);
+    if (button !== null && button.closest(component) === null) clicked.push(button);
   };
   document.addEventListener('click', keep);
   addEventListener(
     ready,
     () => {
       document.removeEventListener('click', keep);
-      for (const button of pressed) button.click();
+      for (const button of clicked) button.click();
     },
     { once: true },
   );
-  keepPressesOnComponents();
+  recordClicksOnComponents();
 }
 
-/** Presses those buttons again. */
-export function repeatPresses(): void {
+/** Clicks those buttons again. */
+export function replayEarlyClicks(): void {
   dispatchEvent(new Event(ready));
 }
 
-/** Presses those of a component of the site again, which now has buttons of its own in place of the printed ones. */
-export function repeatPressesOn(element: HTMLElement): void {
+/** Does the same for a component of the site, which now has buttons of its own in place of the printed ones. */
+export function replayClicksOn(element: HTMLElement): void {
   element.dispatchEvent(new Event(mounted, { bubbles: true }));
 }
 
-function keepPressesOnComponents(): void {
-  const presses = new Map<EventTarget, { readonly at: number; readonly label: string | null }[]>();
+function recordClicksOnComponents(): void {
+  const clicks = new Map<EventTarget, { readonly at: number; readonly label: string | null }[]>();
   const running = new WeakSet<EventTarget>();
   document.addEventListener('click', (event) => {
     const button = closest(event, 'button');
     const element = outermost(button);
     if (button === null || element === undefined || running.has(element)) return;
-    const press = { at: buttonsIn(element).indexOf(button), label: button.textContent };
-    presses.set(element, [...(presses.get(element) ?? []), press]);
+    const click = { at: buttonsIn(element).indexOf(button), label: button.textContent };
+    clicks.set(element, [...(clicks.get(element) ?? []), click]);
   });
   document.addEventListener(mounted, ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     running.add(target);
     const buttons = buttonsIn(target);
-    for (const { at, label } of presses.get(target) ?? [])
+    for (const { at, label } of clicks.get(target) ?? [])
       if (buttons[at]?.textContent === label) buttons[at]?.click();
-    presses.delete(target);
+    clicks.delete(target);
   });
 }
 

@@ -23,12 +23,12 @@ export interface Conversation {
 
 const key = 'docs:assistant';
 
-/** The conversation goes on from page to page, as long as the tab is open. */
-export function keptConversation(): Conversation {
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Conversation>;
-  return { messages: kept.messages ?? [], threadId: kept.threadId, open: kept.open ?? false };
+/** The conversation continues from page to page as long as the tab is open. */
+export function loadConversation(): Conversation {
+  const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Conversation>;
+  return { messages: stored.messages ?? [], threadId: stored.threadId, open: stored.open ?? false };
 }
 
-export function keepConversation(conversation: Conversation): void {
+export function saveConversation(conversation: Conversation): void {
   sessionStorage.setItem(key, JSON.stringify(conversation));
 }

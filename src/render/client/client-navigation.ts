@@ -1,6 +1,6 @@
 import { element } from './dom.ts';
-import { facts } from './facts.ts';
-import { keepNavigation } from './kept-navigation.ts';
+import { pageSettings } from './page-settings.ts';
+import { keepNavigation } from './keep-navigation.ts';
 import { reveal } from './links.ts';
 import { fetchPage, mayBePage, withoutFragment } from './pages.ts';
 import { closeDrawer } from './sidebar.ts';
@@ -12,9 +12,9 @@ import { fits, loadStyles, swap } from './swap.ts';
  * Shows pages of the site in the document that is there. The browser keeps the history, the place on each page and the focus
  * (https://developer.mozilla.org/docs/Web/API/Navigation_API); one that does not have this loads each page.
  */
-export function startVisits(): void {
+export function startClientNavigation(): void {
   if (!('navigation' in globalThis)) return;
-  const { base } = facts();
+  const { base } = pageSettings();
   const status = element('div', { class: 'unseen', 'aria-live': 'polite' });
   document.body.append(status);
   const state: { last?: NavigateEvent } = {};
