@@ -3,7 +3,14 @@ import { computedText } from '../doc/inline.ts';
 import type { Node } from '../doc/walk.ts';
 import { markupOf } from '../expressions/instance.ts';
 import { forgottenName, valueOfNode } from '../expressions/read.ts';
-import { type Content, isList, isTemplate, textOfValue, unread, type Value } from '../expressions/value.ts';
+import {
+  type Content,
+  isList,
+  isTemplate,
+  textOfValue,
+  unresolved,
+  type Value,
+} from '../expressions/value.ts';
 import { placeholderOf } from '../model/pages/variables.ts';
 import type { Span } from '../source/span.ts';
 import { type Context, fill, mayInsert, placeOf } from './context.ts';
@@ -19,7 +26,7 @@ export function addExpression(node: Expression, context: Context, parts: Node[])
   if (placeholder !== undefined) return void addText(fill(placeholder, context));
   const value = valueOfNode(node, context.scope);
   const isForBrowser = context.page.isForBrowser && isTemplate(value);
-  if (value !== unread && !isForBrowser) return addValue(value, place.span, context, parts);
+  if (value !== unresolved && !isForBrowser) return addValue(value, place.span, context, parts);
   const missingName = forgottenName(node.value, context.scope);
   if (missingName !== undefined) return void addText(missingName);
   if (isUnsetProperty(node.value, context)) return;

@@ -12,7 +12,7 @@ import {
   isFields,
   isTemplate,
   interpreted,
-  unread,
+  unresolved,
   type Value,
 } from './value.ts';
 
@@ -41,7 +41,7 @@ function computed(source: string, { file, scope }: Content, machine: Machine): V
   spend(machine, source.length / 10);
   const expression = parseExpression(source);
   return expression === undefined
-    ? unread
+    ? unresolved
     : machine.evaluate(expression, environmentOf(scope, file, -expressionStart));
 }
 
@@ -72,11 +72,11 @@ export function elementFrom(value: Value, machine: Machine): Element | undefined
   };
 }
 
-/** `child.type`: the name of an HTML element, a component of the site, or `unread` for a built-in component. */
+/** `child.type`: the name of an HTML element, a component of the site, or `unresolved` for a built-in component. */
 export function typeOf({ name, component }: Element): Value {
   if (component !== undefined) return component;
   if (name === undefined) return builtin('React.Fragment');
-  return /^[a-z]/.test(name) ? name : unread;
+  return /^[a-z]/.test(name) ? name : unresolved;
 }
 
 function attributesOf(node: JsxNode, content: Content, machine: Machine): Entries {
@@ -118,21 +118,25 @@ function htmlOf(node: Nodes): { readonly name: string; readonly props: Entries }
   }
 }
 
+/** A fragment without content or position. */
+export const emptyElement: Element = {
+  [interpreted]: 'element',
+  name: undefined,
+  component: undefined,
+  props: fieldsOf(),
+  children: [],
+  file: { path: '', text: '' },
+  start: 0,
+  end: 0,
+};
+
 function codeIn({ lang, value }: Extract<Nodes, { type: 'code' }>): Element {
   const children = `${value}\n`;
-  const position = { start: 0, end: 0 };
-  return {
-    [interpreted]: 'element',
-    name: 'code',
-    component: undefined,
-    props: fieldsOf([
-      ['className', lang ? `language-${lang}` : undefined],
-      ['children', children],
-    ]),
-    children: [{ value: children, ...position }],
-    file: { path: '', text: '' },
-    ...position,
-  };
+  const props = fieldsOf([
+    ['className', lang ? `language-${lang}` : undefined],
+    ['children', children],
+  ]);
+  return { ...emptyElement, name: 'code', props, children: [{ value: children, start: 0, end: 0 }] };
 }
 
 const htmlNames: ReadonlyMap<string, string> = new Map([

@@ -39,7 +39,7 @@ import {
   isObject,
   interpreted,
   named,
-  unread,
+  unresolved,
   type Value,
 } from './value.ts';
 
@@ -59,7 +59,7 @@ export function evaluateIn(node: Any, names: Environment, machine: Machine): Val
   if (node.type.startsWith('TS') && 'expression' in node)
     return machine.evaluate(node.expression as Expression, names);
   mark(machine, 'dynamic', node.type, node, names);
-  return unread;
+  return unresolved;
 }
 
 const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
@@ -89,12 +89,12 @@ const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
     if (operator === 'void') return undefined;
     if (operator === 'typeof') return typeOf(value);
     if (operator === '!') return !isTruthy(value);
-    if (operator === 'delete') return unread;
+    if (operator === 'delete') return unresolved;
     const number = numberOf(value, machine);
     return operator === '-' ? -number : operator === '+' ? number : ~number;
   },
   BinaryExpression({ operator, left, right }, names, machine) {
-    if (left.type === 'PrivateIdentifier') return unread;
+    if (left.type === 'PrivateIdentifier') return unresolved;
     return combine(operator, operand(left, names, machine), operand(right, names, machine), machine);
   },
   LogicalExpression({ operator, left, right }, names, machine) {
@@ -111,9 +111,9 @@ const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
     return value === skipped ? undefined : value;
   },
   MemberExpression(node, names, machine) {
-    if (node.object.type === 'Super') return unread;
+    if (node.object.type === 'Super') return unresolved;
     const value = machine.evaluate(node.object, names);
-    if (value === skipped || value === unread) return value;
+    if (value === skipped || value === unresolved) return value;
     if (node.optional && isNothing(value)) return skipped;
     return memberOf(unwrapContent(value, machine), memberName(node, names, machine), machine);
   },
@@ -121,7 +121,7 @@ const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
   NewExpression({ callee, arguments: args }, names, machine) {
     const target = machine.evaluate(callee, names);
     const values = valuesOf(args, names, machine);
-    return isBuiltin(target) ? invoke(target, 'new', values, machine) : unread;
+    return isBuiltin(target) ? invoke(target, 'new', values, machine) : unresolved;
   },
   AssignmentExpression({ operator, left, right }, names, machine) {
     if (operator === '=') return assign(left, machine.evaluate(right, names), names, machine);
@@ -151,7 +151,7 @@ function operand(node: Expression, names: Environment, machine: Machine): Value 
 }
 
 function keepsLeft(operator: string, value: Value): boolean {
-  if (value === unread) throw new Undecided();
+  if (value === unresolved) throw new Undecided();
   if (operator === '??') return !isNothing(value);
   return Boolean(value) !== (operator === '&&');
 }
@@ -163,7 +163,7 @@ function identifier(node: Identifier, names: Environment, machine: Machine): Val
   const value = globalNamed(name);
   if (value !== undefined || name === 'undefined') return value;
   mark(machine, /^use[A-Z]/.test(name) ? 'hook' : 'dynamic', name, node, names);
-  return unread;
+  return unresolved;
 }
 
 function valuesOf(
@@ -185,13 +185,13 @@ function object({ properties }: ObjectExpression, names: Environment, machine: M
     if (property.type === 'SpreadElement') {
       const value = machine.evaluate(property.argument, names);
       if (isFields(value) || isList(value)) Object.assign(fields, fieldsOf(entriesIn(machine, value)));
-      else if (value === unread || isObject(value)) return unread;
+      else if (value === unresolved || isObject(value)) return unresolved;
       continue;
     }
     const { computed, kind, shorthand } = property;
     const name = keyOf(property, names, machine);
     // A getter would run on every access, and `__proto__` is not a field.
-    if (kind !== 'init' || (name === '__proto__' && !computed && !shorthand)) return unread;
+    if (kind !== 'init' || (name === '__proto__' && !computed && !shorthand)) return unresolved;
     fields[name] = named(machine.evaluate(property.value, names), name);
   }
   return fields;
@@ -204,16 +204,16 @@ function memberName({ property, computed }: MemberExpression, names: Environment
 
 function call(node: CallExpression, names: Environment, machine: Machine): Value {
   const { callee, optional } = node;
-  if (callee.type === 'Super') return unread;
+  if (callee.type === 'Super') return unresolved;
   const isMember = callee.type === 'MemberExpression' && callee.object.type !== 'Super';
   const target = machine.evaluate(isMember ? (callee.object as Expression) : callee, names);
   if (target === skipped) return skipped;
   if ((isMember ? callee.optional : optional) && isNothing(target)) return skipped;
   const self = isMember ? unwrapContent(target, machine) : target;
-  const key = isMember && target !== unread ? memberName(callee, names, machine) : undefined;
+  const key = isMember && target !== unresolved ? memberName(callee, names, machine) : undefined;
   if (isMember && optional && isFields(self) && isNothing(memberOf(self, key ?? '', machine))) return skipped;
   const args = valuesOf(node.arguments, names, machine);
-  if (target === unread) return unread;
+  if (target === unresolved) return unresolved;
   const before = machine.note;
   machine.note = (reason, name) => mark(machine, reason, name, node, names);
   try {
@@ -231,7 +231,7 @@ export function invoke(
   machine: Machine,
 ): Value {
   spend(machine, 1);
-  if (target === unread) return unread;
+  if (target === unresolved) return unresolved;
   if (isNothing(target)) throw new Thrown(`${String(target)} has no "${key ?? ''}"`);
   if (isBuiltin(target)) {
     const { path, bound } = target;
@@ -245,6 +245,6 @@ export function invoke(
   if (Object.hasOwn(target, key)) return invoke(target[key], undefined, args, machine);
   if (key === 'hasOwnProperty') return Object.hasOwn(target, textOf(args[0], machine));
   if (key === 'toString') return '[object Object]';
-  if (key in Object.prototype) return unread;
+  if (key in Object.prototype) return unresolved;
   throw new Thrown(`there is no function "${key}"`);
 }

@@ -23,7 +23,7 @@ import {
   isNothing,
   interpreted,
   named,
-  unread,
+  unresolved,
   type Value,
 } from './value.ts';
 
@@ -36,10 +36,10 @@ type Execute<Kind extends Statement['type']> = (
   machine: Machine,
 ) => Ending | undefined;
 
-/** The return value of a function of the page; `unread` where it depends on something only a browser knows. */
+/** The return value of a function of the page; `unresolved` where it depends on something only a browser knows. */
 export function callClosure({ node, names }: Closure, args: readonly Value[], machine: Machine): Value {
   spend(machine, 5);
-  if (node.async || node.generator) return unread;
+  if (node.async || node.generator) return unresolved;
   return deeper(machine, () => {
     const inner = within(names);
     for (const [at, parameter] of node.params.entries())
@@ -105,7 +105,7 @@ const kinds: { readonly [Kind in Statement['type']]?: Execute<Kind> } = {
   SwitchStatement({ discriminant, cases }, names, machine) {
     spend(machine, cases.length / 4);
     const decided = (value: Value): Value => {
-      if (value === unread) throw new Undecided();
+      if (value === unresolved) throw new Undecided();
       return unwrapContent(value, machine);
     };
     const value = decided(machine.evaluate(discriminant, names));

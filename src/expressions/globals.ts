@@ -25,7 +25,7 @@ import {
   isList,
   isNothing,
   isObject,
-  unread,
+  unresolved,
   type Value,
 } from './value.ts';
 import { lookUp } from '../source/look-up.ts';
@@ -37,7 +37,7 @@ export function globalNamed(path: string): Value {
   return constants.has(path) ? constants.get(path) : names.has(path) ? builtin(path) : undefined;
 }
 
-/** Calls a JavaScript or React function; `unread` for unknown ones. */
+/** Calls a JavaScript or React function; `unresolved` for unknown ones. */
 export function globalCall(path: string, args: List, machine: Machine): Value {
   const reactFunction = reactCall(path);
   if (reactFunction !== undefined) return reactFunction(args, machine);
@@ -50,7 +50,7 @@ export function globalCall(path: string, args: List, machine: Machine): Value {
     return value;
   }
   const method = lookUp(statics, name);
-  return method === undefined ? unread : method(args, machine);
+  return method === undefined ? unresolved : method(args, machine);
 }
 
 /** Whether a name exists only in browsers. */
@@ -117,7 +117,7 @@ const statics: Functions = {
     },
     isArray([candidate], machine) {
       const value = unwrapContent(candidate, machine);
-      return value === unread ? unread : isList(value);
+      return value === unresolved ? unresolved : isList(value);
     },
     of: (args, machine) => owned(machine, [...args]),
   }),
@@ -164,7 +164,7 @@ const statics: Functions = {
       return entriesOf(value, machine).some(([each]) => each === name);
     },
     is([left, right], machine) {
-      if (left === unread || right === unread) throw new Undecided();
+      if (left === unresolved || right === unresolved) throw new Undecided();
       spendComparison(machine, left, right);
       return Object.is(left, right);
     },
@@ -200,7 +200,7 @@ function listOf(itemOf: (entry: [string, Value], machine: Machine) => Value): Fu
 
 function entriesOf(value: Value, machine: Machine): [string, Value][] {
   if (isNothing(value)) throw new Thrown('cannot convert nothing to an object');
-  if (value === unread || (isObject(value) && !isFields(value) && !isList(value))) throw new Undecided();
+  if (value === unresolved || (isObject(value) && !isFields(value) && !isList(value))) throw new Undecided();
   return entriesIn(machine, value as Fields);
 }
 
@@ -215,7 +215,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 /** A value for JSON; functions are omitted, as usual. */
 function jsonOf(value: Value, indent: number, machine: Machine, level = 0): Json | undefined {
   spend(machine, 1 + (level * indent + (typeof value === 'string' ? value.length : 0)) / 100);
-  if (value === unread) throw new Undecided();
+  if (value === unresolved) throw new Undecided();
   if (!isObject(value)) return value;
   if (isFunction(value)) return undefined;
   const inner = (each: Value): Json | undefined =>

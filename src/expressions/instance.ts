@@ -19,7 +19,7 @@ import {
   type Scope,
   type Snippet,
   type Template,
-  unread,
+  unresolved,
   type Value,
 } from './value.ts';
 
@@ -66,7 +66,7 @@ function withChildren(value: Value, children: Value, marks: readonly Mark[]): Va
   const missing = children.nodes.filter((node) => !reached.has(node));
   return missing.length === 0
     ? value
-    : [value === unread ? undefined : value, { ...children, nodes: missing }];
+    : [value === unresolved ? undefined : value, { ...children, nodes: missing }];
 }
 
 function collectNodes(value: Value, reached: Set<Nodes>): void {

@@ -12,7 +12,7 @@ import {
   isFields,
   isNothing,
   interpreted,
-  unread,
+  unresolved,
   type Value,
 } from './value.ts';
 
@@ -109,7 +109,7 @@ function childrenOf(node: JsxChild, names: Environment, machine: Machine): reado
 function shownValue(node: Expression, names: Environment, machine: Machine): Value {
   const before = machine.marks.length;
   const value = machine.evaluate(node, names);
-  if (value === unread && machine.marks.length === before) mark(machine, 'failure', '', node, names);
+  if (value === unresolved && machine.marks.length === before) mark(machine, 'failure', '', node, names);
   return value;
 }
 

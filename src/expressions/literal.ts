@@ -1,11 +1,11 @@
 import type { Literal } from 'acorn';
 import { type Machine, spend } from './machine.ts';
-import { type Environment, interpreted, unread, type Value } from './value.ts';
+import { type Environment, interpreted, unresolved, type Value } from './value.ts';
 
 export function literalOf({ value, raw, regex }: Literal, _: Environment, machine: Machine): Value {
   if (regex) return matcherOf(regex, machine);
   if (typeof value !== 'object' && typeof value !== 'bigint') return value;
-  return raw === 'null' ? null : unread;
+  return raw === 'null' ? null : unresolved;
 }
 
 /** A regular expression that could take long needs a browser. */
@@ -13,7 +13,7 @@ function matcherOf({ pattern, flags }: NonNullable<Literal['regex']>, machine: M
   spend(machine, pattern.length / 4);
   return simple.test(pattern) && pattern.split('?').length <= maxOptional + 1 && /^[gi]*$/.test(flags)
     ? { [interpreted]: 'matcher', expression: new RegExp(pattern, flags) }
-    : unread;
+    : unresolved;
 }
 
 const atom = String.raw`(?:\\[^\dckpPux]|\[(?:\\[^\dckpPux]|[^\]\\])+\]|[^\\^$*+?()[\]{}|])`;

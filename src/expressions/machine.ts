@@ -1,6 +1,14 @@
 import type { Expression, Node } from 'acorn';
 import type { SourceFile } from '../source/span.ts';
-import { type Environment, type Fields, isList, isObject, type Scope, unread, type Value } from './value.ts';
+import {
+  type Environment,
+  type Fields,
+  isList,
+  isObject,
+  type Scope,
+  unresolved,
+  type Value,
+} from './value.ts';
 
 /** Why only a browser can show all of something. */
 export type Reason = 'hook' | 'handler' | 'hover' | 'dynamic' | 'budget' | 'failure';
@@ -134,7 +142,7 @@ export function iterated(value: Value, machine: Machine): Value[] {
     spendList(machine, value.length);
     return [...value];
   }
-  if (value === unread || isObject(value)) throw new Undecided();
+  if (value === unresolved || isObject(value)) throw new Undecided();
   throw new Thrown(`${String(value)} is not iterable`);
 }
 

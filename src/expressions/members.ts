@@ -9,13 +9,13 @@ import {
   isFields,
   isList,
   isNothing,
-  unread,
+  unresolved,
   type Value,
 } from './value.ts';
 
 /** A member of a value: own data, and never what the language would add. */
 export function memberOf(value: Value, name: string, machine: Machine): Value {
-  if (value === unread) return unread;
+  if (value === unresolved) return unresolved;
   if (isNothing(value)) throw new Thrown(`${String(value)} has no "${name}"`);
   if (typeof value === 'string' || isList(value)) {
     if (name === 'length') return value.length;
@@ -26,14 +26,16 @@ export function memberOf(value: Value, name: string, machine: Machine): Value {
   if (isReactElement(value) || isContent(value)) {
     if (name === 'key' || name === 'ref') return null;
     const element = elementFrom(value, machine);
-    if (element === undefined) return unread;
+    if (element === undefined) return unresolved;
     return name === 'props' ? element.props : name === 'type' ? typeOf(element) : undefined;
   }
-  if (isBuiltin(value)) return globalNamed(`${value.path}.${name}`) ?? unread;
-  return isClosure(value) && /^(?:name|displayName)$/.test(name) ? value.name : unread;
+  if (isBuiltin(value)) return globalNamed(`${value.path}.${name}`) ?? unresolved;
+  return isClosure(value) && /^(?:name|displayName)$/.test(name) ? value.name : unresolved;
 }
 
 /** Every JavaScript value inherits `constructor` and the like, which are unreachable here. */
 function inherited(name: string): Value {
-  return name in Object.prototype || name in Array.prototype || name in String.prototype ? unread : undefined;
+  return name in Object.prototype || name in Array.prototype || name in String.prototype
+    ? unresolved
+    : undefined;
 }

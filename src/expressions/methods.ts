@@ -3,7 +3,7 @@ import { compared, formatted } from './intl.ts';
 import { spendSearch } from './literal.ts';
 import { deeper, guarded, type Machine, owned, spend, spendList, spendText, Undecided } from './machine.ts';
 import { isTruthy, joined, numberOf, plain, spendComparison, textOf } from './operators.ts';
-import { isFunction, isList, isMatcher, unread, type Value } from './value.ts';
+import { isFunction, isList, isMatcher, unresolved, type Value } from './value.ts';
 import { lookUp } from '../source/look-up.ts';
 
 type List = readonly Value[];
@@ -19,8 +19,8 @@ export function methodCall(self: Value, name: string, args: List, machine: Machi
     return formatted('NumberFormat', [args[0], args[1], self], machine);
   if (typeof self === 'number' && numberMethods.has(name))
     return guarded(() => host(Number.prototype, name, self, plainValues(args, machine)));
-  if (isMatcher(self)) return name === 'test' ? isMatch(self.expression, args[0], machine) : unread;
-  return typeof self === 'boolean' && name === 'toString' ? String(self) : unread;
+  if (isMatcher(self)) return name === 'test' ? isMatch(self.expression, args[0], machine) : unresolved;
+  return typeof self === 'boolean' && name === 'toString' ? String(self) : unresolved;
 }
 
 export function plainValues(args: List, machine: Machine): List {
@@ -45,7 +45,7 @@ function ofString(text: string, name: string, args: List, machine: Machine): Val
   if (name === 'localeCompare') return compared(text, textOf(args[0], machine), machine);
   if (/^toLocale(?:Lower|Upper)Case$/.test(name))
     return ofString(text, name.replace('Locale', ''), [], machine);
-  if (!stringMethods.has(name)) return unread;
+  if (!stringMethods.has(name)) return unresolved;
   const [what, by] = args;
   if (isMatcher(what)) return ofMatches(text, name, what.expression, by, machine);
   if (name.startsWith('replace') && isFunction(by))
@@ -68,7 +68,7 @@ function ownedList(value: Value, machine: Machine): Value {
 
 /** Replaces the matches of a regular expression, or splits the text there. */
 function ofMatches(text: string, name: string, matcher: RegExp, by: Value, machine: Machine): Value {
-  if (!/^(?:replace|replaceAll|split)$/.test(name)) return unread;
+  if (!/^(?:replace|replaceAll|split)$/.test(name)) return unresolved;
   spendSearch(machine, matcher, text);
   if (isFunction(by)) return replacedBy(text, name, matcher, by, machine);
   const value = plain(unwrapContent(by, machine), machine);
@@ -170,7 +170,7 @@ function ofList(list: List, name: string, args: List, machine: Machine): Value {
       machine,
     );
   const letters = listMethods.get(name);
-  if (letters === undefined) return unread;
+  if (letters === undefined) return unresolved;
   if (mutating.has(name) && !machine.created.has(list)) throw new Undecided();
   const plainArguments = args.map((each, at) =>
     readers[letters[Math.min(at, letters.length - 1)] ?? 'v']?.(each, machine),
@@ -185,7 +185,8 @@ function ofList(list: List, name: string, args: List, machine: Machine): Value {
   const touched = /^(?:at|push|pop)$/.test(name) ? more : list.length * (letters === 'c' ? 4 : 1) + more;
   spendList(machine, list.length + more, touched);
   const value = host(Array.prototype, name, list, plainArguments);
-  if (letters === 'vp' && (value === -1 || value === false) && list.includes(unread)) throw new Undecided();
+  if (letters === 'vp' && (value === -1 || value === false) && list.includes(unresolved))
+    throw new Undecided();
   if (!returningLists.has(name)) return value;
   const values = [...(value as List)];
   spendList(machine, values.length);

@@ -8,7 +8,7 @@ import {
   isList,
   isNothing,
   isObject,
-  unread,
+  unresolved,
   type Value,
 } from './value.ts';
 import { lookUp } from '../source/look-up.ts';
@@ -17,7 +17,7 @@ type Plain = Exclude<Value, object> | null;
 
 /** The result of a binary operator. */
 export function combine(operator: string, left: Value, right: Value, machine: Machine): Value {
-  if (left === unread || right === unread) return unread;
+  if (left === unresolved || right === unresolved) return unresolved;
   spendComparison(machine, left, right);
   switch (operator) {
     case '===':
@@ -27,13 +27,13 @@ export function combine(operator: string, left: Value, right: Value, machine: Ma
     case '==':
     case '!=':
       // Comparing an object with a primitive would call methods of the object.
-      if (isObject(left) !== isObject(right) && !isNothing(left) && !isNothing(right)) return unread;
+      if (isObject(left) !== isObject(right) && !isNothing(left) && !isNothing(right)) return unresolved;
       return (left == right) === (operator === '==');
     case 'in':
-      return isFields(right) || isList(right) ? Object.hasOwn(right, textOf(left, machine)) : unread;
+      return isFields(right) || isList(right) ? Object.hasOwn(right, textOf(left, machine)) : unresolved;
   }
   const compute = lookUp(binary, operator);
-  if (compute === undefined) return unread;
+  if (compute === undefined) return unresolved;
   const before = plain(left, machine);
   const after = plain(right, machine);
   if (typeof before === 'string' && operator === '+')
@@ -71,7 +71,7 @@ const binary: Readonly<Record<string, (left: number, right: number) => Value>> =
 
 /** A value in the form that operators and methods take. What the author's own code would decide stays undecided. */
 export function plain(value: Value, machine: Machine): Plain {
-  if (value === unread) throw new Undecided();
+  if (value === unresolved) throw new Undecided();
   if (typeof value === 'string') spend(machine, value.length / 100);
   if (!isObject(value)) return value;
   spend(machine, 1);
@@ -100,12 +100,12 @@ export function joined(list: readonly Value[], between: string, machine: Machine
 
 /** Whether a condition is true. */
 export function isTruthy(value: Value): boolean {
-  if (value === unread) throw new Undecided();
+  if (value === unresolved) throw new Undecided();
   return Boolean(value);
 }
 
 export function typeOf(value: Value): Value {
-  if (value === unread) return unread;
+  if (value === unresolved) return unresolved;
   if (isBuiltin(value))
     return /^(?:Math|JSON|Intl|React|(?:React\.)?Children)$/.test(value.path) ? 'object' : 'function';
   if (isFunction(value)) return 'function';

@@ -3,7 +3,7 @@ import { unwrapContent } from './children.ts';
 import { entriesIn, holderOf, iterated, type Machine, owned, spend, Thrown, Undecided } from './machine.ts';
 import { memberOf } from './members.ts';
 import { textOf } from './operators.ts';
-import { type Environment, fieldsOf, isFields, isNothing, unread, type Value } from './value.ts';
+import { type Environment, fieldsOf, isFields, isNothing, unresolved, type Value } from './value.ts';
 
 /** Assigns a value for a pattern: to a new name, or to an existing one. */
 type Put = (name: string, value: Value) => void;
@@ -37,11 +37,11 @@ function bind(pattern: Pattern, value: Value, names: Environment, machine: Machi
     case 'AssignmentPattern':
       return inner(pattern.left, value === undefined ? machine.evaluate(pattern.right, names) : value);
     case 'ArrayPattern': {
-      const values = value === unread ? undefined : iterated(unwrapContent(value, machine), machine);
+      const values = value === unresolved ? undefined : iterated(unwrapContent(value, machine), machine);
       for (const [at, element] of pattern.elements.entries()) {
         if (element?.type === 'RestElement')
-          inner(element, values ? owned(machine, values.slice(at)) : unread);
-        else if (element !== null) inner(element, values ? values[at] : unread);
+          inner(element, values ? owned(machine, values.slice(at)) : unresolved);
+        else if (element !== null) inner(element, values ? values[at] : unresolved);
       }
       return;
     }
@@ -52,7 +52,7 @@ function bind(pattern: Pattern, value: Value, names: Environment, machine: Machi
       for (const property of pattern.properties) {
         if (property.type === 'RestElement') {
           const rest = isFields(from) && entriesIn(machine, from).filter(([key]) => !picked.has(key));
-          inner(property, rest ? owned(machine, fieldsOf(rest)) : unread);
+          inner(property, rest ? owned(machine, fieldsOf(rest)) : unresolved);
         } else {
           const name = keyOf(property, names, machine);
           picked.add(name);

@@ -1,4 +1,4 @@
-import { elementFrom, unwrapContent } from './children.ts';
+import { elementFrom, emptyElement, unwrapContent } from './children.ts';
 import {
   deeper,
   entriesIn,
@@ -22,10 +22,9 @@ import {
   isList,
   isNothing,
   isTemplate,
-  interpreted,
   rawHtml,
   type Template,
-  unread,
+  unresolved,
   type Value,
 } from './value.ts';
 import { lookUp } from '../source/look-up.ts';
@@ -73,13 +72,12 @@ const functions: Readonly<Record<string, ReactFunction>> = {
   createElement([type, props, ...children], machine) {
     spend(machine, 5);
     const tag = tagFor(type);
-    if (tag === undefined) return unread;
-    const bare: Element = { [interpreted]: 'element', ...tag, props: fieldsOf(), children: [], ...nowhere };
-    return copyOf(bare, props, children, machine);
+    if (tag === undefined) return unresolved;
+    return copyOf({ ...emptyElement, ...tag }, props, children, machine);
   },
   cloneElement([element, props, ...children], machine) {
     const converted = elementFrom(element, machine);
-    return converted === undefined ? unread : copyOf(converted, props, children, machine);
+    return converted === undefined ? unresolved : copyOf(converted, props, children, machine);
   },
   'Children.toArray': ([children], machine) => owned(machine, shown(childList(children, machine))),
   'Children.count': ([children], machine) => childList(children, machine).length,
@@ -99,8 +97,6 @@ const functions: Readonly<Record<string, ReactFunction>> = {
   },
 };
 
-const nowhere = { file: { path: '', text: '' }, start: 0, end: 0 };
-
 /** All paths by which code may refer to them. */
 export const reactNames: readonly string[] = Object.keys(functions).flatMap((name) => [
   `React.${name}`,
@@ -110,7 +106,7 @@ export const reactNames: readonly string[] = Object.keys(functions).flatMap((nam
 /** All children as one list, including those in nested lists. */
 function childList(children: Value, machine: Machine): Value[] {
   const value = unwrapContent(children, machine);
-  if (value === unread) throw new Undecided();
+  if (value === unresolved) throw new Undecided();
   if (isNothing(value)) return [];
   if (!isList(value)) return [value];
   spendList(machine, value.length);
@@ -148,13 +144,13 @@ export function propsFor(
 ): readonly (readonly [string, Value])[] {
   const isHtml = component === undefined && tag !== undefined;
   return entries.filter(([name, value]) => {
-    if (isHtml && /^on[A-Z]/.test(name) && (isFunction(value) || value === unread)) {
+    if (isHtml && /^on[A-Z]/.test(name) && (isFunction(value) || value === unresolved)) {
       note(reasonOfHandler(name), name);
       return false;
     }
     if (name === 'dangerouslySetInnerHTML' && !isNothing(value) && rawHtml(value) === undefined)
       note('failure', name);
-    return name !== 'key' && name !== 'ref' && value !== unread;
+    return name !== 'key' && name !== 'ref' && value !== unresolved;
   });
 }
 

@@ -5,7 +5,7 @@ import { budgetOf, environmentOf } from './machine.ts';
 import type { JsxNode } from './mdx-nodes.ts';
 import { computedValue } from './nodes-of.ts';
 import { compute } from './run.ts';
-import { type Fields, isFields, type Scope, unread, type Value } from './value.ts';
+import { type Fields, isFields, type Scope, unresolved, type Value } from './value.ts';
 
 type ExpressionNode = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 type Attribute = JsxNode['attributes'][number];
@@ -18,7 +18,7 @@ export function valueOfNode(node: ExpressionNode, scope: Scope): Value {
   return computed === undefined ? readExpression(node.value, scope) : computed.value;
 }
 
-/** The value of an expression, or `unread` where only a browser can compute it. A mere comment has no value. */
+/** The value of an expression, or `unresolved` where only a browser can compute it. A mere comment has no value. */
 export function readExpression(source: string, scope: Scope): Value {
   const plain = /^\s*(?:([A-Za-z_$][\w$]*)|(\d{1,15})|"([^"\\\n]*)"|'([^'\\\n]*)')\s*$/.exec(source);
   if (plain !== null) {
@@ -31,7 +31,7 @@ export function readExpression(source: string, scope: Scope): Value {
   }
   if (isComment(source)) return undefined;
   const tree = parseExpression(source);
-  if (tree === undefined) return unread;
+  if (tree === undefined) return unresolved;
   return compute(tree, environmentOf(scope, nowhere, -expressionStart), budgetOf(scope)).value;
 }
 
@@ -80,5 +80,5 @@ function entriesOf(
   if (typeof written === 'string') return [[name, readText(written)]];
   const computed = computedValue(written);
   const value = computed === undefined ? readExpression(written.value, scope) : computed.value;
-  return value === unread ? [] : [[name, value]];
+  return value === unresolved ? [] : [[name, value]];
 }

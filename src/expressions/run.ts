@@ -2,7 +2,7 @@ import type { Expression, Node } from 'acorn';
 import { evaluateIn, invoke } from './evaluate.ts';
 import { spendExtent } from './extent.ts';
 import { type Budget, deeper, type Machine, type Mark, OutOfBudget, Thrown, Undecided } from './machine.ts';
-import { type Closure, type Environment, type Fields, isFunction, unread, type Value } from './value.ts';
+import { type Closure, type Environment, type Fields, isFunction, unresolved, type Value } from './value.ts';
 
 /** A computed value, and the parts of it that only a browser can show completely. */
 export interface Computed {
@@ -34,13 +34,13 @@ export function run(
   const marks: Mark[] = [];
   const fail = (reason: Mark['reason'], name: string): Computed => {
     marks.push({ reason, name, path: file.path, start: offset + start, end: offset + end });
-    return { value: unread, marks };
+    return { value: unresolved, marks };
   };
   try {
     const machine = machineOf(budget, marks);
     const value = work(machine);
     spendExtent(machine, value);
-    return value === unread && marks.length === 0 ? fail('dynamic', '') : { value, marks };
+    return value === unresolved && marks.length === 0 ? fail('dynamic', '') : { value, marks };
   } catch (error) {
     if (error instanceof OutOfBudget) return fail('budget', error.message);
     if (error instanceof Thrown) return fail('failure', error.message);
@@ -62,12 +62,12 @@ function machineOf(budget: Budget, marks: Mark[]): Machine {
   return machine;
 }
 
-/** The result of work, or `unread` where it depends on something only a browser knows. */
+/** The result of work, or `unresolved` where it depends on something only a browser knows. */
 function decided(work: () => Value): Value {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Undecided) return unread;
+    if (error instanceof Undecided) return unresolved;
     throw error;
   }
 }

@@ -18,11 +18,11 @@ import {
   named,
   type Scope,
   type Snippet,
-  unread,
+  unresolved,
   type Value,
 } from './value.ts';
 
-/** The values of the names that a file imports and defines. What only a browser can compute is `unread`. */
+/** The values of the names that a file imports and defines. What only a browser can compute is `unresolved`. */
 export function scopeOf(file: SourceFile, nodes: readonly Nodes[], find: Find): Scope {
   return scopeIn(file, nodes, { find, chain: [file.path], scopes: new Map() });
 }
@@ -92,7 +92,7 @@ function withNames(
 const maxChainLength = 20;
 
 function reactName(name: string): Value {
-  return globalNamed(name === 'default' || name === '*' ? 'React' : `React.${name}`) ?? unread;
+  return globalNamed(name === 'default' || name === '*' ? 'React' : `React.${name}`) ?? unresolved;
 }
 
 function importedValues(
@@ -101,13 +101,14 @@ function importedValues(
   { find, chain, scopes }: ImportContext,
 ): (name: string) => Value {
   const file = find(importer.path, { source, kind: 'statement' });
-  if (file === undefined || chain.includes(file.path) || chain.length >= maxChainLength) return () => unread;
+  if (file === undefined || chain.includes(file.path) || chain.length >= maxChainLength)
+    return () => unresolved;
   const inner = scopeOfImported(file, { find, chain: [...chain, file.path], scopes });
   const whole = isMarkdown(file) ? wholeFile(file, inner) : undefined;
   return (name) => {
     if (name === '*') return fieldsOf(inner);
     if (name === 'default' && whole !== undefined) return whole;
-    return inner.has(name) ? inner.get(name) : unread;
+    return inner.has(name) ? inner.get(name) : unresolved;
   };
 }
 
@@ -164,7 +165,7 @@ function define(statement: Statement, names: Environment, budget: Budget): void 
     case 'VariableDeclaration':
       return defineAll(statement, names, budget);
     case 'ClassDeclaration':
-      return void names.names.set(statement.id.name, unread);
+      return void names.names.set(statement.id.name, unresolved);
     case 'ExportNamedDeclaration':
       return statement.declaration ? define(statement.declaration, names, budget) : undefined;
     case 'ExportDefaultDeclaration': {
@@ -172,7 +173,7 @@ function define(statement: Statement, names: Environment, budget: Budget): void 
       if (declaration.type === 'FunctionDeclaration') return;
       const value =
         declaration.type === 'ClassDeclaration'
-          ? unread
+          ? unresolved
           : run(budget, names, declaration, (machine) => machine.evaluate(declaration, names)).value;
       names.names.set('default', named(value, 'default'));
     }
@@ -189,7 +190,7 @@ function defineAll({ declarations }: VariableDeclaration, names: Environment, bu
     const value = init
       ? run(budget, names, init, (machine) => machine.evaluate(init, names)).value
       : undefined;
-    if (put(value).marks.length > 0) put(unread);
+    if (put(value).marks.length > 0) put(unresolved);
   }
 }
 

@@ -2,14 +2,14 @@ import type { Function as FunctionNode } from 'acorn';
 import type { Nodes } from 'mdast';
 import type { SourceFile } from '../source/span.ts';
 
-/** The value of an expression or attribute. `unread` is a value too, so that the known items of a list stay known. */
+/** The value of an expression or attribute. `unresolved` is a value too, so that the known items of a list stay known. */
 export type Value =
   | string
   | number
   | boolean
   | null
   | undefined
-  | typeof unread
+  | typeof unresolved
   | readonly Value[]
   | Content
   | Element
@@ -23,9 +23,9 @@ export interface Fields {
 }
 
 /** A value that only a browser can compute. */
-export const unread = Symbol('what only a browser can compute');
+export const unresolved = Symbol('what only a browser can compute');
 
-/** The values of names at some location: a name with the value `unread` is defined, but not known. */
+/** The values of names at some location: a name with the value `unresolved` is defined, but not known. */
 export type Scope = ReadonlyMap<string, Value>;
 
 /** Marks values created by the interpreter, as opposed to objects in the page's code. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { forgottenName, readExpression } from '../../src/expressions/read.ts';
-import { type Value, unread } from '../../src/expressions/value.ts';
+import { type Value, unresolved } from '../../src/expressions/value.ts';
 
 const scope = new Map<string, Value>([
   ['name', 'Rye'],
   ['loaf', { sour: 'yes', flours: ['rye', 'spelt'] }],
-  ['baked', unread],
+  ['baked', unresolved],
 ]);
 const read = (source: string) => readExpression(source, scope);
 
@@ -63,18 +63,18 @@ describe('expressions', () => {
     'name.constructor("x")',
     `${'!'.repeat(20_000)}1`,
   ])('%s has no value', (source) => {
-    expect(read(source)).toBe(unread);
+    expect(read(source)).toBe(unresolved);
   });
 
   test('deep nesting terminates', () => {
-    expect(read('['.repeat(5_000))).toBe(unread);
-    expect(read('('.repeat(50_000))).toBe(unread);
-    expect(read('!'.repeat(50_000))).toBe(unread);
+    expect(read('['.repeat(5_000))).toBe(unresolved);
+    expect(read('('.repeat(50_000))).toBe(unresolved);
+    expect(read('!'.repeat(50_000))).toBe(unresolved);
   });
 
   test('repeated doubling of a string terminates', () => {
     const long = new Map([['a', 'x'.repeat(150_000)]]);
-    expect(readExpression('a + a', long)).toBe(unread);
+    expect(readExpression('a + a', long)).toBe(unresolved);
   });
 
   test('a path below an undefined name may have been meant as text', () => {

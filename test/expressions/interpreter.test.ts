@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readExpression } from '../../src/expressions/read.ts';
 import { budgetOf, maxSteps } from '../../src/expressions/machine.ts';
-import { unread, type Value } from '../../src/expressions/value.ts';
+import { unresolved, type Value } from '../../src/expressions/value.ts';
 
 const read = (source: string, scope = new Map<string, Value>()) => readExpression(source, scope);
 
@@ -114,7 +114,7 @@ describe('not computed', () => {
     '[].map.call([1], (n) => n)',
     '1n',
   ])('%s', (source) => {
-    expect(read(source)).toBe(unread);
+    expect(read(source)).toBe(unresolved);
   });
 
   test('definitions around a file stay unchanged', () => {
@@ -132,7 +132,7 @@ describe('not computed', () => {
       '(list = [])',
       'Object.assign(fields, { b: 1 })',
     ])
-      expect(read(source, scope)).toBe(unread);
+      expect(read(source, scope)).toBe(unresolved);
     expect([...scope]).toEqual([
       ['list', ['a']],
       ['fields', { a: 1 }],
@@ -199,13 +199,13 @@ describe('bounded', () => {
     forever('', `<b>${'rye '.repeat(50_000)}</b>;`),
     `(() => { for (let ${manyNames}; ; ) {} })()`,
   ])('%.200s', (source) => {
-    expect([unread, undefined, false]).toContain(read(source));
+    expect([unresolved, undefined, false]).toContain(read(source));
   });
 
   test('all expressions of a page share one budget', () => {
     const scope = new Map<string, Value>();
-    expect(read('(() => { for (;;) {} })()', scope)).toBe(unread);
-    expect(read('1 + 1', scope)).toBe(unread);
+    expect(read('(() => { for (;;) {} })()', scope)).toBe(unresolved);
+    expect(read('1 + 1', scope)).toBe(unresolved);
     expect(budgetOf(new Map()).steps).toBe(maxSteps);
   });
 });
@@ -306,7 +306,7 @@ test('any program of the subset has the same result as in Node', () => {
         expected = program(3, 'Rye', [1, 2, 3]);
       } catch {
         // An exception gives nothing.
-        expected = unread;
+        expected = unresolved;
       }
       expect(read(source, scope)).toEqual(expected);
     }),

@@ -39,35 +39,23 @@ export function markdownHref({ base, path }: View): string {
   return `${pageHref(base, path).replace(/\/$/, '') || `${base}/index`}.md`;
 }
 
+function action(title: string, icon: string, attributes: Attributes): PageAction {
+  return { title, symbol: interfaceIcon(icon), attributes };
+}
+
 function knownAction(option: string, page: Page, view: View): PageAction | undefined {
   const { words, site, base, mode } = view;
   const hasMarkdown = flag(site, 'public') !== false;
-  const symbol = interfaceIcon;
-  switch (option) {
-    case 'copy':
-      return hasMarkdown
-        ? { title: words.copyPage, symbol: symbol('copy'), attributes: { 'data-copy-page': true } }
-        : undefined;
-    case 'view':
-      return hasMarkdown
-        ? { title: words.viewMarkdown, symbol: symbol('file-text'), attributes: { href: markdownHref(view) } }
-        : undefined;
-    case 'assistant':
-      return mode === 'live'
-        ? { title: words.ask, symbol: symbol('sparkles'), attributes: { 'data-open': 'assistant' } }
-        : undefined;
-    case 'download-pdf':
-      return { title: words.savePdf, symbol: symbol('printer'), attributes: { 'data-print': true } };
-    case 'download-spec': {
-      const spec = site.operationPages.get(page.path)?.spec;
-      const attributes = { href: fileHref(base, spec ?? ''), download: true };
-      return spec === undefined || !site.files.has(spec)
-        ? undefined
-        : { title: words.downloadSpec, symbol: symbol('download'), attributes };
-    }
-    default:
-      return undefined;
-  }
+  const spec = site.operationPages.get(page.path)?.spec ?? '';
+  if (option === 'copy' && hasMarkdown) return action(words.copyPage, 'copy', { 'data-copy-page': true });
+  if (option === 'view' && hasMarkdown)
+    return action(words.viewMarkdown, 'file-text', { href: markdownHref(view) });
+  if (option === 'assistant' && mode === 'live')
+    return action(words.ask, 'sparkles', { 'data-open': 'assistant' });
+  if (option === 'download-pdf') return action(words.savePdf, 'printer', { 'data-print': true });
+  return option === 'download-spec' && site.files.has(spec)
+    ? action(words.downloadSpec, 'download', { href: fileHref(base, spec), download: true })
+    : undefined;
 }
 
 const conversations: Readonly<Record<string, readonly [name: string, address: string]>> = {
@@ -84,11 +72,8 @@ function conversation(option: string, view: View): PageAction | undefined {
   if (name === undefined || address === undefined) return undefined;
   const page = (view.origin ?? '') + markdownHref(view);
   const prompt = encodePart(fill(view.words.readPage, page));
-  return {
-    title: fill(view.words.openIn, name),
-    symbol: interfaceIcon('message-square'),
-    attributes: { href: address + prompt, target: '_blank', rel: 'noreferrer' },
-  };
+  const attributes = { href: address + prompt, target: '_blank', rel: 'noreferrer' };
+  return action(fill(view.words.openIn, name), 'message-square', attributes);
 }
 
 function server(option: string, view: View): PageAction | undefined {
@@ -98,25 +83,17 @@ function server(option: string, view: View): PageAction | undefined {
   const { words } = view;
   switch (option) {
     case 'mcp':
-      return {
-        title: words.copyServer,
-        symbol: interfaceIcon('plug'),
-        attributes: { 'data-copy-text': url },
-      };
+      return action(words.copyServer, 'plug', { 'data-copy-text': url });
     case 'add-mcp':
-      return {
-        title: words.copyServerCommand,
-        symbol: interfaceIcon('terminal'),
-        attributes: { 'data-copy-text': `npx add-mcp ${url}` },
-      };
+      return action(words.copyServerCommand, 'terminal', { 'data-copy-text': `npx add-mcp ${url}` });
     case 'cursor': {
       const config = Buffer.from(JSON.stringify({ url })).toString('base64');
       const href = `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodePart(name)}&config=${encodePart(config)}`;
-      return { title: fill(words.connectTo, 'Cursor'), symbol: interfaceIcon('plug'), attributes: { href } };
+      return action(fill(words.connectTo, 'Cursor'), 'plug', { href });
     }
     case 'vscode': {
       const href = `vscode:mcp/install?${encodePart(JSON.stringify({ name, url }))}`;
-      return { title: fill(words.connectTo, 'VS Code'), symbol: interfaceIcon('plug'), attributes: { href } };
+      return action(fill(words.connectTo, 'VS Code'), 'plug', { href });
     }
     default:
       return undefined;

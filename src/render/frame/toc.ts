@@ -29,7 +29,7 @@ export function foldedContents(entries: readonly ContentsEntry[], { words }: Vie
   );
 }
 
-/** Undefined where there are too few entries to choose from. */
+/** Undefined if there are too few entries to choose from. */
 function listOf(entries: readonly ContentsEntry[]): Html | undefined {
   const visibleEntries = entries.filter(({ level }) => level <= 4);
   const top = visibleEntries.reduce((least, { level }) => Math.min(least, level), 6);

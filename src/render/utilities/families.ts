@@ -1,5 +1,6 @@
 import { lookUp } from '../../source/look-up.ts';
 import { namedColour } from './palette.ts';
+import { borders } from './plain.ts';
 import { among, arbitrary, length, line, number, set, sized, spaced, turned, type Family } from './values.ts';
 
 const fontSizes: Readonly<Record<string, string>> = {
@@ -122,13 +123,7 @@ export const families: Readonly<Record<string, Family>> = {
   bg: (value) => set(namedColour(value), 'background-color'),
   fill: (value) => set(namedColour(value), 'fill'),
   stroke: (value) => set(namedColour(value), 'stroke'),
-  border: line('border'),
-  'border-t': line('border-top'),
-  'border-b': line('border-bottom'),
-  'border-l': line('border-left'),
-  'border-r': line('border-right'),
-  'border-x': line('border-inline'),
-  'border-y': line('border-block'),
+  ...Object.fromEntries(Object.entries(borders).map(([name, border]) => [name, line(border)])),
   divide: (value) => set(namedColour(value), 'border-color'),
   ring: (value) =>
     /^\d$/.test(value) ? `outline:${value}px solid #3b82f680` : set(namedColour(value), 'outline-color'),
