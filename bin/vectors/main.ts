@@ -2,9 +2,7 @@
 // folder contains a clone of each repository of sources.json as `<owner>+<name>/.git`. Random numbers come from a fixed seed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createPieces } from '../../src/search/vectors/word-vectors.ts';
-import { termsOf } from '../../src/search/vectors/terms-of.ts';
-import { encodeWordVectors } from '../../src/search/vectors/word-vectors.ts';
+import { createPieces, termsOf, encodeWordVectors } from '../../src/search/vectors/word-vectors.ts';
 import { createAnalyse } from '../../src/search/words/words.ts';
 import { sectionsOf } from './sections.ts';
 import { train } from './train.ts';

@@ -1,4 +1,4 @@
-import type { IndexContent, Postings, SearchIndex } from './index-data.ts';
+import type { Entries, IndexBody, IndexContent, Postings, SearchIndex } from './index-data.ts';
 import { pageOf } from './page-terms.ts';
 
 /** The index with the values derived from its content. */
@@ -55,4 +55,24 @@ export function countPages(
     }
   }
   return counts;
+}
+
+/** The body of a complete index. */
+export function wholeBody({ fragments, inFragments, inPages }: SearchIndex): IndexBody {
+  return {
+    need: () => undefined,
+    inFragments: (term) => entriesOf(inFragments, term),
+    inPages: (term) => entriesOf(inPages, term),
+    fragment: (fragment) => fragments[fragment]!,
+    heading: (fragment) => fragments[fragment]?.headings.at(-1) ?? '',
+    call: (fragment) => callOf(fragments[fragment]?.labels ?? []),
+  };
+}
+
+export function entriesOf({ starts, places, counts }: Postings, term: number): Entries {
+  return { start: starts[term]!, end: starts[term + 1]!, places, counts };
+}
+
+export function callOf([label = '', ...others]: readonly string[]): string {
+  return others.length === 0 && /^[A-Z]+ \//.test(label) ? label : '';
 }

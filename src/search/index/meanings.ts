@@ -1,5 +1,4 @@
-import { isMeaningful } from '../vectors/terms-of.ts';
-import type { WordVectors } from '../vectors/word-vectors.ts';
+import { isMeaningful, type WordVectors } from '../vectors/word-vectors.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import type { VectorRows } from './index-data.ts';
 import { pagesOfFragments, type FragmentCounts, type PageCounts, type PageTerms } from './page-terms.ts';

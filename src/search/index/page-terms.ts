@@ -1,4 +1,4 @@
-import type { IndexedWords } from './index-data.ts';
+import type { fragmentFields, IndexedWords, pageFields } from './index-data.ts';
 
 /** The terms that determine the subject of a page: titles count more, code less. */
 export type PageTerms = Pick<IndexedWords, 'firstFragments' | 'inFragments' | 'inPages'>;
@@ -58,16 +58,10 @@ export function createStrengths({ firstFragments, inFragments, inPages }: PageTe
   };
 }
 
-export type FragmentCounts = readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-export type PageCounts = readonly [
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-];
+/** The counts of postings, by field. */
+type Counts<Fields> = { readonly [At in keyof Fields]: Uint8Array };
+export type FragmentCounts = Counts<typeof fragmentFields>;
+export type PageCounts = Counts<typeof pageFields>;
 
 /** By fragment: its page. */
 export function pagesOfFragments(firstFragments: Uint32Array): Uint32Array {

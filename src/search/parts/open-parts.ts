@@ -6,11 +6,10 @@ import {
   type IndexHead,
   type Postings,
 } from '../index/index-data.ts';
-import { lookupsOf } from '../index/complete.ts';
+import { lookupsOf, entriesOf } from '../index/complete.ts';
 import { decodeShared, splitLines } from '../index/index-file.ts';
 import { pagesOfFragments } from '../index/page-terms.ts';
 import { unpackNumbers, unpackPostings } from '../index/packed.ts';
-import { entriesOf } from '../index/whole-body.ts';
 import { prepareWith } from '../query/prepared.ts';
 import { searchPrepared, type SearchRequest, type SearchResult } from '../search.ts';
 import { createPartCache, type PartCache } from './part-cache.ts';

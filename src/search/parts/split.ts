@@ -1,10 +1,9 @@
 import { packDirections } from '../index/directions.ts';
-import { countPages } from '../index/complete.ts';
+import { countPages, callOf } from '../index/complete.ts';
 import { differences, encodeSemantics, indexVersion, splitLines } from '../index/index-file.ts';
 import type { IndexedWords, VectorRows } from '../index/index-data.ts';
 import { packNumbers, packPostings } from '../index/packed.ts';
 import type { SectionRow, SectionRows } from '../index/section-rows.ts';
-import { callOf } from '../index/whole-body.ts';
 import {
   headPath,
   textsPath,

@@ -6,7 +6,7 @@ import type { Weights } from '../weights.ts';
 import { chunks, isWide } from '../words/chunks.ts';
 import { pairWeights } from '../words/wide-words.ts';
 import { fold } from '../words/words.ts';
-import { termsOf } from '../vectors/terms-of.ts';
+import { termsOf } from '../vectors/word-vectors.ts';
 import type { Prepared } from './prepared.ts';
 import type { Query, Unit, Variant } from './query.ts';
 

@@ -1,6 +1,6 @@
 import { oncePerKey } from '../../source/once.ts';
 import type { IndexBody, IndexHead, SearchIndex } from '../index/index-data.ts';
-import { wholeBody } from '../index/whole-body.ts';
+import { wholeBody } from '../index/complete.ts';
 import { pagesOfFragments } from '../index/page-terms.ts';
 import { analyse, type Analyse } from '../words/words.ts';
 import { createFilter, type SearchFilter } from './filter.ts';

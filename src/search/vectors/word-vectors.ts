@@ -1,3 +1,7 @@
+import { eachChunk } from '../words/chunks.ts';
+import { isStopWord } from '../words/stop-words.ts';
+import type { Analyse } from '../words/words.ts';
+
 /** Vectors of words of English developer documentation: words about the same subject are close to each other. */
 export interface WordVectors {
   readonly dimensions: number;
@@ -72,3 +76,18 @@ export function createPieces(list: readonly string[]): (term: string) => readonl
 
 const shortest = 4;
 const longest = 20;
+
+/** The terms of a text in order, without stop words and anything that is not a word. */
+export function termsOf(text: string, analyse: Analyse): readonly string[] {
+  const results: string[] = [];
+  eachChunk(text, (start, end) => {
+    const chunk = text.slice(start, end);
+    if (!isStopWord(chunk.toLowerCase())) results.push(...analyse(chunk).parts.filter(isMeaningful));
+  });
+  return results;
+}
+
+/** Whether a term may have a vector. */
+export function isMeaningful(term: string): boolean {
+  return term.length > 1 && /^[a-z][a-z0-9]*$/.test(term);
+}

@@ -3,8 +3,8 @@ import { wordVectors } from '../../../src/build/word-vectors.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { decodeIndex, encodeIndex } from '../../../src/search/index/index-file.ts';
 import { search } from '../../../src/search/search.ts';
-import { createPieces } from '../../../src/search/vectors/word-vectors.ts';
 import {
+  createPieces,
   decodeWordVectors,
   encodeWordVectors,
   type WordVectors,
