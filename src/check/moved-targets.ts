@@ -1,5 +1,4 @@
-import { movedFiles } from '../compare/moved-pages.ts';
-import { movedPages } from '../compare/moved-pages.ts';
+import { movedFiles, movedPages } from '../compare/moved-pages.ts';
 import type { Sides } from '../compare/sides.ts';
 import { follow } from '../move/plan.ts';
 import type { Diagnostic, TextEdit } from '../source/finding.ts';

@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
-import { createAgent } from './a2a/a2a.ts';
-import { createApi } from './api/api.ts';
-import { quotas } from './api/quota.ts';
+import { addApis } from './api/api.ts';
 import { answerDiscovery } from './discovery/discovery.ts';
 import { changeEvents } from './events.ts';
 import { crossOrigin } from './api/cors.ts';
@@ -9,7 +7,6 @@ import { admission } from './http/admission.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { Live } from './live.ts';
-import { createMcp } from './mcp/mcp.ts';
 import type { ServerEnvironment, ServerOptions } from './options.ts';
 import { forward } from './playground/forward.ts';
 import { answerOtherMethod } from './pages/other-method.ts';
@@ -22,15 +19,9 @@ import { answerPage } from './pages/pages.ts';
  */
 export function createApp(live: Live, options: ServerOptions): Hono<ServerEnvironment> {
   const { base } = options.address;
-  const counted = quotas(options.limits, options.store);
-  const api = createApi(options, counted);
   const app = new Hono<ServerEnvironment>();
   app.use('*', securityHeaders(options.allowedOrigins), admission(options), crossOrigin());
-  for (const prefix of new Set(['', base])) app.route(`${prefix}/discovery`, api);
-  for (const prefix of new Set(['', base])) {
-    app.route(`${prefix}/mcp`, createMcp(options, counted.open));
-    app.route(prefix === '' ? '/' : prefix, createAgent(options, counted.agent));
-  }
+  addApis(app, options);
   app.get(`${base}/_docs/events`, (context) => changeEvents(live, context.req.raw.signal));
   app.post(`${base}/_docs/playground`, (context) => forward(context, live, options));
   app.post(`${base}/_docs/remote-media`, ({ req }) => allowRemote(req.raw, options));

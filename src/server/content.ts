@@ -5,7 +5,7 @@ import { oncePerSite } from '../model/once-per-site.ts';
 import { headAt, pagePaths } from '../model/pages/site-pages.ts';
 import type { Site } from '../model/site.ts';
 import type { Publish } from './discovery/publications.ts';
-import { pagePathAt } from './pages/page-path.ts';
+import { pagePathAt } from './pages/answer-path.ts';
 
 /** What the APIs, MCP and the assistant know about a site, from its sources or from a finished build. */
 export interface Content {

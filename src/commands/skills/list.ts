@@ -1,5 +1,5 @@
 import { printedJson, visible } from '../../report/visible.ts';
-import { digest } from '../../build/skills/indexes.ts';
+import { digest, currentFolder } from '../../build/skills/indexes.ts';
 import {
   type GeneratedState,
   generatedState,
@@ -7,7 +7,6 @@ import {
   publishedSkills,
 } from '../../build/skills/published-skills.ts';
 import type { PublishedSkill } from '../../build/skills/published-skill.ts';
-import { currentFolder } from '../../build/skills/indexes.ts';
 import { localAddress, pathAt } from '../../model/addresses/address.ts';
 import { diagnosticJson } from '../../report/json.ts';
 import { skillsRules } from '../../rules/skills/index.ts';

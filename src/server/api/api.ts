@@ -1,14 +1,29 @@
 import { Hono } from 'hono';
+import { createAgent } from '../a2a/a2a.ts';
 import { assistantEndpoint } from '../assistant/endpoint.ts';
 import { methodNotAllowed, problem } from '../http/problem.ts';
+import { createMcp } from '../mcp/mcp.ts';
 import type { ApiOptions, ServerEnvironment } from '../options.ts';
 import { handle } from './endpoint.ts';
 import { pageEndpoint } from './page-content.ts';
-import type { Quotas } from './quota.ts';
+import { quotas as quotasOf, type Quotas } from './quota.ts';
 import { searchEndpoint } from './search.ts';
 
+/** Adds the APIs, MCP and A2A to a server, at its root and at the base path of the site. */
+export function addApis(app: Hono<ServerEnvironment>, options: ApiOptions): void {
+  const quotas = quotasOf(options.limits, options.store);
+  const api = createApi(options, quotas);
+  const mcp = createMcp(options, quotas.open);
+  const agent = createAgent(options, quotas.agent);
+  for (const prefix of new Set(['', options.address.base])) {
+    app.route(`${prefix}/discovery`, api);
+    app.route(`${prefix}/mcp`, mcp);
+    app.route(prefix === '' ? '/' : prefix, agent);
+  }
+}
+
 /** The APIs below `/discovery`. */
-export function createApi(options: ApiOptions, quotas: Quotas): Hono<ServerEnvironment> {
+function createApi(options: ApiOptions, quotas: Quotas): Hono<ServerEnvironment> {
   const search = searchEndpoint(options, quotas.search);
   const page = pageEndpoint(options, quotas.page);
   const current = assistantEndpoint(options, quotas.assistant, 'parts');

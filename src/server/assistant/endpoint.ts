@@ -6,7 +6,6 @@ import { dataStream, dataStreamHeaders } from './data-stream.ts';
 import type { AnswerEvent, Engine, Question, Turn } from './engine.ts';
 import { messageStream, messageStreamHeaders } from './message-stream.ts';
 import { readAssistantRequest, type AssistantRequest, type Message, type MessageForm } from './request.ts';
-import { textStream } from './text-stream.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Assistant {
@@ -109,4 +108,23 @@ function turnsOf(messages: readonly Message[]): readonly Turn[] {
     else if (role === 'assistant' && last !== undefined) last.answer += text;
   }
   return turns.filter(({ question }) => question.trim() !== '').slice(-12);
+}
+
+/** Texts as the body of a response, generated on demand. `onDisconnect` is called when the client disconnects. */
+function textStream(texts: AsyncGenerator<string>, onDisconnect: () => void): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { value, done } = await texts.next();
+        if (done === true) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      cancel: async () => {
+        onDisconnect();
+        await texts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

@@ -1,15 +1,23 @@
 import { pathAt, type Address } from '../../model/addresses/address.ts';
 import { isExternal } from '../../model/addresses/link-target.ts';
+import {
+  findRedirect,
+  type RedirectMatch,
+  type RedirectTable,
+} from '../../model/addresses/redirect-table.ts';
+import type { RedirectRule } from '../../model/addresses/redirect.ts';
 import { encodeAddress } from '../../source/text/percent.ts';
 import { prefersMarkdown } from '../http/accept.ts';
 
 /** What a site answers with: made from its sources, or read from a finished build. */
-export interface PathSource {
+export interface PathSource<Rule extends RedirectRule> {
   readonly address: Address;
   /** Whether Markdown of its pages is published. */
   readonly isPublic: boolean;
   pageAt(path: string): string | undefined;
-  redirectAt(path: string): { readonly destination: string; readonly permanent: boolean } | undefined;
+  redirects(): RedirectTable<Rule>;
+  /** The destination of a redirect for clients that want Markdown. */
+  markdownDestination(match: RedirectMatch<Rule>): string;
   /** The first page of a folder without a page, or of the site. */
   firstPage(folder: string): string | undefined;
   html(page: string): Promise<Response | undefined>;
@@ -21,10 +29,10 @@ export interface PathSource {
  * Answers a GET for a path below the base path: with a page, a redirect of docs.json, a file of the site, or a redirect to
  * the first page of a folder. Undefined if there is none.
  */
-export async function answerPath(
+export async function answerPath<Rule extends RedirectRule>(
   { url, headers }: Request,
   path: string,
-  source: PathSource,
+  source: PathSource<Rule>,
 ): Promise<Response | undefined> {
   const { address, isPublic } = source;
   const page = source.pageAt(path);
@@ -36,10 +44,12 @@ export async function answerPath(
     isPublic && path.endsWith('.md') ? source.pageAt(path.slice(0, -'.md'.length)) : undefined;
   if (markdownPage !== undefined) return source.markdown(markdownPage);
   const plain = path.replace(/\/+$/, '');
-  const redirect = source.redirectAt(plain);
-  if (redirect !== undefined) {
-    const location = redirectLocation(redirect.destination, address.base, new URL(url).search);
-    return redirectTo(location, redirect.permanent ? 308 : 307);
+  const match = findRedirect(source.redirects(), plain);
+  if (match !== undefined) {
+    const isMarkdown = match.wantsMarkdown && isPublic;
+    const destination = isMarkdown ? source.markdownDestination(match) : match.destination;
+    const location = redirectLocation(destination, address.base, new URL(url).search);
+    return redirectTo(location, match.redirect.permanent ? 308 : 307);
   }
   const file = await source.file(path);
   if (file !== undefined) return file;
@@ -57,4 +67,17 @@ function redirectLocation(destination: string, base: string, search: string): st
   if (search === '' || location.includes('?')) return location;
   const [path = '', hash] = location.split('#');
   return `${path}${search}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/** The headers of pages. `links` is the value of the `Link` header to files for agents; '' for none. */
+export function pageHeaders(links: string, address: Address): Readonly<Record<string, string>> {
+  const toAgents = links === '' ? {} : { link: links, 'x-llms-txt': pathAt(address, 'llms.txt') };
+  return { vary: 'Accept', 'cache-control': 'no-cache', ...toAgents };
+}
+
+/** The page at a path: `guides`, `guides/` and `guides/index` are the same. */
+export function pagePathAt(pages: Pick<ReadonlySet<string>, 'has'>, requested: string): string | undefined {
+  const path = requested.replace(/\/+$/, '');
+  const plain = path.replace(/(?:^|\/)index$/, '');
+  return [path, plain, plain === '' ? 'index' : `${plain}/index`].find((candidate) => pages.has(candidate));
 }

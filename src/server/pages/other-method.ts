@@ -5,7 +5,7 @@ import { methodNotAllowed, problem } from '../http/problem.ts';
 import { sitePath } from '../http/site-path.ts';
 import type { Live } from '../live.ts';
 import type { ServerOptions } from '../options.ts';
-import { pagePathAt } from './page-path.ts';
+import { pagePathAt } from './answer-path.ts';
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 

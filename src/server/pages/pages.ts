@@ -2,16 +2,14 @@ import type { Context } from 'hono';
 import { agentLinks, linkHeader } from '../../build/agent-links.ts';
 import { markdownDestination } from '../../build/reading/markdown-destination.ts';
 import { isPublic } from '../../build/skills/published-skills.ts';
-import { pathAt } from '../../model/addresses/address.ts';
 import { answersOf } from '../../model/addresses/answers.ts';
 import { isHidden } from '../../model/addresses/import-target.ts';
-import { findRedirect } from '../../model/addresses/redirect-table.ts';
+import type { Redirect } from '../../model/addresses/redirect.ts';
 import { markdownType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { oncePerSite } from '../../model/once-per-site.ts';
 import { folderPages } from '../../model/pages/folder-pages.ts';
 import { firstPage, pagePaths } from '../../model/pages/site-pages.ts';
-import type { Site } from '../../model/site.ts';
 import { feedAt } from '../../render/feed.ts';
 import { imageSizes, withSizes } from '../../render/image-sizes.ts';
 import { renderPage } from '../../render/page.ts';
@@ -22,8 +20,7 @@ import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
 import type { Live, Snapshot } from '../live.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
-import { answerPath, type PathSource } from './answer-path.ts';
-import { pagePathAt } from './page-path.ts';
+import { answerPath, pageHeaders, pagePathAt, type PathSource } from './answer-path.ts';
 import { looksOf, scriptsOf } from './site-wide.ts';
 
 /** A request, and the site that answers it. */
@@ -45,19 +42,14 @@ export async function answerPage(
   return answer ?? html(exchange, path ?? '', 404);
 }
 
-function sourceOf(exchange: Exchange): PathSource {
+function sourceOf(exchange: Exchange): PathSource<Redirect> {
   const { site } = exchange.snapshot;
   return {
     address: exchange.options.address,
     isPublic: isPublic(site),
     pageAt: (path) => pagePathAt(pagePaths(site), path),
-    redirectAt(path) {
-      const match = findRedirect(answersOf(site).redirects, path);
-      if (match === undefined) return undefined;
-      const isMarkdown = match.wantsMarkdown && isPublic(site);
-      const destination = isMarkdown ? markdownDestination(site, match) : match.destination;
-      return { destination, permanent: match.redirect.permanent };
-    },
+    redirects: () => answersOf(site).redirects,
+    markdownDestination: (match) => markdownDestination(site, match),
     firstPage: (folder) => (folder === '' ? firstPage(site) : folderPages(site).get(folder)),
     html: (page) => html(exchange, page, 200),
     markdown: (page) => markdown(exchange, page),
@@ -68,17 +60,17 @@ function sourceOf(exchange: Exchange): PathSource {
 async function html(exchange: Exchange, page: string, status: 200 | 404): Promise<Response> {
   const { request, snapshot, options } = exchange;
   const body = await pageHtml(snapshot, page, options);
-  return send(request, { body, type: 'text/html; charset=utf-8', status, headers: pageHeaders(exchange) });
+  return send(request, { body, type: 'text/html; charset=utf-8', status, headers: headersOf(exchange) });
 }
 
 function markdown(exchange: Exchange, page: string): Promise<Response> {
   const { request, snapshot, options } = exchange;
   const body = options.publish(snapshot.site).markdown(page) ?? '';
-  return send(request, { body, type: markdownType, headers: pageHeaders(exchange) });
+  return send(request, { body, type: markdownType, headers: headersOf(exchange) });
 }
 
-function pageHeaders({ snapshot, options }: Exchange): Readonly<Record<string, string>> {
-  return { vary: 'Accept', 'cache-control': 'no-cache', ...agentHeaders(snapshot.site, options) };
+function headersOf({ snapshot: { site }, options: { address, drafts } }: Exchange) {
+  return pageHeaders(linkHeader(agentLinks(site, address, { mcp: true, drafts })), address);
 }
 
 async function file({ request, snapshot, options }: Exchange, path: string): Promise<Response | undefined> {
@@ -97,15 +89,6 @@ async function feed({ request, snapshot, options }: Exchange, path: string): Pro
   const page = folder === undefined ? undefined : pagePathAt(pagePaths(site), folder);
   const artifact = page === undefined ? undefined : feedAt(site, page, options.address);
   return artifact && send(request, { ...artifact, headers: { 'cache-control': 'no-cache' } });
-}
-
-/** Headers with links to the files for agents. */
-export function agentHeaders(
-  site: Site,
-  { address, drafts }: Pick<ServerOptions, 'address' | 'drafts'>,
-): Readonly<Record<string, string>> {
-  const links = agentLinks(site, address, { mcp: true, drafts });
-  return links.length === 0 ? {} : { link: linkHeader(links), 'x-llms-txt': pathAt(address, 'llms.txt') };
 }
 
 /** A page, or the 404 page. */

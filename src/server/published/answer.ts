@@ -1,8 +1,7 @@
 import { mcpDocuments } from '../../build/mcp/documents.ts';
 import { publishedFolder } from '../../build/published/published-site.ts';
 import { markdownPath, markdownRedirect, pageOfSkill } from '../../build/reading/markdown-path.ts';
-import { pathAt } from '../../model/addresses/address.ts';
-import { findRedirect, type RedirectMatch } from '../../model/addresses/redirect-table.ts';
+import type { RedirectMatch } from '../../model/addresses/redirect-table.ts';
 import { markdownType } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
 import { lookUp } from '../../source/look-up.ts';
@@ -16,7 +15,7 @@ import {
 import { problem } from '../http/problem.ts';
 import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';
-import { answerPath, type PathSource } from '../pages/answer-path.ts';
+import { answerPath, pageHeaders, type PathSource } from '../pages/answer-path.ts';
 import type { Published, PublishedRule } from './open-published.ts';
 
 /** Answers a GET or HEAD from a finished build, like `docs dev` from the sources. */
@@ -31,19 +30,14 @@ export async function answerPublished(request: Request, published: Published): P
   return answer ?? notFound(request, published);
 }
 
-function sourceOf(request: Request, published: Published): PathSource {
+function sourceOf(request: Request, published: Published): PathSource<PublishedRule> {
   const { content, redirects, site } = published;
   return {
     address: site.address,
     isPublic: site.public,
     pageAt: content.pageAt,
-    redirectAt(path) {
-      const match = findRedirect(redirects, path);
-      if (match === undefined) return undefined;
-      const isMarkdown = match.wantsMarkdown && site.public;
-      const destination = isMarkdown ? markdownOfRedirect(published, match) : match.destination;
-      return { destination, permanent: match.redirect.permanent };
-    },
+    redirects: () => redirects,
+    markdownDestination: (match) => markdownDestination(published, match),
     firstPage: (folder) => (folder === '' ? site.firstPage : lookUp(site.folders, folder)),
     html: (page) => html(request, published, page),
     markdown: (page) => markdown(request, published, page),
@@ -67,11 +61,11 @@ async function discovery(request: Request, published: Published, path: string): 
 
 function html(request: Request, published: Published, page: string): Promise<Response | undefined> {
   const file = /(?:^|\/)index$/.test(page) ? `${page}.html` : `${page}/index.html`;
-  return published.files.send(request, file, { status: 200, headers: pageHeaders(published, 'text/html') });
+  return published.files.send(request, file, { status: 200, headers: headersOf(published, 'text/html') });
 }
 
 async function markdown(request: Request, published: Published, path: string): Promise<Response | undefined> {
-  const headers = pageHeaders(published, 'text/markdown');
+  const headers = headersOf(published, 'text/markdown');
   // This page has the address of the skill.
   if (path === pageOfSkill) {
     const body = (await published.content.markdown(path)) ?? '';
@@ -81,7 +75,7 @@ async function markdown(request: Request, published: Published, path: string): P
 }
 
 /** The Markdown for the destination of a redirect. For exact redirects, it is in the build. */
-function markdownOfRedirect({ content, site }: Published, match: RedirectMatch<PublishedRule>): string {
+function markdownDestination({ content, site }: Published, match: RedirectMatch<PublishedRule>): string {
   return (
     match.redirect.markdown ??
     markdownRedirect(match, (path) =>
@@ -114,20 +108,13 @@ function lifetimeOf(path: string): string {
 }
 
 async function notFound(request: Request, published: Published): Promise<Response> {
-  const headers = pageHeaders(published, 'text/html');
+  const headers = headersOf(published, 'text/html');
   const sent = await published.files.send(request, '404.html', { status: 404, headers });
   return sent ?? problem(404, 'nothing answers here');
 }
 
-/** Including links to the files for agents. */
-function pageHeaders({ site }: Published, type: string): Readonly<Record<string, string>> {
-  const { links, address } = site;
-  return {
-    'content-type': `${type}; charset=utf-8`,
-    vary: 'Accept',
-    'cache-control': 'no-cache',
-    ...(links === '' ? {} : { link: links, 'x-llms-txt': pathAt(address, 'llms.txt') }),
-  };
+function headersOf({ site }: Published, type: string): Readonly<Record<string, string>> {
+  return { 'content-type': `${type}; charset=utf-8`, ...pageHeaders(site.links, site.address) };
 }
 
 function typeOf({ site }: Published, path: string): string {

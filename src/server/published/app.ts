@@ -1,12 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { createAgent } from '../a2a/a2a.ts';
-import { createApi } from '../api/api.ts';
+import { addApis } from '../api/api.ts';
 import { crossOrigin } from '../api/cors.ts';
-import { quotas } from '../api/quota.ts';
 import { errorResponse } from '../http/error-response.ts';
 import { methodNotAllowed, problem } from '../http/problem.ts';
-import { createMcp } from '../mcp/mcp.ts';
 import type { ApiOptions, ServerEnvironment } from '../options.ts';
 import { answerPublished } from './answer.ts';
 import type { Published } from './open-published.ts';
@@ -31,22 +28,15 @@ export function createPublishedApp(
     content: () => published.content,
     simulate: undefined,
   };
-  const quota = quotas(apiOptions.limits, apiOptions.store);
   const app = new Hono<ServerEnvironment>();
   app.use('*', async (context, next) => {
     await next();
     context.res.headers.set('x-content-type-options', 'nosniff');
   });
-  const api = createApi(apiOptions, quota);
-  const mcp = createMcp(apiOptions, quota.open);
-  const agent = createAgent(apiOptions, quota.agent);
-  for (const prefix of new Set(['', base])) {
+  for (const prefix of new Set(['', base]))
     for (const path of ['discovery/*', 'mcp', 'message:send', 'v1/message:send'])
       app.use(`${prefix}/${path}`, admittedOrigins(allowedOrigins), crossOrigin());
-    app.route(`${prefix}/discovery`, api);
-    app.route(`${prefix}/mcp`, mcp);
-    app.route(prefix === '' ? '/' : prefix, agent);
-  }
+  addApis(app, apiOptions);
   app.use('*', cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }));
   if (base !== '') app.get('/', () => new Response(null, { status: 307, headers: { location: `${base}/` } }));
   app.get('*', ({ req }) => answerPublished(req.raw, published));

@@ -12,7 +12,7 @@ import { patternOf, type RedirectRule } from '../../model/addresses/redirect.ts'
 import { lookUp } from '../../source/look-up.ts';
 import { once } from '../../source/once.ts';
 import type { Content } from '../content.ts';
-import { pagePathAt } from '../pages/page-path.ts';
+import { pagePathAt } from '../pages/answer-path.ts';
 import type { PublishedFiles } from './files.ts';
 
 /** A finished build, opened for serving. */
