@@ -253,12 +253,13 @@ test.each([
   ],
   ['[a](https://x.example/) [b](mailto:a@x.example)', '[a](https://x.example/) [b](mailto:a@x.example)'],
   ['[a](/api-reference/bake)', '[a](https://crumb.example/docs/api-reference/bake.md)'],
+  ['[a](/ovens#hot)', '[a](https://crumb.example/docs/ovens/heat.md#hot)'],
   ['<Card title="T" href="/docs/start">x</Card>', '- [T](https://crumb.example/docs/start.md): x'],
 ])('%j leads an agent to %j', async (body, expected) => {
   const site = await siteOf({
     'docs.json': JSON.stringify({
       name: 'Crumb',
-      navigation: { pages: ['loaves/index', { group: 'API', openapi: 'openapi.json' }] },
+      navigation: { pages: ['loaves/index', 'ovens/heat', { group: 'API', openapi: 'openapi.json' }] },
       redirects: [
         { source: '/old', destination: '/start' },
         { source: '/away', destination: 'https://x.example/' },
@@ -271,6 +272,7 @@ test.each([
     }),
     'loaves/index.mdx': body,
     'loaves/rye.mdx': '',
+    'ovens/heat.mdx': '',
     'start.mdx': '',
     'o.png': '',
     'price.pdf': '',

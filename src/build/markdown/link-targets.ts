@@ -1,6 +1,7 @@
 import { type Address, pathAt, siteUrl, urlAt } from '../../model/addresses/address.ts';
 import { type Answer, answersOf, answerTo } from '../../model/addresses/answers.ts';
 import { folderOf, isExternal, readTarget } from '../../model/addresses/link-target.ts';
+import { folderPages } from '../../model/pages/folder-pages.ts';
 import type { Site } from '../../model/site.ts';
 import { markdownDestination } from '../reading/markdown-destination.ts';
 import { markdownPath } from '../reading/markdown-path.ts';
@@ -52,7 +53,8 @@ function targetOf(href: string, path: string, site: Site, address: Address): str
     const answer = answerTo(answers, candidate);
     if (answer !== undefined) return addressOf(answer, candidate, site, address) + rest;
   }
-  return urlAt(address, paths[0] ?? '') + rest;
+  const first = paths.map((candidate) => folderPages(site).get(candidate)).find(Boolean);
+  return urlAt(address, first === undefined ? (paths[0] ?? '') : markdownPath(first)) + rest;
 }
 
 function addressOf(answer: Answer, path: string, site: Site, address: Address): string {
