@@ -2,6 +2,7 @@ import leven from 'leven';
 import type { Fault } from '../source/finding.ts';
 import type { Span } from '../source/span.ts';
 import { member, type Member, type Tree } from '../source/tree.ts';
+import { quotedInWords } from '../source/wording.ts';
 import { isLevel, type Level } from './settings.ts';
 
 /** Reads values of the settings file by expected type; deviations are collected in `faults`. */
@@ -133,5 +134,5 @@ function nearest(key: string, keys: readonly string[]): string {
   const near = keys.toSorted((a, b) => leven(key, a) - leven(key, b))[0];
   const isNear =
     near !== undefined && leven(key.toLowerCase(), near.toLowerCase()) <= Math.max(2, key.length / 3);
-  return isNear ? `did you mean "${near}"?` : `use one of ${keys.join(', ')}`;
+  return isNear ? `did you mean "${near}"?` : `use ${quotedInWords(keys, 'or')}`;
 }

@@ -2,6 +2,7 @@ import { didYouMean, type Fault, type Parsed } from '../source/finding.ts';
 import { member, stringOf, type Member, type ObjectTree, type Tree } from '../source/tree.ts';
 import { referencePath } from '../load/references.ts';
 import { closest } from './closest.ts';
+import { list } from './openapi/lookup.ts';
 
 const rule = 'config/reference';
 
@@ -110,9 +111,9 @@ export function resolveReferences(
       faults.push({
         rule,
         span: first.keySpan,
-        message: `${siblings.map(({ key }) => `"${key}"`).join(', ')} next to "$ref" ${siblings.length > 1 ? 'are' : 'is'} dropped: "${path}" is not an object`,
+        message: `${list(siblings.map(({ key }) => key))} next to "$ref" ${siblings.length > 1 ? 'are' : 'is'} dropped: "${path}" is not an object`,
         related: [
-          { span: content.span, text: `is ${content.kind === 'array' ? 'an array' : 'a single value'}` },
+          { span: content.span, text: `is ${content.kind === 'array' ? 'a list' : 'a single value'}` },
         ],
         help: 'move the keys elsewhere, or make the file an object',
       });

@@ -79,8 +79,8 @@ test('a single number is the limit for all, and 0 means no limit', () => {
 
 test.each([
   ['strit: true', ['1:1 unknown key "strit" | did you mean "strict"?']],
-  ['build:\n  outDir: x', ['2:3 unknown key "build.outDir" | use one of out, drafts']],
-  ['build:\n  folder: x', ['2:3 unknown key "build.folder" | use one of out, drafts']],
+  ['build:\n  outDir: x', ['2:3 unknown key "build.outDir" | use "out" or "drafts"']],
+  ['build:\n  folder: x', ['2:3 unknown key "build.folder" | use "out" or "drafts"']],
   ['strict: "yes"', ['1:9 "strict" is "yes", not true or false']],
   ['- a\n- b', ['1:1 docs.config.yaml is a list, not an object with keys and values']],
   ['just words', ['1:1 docs.config.yaml is "just words", not an object with keys and values']],

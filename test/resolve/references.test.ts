@@ -85,7 +85,7 @@ test('siblings of a reference to a list are dropped and reported', async () => {
     config: { a: [1] },
     complete: true,
     told: [
-      'config/reference docs.json "x": "x", "y" next to "$ref" are dropped: "list.json" is not an object',
+      'config/reference docs.json "x": "x" and "y" next to "$ref" are dropped: "list.json" is not an object',
     ],
   });
 });

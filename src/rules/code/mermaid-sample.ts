@@ -1,7 +1,7 @@
 import { didYouMean, type Finding } from '../../source/finding.ts';
 import { type SourceFile, type Span, textOf } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
-import { shorten } from '../wording.ts';
+import { shorten } from '../../source/wording.ts';
 import { type DiagramError, diagramError } from './mermaid-parser.ts';
 
 /** The error that keeps Mermaid from drawing a diagram. */

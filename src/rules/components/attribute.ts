@@ -6,7 +6,7 @@ import { oncePer } from '../../source/once.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
-import { inWords, quotedInWords } from '../wording.ts';
+import { quotedInWords } from '../../source/wording.ts';
 import { type BuiltInUse, builtInUses } from './built-in-uses.ts';
 import { lookUp } from '../../source/look-up.ts';
 
@@ -218,7 +218,7 @@ function invalidValue(
   return {
     message: `${subject} cannot be "${text}"`,
     span,
-    help: didYouMean(near?.text, `use ${inWords(choices, 'or')}`),
+    help: didYouMean(near?.text, `use ${quotedInWords(choices, 'or')}`),
     ...(near !== undefined &&
       text !== '' && {
         fix: replaceFix(`write "${near.text}"`, span, near.text, near.distance === 0),

@@ -7,7 +7,7 @@ import { shortSpan, type BadValue } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
-import { typeName } from '../wording.ts';
+import { quotedInWords, typeName } from '../../source/wording.ts';
 
 export const shape: Rule = {
   id: 'config/shape',
@@ -180,7 +180,7 @@ function badChoice({ tree, place, span, expected }: BadValue, choices: readonly 
   const message = `${place} ${not === '' ? 'cannot be' : 'is'} ${quoted(tree)}${not}`;
   const text = tree.kind === 'scalar' && typeof tree.value === 'string' ? tree.value : '';
   const near = nearest(text, choices);
-  if (near === undefined) return { message, span, help: `use ${oneOf(choices)}` };
+  if (near === undefined) return { message, span, help: `use ${quotedInWords(choices, 'or')}` };
   const title = `write "${near.text}"`;
   return {
     message,
@@ -192,11 +192,6 @@ function badChoice({ tree, place, span, expected }: BadValue, choices: readonly 
 
 function choicesOf(limit: unknown): readonly string[] {
   return Array.isArray(limit) ? limit.map(String) : [];
-}
-
-function oneOf(choices: readonly string[]): string {
-  const words = choices.map((choice) => `"${choice}"`);
-  return words.length === 1 ? (words[0] ?? '') : `one of ${words.join(', ')}`;
 }
 
 /** `"true"` for true, 2 for text: the same value as another type. */

@@ -5,6 +5,7 @@ import type { Site } from '../../model/site.ts';
 import { replaceFix, type Finding } from '../../source/finding.ts';
 import { member, stringOf, type Member, type ObjectTree } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
+import { quotedInWords } from '../../source/wording.ts';
 import { childLists, lossOf } from './one-child-kind.ts';
 
 export const externalLink: Rule = {
@@ -65,7 +66,10 @@ function droppedHrefFinding(site: Site, element: NavElement, { value }: Member, 
 
 function linkWithChildren(element: NavElement, source: ObjectTree, href: Member): Finding {
   const children = childLists(source);
-  const keys = children.map(({ key }) => `"${key}"`).join(', ');
+  const keys = quotedInWords(
+    children.map(({ key }) => key),
+    'or',
+  );
   return {
     message: `${nameOf(element)} has an "href" and cannot also hold ${keys}: the platform keeps only the "href"`,
     span: href.keySpan,

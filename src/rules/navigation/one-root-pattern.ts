@@ -1,7 +1,7 @@
 import { member } from '../../source/tree.ts';
 import { renameFix, misspeltPattern, rootPatterns } from '../fields/misspelt.ts';
 import type { Rule } from '../rule.ts';
-import { quotedInWords } from '../wording.ts';
+import { quotedInWords } from '../../source/wording.ts';
 import { childLists, competingKinds } from './one-child-kind.ts';
 
 export const oneRootPattern: Rule = {

@@ -5,7 +5,7 @@ import { isPage } from '../../model/pages/site-pages.ts';
 import type { Site } from '../../model/site.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Rule } from '../rule.ts';
-import { inWords } from '../wording.ts';
+import { inWords } from '../../source/wording.ts';
 
 export const translationParity: Rule = {
   id: 'navigation/translation-parity',

@@ -10,7 +10,7 @@ import {
   pointerTo,
 } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
-import { kindName, shorten, typeName } from '../wording.ts';
+import { kindName, shorten, typeName } from '../../source/wording.ts';
 
 /** Where a value contradicts its schema, and how. */
 export interface Contradiction {

@@ -4,7 +4,7 @@ import { isMethod } from '../../resolve/openapi/operation-name.ts';
 import { atPointer, entriesOf, pointerKeys, pointerTo } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
-import { inWords, kindName, shorten, typeName } from '../wording.ts';
+import { inWords, kindName, quotedInWords, shorten, typeName } from '../../source/wording.ts';
 
 /** A fault in a spec, by the pointer of its entry. */
 export interface Violation {
@@ -165,7 +165,7 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
     return violation(`is ${kindName(value)}, not ${typeNames(params['type'])}`, help);
   }
   if (keyword === 'enum' && Array.isArray(allowed)) {
-    return violation(`cannot be ${valueText(value)}`, `use one of ${allowed.map(String).join(', ')}`);
+    return violation(`cannot be ${valueText(value)}`, `use ${quotedInWords(allowed.map(String), 'or')}`);
   }
   if (keyword === 'const')
     return violation(`is ${valueText(value)}, not ${valueText(params['allowedValue'])}`);

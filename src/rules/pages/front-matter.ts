@@ -6,7 +6,7 @@ import { spanIn, textOf, type SourceFile } from '../../source/span.ts';
 import { faultsOf } from '../faults.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
-import { kindName, quotedInWords } from '../wording.ts';
+import { kindName, quotedInWords } from '../../source/wording.ts';
 import { pageFields, type FieldKind } from './page-fields.ts';
 import { invalidGroups } from './page-groups.ts';
 import { lookUp } from '../../source/look-up.ts';
@@ -173,7 +173,7 @@ function* invalidValue({ key, value }: Member): Generator<Finding> {
         : `"${key}" cannot be "${String(plainValue)}", so it has no effect`,
     span: value.span,
     cappedAt: 'warning',
-    help: didYouMean(near?.text, `use one of ${kind.join(', ')}`),
+    help: didYouMean(near?.text, `use ${quotedInWords(kind, 'or')}`),
   };
 }
 

@@ -12,7 +12,7 @@ import type { Site } from '../../model/site.ts';
 import type { Import } from '../../source/javascript/modules.ts';
 import type { Span } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
-import { shorten } from '../wording.ts';
+import { shorten } from '../../source/wording.ts';
 import { missingNames } from './missing-names.ts';
 
 export const notRendered: Rule = {

@@ -1,7 +1,7 @@
 import { plain, type Tree } from '../../source/tree.ts';
 import { didYouMean, type Finding } from '../../source/finding.ts';
 import { nearest } from '../nearest.ts';
-import { kindName } from '../wording.ts';
+import { kindName } from '../../source/wording.ts';
 
 /**
  * Findings for each invalid part of `groups`, which holds names of groups, or objects with `includes` and `excludes`: any

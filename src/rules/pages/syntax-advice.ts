@@ -2,7 +2,7 @@ import { isWholeAddress } from '../../model/addresses/link-target.ts';
 import type { Problem } from '../../source/mdx/problem.ts';
 import type { Range } from '../../source/span.ts';
 import { nearest } from '../nearest.ts';
-import { shorten } from '../wording.ts';
+import { shorten } from '../../source/wording.ts';
 import type { SyntaxAdvice } from './advice.ts';
 import { componentNames } from '../../components/index.ts';
 import { moduleAdvice } from './module-advice.ts';

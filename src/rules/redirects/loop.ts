@@ -3,7 +3,7 @@ import { isExact, literalPrefix, type Pattern } from '../../model/addresses/redi
 import { chainFrom, destinationPath, samplesOf } from '../../model/addresses/redirect-chain.ts';
 import { findRedirect, type RedirectMatch } from '../../model/addresses/redirect-table.ts';
 import type { Rule } from '../rule.ts';
-import { inWords } from '../wording.ts';
+import { inWords } from '../../source/wording.ts';
 import { startsWithSlash } from './source-slash.ts';
 
 export const loop: Rule = {

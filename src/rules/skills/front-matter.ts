@@ -1,8 +1,9 @@
 import { replaceFix, type Finding } from '../../source/finding.ts';
 import { spanIn, textOf } from '../../source/span.ts';
-import type { Member, Tree } from '../../source/tree.ts';
+import { plain, stringOf, type Member, type Tree } from '../../source/tree.ts';
 import { faultsOf } from '../faults.ts';
 import type { Rule } from '../rule.ts';
+import { kindName } from '../../source/wording.ts';
 
 const skill = (...lines: readonly string[]): Readonly<Record<string, string>> => ({
   'skill.md': lines.join('\n'),
@@ -38,7 +39,7 @@ export const frontMatter: Rule = {
         'description: b',
         'metadata:',
         '  team:',
-        '  ~~~~ "team" in "metadata" is a map, not text',
+        '  ~~~~ "team" in "metadata" is an object, not text',
         '    lead: x',
         '---',
       ),
@@ -93,8 +94,8 @@ function* checkFields(members: readonly Member[]): Generator<Finding> {
   for (const member of members) {
     const { key, value } = member;
     if (key === 'metadata') yield* checkMetadata(value);
-    else if (texts.has(key) && kindOf(value) !== 'text') yield notTextFinding(`"${key}"`, member);
-    else if (key === 'compatibility' && lengthOf(value) > maxCompatibilityLength) {
+    else if (texts.has(key) && stringOf(value) === undefined) yield notTextFinding(`"${key}"`, member);
+    else if (key === 'compatibility' && (stringOf(value)?.length ?? 0) > maxCompatibilityLength) {
       yield {
         message: `"compatibility" is longer than the ${maxCompatibilityLength} characters that are allowed`,
         span: value.span,
@@ -113,45 +114,28 @@ function* checkFields(members: readonly Member[]): Generator<Finding> {
 
 function* checkMetadata(value: Tree): Generator<Finding> {
   if (value.kind !== 'object') {
-    if (kindOf(value) === 'empty') return;
+    if (isEmpty(value)) return;
     yield {
-      message: `"metadata" is ${names[kindOf(value)]}, not a map of text to text`,
+      message: `"metadata" is ${kindName(plain(value))}, not a map of text to text`,
       span: value.span,
       help: 'write one "key: value" a line below it',
     };
     return;
   }
   for (const member of value.members) {
-    if (kindOf(member.value) !== 'text') yield notTextFinding(`"${member.key}" in "metadata"`, member);
+    if (stringOf(member.value) === undefined) yield notTextFinding(`"${member.key}" in "metadata"`, member);
   }
 }
 
 function notTextFinding(what: string, { keySpan, value }: Member): Finding {
-  const kind = kindOf(value);
-  const span = kind === 'list' || kind === 'map' ? keySpan : value.span;
-  const finding = { message: `${what} is ${names[kind]}, not text`, span };
-  if (kind !== 'number' && kind !== 'boolean') return { ...finding, help: 'write it as text on one line' };
+  const span = value.kind === 'scalar' ? value.span : keySpan;
+  const kind = isEmpty(value) ? 'empty' : kindName(plain(value));
+  const finding = { message: `${what} is ${kind}, not text`, span };
+  if (value.kind !== 'scalar' || isEmpty(value)) return { ...finding, help: 'write it as text on one line' };
   const fix = replaceFix('put the value in quotes', span, JSON.stringify(textOf(span)), true);
   return { ...finding, help: 'put it in quotes', fix };
 }
 
-type Kind = 'text' | 'number' | 'boolean' | 'empty' | 'list' | 'map';
-
-const names: Readonly<Record<Kind, string>> = {
-  text: 'text',
-  number: 'a number',
-  boolean: 'true or false',
-  empty: 'empty',
-  list: 'a list',
-  map: 'a map',
-};
-
-function kindOf(value: Tree): Kind {
-  if (value.kind !== 'scalar') return value.kind === 'array' ? 'list' : 'map';
-  if (value.value === null) return 'empty';
-  return typeof value.value === 'string' ? 'text' : typeof value.value === 'number' ? 'number' : 'boolean';
-}
-
-function lengthOf(value: Tree): number {
-  return value.kind === 'scalar' && typeof value.value === 'string' ? value.value.length : 0;
+function isEmpty(value: Tree): boolean {
+  return value.kind === 'scalar' && value.value === null;
 }

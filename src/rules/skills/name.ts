@@ -1,8 +1,9 @@
 import { maxSlugLength } from '../../model/addresses/slug.ts';
 import type { Finding } from '../../source/finding.ts';
 import { spanIn } from '../../source/span.ts';
-import { valueOf } from '../../source/tree.ts';
+import { plain, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
+import { kindName } from '../../source/wording.ts';
 
 export const name: Rule = {
   id: 'skills/name',
@@ -50,8 +51,10 @@ function problemOf(
   const help = 'write a name of letters, digits and hyphens, such as "take-orders"';
   if (value === undefined) return { message: 'the skill has no name, so it cannot be published', help };
   if (value.kind !== 'scalar' || typeof value.value !== 'string') {
-    const kind = value.kind === 'scalar' ? `a ${typeof value.value}` : kinds[value.kind];
-    return { message: `the skill name is ${kind}, not text`, help: 'write it as text in quotes' };
+    return {
+      message: `the skill name is ${kindName(plain(value))}, not text`,
+      help: 'write it as text in quotes',
+    };
   }
   if (slug === '')
     return {
@@ -65,5 +68,3 @@ function problemOf(
     };
   return undefined;
 }
-
-const kinds = { array: 'a list', object: 'a map' } as const;

@@ -5,6 +5,7 @@ import { didYouMean, type Finding } from '../../source/finding.ts';
 import { spanIn } from '../../source/span.ts';
 import { nearestId } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
+import { quotedInWords } from '../../source/wording.ts';
 
 export const unusedSuppression: Rule = {
   id: 'suppressions/unused',
@@ -78,7 +79,7 @@ function finding(
   const forms: readonly string[] = suppressionForms;
   if (!forms.includes(form)) {
     const closest = forms.find((each) => each === form.toLowerCase().replace(/[^a-z]+$/, ''));
-    const others = forms.map((each) => `"${each}"`).join(' or ');
+    const others = quotedInWords(forms, 'or');
     return {
       message: `unknown suppression "${form}", so the comment suppresses nothing`,
       help: `write ${closest === undefined ? others : `"${closest}"`}, or delete the comment`,

@@ -5,7 +5,7 @@ import type { Suspect } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
 import { parseUncached } from '../../source/page/parse-once.ts';
 import type { Range, SourceFile, Span } from '../../source/span.ts';
-import { shorten } from '../wording.ts';
+import { shorten } from '../../source/wording.ts';
 
 /**
  * A line of text as readers see it: a paragraph, a heading or a table cell. Everything else in it, such as code, an image or

@@ -2,6 +2,7 @@ import { cellsTooMany, type TableRow, tableRows } from '../../source/outline/tab
 import { replaceFix, type Finding } from '../../source/finding.ts';
 import type { Range, SourceFile } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
+import { quotedInWords } from '../../source/wording.ts';
 import { documentsWithSuspect } from './shown.ts';
 
 export const table: Rule = {
@@ -97,7 +98,7 @@ function tooManyCells(file: SourceFile, row: TableRow, more: readonly Range[], c
     },
   };
   return {
-    message: `the row has ${row.cells.length} cells but the table has ${columns} columns, so "${droppedTexts.join('", "')}" is not shown`,
+    message: `the row has ${row.cells.length} cells but the table has ${columns} columns, so ${quotedInWords(droppedTexts, 'and')} ${droppedTexts.length > 1 ? 'are' : 'is'} not shown`,
     span: { file, start, end: row.end },
     help:
       pipes.length > 0

@@ -1,4 +1,4 @@
-import { lookUp } from '../source/look-up.ts';
+import { lookUp } from './look-up.ts';
 
 /** A text cut to a length in UTF-16 units, for messages that quote it. */
 export function shorten(text: string, max = 40): string {
