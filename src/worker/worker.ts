@@ -79,7 +79,7 @@ function limitsIn(list: string): Partial<Limits> {
   const limits = entriesOf(list).map((entry) => {
     const limit = limitIn(entry);
     if (limit === undefined)
-      throw new UsageError(`"${entry}" in DOCS_LIMITS is not a limit`, 'use one such as search=20000');
+      throw new UsageError(`"${entry}" in DOCS_LIMITS is not a limit`, 'use a limit such as search=20000');
     return limit;
   });
   return Object.assign({}, ...limits) as Partial<Limits>;

@@ -1,5 +1,6 @@
 import { isRecord } from '../../source/plain.ts';
 import type { FieldError } from '../http/problem.ts';
+import { kindName } from '../../source/wording.ts';
 
 /** A JSON object of unknown content. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -80,15 +81,5 @@ export function fieldReader(): FieldReader {
 const maxErrors = 20;
 
 function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (value === undefined) return 'absent';
-  if (Array.isArray(value)) return 'a list';
-  return kinds[typeof value] ?? typeof value;
+  return value === undefined ? 'absent' : kindName(value);
 }
-
-const kinds: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  boolean: 'a boolean',
-  object: 'an object',
-};

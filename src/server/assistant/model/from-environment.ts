@@ -15,7 +15,7 @@ export function modelFrom(value: (variable: string) => string | undefined): Mode
   if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl))
     throw new UsageError(
       'DOCS_MODEL_BASE_URL is not an http or https address',
-      'use one such as https://api.openai.com/v1',
+      'use an address such as https://api.openai.com/v1',
     );
   return { model, baseUrl, key: value('DOCS_MODEL_API_KEY') };
 }
