@@ -21,8 +21,6 @@ export interface Element<Table extends Attributes = Attributes> {
 /** A use of an element in a page. */
 export interface Use<Table extends Attributes = Attributes> {
   readonly at: Placed;
-  /** The tag as in the source. */
-  readonly name: string;
   readonly attributes: ValuesOf<Table>;
   /** Its content. Anchors are numbered on request: request the element's own first. */
   blocks(): readonly Block[];

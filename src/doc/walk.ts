@@ -77,16 +77,15 @@ export function insideOf(node: Node): readonly Node[] {
   return inside[node.kind](node as never);
 }
 
-/** All nodes of a document in reading order, parents first. `ancestors` start with the outermost. */
-export function* walk(doc: Doc): Generator<{ readonly node: Node; readonly ancestors: readonly Node[] }> {
-  yield* walkIn(doc.children, []);
-  for (const note of doc.footnotes) yield* walkIn(note.children, []);
+/** All nodes of a document in reading order, parents first. */
+export function* walk({ children, footnotes }: Doc): Generator<Node> {
+  yield* walkIn(children);
+  for (const note of footnotes) yield* walkIn(note.children);
 }
 
-function* walkIn(nodes: readonly Node[], ancestors: readonly Node[]): ReturnType<typeof walk> {
+function* walkIn(nodes: readonly Node[]): Generator<Node> {
   for (const node of nodes) {
-    yield { node, ancestors };
-    const within = insideOf(node);
-    if (within.length > 0) yield* walkIn(within, [...ancestors, node]);
+    yield node;
+    yield* walkIn(insideOf(node));
   }
 }

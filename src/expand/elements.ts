@@ -78,7 +78,6 @@ function addBuiltIn(element: Element, node: JsxNode, context: Context, parts: No
   let inlines: readonly Inline[] | undefined;
   const expanded = element.expand({
     at: placeOf(node, context),
-    name: node.name ?? '',
     attributes: attributeValues(element.attributes, node, context),
     blocks: () => (blocks ??= blocksOf(node.children, context, 'element')),
     inlines: () => (inlines ??= inlinesOf(node.children, context)),

@@ -33,7 +33,7 @@ export function addInstance(template: Template, node: JsxNode, context: Context,
     { ...attributesOf(node, context), ...(children && { children }) },
     scope,
   );
-  const { nodes, marks } = instance;
+  const { nodes, reasons } = instance;
   const inner: Context = {
     page,
     file: instance.file,
@@ -48,8 +48,8 @@ export function addInstance(template: Template, node: JsxNode, context: Context,
   const inside = node.type === 'mdxJsxTextElement' ? unwrapped(blocks) : blocks;
   const showsIsland =
     page.islands > islands && isClosure(template) && holdsIsland(inside, inner.through.length);
-  const first = marks.find((mark) => mark.reason !== 'hover') ?? marks[0];
-  const reason = first?.reason ?? (showsIsland ? 'inside' : undefined);
+  const first = reasons.find((each) => each !== 'hover') ?? reasons[0];
+  const reason = first ?? (showsIsland ? 'inside' : undefined);
   if (reason !== undefined) addIsland({ node, reason, source: instance.file.path, inside }, context, parts);
   else for (const part of inside) parts.push(part);
 }

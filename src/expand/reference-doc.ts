@@ -57,7 +57,7 @@ export function leadAt(site: Site, path: string): readonly Block[] | undefined {
 
 /** Whether a page has examples of its own, or anything else in addition to its text. */
 function hasOwnExamples(doc: Doc): boolean {
-  for (const { node } of walk(doc)) if (node.kind === 'panel' || node.kind === 'example') return true;
+  for (const node of walk(doc)) if (node.kind === 'panel' || node.kind === 'example') return true;
   return false;
 }
 

@@ -17,7 +17,6 @@ import {
   holderOf,
   iterated,
   type Machine,
-  mark,
   owned,
   spend,
   spendText,
@@ -58,7 +57,7 @@ export function evaluateIn(node: Any, names: Environment, machine: Machine): Val
   // `value as string`, `value!`
   if (node.type.startsWith('TS') && 'expression' in node)
     return machine.evaluate(node.expression as Expression, names);
-  mark(machine, 'dynamic', node.type, node, names);
+  machine.reasons.push('dynamic');
   return unresolved;
 }
 
@@ -82,7 +81,7 @@ const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
   UnaryExpression({ operator, argument }, names, machine) {
     const isName = operator === 'typeof' && argument.type === 'Identifier';
     if (isName && isBrowserName(argument.name) && holderOf(argument.name, names) === undefined) {
-      mark(machine, 'dynamic', argument.name, argument, names);
+      machine.reasons.push('dynamic');
       return 'undefined';
     }
     const value = operand(argument, names, machine);
@@ -156,13 +155,12 @@ function keepsLeft(operator: string, value: Value): boolean {
   return Boolean(value) !== (operator === '&&');
 }
 
-function identifier(node: Identifier, names: Environment, machine: Machine): Value {
-  const { name } = node;
+function identifier({ name }: Identifier, names: Environment, machine: Machine): Value {
   const holder = holderOf(name, names);
   if (holder !== undefined) return holder.names.get(name);
   const value = globalNamed(name);
   if (value !== undefined || name === 'undefined') return value;
-  mark(machine, /^use[A-Z]/.test(name) ? 'hook' : 'dynamic', name, node, names);
+  machine.reasons.push(/^use[A-Z]/.test(name) ? 'hook' : 'dynamic');
   return unresolved;
 }
 
@@ -214,13 +212,7 @@ function call(node: CallExpression, names: Environment, machine: Machine): Value
   if (isMember && optional && isFields(self) && isNothing(memberOf(self, key ?? '', machine))) return skipped;
   const args = valuesOf(node.arguments, names, machine);
   if (target === unresolved) return unresolved;
-  const before = machine.note;
-  machine.note = (reason, name) => mark(machine, reason, name, node, names);
-  try {
-    return invoke(self, key, args, machine);
-  } finally {
-    machine.note = before;
-  }
+  return invoke(self, key, args, machine);
 }
 
 /** Calls a function, or a method of a value. Methods come from tables, never from the value itself. */

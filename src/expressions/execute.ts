@@ -4,7 +4,6 @@ import {
   deeper,
   iterated,
   type Machine,
-  mark,
   owned,
   spend,
   spendList,
@@ -78,7 +77,7 @@ function execute(node: Statement, names: Environment, machine: Machine): Ending 
   const kind = kinds[node.type] as Execute<Statement['type']> | undefined;
   if (kind !== undefined) return deeper(machine, () => kind(node, names, machine));
   if (/^TS(?:Interface|TypeAlias)/.test(node.type)) return undefined;
-  mark(machine, 'dynamic', node.type, node, names);
+  machine.reasons.push('dynamic');
   throw new Undecided();
 }
 

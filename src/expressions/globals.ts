@@ -41,7 +41,7 @@ export function globalNamed(path: string): Value {
 export function globalCall(path: string, args: List, machine: Machine): Value {
   const reactFunction = reactCall(path);
   if (reactFunction !== undefined) return reactFunction(args, machine);
-  if (isHook(path)) machine.note('hook', path);
+  if (isHook(path)) machine.reasons.push('hook');
   const name = path.replace(/\.new$/, '');
   const pure = hostFunctions.get(name);
   if (pure !== undefined) {

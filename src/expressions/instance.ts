@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { append } from '../source/append.ts';
 import { parseOnce } from '../source/page/parse-once.ts';
 import type { SourceFile } from '../source/span.ts';
-import { budgetOf, type Mark, sharingBudget } from './machine.ts';
+import { budgetOf, type Reason, sharingBudget } from './machine.ts';
 import { computedValue, nodesOf, withValue } from './nodes-of.ts';
 import { readExpression } from './read.ts';
 import { applyComponent } from './run.ts';
@@ -30,7 +30,7 @@ interface Instance {
   readonly file: SourceFile;
   readonly scope: Scope;
   /** Why only a browser could show all of it. */
-  readonly marks: readonly Mark[];
+  readonly reasons: readonly Reason[];
 }
 
 /** Instantiates a snippet or component with properties, on behalf of the page with these names. */
@@ -41,26 +41,26 @@ export function instanceOf(template: Template, props: Fields, names: Scope): Ins
 function insideSnippet({ file, scope }: Snippet, props: Fields, names: Scope): Instance {
   const inner = new Map([...scope, ...Object.entries(props), ['props', props] as const]);
   sharingBudget(inner, names);
-  return { nodes: computedNodes(parseOnce(file).tree.children, inner), file, scope: inner, marks: [] };
+  return { nodes: computedNodes(parseOnce(file).tree.children, inner), file, scope: inner, reasons: [] };
 }
 
 function shownBy(component: Closure, props: Fields, names: Scope): Instance {
   const { file, scope, offset } = component.names.origin;
   const budget = budgetOf(names);
-  const { value, marks } = applyComponent(component, props, budget);
+  const { value, reasons } = applyComponent(component, props, budget);
   const { start, end } = component.node;
   const fallback = {
     start: { line: 1, column: 1, offset: offset + start },
     end: { line: 1, column: 1, offset: offset + end },
   };
-  const shown = withChildren(value, props['children'], marks);
+  const shown = withChildren(value, props['children'], reasons);
   const nodes = nodesOf(shown, budget, { file, fallback });
-  return { nodes, file, scope: sharingBudget(new Map(scope), names), marks };
+  return { nodes, file, scope: sharingBudget(new Map(scope), names), reasons };
 }
 
 /** The children of a component are never lost, even where only a browser knows whether they are shown. */
-function withChildren(value: Value, children: Value, marks: readonly Mark[]): Value {
-  if (marks.length === 0 || !isContent(children)) return value;
+function withChildren(value: Value, children: Value, reasons: readonly Reason[]): Value {
+  if (reasons.length === 0 || !isContent(children)) return value;
   const reached = new Set<Nodes>();
   collectNodes(value, reached);
   const missing = children.nodes.filter((node) => !reached.has(node));

@@ -1,7 +1,7 @@
 import type { Expression } from 'acorn';
 import type { JsxAttribute, JsxChild, JsxElement, JsxFragment, JsxName } from '../source/javascript/parse.ts';
 import { globalNamed } from './globals.ts';
-import { deeper, entriesIn, holderOf, iterated, type Machine, mark, spend } from './machine.ts';
+import { deeper, entriesIn, holderOf, iterated, type Machine, spend } from './machine.ts';
 import { memberOf } from './members.ts';
 import { propsFor, type Tag, tagFor } from './react.ts';
 import {
@@ -28,11 +28,7 @@ export function elementOf(node: JsxElement | JsxFragment, names: Environment, ma
   const attributes = isTag ? node.openingElement.attributes : [];
   spend(machine, (attributes.length + node.children.length) / 4);
   const props = fieldsOf(
-    attributes.flatMap((attribute) =>
-      propsFor(tag, entriesOf(attribute, names, machine), (reason, name) =>
-        mark(machine, reason, name, attribute, names),
-      ),
-    ),
+    attributes.flatMap((attribute) => propsFor(tag, entriesOf(attribute, names, machine), machine)),
   );
   const written = deeper(machine, () => node.children.flatMap((child) => childrenOf(child, names, machine)));
   if (written.length > 0)
@@ -105,11 +101,11 @@ function childrenOf(node: JsxChild, names: Environment, machine: Machine): reado
   }
 }
 
-/** The value that an expression shows. What cannot be computed is always marked. */
+/** The value that an expression shows. What cannot be computed always has a reason. */
 function shownValue(node: Expression, names: Environment, machine: Machine): Value {
-  const before = machine.marks.length;
+  const before = machine.reasons.length;
   const value = machine.evaluate(node, names);
-  if (value === unresolved && machine.marks.length === before) mark(machine, 'failure', '', node, names);
+  if (value === unresolved && machine.reasons.length === before) machine.reasons.push('failure');
   return value;
 }
 

@@ -1,4 +1,4 @@
-import type { Expression, Node } from 'acorn';
+import type { Expression } from 'acorn';
 import type { SourceFile } from '../source/span.ts';
 import {
   type Environment,
@@ -13,16 +13,6 @@ import {
 /** Why only a browser can show all of something. */
 export type Reason = 'hook' | 'handler' | 'hover' | 'dynamic' | 'budget' | 'failure';
 
-export interface Mark {
-  readonly reason: Reason;
-  /** What needs a browser: `useState`, `onClick`, `window`, or what went wrong. */
-  readonly name: string;
-  readonly path: string;
-  /** Offsets into the text of the file. */
-  readonly start: number;
-  readonly end: number;
-}
-
 /** The remaining steps of a page. */
 export interface Budget {
   steps: number;
@@ -31,14 +21,13 @@ export interface Budget {
 /** One run of the interpreter: an expression, or one instance of a component. */
 export interface Machine {
   readonly budget: Budget;
-  readonly marks: Mark[];
+  /** Why a browser is needed, for each part that needs one. */
+  readonly reasons: Reason[];
   /** Lists and objects created in this run; only these may be modified. */
   readonly created: WeakSet<object>;
   depth: number;
   readonly evaluate: (node: Expression, names: Environment) => Value;
   readonly call: (callee: Value, args: readonly Value[]) => Value;
-  /** Records that the current call needs a browser. */
-  note: (reason: Reason, name: string) => void;
 }
 
 /** Maximum number of steps of a page, without those for its length. */
@@ -144,16 +133,6 @@ export function iterated(value: Value, machine: Machine): Value[] {
   }
   if (value === unresolved || isObject(value)) throw new Undecided();
   throw new Thrown(`${String(value)} is not iterable`);
-}
-
-export function mark(
-  machine: Machine,
-  reason: Reason,
-  name: string,
-  { start, end }: Pick<Node, 'start' | 'end'>,
-  { origin: { file, offset } }: Environment,
-): void {
-  machine.marks.push({ reason, name, path: file.path, start: offset + start, end: offset + end });
 }
 
 /** The environment of code in a file; offsets of its tree are relative to `offset`. */

@@ -1,15 +1,5 @@
 import { elementFrom, emptyElement, unwrapContent } from './children.ts';
-import {
-  deeper,
-  entriesIn,
-  type Machine,
-  owned,
-  type Reason,
-  spend,
-  spendList,
-  Thrown,
-  Undecided,
-} from './machine.ts';
+import { deeper, entriesIn, type Machine, owned, spend, spendList, Thrown, Undecided } from './machine.ts';
 import {
   builtin,
   type Child,
@@ -44,27 +34,27 @@ export function isHook(path: string): boolean {
 const setter: Value = builtin('Boolean');
 
 /** A hook with its initial result; records that a browser continues from there. */
-function hook(name: string, first: ReactFunction): ReactFunction {
+function hook(first: ReactFunction): ReactFunction {
   return (args, machine) => {
-    machine.note('hook', name);
+    machine.reasons.push('hook');
     return first(args, machine);
   };
 }
 
 const functions: Readonly<Record<string, ReactFunction>> = {
-  useState: hook('useState', ([first], machine) =>
+  useState: hook(([first], machine) =>
     owned<Value[]>(machine, [isFunction(first) ? machine.call(first, []) : first, setter]),
   ),
-  useReducer: hook('useReducer', ([, first, start], machine) =>
+  useReducer: hook(([, first, start], machine) =>
     owned<Value[]>(machine, [start === undefined ? first : machine.call(start, [first]), setter]),
   ),
-  useRef: hook('useRef', ([first], machine) => owned(machine, fieldsOf([['current', first]]))),
-  useId: hook('useId', () => 'id'),
+  useRef: hook(([first], machine) => owned(machine, fieldsOf([['current', first]]))),
+  useId: hook(() => 'id'),
   useMemo: ([compute], machine) => machine.call(compute, []),
   useCallback: ([callback]) => callback,
-  ...Object.fromEntries(
-    ['useEffect', 'useLayoutEffect', 'useInsertionEffect'].map((name) => [name, hook(name, () => undefined)]),
-  ),
+  useEffect: hook(() => undefined),
+  useLayoutEffect: hook(() => undefined),
+  useInsertionEffect: hook(() => undefined),
   memo: ([component]) => component,
   forwardRef: ([component]) => component,
   Fragment: () => undefined,
@@ -134,22 +124,20 @@ export function tagFor(type: Value): Tag | undefined {
   return typeof type === 'string' ? { name: type, component: undefined } : undefined;
 }
 
-type Note = (reason: Reason, name: string) => void;
-
-/** The properties that an element receives; `note` is called for those that need a browser. */
+/** The properties that an element receives; those that need a browser are a reason for it. */
 export function propsFor(
   { name: tag, component }: Tag,
   entries: readonly (readonly [string, Value])[],
-  note: Note,
+  { reasons }: Machine,
 ): readonly (readonly [string, Value])[] {
   const isHtml = component === undefined && tag !== undefined;
   return entries.filter(([name, value]) => {
     if (isHtml && /^on[A-Z]/.test(name) && (isFunction(value) || value === unresolved)) {
-      note(reasonOfHandler(name), name);
+      reasons.push(reasonOfHandler(name));
       return false;
     }
     if (name === 'dangerouslySetInnerHTML' && !isNothing(value) && rawHtml(value) === undefined)
-      note('failure', name);
+      reasons.push('failure');
     return name !== 'key' && name !== 'ref' && value !== unresolved;
   });
 }
@@ -164,7 +152,7 @@ export function reasonOfHandler(name: string): 'hover' | 'handler' {
 /** A copy of an element with further properties and, if there are any, new children. */
 function copyOf(element: Element, newProps: Value, children: readonly Value[], machine: Machine): Element {
   const { start, end } = element;
-  const more = propsFor(element, isFields(newProps) ? entriesIn(machine, newProps) : [], machine.note);
+  const more = propsFor(element, isFields(newProps) ? entriesIn(machine, newProps) : [], machine);
   const props = fieldsOf([...entriesIn(machine, element.props), ...more]);
   if (children.length > 0) props['children'] = children.length === 1 ? children[0] : children;
   if (children.length === 0 && !more.some(([name]) => name === 'children')) return { ...element, props };

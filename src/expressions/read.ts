@@ -32,7 +32,7 @@ export function readExpression(source: string, scope: Scope): Value {
   if (isComment(source)) return undefined;
   const tree = parseExpression(source);
   if (tree === undefined) return unresolved;
-  return compute(tree, environmentOf(scope, nowhere, -expressionStart), budgetOf(scope)).value;
+  return compute(tree, environmentOf(scope, nowhere, -expressionStart), budgetOf(scope));
 }
 
 const nowhere = { path: '', text: '' };

@@ -10,7 +10,7 @@ import { globalNamed } from './globals.ts';
 import { labelsIn } from './labels.ts';
 import { type Budget, environmentOf, maxSteps } from './machine.ts';
 import { declare } from './patterns.ts';
-import { run } from './run.ts';
+import { compute, run } from './run.ts';
 import {
   type Environment,
   fieldsOf,
@@ -172,9 +172,7 @@ function define(statement: Statement, names: Environment, budget: Budget): void 
       const { declaration } = statement;
       if (declaration.type === 'FunctionDeclaration') return;
       const value =
-        declaration.type === 'ClassDeclaration'
-          ? unresolved
-          : run(budget, names, declaration, (machine) => machine.evaluate(declaration, names)).value;
+        declaration.type === 'ClassDeclaration' ? unresolved : compute(declaration, names, budget);
       names.names.set('default', named(value, 'default'));
     }
   }
@@ -183,14 +181,12 @@ function define(statement: Statement, names: Environment, budget: Budget): void 
 function defineAll({ declarations }: VariableDeclaration, names: Environment, budget: Budget): void {
   for (const { id, init } of declarations) {
     const put = (value: Value) =>
-      run(budget, names, id, (machine) => {
+      run(budget, (machine) => {
         declare(id, id.type === 'Identifier' ? named(value, id.name) : value, names, machine);
         return undefined;
       });
-    const value = init
-      ? run(budget, names, init, (machine) => machine.evaluate(init, names)).value
-      : undefined;
-    if (put(value).marks.length > 0) put(unresolved);
+    const value = init ? compute(init, names, budget) : undefined;
+    if (put(value).reasons.length > 0) put(unresolved);
   }
 }
 

@@ -73,9 +73,7 @@ describe('Markdown', () => {
 
   test('text keeps its Markdown, without indentation', async () => {
     const { children } = await docFor('> A \\* B\n> &amp; C');
-    const [, text] = [...walk({ children, footnotes: [] })]
-      .map(({ node }) => node)
-      .filter(({ kind }) => kind !== 'quote');
+    const [, text] = [...walk({ children, footnotes: [] })].filter(({ kind }) => kind !== 'quote');
     expect(text).toMatchObject({ value: 'A * B\n& C', markdown: 'A \\* B\n&amp; C' });
   });
 

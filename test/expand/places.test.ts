@@ -12,7 +12,7 @@ import { siteOf } from '../support/site.ts';
 
 /** Nodes that the page holds itself, so that it shows what they say. */
 function ownNodes(page: Page, site: Site): readonly Node[] {
-  return Array.from(walk(docOf(page, site)), ({ node }) => node).filter(
+  return [...walk(docOf(page, site))].filter(
     ({ span, through }) => through.length === 0 && span.file === page.file,
   );
 }

@@ -187,7 +187,7 @@ paths:
       'page.mdx': '---\nopenapi: GET /loaves\n---\n\n## Examples\n\nOur own words.\n',
     },
   );
-  const ids = [...walk(docAt(content, 'page')!)].flatMap(({ node }) =>
+  const ids = [...walk(docAt(content, 'page')!)].flatMap((node) =>
     node.kind === 'heading' && plainText(node.children) === 'Examples' ? [node.id] : [],
   );
   expect(ids).toEqual(['examples-2', 'examples', 'examples-3', 'examples-4']);

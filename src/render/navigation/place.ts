@@ -5,7 +5,6 @@ import { trailOf } from '../../model/navigation/trail.ts';
 
 /** The part of the navigation that the frame of a page shows. */
 export interface Place {
-  readonly path: string;
   readonly listed: boolean;
   readonly ancestors: readonly NavElement[];
   /** The choices along the path to the page, outermost first. */
@@ -29,7 +28,6 @@ export function placeOf(site: Site, path: string): Place {
   const divisions = ancestors.filter(({ kind }) => kind !== 'group');
   const section = divisions.at(-1) ?? site.navigation;
   return {
-    path,
     listed,
     ancestors,
     choices: divisions.flatMap((element, index) => choiceIn(element, divisions[index + 1])),
