@@ -6,9 +6,8 @@ import { markedLines } from '../../model/pages/marked-lines.ts';
 import { fill } from '../../translations/fill.ts';
 import type { Words } from '../../translations/words.ts';
 import { highlightLines } from './highlight.ts';
-import { languageLabel, languageName } from './language-label.ts';
+import { languageIcon, languageLabel, languageName, sampleLanguage } from './code-language.ts';
 import type { HtmlOptions, Printer } from './printer.ts';
-import { languageIcon, sampleLanguage } from './sample-language.ts';
 
 /** A code block below its title, if it has one. */
 export function codeBlock(node: Code, print: Printer): Html {

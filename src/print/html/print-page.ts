@@ -1,7 +1,7 @@
 import type { Block, Footnote } from '../../doc/block.ts';
 import type { Doc } from '../../doc/doc.ts';
 import { type Html, html, nothing } from '../../html/html.ts';
-import { type Contents, type ContentsEntry, contentsOf } from './contents.ts';
+import { type ContentsEntry, contentsOf } from './contents.ts';
 import { htmlPrinter } from './html-printer.ts';
 import { type HtmlOptions, pageParts, type Printer, type Use } from './printer.ts';
 
@@ -15,8 +15,6 @@ export interface PrintedPage {
   readonly aside: readonly Html[];
   readonly entries: readonly ContentsEntry[];
   readonly views: readonly { readonly title: string; readonly icon: Html }[];
-  /** The ids of its nodes. */
-  readonly anchors: Contents['anchors'];
   readonly uses: ReadonlySet<Use>;
   /** Paths of the files with components that a browser runs. */
   readonly islands: ReadonlySet<string>;
@@ -37,7 +35,6 @@ export function printPage(doc: Doc, options: HtmlOptions): PrintedPage {
     aside: parts.aside,
     entries,
     views: views.map(({ title, icon }) => ({ title, icon: print.icon(icon) })),
-    anchors,
     uses: parts.uses,
     islands: parts.islands,
   };

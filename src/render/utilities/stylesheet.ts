@@ -2,7 +2,8 @@ import type { Site } from '../../model/site.ts';
 import { lookUp } from '../../source/look-up.ts';
 import { oncePer } from '../../source/once.ts';
 import type { SourceFile } from '../../source/span.ts';
-import { declarationsOf } from './declarations.ts';
+import { families } from './families.ts';
+import { plainUtilities } from './plain.ts';
 
 /** Rules for the utility classes that pages and snippets of the site use. */
 // Why this is not a package: src/decisions.md.
@@ -81,4 +82,27 @@ function ruleOf(name: string): UtilityRule | undefined {
   const body = isImportant ? declarations.replace(/;|$/g, '!important$&') : declarations;
   const css = `${before}${selector}{${body}}`;
   return { rank, css: media === '' ? css : `${media}{${css}}` };
+}
+
+/** The CSS declarations of a utility class without its variants; undefined for unknown classes. */
+function declarationsOf(name: string): string | undefined {
+  const fixed = lookUp(plainUtilities, name);
+  if (fixed !== undefined) return fixed;
+  const isNegative = name.startsWith('-');
+  const plain = isNegative ? name.slice(1) : name;
+  for (
+    let dash = plain.lastIndexOf('-', bracketOf(plain));
+    dash > 0;
+    dash = plain.lastIndexOf('-', dash - 1)
+  ) {
+    const read = lookUp(families, plain.slice(0, dash));
+    const result = read?.(plain.slice(dash + 1), isNegative ? '-' : '');
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}
+
+function bracketOf(name: string): number {
+  const at = name.indexOf('[');
+  return at === -1 ? name.length : at;
 }

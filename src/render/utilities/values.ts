@@ -61,8 +61,8 @@ export function length(value: string, sign: '' | '-' = ''): string | undefined {
   return size === undefined || sign === '' ? size : `calc(-1 * ${size})`;
 }
 
-export function spaced(...properties: readonly string[]): Family {
-  return (value, sign) => set(length(value, sign), ...properties);
+export function spaced(property: string): Family {
+  return (value, sign) => set(length(value, sign), property);
 }
 
 export function set(value: string | undefined, ...properties: readonly string[]): string | undefined {
@@ -92,12 +92,9 @@ export const turned: Family = (value, sign) =>
   set(/^\d{1,3}$/.test(value) ? `${sign}${value}deg` : arbitrary(value), 'rotate');
 
 export const line =
-  (...properties: readonly string[]): Family =>
+  (property: string): Family =>
   (value) => {
-    if (/^\d$/.test(value)) return set(`${value}px solid var(--line)`, ...properties);
+    if (/^\d$/.test(value)) return set(`${value}px solid var(--line)`, property);
     const width = /^\[[\d.]+px\]$/.test(value) ? `${arbitrary(value) ?? ''} solid var(--line)` : undefined;
-    return (
-      set(width, ...properties) ??
-      set(namedColour(value), ...properties.map((property) => `${property}-color`))
-    );
+    return set(width, property) ?? set(namedColour(value), `${property}-color`);
   };
