@@ -190,7 +190,7 @@ export const Loaf = () => <i>rye</i>`;
       {
         reason: 'hook',
         props: { heat: 3 },
-        given: [
+        browserChildren: [
           { kind: 'heading', id: 'hot' },
           { kind: 'island', name: 'Loaf', children: [] },
         ],
