@@ -1,7 +1,7 @@
 import { plainText, plainTextOfBlocks } from '../doc/plain-text.ts';
 import { html, isEmpty, tag } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
-import { itemOf } from '../markdown/pieces.ts';
+import { bulletOf } from '../markdown/pieces.ts';
 import { isWebAddress } from '../model/addresses/link-target.ts';
 import { type BlockComponent, element } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
@@ -67,7 +67,7 @@ export const card: BlockComponent<'card'> = {
     const name = print.inlines(title);
     const inner = print.blocks(children);
     if (name === '' && href === undefined) return inner;
-    return [itemOf('- ', href === undefined ? `**${name}**` : print.link(name, href), inner)];
+    return [bulletOf(href === undefined ? `**${name}**` : print.link(name, href), inner)];
   },
 
   text({ title, href, cta, children }, print) {

@@ -1,5 +1,5 @@
 import { html } from '../html/html.ts';
-import { itemOf, join } from '../markdown/pieces.ts';
+import { bulletOf, join } from '../markdown/pieces.ts';
 import { oneLine } from '../markdown/text.ts';
 import type { BlockComponent } from './component.ts';
 import { withFacts } from './facts.ts';
@@ -25,7 +25,7 @@ export const choice: BlockComponent<'choice'> = {
     const [only] = options;
     if (only !== undefined && options.length === 1) return print.blocks(only.children);
     const items = options.map(({ title, children }) =>
-      itemOf('- ', print.escape(oneLine(title)), withFacts(children, print)),
+      bulletOf(print.escape(oneLine(title)), withFacts(children, print)),
     );
     return [{ text: `${print.escape(label)}:\n\n${join(items)}`, item: undefined }];
   },

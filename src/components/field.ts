@@ -1,5 +1,5 @@
 import { type Html, html, tag } from '../html/html.ts';
-import { itemOf } from '../markdown/pieces.ts';
+import { bulletOf } from '../markdown/pieces.ts';
 import { fieldId } from '../source/outline/anchors.ts';
 import type { Plain } from '../source/tree.ts';
 import { withFacts } from './facts.ts';
@@ -95,7 +95,7 @@ export const field: BlockComponent<'field'> = {
     const inside = children.flatMap((child) =>
       child.kind === 'disclosure' && child.look === 'expandable' ? child.children : [child],
     );
-    return [itemOf('- ', head, withFacts(inside, print))];
+    return [bulletOf(head, withFacts(inside, print))];
   },
 
   text({ name, type, default: preset, children }, print) {

@@ -1,6 +1,6 @@
 import { plainTextOfBlocks } from '../doc/plain-text.ts';
 import { html, tag } from '../html/html.ts';
-import { itemOf, piece } from '../markdown/pieces.ts';
+import { bulletOf, piece } from '../markdown/pieces.ts';
 import { type BlockComponent, element } from './component.ts';
 
 export const tile: BlockComponent<'tile'> = {
@@ -36,7 +36,7 @@ export const tile: BlockComponent<'tile'> = {
     const name = print.inlines(title);
     const inner = [...piece(print.inlines(description)), ...print.blocks(children)];
     if (name === '' && href === undefined) return inner;
-    return [itemOf('- ', href === undefined ? `**${name}**` : print.link(name, href), inner)];
+    return [bulletOf(href === undefined ? `**${name}**` : print.link(name, href), inner)];
   },
 
   text({ title, description, href, children }, print) {

@@ -1,6 +1,6 @@
 import { html } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
-import { itemOf } from '../markdown/pieces.ts';
+import { bulletOf } from '../markdown/pieces.ts';
 import { type BlockComponent, element } from './component.ts';
 
 const shared = {
@@ -59,7 +59,7 @@ export const treeEntry: BlockComponent<'treeEntry'> = {
   },
 
   markdown: ({ name, folder, children }, print) => [
-    itemOf('- ', `\`${name}${folder === undefined ? '' : '/'}\``, print.blocks(children)),
+    bulletOf(`\`${name}${folder === undefined ? '' : '/'}\``, print.blocks(children)),
   ],
 
   text: ({ name, children }, print) => print.part(name, children),

@@ -41,17 +41,22 @@ export function joinTight(all: readonly Piece[]): string {
     .join('');
 }
 
-/** A list item with its content; text continues the first line. */
-export function itemOf(marker: string, head: string, inner: readonly Piece[]): Piece {
+/** A list item with this marker: `- ` or `1. `. */
+export function listItem(marker: string, text: string): Piece {
+  const item = marker === '- ' ? 'bullet' : 'number';
+  return { text: (marker + indent(text, marker.length)).trimEnd(), item };
+}
+
+/** A bullet with its content; text continues the first line. */
+export function bulletOf(head: string, inner: readonly Piece[]): Piece {
   const [first, ...rest] = inner;
-  const item = /^\d/.test(marker) ? 'number' : 'bullet';
   const continuesLine = first !== undefined && isProse(first);
   const line = continuesLine ? `${head}: ${first.text}` : head;
   const others = continuesLine ? rest : inner;
   const close =
     others.length > 0 && others.every((other) => other.item === 'bullet' && !/\n\n/.test(other.text));
   const text = others.length === 0 ? line : line + (close ? '\n' : '\n\n') + join(others);
-  return { text: marker + indent(text, marker.length), item };
+  return { text: `- ${indent(text, 2)}`, item: 'bullet' };
 }
 
 /** Pieces on one line, for a table cell. */

@@ -3,7 +3,9 @@ export function indent(text: string, width: number): string {
   return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
 }
 
+/** A block quote; empty for an empty text. */
 export function quoteLines(text: string): string {
+  if (text === '') return '';
   return text
     .split('\n')
     .map((line) => (line === '' ? '>' : `> ${line}`))

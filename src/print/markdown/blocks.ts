@@ -1,8 +1,8 @@
 import { blockComponent } from '../../components/index.ts';
 import type { Block, BlockOf } from '../../doc/block.ts';
 import { escapeOpening } from '../../markdown/escape-opening.ts';
-import { cellOf, join, joinTight, piece, type Piece, tableOf } from '../../markdown/pieces.ts';
-import { fence, indent, oneLine, quoteLines } from '../../markdown/text.ts';
+import { cellOf, join, joinTight, listItem, piece, type Piece, tableOf } from '../../markdown/pieces.ts';
+import { fence, oneLine, quoteLines } from '../../markdown/text.ts';
 import { htmlMarkdown } from './html.ts';
 import type { PagePrinter } from './page-printer.ts';
 
@@ -22,7 +22,7 @@ export function blockMarkdown(node: Block, print: PagePrinter): readonly Piece[]
       // The rest of the opening line concerns only the appearance.
       return piece(fence(node.value, [node.language, node.title].filter(Boolean).join(' ')));
     case 'quote':
-      return piece(quoted(join(print.flow(node.children))));
+      return piece(quoteLines(join(print.flow(node.children))));
     case 'divider':
       return piece('---');
     case 'maths':
@@ -60,11 +60,7 @@ function itemMarkdown(
   const task = done === undefined ? '' : done ? '[x] ' : '[ ] ';
   const inner = print.blocks(children);
   const isLoose = children.some(({ kind }) => kind === 'paragraph');
-  const text = task + (isLoose ? join(inner) : joinTight(inner));
-  return {
-    text: (marker + indent(text, marker.length)).trimEnd(),
-    item: start === undefined ? 'bullet' : 'number',
-  };
+  return listItem(marker, task + (isLoose ? join(inner) : joinTight(inner)));
 }
 
 function tableMarkdown({ align, head, rows }: BlockOf<'table'>, print: PagePrinter): string {
@@ -76,10 +72,6 @@ function tableMarkdown({ align, head, rows }: BlockOf<'table'>, print: PagePrint
 }
 
 const rules = { left: ':--', right: '--:', center: ':-:', none: '---' };
-
-function quoted(text: string): string {
-  return text === '' ? '' : quoteLines(text);
-}
 
 /** A video or embedded page can only be linked. */
 function mediaMarkdown({ source, title, children }: BlockOf<'media'>, print: PagePrinter): readonly Piece[] {

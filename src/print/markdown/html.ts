@@ -1,7 +1,16 @@
 import type { Block, BlockOf } from '../../doc/block.ts';
 import { insideOf, type Node } from '../../doc/walk.ts';
 import { withoutEscapedOpening } from '../../markdown/escape-opening.ts';
-import { cellOf, isProse, join, joinTight, piece, type Piece, tableOf } from '../../markdown/pieces.ts';
+import {
+  cellOf,
+  isProse,
+  join,
+  joinTight,
+  listItem,
+  piece,
+  type Piece,
+  tableOf,
+} from '../../markdown/pieces.ts';
 import { fence, indent, oneLine, quoteLines } from '../../markdown/text.ts';
 import { isForDark } from '../dark.ts';
 import type { PagePrinter } from './page-printer.ts';
@@ -38,10 +47,7 @@ const printers: Readonly<Record<string, PrintHtml>> = {
     return items(node, (index) => `${start + index}. `, print);
   },
   li: ({ children }, print) => [{ text: `- ${indent(join(print.blocks(children)), 2)}`, item: 'bullet' }],
-  blockquote: ({ children }, print) => {
-    const text = join(print.blocks(children));
-    return piece(text === '' ? '' : quoteLines(text));
-  },
+  blockquote: ({ children }, print) => piece(quoteLines(join(print.blocks(children)))),
   pre: ({ children }) => {
     const code = rawText(children).replace(/^\n|\s+$/g, '');
     return code.trim() === '' ? [] : piece(fence(code, ''));
@@ -67,13 +73,9 @@ function inMarks(mark: string, children: readonly Block[], print: PagePrinter): 
 }
 
 function items(node: Html, markerOf: (index: number) => string, print: PagePrinter): readonly Piece[] {
-  return elementsIn(node, ['li']).map(({ children }, index): Piece => {
-    const marker = markerOf(index);
-    return {
-      text: (marker + indent(joinTight(print.blocks(children)), marker.length)).trimEnd(),
-      item: marker === '- ' ? 'bullet' : 'number',
-    };
-  });
+  return elementsIn(node, ['li']).map(({ children }, index) =>
+    listItem(markerOf(index), joinTight(print.blocks(children))),
+  );
 }
 
 /** A link around blocks is a list item whose heading is linked. */
