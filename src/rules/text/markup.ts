@@ -2,6 +2,7 @@ import type { Outline } from '../../source/outline/page-outline.ts';
 import { cellsTooMany, tableRows } from '../../source/outline/table-rows.ts';
 import type { Rule } from '../rule.ts';
 import { rawEmphasis } from './raw-emphasis.ts';
+import { rawFormulas } from './raw-formula.ts';
 import { rawLinks } from './raw-link.ts';
 import { type Shown, shownIn, documentsWithSuspect, spanOf, quotable } from './shown.ts';
 import type { Finding } from '../../source/finding.ts';
@@ -10,7 +11,7 @@ export const markup: Rule = {
   id: 'text/markup',
   severity: 'warning',
   summary: 'Readers see no Markdown syntax: emphasis, code, links and images are closed and well-formed.',
-  why: 'An asterisk, backtick or bracket that is not parsed as markup is shown as it is. The platform reads text between two dollar signs as a formula, so `$5 to $10` becomes italic letters without spaces.',
+  why: 'An asterisk, backtick or bracket that is not parsed as markup is shown as it is. The platform reads text between two dollar signs as a formula, so `$5 to $10` becomes italic letters without spaces; one that is not TeX is shown as it is written.',
   fixable: true,
   dependsOn: 'document',
   precision: { sites: 29, reviewed: 120, correct: 120 },
@@ -72,6 +73,18 @@ and $8 tomorrow.
 - Oat for $6.
 `,
       },
+      {
+        'rye.mdx': `So $\\frac{m}{c$ is hot, as is $m_1_2$.
+            ~ "{" is never closed, so readers see the formula as it is written
+                                  ~ "_" follows another one, so readers see the formula as it is written
+
+$$
+\\begin{align}
+~~~~~~~~~~~~~ "\\begin{align}" is never closed
+t = 9
+$$
+`,
+      },
     ],
   },
 
@@ -83,6 +96,7 @@ and $8 tomorrow.
         yield* rawLinks(line);
         yield* amountsInFormula(line);
       }
+    for (const document of documentsWithSuspect(site, 'formula', context?.only)) yield* rawFormulas(document);
   },
 };
 

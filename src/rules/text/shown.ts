@@ -32,7 +32,7 @@ export const bareLink = '\uFFFD';
  */
 export function shownIn(
   { file, outline }: Page | Snippet,
-  kind: Exclude<Suspect['kind'], 'table'>,
+  kind: Exclude<Suspect['kind'], 'table' | 'formula'>,
 ): Iterable<Shown> {
   const suspects = outline.suspects.filter((suspect) => suspect.kind === kind);
   return suspects.length === 0 ? [] : linesIn(parseUncached(file).tree, file, suspects);

@@ -16,7 +16,7 @@ import { findNotes } from './notes.ts';
 import { idsOfHeading, idsOfTag } from './page-anchors.ts';
 import type { Outline, Anchor } from './page-outline.ts';
 import { restartsIn } from './restarts.ts';
-import { suspectLeftover, suspectTable, suspectText } from './suspects.ts';
+import { suspectFormula, suspectLeftover, suspectTable, suspectText } from './suspects.ts';
 import { swallowingIn } from './swallowing-code.ts';
 import { linksOfCode, tagsIn } from './tag-links.ts';
 
@@ -92,13 +92,18 @@ function visit(builder: OutlineBuilder, nodes: Nodes, node: NodeId): boolean {
       builder.links.push(...definedLink(builder.text, nodes, node));
       return false;
     case 'code':
-      if (!isFormula(builder.text, nodes.rangeOf(node).start)) builder.blocks.push(nodes.rangeOf(node));
+      if (isFormula(builder.text, nodes.rangeOf(node).start))
+        append(builder.suspects, suspectFormula(builder.text, nodes.rangeOf(node)));
+      else builder.blocks.push(nodes.rangeOf(node));
       builder.code.push(nodes.rangeOf(node));
       addFence(builder, nodes.rangeOf(node));
       return false;
-    case 'inlineCode':
     case 'math':
     case 'inlineMath':
+      append(builder.suspects, suspectFormula(builder.text, nodes.rangeOf(node)));
+      builder.code.push(nodes.rangeOf(node));
+      return false;
+    case 'inlineCode':
       builder.code.push(nodes.rangeOf(node));
       return false;
     case 'mdxjsEsm':

@@ -1,5 +1,6 @@
 import type { Suspect } from './page-outline.ts';
 import type { Range } from '../span.ts';
+import { formulaFault } from './formula-fault.ts';
 import { isOddTable } from './table-rows.ts';
 
 const none: readonly Suspect[] = [];
@@ -36,6 +37,10 @@ function hasAnother(source: string, at: number): boolean {
 }
 
 const endOfLine = /\||\n[\s>]*(?:\n|[-*+#] |\d+[.)] )/;
+
+export function suspectFormula(source: string, formula: Range): readonly Suspect[] {
+  return formulaFault(source, formula) === undefined ? none : [{ kind: 'formula', ...formula }];
+}
 
 export function suspectTable(source: string, table: Range): readonly Suspect[] {
   return isOddTable(source, table) ? [{ kind: 'table', ...table }] : none;
