@@ -17,7 +17,7 @@ export function both<T, U>([was, is]: Both<T>, of: (side: T) => U): Both<U> {
 }
 
 /** The entries of both sides by key: first those of the earlier side, then those that are new. */
-export function* matched<T>([earlier, now]: Both<ReadonlyMap<string, T>>): Generator<
+export function* matchByKey<T>([earlier, now]: Both<ReadonlyMap<string, T>>): Generator<
   readonly [key: string, was: T | undefined, is: T | undefined]
 > {
   for (const [key, was] of earlier) yield [key, was, now.get(key)];
@@ -31,7 +31,7 @@ export function* entryChanges<T>(
   changesOf: (sides: Both<T>, name: string) => Iterable<ApiChange>,
   isNeeded: (key: string) => boolean = () => true,
 ): Generator<ApiChange> {
-  for (const [key, was, is] of matched(entries)) {
+  for (const [key, was, is] of matchByKey(entries)) {
     const name = nameOf(key);
     if (is === undefined) yield { text: `${name} is gone`, breaking: isNeeded(key) };
     else if (was === undefined) yield { text: `${name} is new`, breaking: false };

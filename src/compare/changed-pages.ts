@@ -64,7 +64,7 @@ export function pageChanges(sides: Sides): PageChanges {
     }),
     changed: pairedPages(sides).flatMap(([then, page]) => {
       const sections = sectionChanges(then, page);
-      const described = redescribed(then, page);
+      const described = changedDescriptions(then, page);
       const isSame = sections.length + described.length === 0;
       return isSame ? [] : [{ path: page.path, title: page.title, sections, described }];
     }),
@@ -110,7 +110,7 @@ function sectionChanges(then: Page, now: Page): readonly SectionChange[] {
 export type DescribedBy = 'title' | 'description' | 'sidebar title';
 
 /** The fields that differ between two versions of a page. */
-function redescribed(then: Page, now: Page): readonly DescribedBy[] {
+function changedDescriptions(then: Page, now: Page): readonly DescribedBy[] {
   const [was, is] = [describedAs(then), describedAs(now)];
   return (['title', 'description', 'sidebar title'] as const).filter((key) => was[key] !== is[key]);
 }

@@ -34,7 +34,7 @@ export interface Lost {
  */
 export function compare(sides: Sides): Comparison {
   const pages = pageChanges(sides);
-  const lost = [...lostOnes(sides)];
+  const lost = [...allLost(sides)];
   const operations = operationChanges(sides);
   if (areComplete(sides)) return { pages, lost, navigation: navigationChanges(sides), operations };
   return {
@@ -56,7 +56,7 @@ function isFileOf({ before }: Sides, address: string): boolean {
   return before.pages.has(path === '' ? 'index' : path) || before.pages.has(`${path}/index`);
 }
 
-function* lostOnes(sides: Sides): Generator<Lost> {
+function* allLost(sides: Sides): Generator<Lost> {
   const links = (address: string): number => linkCounts(sides.after).get(address) ?? 0;
   for (const { kind, path, title, destination } of lostAddresses(sides))
     yield {

@@ -127,7 +127,7 @@ function* lostRedirects(sides: Sides): Generator<LostAddress> {
     const [path = ''] = samples;
     const end = endOf(then, path);
     const address = exact ? path : redirect.source.replace(/^\//, '');
-    const destination = exact ? redirected(sides, now, redirect, end) : undefined;
+    const destination = exact ? destinationOfRedirect(sides, now, redirect, end) : undefined;
     yield {
       kind: 'redirect',
       path: address,
@@ -167,7 +167,7 @@ function titleOf(site: Site, path: string | undefined): string | undefined {
   return path === undefined ? undefined : (headAt(site, path) ?? headAt(site, `${path}/index`))?.title;
 }
 
-function redirected(
+function destinationOfRedirect(
   sides: Sides,
   now: Answers,
   { destination }: Redirect,

@@ -5,7 +5,7 @@ import { entriesOf, field, isPlainObject, isTrue, listOf, textField } from '../s
 import {
   both,
   fieldOf,
-  matched,
+  matchByKey,
   type ApiChange,
   type Both,
   type Direction,
@@ -136,7 +136,7 @@ function* alternativeChanges(
   const narrows = reading.direction === 'request';
   const alternatives = both(sides, alternativesOf);
   if (alternatives.every(({ size }) => size > 0))
-    for (const [name, was, is] of matched(alternatives)) {
+    for (const [name, was, is] of matchByKey(alternatives)) {
       if (is === undefined) yield { text: `${subject} may no longer be ${name}`, breaking: narrows };
       else if (was === undefined) yield { text: `${subject} may also be ${name}`, breaking: !narrows };
       else yield* changesAt(reading, [was, is], path);
@@ -151,7 +151,7 @@ function* alternativeChanges(
 function* mappingChanges(outlines: Both<Outline>, subject: string, narrows: boolean): Generator<ApiChange> {
   const mappings = both(outlines, mappingOf);
   if (mappings.some(({ size }) => size === 0)) return;
-  for (const [value, was, is] of matched(mappings)) {
+  for (const [value, was, is] of matchByKey(mappings)) {
     if (is === undefined)
       yield { text: `${subject} no longer has the discriminator value "${value}"`, breaking: narrows };
     else if (was === undefined)

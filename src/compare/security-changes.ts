@@ -1,6 +1,6 @@
 import { sentAs, type Credential } from '../model/operation/credential.ts';
 import { describeOperation } from '../model/operation/description.ts';
-import { both, matched, type ApiChange, type Both, type PlacedOperation } from './api-change.ts';
+import { both, matchByKey, type ApiChange, type Both, type PlacedOperation } from './api-change.ts';
 
 /** Changes to the alternative credentials, of which each caller has chosen one. */
 export function* securityChanges(sides: Both<PlacedOperation>): Generator<ApiChange> {
@@ -11,7 +11,7 @@ export function* securityChanges(sides: Both<PlacedOperation>): Generator<ApiCha
   if (isOpen(earlier) && !isOpen(alternatives))
     yield { text: `it now needs credentials: ${[...alternatives.keys()].join(' or ')}`, breaking: true };
   if (isOpen(earlier) || isOpen(alternatives)) return;
-  for (const [name, was, is] of matched([earlier, alternatives])) {
+  for (const [name, was, is] of matchByKey([earlier, alternatives])) {
     if (is === undefined) yield { text: `it no longer takes ${name}`, breaking: true };
     else if (was === undefined) yield { text: `it also takes ${name}`, breaking: false };
     else yield* alternativeChanges(was, is);

@@ -35,7 +35,7 @@ export async function embedIndex(
   const vectors = new Map<string, Float32Array>();
   for (const hash of new Set(hashes)) {
     const stored = await store.read(hash);
-    if (stored !== undefined) vectors.set(hash, unit(stored));
+    if (stored !== undefined) vectors.set(hash, toUnitLength(stored));
   }
   const textByHash = new Map(texts.map((text, at) => [hashes[at]!, text]));
   const missing = [...textByHash.keys()].filter((hash) => !vectors.has(hash));
@@ -44,7 +44,7 @@ export async function embedIndex(
     const batchTexts = batch.map((hash) => textByHash.get(hash)!);
     const fetched = await requestVectors(provider, batchTexts, signal);
     for (const [place, hash] of batch.entries()) {
-      vectors.set(hash, unit(fetched[place]!));
+      vectors.set(hash, toUnitLength(fetched[place]!));
       await store.write(hash, fetched[place]!);
     }
   }
@@ -52,7 +52,7 @@ export async function embedIndex(
   return {
     async subjects(query) {
       const [vector] = await requestVectors(provider, [query.slice(0, maxInputLength)]);
-      return nearness(index, ordered, unit(vector!));
+      return nearness(index, ordered, toUnitLength(vector!));
     },
   };
 }
@@ -81,7 +81,7 @@ function dot(left: Float32Array, right: Float32Array): number {
   return sum;
 }
 
-function unit(vector: Float32Array): Float32Array {
+function toUnitLength(vector: Float32Array): Float32Array {
   const length = Math.sqrt(dot(vector, vector));
   return length > 0 ? vector.map((value) => value / length) : vector;
 }

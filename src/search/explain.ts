@@ -32,19 +32,19 @@ export function explain(
 ): Explanation {
   const page = pageOf(index.firstFragments, fragment, 0);
   return {
-    relevance: rounded(score),
-    parts: Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, rounded(value)])) as Record<
+    relevance: round(score),
+    parts: Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, round(value)])) as Record<
       keyof Parts,
       number
     >,
     words: query.units.map(({ text, weight, variants }) => ({
       asked: text,
-      weight: rounded(weight),
+      weight: round(weight),
       matched: variants
         .map((variant) => ({
           term: index.terms[variant.term]!,
           because: variant.because,
-          weight: rounded(variant.weight),
+          weight: round(variant.weight),
           fields: {
             ...countsAt(body.inPages(variant.term), page, pageFields),
             ...countsAt(body.inFragments(variant.term), fragment, fragmentFields),
@@ -71,6 +71,6 @@ function countsAt(
   return result;
 }
 
-function rounded(value: number): number {
+function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

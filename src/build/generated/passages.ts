@@ -45,7 +45,7 @@ function readBlock(node: Block, reading: Reading, place: Place): void {
     case 'plain': {
       const sentences = sentencesOf(node.children);
       if (sentences.every(({ text }) => isDateNote(text))) return;
-      reading.passages.push({ kind: 'prose', ...placed(reading, place), sentences });
+      reading.passages.push({ kind: 'prose', ...placementOf(reading, place), sentences });
       reading.lead = sentences.at(-1);
       return;
     }
@@ -124,7 +124,7 @@ function phraseOf(text: string, { span }: Placed): Phrase {
   return { text, origin: originOf(span) };
 }
 
-function placed({ headings, lead }: Reading, place: Place, leadsUp = false) {
+function placementOf({ headings, lead }: Reading, place: Place, leadsUp = false) {
   const leadIn = leadsUp && lead !== undefined ? [withoutContrast(lead.text)] : [];
   const above = [...headings.map(({ text }) => text), ...leadIn];
   return { ...place, headings, negated: above.some(isNegated) };
@@ -133,7 +133,7 @@ function placed({ headings, lead }: Reading, place: Place, leadsUp = false) {
 function readList(node: BlockOf<'list'>, reading: Reading, place: Place): void {
   const { lead } = reading;
   const leadsUp = lead !== undefined && /[:：]$/.test(lead.text);
-  const about = placed(reading, place, leadsUp);
+  const about = placementOf(reading, place, leadsUp);
   for (const { children } of node.items) {
     const sentences = children.flatMap((child) =>
       child.kind === 'paragraph' || child.kind === 'plain' ? sentencesOf(child.children) : [],
@@ -158,13 +158,13 @@ function readList(node: BlockOf<'list'>, reading: Reading, place: Place): void {
 
 function readStep(node: BlockOf<'step'>, reading: Reading, place: Place): void {
   const title = titleOf(8, sentencesOf(node.title));
-  if (title !== undefined) reading.passages.push({ kind: 'step', ...placed(reading, place), title });
+  if (title !== undefined) reading.passages.push({ kind: 'step', ...placementOf(reading, place), title });
   within(title, reading, () => read(node.children, reading, place));
 }
 
 function readTable(node: BlockOf<'table'>, reading: Reading, place: Place): void {
   const rows = [node.head, ...node.rows].map((row) => row.map(({ children }) => lineText(children)));
-  reading.passages.push({ kind: 'rows', ...placed(reading, place), rows, origin: originOf(node.span) });
+  reading.passages.push({ kind: 'rows', ...placementOf(reading, place), rows, origin: originOf(node.span) });
   reading.lead = undefined;
 }
 
@@ -179,13 +179,13 @@ function readCallout(node: BlockOf<'callout'>, reading: Reading, place: Place): 
   const { lead } = reading;
   const continues =
     title.length === 0 && inner.passages[0]?.kind === 'item' && /[:：]$/.test(lead?.text ?? '');
-  const sentences = lead !== undefined && continues ? [listed(lead, text)] : [...title, ...text];
+  const sentences = lead !== undefined && continues ? [joinItems(lead, text)] : [...title, ...text];
   if (sentences.length > 0)
-    reading.passages.push({ kind: 'warning', ...placed(reading, place), tone, sentences });
+    reading.passages.push({ kind: 'warning', ...placementOf(reading, place), tone, sentences });
 }
 
 /** A sentence of the lead-in to a list and its items. */
-function listed({ text, origin }: Phrase, items: readonly Phrase[]): Phrase {
+function joinItems({ text, origin }: Phrase, items: readonly Phrase[]): Phrase {
   return { text: `${text} ${items.map((each) => each.text.replace(/[.;]$/, '')).join('; ')}`, origin };
 }
 
@@ -234,7 +234,7 @@ function addSample(forms: readonly Form[], reading: Reading, place: Place, isOut
   const codeForms = forms.filter(({ code }) => code !== '');
   const [first] = codeForms;
   if (first === undefined) return;
-  const about = placed(reading, place, true);
+  const about = placementOf(reading, place, true);
   const negated = about.negated || isNegated(first.title) || isNegated(first.code.split('\n', 1)[0] ?? '');
   reading.passages.push({
     kind: 'sample',

@@ -46,7 +46,7 @@ function rankedPages(site: Site, address: Address): readonly SourcePage[] {
   }));
   const common = commonLabels(sections);
   const links = linkCounts(sections, address.base);
-  const nameOf = namer(sections);
+  const nameOf = createNames(sections);
   return sections.flatMap(({ labels, pages }, sectionIndex) =>
     pages.flatMap((page, index): readonly SourcePage[] => {
       const { isBlank, treatment } = page.page === undefined ? noBody : bodyFacts(page.page);
@@ -118,19 +118,19 @@ function writtenAt(site: Site, { page, operation }: ReaderPage, key: string): Or
 }
 
 /** Creates unique names for pages: the title, with one or two labels where that is ambiguous. */
-function namer(sections: readonly Section[]): (page: ReaderPage, labels: readonly string[]) => string {
+function createNames(sections: readonly Section[]): (page: ReaderPage, labels: readonly string[]) => string {
   const all = sections.flatMap(({ labels, pages }) => pages.map((page) => ({ labels, page })));
-  const titles = repeated(all.map(({ page }) => page.title));
+  const titles = duplicatesIn(all.map(({ page }) => page.title));
   const short = (page: ReaderPage, labels: readonly string[]): string =>
     titles.has(page.title.toLowerCase()) || isAmbiguous(page.title) ? nameUnder(page, labels, 1) : page.title;
-  const names = repeated(all.map(({ labels, page }) => short(page, labels)));
+  const names = duplicatesIn(all.map(({ labels, page }) => short(page, labels)));
   return (page, labels) => {
     const name = short(page, labels);
     return names.has(name.toLowerCase()) ? nameUnder(page, labels, 2) : name;
   };
 }
 
-function repeated(texts: readonly string[]): ReadonlySet<string> {
+function duplicatesIn(texts: readonly string[]): ReadonlySet<string> {
   const once = new Set<string>();
   return new Set(texts.map((text) => text.toLowerCase()).filter((text) => once.has(text) || !once.add(text)));
 }

@@ -17,13 +17,13 @@ const writers: Readonly<Record<Hosting, HostWriter>> = { netlify, cloudflare, ve
 /** The rule files of one host. Optional redirects are not reported, and never displace other ones. */
 export function hostFiles(hosting: Hosting, rules: HostRules): HostFiles {
   const whole = writers[hosting](rules);
-  const leftOut = required(whole.leftOut);
+  const leftOut = requiredOnly(whole.leftOut);
   if (leftOut.length === 0) return { ...whole, leftOut };
-  const without = writers[hosting]({ ...rules, redirects: required(rules.redirects) });
+  const without = writers[hosting]({ ...rules, redirects: requiredOnly(rules.redirects) });
   return without.leftOut.length < leftOut.length ? without : { ...whole, leftOut };
 }
 
-function required(redirects: readonly HostRedirect[]): readonly HostRedirect[] {
+function requiredOnly(redirects: readonly HostRedirect[]): readonly HostRedirect[] {
   return redirects.filter(({ optional }) => optional !== true);
 }
 

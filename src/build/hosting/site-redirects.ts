@@ -32,10 +32,10 @@ export function siteRedirects(
   return redirects.flatMap((redirect) => {
     const { source, destination } = redirect;
     // Hosts serve an index page at the path of its folder.
-    const place = below(base, destination).replace(/\/index(?=[?#]|$)/, '') || '/';
+    const place = withBase(base, destination).replace(/\/index(?=[?#]|$)/, '') || '/';
     const forPage = hostRedirect(
       redirect,
-      below(base, source),
+      withBase(base, source),
       isExternal(destination) ? destination : place,
     );
     const markdownSource = `${joinPath('', source)}.md`;
@@ -43,7 +43,7 @@ export function siteRedirects(
     const markdown = isTaken ? undefined : markdownOf(site, redirect, published);
     if (markdown === undefined) return [forPage];
     return [
-      { ...hostRedirect(redirect, below(base, markdownSource), below(base, markdown)), optional: true },
+      { ...hostRedirect(redirect, withBase(base, markdownSource), withBase(base, markdown)), optional: true },
       forPage,
     ];
   });
@@ -89,6 +89,6 @@ function withoutOptional(redirect: Redirect): readonly Redirect[] {
   return [bare, whole].filter((form) => form !== undefined).flatMap(withoutOptional);
 }
 
-function below(base: string, path: string): string {
+function withBase(base: string, path: string): string {
   return `${base}/${path.replace(/^\/+/, '')}`;
 }

@@ -49,7 +49,7 @@ export function siteRules(
     base,
     hasPages: has('404.html'),
     folders: artifacts.flatMap(({ path }) => (path.endsWith('/index.html') ? path.slice(0, -11) : [])),
-    redirects: effective(several ? [toIndex, ...redirects] : redirects, headers),
+    redirects: withoutShadowed(several ? [toIndex, ...redirects] : redirects, headers),
     headers,
     forwards: proxyTo === undefined ? [] : forwardedPaths.map((path) => base + path),
     forwardTo: proxyTo === undefined ? undefined : withoutBase(proxyTo.replace(/\/+$/, ''), base),
@@ -60,7 +60,7 @@ export function siteRules(
  * The redirects without those from published files and those that an earlier redirect matches: some hosts try exact
  * paths first, or reject duplicate paths.
  */
-function effective(
+function withoutShadowed(
   redirects: readonly HostRedirect[],
   files: readonly HostHeaders[],
 ): readonly HostRedirect[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { defaultSettings } from '../../load/settings.ts';
 import { clientAddress, inNetworks } from '../../network/trusted-networks.ts';
-import { type Credentials, identified, credentialsFrom } from '../../server/api/credentials.ts';
+import { type Credentials, authenticate, credentialsFrom } from '../../server/api/credentials.ts';
 import { modelFrom } from '../../server/assistant/model/from-environment.ts';
 import { finder } from '../../server/find.ts';
 import { bodyTimeout } from '../../server/http/body.ts';
@@ -184,7 +184,7 @@ async function answerOperations(
       pages,
       store: isStoreUnavailable ? 'away' : 'ok',
     });
-  const caller = await identified(request.headers.get('authorization') ?? undefined, 'either', credentials);
+  const caller = await authenticate(request.headers.get('authorization') ?? undefined, 'either', credentials);
   if (caller instanceof Response) return caller;
   return new Response(await metrics.text(), {
     headers: { 'content-type': metrics.type, 'cache-control': 'no-store' },

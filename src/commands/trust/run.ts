@@ -8,7 +8,7 @@ import { settingsAt } from '../../workspace/settings-at.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { trustText } from '../../workspace/trust/ask.ts';
 import { guardedSettings } from '../../workspace/trust/guarded-settings.ts';
-import { allDecisions, decide, digestOf, forget } from '../../workspace/trust/trust.ts';
+import { allDecisions, storeDecision, digestOf, removeDecision } from '../../workspace/trust/trust.ts';
 
 export interface TrustOptions {
   readonly list?: boolean;
@@ -26,7 +26,7 @@ export async function runTrust(io: Io, folder: string | undefined, options: Trus
 async function trust(io: Io, folder: string | undefined): Promise<number> {
   const root = findRoot(io.cwd, folder);
   const settings = await settingsAt(root);
-  decide(io, root, settings, true);
+  storeDecision(io, root, settings, true);
   io.stderr.write(trustText(guardedSettings(io, settings)));
   io.stdout.write(`trusted ${visible(realPath(root))}\n`);
   return 0;
@@ -36,7 +36,7 @@ function remove(io: Io, folder: string | undefined): number {
   // A folder that was deleted, or has no docs.json any more, can still be removed.
   const root = folder === undefined ? findRoot(io.cwd, undefined) : resolve(io.cwd, folder);
   const path = realPath(root);
-  const wasTrusted = forget(io, path)?.isTrusted === true;
+  const wasTrusted = removeDecision(io, path)?.isTrusted === true;
   io.stdout.write(wasTrusted ? `no longer trusted ${visible(path)}\n` : `was not trusted ${visible(path)}\n`);
   return 0;
 }

@@ -95,7 +95,7 @@ export function splitPage(doc: Doc): SplitPage {
         mentions.push({
           target: piece.href,
           text: piece.text,
-          around: nearby(piece.text, piece.around ?? ''),
+          around: textAround(piece.text, piece.around ?? ''),
         });
     }
   }
@@ -107,7 +107,7 @@ export function splitPage(doc: Doc): SplitPage {
 const reach = 120;
 
 /** The words next to a link in its line. */
-function nearby(text: string, line: string): string {
+function textAround(text: string, line: string): string {
   const at = line.indexOf(text);
   if (at < 0 || text === '') return '';
   const before = line.slice(Math.max(0, at - reach), at);

@@ -9,7 +9,7 @@ export function createWriter(): Writer {
   let size = 0;
   return {
     number(value) {
-      if (size + 5 > buffer.length) buffer = grown(buffer, buffer.length * 2);
+      if (size + 5 > buffer.length) buffer = enlarge(buffer, buffer.length * 2);
       let rest = value;
       while (rest > 127) {
         buffer[size++] = (rest & 127) | 128;
@@ -43,7 +43,7 @@ export function createReader(bytes: Uint8Array): Reader {
 }
 
 /** A longer copy of an array. */
-export function grown<Numbers extends Uint8Array | Uint32Array>(array: Numbers, length: number): Numbers {
+export function enlarge<Numbers extends Uint8Array | Uint32Array>(array: Numbers, length: number): Numbers {
   const larger = new (array.constructor as new (length: number) => Numbers)(length);
   larger.set(array);
   return larger;

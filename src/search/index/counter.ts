@@ -1,4 +1,4 @@
-import { grown } from './bytes.ts';
+import { enlarge } from './bytes.ts';
 import type { Postings } from './index-data.ts';
 
 /** Counts terms by location. */
@@ -28,8 +28,8 @@ export function createCounter(fields: number): Counter {
 
   const grow = () => {
     capacity *= 2;
-    terms = grown(terms, capacity);
-    counts = counts.map((field) => grown(field, capacity));
+    terms = enlarge(terms, capacity);
+    counts = counts.map((field) => enlarge(field, capacity));
   };
   const endOf = (place: number) => firsts[place + 1] ?? size;
   return {
@@ -38,7 +38,7 @@ export function createCounter(fields: number): Counter {
       return firsts.push(first) - 1;
     },
     add(term, field) {
-      if (term >= entries.length) entries = grown(entries, Math.max(entries.length * 2, term + 1));
+      if (term >= entries.length) entries = enlarge(entries, Math.max(entries.length * 2, term + 1));
       let entry = entries[term]! - 1;
       if (entry < first) {
         if (size === capacity) grow();
@@ -51,7 +51,7 @@ export function createCounter(fields: number): Counter {
     },
     publish(place) {
       published.push(place);
-      if (uses.length < entries.length) uses = grown(uses, entries.length);
+      if (uses.length < entries.length) uses = enlarge(uses, entries.length);
       const distinct = terms.subarray(firsts[place], endOf(place));
       for (const term of distinct) uses[term]!++;
       return distinct;
@@ -72,12 +72,12 @@ export function createCounter(fields: number): Counter {
           sources[target] = entry;
         }
       }
-      return { starts, places: sortedPlaces, counts: counts.map((column) => picked(column, sources)) };
+      return { starts, places: sortedPlaces, counts: counts.map((column) => pick(column, sources)) };
     },
   };
 }
 
-function picked(column: Uint8Array, places: Uint32Array): Uint8Array {
+function pick(column: Uint8Array, places: Uint32Array): Uint8Array {
   const values = new Uint8Array(places.length);
   for (let at = 0; at < places.length; at++) values[at] = column[places[at]!]!;
   return values;

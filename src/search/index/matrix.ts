@@ -38,7 +38,7 @@ export function multiply(matrix: Matrix, dense: Float32Array, width: number): Fl
 }
 
 /** Its columns as rows. */
-export function transposed({ rows, columns, starts, places, values }: Matrix): Matrix {
+export function transpose({ rows, columns, starts, places, values }: Matrix): Matrix {
   const turned = {
     rows: columns,
     columns: rows,

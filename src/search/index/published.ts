@@ -1,4 +1,4 @@
-import { grown } from './bytes.ts';
+import { enlarge } from './bytes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The part of a vocabulary that pages use. */
@@ -32,7 +32,7 @@ export function createPublished(vocabulary: Vocabulary): Published {
     add(added, chunks) {
       const all = idsOfAll();
       for (const term of added) if (all[term] === -1) all[term] = terms.push(vocabulary.terms[term]!) - 1;
-      if (seen.length < vocabulary.words.length) seen = grown(seen, vocabulary.words.length * 2);
+      if (seen.length < vocabulary.words.length) seen = enlarge(seen, vocabulary.words.length * 2);
       for (let at = 0; at < chunks.length; at++) {
         const chunk = chunks[at]!;
         if (seen[chunk] === 1) continue;

@@ -1,6 +1,6 @@
 import { directionsOf } from './directions.ts';
 import type { VectorRows } from './index-data.ts';
-import { cholesky, multiply, products, solve, transposed, type Matrix } from './matrix.ts';
+import { cholesky, multiply, products, solve, transpose, type Matrix } from './matrix.ts';
 import { createStrengths, type PageTerms } from './page-terms.ts';
 
 const maxDimensions = 64;
@@ -17,7 +17,7 @@ export function semanticsOf(source: PageTerms): VectorRows {
   const dimensions = pages < 2 ? 0 : Math.min(maxDimensions, pages);
   const byTerm = strongest(weigh(source));
   const random = noise(pages * dimensions);
-  const image = multiply(transposed(byTerm), multiply(byTerm, random, dimensions), dimensions);
+  const image = multiply(transpose(byTerm), multiply(byTerm, random, dimensions), dimensions);
   const root = cholesky(products(random, image, dimensions), dimensions);
   return directionsOf(solve(image, root, dimensions), dimensions);
 }

@@ -87,9 +87,9 @@ const doubles = endingsOf('eed-ee eedly-ee');
 const pasts = endingsOf('ed- ing- ingly- edly-');
 
 function stepPast(word: string, first: number): string {
-  const stemmed = replaced(word, doubles, first);
+  const stemmed = replaceEnding(word, doubles, first);
   if (stemmed !== undefined) return stemmed;
-  const rest = replaced(word, pasts, 0) ?? word;
+  const rest = replaceEnding(word, pasts, 0) ?? word;
   if (rest === word || !hasVowel(rest, rest.length)) return word;
   if (rest.endsWith('at') || rest.endsWith('bl') || rest.endsWith('iz')) return `${rest}e`;
   if (/(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(rest)) return rest.slice(0, -1);
@@ -113,18 +113,18 @@ const two = endingsOf(
 );
 
 function stepTwo(word: string, first: number): string {
-  const stemmed = replaced(word, two, first);
+  const stemmed = replaceEnding(word, two, first);
   if (stemmed !== undefined) return stemmed;
-  if (word.endsWith('logi')) return replacedIn(word, 'ogi', 'og', first);
-  return word.endsWith('li') && /[cdeghkmnrt]li$/.test(word) ? replacedIn(word, 'li', '', first) : word;
+  if (word.endsWith('logi')) return replaceFrom(word, 'ogi', 'og', first);
+  return word.endsWith('li') && /[cdeghkmnrt]li$/.test(word) ? replaceFrom(word, 'li', '', first) : word;
 }
 
 const three = endingsOf('alize-al icate-ic iciti-ic ational-ate tional-tion ical-ic ful- ness-');
 
 function stepThree(word: string, first: number, second: number): string {
-  const stemmed = replaced(word, three, first);
+  const stemmed = replaceEnding(word, three, first);
   if (stemmed !== undefined) return stemmed;
-  return word.endsWith('ative') ? replacedIn(word, 'ative', '', second) : word;
+  return word.endsWith('ative') ? replaceFrom(word, 'ative', '', second) : word;
 }
 
 const four = endingsOf(
@@ -132,9 +132,9 @@ const four = endingsOf(
 );
 
 function stepFour(word: string, second: number): string {
-  const stemmed = replaced(word, four, second);
+  const stemmed = replaceEnding(word, four, second);
   if (stemmed !== undefined) return stemmed;
-  return word.endsWith('sion') || word.endsWith('tion') ? replacedIn(word, 'ion', '', second) : word;
+  return word.endsWith('sion') || word.endsWith('tion') ? replaceFrom(word, 'ion', '', second) : word;
 }
 
 function stepFive(word: string, first: number, second: number): string {
@@ -147,13 +147,13 @@ function stepFive(word: string, first: number, second: number): string {
 }
 
 /** Replaces the first matching ending if it is in the region; undefined if none matches. */
-function replaced(word: string, endings: Endings, from: number): string | undefined {
+function replaceEnding(word: string, endings: Endings, from: number): string | undefined {
   for (const [ending, replacement] of endings.get(word[word.length - 1] ?? '') ?? [])
-    if (word.endsWith(ending)) return replacedIn(word, ending, replacement, from);
+    if (word.endsWith(ending)) return replaceFrom(word, ending, replacement, from);
   return undefined;
 }
 
-function replacedIn(word: string, ending: string, replacement: string, from: number): string {
+function replaceFrom(word: string, ending: string, replacement: string, from: number): string {
   const start = word.length - ending.length;
   return start >= from ? word.slice(0, start) + replacement : word;
 }

@@ -52,7 +52,7 @@ function keysIn(variable: string, value: (variable: string) => string | undefine
 }
 
 /** The credential of a request, or the error response if it lacks a valid one. */
-export async function identified(
+export async function authenticate(
   header: string | undefined,
   accepts: Accepts,
   { accessTokens, assistantKeys }: Credentials,

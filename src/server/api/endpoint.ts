@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { jsonBody } from '../http/body.ts';
 import { problem, unprocessable } from '../http/problem.ts';
 import type { ApiOptions, ServerEnvironment } from '../options.ts';
-import { identified, type Accepts } from './credentials.ts';
+import { authenticate, type Accepts } from './credentials.ts';
 import { fieldReader, type FieldReader, type Fields } from './field-reader.ts';
 import { overQuota, type TakeQuota, withQuota } from './quota.ts';
-import { simulated } from './simulate.ts';
+import { simulateFailure } from './simulate.ts';
 
 /** An API: its credentials, quota, body size and answer. */
 export interface Endpoint<Request> {
@@ -27,7 +27,7 @@ export async function handle<Request>(
   options: ApiOptions,
 ): Promise<Response> {
   const domain = context.req.param('domain');
-  const credential = await identified(
+  const credential = await authenticate(
     context.req.header('authorization'),
     endpoint.accepts,
     options.credentials,
@@ -35,7 +35,7 @@ export async function handle<Request>(
   if (credential instanceof Response) return credential;
   if (domain !== options.domain)
     return problem(404, `there is no domain "${domain}"; this site is "${options.domain}"`);
-  const failure = await simulated(options.simulate, () => context.req.raw.signal);
+  const failure = await simulateFailure(options.simulate, () => context.req.raw.signal);
   if (failure !== undefined) return failure;
   const address = context.env?.address ?? '';
   const states = await endpoint.quota({ address, credential: credential.name });

@@ -9,7 +9,7 @@ export const simulations: readonly Simulation[] = ['401', '403', '404', '429', '
 const slowness = 5000;
 
 /** The failure as a response; `slow` answers normally, but late. */
-export async function simulated(
+export async function simulateFailure(
   what: Simulation | undefined,
   signal: () => AbortSignal,
 ): Promise<Response | undefined> {

@@ -43,7 +43,7 @@ export function threadedReader(root: string, each?: EachPage, started?: PageThre
         const claimed = sent === undefined ? claim(job) : undefined;
         if (sent !== undefined) {
           for (const { index, content } of sent.pages)
-            byIndex.set(index, received(paths[index], content, each));
+            byIndex.set(index, toReadPage(paths[index], content, each));
           sent.giveBack();
         } else if (claimed !== undefined)
           byIndex.set(claimed.index, await readPage(host, claimed.path, each));
@@ -61,7 +61,7 @@ export function threadedReader(root: string, each?: EachPage, started?: PageThre
   };
 }
 
-function received(
+function toReadPage(
   path: string | undefined,
   content: SentContent | undefined,
   each?: EachPage,

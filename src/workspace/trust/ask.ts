@@ -3,7 +3,7 @@ import { visible } from '../../report/visible.ts';
 import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import type { Guarded, GuardedSetting } from './guarded-settings.ts';
-import { effectiveSettings, decide, type EffectiveSettings, type EffectiveOptions } from './trust.ts';
+import { effectiveSettings, storeDecision, type EffectiveSettings, type EffectiveOptions } from './trust.ts';
 
 /**
  * As `effectiveSettings`, but asks the user on a terminal whether to trust a folder if that is undecided and settings would be
@@ -54,7 +54,7 @@ async function askToTrust(
   const answer = await io.ask('Trust this folder? [y/N] ');
   const isTrusted = /^y(?:es)?$/i.test(answer.trim());
   try {
-    decide(io, root, settings, isTrusted);
+    storeDecision(io, root, settings, isTrusted);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     io.stderr.write(`the answer applies only to this run: ${visible(error.message)}\n`);

@@ -30,7 +30,7 @@ export function readDecisions(folder: string, root: string | undefined): Decisio
     if (root !== undefined && isInside(root, realpathSync.native(path)))
       return { problem: `${path} is inside the folder it decides about` };
     const text = read(path);
-    return typeof text === 'string' ? parsed(text, path) : text;
+    return typeof text === 'string' ? parseDecisions(text, path) : text;
   } catch (error) {
     if (!isFileError(error)) throw error;
     return { problem: error.code === 'ELOOP' ? `${path} is a symbolic link` : `${path} cannot be read` };
@@ -63,7 +63,7 @@ function read(path: string): string | { readonly problem: string } {
   }
 }
 
-function parsed(text: string, path: string): Decisions {
+function parseDecisions(text: string, path: string): Decisions {
   const value = parsedJson(text);
   const folders = field(value, 'folders');
   if (field(value, 'version') !== 1 || !isPlainArray(folders))

@@ -58,14 +58,14 @@ function verdictOn(io: Io, root: string, settings: Settings): Verdict {
 }
 
 /** Stores the user's decision about a folder and its current settings. */
-export function decide(io: Io, root: string, settings: Settings, isTrusted: boolean): void {
+export function storeDecision(io: Io, root: string, settings: Settings, isTrusted: boolean): void {
   const path = realpathSync.native(root);
   const others = allDecisions(io).filter((one) => one.path !== path);
   store(io, [...others, { path, digest: digestOf(settings), isTrusted }]);
 }
 
 /** Removes and returns the decision about a folder, if there is one. */
-export function forget(io: Io, path: string): Decision | undefined {
+export function removeDecision(io: Io, path: string): Decision | undefined {
   const all = allDecisions(io);
   const decision = all.find((one) => one.path === path);
   if (decision === undefined) return undefined;

@@ -8,7 +8,7 @@ import {
   negligible,
   products,
   solve,
-  transposed,
+  transpose,
   type Matrix,
 } from '../../../src/search/index/matrix.ts';
 import { fragment } from '../fragment.ts';
@@ -89,7 +89,7 @@ test('a sparse matrix and its transpose', () => {
     values: Float32Array.of(1, 2, 3),
   };
   expect([...multiply(matrix, Float32Array.of(1, 10, 2, 20, 3, 30), 2)]).toEqual([7, 70, 6, 60]);
-  expect([...multiply(transposed(matrix), Float32Array.of(1, 2), 1)]).toEqual([1, 6, 2]);
+  expect([...multiply(transpose(matrix), Float32Array.of(1, 2), 1)]).toEqual([1, 6, 2]);
 });
 
 function indexOf(texts: readonly string[]) {

@@ -22,7 +22,7 @@ export function outlineOf(sections: readonly MarkdownSection[]): string {
 /** The first sentence of a text as plain text, without samples; '' if it has none. Labels and callouts come last. */
 export function firstSentence(markdown: string, maxLength = 200): string {
   const blocks = markdownBlocks(markdown).filter(({ kind, text }) => kind !== 'code' && !notProse.test(text));
-  for (const { text } of blocks.toSorted((one, other) => lateness(one) - lateness(other))) {
+  for (const { text } of blocks.toSorted((one, other) => rank(one) - rank(other))) {
     const [firstItem = ''] = text.split(nextItem);
     const plain = plainWords(firstItem.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s)/gm, ''));
     const [sentence = ''] = firstSentencePattern.exec(plain) ?? [plain];
@@ -44,7 +44,7 @@ const notProse = /^\s*(?:\||(?:[-*_]\s*){3,}$)/;
 const label = /^\s*(?:\*\*[^*\n]+\*\*|(?:\S+ ){0,2}\S+:)\s*$/;
 const callout = /^\s*> \*\*/;
 
-function lateness({ text }: MarkdownBlock): number {
+function rank({ text }: MarkdownBlock): number {
   if (label.test(text)) return 2;
   return callout.test(text) ? 1 : 0;
 }
