@@ -72,13 +72,9 @@ export function rankPages(
     subject: options.subjects ?? similarities(index, evidence.pages),
     meaning: options.vectors === undefined ? undefined : meaningOf(index, query.words, options.vectors),
   };
-  const { model, subject, subjectQuestion } = baseWeights;
-  const weights =
-    options.subjects === undefined
-      ? baseWeights
-      : { ...baseWeights, subject: model * subject, subjectQuestion: model * subjectQuestion };
+  const weights = weightsFor(query, baseWeights, options.subjects !== undefined);
   const fit = options.preferLanguage ? prepared.languageFit(query, weights) : undefined;
-  const pages = promisingPages(prepared, query, evidence, near, fit, weights, options.allowed);
+  const pages = promisingPages(index, evidence, near, fit, weights, options.allowed);
   const reader = readerFor(query, answers, evidence.gains);
   const drafts = pages.map((page): Draft => {
     const fragments = bestFragments(prepared, evidence, page);
@@ -95,7 +91,7 @@ export function rankPages(
       boost: boostOf(index, page, weights) * kindFactor(index, page, query, weights),
       fit: fit?.[page] ?? 1,
     };
-    return { page, fragments, parts, ...scoresOfParts(parts, query, weights), phrase };
+    return { page, fragments, parts, ...scoresOfParts(parts, weights), phrase };
   });
   const announce = (next: readonly Draft[]): void =>
     prepared.body.need({ fragments: next.map(({ fragments }) => fragments[0]!.fragment) });
@@ -103,7 +99,7 @@ export function rankPages(
     const phrase = phraseIn(prepared, evidence, reader, draft.fragments, draft.phrase);
     const parts = { ...draft.parts, phrase };
     const { page, fragments } = draft;
-    return { page, fragments, parts, ...scoresOfParts(parts, query, weights) };
+    return { page, fragments, parts, ...scoresOfParts(parts, weights) };
   });
 }
 
@@ -140,8 +136,7 @@ interface Nearness {
 
 /** The best pages according to the index alone, before texts are read for phrases. */
 function promisingPages(
-  { index }: Prepared,
-  query: Query,
+  index: IndexHead,
   evidence: Evidence,
   { subject, meaning }: Nearness,
   fit: Float32Array | undefined,
@@ -149,10 +144,8 @@ function promisingPages(
   allowed: Uint8Array | undefined,
 ): readonly number[] {
   const { firstFragments, pages } = index;
-  const q = query.questionness;
-  const pageWeight = weights.pageQuestion * q + weights.page * (1 - q);
-  const subjectWeight = (weights.subjectQuestion * q + weights.subject * (1 - q)) * evidence.ideal;
-  const meaningWeight = (weights.meaningQuestion * q + weights.meaning * (1 - q)) * evidence.ideal;
+  const subjectWeight = weights.subject * evidence.ideal;
+  const meaningWeight = weights.meaning * evidence.ideal;
   const nearest = (page: number) => Math.max(subject[page]!, meaning?.[page] ?? 0);
   const candidates: number[] = [];
   for (let page = 0; page < pages.length; page++) {
@@ -164,7 +157,7 @@ function promisingPages(
     for (let fragment = firstFragments[page]!; fragment < firstFragments[page + 1]!; fragment++) {
       if (evidence.fragments[fragment]! > best) best = evidence.fragments[fragment]!;
     }
-    const words = best + pageWeight * evidence.pages[page]! + weights.coverage * evidence.covered[page]!;
+    const words = best + weights.page * evidence.pages[page]! + weights.coverage * evidence.covered[page]!;
     const near =
       subjectWeight * Math.max(0, subject[page]!) + meaningWeight * Math.max(0, meaning?.[page] ?? 0);
     return (words + near) * boostOf(index, page, weights) * (fit?.[page] ?? 1);
@@ -188,18 +181,27 @@ function byScore(left: RankedPage, right: RankedPage): number {
   return right.score - left.score || left.page - right.page;
 }
 
-function scoresOfParts(parts: Parts, query: Query, weights: Weights) {
+/** The weights of pages, subjects and meanings lie between those for keywords and those for a question. */
+function weightsFor({ questionness: q }: Query, weights: Weights, hasModel: boolean): Weights {
+  const between = (keywords: number, question: number) => question * q + keywords * (1 - q);
+  const model = hasModel ? weights.model : 1;
   return {
-    score: scoreOf(parts, query, weights),
-    relevance: scoreOf({ ...parts, meaning: 0 }, query, weights),
+    ...weights,
+    page: between(weights.page, weights.pageQuestion),
+    subject: between(model * weights.subject, model * weights.subjectQuestion),
+    meaning: between(weights.meaning, weights.meaningQuestion),
   };
 }
 
-function scoreOf(parts: Parts, { questionness: q }: Query, w: Weights): number {
+function scoresOfParts(parts: Parts, weights: Weights) {
+  return { score: scoreOf(parts, weights), relevance: scoreOf({ ...parts, meaning: 0 }, weights) };
+}
+
+function scoreOf(parts: Parts, w: Weights): number {
   const words = parts.fragment + w.runnerUp * parts.runnerUp + w.coverage * parts.coverage;
-  const page = (w.pageQuestion * q + w.page * (1 - q)) * parts.page;
-  const subject = (w.subjectQuestion * q + w.subject * (1 - q)) * parts.subject;
-  const meaning = (w.meaningQuestion * q + w.meaning * (1 - q)) * parts.meaning;
+  const page = w.page * parts.page;
+  const subject = w.subject * parts.subject;
+  const meaning = w.meaning * parts.meaning;
   const near = w.phrase * parts.phrase + w.headingMatch * parts.heading + w.titleMatch * parts.title;
   const exact = w.exactHeading * parts.exactHeading + w.exactTitle * parts.exactTitle;
   return (words + page + subject + meaning + near + exact) * parts.boost * parts.fit;
