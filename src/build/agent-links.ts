@@ -6,7 +6,7 @@ import { catalogPath } from './api-catalog.ts';
 import { serverCardPath } from './mcp/documents.ts';
 import { isPublic } from './skills/published-skills.ts';
 
-/** Something that agents find from every page, by link relation. */
+/** A resource for agents to which every page links. */
 export interface AgentLink {
   readonly relation: string;
   readonly href: string;

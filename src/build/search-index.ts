@@ -16,7 +16,7 @@ export interface IndexFile extends BuiltFile {
   readonly body: readonly Uint8Array[];
 }
 
-/** The whole index, that other programs, and static sites, search with. */
+/** The whole index, with which other programs and static sites search. */
 export function searchIndexFile(site: Site): Uint8Array {
   const [whole] = searchIndexFiles(site, false);
   if (whole === undefined) throw new Error('an index has a file');
@@ -33,8 +33,8 @@ export function searchIndexFiles(site: Site, inParts: boolean): Iterable<IndexFi
 }
 
 /**
- * `words` and `rows` as files, each made on demand; the whole index last, since a receiver may take the bytes
- * of its rows away. `encoded` is the result of `encodeWords`.
+ * `words` and `rows` as files, each made on demand; the whole index last, since a receiver may take over
+ * the memory of its rows. `encoded` is the result of `encodeWords`.
  */
 export function* indexFiles(
   words: IndexedWords,

@@ -13,7 +13,7 @@ import {
 } from './api-change.ts';
 import { valueChanges } from './value-changes.ts';
 
-/** Nobody reads about fields that are nested deeper. */
+/** Fields that are nested deeper are not compared. */
 const deepest = 12;
 
 interface Reading {

@@ -98,7 +98,7 @@ export function watchFolder(root: string, report: (change: Change) => void): Fol
 
   const watchEntries = (folder: string, chain: readonly string[]): void =>
     watchPath(folder, (event, name) => {
-      // Windows names nothing after too many changes at once.
+      // On Windows, there is no name after too many changes at once.
       if (name === null) report({ path: folder, isContent: false });
       else if (folder === '' && isOwnEvent(event, name)) restart();
       else changedAt(pathIn(folder, name.replaceAll(sep, '/')), chain, event);

@@ -3,7 +3,7 @@ export interface PackedTexts {
   get(path: string): string | undefined;
   /** The same as UTF-8, as it is stored. */
   bytes(path: string): Uint8Array | undefined;
-  /** The same, once: the text is no longer stored. */
+  /** The text, which is no longer stored afterwards. */
   take(path: string): string | undefined;
   /** Returns the text as it is stored. */
   set(path: string, text: string): Uint8Array;

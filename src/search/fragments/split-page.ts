@@ -29,7 +29,7 @@ export interface SplitPage {
 const accordionLevel = 7;
 
 const maxLength = 1400;
-/** More code than so many characters begins a new section. */
+/** Code with more characters begins a new section. */
 const maxCodeLength = 6000;
 
 /** Splits a page at its headings and accordions, and long sections between blocks. */

@@ -12,7 +12,7 @@ export interface SectionRows extends Iterable<SectionRow> {
   encoded(): readonly Uint8Array[];
 }
 
-/** So many rows are encoded at a time: all texts of a large site are too long for one string. */
+/** Number of rows that are encoded at a time: all texts of a large site are too long for one string. */
 const rowsAtOnce = 1000;
 
 /** Keeps the rows as they are written: the strings of a large site would take as much memory again. */

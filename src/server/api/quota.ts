@@ -16,7 +16,8 @@ export type TakeQuota = (caller: Caller) => Promise<readonly QuotaState[]>;
 
 /**
  * Search, page content and assistant are counted separately; requests without credentials count for the client's
- * address. While the store is unavailable, free requests go on uncounted, and those that may cost money stop.
+ * address. While the store is unavailable, free requests are answered without being counted, and those that may cost
+ * money fail.
  */
 export interface Quotas {
   readonly search: TakeQuota;

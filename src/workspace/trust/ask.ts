@@ -6,7 +6,7 @@ import type { Guarded, GuardedSetting } from './guarded-settings.ts';
 import { effectiveSettings, storeDecision, type EffectiveSettings, type EffectiveOptions } from './trust.ts';
 
 /**
- * As `effectiveSettings`, but asks the user on a terminal whether to trust a folder if that is undecided and settings would be
+ * Like `effectiveSettings`, but asks the user on a terminal whether to trust a folder if that is undecided and settings would be
  * ignored. The answer is stored.
  */
 export async function confirmedSettings(
