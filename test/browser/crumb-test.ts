@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from '../support/memory-host.ts';
 import { browserTest } from '../support/browser-test.ts';
 import type { Preview } from '../support/preview.ts';
 import { crumb } from './crumb.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from '../support/memory-host.ts';
 import { browserTest as test } from '../support/browser-test.ts';
 import type { startPreview } from '../support/preview.ts';
 import { serveStatic } from '../support/serve-static.ts';

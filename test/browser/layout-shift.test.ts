@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { diskHost } from '../../src/load/disk-host.ts';
 import type { Host } from '../../src/load/host.ts';
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from '../support/memory-host.ts';
 import { browserTest } from '../support/browser-test.ts';
 import { localServer } from '../support/local-server.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';

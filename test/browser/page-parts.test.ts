@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from '../support/memory-host.ts';
 import { test } from './crumb-test.ts';
 
 test('a closed banner stays closed', async ({ open, served }) => {

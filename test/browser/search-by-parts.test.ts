@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { browserTest } from '../support/browser-test.ts';
 import { serveBuilt } from '../support/serve-static.ts';
 import { buildOf } from '../support/build-of.ts';
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from '../support/memory-host.ts';
 
 const loaves = Array.from({ length: 1500 }, (_, at) => `loaf-${at}`);
 /** So large that browsers load its index by parts. */

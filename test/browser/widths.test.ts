@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from '../support/memory-host.ts';
 import { browserTest } from '../support/browser-test.ts';
 import { sideways } from '../support/page-looks.ts';
 

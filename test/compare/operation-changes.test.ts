@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operationChanges } from '../../src/compare/operation-changes.ts';
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from '../support/memory-host.ts';
 import type { Site } from '../../src/model/site.ts';
 import { loadSite } from '../../src/resolve/load-site.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSite } from '../../src/check/check.ts';
 import { levels } from '../../src/check/levels.ts';
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from '../support/memory-host.ts';
 import { rememberingLoad } from '../../src/load/load.ts';
 import { resolve } from '../../src/resolve/resolve.ts';
 

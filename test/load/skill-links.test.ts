@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { diskHost } from '../../src/load/disk-host.ts';
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from '../support/memory-host.ts';
 import { loadSite } from '../../src/resolve/load-site.ts';
 import { folder } from '../support/folder.ts';
 

@@ -6,7 +6,7 @@ import { checkSite } from '../../src/check/check.ts';
 import { levels } from '../../src/check/levels.ts';
 import { diskHost } from '../../src/load/disk-host.ts';
 import type { Host } from '../../src/load/host.ts';
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from '../support/memory-host.ts';
 import { rememberingReader } from '../../src/load/read-pages.ts';
 import { load } from '../../src/load/load.ts';
 import { loadSite } from '../../src/resolve/load-site.ts';

@@ -5,7 +5,7 @@ import { changedText } from '../../src/check/fix.ts';
 import { levels } from '../../src/check/levels.ts';
 import { categoryOf } from '../../src/load/category.ts';
 import { load } from '../../src/load/load.ts';
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from '../support/memory-host.ts';
 import { readAndParse, type ReadPage, type ReadPages } from '../../src/load/read-pages.ts';
 import { answersOf, answerTo } from '../../src/model/addresses/answers.ts';
 import { pagesByKey, siblingManuals } from '../../src/model/navigation/counterparts.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkSite } from '../../src/check/check.ts';
 import { createEngine } from '../../src/check/engine.ts';
 import { levels } from '../../src/check/levels.ts';
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from '../support/memory-host.ts';
 import { loadSite } from '../../src/resolve/load-site.ts';
 import type { Diagnostic } from '../../src/source/finding.ts';
 import { mutated } from './mutations.ts';

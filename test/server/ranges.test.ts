@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { diskHost } from '../../src/load/disk-host.ts';
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from '../support/memory-host.ts';
 import { byteRange } from '../../src/server/http/byte-range.ts';
 import { folder } from '../support/folder.ts';
 import { listening } from '../support/listening.ts';

@@ -1,4 +1,4 @@
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from './memory-host.ts';
 import { defaultSettings } from '../../src/load/settings.ts';
 import { parseAddress } from '../../src/model/addresses/address.ts';
 import { decodeIndex } from '../../src/search/index/index-file.ts';

@@ -1,7 +1,7 @@
 import { wordVectors } from '../../src/build/word-vectors.ts';
 import { checkSite } from '../../src/check/check.ts';
 import { levels } from '../../src/check/levels.ts';
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from './memory-host.ts';
 import { defaultSettings } from '../../src/load/settings.ts';
 import { parseAddress } from '../../src/model/addresses/address.ts';
 import type { Site } from '../../src/model/site.ts';

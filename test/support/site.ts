@@ -1,4 +1,4 @@
-import { memoryHost } from '../../src/load/memory-host.ts';
+import { memoryHost } from './memory-host.ts';
 import type { Site } from '../../src/model/site.ts';
 import { loadSite } from '../../src/resolve/load-site.ts';
 

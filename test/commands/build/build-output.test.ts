@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryHost } from '../../../src/load/memory-host.ts';
+import { memoryHost } from '../../support/memory-host.ts';
 import { localAddress } from '../../../src/model/addresses/address.ts';
 import { buildOf } from '../../support/build-of.ts';
 

@@ -1,10 +1,10 @@
-import { isInSkills, isMissed, isSkillFile } from './category.ts';
-import { partOfBytes, type BrokenLink, type Host } from './host.ts';
-import { linkRefusal } from './refusal.ts';
+import { isInSkills, isMissed, isSkillFile } from '../../src/load/category.ts';
+import { partOfBytes, type BrokenLink, type Host } from '../../src/load/host.ts';
+import { linkRefusal } from '../../src/load/refusal.ts';
 
 /**
- * A site in memory that behaves like one on disk, for editors, tests and generated sites. A text of the form `->
- * ../elsewhere`, as printed by `ls`, is a symbolic link.
+ * A site in memory that behaves like one on disk. A text of the form `-> ../elsewhere`, as printed by `ls`, is a symbolic
+ * link.
  */
 export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>): Host {
   const encoder = new TextEncoder();
