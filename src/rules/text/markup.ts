@@ -71,6 +71,16 @@ and $8 tomorrow.
 
 - Rye for $5.
 - Oat for $6.
+
+<Note>
+  Two loaves cost $7 today
+                  ~ "$7 today and $" is read as a formula
+  and $6 tomorrow.
+</Note>
+
+> Knead it, then
+> see (the mill)[/mill] first.
+      ~~~~~~~~~~~~~~~~~ the brackets of "(the mill)[…]" are swapped
 `,
       },
       {

@@ -119,8 +119,8 @@ function addText(line: GrowingLine, { value, position }: Text): void {
   let at = position?.start.offset ?? end;
   for (const character of value.split('')) {
     // A line may be indented, or in a quote.
-    if (character !== source[at] && /\s/.test(character))
-      while (at < end && /[\s>]/.test(source[at] ?? '')) at += 1;
+    if (/\s/.test(character) || line.text.endsWith('\n'))
+      while (at < end && character !== source[at] && /[\s>]/.test(source[at] ?? '')) at += 1;
     if (character === source[at] && at < end) {
       line.text += character;
       line.offsets.push(at);
