@@ -89,3 +89,18 @@ test('numbered sections follow each other, and samples below one heading share i
     code('npx crumb bake rye'),
   ]);
 });
+
+test('the quickstart of a part is named after it', async () => {
+  const site = await siteOf({
+    'docs.json': JSON.stringify({
+      name: 'Crumb',
+      navigation: {
+        groups: [{ group: 'Get started', pages: ['intro', { group: 'Ovens', pages: ['ovens/quickstart'] }] }],
+      },
+    }),
+    'intro.mdx': '---\ntitle: Introduction\n---\n\nCrumb bakes.\n',
+    'ovens/quickstart.mdx': '---\ntitle: Quickstart\n---\n\n```js\nawait oven.bake("rye");\n```\n',
+  });
+  const { statements } = firstSuccess(sourcesOf(site, { origin: 'https://crumb.example', base: '' }), 4000);
+  expect(statements[0]?.phrases.map(({ text }) => text).join('')).toContain('Ovens');
+});

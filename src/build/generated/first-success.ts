@@ -51,8 +51,9 @@ const none: FirstSuccess = { page: undefined, statements: [], language: undefine
 
 /** Names the page, and the part of the product that it is about if it is not about the whole. */
 function headingFor(source: SourcePage, pages: readonly SourcePage[]): Statement {
-  const { title, name } = source;
-  const shown = isGeneral(title.text) ? title.text : name;
+  const { title, name, page } = source;
+  const isOfWhole = isGeneral(title.text) && areasOf(page.groups).length === 0;
+  const shown = isOfWhole ? title.text : name;
   const part = partOf(source, pages);
   const isNamed = part === undefined || shown.toLowerCase().includes(part.toLowerCase());
   return heading(`First success: ${shown}${isNamed ? '' : ` (${part})`}`);

@@ -79,7 +79,7 @@ function isChangelog({ page }: ReaderPage): boolean {
  * The purpose according to the path alone; titles such as "Your first oven" or the name of an area do not reveal it.
  */
 function ofPath(path: string): Purpose | undefined {
-  if (/(?:^|\/)(?:quick-?start|getting-started)$/i.test(path)) return 'start';
+  if (/(?:^|\/)(?:quick-?start(?:\/[^/]+)?|getting-started)$/i.test(path)) return 'start';
   return path === 'index' || /(?:^|\/)(?:overview|introduction|welcome)$/i.test(path)
     ? 'overview'
     : undefined;

@@ -123,4 +123,4 @@ export function isAside({ lead }: Sample): boolean {
 }
 
 const aside =
-  /^(?:for example,? (?:an?|you)\b|to (?:switch|confirm|verify|check|upgrade|update|remove|disable|uninstall|skip)\b|verify|confirm|alternatively|or\b|optional|if\b)|\bskip (?:this|the) step|\binstead[.:]?$/i;
+  /^(?:for example,? (?:an?|you)\b|to (?:switch|confirm|verify|check|upgrade|update|remove|disable|uninstall|skip)\b|verify|confirm|for convenience\b|alternatively|or\b|optional|if\b)|\bskip (?:this|the) step|\binstead[.:]?$/i;
