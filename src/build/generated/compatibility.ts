@@ -1,4 +1,5 @@
 import { cut } from '../skills/cut.ts';
+import { hasSentences } from './passage.ts';
 import { isGeneral } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
@@ -13,8 +14,7 @@ import { withFullStop } from './phrases.ts';
 export function compatibility({ pages, passages }: Sources): readonly Phrase[] {
   for (const source of byRank(pages.filter(isForAllUsers)).slice(0, 4)) {
     const requirements = passages(source).flatMap((passage) => {
-      if (passage.partial || passage.negated || passage.forAgents) return [];
-      if (passage.kind !== 'prose' && passage.kind !== 'item' && passage.kind !== 'warning') return [];
+      if (!hasSentences(passage) || passage.partial || passage.negated || passage.forAgents) return [];
       const under = passage.headings.some(({ text }) => requirementsHeading.test(text));
       if (passage.headings.some(({ text }) => productPart.test(text))) return [];
       return passage.sentences.filter(

@@ -1,4 +1,4 @@
-import { openingParagraphs, type Passage } from './passage.ts';
+import { hasSentences, openingParagraphs, type Passage } from './passage.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
@@ -56,23 +56,18 @@ function limits({ pages, passages }: Sources): readonly Statement[] {
   );
   return [...new Set(about)].slice(0, 3).flatMap((source) => {
     const all = passages(source);
-    const sentences = all.flatMap((passage) =>
-      passage.kind === 'prose' || passage.kind === 'item' || passage.kind === 'warning'
-        ? passage.sentences.filter(({ text }) => /\d/.test(text) && text.length < 200 && !/[:：]$/.test(text))
-        : [],
-    );
-    const table = all.find(
-      (passage) =>
-        passage.kind === 'rows' && passage.rows.length > 1 && /\d/.test(passage.rows.flat().join(' ')),
-    );
-    const rows =
-      table?.kind === 'rows'
-        ? table.rows
-            .slice(0, 8)
-            .filter((row, index) => index === 0 || /\d/.test(row.join(' ')))
-            .map((row) => rowText(row, table.origin))
-            .filter(({ text }) => text.length < 160)
-        : [];
+    const sentences = all
+      .filter(hasSentences)
+      .flatMap((passage) => passage.sentences)
+      .filter(({ text }) => /\d/.test(text) && text.length < 200 && !/[:：]$/.test(text));
+    const table = all
+      .filter((passage) => passage.kind === 'rows')
+      .find(({ rows }) => rows.length > 1 && /\d/.test(rows.flat().join(' ')));
+    const rows = (table?.rows ?? [])
+      .slice(0, 8)
+      .filter((row, index) => index === 0 || /\d/.test(row.join(' ')))
+      .map((row) => rowText(row, table?.origin))
+      .filter(({ text }) => text.length < 160);
     const phrases = [...sentences.slice(0, 4).map(withFullStop), ...rows];
     return phrases.length === 0 ? [] : [item(linkTo(source), literal(': '), ...withSpaces(phrases))];
   });

@@ -111,18 +111,16 @@ export function generatedSkill(site: Site, address: Address): GeneratedSkill {
 
   const files = [
     operations,
-    statementsFile({
-      path: 'references/tasks.md',
-      title: 'Further tasks',
-      about: 'further tasks',
-      statements: tasks.filter((task) => !isShown(task)).flatMap(({ statements }) => statements),
-    }),
-    statementsFile({
-      path: 'references/rules.md',
-      title: 'Further rules and warnings',
-      about: 'further warnings',
-      statements: allRules.filter((rule) => !shownRules.includes(rule)),
-    }),
+    statementsFile(
+      { path: 'references/tasks.md', about: 'further tasks' },
+      'Further tasks',
+      tasks.filter((task) => !isShown(task)).flatMap(({ statements }) => statements),
+    ),
+    statementsFile(
+      { path: 'references/rules.md', about: 'further warnings' },
+      'Further rules and warnings',
+      allRules.filter((rule) => !shownRules.includes(rule)),
+    ),
   ].filter((file) => file !== undefined);
   const folder = urlAt(address, `${currentFolder}/${name}/`);
   const fileItems = files.map(({ path, about }) =>

@@ -69,6 +69,11 @@ interface Rows extends Placed {
 /** The content of a page, piece by piece, in reading order. */
 export type Passage = Prose | Item | Sample | Step | Warning | Rows;
 
+/** Whether a passage consists of sentences. */
+export function hasSentences(passage: Passage): passage is Prose | Item | Warning {
+  return passage.kind === 'prose' || passage.kind === 'item' || passage.kind === 'warning';
+}
+
 const maxOpeningParagraphs = 3;
 
 /** The sentences of each of the first paragraphs of a page, except those that are only for some readers. */

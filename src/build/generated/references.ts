@@ -56,21 +56,15 @@ function callOf({ operation }: SourcePage['page']): string {
 }
 
 /** Statements that do not fit into the skill; undefined if there are none. */
-export function statementsFile({
-  path,
-  title,
-  about,
-  statements,
-}: {
-  readonly path: string;
-  readonly title: string;
-  readonly about: string;
-  readonly statements: readonly Statement[];
-}): ReferenceFile | undefined {
+export function statementsFile(
+  file: Omit<ReferenceFile, 'text'>,
+  title: string,
+  statements: readonly Statement[],
+): ReferenceFile | undefined {
   const kept = [...statements];
   while (kept.length > 0) {
     const text = `# ${title}\n\n${render(kept, () => true)}\n`;
-    if (bytesOf(text) <= maxSize) return { path, about, text };
+    if (bytesOf(text) <= maxSize) return { ...file, text };
     kept.splice(Math.floor(kept.length * 0.8));
   }
   return undefined;

@@ -57,9 +57,9 @@ export function isShell({ language }: Form): boolean {
 
 /** The samples of a page that readers can follow, excluding output and negative examples. */
 export function samplesOf(passages: readonly Passage[]): readonly Sample[] {
-  return passages.filter(
-    (passage) => passage.kind === 'sample' && !passage.negated && !passage.isOutput && !passage.forAgents,
-  ) as readonly Sample[];
+  return passages
+    .filter((passage) => passage.kind === 'sample')
+    .filter(({ negated, isOutput, forAgents }) => !negated && !isOutput && !forAgents);
 }
 
 /** The form in a language if there is one, otherwise the first, which readers see first. */

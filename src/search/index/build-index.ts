@@ -77,10 +77,10 @@ export function createIndexBuilder(vectors?: WordVectors): IndexBuilder {
     },
     finish(counted) {
       const { terms } = published;
-      const ids = published.ids();
+      const numbers = published.numbers();
       const firstFragments = Uint32Array.from([...starts, lengths.length]);
-      const inFragments = inSections.terms.postings(ids, terms.length);
-      const inPages = inPageTexts.terms.postings(ids, terms.length);
+      const inFragments = inSections.terms.postings(numbers, terms.length);
+      const inPages = inPageTexts.terms.postings(numbers, terms.length);
       const places: PageTerms = { firstFragments, inFragments, inPages };
       counted?.(places);
       const words = published.words();

@@ -8,8 +8,8 @@ export interface Counter {
   add(term: number, field: number): void;
   /** Publishes a location; numbers follow the order of publication. Returns its distinct terms in order of appearance. */
   publish(place: number): Uint32Array;
-  /** The content of published locations; `ids` maps terms to their new numbers, of which there are `count`. */
-  postings(ids: Int32Array, count: number): Postings;
+  /** The content of published locations; `numbers` maps terms to their new numbers, from 1 to `count`, or to 0. */
+  postings(numbers: Uint32Array, count: number): Postings;
 }
 
 export function createCounter(fields: number): Counter {
@@ -56,9 +56,9 @@ export function createCounter(fields: number): Counter {
       for (const term of distinct) uses[term]!++;
       return distinct;
     },
-    postings(ids, count) {
+    postings(numbers, count) {
       const starts = new Uint32Array(count + 1);
-      for (const [term, id] of ids.entries()) if (id !== -1) starts[id + 1] = uses[term] ?? 0;
+      for (const [term, number] of numbers.entries()) if (number > 0) starts[number] = uses[term] ?? 0;
       for (let id = 0; id < count; id++) starts[id + 1]! += starts[id]!;
       const next = starts.slice();
       const total = starts[count]!;
@@ -67,7 +67,7 @@ export function createCounter(fields: number): Counter {
       for (const [at, place] of published.entries()) {
         const end = endOf(place);
         for (let entry = firsts[place]!; entry < end; entry++) {
-          const target = next[ids[terms[entry]!]!]!++;
+          const target = next[numbers[terms[entry]!]! - 1]!++;
           sortedPlaces[target] = at;
           sources[target] = entry;
         }

@@ -7,8 +7,8 @@ export interface Published {
   add(terms: Uint32Array, chunks: Uint32Array): void;
   /** In order of appearance. */
   readonly terms: readonly string[];
-  /** By term of the vocabulary: its index in `terms`, or -1. */
-  ids(): Int32Array;
+  /** By term of the vocabulary: its number in `terms`, from 1; 0 if no page uses it. */
+  numbers(): Uint32Array;
   /** Plain words in lower case, sorted, each with the id of its term. */
   words(): readonly (readonly [string, number])[];
 }
@@ -16,22 +16,14 @@ export interface Published {
 export function createPublished(vocabulary: Vocabulary): Published {
   const terms: string[] = [];
   const plain: number[] = [];
-  let ids = new Int32Array(0);
+  let numbers = new Uint32Array(0);
   let seen = new Uint8Array(0);
-  const idsOfAll = () => {
-    if (ids.length < vocabulary.terms.length) {
-      const more = new Int32Array(vocabulary.terms.length * 2).fill(-1);
-      more.set(ids);
-      ids = more;
-    }
-    return ids;
-  };
   return {
     terms,
-    ids: idsOfAll,
+    numbers: () => numbers,
     add(added, chunks) {
-      const all = idsOfAll();
-      for (const term of added) if (all[term] === -1) all[term] = terms.push(vocabulary.terms[term]!) - 1;
+      if (numbers.length < vocabulary.terms.length) numbers = enlarge(numbers, vocabulary.terms.length * 2);
+      for (const term of added) if (numbers[term] === 0) numbers[term] = terms.push(vocabulary.terms[term]!);
       if (seen.length < vocabulary.words.length) seen = enlarge(seen, vocabulary.words.length * 2);
       for (let at = 0; at < chunks.length; at++) {
         const chunk = chunks[at]!;
@@ -43,7 +35,7 @@ export function createPublished(vocabulary: Vocabulary): Published {
     words() {
       const { termStarts, chunkTerms, words } = vocabulary;
       const result = new Map(
-        plain.map((chunk) => [words[chunk]!, ids[chunkTerms[termStarts[chunk]!]!]!] as const),
+        plain.map((chunk) => [words[chunk]!, numbers[chunkTerms[termStarts[chunk]!]!]! - 1] as const),
       );
       return [...result.keys()].sort().map((word) => [word, result.get(word)!]);
     },
