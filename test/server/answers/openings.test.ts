@@ -14,6 +14,7 @@ test.each([
   ['Keys work best when you need:\n\n- speed\n- safety', 'Keys work best when you need …'],
   ['- Create a key with a date\n- It works until then\n- Then it fails', 'Create a key with a date'],
   ['1. Bake the bread. Wait.\n2. Eat it.', 'Bake the bread.'],
+  ['- [ ] Is the oven hot?\n- [x] Is the bread ready?', 'Is the oven hot?'],
   ['> **Tip:** Wear gloves.\n\nOpen the oven.', 'Open the oven.'],
   ['> **Tip:** Wear gloves.', 'Tip: Wear gloves.'],
   ['Yes. Bread can be frozen.', 'Yes. Bread can be frozen.'],

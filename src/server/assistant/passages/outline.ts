@@ -24,7 +24,7 @@ export function firstSentence(markdown: string, maxLength = 200): string {
   const blocks = markdownBlocks(markdown).filter(({ kind, text }) => kind !== 'code' && !notProse.test(text));
   for (const { text } of blocks.toSorted((one, other) => rank(one) - rank(other))) {
     const [firstItem = ''] = text.split(nextItem);
-    const plain = plainWords(firstItem.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s)/gm, ''));
+    const plain = plainWords(firstItem.replace(/^\s*(?:>\s?|(?:[-*+]|\d+[.)])\s(?:\[[ x]\]\s)?)/gm, ''));
     const [sentence = ''] = firstSentencePattern.exec(plain) ?? [plain];
     if (sentence === '' || oneWord.test(sentence)) continue;
     if (sentence.length > maxLength) return `${cutAtWord(sentence, maxLength)} …`;
