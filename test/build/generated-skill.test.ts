@@ -778,6 +778,18 @@ test('a skill is described by its front page and by titles that say what a page 
   expect(text).not.toMatch(/^description: .*All parameters/m);
 });
 
+test('asking a command for help is not a step', async () => {
+  const text = await skillOf({
+    'quickstart.md': page(
+      'Quickstart',
+      'Begin.',
+      `Bake:\n\n${code('bash', 'npx @crumb/cli bake rye')}\nLearn more:\n\n${code('bash', 'npx @crumb/cli --help')}`,
+    ),
+  });
+  expect(text).toContain('npx @crumb/cli bake rye');
+  expect(text).not.toContain('--help');
+});
+
 test('the name of a site in the genitive is that of the product', async () => {
   const text = await skillOf({ 'bake.md': page('Bake bread', 'Bake it.', 'x') }, 'Dana’s Docs');
   expect(text).toContain('Use when a task involves Dana’s Docs: Bake bread.');
@@ -796,17 +808,18 @@ test('a quickstart goes from a virtual environment through installation and key 
   );
 });
 
-test.each(['You can skip this step.', 'Either one rises the same way.'])(
-  '%j does not introduce a sample',
-  async (lead) => {
-    const text = await skillOf({
-      'quickstart.md': page('Quickstart', 'Begin.', 'x'),
-      'rye.md': page('Bake rye', 'Rye.', `## Heat it\n\n${lead}\n\n${code('py', 'crumb.bake()')}`),
-    });
-    expect(under('### Bake rye', text)).toContain('Heat it:\n\n```py');
-    expect(text).not.toContain(lead.replace(/:$/, ''));
-  },
-);
+test.each([
+  'You can skip this step.',
+  'Either one rises the same way.',
+  'Replace the number with that from Step 1.',
+])('%j does not introduce a sample', async (lead) => {
+  const text = await skillOf({
+    'quickstart.md': page('Quickstart', 'Begin.', 'x'),
+    'rye.md': page('Bake rye', 'Rye.', `## Heat it\n\n${lead}\n\n${code('py', 'crumb.bake()')}`),
+  });
+  expect(under('### Bake rye', text)).toContain('Heat it:\n\n```py');
+  expect(text).not.toContain(lead.replace(/:$/, ''));
+});
 
 test.each([
   ['Most bakers either:', "Don't weigh their flour at all"],

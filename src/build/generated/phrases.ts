@@ -33,7 +33,9 @@ export function hasSameWords(one: string, other: string): boolean {
 /** Whether it refers to what was said before, as in "It also …" or "Then …", so that it says little on its own. */
 export function isDependent(sentence: Phrase): boolean {
   const { text } = sentence;
-  return isContinuation(sentence) || pronoun.test(text) || answersProblem.test(text) || skips.test(text);
+  return (
+    isContinuation(sentence) || pronoun.test(text) || answersProblem.test(text) || refersToStep.test(text)
+  );
 }
 
 const pronoun =
@@ -42,8 +44,8 @@ const pronoun =
 /** "Crumb solves this": the problem is in an earlier sentence. */
 const answersProblem = /\b(?:solve|fix|change|address|tackle|replace)s? (?:this|that|these|it)\b/i;
 
-/** "You can skip this step": which one, an earlier heading says. */
-const skips = /\bskip (?:this|the) (?:step|section|part)\b/i;
+/** "You can skip this step", "the ID from step 1": which one, a heading says that is not there. */
+const refersToStep = /\bskip (?:this|the) (?:step|section|part)\b|\b(?:from|in|of|after) step \d/i;
 
 /** Whether it goes on from what was said before, or points elsewhere: "Then …", "Moreover, …", "See …". */
 export function isContinuation({ text }: Phrase): boolean {

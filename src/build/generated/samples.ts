@@ -45,8 +45,11 @@ function isDialogue(lines: readonly string[]): boolean {
 }
 
 function isVersionCheck(line: string): boolean {
-  return /^\s*(?:\$ )?[\w./-]+ (?:--version|-v|-V|version|--help)\s*$/.test(line);
+  return versionCheck.test(line);
 }
+
+const versionCheck =
+  /^\s*(?:\$ )?(?:(?:npx|bunx|uvx) (?:-y )?)?[\w@./-]+ (?:--version|-v|-V|version|--help)\s*$/;
 
 const command =
   /^\s*(?:\$ |curl |npx |npm |pnpm |yarn |bun |python3? |uv |pip3? |docker |git |node |go |cargo |\w[\w-]* -{1,2}\w)/;
