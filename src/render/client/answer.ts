@@ -79,7 +79,7 @@ function inline(text: string, base: string): readonly (Node | string)[] {
   });
 }
 
-/** A link of an answer; only to the web and into the site. */
+/** A link of an answer, which may only point to the web or into the site. */
 export function anchor(text: string, address: string, base: string): HTMLElement | string {
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) {
     const isOutside = new URL(address).origin !== location.origin;

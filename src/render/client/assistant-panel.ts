@@ -17,7 +17,7 @@ export interface Panel {
   show(question: string | undefined, selection: string | undefined): void;
 }
 
-/** The panel in which readers ask; it keeps its thread and takes a selection of the page as context. */
+/** The panel of the assistant, which keeps its thread and can take a selection of the page as context. */
 export function makePanel(settings: Config): Panel {
   const { words } = settings;
   const { panel, log, form, context, contextText, contextClose, input, send, fresh, close } = partsOf(words);
@@ -38,7 +38,7 @@ export function makePanel(settings: Config): Panel {
     Object.assign(conversation, loadConversation());
     const said = conversation.messages.map((message) => messageElement(message, settings));
     log.replaceChildren(...(said.length > 0 ? said : [hint(settings)]));
-    // It is there as on the page before, and does not come in anew.
+    // It was open on the previous page, and is not animated again.
     if (conversation.open) panel.style.animation = 'none';
     reveal(conversation.open);
     log.scrollTop = log.scrollHeight;
@@ -81,7 +81,7 @@ export function makePanel(settings: Config): Panel {
     input.focus();
   });
   addEventListener('pagehide', () => saveConversation(conversation));
-  // A page that comes back as it was left may have missed what was said on others.
+  // A page from the back/forward cache may have an older conversation.
   addEventListener('pageshow', ({ persisted }) => persisted && restore());
   select(undefined);
   restore();
@@ -97,7 +97,7 @@ export function makePanel(settings: Config): Panel {
   };
 }
 
-/** What the panel is made of: those parts that do something or change. */
+/** The elements of the panel that are interactive or change. */
 function partsOf(words: Config['words']) {
   const log = element('div', {
     class: 'assistant-log',

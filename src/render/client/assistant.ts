@@ -8,7 +8,7 @@ interface PanelModule {
   makePanel(settings: Config): Panel;
 }
 
-/** Opens the panel in which readers ask. Its script is loaded when it is wanted, and where it was open on the page before. */
+/** Opens the panel of the assistant. Its script is loaded on first use, or if it was open on the previous page. */
 export function startAssistant(settings: Config): void {
   const panel = once(async () => {
     const { makePanel } = (await import(settings.assistant ?? '')) as PanelModule;

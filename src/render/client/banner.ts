@@ -1,6 +1,6 @@
 import { closest } from './dom.ts';
 
-/** A banner that was closed stays so until its text changes. */
+/** A closed banner stays closed until its text changes. */
 export function startBanner(): void {
   document.addEventListener('click', (event) => {
     const banner = closest(event, '.banner-close')?.closest<HTMLElement>('[data-banner]');

@@ -1,4 +1,4 @@
-// Runs before the page is drawn: light or dark, room for the assistant, a banner that was closed, and early presses.
+// Runs before the page is drawn: theme, space for the assistant, closed banners, and early clicks.
 import { recordEarlyClicks } from './early-clicks.ts';
 import { pageSettings } from './page-settings.ts';
 import { loadConversation } from './stored-conversation.ts';

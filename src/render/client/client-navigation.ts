@@ -9,8 +9,8 @@ import { placeTabs } from './tabs-place.ts';
 import { fits, loadStyles, swap } from './swap.ts';
 
 /**
- * Shows pages of the site in the document that is there. The browser keeps the history, the place on each page and the focus
- * (https://developer.mozilla.org/docs/Web/API/Navigation_API); one that does not have this loads each page.
+ * Shows pages of the site in the current document. The browser manages history, scroll positions and focus
+ * (https://developer.mozilla.org/docs/Web/API/Navigation_API); browsers without it load each page.
  */
 export function startClientNavigation(): void {
   if (!('navigation' in globalThis)) return;
@@ -23,13 +23,13 @@ export function startClientNavigation(): void {
     const { info, navigationType } = event;
     if (info instanceof Document) return event.intercept({ handler: () => arrive(info, true) });
     if (info === ordinary || !isVisit(event, base)) return;
-    // The browser has shown these here before, and cannot be kept from going back to them.
+    // A traversal to an entry of this document cannot be prevented.
     if (navigationType === 'traverse') return event.intercept({ handler: () => comeBack(event) });
     event.preventDefault();
     void visit(event);
   });
 
-  /** Goes there when the page has come: in this document if it fits, else as the browser does. */
+  /** Navigates once the page is loaded: in this document if possible, otherwise as usual. */
   async function visit(event: NavigateEvent): Promise<void> {
     const { url } = event.destination;
     const page = await fetchPage(url);
@@ -57,13 +57,13 @@ export function startClientNavigation(): void {
     placeSidebar();
     placeTabs();
     if (isNew) reveal();
-    // For a page on which nobody has scrolled, the browser keeps no place.
+    // The browser stores no position for pages that were not scrolled.
     else scrollTo({ top: 0, behavior: 'instant' });
     status.textContent = document.title;
   }
 }
 
-/** That the browser is to load a page itself. */
+/** Marks a navigation that the browser handles itself. */
 const ordinary = 'ordinary';
 
 function isVisit(event: NavigateEvent, base: string): boolean {

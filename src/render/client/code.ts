@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { closest } from './dom.ts';
 import { pageSettings } from './page-settings.ts';
 
-/** Buttons that copy code, a prompt or the page, and code that unfolds. */
+/** Buttons that copy code, a prompt or the page, and those that expand long code. */
 export function startCode({ base, words }: Config): void {
   document.addEventListener('click', (event) => {
     const copy = closest(event, '.copy, [data-copy-text]');

@@ -5,8 +5,8 @@ import { retryAfter } from './retry-after.ts';
 import { readEvents, type StreamEvent } from './stream.ts';
 
 /**
- * Sends a question with everything said before it, again if the server is not ready yet. Gives the answer as far as it has
- * come, or what the server waits for.
+ * Sends a question with the conversation so far, and retries while the server is not ready. Yields the answer so far, or
+ * the message of the server.
  */
 export async function* ask(
   conversation: Conversation,
@@ -45,7 +45,7 @@ export async function* ask(
   }
 }
 
-// A thread that the server has forgotten starts anew: all that was said is sent along.
+// If the server no longer knows the thread, a new one starts with the whole conversation.
 async function send(
   conversation: Conversation,
   selection: string | undefined,

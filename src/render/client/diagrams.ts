@@ -7,7 +7,7 @@ interface Mermaid {
   render(id: string, source: string): Promise<{ svg: string }>;
 }
 
-/** Draws diagrams with the library, which is loaded only on pages that have some. */
+/** Draws diagrams with Mermaid, which is loaded only on pages with diagrams. */
 export function startDiagrams({ mermaid }: Config): void {
   if (mermaid === undefined) return;
   const script = document.createElement('script');
@@ -26,7 +26,7 @@ async function drawAll(): Promise<void> {
     startOnLoad: false,
     securityLevel: 'strict',
     theme: dark ? 'dark' : 'neutral',
-    // The library's own is too near to the text on it.
+    // The default colour has too little contrast with the text.
     ...(dark && { themeVariables: { edgeLabelBackground: '#3a3d44' } }),
     fontFamily: 'var(--font-sans)',
     suppressErrorRendering: true,
@@ -40,14 +40,14 @@ async function drawAll(): Promise<void> {
       figure.innerHTML = svg;
       keepReadable(figure);
     } catch (error) {
-      // A diagram with a mistake keeps showing its source, below what is wrong with it.
+      // An invalid diagram shows its error above its source.
       const message = error instanceof Error ? error.message : String(error);
       figure.prepend(element('pre', { class: 'problem', lang: 'en', dir: 'ltr' }, message));
     }
   }
 }
 
-/** A diagram wider than the column is scaled down only so far that its text can be read, and opens at full size. */
+/** A diagram that is wider than the column is scaled down as long as its text stays readable, and can be zoomed. */
 function keepReadable(figure: HTMLElement): void {
   const drawing = figure.querySelector('svg');
   if (drawing === null) return;

@@ -1,6 +1,6 @@
 type Child = Node | string | undefined;
 
-/** Makes an element; text is only ever text. */
+/** Creates an element. Text is never parsed as HTML. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -13,13 +13,13 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button with a drawing instead of words. */
+/** A button with an icon as its label. */
 export function iconButton(label: string, paths: readonly string[]): HTMLButtonElement {
   const attributes = { type: 'button', class: 'icon-button', 'aria-label': label };
   return element('button', attributes, drawing(...paths));
 }
 
-/** Small drawings of the script's own, from the set the frame uses. */
+/** An icon from the set that the rest of the page uses. */
 export function drawing(...paths: readonly string[]): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const attributes = {
@@ -51,7 +51,7 @@ export const drawings = {
   fresh: ['M12 5v14', 'M5 12h14'],
 } as const;
 
-/** The element an event came from, or the nearest one around it that fits. */
+/** The nearest element around the target of an event that matches. */
 export function closest<T extends Element = HTMLElement>(event: Event, selector: string): T | null {
   return event.target instanceof Element ? event.target.closest<T>(selector) : null;
 }

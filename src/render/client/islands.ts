@@ -1,6 +1,6 @@
 import { pageSettings } from './page-settings.ts';
 
-/** Loads what runs components of the site as soon as a page has some. */
+/** Loads the script for components of the site once a page has any. */
 export function startIslands(): void {
   const load = () => {
     const { islands } = pageSettings();

@@ -1,6 +1,6 @@
 import { keepSidebarPlace } from './sidebar-place.ts';
 
-/** Keeps the list of the section as its reader left it, where the next page is in the same one. */
+/** Keeps the state of the sidebar list if the next page is in the same section. */
 export function keepNavigation(next: Document): void {
   keepSidebarPlace();
   const list = listOf(document);

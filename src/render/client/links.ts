@@ -4,12 +4,12 @@ import { pageSettings } from './page-settings.ts';
 import { fetchPage, mayBePage, withoutFragment } from './pages.ts';
 import { pick, select } from './panels.ts';
 
-/** A link to a place opens whatever hides it; pages that are likely next are fetched beforehand. */
+/** A link to a heading expands whatever hides it. Pages are prefetched when the pointer is on a link to them. */
 export function startLinks(): void {
   reveal();
   addEventListener('hashchange', reveal);
   document.addEventListener('click', (event) => {
-    // A link to the place in the address changes nothing there.
+    // There is no `hashchange` event for a link to the current address.
     if (closest<HTMLAnchorElement>(event, 'a[href]')?.href === location.href) reveal();
   });
   const { base } = pageSettings();
@@ -42,7 +42,7 @@ export function reveal(): void {
   target.scrollIntoView({ behavior: 'instant' });
 }
 
-// A percent sign in an address may not start an escape; the address is then used as written.
+// A percent sign may not start an escape; the fragment is then used unchanged.
 function targetOf(fragment: string): HTMLElement | null {
   if (fragment === '') return null;
   return document.getElementById(fragment) ?? document.getElementById(decodePercent(fragment));

@@ -2,11 +2,11 @@ import type { Config } from './config.ts';
 import { clearPages } from './pages.ts';
 import { fits, loadStyles, swap } from './swap.ts';
 
-/** Shows what has changed on disk without losing the reader's place. */
+/** Shows changes on disk without changing the scroll position. */
 export function startLive({ base }: Config): void {
   const events = new EventSource(`${base}/_docs/events`);
   events.addEventListener('change', () => void refresh());
-  // A server that comes back may have another site.
+  // After a reconnect, the server may have another site.
   const state = { lost: false };
   events.addEventListener('error', () => {
     state.lost = true;

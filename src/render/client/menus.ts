@@ -1,6 +1,6 @@
 import { closest } from './dom.ts';
 
-/** Menus and tooltips close when the reader goes elsewhere or with Escape, and arrows walk through their entries. */
+/** Menus and tooltips close on a click elsewhere and with Escape. Arrow keys move through the entries of a menu. */
 export function startMenus(): void {
   document.addEventListener('click', (event) => {
     const inside = closest(event, '.menu, .findings');
@@ -26,7 +26,7 @@ export function startMenus(): void {
   });
 }
 
-// What a word explains is gone until the reader comes back to it.
+// A dismissed tooltip stays hidden until the pointer or focus returns.
 function dismiss(tip: Element): void {
   tip.classList.add('is-closed');
   for (const away of ['pointerleave', 'focusout'])

@@ -1,6 +1,6 @@
 import { addDrawings } from './swap.ts';
 
-/** Puts into a list of the sidebar what the page left out of it. Where that cannot be loaded, its link stays. */
+/** Adds the entries of a sidebar list that the page omits. If they cannot be loaded, the link to them stays. */
 export async function fillList(list: Element | null): Promise<void> {
   const rests = [...(list?.querySelectorAll(':scope > .nav-rest') ?? [])];
   const address = list?.closest<HTMLElement>('[data-whole]')?.dataset['whole'];
@@ -33,7 +33,7 @@ async function fetchPart(address: string): Promise<Document | undefined> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** What an entry leads to or opens. */
+/** Identifies an entry by its target, or by the list that it opens. */
 function keyOf(entry: Element | undefined): string | undefined {
   const [link, button] = [entry?.querySelector('a'), entry?.querySelector('[aria-controls]')];
   return button?.getAttribute('aria-controls') ?? link?.getAttribute('href') ?? undefined;

@@ -10,14 +10,14 @@ export interface PageSettings {
   readonly strict: boolean;
   readonly language?: string;
   readonly version?: string;
-  /** Addresses of scripts that are loaded when wanted. */
+  /** Addresses of scripts that are loaded on demand. */
   readonly mermaid?: string;
   readonly search?: string;
   /** Whether the index is loaded by parts. */
   readonly byParts?: true;
   readonly assistant?: string;
   readonly playground?: string;
-  /** What runs components of the site, and the modules of their files. */
+  /** The script that runs components of the site, and the modules of their files. */
   readonly islands?: { readonly script: string; readonly modules: Readonly<Record<string, string>> };
   /** The interface texts of the script, packed. */
   readonly words: string;

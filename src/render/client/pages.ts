@@ -1,6 +1,6 @@
 /** A page of the site as its server sends it. */
 interface FetchedPage {
-  /** Where redirects led. */
+  /** The address after redirects. */
   readonly address: string;
   readonly html: string;
 }
@@ -18,7 +18,7 @@ export function fetchPage(address: string): Promise<FetchedPage | undefined> {
   return page;
 }
 
-/** For when the site has changed. */
+/** Called when the site has changed. */
 export function clearPages(): void {
   cache.clear();
 }
@@ -35,7 +35,7 @@ async function load(address: string): Promise<FetchedPage | undefined> {
   return undefined;
 }
 
-/** Whether a page of the site may be there; a name with an extension is a file. */
+/** Whether the address may be that of a page of the site; a name with an extension is a file. */
 export function mayBePage(address: string, base: string): boolean {
   const { origin, pathname } = new URL(address);
   return origin === location.origin && `${pathname}/`.startsWith(`${base}/`) && !/\.\w+$/.test(pathname);

@@ -6,7 +6,7 @@ interface PlaygroundModule {
   openPlayground(address: string, at: string | undefined, config: Config): Promise<void>;
 }
 
-/** Opens the form for trying out an operation. Its script is loaded when it is wanted. */
+/** Opens the playground of an operation. Its script is loaded on first use. */
 export function startPlayground(settings: Config): void {
   document.addEventListener('click', (event) => {
     const { playground: address, at } = closest(event, '[data-playground]')?.dataset ?? {};

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { closest } from './dom.ts';
 
-/** Shows a file of another host, or all files of that host, on request: the server renders the page again with them. */
+/** Shows a file of another host, or all files of that host, on request. The server renders the page again. */
 export function startRemoteMedia({ base }: Config): void {
   document.addEventListener('click', (event) => {
     const button = closest<HTMLButtonElement>(event, '[data-show-remote]');

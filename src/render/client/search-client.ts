@@ -2,7 +2,7 @@ import { once } from '../../source/once.ts';
 import { retryAfter } from './retry-after.ts';
 import type { Config } from './config.ts';
 
-/** One hit as the search API gives it. */
+/** A result of the search API. */
 export interface Hit {
   readonly content: string;
   readonly path: string;
@@ -25,7 +25,7 @@ export interface Filter {
 export type SearchFunction = (query: string, filter: Filter) => readonly Hit[] | Promise<readonly Hit[]>;
 export type Search = (query: string, signal: AbortSignal) => Promise<readonly Hit[]>;
 
-/** Asks the site's own API, or the index of a static site. */
+/** Searches with the API of the site, or in the index of a static site. */
 export function searchWith(settings: Config): Search {
   return settings.mode === 'live' ? remote(settings) : local(settings);
 }

@@ -5,7 +5,7 @@ import type { Hit } from './search-client.ts';
 /** The best hit, which may not be the first in the list. */
 export const bestResult = 'search-result-0';
 
-/** Pages with their sections below them, what was requested marked. */
+/** Pages with their sections below them, and the words of the query marked. */
 export function resultList(hits: readonly Hit[], base: string): readonly HTMLElement[] {
   const pages = new Map<string, Hit[]>();
   for (const hit of hits) {
@@ -64,7 +64,7 @@ function row(
   );
 }
 
-// From shortly before the first mark on.
+// The text from shortly before the first match.
 function excerpt({ content, metadata }: Hit): HTMLElement {
   const marks = metadata.highlights ?? [];
   const first = marks[0]?.start ?? 0;

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { drawing, drawings, element } from './dom.ts';
 
-/** A button beside what a reader has selected on the page, to ask about it. */
+/** A button next to selected text, to ask the assistant about it. */
 export function offerSelection({ words }: Config, use: (selection: string) => void): void {
   const button = element(
     'button',
@@ -30,7 +30,7 @@ export function offerSelection({ words }: Config, use: (selection: string) => vo
   });
 }
 
-/** What is selected of the content of the page, where that is more than a slip. */
+/** The selected text of the content, if it is long enough not to be an accident. */
 export function selectedText(): string | undefined {
   const selection = getSelection();
   const inContent = selection?.anchorNode?.parentElement?.closest('.content') ?? null;

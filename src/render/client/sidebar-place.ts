@@ -1,4 +1,4 @@
-/** Moves the sidebar to where the reader left it, and the current page into view. */
+/** Restores the scroll position of the sidebar, and scrolls the current page into view. */
 export function placeSidebar(): void {
   const box = document.querySelector<HTMLElement>('.sidebar-scroll');
   if (box === null) return;

@@ -2,7 +2,7 @@ import { closest, element } from './dom.ts';
 import { fillList } from './nav-rest.ts';
 import { keepSidebarPlace } from './sidebar-place.ts';
 
-/** Groups that open and close, and the drawer that holds the sidebar on small screens. */
+/** Collapsible groups, and the drawer that contains the sidebar on small screens. */
 export function startSidebar(): void {
   document.addEventListener('click', (event) => {
     const toggle = closest(event, '.nav-toggle');
@@ -60,7 +60,7 @@ export function closeDrawer(): void {
   button?.focus();
 }
 
-/** Tab goes round inside a box. */
+/** Keeps the focus inside a box. */
 function keepInside(box: Element, event: KeyboardEvent): void {
   const stops = [
     ...box.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary, [tabindex="0"]'),

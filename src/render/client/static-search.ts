@@ -5,13 +5,13 @@ import type { SearchFunction } from './search-client.ts';
 
 const pageSize = 16;
 
-/** Loads the index of a static site; what it gives searches it in the browser. */
+/** Loads the index of a static site, and returns a function that searches it in the browser. */
 export async function load(address: string): Promise<SearchFunction> {
   const index = decodeIndex(await textAt(address));
   return (query, filter) => search(index, { query, pageSize, filter });
 }
 
-/** Loads of a large index what a query needs; `base` is the address of the site. */
+/** The same for a large index, of which each query loads only the parts it needs. `base` is the address of the site. */
 export async function loadParts(base: string): Promise<SearchFunction> {
   const open = () => openParts((path) => textAt(`${base}/${path}`));
   let opened = await open();
@@ -20,7 +20,7 @@ export async function loadParts(base: string): Promise<SearchFunction> {
     try {
       return await opened.search(request);
     } catch {
-      // Parts have gone where the site was published again.
+      // After the site was published again, the old parts no longer exist.
       opened = await open();
       return opened.search(request);
     }

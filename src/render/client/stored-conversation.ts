@@ -14,7 +14,7 @@ export type MessagePart =
       readonly title: string;
     };
 
-/** What was said so far, and whether the reader sees it; the thread is named by the server. */
+/** The messages so far, and whether the panel is open. The server assigns the id of the thread. */
 export interface Conversation {
   messages: readonly Message[];
   threadId: string | undefined;

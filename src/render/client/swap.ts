@@ -1,7 +1,7 @@
 import { restoreChoices } from './tab-choices.ts';
 import { pageSettings, type PageSettings } from './page-settings.ts';
 
-/** Shows what another page shows. */
+/** Replaces the content of this document with that of another page. */
 export function swap(next: Document): void {
   document.title = next.title;
   for (const { name, value } of next.body.attributes) document.body.setAttribute(name, value);
@@ -12,7 +12,7 @@ export function swap(next: Document): void {
   dispatchEvent(new Event('docs:content'));
 }
 
-/** Loads the styles that this page lacks, and drops those of which they are newer versions once they are there. */
+/** Loads the stylesheets that this document lacks, and then removes those that they replace. */
 export async function loadStyles(next: Document): Promise<void> {
   const old = stylesOf(document);
   const wanted = stylesOf(next).map(hrefOf);
@@ -33,12 +33,12 @@ export async function loadStyles(next: Document): Promise<void> {
   for (const link of old) if (!wanted.includes(hrefOf(link)) && !isOptional(hrefOf(link))) link.remove();
 }
 
-/** Whether another page can be shown in this document: what a page may load and runs stays the same as long as it is there. */
+/** Whether another page can be shown in this document, whose security policy and scripts cannot change. */
 export function fits(next: Document): boolean {
   return next.querySelector(factsTag) !== null && loadedBy(next) === loaded;
 }
 
-/** Drawings are named by their content, and what stays of the page goes on using those that are there. */
+/** Ids of icons are hashes of their content, so that the parts of the page that stay can share them. */
 export function addDrawings(next: Document): void {
   const sprite = next.querySelector('.sprite');
   const ours = document.querySelector('.sprite');
@@ -75,7 +75,7 @@ function loadedBy(page: Document): string {
   return JSON.stringify([policy, scripts, lang, dir, lastingFacts(page)]);
 }
 
-/** Only pages that use the utility classes load them. */
+/** Only pages with utility classes load this stylesheet. */
 function isOptional(href: string): boolean {
   return /\/utilities\.[^/]*$/.test(href);
 }
@@ -88,7 +88,7 @@ function hrefOf(link: HTMLLinkElement): string {
   return link.getAttribute('href') ?? '';
 }
 
-/** What scripts read once. */
+/** The settings that scripts read only once. */
 function lastingFacts(page: Document): Partial<PageSettings> {
   const { path, mermaid, playground, islands, ...lasting } = pageSettings(page);
   return lasting;

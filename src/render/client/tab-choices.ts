@@ -1,20 +1,20 @@
 import { pick, select } from './panels.ts';
 
-/** A title chosen in one set of tabs or one list is chosen in all that have it, also on the next page; so is its language. */
+/** Selects the title of a tab, and its language, in all other sets of tabs and lists that have it, also on the next page. */
 export function syncChoice(control: HTMLElement): void {
   const title = control.dataset['sync'];
   if (title === undefined) return;
   const top = control.getBoundingClientRect().top;
   const { language } = control.dataset;
-  // What has the same title wins.
+  // The title is more specific than the language.
   const latest = [...(language === undefined ? [] : [ofLanguage + language]), title];
   saveChoices(latest);
   for (const each of latest) chooseEverywhere(each);
-  // Sets above may have become longer or shorter: the one that was clicked stays where it is.
+  // The height of sets above may have changed: the one that was clicked keeps its position.
   scrollBy({ top: control.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** What was chosen on an earlier page. */
+/** Restores the choices made on earlier pages. */
 export function restoreChoices(): void {
   for (const title of choices()) chooseEverywhere(title);
 }
@@ -24,7 +24,7 @@ export function saveChoices(latest: readonly string[]): void {
   localStorage.setItem(key, JSON.stringify([...before, ...latest].slice(-16)));
 }
 
-/** The one of these titles that was chosen last. */
+/** The most recently chosen of these titles. */
 export function lastChoiceOf(titles: readonly string[]): string | undefined {
   return choices().findLast((each) => titles.includes(each));
 }

@@ -2,7 +2,7 @@ import { syncChoice } from './tab-choices.ts';
 import { closest } from './dom.ts';
 import { pick, select, siblingTabs } from './panels.ts';
 
-/** Tabs of content and code, and lists that open, of which each entry shows a panel. */
+/** Tabs and drop-down lists, of which each entry shows a panel. */
 export function startTabs(): void {
   document.addEventListener('click', (event) => {
     const tab = closest(event, '[role="tab"]');

@@ -1,6 +1,6 @@
 import { closest } from './dom.ts';
 
-/** The button that switches between light and dark; the choice is kept. */
+/** The button that switches between light and dark mode. The choice is stored. */
 export function startTheme(): void {
   document.addEventListener('click', (event) => {
     if (closest(event, '.theme-button') === null) return;
@@ -11,7 +11,7 @@ export function startTheme(): void {
   });
 }
 
-/** Styles of sites know dark pages by the class `dark`, ours by the attribute. */
+/** Styles of sites select dark mode by the class `dark`, ours by the attribute. */
 export function showTheme(theme: 'light' | 'dark'): void {
   const root = document.documentElement;
   root.dataset['theme'] = theme;

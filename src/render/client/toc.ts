@@ -1,6 +1,6 @@
 import { decodePercent } from '../../source/text/percent.ts';
 
-/** Marks the heading that is being read. Reads the page anew each time, so that a reloaded body needs nothing. */
+/** Marks the current heading. Queries the document each time, since its content may have been replaced. */
 export function startToc(): void {
   const state = { waiting: false };
   const update = () => {
@@ -15,7 +15,7 @@ export function startToc(): void {
   addEventListener('scroll', update, { passive: true });
   addEventListener('resize', update, { passive: true });
   addEventListener('docs:content', update);
-  // What is pressed may show other parts of the page.
+  // A click may show other parts of the page.
   addEventListener('click', update);
   update();
 }
@@ -43,7 +43,7 @@ function headingOf(link: HTMLAnchorElement): HTMLElement | null {
   return document.getElementById(decodePercent(link.hash.slice(1)));
 }
 
-// At the very end the last headings never reach the line: the one the address names wins, else the last in view.
+// At the end of the page, the last headings never reach the line: the one in the address wins, otherwise the last.
 function lastVisible(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   return links.find((link) => link.hash === location.hash) ?? links.at(-1);
 }

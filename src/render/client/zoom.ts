@@ -1,6 +1,6 @@
 import { closest, element } from './dom.ts';
 
-/** A picture or diagram that is larger than the page has room for opens as large as the window. */
+/** Images and diagrams that are larger than the column can be opened in the size of the window. */
 export function startZoom(): void {
   for (const picture of document.querySelectorAll('.content img')) offerPicture(picture);
   document.addEventListener('load', ({ target }) => offerPicture(target), true);

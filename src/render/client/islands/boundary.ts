@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What is shown instead of what throws. */
+  /** What is shown instead of children that throw. */
   readonly instead: (error: unknown) => ReactNode;
   readonly children?: ReactNode;
 }
@@ -10,7 +10,7 @@ interface State {
   readonly failed?: { readonly error: unknown };
 }
 
-/** Keeps what a component throws from the rest of the page. */
+/** Keeps exceptions of a component from affecting the rest of the page. */
 export class Boundary extends Component<Props, State> {
   override state: State = {};
 

@@ -6,11 +6,11 @@ import { resolveUse, useOf, type Use } from './use.ts';
 /** How components in the content of another become elements. */
 interface Options {
   readonly modules: Modules;
-  /** Whether what one of them throws is kept from the others. */
+  /** Whether each has an error boundary of its own. */
   readonly isGuarded: boolean;
 }
 
-/** A component with its children; what it throws is shown in its place, next to the children. */
+/** A component in an error boundary. If it throws, its children and the error are shown. */
 export function guarded(use: Use, modules: Modules): ReactNode {
   const instead = (error: unknown) => {
     const children = elementsIn(use.children, { modules, isGuarded: true });
@@ -52,7 +52,7 @@ function elementFor(use: Use, options: Options): ReactNode {
   }
 }
 
-/** What went wrong before there was a component to throw it. */
+/** Throws an error from before there was a component. */
 function Throwing({ error }: { readonly error: unknown }): ReactNode {
   throw error;
 }

@@ -7,15 +7,15 @@ import { builtIns } from './built-ins.ts';
 /** What a module of the site exports. */
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** The code of a module: its second call runs it. */
+/** The code of a module, which the second call runs. */
 type Factory = (docs: object) => (exports: object, require: (name: string) => unknown) => void;
 
 export interface Modules {
-  /** Runs the module made of a file, once; throws what keeps it from running. */
+  /** Runs the module of a file once. Throws if it cannot be run. */
   run(path: string): Exports;
 }
 
-/** Loads modules of the site, by the paths of the files they are made of. Nothing of them is run yet. */
+/** Loads modules of the site by the paths of their files, without running them. */
 export async function loadModules(addresses: Readonly<Record<string, string>>): Promise<Modules> {
   const loading = Object.entries(addresses).map(
     async ([path, address]) => [path, await load(address)] as const,
@@ -29,7 +29,7 @@ export async function loadModules(addresses: Readonly<Record<string, string>>): 
   };
   const start = (path: string): Running => {
     const running: Running = { exports: {} };
-    // Files that import each other find what the other has exported so far.
+    // With circular imports, a file gets the exports of the other so far.
     started.set(path, running);
     try {
       const module = loaded.get(path);

@@ -1,4 +1,4 @@
-// Runs the site's own components where the page has left room for them.
+// Runs the components of the site in the islands of the page.
 import { createElement, useEffect, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { replayClicksOn } from '../early-clicks.ts';
@@ -24,7 +24,7 @@ async function mountAll(): Promise<void> {
   }
 }
 
-/** An island that its code does not define stays as it was printed. */
+/** An island that the code does not define is left unchanged. */
 function mount(element: HTMLElement, modules: Modules): void {
   const use = useOf(element);
   if (!isKnown(use, modules)) return;

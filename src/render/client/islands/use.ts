@@ -77,7 +77,7 @@ function codeProps(
   return props;
 }
 
-/** HTML of a page is written with the names of HTML too. */
+/** Authors also use the HTML names of attributes. */
 function forReact(props: Use['props'], type: unknown): Record<string, unknown> {
   if (typeof type !== 'string') return props;
   const { class: className, for: htmlFor, style, ...rest } = props;

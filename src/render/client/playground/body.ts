@@ -7,7 +7,7 @@ import type { PlaygroundWords } from '../../playground-words.ts';
 import { element } from '../dom.ts';
 import { fieldSet, indexSelect, parsedJson } from './control.ts';
 
-/** What is sent: as samples show it, and as the browser sends it. */
+/** The body as samples show it, with the files that the browser sends. */
 export interface Filled {
   /** Media type. */
   readonly type: string;
@@ -117,7 +117,7 @@ function textEditor({ kind, value }: PlaygroundBody, required: boolean, words: P
   };
 }
 
-/** A form of the fields of a JSON object, and the text of the whole; each takes over what the other one held. */
+/** A form with the fields of a JSON object, and a text editor for the whole. Switching between them keeps the value. */
 function eitherEditor(
   body: PlaygroundBody,
   text: TextEditor,

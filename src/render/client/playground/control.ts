@@ -5,7 +5,7 @@ import type { PlaygroundWords } from '../../playground-words.ts';
 import { fill } from '../../../translations/fill.ts';
 import { element } from '../dom.ts';
 
-/** Something that is filled in, with its label. */
+/** A form control with its label. */
 export interface Control {
   readonly element: HTMLElement;
   /** Undefined if nothing is filled in, or if it is invalid: the browser then shows the reason when the form is sent. */
@@ -145,7 +145,7 @@ function fileControl(field: FormField, words: PlaygroundWords): Control {
   return {
     element: labelled(field, input, words),
     read: () => input.files?.[0]?.name,
-    // A file cannot be chosen for somebody.
+    // Browsers do not let scripts choose files.
     write: () => undefined,
     files: () => new Map(input.files?.[0] && [[field.name, input.files[0]]]),
   };
@@ -158,7 +158,7 @@ function labelled(field: FormField, input: Input, words: PlaygroundWords): HTMLE
   return labelledInput(heading(field, words), input, field.description);
 }
 
-/** An input below its name, and above what it is for. */
+/** An input with its name above and its description below. */
 export function labelledInput(
   name: readonly (Node | undefined)[],
   input: Input,

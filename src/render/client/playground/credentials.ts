@@ -4,16 +4,16 @@ import { element } from '../dom.ts';
 import { base64 } from './base64.ts';
 import { indexSelect, labelledInput } from './control.ts';
 
-/** A credential with what was typed instead of its gap. */
+/** A credential whose placeholder is replaced with the input. */
 export type Filled = Pick<Credential, 'place' | 'name' | 'value'>;
 
 interface CredentialForm {
   readonly element: HTMLElement | undefined;
-  /** What has been typed; with gaps for the rest, which samples show and no request sends. */
+  /** The credentials; those without input have placeholders, which samples show and requests omit. */
   read(): readonly (Filled & { readonly isFilled: boolean })[];
 }
 
-/** What was typed on this page, by scheme: it is kept in memory only, and gone with the page. */
+/** The input by scheme, which is kept only in memory. */
 const typed = new Map<string, string>();
 
 /** One of the alternative sets of credentials, with their fields. */
@@ -66,7 +66,7 @@ function filled(credential: Credential): Filled & { readonly isFilled: boolean }
   const text = typed.get(scheme) ?? '';
   if (text === '') return { place, name, value, isFilled: false };
   const prefix = /^(\S+) </.exec(value)?.[1];
-  // Who pastes a whole header value means the same.
+  // Readers may paste the whole value of the header.
   const isWhole = prefix !== undefined && text.toLowerCase().startsWith(`${prefix.toLowerCase()} `);
   return { place, name, value: isWhole ? text : value.replace(/<[^<>]*>$/, () => text), isFilled: true };
 }

@@ -19,7 +19,7 @@ adoptStyles(styles);
 
 const opened = new Map<string, Promise<HTMLDialogElement>>();
 
-/** Opens the form whose parts are at an address, or one part of it; what was typed there before is still in it. */
+/** Opens the form whose data is at an address, optionally at one part of it. Earlier input is kept. */
 export async function openPlayground(
   address: string,
   part: string | undefined,
@@ -112,7 +112,7 @@ function dialogFor(playground: Playground, words: PlaygroundWords, config: Confi
     result.replaceChildren(element('p', { class: 'about' }, words.sending));
     const { sent, filled } = read();
     const sentAt = performance.now();
-    // Only servers that the spec names are sent to through the preview.
+    // The preview only forwards requests to servers in the spec.
     const isNamed = servers.some(({ template }) => /^https?:\/\//i.test(template));
     const through = config.mode === 'live' && isNamed ? `${config.base}/_docs/playground` : undefined;
     try {
@@ -169,7 +169,7 @@ function dialogFor(playground: Playground, words: PlaygroundWords, config: Confi
 
 interface Read {
   readonly filled: ReturnType<ReturnType<typeof bodyForm>['read']>;
-  /** With gaps for what is secret and not typed yet. */
+  /** With placeholders for credentials without input. */
   readonly shown: Request;
   readonly sent: Request;
 }

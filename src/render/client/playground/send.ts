@@ -3,7 +3,7 @@ import type { PlaygroundWords } from '../../playground-words.ts';
 import { base64, textOfBase64 } from './base64.ts';
 import type { Filled } from './body.ts';
 
-/** What came back; its body may still be coming. */
+/** The response; its body may still be streaming. */
 export interface Answer {
   readonly status: number;
   readonly statusText: string;
@@ -13,7 +13,7 @@ export interface Answer {
   readonly note?: 'passedOn' | 'withoutCookies';
 }
 
-/** Why nothing came back, for the reader. */
+/** Why there was no response, in words for the reader. */
 export class Failure extends Error {}
 
 export interface Sending {
@@ -36,7 +36,7 @@ export async function send(sending: Sending, words: PlaygroundWords): Promise<An
   try {
     new Request(request.url, { headers: pairs(request.headers) });
   } catch (error) {
-    // Such as a character that a header cannot contain.
+    // For example, a character that headers cannot contain.
     throw error instanceof TypeError ? new Failure(error.message) : error;
   }
   const isSafe = /^(?:GET|HEAD|OPTIONS)$/.test(request.method);
@@ -68,7 +68,7 @@ async function direct({ request, filled, credentials, signal }: Sending): Promis
 }
 
 async function passOn({ request, filled, page, signal }: Sending, through: string): Promise<Answer> {
-  // The type of a form names the boundary that the browser chooses.
+  // The content type of a form contains the boundary that the browser chose.
   const sent = new Response(payload(filled));
   const type = filled?.body?.kind === 'multipart' ? sent.headers.get('content-type') : null;
   const headers = [...request.headers, ...(type === null ? [] : [['Content-Type', type] as const])];

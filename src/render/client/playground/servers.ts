@@ -5,11 +5,11 @@ import { indexSelect, labelledInput } from './control.ts';
 
 interface ServerForm {
   readonly element: HTMLElement;
-  /** The address of the server that is chosen, with its variables filled in. */
+  /** The address of the selected server with its variables filled in. */
   read(): string;
 }
 
-/** The choice of a server and of its variables; an address to type where the spec names none that is whole. */
+/** A select for servers with inputs for their variables; an address input if the spec has no absolute address. */
 export function serverForm(
   servers: readonly Server[],
   words: PlaygroundWords,
