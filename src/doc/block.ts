@@ -1,6 +1,6 @@
 import type * as component from './component-block.ts';
 import type { Inline } from './inline.ts';
-import type { HtmlAttributes, IslandOf, Placed } from './placed.ts';
+import type { HtmlAttributes, IslandOf, NodeOf, Placed } from './placed.ts';
 import type * as reference from './reference-block.ts';
 
 /** Content on lines of its own: Markdown and HTML, built-in components, and islands. */
@@ -44,19 +44,16 @@ export type BlockOf<Kind extends Block['kind']> = Extract<Block, { readonly kind
 type MarkdownBlock =
   Paragraph | Plain | Heading | List | Table | Code | Quote | Divider | Maths | Diagram | Media | Html;
 
-interface Paragraph extends Placed {
-  readonly kind: 'paragraph';
+interface Paragraph extends NodeOf<'paragraph'> {
   readonly children: readonly Inline[];
 }
 
 /** Text that is not a paragraph: in a cell, a tight list item, an HTML element. */
-export interface Plain extends Placed {
-  readonly kind: 'plain';
+export interface Plain extends NodeOf<'plain'> {
   readonly children: readonly Inline[];
 }
 
-export interface Heading extends Placed {
-  readonly kind: 'heading';
+export interface Heading extends NodeOf<'heading'> {
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
   /** The anchor, unique in the page; undefined if it would be empty. */
   readonly id: string | undefined;
@@ -66,8 +63,7 @@ export interface Heading extends Placed {
   readonly attributes: HtmlAttributes;
 }
 
-export interface List extends Placed {
-  readonly kind: 'list';
+export interface List extends NodeOf<'list'> {
   /** Number of the first item; undefined for a bulleted list. */
   readonly start: number | undefined;
   readonly items: readonly ListItem[];
@@ -79,8 +75,7 @@ export interface ListItem extends Placed {
   readonly children: readonly Block[];
 }
 
-export interface Table extends Placed {
-  readonly kind: 'table';
+export interface Table extends NodeOf<'table'> {
   readonly align: readonly ('left' | 'right' | 'center' | undefined)[];
   readonly head: readonly Cell[];
   readonly rows: readonly (readonly Cell[])[];
@@ -90,8 +85,7 @@ export interface Cell extends Placed {
   readonly children: readonly Block[];
 }
 
-export interface Code extends Placed {
-  readonly kind: 'code';
+export interface Code extends NodeOf<'code'> {
   readonly value: string;
   readonly language: string | undefined;
   readonly title: string | undefined;
@@ -99,31 +93,25 @@ export interface Code extends Placed {
   readonly meta: string | undefined;
 }
 
-interface Quote extends Placed {
-  readonly kind: 'quote';
+interface Quote extends NodeOf<'quote'> {
   readonly children: readonly Block[];
 }
 
-interface Divider extends Placed {
-  readonly kind: 'divider';
-}
+type Divider = NodeOf<'divider'>;
 
-interface Maths extends Placed {
-  readonly kind: 'maths';
+interface Maths extends NodeOf<'maths'> {
   /** TeX. */
   readonly value: string;
 }
 
 /** Mermaid. */
-export interface Diagram extends Placed {
-  readonly kind: 'diagram';
+export interface Diagram extends NodeOf<'diagram'> {
   readonly value: string;
   readonly label: string | undefined;
 }
 
 /** A video, audio, or another page in a frame. */
-export interface Media extends Placed {
-  readonly kind: 'media';
+export interface Media extends NodeOf<'media'> {
   readonly tag: 'video' | 'audio' | 'iframe';
   /** As in the source. */
   readonly source: string;
@@ -134,8 +122,7 @@ export interface Media extends Placed {
 }
 
 /** An HTML element without a node kind of its own: `div`, `table`, `details` … */
-export interface Html extends Placed {
-  readonly kind: 'html';
+export interface Html extends NodeOf<'html'> {
   readonly tag: string;
   readonly attributes: HtmlAttributes;
   readonly children: readonly Block[];

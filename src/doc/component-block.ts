@@ -1,22 +1,20 @@
 import type { IconSource, Inline } from './inline.ts';
-import type { Placed } from './placed.ts';
+import type { NodeOf } from './placed.ts';
 
 // The nodes of built-in components: one kind per file in `components/`.
 
-interface Container<Child> extends Placed {
+interface Container<Kind extends string, Child> extends NodeOf<Kind> {
   readonly children: readonly Child[];
 }
 
-export interface Callout<Child> extends Container<Child> {
-  readonly kind: 'callout';
+export interface Callout<Child> extends Container<'callout', Child> {
   readonly tone: 'note' | 'info' | 'tip' | 'check' | 'warning' | 'danger' | 'custom';
   readonly title: readonly Inline[];
   readonly icon: IconSource | undefined;
   readonly color: string | undefined;
 }
 
-export interface Card<Child> extends Container<Child> {
-  readonly kind: 'card';
+export interface Card<Child> extends Container<'card', Child> {
   readonly title: readonly Inline[];
   readonly icon: IconSource | undefined;
   /** As in the source. */
@@ -29,25 +27,20 @@ export interface Card<Child> extends Container<Child> {
   readonly arrow: boolean | undefined;
 }
 
-export interface Tile<Child> extends Container<Child> {
-  readonly kind: 'tile';
+export interface Tile<Child> extends Container<'tile', Child> {
   readonly title: readonly Inline[];
   readonly description: readonly Inline[];
   readonly href: string | undefined;
 }
 
-export interface Columns<Child> extends Container<Child> {
-  readonly kind: 'columns';
+export interface Columns<Child> extends Container<'columns', Child> {
   /** 1 to 4. */
   readonly count: number;
 }
 
-export interface Steps<Child> extends Container<Child> {
-  readonly kind: 'steps';
-}
+export interface Steps<Child> extends Container<'steps', Child> {}
 
-export interface Step<Child> extends Container<Child> {
-  readonly kind: 'step';
+export interface Step<Child> extends Container<'step', Child> {
   readonly id: string | undefined;
   readonly title: readonly Inline[];
   /** Heading level of the title; undefined if it is not a heading. */
@@ -62,8 +55,7 @@ export interface Step<Child> extends Container<Child> {
 }
 
 /** Its other content is shown above the tabs. */
-export interface Tabs<Child> extends Container<Child> {
-  readonly kind: 'tabs';
+export interface Tabs<Child> extends Container<'tabs', Child> {
   /** Index of the initially open tab. */
   readonly selected: number;
   readonly synced: boolean;
@@ -71,16 +63,14 @@ export interface Tabs<Child> extends Container<Child> {
   readonly tabs: readonly Tab<Child>[];
 }
 
-export interface Tab<Child> extends Container<Child> {
-  readonly kind: 'tab';
+export interface Tab<Child> extends Container<'tab', Child> {
   readonly id: string | undefined;
   readonly title: string;
   readonly icon: IconSource | undefined;
 }
 
 /** Accordions and expandables: a title that opens hidden content. */
-export interface Disclosure<Child> extends Container<Child> {
-  readonly kind: 'disclosure';
+export interface Disclosure<Child> extends Container<'disclosure', Child> {
   readonly look: 'accordion' | 'expandable';
   readonly id: string | undefined;
   readonly title: readonly Inline[];
@@ -90,19 +80,15 @@ export interface Disclosure<Child> extends Container<Child> {
 }
 
 /** Disclosures that share a frame. */
-export interface Disclosures<Child> extends Container<Child> {
-  readonly kind: 'disclosures';
-}
+export interface Disclosures<Child> extends Container<'disclosures', Child> {}
 
 /** Its code blocks become tabs; other content comes before them. */
-export interface CodeGroup<Child> extends Container<Child> {
-  readonly kind: 'codeGroup';
+export interface CodeGroup<Child> extends Container<'codeGroup', Child> {
   readonly dropdown: boolean;
 }
 
 /** A request or response, shown next to the page. */
-export interface Example<Child> extends Container<Child> {
-  readonly kind: 'example';
+export interface Example<Child> extends Container<'example', Child> {
   /** Its label, where that differs from its role: `Payload`. */
   readonly label: string | undefined;
   readonly role: 'request' | 'response';
@@ -111,15 +97,13 @@ export interface Example<Child> extends Container<Child> {
   readonly generated: boolean;
 }
 
-export interface Frame<Child> extends Container<Child> {
-  readonly kind: 'frame';
+export interface Frame<Child> extends Container<'frame', Child> {
   readonly caption: readonly Inline[];
   readonly hint: readonly Inline[];
 }
 
 /** A parameter, a field of a body, or a header. */
-export interface Field<Child> extends Container<Child> {
-  readonly kind: 'field';
+export interface Field<Child> extends Container<'field', Child> {
   readonly id: string | undefined;
   readonly name: string;
   /** The place of a parameter; undefined for fields of a body. */
@@ -135,51 +119,41 @@ export interface Field<Child> extends Container<Child> {
 }
 
 /** Replaces the table of contents next to the page. */
-export interface Panel<Child> extends Container<Child> {
-  readonly kind: 'panel';
-}
+export interface Panel<Child> extends Container<'panel', Child> {}
 
 /** A text to pass to an agent. */
-export interface Prompt<Child> extends Container<Child> {
-  readonly kind: 'prompt';
+export interface Prompt<Child> extends Container<'prompt', Child> {
   readonly description: readonly Inline[];
   readonly icon: IconSource | undefined;
   readonly actions: readonly string[];
 }
 
-export interface Repository extends Placed {
-  readonly kind: 'repository';
+export interface Repository extends NodeOf<'repository'> {
   /** `owner/name` on GitHub. */
   readonly name: string;
   readonly flat: boolean;
 }
 
 /** A tree of files. */
-export interface Tree<Child> extends Container<Child> {
-  readonly kind: 'tree';
-}
+export interface Tree<Child> extends Container<'tree', Child> {}
 
 /** A file, or a folder with its entries. */
-export interface TreeEntry<Child> extends Container<Child> {
-  readonly kind: 'treeEntry';
+export interface TreeEntry<Child> extends Container<'treeEntry', Child> {
   readonly name: string;
   readonly highlighted: boolean;
   /** Undefined for a file. */
   readonly folder: 'open' | 'closed' | 'fixed' | undefined;
 }
 
-export interface Colors<Child> extends Container<Child> {
-  readonly kind: 'colors';
+export interface Colors<Child> extends Container<'colors', Child> {
   readonly look: 'compact' | 'table';
 }
 
-export interface ColorRow<Child> extends Container<Child> {
-  readonly kind: 'colorRow';
+export interface ColorRow<Child> extends Container<'colorRow', Child> {
   readonly title: string;
 }
 
-export interface Color extends Placed {
-  readonly kind: 'color';
+export interface Color extends NodeOf<'color'> {
   readonly name: string;
   /** CSS colours. */
   readonly light: string;
@@ -187,8 +161,7 @@ export interface Color extends Placed {
 }
 
 /** One entry of a changelog. */
-export interface Update<Child> extends Container<Child> {
-  readonly kind: 'update';
+export interface Update<Child> extends Container<'update', Child> {
   readonly id: string | undefined;
   readonly label: string;
   readonly description: readonly Inline[];
@@ -198,15 +171,13 @@ export interface Update<Child> extends Container<Child> {
 }
 
 /** One of several versions of the page's content, selected at its top. */
-export interface View<Child> extends Container<Child> {
-  readonly kind: 'view';
+export interface View<Child> extends Container<'view', Child> {
   readonly id: string | undefined;
   readonly title: string;
   readonly icon: IconSource | undefined;
 }
 
 /** Only for people, or only for agents. */
-export interface Visibility<Child> extends Container<Child> {
-  readonly kind: 'visibility';
+export interface Visibility<Child> extends Container<'visibility', Child> {
   readonly audience: 'people' | 'agents';
 }

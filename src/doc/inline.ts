@@ -1,4 +1,4 @@
-import type { HtmlAttributes, IslandOf, Placed } from './placed.ts';
+import type { HtmlAttributes, IslandOf, NodeOf, Placed } from './placed.ts';
 
 /** Inline content. */
 export type Inline =
@@ -16,8 +16,7 @@ export type Inline =
   | InlineHtml
   | IslandOf<'inlineIsland', Inline>;
 
-export interface Text extends Placed {
-  readonly kind: 'text';
+export interface Text extends NodeOf<'text'> {
   /** As a reader sees it. */
   readonly value: string;
   /** Its Markdown source, including escapes and entities; undefined if it was computed. */
@@ -30,24 +29,20 @@ export function computedText({ span, through }: Placed, value: string): Text {
 }
 
 /** Text with a special meaning. */
-export interface Span extends Placed {
-  readonly kind: 'emphasis' | 'strong' | 'strike' | 'superscript' | 'subscript';
+export interface Span extends NodeOf<'emphasis' | 'strong' | 'strike' | 'superscript' | 'subscript'> {
   readonly children: readonly Inline[];
 }
 
-interface InlineCode extends Placed {
-  readonly kind: 'inlineCode';
+interface InlineCode extends NodeOf<'inlineCode'> {
   readonly value: string;
 }
 
-interface InlineMaths extends Placed {
-  readonly kind: 'inlineMaths';
+interface InlineMaths extends NodeOf<'inlineMaths'> {
   /** TeX. */
   readonly value: string;
 }
 
-export interface Link extends Placed {
-  readonly kind: 'link';
+export interface Link extends NodeOf<'link'> {
   /** As in the source: relative to the page, relative to the root, or an absolute URL. */
   readonly href: string;
   readonly title: string | undefined;
@@ -55,8 +50,7 @@ export interface Link extends Placed {
   readonly attributes: HtmlAttributes;
 }
 
-export interface Image extends Placed {
-  readonly kind: 'image';
+export interface Image extends NodeOf<'image'> {
   /** As in the source. */
   readonly source: string;
   readonly alternative: string;
@@ -79,13 +73,11 @@ export type IconSource =
     }
   | { readonly kind: 'drawn'; readonly children: readonly Inline[] };
 
-interface Icon extends Placed {
-  readonly kind: 'icon';
+interface Icon extends NodeOf<'icon'> {
   readonly icon: IconSource;
 }
 
-interface Badge extends Placed {
-  readonly kind: 'badge';
+interface Badge extends NodeOf<'badge'> {
   readonly color: string;
   readonly size: string;
   readonly icon: IconSource | undefined;
@@ -96,8 +88,7 @@ interface Badge extends Placed {
 }
 
 /** Text with an explanation on hover. */
-interface Tooltip extends Placed {
-  readonly kind: 'tooltip';
+interface Tooltip extends NodeOf<'tooltip'> {
   readonly headline: readonly Inline[];
   readonly tip: readonly Inline[];
   readonly href: string | undefined;
@@ -106,19 +97,15 @@ interface Tooltip extends Placed {
   readonly children: readonly Inline[];
 }
 
-interface Break extends Placed {
-  readonly kind: 'break';
-}
+type Break = NodeOf<'break'>;
 
-export interface FootnoteReference extends Placed {
-  readonly kind: 'footnoteReference';
+export interface FootnoteReference extends NodeOf<'footnoteReference'> {
   /** From 1, in order of reference. */
   readonly number: number;
 }
 
 /** An HTML or SVG element without a node kind of its own: `span`, `kbd`, `svg` … */
-export interface InlineHtml extends Placed {
-  readonly kind: 'inlineHtml';
+export interface InlineHtml extends NodeOf<'inlineHtml'> {
   readonly tag: string;
   readonly attributes: HtmlAttributes;
   readonly children: readonly Inline[];

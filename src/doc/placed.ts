@@ -8,6 +8,11 @@ export interface Placed {
   readonly through: readonly Span[];
 }
 
+/** What all nodes of a kind have. */
+export interface NodeOf<Kind extends string> extends Placed {
+  readonly kind: Kind;
+}
+
 /** HTML attributes with their HTML names (`class`, `for`), as in the source: printers decide what is safe. */
 export type HtmlAttributes = Readonly<Record<string, string | number | boolean>>;
 
@@ -33,8 +38,7 @@ export type IslandReason =
 /**
  * A component of the site that only a browser can run completely. What could be computed is kept for everybody else.
  */
-export interface IslandOf<Kind extends string, Child> extends Placed {
-  readonly kind: Kind;
+export interface IslandOf<Kind extends string, Child> extends NodeOf<Kind> {
   /** As in the tag: `Counter`, `Chat.Message`. */
   readonly name: string;
   readonly reason: IslandReason;

@@ -1,12 +1,11 @@
 import type { Server } from '../model/operation/servers.ts';
 import type { Inline } from './inline.ts';
-import type { Placed } from './placed.ts';
+import type { NodeOf, Placed } from './placed.ts';
 
 // Nodes that only API pages contain. `Child` is the type of their content.
 
 /** The address of an operation. */
-export interface Endpoint extends Placed {
-  readonly kind: 'endpoint';
+export interface Endpoint extends NodeOf<'endpoint'> {
   /** Upper case; `WEBHOOK`, `CHANNEL`. */
   readonly method: string;
   /** The path relative to the first server, or an absolute address. */
@@ -15,8 +14,7 @@ export interface Endpoint extends Placed {
 }
 
 /** Named facts: `Range: 1 – 100`. */
-export interface Facts extends Placed {
-  readonly kind: 'facts';
+export interface Facts extends NodeOf<'facts'> {
   readonly facts: readonly Fact[];
 }
 
@@ -26,8 +24,7 @@ export interface Fact {
 }
 
 /** Alternatives: credentials, media types, schemas of a value. */
-export interface Choice<Child> extends Placed {
-  readonly kind: 'choice';
+export interface Choice<Child> extends NodeOf<'choice'> {
   /** What is chosen: `One of`. */
   readonly label: string;
   /** Whether the label is visible, rather than only for screen readers. */
@@ -41,8 +38,7 @@ export interface Option<Child> extends Placed {
 }
 
 /** A response. */
-export interface Response<Child> extends Placed {
-  readonly kind: 'response';
+export interface Response<Child> extends NodeOf<'response'> {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
   readonly note: readonly Inline[];
