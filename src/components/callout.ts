@@ -3,7 +3,7 @@ import { html, isEmpty, tag } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import { isProse, join, piece, type Piece } from '../markdown/pieces.ts';
 import { quoteLines } from '../markdown/text.ts';
-import { type BlockComponent, element, type Use } from './component.ts';
+import { type BlockComponent, container, type Special, type Use } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 
 type Tone = BlockOf<'callout'>['tone'];
@@ -31,14 +31,14 @@ export const callout: BlockComponent<'callout'> = {
     Check: calloutOf('check', 'A confirmation that something worked.'),
     Warning: calloutOf('warning', 'Something that can go wrong.'),
     Danger: calloutOf('danger', 'Something that can do damage.'),
-    Callout: element({
+    Callout: container('callout', {
       about: 'A callout with an icon and a colour of its own.',
       attributes: {
         ...attributes,
         type: { type: 'text', about: 'The style of another callout: note, tip, warning …' },
         color: { type: 'text', about: 'A colour such as #ffc107.' },
       },
-      expand: (use) => calloutBlock(use, toneNamed(use.attributes.type) ?? 'custom', use.attributes.color),
+      fields: (use) => calloutFields(use, toneNamed(use.attributes.type) ?? 'custom', use.attributes.color),
     }),
   },
 
@@ -74,22 +74,19 @@ export const callout: BlockComponent<'callout'> = {
 };
 
 function calloutOf(tone: Tone, about: string) {
-  return element({ about, attributes, expand: (use) => calloutBlock(use, tone, undefined) });
+  return container('callout', { about, attributes, fields: (use) => calloutFields(use, tone, undefined) });
 }
 
-function calloutBlock(
-  { attributes: { title, icon, iconType }, at, blocks }: Use<typeof attributes>,
+function calloutFields(
+  { attributes: { title, icon, iconType } }: Use<typeof attributes>,
   tone: Tone,
   color: string | undefined,
-): BlockOf<'callout'> {
+): Special<'callout'> {
   return {
-    kind: 'callout',
-    ...at,
     tone,
     title: title ?? [],
     icon: styledIcon(icon, { style: iconType, color }),
     color,
-    children: blocks(),
   };
 }
 

@@ -3,12 +3,12 @@ import { html, isEmpty, tag } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import { bulletOf } from '../markdown/pieces.ts';
 import { isWebAddress } from '../model/addresses/link-target.ts';
-import { type BlockComponent, element } from './component.ts';
+import { type BlockComponent, container } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 
 export const card: BlockComponent<'card'> = {
   elements: {
-    Card: element({
+    Card: container('card', {
       about: 'A box with a title, an icon and text, optionally a link.',
       attributes: {
         title: { type: 'content', about: 'Its title.' },
@@ -22,9 +22,7 @@ export const card: BlockComponent<'card'> = {
         disabled: { type: 'flag', about: 'Disables the link.' },
         type: { type: 'text', about: 'The style of a callout: info, warning, note, tip, check, danger.' },
       },
-      expand: ({ attributes, at, blocks }) => ({
-        kind: 'card',
-        ...at,
+      fields: ({ attributes }) => ({
         title: attributes.title ?? [],
         icon: styledIcon(attributes.icon, { style: attributes.iconType, color: attributes.color }),
         image: attributes.img,
@@ -33,7 +31,6 @@ export const card: BlockComponent<'card'> = {
         horizontal: attributes.horizontal === true,
         disabled: attributes.disabled === true,
         arrow: attributes.arrow,
-        children: blocks(),
       }),
     }),
   },

@@ -1,6 +1,6 @@
 import type { Block, BlockOf } from '../doc/block.ts';
 import { type Html, html, isEmpty } from '../html/html.ts';
-import { asContent, type BlockComponent, element } from './component.ts';
+import { asContent, type BlockComponent, container } from './component.ts';
 import type { CodeHead, HtmlPrinter } from './printers.ts';
 import { type Choice, picker, tabSet } from './tab-set.ts';
 
@@ -9,14 +9,11 @@ type Forms = BlockOf<'choice'>;
 
 export const codeGroup: BlockComponent<'codeGroup'> = {
   elements: {
-    CodeGroup: element({
+    CodeGroup: container('codeGroup', {
       about: 'Code blocks as tabs.',
       attributes: { dropdown: { type: 'flag', about: 'Shows a dropdown instead of tabs.' } },
-      expand: ({ attributes: { dropdown }, at, blocks }) => ({
-        kind: 'codeGroup',
-        ...at,
+      fields: ({ attributes: { dropdown } }) => ({
         dropdown: dropdown === true,
-        children: blocks(),
       }),
     }),
   },

@@ -1,18 +1,15 @@
 import { html } from '../html/html.ts';
 import { piece } from '../markdown/pieces.ts';
-import { type BlockComponent, element } from './component.ts';
+import { type BlockComponent, container } from './component.ts';
 
 export const colorRow: BlockComponent<'colorRow'> = {
   elements: {
-    'Color.Row': element({
+    'Color.Row': container('colorRow', {
       about: 'Colours that belong together.',
       attributes: { title: { type: 'text', about: 'What they have in common.' } },
       within: ['Color'],
-      expand: ({ attributes: { title = '' }, at, blocks }) => ({
-        kind: 'colorRow',
-        ...at,
+      fields: ({ attributes: { title = '' } }) => ({
         title,
-        children: blocks(),
       }),
     }),
   },

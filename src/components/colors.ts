@@ -1,9 +1,9 @@
 import { html } from '../html/html.ts';
-import { asContent, type BlockComponent, element } from './component.ts';
+import { asContent, type BlockComponent, container } from './component.ts';
 
 export const colors: BlockComponent<'colors'> = {
   elements: {
-    Color: element({
+    Color: container('colors', {
       about: 'Colours with their names and values.',
       attributes: {
         variant: {
@@ -13,11 +13,8 @@ export const colors: BlockComponent<'colors'> = {
           choices: ['compact', 'table'],
         },
       },
-      expand: ({ attributes: { variant }, at, blocks }) => ({
-        kind: 'colors',
-        ...at,
+      fields: ({ attributes: { variant } }) => ({
         look: variant === 'table' ? 'table' : 'compact',
-        children: blocks(),
       }),
     }),
   },

@@ -1,15 +1,12 @@
 import { html } from '../html/html.ts';
-import { asContent, type BlockComponent, element } from './component.ts';
+import { asContent, type BlockComponent, container, element } from './component.ts';
 
 const columnsElement = (about: string) =>
-  element({
+  container('columns', {
     about,
     attributes: { cols: { type: 'number', about: 'The number of columns, 1 to 4; default: two.' } },
-    expand: ({ attributes: { cols }, at, blocks }) => ({
-      kind: 'columns',
-      ...at,
+    fields: ({ attributes: { cols } }) => ({
       count: Math.min(4, Math.max(1, Math.round(cols ?? 2))),
-      children: blocks(),
     }),
   });
 

@@ -6,8 +6,7 @@ import type { Attributes, ValuesOf } from './attributes.ts';
 import type { Piece } from '../markdown/pieces.ts';
 import type { HtmlPrinter, MarkdownPrinter, TextPrinter } from './printers.ts';
 
-/** A built-in component: its attributes, and the node it becomes. */
-export interface Element<Table extends Attributes = Attributes> {
+interface Definition<Table extends Attributes> {
   /** One sentence for the documentation and for editors. */
   readonly about: string;
   readonly attributes: Table;
@@ -15,6 +14,10 @@ export interface Element<Table extends Attributes = Attributes> {
   readonly within?: readonly string[];
   /** It requires one of these attributes. */
   readonly needsOneOf?: readonly string[];
+}
+
+/** A built-in component: its attributes, and the node it becomes. */
+export interface Element<Table extends Attributes = Attributes> extends Definition<Table> {
   expand(use: Use<Table>): Block | Inline | readonly (Block | Inline)[];
 }
 
@@ -35,6 +38,26 @@ export interface Use<Table extends Attributes = Attributes> {
 /** Keeps the types of attributes together with the element that reads them. */
 export function element<const Table extends Attributes>(definition: Element<Table>): Element {
   return definition;
+}
+
+/** The fields of a block that only its kind has. */
+export type Special<Kind extends Block['kind']> = {
+  readonly [Field in Exclude<keyof BlockOf<Kind>, 'kind' | 'children' | keyof Placed>]: BlockOf<Kind>[Field];
+};
+
+interface Container<Table extends Attributes, Fields> extends Definition<Table> {
+  fields(use: Use<Table>): Fields;
+}
+
+/** An element that becomes a block around its content; `fields` are the other fields of the block. */
+export function container<
+  Kind extends Block['kind'],
+  const Table extends Attributes,
+  const Fields extends Special<Kind>,
+>(kind: Kind, { fields, ...definition }: Container<Table, Fields>): Element {
+  const expand = (use: Use<Table>) =>
+    ({ kind, ...use.at, ...fields(use), children: use.blocks() }) as unknown as BlockOf<Kind>;
+  return element({ ...definition, expand });
 }
 
 /** Everything about one kind of block: the elements that become it, and how each printer shows it. */

@@ -5,7 +5,7 @@ import { interfaceIcon } from '../html/icons.ts';
 import { piece } from '../markdown/pieces.ts';
 import { slugOf } from '../source/outline/anchors.ts';
 import type { Words } from '../translations/words.ts';
-import { type BlockComponent, element, type Use } from './component.ts';
+import { type BlockComponent, container, type Use } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 
 const shared = {
@@ -15,7 +15,7 @@ const shared = {
 
 export const disclosure: BlockComponent<'disclosure'> = {
   elements: {
-    Accordion: element({
+    Accordion: container('disclosure', {
       about: 'A title that expands its content.',
       attributes: {
         title: { type: 'content', about: 'The title, which is always shown.', required: true },
@@ -23,17 +23,17 @@ export const disclosure: BlockComponent<'disclosure'> = {
         ...iconAttributes,
         ...shared,
       },
-      expand: (use) => ({
+      fields: (use) => ({
         look: 'accordion',
         description: use.attributes.description ?? [],
         icon: styledIcon(use.attributes.icon, { style: use.attributes.iconType }),
         ...titled(use),
       }),
     }),
-    Expandable: element({
+    Expandable: container('disclosure', {
       about: 'The nested fields of another one, collapsed.',
       attributes: { title: { type: 'content', about: 'Its title.' }, ...shared },
-      expand: (use) => ({ look: 'expandable', description: [], icon: undefined, ...titled(use) }),
+      fields: (use) => ({ look: 'expandable', description: [], icon: undefined, ...titled(use) }),
     }),
   },
 
@@ -72,21 +72,13 @@ export const disclosure: BlockComponent<'disclosure'> = {
   },
 };
 
-function titled({
-  attributes,
-  at,
-  anchor,
-  blocks,
-}: Use<typeof shared & { title: { type: 'content'; about: string } }>) {
+function titled({ attributes, anchor }: Use<typeof shared & { title: { type: 'content'; about: string } }>) {
   const title = attributes.title ?? [];
   return {
-    kind: 'disclosure',
-    ...at,
     id: anchor(attributes.id ?? slugOf(plainText(title))),
     title,
     open: attributes.defaultOpen === true,
-    children: blocks(),
-  } as const;
+  };
 }
 
 /** The label of a disclosure; one without a title is named after its content. */

@@ -1,12 +1,12 @@
 import { html } from '../html/html.ts';
-import { asContent, type BlockComponent, element } from './component.ts';
+import { asContent, type BlockComponent, container } from './component.ts';
 
 export const disclosures: BlockComponent<'disclosures'> = {
   elements: {
-    AccordionGroup: element({
+    AccordionGroup: container('disclosures', {
       about: 'Accordions that share a frame.',
       attributes: {},
-      expand: ({ at, blocks }) => ({ kind: 'disclosures', ...at, children: blocks() }),
+      fields: () => ({}),
     }),
   },
   html: ({ children }, print) => html`<div class="accordions">${print.blocks(children)}</div>`,

@@ -1,20 +1,17 @@
 import { html } from '../html/html.ts';
 import { piece } from '../markdown/pieces.ts';
 import { codeTabs } from './code-group.ts';
-import { type BlockComponent, element } from './component.ts';
+import { type BlockComponent, container } from './component.ts';
 
 const exampleOf = (role: 'request' | 'response', about: string) =>
-  element({
+  container('example', {
     about,
     attributes: { dropdown: { type: 'flag', about: 'Shows a dropdown instead of tabs.' } },
-    expand: ({ attributes: { dropdown }, at, blocks }) => ({
-      kind: 'example',
-      ...at,
+    fields: ({ attributes: { dropdown } }) => ({
       role,
       label: undefined,
       generated: false,
       dropdown: dropdown === true,
-      children: blocks(),
     }),
   });
 

@@ -3,7 +3,7 @@ import { bulletOf } from '../markdown/pieces.ts';
 import { fieldId } from '../source/outline/anchors.ts';
 import type { Plain } from '../source/tree.ts';
 import { withFacts } from './facts.ts';
-import { type BlockComponent, element, type Use } from './component.ts';
+import { type BlockComponent, container, type Use } from './component.ts';
 
 const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
 
@@ -18,7 +18,7 @@ const shared = {
   id: { type: 'text', about: 'Its anchor, instead of the one derived from its name.' },
 } as const;
 
-const parameter = element({
+const parameter = container('field', {
   about: 'A parameter of a request.',
   attributes: {
     path: { type: 'text', about: 'Its name, for a path parameter.' },
@@ -32,12 +32,12 @@ const parameter = element({
     ...shared,
   },
   needsOneOf: [...places, 'name'],
-  expand(use) {
+  fields(use) {
     const { attributes } = use;
     const place = places.find((each) => (attributes[each] ?? '') !== '');
     const name = place === undefined ? (attributes.name ?? '') : (attributes[place] ?? '');
     const preset = attributes.default ?? attributes.initialValue;
-    return { place, default: shown(preset), ...fieldOf(use, 'param', name), children: use.blocks() };
+    return { place, default: shown(preset), ...fieldOf(use, 'param', name) };
   },
 });
 
@@ -46,18 +46,17 @@ export const field: BlockComponent<'field'> = {
   elements: {
     ParamField: parameter,
     Param: parameter,
-    ResponseField: element({
+    ResponseField: container('field', {
       about: 'A field of a response.',
       attributes: {
         name: { type: 'text', about: 'Its name.', required: true },
         ...shared,
         type: { ...shared.type, required: true },
       },
-      expand: (use) => ({
+      fields: (use) => ({
         place: undefined,
         default: shown(use.attributes.default),
         ...fieldOf(use, 'response', use.attributes.name ?? ''),
-        children: use.blocks(),
       }),
     }),
   },
@@ -106,10 +105,8 @@ export const field: BlockComponent<'field'> = {
 };
 
 function fieldOf(use: Use<typeof shared>, prefix: 'param' | 'response', name: string) {
-  const { attributes, at, anchor } = use;
+  const { attributes, anchor } = use;
   return {
-    kind: 'field',
-    ...at,
     id: anchor(attributes.id ?? (name === '' ? '' : fieldId(prefix, name))),
     name,
     type: attributes.type,
@@ -118,7 +115,7 @@ function fieldOf(use: Use<typeof shared>, prefix: 'param' | 'response', name: st
     access: undefined,
     before: attributes.pre ?? [],
     after: attributes.post ?? [],
-  } as const;
+  };
 }
 
 function code(text: string): string {

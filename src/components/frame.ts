@@ -1,21 +1,18 @@
 import { html } from '../html/html.ts';
 import { piece } from '../markdown/pieces.ts';
-import { type BlockComponent, element } from './component.ts';
+import { type BlockComponent, container } from './component.ts';
 
 export const frame: BlockComponent<'frame'> = {
   elements: {
-    Frame: element({
+    Frame: container('frame', {
       about: 'A frame around a picture or a video.',
       attributes: {
         caption: { type: 'markdown', about: 'A line below it.' },
         hint: { type: 'content', about: 'A line above it.' },
       },
-      expand: ({ attributes: { caption, hint }, at, blocks }) => ({
-        kind: 'frame',
-        ...at,
+      fields: ({ attributes: { caption, hint } }) => ({
         caption: caption ?? [],
         hint: hint ?? [],
-        children: blocks(),
       }),
     }),
   },

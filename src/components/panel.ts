@@ -1,12 +1,12 @@
 import { html } from '../html/html.ts';
-import { asContent, type BlockComponent, element } from './component.ts';
+import { asContent, type BlockComponent, container } from './component.ts';
 
 export const panel: BlockComponent<'panel'> = {
   elements: {
-    Panel: element({
+    Panel: container('panel', {
       about: 'Content shown next to the page instead of its table of contents.',
       attributes: {},
-      expand: ({ at, blocks }) => ({ kind: 'panel', ...at, children: blocks() }),
+      fields: () => ({}),
     }),
   },
   html: ({ children }, print) =>

@@ -3,25 +3,22 @@ import { interfaceIcon } from '../html/icons.ts';
 import { join, piece } from '../markdown/pieces.ts';
 import { fence } from '../markdown/text.ts';
 import { fill } from '../translations/fill.ts';
-import { type BlockComponent, element } from './component.ts';
+import { type BlockComponent, container } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 
 export const prompt: BlockComponent<'prompt'> = {
   elements: {
-    Prompt: element({
+    Prompt: container('prompt', {
       about: 'A prompt for an agent: readers copy it, or open it in their editor.',
       attributes: {
         description: { type: 'markdown', about: 'What the prompt is for.', required: true },
         actions: { type: 'texts', about: 'The buttons to show: copy, cursor.' },
         ...iconAttributes,
       },
-      expand: ({ attributes: { description, actions, icon, iconType }, at, blocks }) => ({
-        kind: 'prompt',
-        ...at,
+      fields: ({ attributes: { description, actions, icon, iconType } }) => ({
         description: description ?? [],
         icon: styledIcon(icon, { style: iconType }),
         actions: actions ?? ['copy'],
-        children: blocks(),
       }),
     }),
   },

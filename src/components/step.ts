@@ -3,7 +3,7 @@ import { html, isEmpty, tag } from '../html/html.ts';
 import { join } from '../markdown/pieces.ts';
 import { indent } from '../markdown/text.ts';
 import { slugOf } from '../source/outline/anchors.ts';
-import { type BlockComponent, element } from './component.ts';
+import { type BlockComponent, container } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 
 export const titleSizes = ['p', 'h2', 'h3', 'h4'] as const;
@@ -15,7 +15,7 @@ export function levelOf(titleSize: string | undefined): 2 | 3 | 4 | undefined {
 
 export const step: BlockComponent<'step'> = {
   elements: {
-    Step: element({
+    Step: container('step', {
       about: 'One step of a procedure.',
       attributes: {
         title: { type: 'content', about: 'The title of the step.' },
@@ -26,12 +26,10 @@ export const step: BlockComponent<'step'> = {
         noAnchor: { type: 'flag', about: 'Removes its anchor.' },
       },
       within: ['Steps'],
-      expand({ attributes, at, anchor, blocks }) {
+      fields({ attributes, anchor }) {
         const title = attributes.title ?? [];
         const id = attributes.noAnchor === true ? '' : (attributes.id ?? slugOf(plainText(title)));
         return {
-          kind: 'step',
-          ...at,
           id: anchor(id),
           title,
           level: levelOf(attributes.titleSize),
@@ -39,7 +37,6 @@ export const step: BlockComponent<'step'> = {
           number: 1,
           alone: true,
           label: attributes.stepNumber,
-          children: blocks(),
         };
       },
     }),

@@ -1,6 +1,6 @@
 import type { BlockOf } from '../doc/block.ts';
 import { slugOf } from '../source/outline/anchors.ts';
-import { type BlockComponent, element } from './component.ts';
+import { type BlockComponent, container } from './component.ts';
 import type { HtmlPrinter } from './printers.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 import { type Choice, tabSet } from './tab-set.ts';
@@ -8,7 +8,7 @@ import { type Choice, tabSet } from './tab-set.ts';
 /** A tab outside `Tabs` is a set of one. */
 export const tab: BlockComponent<'tab'> = {
   elements: {
-    Tab: element({
+    Tab: container('tab', {
       about: 'One of several tabs.',
       attributes: {
         title: { type: 'text', about: 'The title of the tab.', required: true },
@@ -16,13 +16,10 @@ export const tab: BlockComponent<'tab'> = {
         id: { type: 'text', about: 'Its anchor, instead of the one derived from the title.' },
       },
       within: ['Tabs'],
-      expand: ({ attributes: { title = '', icon, iconType, id }, at, anchor, blocks }) => ({
-        kind: 'tab',
-        ...at,
+      fields: ({ attributes: { title = '', icon, iconType, id }, anchor }) => ({
         id: anchor(id ?? slugOf(title)),
         title,
         icon: styledIcon(icon, { style: iconType }),
-        children: blocks(),
       }),
     }),
   },

@@ -1,24 +1,21 @@
 import { plainTextOfBlocks } from '../doc/plain-text.ts';
 import { html, tag } from '../html/html.ts';
 import { bulletOf, piece } from '../markdown/pieces.ts';
-import { type BlockComponent, element } from './component.ts';
+import { type BlockComponent, container } from './component.ts';
 
 export const tile: BlockComponent<'tile'> = {
   elements: {
-    Tile: element({
+    Tile: container('tile', {
       about: 'An image with a title and a link.',
       attributes: {
         href: { type: 'link', about: 'The target of the link.' },
         title: { type: 'content', about: 'Its title.' },
         description: { type: 'content', about: 'A line below the title.' },
       },
-      expand: ({ attributes: { href, title, description }, at, blocks }) => ({
-        kind: 'tile',
-        ...at,
+      fields: ({ attributes: { href, title, description } }) => ({
         title: title ?? [],
         description: description ?? [],
         href,
-        children: blocks(),
       }),
     }),
   },

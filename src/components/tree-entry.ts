@@ -1,7 +1,7 @@
 import { html } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
 import { bulletOf } from '../markdown/pieces.ts';
-import { type BlockComponent, element } from './component.ts';
+import { type BlockComponent, container } from './component.ts';
 
 const shared = {
   name: { type: 'text', about: 'Its name.', required: true },
@@ -11,7 +11,7 @@ const shared = {
 /** A file, or a folder with its entries. */
 export const treeEntry: BlockComponent<'treeEntry'> = {
   elements: {
-    'Tree.Folder': element({
+    'Tree.Folder': container('treeEntry', {
       about: 'A folder of a tree.',
       attributes: {
         ...shared,
@@ -19,26 +19,20 @@ export const treeEntry: BlockComponent<'treeEntry'> = {
         openable: { type: 'flag', about: 'Lets readers open and close it; on unless false.' },
       },
       within: ['Tree', 'Tree.Folder', 'FileTree'],
-      expand: ({ attributes: { name = '', highlight, defaultOpen, openable }, at, blocks }) => ({
-        kind: 'treeEntry',
-        ...at,
+      fields: ({ attributes: { name = '', highlight, defaultOpen, openable } }) => ({
         name,
         highlighted: highlight === true,
         folder: openable === false ? 'fixed' : defaultOpen === true ? 'open' : 'closed',
-        children: blocks(),
       }),
     }),
-    'Tree.File': element({
+    'Tree.File': container('treeEntry', {
       about: 'A file of a tree.',
       attributes: shared,
       within: ['Tree', 'Tree.Folder', 'FileTree'],
-      expand: ({ attributes: { name = '', highlight }, at, blocks }) => ({
-        kind: 'treeEntry',
-        ...at,
+      fields: ({ attributes: { name = '', highlight } }) => ({
         name,
         highlighted: highlight === true,
         folder: undefined,
-        children: blocks(),
       }),
     }),
   },

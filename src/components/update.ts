@@ -2,12 +2,12 @@ import { html, tag } from '../html/html.ts';
 import { piece } from '../markdown/pieces.ts';
 import { textField } from '../source/plain.ts';
 import { slugOf } from '../source/outline/anchors.ts';
-import { type BlockComponent, element } from './component.ts';
+import { type BlockComponent, container } from './component.ts';
 
 /** One entry of a changelog. */
 export const update: BlockComponent<'update'> = {
   elements: {
-    Update: element({
+    Update: container('update', {
       about: 'An entry of a changelog.',
       attributes: {
         label: { type: 'text', about: 'Its date or version.', required: true },
@@ -16,15 +16,12 @@ export const update: BlockComponent<'update'> = {
         rss: { type: 'value', about: 'The title and description of its entry in the feed.' },
         id: { type: 'text', about: 'Its anchor, instead of the one derived from the label.' },
       },
-      expand: ({ attributes: { label = '', description, tags, rss, id }, at, anchor, blocks }) => ({
-        kind: 'update',
-        ...at,
+      fields: ({ attributes: { label = '', description, tags, rss, id }, anchor }) => ({
         id: anchor(id ?? slugOf(label)),
         label,
         description: description ?? [],
         tags: tags ?? [],
         feed: { title: textField(rss, 'title'), description: textField(rss, 'description') },
-        children: blocks(),
       }),
     }),
   },

@@ -1,25 +1,22 @@
 import { tag } from '../html/html.ts';
 import { slugOf } from '../source/outline/anchors.ts';
-import { type BlockComponent, element } from './component.ts';
+import { type BlockComponent, container } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
 
 /** One of several versions of the page's content, selected at its top. */
 export const view: BlockComponent<'view'> = {
   elements: {
-    View: element({
+    View: container('view', {
       about: 'Content for one choice of the reader, such as a language.',
       attributes: {
         title: { type: 'text', about: 'The name of the choice.', required: true },
         ...iconAttributes,
         id: { type: 'text', about: 'Its anchor, instead of the one derived from the title.' },
       },
-      expand: ({ attributes: { title = '', icon, iconType, id }, at, anchor, blocks }) => ({
-        kind: 'view',
-        ...at,
+      fields: ({ attributes: { title = '', icon, iconType, id }, anchor }) => ({
         id: anchor(id ?? slugOf(title)),
         title,
         icon: styledIcon(icon, { style: iconType }),
-        children: blocks(),
       }),
     }),
   },
