@@ -152,3 +152,26 @@ test('thousands of placeholders in a destination are resolved in linear time', a
   expect(placeholdersOf(many(20_000))).toHaveLength(20_000);
   expect(await growth(80_000, many, placeholdersOf)).toBeLessThan(linear);
 });
+
+test('a path is looked up among thousands of patterns for the same paths as quickly as among few', async () => {
+  const tableOf = (count: number) =>
+    redirectTable(Array.from({ length: count }, (_, at) => redirect('/:slug*', `/to/${at}`)));
+  const look = (table: ReturnType<typeof tableOf>) => {
+    for (let at = 0; at < table.redirects.length; at += 1)
+      expect(findRedirect(table, `loaf-${at}`)?.destination).toBe('/to/0');
+  };
+  expect(await growth(8000, tableOf, look)).toBeLessThan(linear);
+});
+
+test('of several patterns and an exact source, the first in docs.json is used', () => {
+  const table = redirectTable([
+    redirect('/:a/:b/:c', '/1'),
+    redirect('/x/y/:c*', '/2'),
+    redirect('/x/:b*', '/3'),
+    redirect('/x/y/z', '/4'),
+    redirect('/x/q', '/5'),
+    redirect('/:a*', '/6'),
+  ]);
+  const to = (path: string) => findRedirect(table, path)?.destination;
+  expect(['x/y/z', 'x/y', 'x/q', 'q', 'x/y/z/w'].map(to)).toEqual(['/1', '/2', '/3', '/6', '/2']);
+});

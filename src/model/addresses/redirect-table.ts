@@ -60,15 +60,19 @@ function find<Rule extends RedirectRule>(
   { redirects, exact, patterns }: RedirectTable<Rule>,
   path: string,
 ): RedirectMatch<Rule> | undefined {
-  const candidates = [exact.get(path) ?? [], patterns.get('') ?? []];
+  const candidates = [patterns.get('') ?? []];
   for (let end = path.indexOf('/'); end > 0; end = path.indexOf('/', end + 1))
     candidates.push(patterns.get(path.slice(0, end)) ?? []);
   if (path !== '') candidates.push(patterns.get(path) ?? []);
-  for (const index of candidates.flat().sort((a, b) => a - b)) {
-    const redirect = redirects[index];
-    const captured = redirect && matchPattern(redirect.pattern, path);
-    if (redirect && captured)
-      return { index, redirect, destination: destinationOf(redirect, captured), wantsMarkdown: false };
-  }
-  return undefined;
+  let first = exact.get(path) ?? Infinity;
+  // Each list is sorted, and is only read up to the first match of all.
+  for (const indexes of candidates)
+    for (const index of indexes) {
+      if (index >= first) break;
+      if (matchPattern(redirects[index]!.pattern, path) !== undefined) first = index;
+    }
+  const redirect = redirects[first];
+  const captured = redirect && matchPattern(redirect.pattern, path);
+  if (redirect === undefined || captured === undefined) return undefined;
+  return { index: first, redirect, destination: destinationOf(redirect, captured), wantsMarkdown: false };
 }
