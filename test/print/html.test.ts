@@ -202,6 +202,11 @@ test('a formula that is not TeX is shown as it is written', () => {
   expect(partly).toMatch(/<math[^]*color:var\(--red\);?">\\bake</);
 });
 
+test('a formula of thousands of groups within each other is shown as it is written', () => {
+  const value = '{'.repeat(5000) + '}'.repeat(5000);
+  expect(printed([{ kind: 'maths', ...nowhere, value }])).toContain(`<code>${value}</code>`);
+});
+
 test('formulas are MathML, diagrams keep their source', () => {
   expect(printed([{ kind: 'maths', ...nowhere, value: 'x^2' }])).toMatch(
     /^<div class="maths".*<math display="block"/,

@@ -29,9 +29,21 @@ function mathml(tex: string, displayMode: boolean): Html {
     annotate: false,
     errorColor: 'var(--red)',
   };
-  const drawn = temml.renderToString(tex.slice(0, maxLength), options);
+  const drawn = unlessTooDeep(() => temml.renderToString(tex.slice(0, maxLength), options));
   // Temml adds its error message, which only an author understands.
-  return drawn.startsWith('<span class="temml-error"') ? html`<code>${tex}</code>` : raw(drawn);
+  return drawn === undefined || drawn.startsWith('<span class="temml-error"')
+    ? html`<code>${tex}</code>`
+    : raw(drawn);
+}
+
+/** Temml calls itself for each group within another one. */
+function unlessTooDeep(draw: () => string): string | undefined {
+  try {
+    return draw();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return undefined;
+  }
 }
 
 const maxLength = 10_000;
