@@ -15,6 +15,9 @@ const ready = once(() => {
 /** Longer code is not highlighted, because it would take too long. */
 const maxLength = 60_000;
 
+/** Nor is code with lines, words or gaps such as only generated code has: their lengths are squared in many grammars. */
+const generated = /(?<!.).{5000}|(?<!\w)\w{400}|(?<!\s)\s{1000}/;
+
 /** In characters: what translations and versions of a site repeat. */
 const maxCached = 2_000_000;
 
@@ -37,7 +40,8 @@ const cache = new Map<string, readonly string[]>();
 let cachedLength = 0;
 
 function freshLines(code: string, language: string): readonly string[] {
-  const grammar = code.length > maxLength ? undefined : ready().getLanguage(language);
+  const isTooLong = code.length > maxLength || generated.test(code);
+  const grammar = isTooLong ? undefined : ready().getLanguage(language);
   if (grammar === undefined) return escape(code).split('\n');
   const name = grammar.name ?? '';
   const used = shells.has(name) ? shellLanguage(code) : language;

@@ -15,12 +15,14 @@ import properties from 'highlight.js/lib/languages/properties';
 import protobuf from 'highlight.js/lib/languages/protobuf';
 import scala from 'highlight.js/lib/languages/scala';
 import vim from 'highlight.js/lib/languages/vim';
+import { csharpGrammar } from './csharp-grammar.ts';
 import { sessionGrammar, shellGrammar } from './shell-grammar.ts';
 
 /** Languages in addition to the common ones of the highlighter, or instead of them. */
 export const languages: Readonly<Record<string, LanguageFn>> = {
   bash: shellGrammar,
   clojure,
+  csharp: csharpGrammar,
   dart,
   dockerfile,
   elixir,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { highlightLines } from '../../src/print/html/highlight.ts';
+import { growth, linear } from '../support/growth.ts';
+
+test.each([
+  ['java', 'a'],
+  ['toml', '0'],
+  ['csharp', 'a\n'],
+])('code of %s that no author writes is shown in linear time', async (language, text) => {
+  let round = 0;
+  // Results are kept, so that each text needs to be new.
+  const codeOf = (size: number) => `${text.repeat(size / text.length)}\n${(round += 1)}`;
+  expect(await growth(50_000, codeOf, (code) => highlightLines(code, language))).toBeLessThan(linear);
+});
+
+test('methods of C# are titles, however many words are before their names', () => {
+  const [line] = highlightLines('public static async Task<List<Loaf>> Bake<T>(Oven oven) {', 'csharp');
+  expect(line).toContain('<span class="h-title">Bake</span>');
+});
+
+test('long lines are shown as they are, ordinary ones are highlighted', () => {
+  const lines = (length: number) => highlightLines(`"${'rye '.repeat(length / 4)}"`, 'json').join('');
+  expect(lines(4000)).toContain('h-string');
+  expect(lines(6000)).not.toContain('h-string');
+});
