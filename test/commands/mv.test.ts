@@ -448,3 +448,29 @@ test('nothing is moved if the move cannot be recorded', async () => {
   expect(stderr).toMatch(/^error: nothing was moved: part of its path is a file\n/);
   expect(textOf(root, 'index.mdx')).toBe(site['index.mdx']);
 });
+
+test.each([
+  '',
+  'null',
+  '{}',
+  '{"mark":"x","steps":[null]}',
+  '{"mark":"x","steps":[{"from":"a","to":"b","mode":1,"before":1}]}',
+  '{"mark":"x","anchor":1,"steps":[]}',
+])(
+  'a broken record of a move is an error in one line, and does not matter once the move is done: %s',
+  async (text) => {
+    const root = folder(site);
+    await mv(root, 'guides/rye', 'loaves/dark');
+    const moves = join(root, '.cache/docs/moves');
+    const [last = ''] = readdirSync(moves);
+    const record = join(moves, last.replace('last-', ''));
+    writeFileSync(record, text);
+    const { code, stderr } = await mv(root, 'loaves/dark', 'guides/rye');
+    expect([code, stderr]).toEqual([
+      2,
+      `error: the record of an interrupted move is broken: ${record}\n  = help: check the files that were moved, and delete the record\n`,
+    ]);
+    renameSync(record, join(moves, last));
+    expect(await mv(root, 'loaves/dark', 'guides/rye')).toMatchObject({ code: 0 });
+  },
+);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { cacheFolder } from '../../system/user-folders.ts';
 import { removeOwnFile, writeOwnFile } from '../../system/files/write-file.ts';
 import type { Io } from '../../system/io.ts';
+import { UsageError } from '../../system/usage-error.ts';
 import type { Step } from './steps.ts';
 
 /**
@@ -47,13 +48,21 @@ export function finishMove(journal: Journal, root: string, move: Move): void {
   forgetMove(journal, root);
 }
 
-/** A move that was interrupted. */
+/** A move that was interrupted. Throws a `UsageError` if its record is broken: its files cannot be put back. */
 export function unfinishedMove(journal: Journal, root: string): Move | undefined {
-  return read(journal, nameOf(root));
+  const move = read(journal, nameOf(root));
+  if (move === 'broken')
+    throw new UsageError(
+      `the record of an interrupted move is broken: ${join(journal.folder, nameOf(root))}`,
+      'check the files that were moved, and delete the record',
+    );
+  return move;
 }
 
+/** The last completed move; undefined if its record is broken, since it only helps to undo the move. */
 export function lastMove(journal: Journal, root: string): Move | undefined {
-  return read(journal, `last-${nameOf(root)}`);
+  const move = read(journal, `last-${nameOf(root)}`);
+  return move === 'broken' ? undefined : move;
 }
 
 function write({ folder }: Journal, name: string, { steps, mark, anchor }: Move): void {
@@ -68,10 +77,11 @@ function write({ folder }: Journal, name: string, { steps, mark, anchor }: Move)
   });
 }
 
-function read({ folder }: Journal, name: string): Move | undefined {
+function read({ folder }: Journal, name: string): Move | 'broken' | undefined {
   const path = join(folder, name);
   if (!existsSync(path)) return undefined;
-  const stored = JSON.parse(readFileSync(path, 'utf8')) as StoredMove;
+  const stored = storedMove(readFileSync(path, 'utf8'));
+  if (stored === undefined) return 'broken';
   const steps = stored.steps.map(({ from, to, mode, before, after }) => ({
     from,
     to,
@@ -95,6 +105,40 @@ interface StoredMove {
     readonly before?: string;
     readonly after?: string;
   }[];
+}
+
+function storedMove(text: string): StoredMove | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isStoredMove(value) ? value : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function isStoredMove(value: unknown): value is StoredMove {
+  const isText = (...texts: readonly unknown[]) => texts.every((text) => typeof text === 'string');
+  const isOptional = (text: unknown) => text === undefined || typeof text === 'string';
+  if (!isFields(value) || !isText(value['mark']) || !Array.isArray(value['steps'])) return false;
+  const { anchor } = value;
+  const isWhole =
+    anchor === undefined || (isFields(anchor) && isText(anchor['page'], anchor['from'], anchor['to']));
+  return (
+    isWhole &&
+    value['steps'].every(
+      (step) =>
+        isFields(step) &&
+        isText(step['from'], step['to']) &&
+        typeof step['mode'] === 'number' &&
+        isOptional(step['before']) &&
+        isOptional(step['after']),
+    )
+  );
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 function base64(bytes: Uint8Array): string {
