@@ -56,22 +56,30 @@ browserTest.for(sites)(
   },
 );
 
+const short = {
+  'docs.json': '{ "name": "Crumb", "navigation": { "pages": ["index", "rye"] } }',
+  'index.mdx': '---\ntitle: Crumb\n---\n\nBread.\n',
+  'rye.mdx': '---\ntitle: Rye\n---\n\nBake it.\n',
+};
+
 browserTest.for([
-  'class="button primary"',
-  'class="tab"',
-  'class="sidebar-nav"',
-  '<summary class="button small"',
-  'class="aside"',
-])(
+  ['class="button primary"', crumb],
+  ['class="tab"', crumb],
+  ['class="sidebar-nav"', crumb],
+  ['<summary class="button small"', crumb],
+  ['class="aside"', crumb],
+  ['Previous</span>', short],
+] as const)(
   'nothing shifts when a page arrives in two chunks, the second from %s on',
-  async (start, { preview, newPage }) => {
-    const { url } = await preview(() => memoryHost(crumb));
+  async ([start, files], { preview, newPage }) => {
+    const { url } = await preview(() => memoryHost(files));
     const slow = await localServer((request, response) => {
       get(url + request.url, async (answer) => {
         response.setHeader('content-type', answer.headers['content-type'] ?? '');
         if (request.url !== '/rye') return pipeline(answer, response, () => response.end());
         const document = await text(answer);
         const cut = document.indexOf(start);
+        expect(cut).toBeGreaterThan(0);
         response.write(document.slice(0, cut));
         return setTimeout(() => response.end(document.slice(cut)), 500);
       });
