@@ -93,8 +93,8 @@ function forms(source: string, destination: string): Readonly<Record<Hosting, st
     readonly redirects: readonly unknown[];
   };
   return {
-    netlify: netlify?.split('\n')[0],
-    cloudflare: cloudflare?.split('\n')[0],
+    netlify: netlify?.trimEnd(),
+    cloudflare: cloudflare?.trimEnd(),
     vercel: vercel === undefined ? undefined : JSON.stringify(redirects[0]),
     nginx: nginx?.split('\n').find((line) => line.startsWith('location')),
   };
@@ -118,7 +118,7 @@ test('wildcards and names in the middle of a path are written for hosts that sup
 test('characters with a meaning for a host are escaped', () => {
   expect(forms('/rye (1)+{2}', '/a:b/$1')).toEqual({
     netlify: '/rye%20(1)+%7B2%7D /a:b/$1 301',
-    cloudflare: '/rye%20(1)+%7B2%7D /a:b/$1 308',
+    cloudflare: '/rye%20(1)+%7B2%7D /a:b/$1 308\n/rye%20(1)+%7B2%7D/ /a:b/$1 308',
     vercel: '{"source":"/rye \\\\(1\\\\)\\\\+\\\\{2\\\\}(/)?","destination":"/a%3Ab/%241","statusCode":308}',
     nginx: 'location = "/rye (1)+{2}" {',
   });
@@ -126,6 +126,20 @@ test('characters with a meaning for a host are escaped', () => {
     '"https://crumb.example:8080/b%3A2?at=oven"',
   );
   expect(forms('/a', '/b?at=oven:2').vercel).toBeUndefined();
+});
+
+test('no text of a reader begins with the second slash of a target', () => {
+  expect(forms('/old/:rest*', '/:rest*')).toEqual({
+    netlify: '/old//* / 301\n/old/* /./:splat 301',
+    cloudflare: '/old / 308\n/old/ / 308\n/old//* / 308\n/old/* /:splat 308',
+    vercel: '{"source":"/old/:rest((?!/).*)?","destination":"/:rest","statusCode":308}',
+    nginx: 'location ~ "^/old(?://*((?:[^/\\\\x00-\\\\x1f\\\\\\\\%?#][^\\\\x00-\\\\x1f\\\\\\\\%?#]*)?))?$" {',
+  });
+  expect(forms('/docs*', '/*')).toMatchObject({
+    netlify: undefined,
+    cloudflare: '/docs//* / 308\n/docs/* /:splat 308\n/docs* /:splat 308',
+    vercel: '{"source":"/docs(/*):rest0((?!/).*)","destination":"/:rest0","statusCode":308}',
+  });
 });
 
 test('redirects that an earlier one or a published file shadows are not written', () => {

@@ -39,8 +39,15 @@ export async function working(
   };
   const lines = Object.entries(secrets).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
   writeFileSync(join(out, '.dev.vars'), lines.join(''));
-  await started(out, port);
+  await started(out, port, ['dev']);
   return { url, out };
+}
+
+/** A folder served as Cloudflare Pages does, as long as the test lives. */
+export async function pagesOn(folder: string): Promise<string> {
+  const port = await freePort();
+  await started(folder, port, ['pages', 'dev', '.', '--compatibility-date', '2026-01-01']);
+  return `http://127.0.0.1:${port}`;
 }
 
 /** The same Worker, by a clock that requests set so many milliseconds later with the header `x-later`. */
@@ -63,10 +70,10 @@ const clocked = {
 }
 
 /** Resolves when it answers. */
-async function started(out: string, port: number): Promise<void> {
+async function started(out: string, port: number, command: readonly string[]): Promise<void> {
   const child = spawn(
     process.execPath,
-    [join(wrangler ?? '', 'bin/wrangler.js'), 'dev', '--ip', '127.0.0.1', '--port', String(port)],
+    [join(wrangler ?? '', 'bin/wrangler.js'), ...command, '--ip', '127.0.0.1', '--port', String(port)],
     { cwd: out, env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', HOME: out }, detached: true },
   );
   // It has processes of its own, which outlive it where it is killed.

@@ -3,6 +3,7 @@ import { isExact, type Pattern, varyingOf } from '../../model/addresses/redirect
 import { encodeAddress } from '../../source/text/percent.ts';
 import { headerText, lines, redirectLine } from './redirect-lines.ts';
 import type { HostRedirect, HostRules, HostWriter } from './rules.ts';
+import { withSlashesFirst } from './second-slash.ts';
 
 /** Further rules are ignored (developers.cloudflare.com/pages/configuration/redirects, "Per file"). */
 const limits = { exact: 2000, patterns: 100 };
@@ -20,6 +21,7 @@ export const cloudflare: HostWriter = (rules) => {
   const exact = supported.filter(({ pattern }) => isExact(pattern));
   const patterns = supported
     .filter(({ pattern }) => !isExact(pattern))
+    .flatMap(withSlashesFirst)
     .slice(0, limits.patterns - inBase.length);
   // Redirecting a page to its trailing slash would lose the base path.
   const inFolders =

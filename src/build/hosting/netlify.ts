@@ -2,13 +2,14 @@ import { textArtifact, textType } from '../../model/artifact.ts';
 import type { Pattern } from '../../model/addresses/redirect.ts';
 import { headerText, lines, redirectLine } from './redirect-lines.ts';
 import type { HostRedirect, HostWriter } from './rules.ts';
+import { tokensAfterSlash, withSlashesFirst } from './second-slash.ts';
 
 /** Netlify forwards by itself; `!` because the forwarded file may also be in the folder. */
 export const netlify: HostWriter = ({ base, redirects, headers, forwards, forwardTo = '' }) => {
   const supported = redirects.filter(({ pattern }) => isSupported(pattern));
   const rules = [
     ...forwards.map((path) => `${path} ${forwardTo}${path.replace(/\*$/, ':splat')} 200!`),
-    ...supported.map((rule) => redirectLine(withOldStatus(rule))),
+    ...supported.flatMap(withSlashesFirst).map((rule) => redirectLine(withOldStatus(onSameHost(rule)))),
     ...(base === '' ? [] : [`${base} / 200`, `${base}/* /:splat 200`]),
   ];
   return {
@@ -33,6 +34,12 @@ function isSupported(pattern: Pattern): boolean {
     const isEnd = after === undefined || (after.kind === 'literal' && after.text.startsWith('/'));
     return isStart && (token.kind === 'segment' ? isEnd : after === undefined);
   });
+}
+
+/** Netlify matches any number of slashes with one. Browsers read `/.//rye` as a path, unlike `//rye`. */
+function onSameHost(rule: HostRedirect): HostRedirect {
+  const { pattern, target } = rule;
+  return tokensAfterSlash(pattern, target).length === 0 ? rule : { ...rule, target: ['/.', ...target] };
 }
 
 /** Netlify supports neither 307 nor 308: it would serve the target with that status. */

@@ -1,14 +1,9 @@
 import { textArtifact, textType } from '../../model/artifact.ts';
-import {
-  isExact,
-  literalPrefix,
-  type Pattern,
-  type Target,
-  varyingOf,
-} from '../../model/addresses/redirect.ts';
+import { isExact, literalPrefix, type Pattern, type Target } from '../../model/addresses/redirect.ts';
 import { decodePercent } from '../../source/text/percent.ts';
 import { publishedFolder } from '../published/published-site.ts';
 import type { HostHeaders, HostRedirect, HostWriter } from './rules.ts';
+import { tokensAfterSlash } from './second-slash.ts';
 
 /**
  * To be included in a `server` block whose `root` is the folder. The base path is removed before locations are matched,
@@ -77,12 +72,11 @@ function redirect({ pattern, target, status }: HostRedirect, base: string): read
  * query or an escape, or be read as a slash by browsers, and slashes after the first one, which would name a host.
  */
 function expressionOf(pattern: Pattern, target: Target): string {
-  const varying = varyingOf(pattern);
+  const afterSlash = tokensAfterSlash(pattern, target);
   const tokens = pattern.map((token) => {
     if (token.kind === 'literal') return escaped(decodePercent(token.text));
     if (token.kind === 'segment') return `([^/${excluded}]+)`;
-    const isFirst = target[0] === '/' && target[1] === varying.indexOf(token);
-    return isFirst ? `/*((?:[^/${excluded}][^${excluded}]*)?)` : `([^${excluded}]*)`;
+    return afterSlash.includes(token) ? `/*((?:[^/${excluded}][^${excluded}]*)?)` : `([^${excluded}]*)`;
   });
   const last = pattern.at(-1)?.kind;
   if (last !== 'rest') return `${tokens.join('')}${last === 'text' ? '' : '/?'}`;

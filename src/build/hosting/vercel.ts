@@ -1,7 +1,8 @@
 import { jsonArtifact } from '../../model/artifact.ts';
-import { type Pattern, type Token, varyingOf } from '../../model/addresses/redirect.ts';
+import { type Pattern, type Target, type Token, varyingOf } from '../../model/addresses/redirect.ts';
 import { decodePercent, encodeAddress } from '../../source/text/percent.ts';
 import type { HostRedirect, HostWriter } from './rules.ts';
+import { tokensAfterSlash } from './second-slash.ts';
 
 /** With more, Vercel refuses the whole deployment (`redirectsSchema` of vercel/vercel, packages/routing-utils). */
 const maxRedirects = 2048;
@@ -48,24 +49,25 @@ function isSupported({ target }: HostRedirect): boolean {
 }
 
 /** The source as written and, where that differs, as browsers send it: Vercel does not document which one it compares. */
-function sourcesOf({ pattern }: HostRedirect): readonly string[] {
+function sourcesOf({ pattern, target }: HostRedirect): readonly string[] {
   const encoded = pattern.map((token) =>
     token.kind === 'literal' ? { ...token, text: encodeAddress(token.text) } : token,
   );
-  return [...new Set([sourceOf(pattern), sourceOf(encoded)])];
+  return [...new Set([sourceOf(pattern, target), sourceOf(encoded, target)])];
 }
 
 /** Also matches the path with a trailing slash, since Vercel compares strictly. */
-function sourceOf(pattern: Pattern): string {
+function sourceOf(pattern: Pattern, target: Target): string {
   const varying = varyingOf(pattern);
+  const afterSlash = tokensAfterSlash(pattern, target);
   const tokens = pattern.map((token) => {
     if (token.kind === 'literal') return token.text.replace(/[\\(){}[\]?+*:|]/g, '\\$&');
     const name = `:${nameOf(token, varying.indexOf(token))}`;
-    return token.kind === 'segment'
-      ? `${name}([^/]+)`
-      : token.kind === 'rest'
-        ? `${name}(.*)?`
-        : `${name}(.*)`;
+    if (token.kind === 'segment') return `${name}([^/]+)`;
+    const isAfterSlash = afterSlash.includes(token);
+    const text = isAfterSlash ? '((?!/).*)' : '(.*)';
+    if (token.kind === 'rest') return `${name}${text}?`;
+    return (isAfterSlash ? '(/*)' : '') + name + text;
   });
   const isOpen = ['rest', 'text'].includes(pattern.at(-1)?.kind ?? 'literal');
   return `/${tokens.join('')}${isOpen ? '' : '(/)?'}`;
