@@ -16,11 +16,12 @@ import { titleEnd } from './frame/head.ts';
 import { pageMenuInContents } from './frame/page-menu.ts';
 import { titleBlock } from './frame/title-block.ts';
 import { foldedContents, tableOfContents } from './frame/toc.ts';
-import { type Html, html, isEmpty, nothing } from '../html/html.ts';
+import { type Html, html, isEmpty, nothing, tag } from '../html/html.ts';
 import { isIndexed } from './indexed.ts';
 import { placeOf } from './navigation/place.ts';
 import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
 import { credentialsButton, playgroundButton, playgroundSources } from './playground.ts';
+import { isMostlyRightToLeft } from './text-direction.ts';
 import { flag, htmlOptions, iconLibraryOf, type RenderOptions, type View } from './view.ts';
 import { modulesFor } from '../site-code/site-modules.ts';
 import { wordsFor } from '../translations/words-for.ts';
@@ -68,8 +69,7 @@ function articlePage(page: Page, view: View): string {
   const mode = stringOf(valueOf(page.fields, 'mode'));
   const bare = mode === 'custom' || mode === 'frame';
   const hasContents = mode !== 'wide' && mode !== 'center' && !bare;
-  const article = html`<article class="${mode === 'custom' ? 'article bare' : 'article'}">
-    ${!bare && titleBlock(page, printedLead?.content, uses.has('feed'), view)}<span
+  const inArticle = html`${!bare && titleBlock(page, printedLead?.content, uses.has('feed'), view)}<span
       id="${titleEnd}"
       hidden
     ></span
@@ -77,8 +77,13 @@ function articlePage(page: Page, view: View): string {
     ${withButton(endpoint, playground, view)}
     ${aside.length > 0 && html`<div class="examples"><div class="examples-box">${aside}</div></div>`}
     <div class="content">${content}${footnotes}</div>
-    ${listing(view)}${!bare && [relatedTopics(view), pagination(view)]}
-  </article>`;
+    ${listing(view)}${!bare && [relatedTopics(view), pagination(view)]}`;
+  const isReversed = view.place.language === undefined && isMostlyRightToLeft(inArticle);
+  const article = tag(
+    'article',
+    { class: mode === 'custom' ? 'article bare' : 'article', dir: isReversed ? 'rtl' : undefined },
+    inArticle,
+  );
   return documentOf(
     {
       head: {

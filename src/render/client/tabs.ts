@@ -21,7 +21,7 @@ export function startTabs(): void {
     const tabs = tab === null ? [] : siblingTabs(tab);
     const at = tabs.findIndex((each) => each === tab);
     const [before, after] =
-      document.dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+      tab?.matches('[dir="rtl"] *') === true ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
     const moves: Readonly<Record<string, number>> = {
       [after]: at + 1,
       [before]: at - 1 + tabs.length,
