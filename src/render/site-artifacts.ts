@@ -5,6 +5,7 @@ import { type Address, siteUrl, urlAt } from '../model/addresses/address.ts';
 import { type Artifact, textArtifact, textType } from '../model/artifact.ts';
 import { isHidden } from '../model/addresses/import-target.ts';
 import type { Site } from '../model/site.ts';
+import { languageFolders } from '../model/navigation/language-folders.ts';
 import { firstPage, pagePaths } from '../model/pages/site-pages.ts';
 import { assets } from './assets.ts';
 import { pageHref } from '../html/address.ts';
@@ -54,7 +55,8 @@ export async function* siteArtifacts(
     if (!isTaken && findRedirect(redirects, folder) === undefined)
       yield textArtifact(`${folder}/index.html`, htmlType, forward(pageHref(address.base, page)));
   }
-  yield textArtifact('404.html', htmlType, renderPage(site, '404', options));
+  for (const path of ['404', ...languageFolders(site).map((folder) => `${folder}/404`)])
+    yield textArtifact(`${path}.html`, htmlType, renderPage(site, path, options));
   yield* modules.values();
   // The libraries for diagrams and components are larger than all other assets; the last two are of docs dev only.
   const libraries = [!draws && '/mermaid.', modules.size === 0 && '/islands.'].filter(

@@ -62,9 +62,20 @@ test('each host gets the statuses and order that it supports', () => {
 
 test('nginx serves pages at their paths, with the 404 page, only if there are pages', () => {
   const rules = siteRules([...several, '404.html'].map(file), below, [], undefined);
-  const pages = 'charset utf-8;\ntry_files $uri $uri/index.html =404;\nerror_page 404 /404.html;\n';
-  expect(written('nginx', rules)).toContain(pages);
+  expect(written('nginx', rules)).toContain('\ntry_files $uri $uri/index.html =404;\n');
+  expect(written('nginx', rules)).toContain('\nerror_page 404 /404.html;\n');
   expect(written('nginx', { ...rules, hasPages: false })).not.toContain('try_files');
+});
+
+test('hosts that look for 404 pages at the root only get rules for those of folders', () => {
+  const files = ['404.html', 'ar/404.html'].map(file);
+  expect(written('netlify', siteRules(files, root, [], undefined))).toContain('/ar/* /ar/404.html 404\n');
+  const rules = siteRules(files, below, [], undefined);
+  // The files are not below the base path, so that such a rule would hide them.
+  expect(written('netlify', rules)).not.toContain('404');
+  expect(written('nginx', rules)).toContain(
+    'set $missing /404.html;\nif ($uri ~ ^/docs/ar/) {\n  set $missing /ar/404.html;\n}\nerror_page 404 $missing;\n',
+  );
 });
 
 test('a single skill needs no redirect', () => {

@@ -118,6 +118,33 @@ test.each([
   expect(single.status).toBe(files === two ? 302 : 200);
 });
 
+test.each(['', '/docs'])('nginx shows the 404 page of a language in its folder, below "%s"', async (base) => {
+  const navigation = {
+    languages: [
+      { language: 'en', pages: ['index'] },
+      { language: 'ar', pages: ['ar/index'] },
+    ],
+  };
+  const root = folder({
+    'docs.json': JSON.stringify({ name: 'Crumb', navigation }),
+    'index.mdx': '# Start\n',
+    'ar/index.mdx': '# Start\n',
+  });
+  const address = `https://crumb.example${base}`;
+  const built = await run(root, ['build', '--site', '--hosting', 'nginx', '--url', address]);
+  expect(built).toMatchObject({ code: 0 });
+  const url = await nginxOn(join(root, 'dist'));
+  for (const [path, page] of [
+    ['/nothing', '404.html'],
+    ['/ar/nothing', 'ar/404.html'],
+    ['/ar/index.html/nothing', 'ar/404.html'],
+  ] as const) {
+    const answer = await raw(url, base + path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(answer.body.equals(readFileSync(join(root, 'dist', page)))).toBe(true);
+  }
+});
+
 test('a redirect of nginx leads neither to another host nor to another query than the one in docs.json', async () => {
   const redirects = [
     { source: '/old/:rest*', destination: '/:rest*' },

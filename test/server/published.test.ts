@@ -107,6 +107,30 @@ test('pages are those of the build, at every form of their address', async () =>
   ]);
 });
 
+test('a missing page is in the language of its folder', async () => {
+  const navigation = {
+    languages: [
+      { language: 'en', pages: ['index', 'guides/rye'] },
+      { language: 'ar', pages: ['ar/index', 'ar/guides/rye'] },
+    ],
+  };
+  const { request } = await publishedServerOf({
+    'docs.json': JSON.stringify({ name: 'Crumb', navigation }),
+    'index.mdx': '# Start',
+    'guides/rye.mdx': '# Rye',
+    'ar/index.mdx': '# Start',
+    'ar/guides/rye.mdx': '# Rye',
+  });
+  const languageOf = async (path: string) => {
+    const answer = await request(path);
+    return [answer.status, /<html lang="([^"]+)"/.exec(await answer.text())?.[1]];
+  };
+  expect(await languageOf('/nothing')).toEqual([404, 'en']);
+  expect(await languageOf('/guides/nothing')).toEqual([404, 'en']);
+  for (const path of ['/ar/nothing', '/ar/guides/nothing/', '/ar/404.html'])
+    expect(await languageOf(path)).toEqual([404, 'ar']);
+});
+
 test('the APIs reject pages of other origins, and files accept all', async () => {
   const { request } = await publishedServerOf(bakery, { allowedOrigins: ['https://app.example'] });
   const search = (origin: string) =>

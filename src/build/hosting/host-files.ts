@@ -29,7 +29,7 @@ function requiredOnly(redirects: readonly HostRedirect[]): readonly HostRedirect
 
 /** Only the forwarding rules, with one folder per host: for whoever runs the proxy in front of the site. */
 export function proxyFiles(rules: HostRules): readonly Artifact[] {
-  const forwarding: HostRules = { ...rules, redirects: [], headers: [] };
+  const forwarding: HostRules = { ...rules, missingPages: [], redirects: [], headers: [] };
   return hostings.flatMap((hosting) =>
     hostFiles(hosting, forwarding)
       .files.filter(({ body }) => body.length > 0)

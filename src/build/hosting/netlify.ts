@@ -1,16 +1,21 @@
 import { textArtifact, textType } from '../../model/artifact.ts';
 import type { Pattern } from '../../model/addresses/redirect.ts';
+import { encodeAddress } from '../../source/text/percent.ts';
 import { headerText, lines, redirectLine } from './redirect-lines.ts';
 import type { HostRedirect, HostWriter } from './rules.ts';
 import { tokensAfterSlash, withSlashesFirst } from './second-slash.ts';
 
 /** Netlify forwards by itself; `!` because the forwarded file may also be in the folder. */
-export const netlify: HostWriter = ({ base, redirects, headers, forwards, forwardTo = '' }) => {
+export const netlify: HostWriter = ({ base, missingPages, redirects, headers, forwards, forwardTo = '' }) => {
   const supported = redirects.filter(({ pattern }) => isSupported(pattern));
   const rules = [
     ...forwards.map((path) => `${path} ${forwardTo}${path.replace(/\*$/, ':splat')} 200!`),
     ...supported.flatMap(withSlashesFirst).map((rule) => redirectLine(withOldStatus(onSameHost(rule)))),
-    ...(base === '' ? [] : [`${base} / 200`, `${base}/* /:splat 200`]),
+    ...(base === ''
+      ? missingPages
+          .map((folder) => encodeAddress(folder))
+          .map((folder) => `/${folder}/* /${folder}/404.html 404`)
+      : [`${base} / 200`, `${base}/* /:splat 200`]),
   ];
   return {
     files: [

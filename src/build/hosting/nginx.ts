@@ -14,6 +14,7 @@ export const nginx: HostWriter = ({ base, ...rules }) => {
   const forwards = rules.forwards.map((path) => path.slice(base.length));
   const blocks = [
     '# Include this file in the server block whose root is this folder.\n',
+    ...(rules.hasPages ? [missingPage(rules.missingPages, base)] : []),
     ...(base === ''
       ? []
       : [`rewrite ^${escaped(base)}/?$ / last;\nrewrite ^${escaped(base)}(/.*)$ $1 last;\n`]),
@@ -36,7 +37,17 @@ function isForAll({ path }: HostHeaders): boolean {
 }
 
 /** Without this, nginx would redirect each page to its folder, and lose the base path. */
-const pages = 'charset utf-8;\ntry_files $uri $uri/index.html =404;\nerror_page 404 /404.html;\n';
+const pages = 'charset utf-8;\ntry_files $uri $uri/index.html =404;\n';
+
+/** Sets the 404 page before the base path is removed, which ends the evaluation of these directives. */
+function missingPage(folders: readonly string[], base: string): string {
+  if (folders.length === 0) return 'error_page 404 /404.html;\n';
+  const ifBelow = folders.map(
+    (folder) =>
+      `if ($uri ~ ${quoted(`^${escaped(`${base}/${folder}`)}/`)}) {\n  set $missing ${quoted(`/${folder}/404.html`)};\n}\n`,
+  );
+  return `set $missing /404.html;\n${ifBelow.join('')}error_page 404 $missing;\n`;
+}
 
 /** What is there for docs serve alone. */
 const closed = `location ^~ /${publishedFolder}/ {\n  return 404;\n}\n`;

@@ -24,6 +24,8 @@ export interface HostRules {
   readonly base: string;
   /** Whether the folder also contains the pages, with a 404.html. */
   readonly hasPages: boolean;
+  /** Folders with a 404.html of their own. */
+  readonly missingPages: readonly string[];
   /** Folders whose index.html is a page. */
   readonly folders: readonly string[];
   readonly redirects: readonly HostRedirect[];

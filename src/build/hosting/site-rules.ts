@@ -48,6 +48,7 @@ export function siteRules(
   return {
     base,
     hasPages: has('404.html'),
+    missingPages: artifacts.flatMap(({ path }) => /^([^/]+)\/404\.html$/.exec(path)?.[1] ?? []),
     folders: artifacts.flatMap(({ path }) => (path.endsWith('/index.html') ? path.slice(0, -11) : [])),
     redirects: withoutShadowed(several ? [toIndex, ...redirects] : redirects, headers),
     headers,

@@ -142,7 +142,9 @@ function filesForHosts(
   if (rules.forwardTo !== undefined) return { files: proxyFiles(rules), leftOut: 0 };
   // Several static hosts support this file, and it is the only way to redirect there.
   const netlifyFiles =
-    pages && rules.redirects.length > 0 ? hostFiles('netlify', { ...rules, headers: [] }).files : [];
+    pages && rules.redirects.length > 0
+      ? hostFiles('netlify', { ...rules, missingPages: [], headers: [] }).files
+      : [];
   return { files: netlifyFiles.filter(({ path }) => path === '_redirects'), leftOut: 0 };
 }
 

@@ -27,7 +27,7 @@ export async function answerPublished(request: Request, published: Published): P
   const path = sitePath(pathname, base);
   const answer =
     path === undefined ? undefined : await answerPath(request, path, sourceOf(request, published));
-  return answer ?? notFound(request, published);
+  return answer ?? notFound(request, published, path ?? '');
 }
 
 function sourceOf(request: Request, published: Published): PathSource<PublishedRule> {
@@ -89,7 +89,7 @@ function markdownDestination({ content, site }: Published, match: RedirectMatch<
 async function file(request: Request, published: Published, path: string): Promise<Response | undefined> {
   const isAsset = path.startsWith('_docs/');
   const isForReaders =
-    !path.startsWith('.') && path !== '404.html' && !path.startsWith(`${publishedFolder}/`);
+    !path.startsWith('.') && !/^(?:[^/]+\/)?404\.html$/.test(path) && !path.startsWith(`${publishedFolder}/`);
   const isServed = isForReaders && !published.site.unserved.includes(path);
   const sent = isServed
     ? await published.files.send(request, path, {
@@ -107,9 +107,13 @@ function lifetimeOf(path: string): string {
     : 'no-cache';
 }
 
-async function notFound(request: Request, published: Published): Promise<Response> {
+/** In the language of the folder, if it has a page for that. */
+async function notFound(request: Request, published: Published, path: string): Promise<Response> {
   const headers = headersOf(published, 'text/html');
-  const sent = await published.files.send(request, '404.html', { status: 404, headers });
+  const page = (file: string) => published.files.send(request, file, { status: 404, headers });
+  const [folder, ...below] = path.split('/');
+  const inLanguage = below.length === 0 ? undefined : await page(`${folder}/404.html`);
+  const sent = inLanguage ?? (await page('404.html'));
   return sent ?? problem(404, 'nothing answers here');
 }
 
