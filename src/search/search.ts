@@ -96,10 +96,9 @@ export function searchPrepared(
   const size = pageSizeOf(request.pageSize);
   const answers = answersOf(query, index.terms.length);
   const ranked = rankPages(prepared, query, answers, effectiveWeights, {
-    allowed: prepared.allowed(filter),
+    filter,
     subjects: options.subjects,
     vectors: options.vectors,
-    preferLanguage: filter.language === undefined,
     most: Math.max(size, rivals),
   });
   // An embedding model also finds pages without words of the query.

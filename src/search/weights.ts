@@ -54,7 +54,7 @@ export const weights = {
   unrequested: 0.9,
   // factors for pages in another language or version
   otherLanguage: 0.5,
-  otherVersion: 0.9,
+  otherVersion: 0.85,
   // words of the query
   questionWord: 0.9,
   functionWord: 0.1,

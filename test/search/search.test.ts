@@ -115,6 +115,22 @@ describe('search', () => {
     expect(paths('烤箱')[0]).toMatch(/^zh\//);
   });
 
+  it.each([{}, { language: 'en' }])('prefers the default version among the pages of %o', async (filter) => {
+    const text = '---\ntitle: Preheat an oven\n---\n\nTurn the dial to 230 degrees.\n';
+    const versions = [
+      { version: '1.0', pages: ['v1/preheat'] },
+      { version: '2.0', default: true, pages: ['v2/preheat'] },
+    ];
+    const navigation = { languages: [{ language: 'en', versions }] };
+    const files = {
+      'docs.json': JSON.stringify({ name: 'Crumb', navigation }),
+      'v1/preheat.mdx': text,
+      'v2/preheat.mdx': text,
+    };
+    const found = search(buildIndex(fragments(await siteOf(files))), { query: 'preheat an oven', filter });
+    expect(found.map(({ path }) => path)).toEqual(['v2/preheat', 'v1/preheat']);
+  });
+
   it.each([
     [{ version: '1.0' }, ['v1/preheat', 'zh/preheat']],
     [{ language: 'zh-Hans' }, ['zh/preheat']],

@@ -1,13 +1,14 @@
 import type { IndexBody, IndexHead } from '../index/index-data.ts';
 import type { Weights } from '../weights.ts';
+import type { SearchFilter } from './filter.ts';
 import type { Query } from './query.ts';
 
 /**
  * By page: 1 if its language is the most likely one of the query and its version is the one that readers see
- * first, less otherwise. Languages of words are derived from the pages that contain them.
- * Undefined if all pages are equal in this respect.
+ * first, less otherwise. There is no preference for what a filter names. Languages of words are derived from the pages
+ * that contain them. Undefined if all pages are equal in this respect.
  */
-export type LanguageFit = (query: Query, weights: Weights) => Float32Array | undefined;
+export type LanguageFit = (query: Query, filter: SearchFilter, weights: Weights) => Float32Array | undefined;
 
 export function createLanguageFit({ pages }: IndexHead, body: IndexBody, pageOf: Uint32Array): LanguageFit {
   const languages = [...new Set(pages.map((page) => page.languages[0] ?? ''))];
@@ -47,7 +48,9 @@ export function createLanguageFit({ pages }: IndexHead, body: IndexBody, pageOf:
     return logs.map((log) => Math.exp(log - best));
   };
 
-  return (query, { otherLanguage, otherVersion }) => {
+  return (query, filter, weights) => {
+    const otherLanguage = filter.language === undefined ? weights.otherLanguage : 1;
+    const otherVersion = filter.version === undefined ? weights.otherVersion : 1;
     const likelihood = likelihoods(query);
     const fit = new Float32Array(pages.length).fill(1);
     for (const [page, { versions, standard }] of pages.entries()) {

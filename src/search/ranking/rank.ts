@@ -1,5 +1,6 @@
 import type { IndexHead } from '../index/index-data.ts';
 import type { SearchPage } from '../fragments/fragment.ts';
+import type { SearchFilter } from '../query/filter.ts';
 import { topItems } from '../query/top-items.ts';
 import type { Prepared } from '../query/prepared.ts';
 import type { Query } from '../query/query.ts';
@@ -45,12 +46,10 @@ export interface RankedPage {
 }
 
 export interface RankOptions {
-  /** By page: whether it may be shown; undefined if all may. */
-  readonly allowed: Uint8Array | undefined;
+  readonly filter: SearchFilter;
   /** By page: similarity of subject according to an embedding model, 1 for the most similar and 0 for an average one. */
   readonly subjects: Float32Array | undefined;
   readonly vectors: WordVectors | undefined;
-  readonly preferLanguage: boolean;
   /** Maximum number of pages. */
   readonly most: number;
 }
@@ -73,8 +72,8 @@ export function rankPages(
     meaning: options.vectors === undefined ? undefined : meaningOf(index, query.words, options.vectors),
   };
   const weights = weightsFor(query, baseWeights, options.subjects !== undefined);
-  const fit = options.preferLanguage ? prepared.languageFit(query, weights) : undefined;
-  const pages = promisingPages(index, evidence, near, fit, weights, options.allowed);
+  const fit = prepared.languageFit(query, options.filter, weights);
+  const pages = promisingPages(index, evidence, near, fit, weights, prepared.allowed(options.filter));
   const reader = readerFor(query, answers, evidence.gains);
   const drafts = pages.map((page): Draft => {
     const fragments = bestFragments(prepared, evidence, page);
