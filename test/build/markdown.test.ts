@@ -154,6 +154,14 @@ test.each([
   ['- <Icon icon="leaf" /> one\n  - two\n- three', '- one\n  - two\n- three'],
   ['<Frame caption="An oven"><img src="/o.png" alt="Oven" /></Frame>', '![Oven](/o.png)\n\n*An oven*'],
   ['<div>\n  <p>One <kbd>K</kbd></p>\n</div>', 'One `K`'],
+  [
+    '## Ovens\n\n<Accordion title="Hot">\n\n### Stone\n\n#### Clean\n\n## Iron\n\n</Accordion>\n\n### Cold',
+    '## Ovens\n\n### Hot\n\n#### Stone\n\n##### Clean\n\n#### Iron\n\n### Cold',
+  ],
+  [
+    '<Tabs><Tab title="Hot">\n\n<Accordion title="Why?">\n\n## Stone\n\n</Accordion>\n\n## Iron\n\n</Tab></Tabs>',
+    '## Hot\n\n### Why?\n\n#### Stone\n\n### Iron',
+  ],
   ['<Update label="1.2" tags={["New"]}>More.</Update>', '## 1.2\n\nTags: New\n\nMore.'],
   ['<Unknown>inner</Unknown>', 'inner'],
   ['{items.map((item) => <b>{item}</b>)}', ''],

@@ -43,9 +43,9 @@ export function blockMarkdown(node: Block, print: PagePrinter): readonly Piece[]
 function headingMarkdown({ level, children, marks = [] }: BlockOf<'heading'>, print: PagePrinter) {
   const text = oneLine(print.inlines(children));
   if (text === '') return [];
-  print.level = level;
+  print.level = print.headingLevel(level);
   const more = marks.map((mark) => print.inlines([mark])).filter(Boolean);
-  return piece(`${'#'.repeat(level)} ${text}${more.length === 0 ? '' : ` (${more.join(', ')})`}`);
+  return piece(`${'#'.repeat(print.level)} ${text}${more.length === 0 ? '' : ` (${more.join(', ')})`}`);
 }
 
 type Item = BlockOf<'list'>['items'][number];

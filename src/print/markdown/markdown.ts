@@ -20,8 +20,14 @@ export function markdownOf({ children, footnotes }: Doc, link: LinkFrom): string
 
 function printerOf(linkFrom: LinkFrom): PagePrinter {
   const targetOf = (href: string) => linkFrom(href.trim()).replace(/[\s()<>]/g, encoded);
+  let section: { readonly level: number; shift?: number } = { level: 0 };
   const print: PagePrinter = {
     level: 1,
+    headingLevel(written) {
+      const { level, shift = Math.max(0, level + 1 - written) } = section;
+      section.shift = shift;
+      return Math.min(6, Math.max(written + shift, level + 1));
+    },
     flow(nodes) {
       const pieces: Piece[] = [];
       for (const node of nodes) append(pieces, blockMarkdown(node, print));
@@ -47,10 +53,12 @@ function printerOf(linkFrom: LinkFrom): PagePrinter {
     },
     section(title, lead, children) {
       const level = Math.min(6, print.level + 1);
-      const before = print.level;
+      const before = { level: print.level, section };
       print.level = level;
+      section = { level };
       const inside = print.blocks(children);
-      print.level = before;
+      print.level = before.level;
+      section = before.section;
       return [...piece(`${'#'.repeat(level)} ${oneLine(title)}`), ...lead, ...inside];
     },
   };

@@ -9,6 +9,8 @@ export type LinkFrom = (href: string) => string;
 export interface PagePrinter extends MarkdownPrinter {
   /** The level of the last heading, to which sections are relative. */
   level: number;
+  /** The level of a heading, below the title of its section: authors do not see that title as a heading. */
+  headingLevel(written: number): number;
   /** Prints content whose headings affect what follows. */
   flow(nodes: readonly Block[]): readonly Piece[];
 }
