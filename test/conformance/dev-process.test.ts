@@ -21,10 +21,9 @@ test('prints one line when ready, describes its endpoints, and exits on an inter
   const hits = await fetch(search?.[1] ?? '', { method: 'POST', headers, body: search?.[2] ?? '' });
   expect(hits.status).toBe(200);
   await server.until('stderr', /200 GET \/start \d+ ms/);
-  const before = performance.now();
+  // An open stream does not keep it running.
   server.child.kill('SIGINT');
   expect(await server.ended).toBe(0);
-  expect(performance.now() - before).toBeLessThan(10_000);
   await events.body?.cancel().catch(() => undefined);
 });
 
