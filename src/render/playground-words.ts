@@ -14,6 +14,7 @@ const keys = [
   'passedOn',
   'notReached',
   'brokenOff',
+  'tooLong',
   'mixedContent',
   'withoutCookies',
   'cancelled',

@@ -247,6 +247,30 @@ browserTest.for([true, false])(
   },
 );
 
+browserTest.for([true, false])(
+  'the beginning of a response without end is shown (browsers allowed: %s)',
+  async (cors, { newPage, preview }) => {
+    const api = await bakery({ cors });
+    const { url } = await preview(() => memoryHost(api.files), true);
+    const page = await newPage();
+    for (const [path, megabytes] of [
+      ['watch-events-without-end', 1],
+      ['get-a-loaf-without-end', 20],
+    ] as const) {
+      await open(page, `${url}/api/${path}`);
+      await dialog(page).getByRole('button', { name: 'Send' }).click();
+      const alert = dialog(page).getByRole('alert');
+      await alert.waitFor();
+      expect(await alert.innerText()).toBe(
+        `The response is too long. Only its first ${megabytes} MB were read.`,
+      );
+      await dialog(page).locator('.answer-head .type').filter({ hasText: /· \d/ }).waitFor();
+      expect(await dialog(page).locator('.playground-answer pre').textContent()).toContain('data: loaf');
+      expect(await dialog(page).getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
+    }
+  },
+);
+
 browserTest('a server that never answers is reported', async ({ newPage, preview }) => {
   const api = await bakery({ cors: false });
   const { url } = await preview(() => memoryHost(api.files), true);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import { read, type Received } from './echo.ts';
 import { localServer } from './local-server.ts';
 
@@ -29,6 +30,10 @@ export async function bakery({ cors }: { readonly cors: boolean }) {
       response.write(isStream ? 'data: first\n\n' : '{"loaf":');
       return streams.push(response);
     }
+    if (path === '/endless-events' || path === '/endless-loaf') {
+      response.setHeader('Content-Type', path === '/endless-loaf' ? 'text/plain' : 'text/event-stream');
+      return pipeline(Readable.from(withoutEnd()), response, () => response.destroy());
+    }
     // It is never answered.
     if (path === '/slow') return;
     return response.setHeader('Content-Type', 'application/json').end('{"loaf":"rye"}');
@@ -53,6 +58,10 @@ export async function bakery({ cors }: { readonly cors: boolean }) {
       'openapi.json': JSON.stringify(spec(`${url}/{version}`)),
     },
   };
+}
+
+function* withoutEnd(): Generator<string> {
+  for (;;) yield 'data: loaf\n\n'.repeat(5000);
 }
 
 const knead = `---
@@ -150,6 +159,8 @@ function spec(url: string) {
       '/events': { get: { summary: 'Watch events', responses: done } },
       '/picture': { get: { summary: 'See a picture', security: [], responses: done } },
       '/broken': { get: { summary: 'Watch broken events', responses: done } },
+      '/endless-events': { get: { summary: 'Watch events without end', responses: done } },
+      '/endless-loaf': { get: { summary: 'Get a loaf without end', responses: done } },
       '/cut': { get: { summary: 'Get half a loaf', responses: done } },
       '/note': {
         post: {

@@ -1,3 +1,4 @@
+import { fill } from '../../../translations/fill.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { element } from '../dom.ts';
 import { codeBox } from './code-box.ts';
@@ -5,6 +6,9 @@ import type { Answer } from './send.ts';
 
 /** Longer text is cut off in the view; the download contains all of it. */
 const maxLength = 300_000;
+
+/** In megabytes. More is not read: a response without end would fill the memory, and events the page. */
+const mostRead = { events: 1, other: 20 };
 
 /**
  * Status, time, headers and as much of the body as arrived; events are shown as they arrive. `sentAt` is a time of
@@ -42,15 +46,24 @@ export async function showAnswer(
   const decoder = new TextDecoder();
   const live = element('pre', { class: 'code-plain', tabindex: '0' });
   if (isStream) body.replaceChildren(live);
+  const most = isStream ? mostRead.events : mostRead.other;
+  const report = (problem: string): void =>
+    head.after(element('p', { class: 'problem', role: 'alert' }, problem));
+  let length = 0;
   try {
     const reader = answer.body?.getReader();
     for (let read = await reader?.read(); read !== undefined && !read.done; read = await reader?.read()) {
       chunks.push(read.value);
       if (isStream) live.append(decoder.decode(read.value, { stream: true }));
+      length += read.value.length;
+      if (length < most * 1_000_000) continue;
+      report(fill(words.tooLong, most));
+      await reader?.cancel();
+      break;
     }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    head.after(element('p', { class: 'problem', role: 'alert' }, words.brokenOff));
+    report(words.brokenOff);
   }
   const blob = new Blob(chunks as BlobPart[], { type });
   facts.textContent = `${time(sentAt)} · ${size(blob.size)}`;
