@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   destinationOf,
+  isExact,
+  literalPrefix,
   matchPattern,
   patternOf,
   placeholdersOf,
@@ -161,6 +163,31 @@ test('a path is looked up among thousands of patterns for the same paths as quic
       expect(findRedirect(table, `loaf-${at}`)?.destination).toBe('/to/0');
   };
   expect(await growth(8000, tableOf, look)).toBeLessThan(linear);
+});
+
+test('a path is looked up among patterns that begin with a parameter as quickly as among few', async () => {
+  const tableOf = (count: number) =>
+    redirectTable(Array.from({ length: count }, (_, at) => redirect(`/:lang/loaf-${at}/:rest*`, '/loaves')));
+  const look = (table: ReturnType<typeof tableOf>) => {
+    const found = table.redirects.filter((_, at) => findRedirect(table, `de/loaf-${at}/crust`)?.index === at);
+    expect(found).toHaveLength(table.redirects.length);
+  };
+  expect(await growth(8000, tableOf, look)).toBeLessThan(linear);
+});
+
+test('a table finds the redirect that is the first to match', () => {
+  const token = fc.constantFrom('*', ':a', ':b*', ':c?', 'x', 'y', '/', '/');
+  const source = fc.array(token, { maxLength: 7 }).map((tokens) => `/${tokens.join('')}`);
+  const path = fc.string({ unit: fc.constantFrom('x', 'y', '/'), maxLength: 7 });
+  fc.assert(
+    fc.property(fc.array(source, { maxLength: 6 }), path, (sources, at) => {
+      const redirects = sources.map((each, index) => redirect(each, `/to/${index}`));
+      const first = redirects.findIndex(({ pattern }) =>
+        isExact(pattern) ? literalPrefix(pattern) === at : matchPattern(pattern, at) !== undefined,
+      );
+      expect(findRedirect(redirectTable(redirects), at)?.index ?? -1).toBe(first);
+    }),
+  );
 });
 
 test('of several patterns and an exact source, the first in docs.json is used', () => {

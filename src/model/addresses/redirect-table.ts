@@ -1,9 +1,9 @@
-import { addTo } from '../grouped.ts';
 import {
   destinationOf,
   isExact,
   literalPrefix,
   matchPattern,
+  type Pattern,
   type Redirect,
   type RedirectRule,
 } from './redirect.ts';
@@ -13,9 +13,18 @@ export interface RedirectTable<Rule extends RedirectRule = Redirect> {
   readonly redirects: readonly Rule[];
   /** Index of the first redirect by its exact source path. */
   readonly exact: ReadonlyMap<string, number>;
-  /** Indexes of the patterns by their leading literal segments; '' for those without any. */
-  readonly patterns: ReadonlyMap<string, readonly number[]>;
+  readonly patterns: PatternTree;
 }
+
+/** Patterns by their leading segments. */
+interface PatternTree {
+  /** Indexes of the patterns whose other segments can be any number. */
+  readonly indexes: readonly number[];
+  readonly next: ReadonlyMap<string, PatternTree>;
+}
+
+/** The key of a segment with variable text; a slash is in no segment. */
+const varying = '/';
 
 export interface RedirectMatch<Rule extends RedirectRule = Redirect> {
   readonly index: number;
@@ -28,18 +37,42 @@ export interface RedirectMatch<Rule extends RedirectRule = Redirect> {
 
 export function redirectTable<Rule extends RedirectRule>(redirects: readonly Rule[]): RedirectTable<Rule> {
   const exact = new Map<string, number>();
-  const patterns = new Map<string, number[]>();
+  const patterns = newTree();
   redirects.forEach(({ pattern }, index) => {
     if (isExact(pattern)) {
       const path = literalPrefix(pattern);
       if (!exact.has(path)) exact.set(path, index);
       return;
     }
-    const prefix = literalPrefix(pattern);
-    const key = prefix.slice(0, Math.max(0, prefix.lastIndexOf('/')));
-    addTo(patterns, key, index);
+    let tree = patterns;
+    for (const segment of leadingSegments(pattern)) {
+      const next = tree.next.get(segment) ?? newTree();
+      tree.next.set(segment, next);
+      tree = next;
+    }
+    tree.indexes.push(index);
   });
   return { redirects, exact, patterns };
+}
+
+interface GrowingTree {
+  readonly indexes: number[];
+  readonly next: Map<string, GrowingTree>;
+}
+
+function newTree(): GrowingTree {
+  return { indexes: [], next: new Map() };
+}
+
+/** The segments before the first token that matches any number of them. */
+function leadingSegments(pattern: Pattern): readonly string[] {
+  const end = pattern.findIndex(({ kind }) => kind !== 'literal' && kind !== 'segment');
+  const segments = (end === -1 ? pattern : pattern.slice(0, end))
+    .map((token) => (token.kind === 'literal' ? token.text : '\0'))
+    .join('')
+    .split('/')
+    .map((segment) => (segment.includes('\0') ? varying : segment));
+  return end === -1 ? segments : segments.slice(0, -1);
 }
 
 /**
@@ -60,10 +93,14 @@ function find<Rule extends RedirectRule>(
   { redirects, exact, patterns }: RedirectTable<Rule>,
   path: string,
 ): RedirectMatch<Rule> | undefined {
-  const candidates = [patterns.get('') ?? []];
-  for (let end = path.indexOf('/'); end > 0; end = path.indexOf('/', end + 1))
-    candidates.push(patterns.get(path.slice(0, end)) ?? []);
-  if (path !== '') candidates.push(patterns.get(path) ?? []);
+  const candidates = [patterns.indexes];
+  let trees: readonly PatternTree[] = [patterns];
+  for (const segment of path.split('/')) {
+    trees = trees
+      .flatMap(({ next }) => [next.get(segment), next.get(varying)])
+      .filter((tree) => tree !== undefined);
+    candidates.push(...trees.map(({ indexes }) => indexes));
+  }
   let first = exact.get(path) ?? Infinity;
   // Each list is sorted, and is only read up to the first match of all.
   for (const indexes of candidates)

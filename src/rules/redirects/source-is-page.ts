@@ -78,7 +78,7 @@ export const sourceIsPage: Rule = {
     }
 
     function hiddenByPatterns(paths: Iterable<string>): ReadonlyMap<number | undefined, readonly string[]> {
-      if (answers.redirects.patterns.size === 0) return new Map();
+      if (answers.redirects.redirects.every(({ pattern }) => isExact(pattern))) return new Map();
       return grouped(paths, (path) => {
         const match = findRedirect(answers.redirects, path);
         return match === undefined || isExact(match.redirect.pattern) ? undefined : match.index;
