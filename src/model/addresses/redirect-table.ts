@@ -99,7 +99,7 @@ function find<Rule extends RedirectRule>(
     trees = trees
       .flatMap(({ next }) => [next.get(segment), next.get(varying)])
       .filter((tree) => tree !== undefined);
-    candidates.push(...trees.map(({ indexes }) => indexes));
+    for (const { indexes } of trees) candidates.push(indexes);
   }
   let first = exact.get(path) ?? Infinity;
   // Each list is sorted, and is only read up to the first match of all.
