@@ -67,7 +67,8 @@ function entryList(entries: readonly NavEntry[], options: ListOptions, depth: nu
 
 /** A placeholder for entries that are loaded on demand. Without JavaScript, it links to the first of them. */
 function rest(entries: readonly NavEntry[], { facts }: ListOptions): Html {
-  const [path] = entries.flatMap(pathsOf);
+  const first = entries.find((entry) => firstPathOf(entry) !== undefined);
+  const path = first && firstPathOf(first);
   if (path === undefined) return nothing;
   const label = fill(facts.words.andMore, String(entries.length));
   return html`<li class="nav-rest">
@@ -75,9 +76,9 @@ function rest(entries: readonly NavEntry[], { facts }: ListOptions): Html {
   </li>`;
 }
 
-function pathsOf(entry: NavEntry): readonly string[] {
-  if (isElement(entry)) return pathsBelow(entry).slice(0, 1);
-  return entry.kind === 'link' ? [] : [entry.path];
+function firstPathOf(entry: NavEntry): string | undefined {
+  if (isElement(entry)) return pathsBelow(entry)[0];
+  return entry.kind === 'link' ? undefined : entry.path;
 }
 
 const pathSetOf = oncePer((element: NavElement) => new Set(pathsBelow(element)));
