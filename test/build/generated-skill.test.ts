@@ -91,6 +91,15 @@ test('the skill describes what users do with the product', async () => {
   expect(await madeOf(bakery)).toEqual(skill);
 });
 
+test('an API without a version gives the product none', async () => {
+  const spec = JSON.parse(bakery['openapi.json'] ?? '{}') as Record<string, unknown>;
+  const skill = await madeOf({
+    ...bakery,
+    'openapi.json': JSON.stringify({ ...spec, info: { title: 'Crumb API', version: ' ' } }),
+  });
+  expect(textOf(skill)).not.toContain('- Version:');
+});
+
 test('a site without pages has all six sections', async () => {
   const skill = await madeOf({ 'docs.json': '{ "name": "面包" }' });
   expect(skill.slug).toBe('docs');

@@ -110,7 +110,7 @@ function apisOf(site: Site, listed: readonly SourcePage[]): readonly Api[] {
       const servers = (described[0]?.servers ?? []).map(({ url }) => url);
       const credentials = usualCredentials(described.map(({ security }) => security[0] ?? []));
       const info = field(spec.value, 'info');
-      const version = textField(info, 'version');
+      const version = textField(info, 'version')?.trim() || undefined;
       const lead = leadOf(textField(info, 'description'));
       const description = lead === undefined ? undefined : { text: lead, origin: { path, line: 1 } };
       return [
