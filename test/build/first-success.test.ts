@@ -90,6 +90,39 @@ test('numbered sections follow each other, and samples below one heading share i
   ]);
 });
 
+test('each language of the first call has its installation and the command that runs it', async () => {
+  const group = (...forms: readonly string[]): string =>
+    `<CodeGroup>\n${forms.map((form) => `\`\`\`${form}\n\`\`\``).join('\n')}\n</CodeGroup>`;
+  const site = await siteOf({
+    'docs.json': '{"name":"Crumb","navigation":{"pages":["quickstart"]}}',
+    'quickstart.mdx': [
+      '---\ntitle: Quickstart\n---\n',
+      'Install the client:',
+      group(
+        'bash Node\nnpm i @crumb/client',
+        'bash Yarn\nyarn add @crumb/client',
+        'bash Python\npip install crumb',
+      ),
+      'Bake:',
+      group('js Node\nawait crumb.bake("rye");', 'python Python\ncrumb.bake("rye")'),
+      'Run it:',
+      group('bash Node\nnode bake.js', 'bash Python\npython bake.py'),
+    ].join('\n\n'),
+  });
+  const { statements } = firstSuccess(sourcesOf(site, { origin: 'https://crumb.example', base: '' }), 4000);
+  expect(statements.slice(1).map(({ phrases }) => phrases.map(({ text }) => text).join(''))).toEqual([
+    'Install the client:',
+    '```bash\nnpm i @crumb/client\n```',
+    '```bash\npip install crumb\n```',
+    'Bake:',
+    '```js\nawait crumb.bake("rye");\n```',
+    '```python\ncrumb.bake("rye")\n```',
+    'Run it:',
+    '```bash\nnode bake.js\n```',
+    '```bash\npython bake.py\n```',
+  ]);
+});
+
 test('the quickstart of a part is named after it', async () => {
   const site = await siteOf({
     'docs.json': JSON.stringify({

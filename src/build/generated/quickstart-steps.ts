@@ -38,7 +38,23 @@ export function stepsIn(samples: readonly Sample[], limit: number): readonly Ste
     steps.push({ sample, forms });
     if (hasCall || steps.length === maxSteps) break;
   }
-  return steps;
+  return withCommandsOfCall(steps, left);
+}
+
+/** Adds the installation and the command that runs the call in its second language, where it has the same title. */
+function withCommandsOfCall(steps: readonly Step[], limit: number): readonly Step[] {
+  const [first, second] = steps.find(({ forms }) => forms.length > 1)?.forms ?? [];
+  if (first === undefined || second === undefined || second.title === '') return steps;
+  const complete = steps.map(({ sample, forms }): Step => {
+    const other = sample.forms.find(({ title }) => title === second.title);
+    const isOfFirst = forms.length === 1 && forms[0]?.title === first.title;
+    return { sample, forms: isOfFirst && other !== undefined ? [...forms, other] : forms };
+  });
+  return sizeOf(complete) - sizeOf(steps) > limit ? steps : complete;
+}
+
+function sizeOf(steps: readonly Step[]): number {
+  return bytesOf(steps.flatMap(({ forms }) => forms.map(({ code }) => code)).join('\n'));
 }
 
 const maxSteps = 6;
