@@ -69,22 +69,32 @@ function execute(
   }
 }
 
-/** The keys of filters in the repository's own configuration, each of which would run a program on changed files. */
+/**
+ * The keys of filters to turn off: those in the repository's own configuration, each of which would run a program on
+ * changed files; all of them if it makes Git LFS run programs, or write elsewhere.
+ */
 function repositoryFilters(git: Git): readonly string[] {
-  const printed = git(['config', '--show-scope', '-z', '--get-regexp', '^filter\\.'])?.toString('utf8') ?? '';
-  const fields = printed.split('\0');
-  return fields.flatMap((entry, at) => {
-    const scope = fields[at - 1];
-    if (at % 2 === 0 || (scope !== 'local' && scope !== 'worktree')) return [];
+  const args = ['config', '--show-scope', '-z', '--get-regexp', '^(filter|lfs)\\.'];
+  const fields = git(args)?.toString('utf8').split('\0') ?? [];
+  const entries = fields.flatMap((entry, at) => {
+    if (at % 2 === 0) return [];
     const end = entry.indexOf('\n');
     const [key, value] = end < 0 ? [entry, ''] : [entry.slice(0, end), entry.slice(end + 1)];
-    if (lfs.has(value)) return [];
+    const scope = fields[at - 1];
+    return [{ key, value, isOwn: scope === 'local' || scope === 'worktree' }];
+  });
+  const isLfsSafe = !entries.some(({ key, isOwn }) => isOwn && unsafeLfs.test(key));
+  return entries.flatMap(({ key, value, isOwn }) => {
+    if (!key.startsWith('filter.') || (isLfsSafe && (!isOwn || lfs.has(value)))) return [];
     // `-c` ends the key at the first equals sign.
     if (key.includes('='))
       throw new UsageError(`the configuration of the repository has a filter "${key}"`, 'remove it');
     return [key];
   });
 }
+
+/** Git LFS ignores the case of keys. */
+const unsafeLfs = /^lfs\.(?:extension\.|storage$)/i;
 
 /** Written by `git lfs install --local`: the program is the user's. */
 const lfs: ReadonlySet<string> = new Set([

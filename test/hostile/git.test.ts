@@ -173,6 +173,30 @@ test('a configured Git LFS filter stays in effect', async () => {
   }
 });
 
+test.each(['lfs.extension.trap.clean', 'lfs.Extension.trap.clean', 'lfs.storage'])(
+  'Git LFS does not read %s of a repository',
+  async (key) => {
+    const { top, root, trap, expectUnsprung } = planted();
+    const bin = folder({
+      'git-lfs': `#!/bin/sh\nextension=$(git config ${key})\n[ -z "$extension" ] || sh -c "$extension"\n`,
+      config: '[filter "trap"]\n  clean = git-lfs clean -- %f\n  required = true\n',
+    });
+    execFileSync('chmod', ['+x', join(bin, 'git-lfs')]);
+    git(top, 'config', key, trap);
+    const { PATH, GIT_CONFIG_GLOBAL } = process.env;
+    process.env['PATH'] = `${bin}:${PATH}`;
+    process.env['GIT_CONFIG_GLOBAL'] = join(bin, 'config');
+    try {
+      expect(await changedSince(root)).toMatchObject({ code: 0 });
+    } finally {
+      process.env['PATH'] = PATH;
+      if (GIT_CONFIG_GLOBAL === undefined) delete process.env['GIT_CONFIG_GLOBAL'];
+      else process.env['GIT_CONFIG_GLOBAL'] = GIT_CONFIG_GLOBAL;
+    }
+    expectUnsprung();
+  },
+);
+
 test('a content folder that is a repository with programs is skipped', async () => {
   const { root, trap, expectUnsprung } = planted();
   mkdirSync(join(root, 'module'));
