@@ -841,6 +841,26 @@ test.each([
   expect(text).toContain('Never bake alone.');
 });
 
+test('steps for those who do not want something are no limitations', async () => {
+  const lead = "## Timers\n\nOn small ovens, if you don't want to wait for the timer, you can:";
+  const steps = '- Open the lid of the oven\n- Turn the red switch to the left';
+  const text = await skillOf({ 'bake.md': page('Bake bread', 'Bake it.', `${lead}\n\n${steps}`) });
+  expect(under('### Rules and gotchas', text)).not.toContain('you can');
+});
+
+test('rules leave out questions that only lead to another page, and remarks on the page', async () => {
+  const text = await skillOf({
+    'bake.md': page(
+      'Bake bread',
+      'Bake it.',
+      '<Warning>\nTimers only run while the oven is hot.\n[How to set a timer on a cold oven?](/timers)\n</Warning>\n\n' +
+        '<Warning>\nYou are viewing the docs of an old oven. Visit the [new docs](/timers).\n</Warning>',
+    ),
+    'timers.md': page('Timers', 'Set them.', ''),
+  });
+  expect(under('### Rules and gotchas', text).trim()).toBe('- Timers only run while the oven is hot.');
+});
+
 test('what an author got wrong is no limitation', async () => {
   const text = await skillOf({
     'bake.md': page(

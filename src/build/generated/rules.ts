@@ -102,7 +102,7 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
  * refer to a link or to what is shown with it.
  */
 function isUseless(text: string): boolean {
-  return /^["“].*["”]\.?$|^TO-?DO\b|\bsymptoms?:|^This (?:page|guide|section|is (?:\w+ ){0,3}documentation)\b|\b(?:as|shown|see|listed|described)(?: [\w-]+){0,3} (?:below|above)\b|\b(?:here|this (?:instruction|link|guide|tutorial))(?=[.,;)]| (?:or|and|for|to)\b)/iu.test(
+  return /^["“].*["”]\.?$|^TO-?DO\b|\bsymptoms?:|^You(?:['’]re| are) (?:browsing|looking at|reading|viewing)\b|^This (?:page|guide|section|is (?:\w+ ){0,3}documentation)\b|\b(?:as|shown|see|listed|described)(?: [\w-]+){0,3} (?:below|above)\b|\b(?:here|this (?:instruction|link|guide|tutorial))(?=[.,;)]| (?:or|and|for|to)\b)/iu.test(
     text,
   );
 }
@@ -125,7 +125,9 @@ function isStatedLimit({ headings, lead }: Passage & { readonly kind: 'item' }):
   const above = [headings.at(-1)?.text ?? '', lead?.text ?? ''].filter(isNegated);
   return above.some(
     (text) =>
-      !/\b(?:troubleshoot|migrat|deprecat|remov|uninstall)|^(?:we|our|to)\b|\b(?:I|my)\b|\?$/i.test(text),
+      !/\b(?:troubleshoot|migrat|deprecat|remov|uninstall)|^(?:we|our|to)\b|\b(?:I|my)\b|\?$|\b(?:if|when|unless)\b.*:$/i.test(
+        text,
+      ),
   );
 }
 
@@ -135,7 +137,8 @@ function phrasesOf(
   source: SourcePage,
 ): readonly Phrase[] {
   const title = passage.kind === 'item' ? negationOf(passage) : subjectOf(passage, source);
-  const sentences = sentencesWithin(passage.sentences, maxLength);
+  const statements = passage.sentences.filter(({ text }) => !/[?？]$/.test(text));
+  const sentences = sentencesWithin(statements, maxLength);
   return sentences.length === 0 ? [] : [...title, ...withSpaces(sentences.slice(0, 3).map(withFullStop))];
 }
 
