@@ -22,6 +22,19 @@ export const example: Rule = {
             "example": { "heat": 200, "extra": true } },
   "Both": { "allOf": [{ "$ref": "#/components/schemas/Oven" }, { "required": ["name"] }] }
 } } }`),
+      withYamlSpec(`openapi: 3.1.0
+info: { title: Ovens, version: "1" }
+paths:
+  /heat:
+    get:
+      responses:
+        200:
+          description: The heat as it changes
+          content:
+            text/event-stream:
+              schema: { type: object, properties: { heat: { type: number } } }
+              examples: { first: { value: 'data: {"heat": 90}' } }
+`),
     ],
     invalid: [
       withYamlSpec(`openapi: 3.1.0
@@ -101,7 +114,9 @@ function addSchemas(schemas: PlacedSchema[], located: Located, isMap: boolean, i
 
 function* contradictingValues(spec: Spec, holder: Located) {
   const schema = 'schema' in Object(holder.value) ? partOf(holder, 'schema') : holder;
+  const isText = isTextOfMediaType(holder.pointer);
   for (const { value, pointer } of valuesOf(holder)) {
+    if (isText && typeof value === 'string') continue;
     const contradicting = contradiction(spec, schema, value, pointer);
     if (contradicting === undefined) continue;
     yield {
@@ -110,6 +125,12 @@ function* contradictingValues(spec: Spec, holder: Located) {
       help: 'correct the value, or the schema',
     };
   }
+}
+
+/** Whether examples there may be written as they are sent: in any media type except JSON, as `data: {…}` in a stream. */
+function isTextOfMediaType(pointer: string): boolean {
+  const type = /\/content\/([^/]+~1[^/]+)$/.exec(pointer)?.[1];
+  return type !== undefined && !/(?:~1|\+)json(?:;.*)?$/i.test(type);
 }
 
 function partOf({ value, file, pointer }: Located, key: string): Located {
