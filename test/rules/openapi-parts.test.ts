@@ -116,3 +116,18 @@ test('a required field with a misspelled key is reported at that key, in each ve
     'api.yaml:3:40 "GET /ovens › responses › 200" has no "description"',
   ]);
 });
+
+test.each([
+  ['3.0.3', 'use true'],
+  ['3.1.0', 'write true'],
+])('a path parameter of OpenAPI %s that is optional comes with the value to write', async (version, help) => {
+  const optional = '{ name: id, in: path, required: false, schema: { type: string } }';
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ navigation: { tabs: [{ tab: 'API', openapi: 'api.yaml' }] } }),
+    'api.yaml': `openapi: ${version}\ninfo: { title: Ovens, version: "1" }\npaths:\n  /ovens/{id}:\n    get:\n      parameters: [${optional}]\n      responses: { "200": { description: ok } }\n`,
+  });
+  const [finding] = [
+    ...specValid.check(site, { used: new Set(), disabledRules: new Set(), failures: new Map() }),
+  ];
+  expect(finding?.help).toBe(help);
+});

@@ -4,7 +4,7 @@ import { isMethod } from '../../resolve/openapi/operation-name.ts';
 import { atPointer, entriesOf, pointerKeys, pointerTo } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import { nearest } from '../nearest.ts';
-import { inWords, kindName, quotedInWords, shorten, typeName } from '../../source/wording.ts';
+import { inWords, kindName, shorten, typeName } from '../../source/wording.ts';
 
 /** A fault in a spec, by the pointer of its entry. */
 export interface Violation {
@@ -165,10 +165,12 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
     return violation(`is ${kindName(value)}, not ${typeNames(params['type'])}`, help);
   }
   if (keyword === 'enum' && Array.isArray(allowed)) {
-    return violation(`cannot be ${valueText(value)}`, `use ${quotedInWords(allowed.map(String), 'or')}`);
+    return violation(`cannot be ${valueText(value)}`, `use ${inWords(allowed.map(valueText), 'or')}`);
   }
-  if (keyword === 'const')
-    return violation(`is ${valueText(value)}, not ${valueText(params['allowedValue'])}`);
+  if (keyword === 'const') {
+    const required = valueText(params['allowedValue']);
+    return violation(`is ${valueText(value)}, not ${required}`, `write ${required}`);
+  }
   if (keyword === 'pattern') {
     return violation(`is ${valueText(value)}, which does not match ${String(params['pattern'])}`);
   }
