@@ -244,6 +244,14 @@ test('a baseline accepts the current findings and nothing more', async () => {
   ]);
 });
 
+test('a baseline that is a link to a device is not read', async () => {
+  const root = folder(broken);
+  symlinkSync('/dev/null', join(root, 'known.json'));
+  const { code, stdout, stderr } = await run(root, ['check', '--baseline', 'known.json']);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain('the baseline known.json cannot be read');
+});
+
 test('a new baseline accepts what --fix leaves, and reports it once', async () => {
   const root = folder({
     'docs.json': config('{ "pages": ["index", "loaves"] }'),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { baselineOf, newFindings, parseBaseline } from '../../check/baseline.ts';
 import type { Diagnostic } from '../../source/finding.ts';
@@ -33,9 +33,10 @@ export function acceptAll(
 
 function read(path: string, shown: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    // Reading a pipe or a device, to which a link of the repository may lead, might never end.
+    if (statSync(path).isFile()) return readFileSync(path, 'utf8');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    throw new UsageError(`the baseline ${shown} cannot be read`, 'write it with --update-baseline');
   }
+  throw new UsageError(`the baseline ${shown} cannot be read`, 'write it with --update-baseline');
 }
