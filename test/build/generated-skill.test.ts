@@ -848,6 +848,12 @@ test('steps for those who do not want something are no limitations', async () =>
   expect(under('### Rules and gotchas', text)).not.toContain('you can');
 });
 
+test('rules keep a question that they answer', async () => {
+  const rule = 'Several ovens in one room? Make sure that each has a chimney.';
+  const text = await skillOf({ 'bake.md': page('Bake', 'Bake it.', `<Warning>\n${rule}\n</Warning>`) });
+  expect(under('### Rules and gotchas', text).trim()).toBe(`- ${rule}`);
+});
+
 test('rules leave out questions that only lead to another page, and remarks on the page', async () => {
   const text = await skillOf({
     'bake.md': page(

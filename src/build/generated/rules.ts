@@ -137,8 +137,8 @@ function phrasesOf(
   source: SourcePage,
 ): readonly Phrase[] {
   const title = passage.kind === 'item' ? negationOf(passage) : subjectOf(passage, source);
-  const statements = passage.sentences.filter(({ text }) => !/[?？]$/.test(text));
-  const sentences = sentencesWithin(statements, maxLength);
+  const last = passage.sentences.findLastIndex(({ text }) => !/[?？]$/.test(text));
+  const sentences = sentencesWithin(passage.sentences.slice(0, last + 1), maxLength);
   return sentences.length === 0 ? [] : [...title, ...withSpaces(sentences.slice(0, 3).map(withFullStop))];
 }
 
