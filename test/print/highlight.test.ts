@@ -23,3 +23,8 @@ test('long lines are shown as they are, ordinary ones are highlighted', () => {
   expect(lines(4000)).toContain('h-string');
   expect(lines(6000)).not.toContain('h-string');
 });
+
+test('a token of a thousand characters leaves the code around it highlighted', () => {
+  const code = `curl -H "Authorization: Bearer ${'a1B2'.repeat(250)}" https://api.example.com`;
+  expect(highlightLines(code, 'bash').join('')).toContain('h-string');
+});

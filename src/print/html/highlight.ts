@@ -15,8 +15,14 @@ const ready = once(() => {
 /** Longer code is not highlighted, because it would take too long. */
 const maxLength = 60_000;
 
-/** Nor is code with lines, words or gaps such as only generated code has: their lengths are squared in many grammars. */
-const generated = /(?<!.).{5000}|(?<!\w)\w{400}|(?<!\s)\s{1000}/;
+/** Nor is code with lines, gaps or words such as only generated code has: their lengths are squared in many grammars. */
+function isGenerated(code: string): boolean {
+  const longWords = code.match(/(?<!\w)\w{400,}/g) ?? [];
+  return /(?<!.).{5000}|(?<!\s)\s{1000}/.test(code) || longWords.join('').length > maxLongWords;
+}
+
+/** Altogether, in characters: enough for a JSON Web Token. */
+const maxLongWords = 2000;
 
 /** In characters: what translations and versions of a site repeat. */
 const maxCached = 2_000_000;
@@ -40,7 +46,7 @@ const cache = new Map<string, readonly string[]>();
 let cachedLength = 0;
 
 function freshLines(code: string, language: string): readonly string[] {
-  const isTooLong = code.length > maxLength || generated.test(code);
+  const isTooLong = code.length > maxLength || isGenerated(code);
   const grammar = isTooLong ? undefined : ready().getLanguage(language);
   if (grammar === undefined) return escape(code).split('\n');
   const name = grammar.name ?? '';
