@@ -1,11 +1,12 @@
 import type { Outline } from '../../source/outline/page-outline.ts';
 import { cellsTooMany, tableRows } from '../../source/outline/table-rows.ts';
 import type { Rule } from '../rule.ts';
+import { amountsInFormula } from './raw-amount.ts';
+import { rawCode } from './raw-code.ts';
 import { rawEmphasis } from './raw-emphasis.ts';
 import { rawFormulas } from './raw-formula.ts';
 import { rawLinks } from './raw-link.ts';
-import { type Shown, shownIn, documentsWithSuspect, spanOf, quotable } from './shown.ts';
-import type { Finding } from '../../source/finding.ts';
+import { documentsWithSuspect, type Shown, shownIn } from './shown.ts';
 
 export const markup: Rule = {
   id: 'text/markup',
@@ -120,58 +121,4 @@ function losesCells({ kind, file, offsets }: Shown, { suspects }: Outline): bool
   return (
     head !== undefined && row !== undefined && cellsTooMany(file.text, row, head.cells.length).length > 0
   );
-}
-
-/** Backticks that readers see because the code is never closed. */
-function* rawCode(line: Shown): Generator<Finding> {
-  const { text } = line;
-  if (!text.includes('`')) return;
-  for (const { 0: run, index } of text.matchAll(/`+/g)) {
-    const before = text[index - 1] ?? '';
-    const after = text[index + run.length] ?? '';
-    if (!isCodeDelimiter(before, after)) continue;
-    const span = spanOf(line, index, index + run.length);
-    if (span === undefined) continue;
-    yield {
-      message: `"${run}" is not closed by ${run.length > 1 ? 'as many backticks' : 'another backtick'}, so readers see it`,
-      span,
-      help: run.length > 2 ? 'put the code block on its own lines' : 'put the code between two backticks',
-    };
-    return;
-  }
-}
-
-/** Whether it opens or closes a word: one between quotes, parentheses or spaces is a literal backtick. */
-function isCodeDelimiter(before: string, after: string): boolean {
-  const opens = /^[\s([{:=,"'“‘\u3000-\u9fff]?$/.test(before) && /[\w$@./<#~*{[(-]/.test(after);
-  const closes = /[\w)\]}>"'*/-]/.test(before) && /^[\s.,;:!?)\]、。，\u3000-\u9fff]?$/.test(after);
-  const isQuoted = /["'(“‘]/.test(before) && /["')”’]/.test(after);
-  return (opens || closes) && !isQuoted;
-}
-
-/** Two amounts in one line: the text between their dollar signs is read as a formula. */
-function* amountsInFormula(line: Shown): Generator<Finding> {
-  const { text } = line;
-  const signs = Array.from(text.matchAll(/\$+/g)).filter(([run]) => run.length === 1);
-  for (let index = 0; index + 1 < signs.length; index += 2) {
-    const open = signs[index]?.index ?? 0;
-    const close = signs[index + 1]?.index ?? 0;
-    const content = text.slice(open + 1, close);
-    if (!/^\d/.test(content) || !/^\d/.test(text.slice(close + 1)) || /[\\^_={}]/.test(content)) continue;
-    const first = spanOf(line, open, open + 1);
-    const last = spanOf(line, close, close + 1);
-    if (first === undefined || last === undefined) continue;
-    const { file } = line;
-    const isOneLine = !file.text.slice(first.start, last.end).includes('\n');
-    yield {
-      message: `"$${quotable(content)}$" is read as a formula`,
-      span: isOneLine ? { file, start: first.start, end: last.end } : first,
-      help: 'write \\$ for a dollar sign',
-      fix: {
-        title: 'write \\$ for the dollar signs',
-        safe: true,
-        edits: [first, last].map(({ start }) => ({ span: { file, start, end: start }, text: '\\' })),
-      },
-    };
-  }
 }

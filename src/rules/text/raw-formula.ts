@@ -24,7 +24,7 @@ const reasons: Readonly<Record<FormulaFault['kind'], string>> = {
 
 function helpFor({ kind, sign }: FormulaFault): string {
   if (kind === 'script') return `write both in one pair of braces: ${sign}{…}`;
-  if (kind === 'closing') return sign === '}' ? 'remove it, or write \\} for a brace' : 'remove it';
+  if (kind === 'closing') return sign === '}' ? 'delete it, or write \\} for a brace' : 'delete it';
   if (sign === '{') return 'close it with }, or write \\{ for a brace';
   return sign === '\\left'
     ? 'close it with \\right, or \\right. for no sign'
