@@ -22,7 +22,7 @@ import { llmsIndex } from './llms/llms.ts';
 import { markdownFile } from './markdown/page-markdown.ts';
 import { listedLinks, listedSections, readerPage } from './reading/listed-pages.ts';
 import { markdownPath, pageOfSkill } from './reading/markdown-path.ts';
-import { type Bodies, bodies, type Texts } from './reading/page-text.ts';
+import { type Bodies, bodies, type GeneratedTexts } from './reading/page-text.ts';
 import { searchIndexFile, searchIndexPath } from './search-index.ts';
 import { currentIndex, originalIndex, skillArtifact } from './skills/indexes.ts';
 import type { PublishedSkill } from './skills/published-skill.ts';
@@ -35,8 +35,8 @@ export function artifacts(site: Site, address: Address): readonly Artifact[] {
 }
 
 /** All of them except the search index, which takes longest. */
-export function* textFiles(site: Site, address: Address, ahead?: Texts): Generator<BuiltFile> {
-  const pageBodies = bodies(site, address, ahead);
+export function* textFiles(site: Site, address: Address, generated?: GeneratedTexts): Generator<BuiltFile> {
+  const pageBodies = bodies(site, address, generated);
   yield* discoveryArtifacts(site, address, pageBodies);
   yield* pageArtifacts(site, pageBodies);
   yield jsonArtifact('navigation.json', navigationDocument(site));

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Placed } from '../doc/placed.ts';
 import type { Node } from '../doc/walk.ts';
-import type { Find } from '../expressions/find.ts';
+import type { FindImport } from '../expressions/find-import.ts';
 import type { Content, Scope } from '../expressions/value.ts';
 import { takesVariables, type Variables, withVariables } from '../model/pages/variables.ts';
 import type { SourceFile, Span } from '../source/span.ts';
@@ -15,7 +15,7 @@ export interface PageState {
   readonly file: SourceFile;
   /** Whether part of the page is not valid MDX, so that its tags were read as text. */
   readonly hasFaults: boolean;
-  readonly find: Find;
+  readonly find: FindImport;
   /** The names of the page. The platform puts imported code into the page, so that it sees these too. */
   readonly scope: Scope;
   /** The `variables` of docs.json. */

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { Doc } from '../doc/doc.ts';
-import type { Find } from '../expressions/find.ts';
+import type { FindImport } from '../expressions/find-import.ts';
 import { computedNodes } from '../expressions/instance.ts';
 import { withBudget } from '../expressions/machine.ts';
 import { scopeOf } from '../expressions/scope.ts';
@@ -26,7 +26,7 @@ export interface Expandable {
 
 /** What a page uses from its site. */
 export interface Surroundings {
-  readonly find: Find;
+  readonly find: FindImport;
   /** The `variables` of docs.json. */
   readonly variables: Variables;
 }

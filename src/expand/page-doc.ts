@@ -1,5 +1,5 @@
 import type { Doc } from '../doc/doc.ts';
-import { findSoFar, findIn, type Find } from '../expressions/find.ts';
+import { findImportSoFar, findImportIn, type FindImport } from '../expressions/find-import.ts';
 import type { Named } from '../model/addresses/import-target.ts';
 import { oncePerSite } from '../model/once-per-site.ts';
 import type { Page, SnippetsSoFar } from '../model/pages/page.ts';
@@ -76,7 +76,7 @@ export function earlyDoc(
   snippets: SnippetsSoFar,
 ): EarlyDoc | undefined {
   if (takesVariables(page.file.text)) return undefined;
-  const soFar = findSoFar(snippets);
+  const soFar = findImportSoFar(snippets);
   const { find, lookups } = recordLookups(soFar.find);
   const doc = expand(page, document, { find, variables: new Map() });
   return soFar.isEarly() ? undefined : { doc, lookups };
@@ -90,7 +90,7 @@ export function keepDoc({ file }: Unplaced, { doc, lookups }: EarlyDoc): void {
   expansions.set(file, { lookups, variables: undefined, doc: new WeakRef(doc) });
 }
 
-function recordLookups(find: Find): { readonly find: Find; readonly lookups: readonly Lookup[] } {
+function recordLookups(find: FindImport): { readonly find: FindImport; readonly lookups: readonly Lookup[] } {
   const lookups: Lookup[] = [];
   return {
     lookups,
@@ -112,7 +112,7 @@ function expand(
 
 /** What every page of a site uses from it. */
 export const surroundingsOf = oncePerSite((site: Site): Surroundings => ({
-  find: findIn(site),
+  find: findImportIn(site),
   variables: variablesOf(site),
 }));
 

@@ -5,7 +5,7 @@ import { parseCode, parseModule } from '../source/javascript/parse.ts';
 import { oncePer } from '../source/once.ts';
 import { parseOnce } from '../source/page/parse-once.ts';
 import type { SourceFile } from '../source/span.ts';
-import type { Find } from './find.ts';
+import type { FindImport } from './find-import.ts';
 import { globalNamed } from './globals.ts';
 import { labelsIn } from './labels.ts';
 import { type Budget, environmentOf, maxSteps } from './machine.ts';
@@ -23,12 +23,12 @@ import {
 } from './value.ts';
 
 /** The values of the names that a file imports and defines. What only a browser can compute is `unresolved`. */
-export function scopeOf(file: SourceFile, nodes: readonly Nodes[], find: Find): Scope {
+export function scopeOf(file: SourceFile, nodes: readonly Nodes[], find: FindImport): Scope {
   return scopeIn(file, nodes, { find, chain: [file.path], scopes: new Map() });
 }
 
 /** The content of the older form `<Snippet file="note.mdx" />`. */
-export function snippetNamed(source: string, importer: string, find: Find): Snippet | undefined {
+export function snippetNamed(source: string, importer: string, find: FindImport): Snippet | undefined {
   const file = find(importer, { source, kind: 'snippet' });
   return file && wholeFile(file, scopeOf(file, parseOnce(file).tree.children, find));
 }
@@ -62,7 +62,7 @@ function modulesIn(nodes: readonly Nodes[]): readonly Placed[] {
 
 /** How imports are followed, and the files that led here. */
 interface ImportContext {
-  readonly find: Find;
+  readonly find: FindImport;
   readonly chain: readonly string[];
   /** The names of files that were imported before: many files may import the same ones. */
   readonly scopes: Map<SourceFile, Scope>;

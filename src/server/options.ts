@@ -8,7 +8,7 @@ import type { Simulation } from './api/simulate.ts';
 import type { Engine } from './assistant/engine.ts';
 import type { Content } from './content.ts';
 import type { Publish } from './discovery/publications.ts';
-import type { Find } from './find.ts';
+import type { SiteSearch } from './site-search.ts';
 import type { Store } from './store/store.ts';
 
 /** What the APIs, MCP and A2A need to answer. */
@@ -21,7 +21,7 @@ export interface ApiOptions {
   readonly limits: Limits;
   /** The current content of the site. */
   readonly content: () => Content;
-  readonly find: Find;
+  readonly find: SiteSearch;
   /** Rejects with `IndexNotReady` while the first index is being built; absent if there always is one. */
   readonly index?: () => Promise<SearchIndex>;
   readonly engine: Engine;

@@ -5,7 +5,7 @@ import type { SearchIndex } from '../search/index/index-data.ts';
 import { ownSearcher } from '../search/searcher.ts';
 import { createApp } from './app.ts';
 import { embeddedEngine } from './assistant/embedded/engine.ts';
-import { finder } from './find.ts';
+import { siteSearch } from './site-search.ts';
 import type { Live } from './live.ts';
 import type { ServerOptions } from './options.ts';
 import { memoryStore } from './store/memory.ts';
@@ -27,7 +27,7 @@ export async function warmUpServer(
   const { address, content } = options;
   const { pages } = searchIndex;
   const index = () => Promise.resolve(searchIndex);
-  const find = finder(() => Promise.resolve(ownSearcher(searchIndex, wordVectors())));
+  const find = siteSearch(() => Promise.resolve(ownSearcher(searchIndex, wordVectors())));
   const app = createApp(live, {
     ...options,
     index,

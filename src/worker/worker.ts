@@ -8,7 +8,7 @@ import type { Engine } from '../server/assistant/engine.ts';
 import { modelEngine } from '../server/assistant/model/engine.ts';
 import { modelFrom } from '../server/assistant/model/from-environment.ts';
 import type { Sources } from '../server/assistant/retrieve.ts';
-import { finder } from '../server/find.ts';
+import { siteSearch } from '../server/site-search.ts';
 import { bodyTimeout } from '../server/http/body.ts';
 import { createPublishedApp } from '../server/published/app.ts';
 import type { PublishedFiles } from '../server/published/files.ts';
@@ -42,7 +42,7 @@ async function createApp(environment: Environment) {
   const published = await openPublished(files);
   const { content, site } = published;
   const index = cached(() => openParts(readText(files)));
-  const find = finder(index);
+  const find = siteSearch(index);
   const sources: Sources = {
     content,
     find,

@@ -5,7 +5,7 @@ import { load } from '../../src/load/load.ts';
 import { defaultSettings } from '../../src/load/settings.ts';
 import type { Address } from '../../src/model/addresses/address.ts';
 import { type Artifact, wholeArtifact } from '../../src/model/artifact.ts';
-import { isSearchedByParts } from '../../src/search/parts/by-parts.ts';
+import { isSearchedByParts } from '../../src/search/parts/is-searched-by-parts.ts';
 import { resolve } from '../../src/resolve/resolve.ts';
 import { createThreads } from '../../src/system/threads.ts';
 

@@ -10,7 +10,7 @@ import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
 import { memoryStore } from '../../src/server/store/memory.ts';
 import { siteContent } from '../../src/server/content.ts';
 import { publisher } from '../../src/server/discovery/publications.ts';
-import { finder } from '../../src/server/find.ts';
+import { siteSearch } from '../../src/server/site-search.ts';
 import { live, type Live } from '../../src/server/live.ts';
 
 export interface Preview {
@@ -24,7 +24,7 @@ export async function startPreview(host: () => Host, trusted = false): Promise<P
   const current = await live(async () => ({ site: await loadSite(host()), check: () => [], stale: false }));
   const address = { origin: 'http://127.0.0.1', base: '' };
   const index = async () => buildIndex(fragments(current.current().site), wordVectors());
-  const find = finder(async () => ownSearcher(await index()));
+  const find = siteSearch(async () => ownSearcher(await index()));
   const publish = publisher(address);
   const contentOf = siteContent(publish);
   const content = () => contentOf(current.current().site);

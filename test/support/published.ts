@@ -4,7 +4,7 @@ import { parseAddress } from '../../src/model/addresses/address.ts';
 import { decodeIndex } from '../../src/search/index/index-file.ts';
 import { ownSearcher } from '../../src/search/searcher.ts';
 import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
-import { finder } from '../../src/server/find.ts';
+import { siteSearch } from '../../src/server/site-search.ts';
 import { createPublishedApp, type PublishedOptions } from '../../src/server/published/app.ts';
 import type { PublishedFiles } from '../../src/server/published/files.ts';
 import { openPublished } from '../../src/server/published/open-published.ts';
@@ -29,7 +29,7 @@ export async function publishedServerOf(
   const published = await openPublished(filesOf(built));
   const { content, site } = published;
   const index = decodeIndex(new TextDecoder().decode(built.get('search-index.json')));
-  const find = finder(async () => ownSearcher(index));
+  const find = siteSearch(async () => ownSearcher(index));
   const app = createPublishedApp(published, {
     allowedOrigins: [],
     credentials: {

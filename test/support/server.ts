@@ -15,7 +15,7 @@ import type { Sources } from '../../src/server/assistant/retrieve.ts';
 import { memoryStore } from '../../src/server/store/memory.ts';
 import { siteContent } from '../../src/server/content.ts';
 import { publisher } from '../../src/server/discovery/publications.ts';
-import { finder } from '../../src/server/find.ts';
+import { siteSearch } from '../../src/server/site-search.ts';
 import { live } from '../../src/server/live.ts';
 import type { ServerOptions } from '../../src/server/options.ts';
 import { defaultLevels } from './levels.ts';
@@ -48,7 +48,7 @@ export async function serverOf(files: Files, { url, engine, now, ...wishes }: Wi
     return known;
   };
   const publish = publisher(address);
-  const find = finder(async () => ownSearcher(await index(), wordVectors()));
+  const find = siteSearch(async () => ownSearcher(await index(), wordVectors()));
   const contentOf = siteContent(publish);
   const content = () => contentOf(served.current().site);
   const options: ServerOptions = {

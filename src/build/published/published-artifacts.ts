@@ -12,7 +12,7 @@ import { markdownFile } from '../markdown/page-markdown.ts';
 import { toolsOf } from '../mcp/tools.ts';
 import { readerPage } from '../reading/listed-pages.ts';
 import { markdownDestination } from '../reading/markdown-destination.ts';
-import { bodyPrinter, type Texts } from '../reading/page-text.ts';
+import { bodyPrinter, type GeneratedTexts } from '../reading/page-text.ts';
 import { isPublic, publishedSkills } from '../skills/published-skills.ts';
 import {
   partPath,
@@ -28,7 +28,7 @@ export interface PublishedFacts {
   /** Whether to publish formats whose standards are drafts. */
   readonly drafts: boolean;
   /** Markdown of pages that was generated before, by file path. */
-  readonly ahead: Texts;
+  readonly generated: GeneratedTexts;
   readonly types: Readonly<Record<string, string>>;
   readonly unserved: readonly string[];
 }
@@ -39,7 +39,7 @@ export function* publishedArtifacts(
   address: Address,
   facts: PublishedFacts,
 ): Generator<Artifact> {
-  const pages = yield* pageParts(site, address, facts.ahead);
+  const pages = yield* pageParts(site, address, facts.generated);
   const links = agentLinks(site, address, { mcp: true, drafts: facts.drafts });
   const published: PublishedSite = {
     version: publishedVersion,
@@ -72,9 +72,9 @@ const partSize = 256 * 1024;
 function* pageParts(
   site: Site,
   address: Address,
-  ahead: Texts,
+  generated: GeneratedTexts,
 ): Generator<Artifact, readonly PublishedPage[]> {
-  const body = bodyPrinter(site, address, ahead, withBoth);
+  const body = bodyPrinter(site, address, generated, withBoth);
   const pages: PublishedPage[] = [];
   let texts = new Map<string, string>();
   let size = 0;

@@ -9,7 +9,7 @@ import { packedTexts } from './packed-texts.ts';
 import type { ReaderPage } from './reader-page.ts';
 
 /** Texts that were generated before. */
-export interface Texts {
+export interface GeneratedTexts {
   /** By the path of the file. */
   get(path: string): string | undefined;
   /** By the path of the page. */
@@ -39,16 +39,16 @@ export interface Bodies {
 }
 
 /**
- * Generates each body once, however many files use it; `ahead` contains those generated before, by file path.
+ * Generates each body once, however many files use it; `generated` contains those that are already there, by file path.
  * `applyTargets` resolves links: agents get absolute addresses of Markdown.
  */
 export function bodies(
   site: Site,
   address: Address,
-  ahead?: Texts,
+  generated?: GeneratedTexts,
   applyTargets?: typeof withTargets,
 ): Bodies {
-  const print = bodyPrinter(site, address, ahead, applyTargets);
+  const print = bodyPrinter(site, address, generated, applyTargets);
   const cache = packedTexts();
   return {
     text(reader) {
@@ -66,14 +66,15 @@ export function bodies(
 export function bodyPrinter(
   site: Site,
   address: Address,
-  ahead: Texts = new Map(),
+  generated: GeneratedTexts = new Map(),
   applyTargets: typeof withTargets = withTargets,
 ): BodyOf {
   const ofPage = pageBodies(site);
   return (reader) => {
     const { path, page } = reader;
-    const pageText = page === undefined ? '' : (ahead.get(page.file.path) ?? ofPage(page));
-    const { before, after } = ahead.reference?.(path) ?? referenceText(referenceAt(site, path) ?? nothing);
+    const pageText = page === undefined ? '' : (generated.get(page.file.path) ?? ofPage(page));
+    const { before, after } =
+      generated.reference?.(path) ?? referenceText(referenceAt(site, path) ?? nothing);
     const texts = [before, pointer(reader), pageText, after];
     const printed = texts.filter((text) => text !== '').join('\n\n');
     return applyTargets(printed, path, site, address);

@@ -9,7 +9,7 @@ import { configSyntax } from '../../rules/config/syntax.ts';
 import { frontMatter } from '../../rules/pages/front-matter.ts';
 import { pageSyntax } from '../../rules/pages/syntax.ts';
 import { skillsRules } from '../../rules/skills/index.ts';
-import { isSearchedByParts } from '../../search/parts/by-parts.ts';
+import { isSearchedByParts } from '../../search/parts/is-searched-by-parts.ts';
 import type { Fault } from '../../source/finding.ts';
 import { type FrontMatter, parseFrontMatter } from '../../source/front-matter/parse.ts';
 import type { SourceFile } from '../../source/span.ts';

@@ -109,7 +109,7 @@ export async function* buildOutput(
     const published = publishedArtifacts(site, address, {
       domain: domainOf(opened),
       drafts,
-      ahead: bodies,
+      generated: bodies,
       types: Object.fromEntries(otherTypes),
       unserved: [...files.map(({ path }) => path), ...takenNames(target)],
     });

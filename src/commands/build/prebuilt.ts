@@ -1,6 +1,6 @@
 import { bodyOf } from '../../build/markdown/page-markdown.ts';
 import { type PackedTexts, packedTexts } from '../../build/reading/packed-texts.ts';
-import { referenceText, type ReferenceText, type Texts } from '../../build/reading/page-text.ts';
+import { referenceText, type ReferenceText, type GeneratedTexts } from '../../build/reading/page-text.ts';
 import type { Doc } from '../../doc/doc.ts';
 import { keepDoc } from '../../expand/page-doc.ts';
 import type { Site } from '../../model/site.ts';
@@ -14,7 +14,7 @@ import { createIndexer, type IndexFiles } from './indexer.ts';
 /** What was generated while the site was being read. */
 export interface Prebuilt {
   /** The Markdown of pages that depend on no other page and no variable, by path of the file. */
-  readonly bodies: Texts & Pick<PackedTexts, 'bytes' | 'take'>;
+  readonly bodies: GeneratedTexts & Pick<PackedTexts, 'bytes' | 'take'>;
   /** Threads that render the pages as HTML. */
   readonly html: HtmlThreads;
   /** The search index of the site, also in parts with `inParts`. */

@@ -6,7 +6,7 @@ import { createApp } from '../../server/app.ts';
 import { memoryStore } from '../../server/store/memory.ts';
 import { siteContent } from '../../server/content.ts';
 import { publisher } from '../../server/discovery/publications.ts';
-import { finder } from '../../server/find.ts';
+import { siteSearch } from '../../server/site-search.ts';
 import { bodyTimeout } from '../../server/http/body.ts';
 import { live as liveSite, type Live } from '../../server/live.ts';
 import type { ServerOptions } from '../../server/options.ts';
@@ -92,7 +92,7 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
     const searcher = siteSearcher(live, makeSearcher, report);
     cleanups.push(() => searcher.close());
     const publish = publisher(address);
-    const find = finder(searcher.current);
+    const find = siteSearch(searcher.current);
     const contentOf = siteContent(publish);
     const content = () => contentOf(live.current().site);
     const closed = new AbortController();

@@ -4,7 +4,7 @@ import { defaultSettings } from '../../load/settings.ts';
 import { clientAddress, inNetworks } from '../../network/trusted-networks.ts';
 import { type Credentials, authenticate, credentialsFrom } from '../../server/api/credentials.ts';
 import { modelFrom } from '../../server/assistant/model/from-environment.ts';
-import { finder } from '../../server/find.ts';
+import { siteSearch } from '../../server/site-search.ts';
 import { bodyTimeout } from '../../server/http/body.ts';
 import { methodNotAllowed } from '../../server/http/problem.ts';
 import { createPublishedApp } from '../../server/published/app.ts';
@@ -47,7 +47,7 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
   const report = (error: unknown): void => log.error({ err: error }, 'a request failed');
   const makeFetch: TakeoverOptions['makeFetch'] = async (published, searcher) => {
     const { content, site } = published;
-    const find = finder(async () => searcher);
+    const find = siteSearch(async () => searcher);
     state.store ??= watchedStore(await openStore(site.domain, (line) => log.warn(line)), (isAnswered) => {
       state.isStoreUnavailable = !isAnswered;
       metrics.setStoreUp(isAnswered);

@@ -4,7 +4,7 @@ import { assetHref, fontHref, siteStyleHref, utilitiesHref } from '../assets.ts'
 import { type Html, html, raw, tag } from '../../html/html.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { isNoIndex } from '../../model/pages/site-pages.ts';
-import { isSearchedByParts } from '../../search/parts/by-parts.ts';
+import { isSearchedByParts } from '../../search/parts/is-searched-by-parts.ts';
 import type { Use } from '../../print/html/printer.ts';
 import { remoteFonts } from '../look/fonts.ts';
 import { themeOf } from '../look/themes.ts';

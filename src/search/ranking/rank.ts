@@ -111,14 +111,14 @@ interface Draft extends RankedPage {
 function readDrafts(
   drafts: readonly Draft[],
   most: number,
-  ahead: (next: readonly Draft[]) => void,
+  prefetch: (next: readonly Draft[]) => void,
   settle: (draft: Draft) => RankedPage,
 ): readonly RankedPage[] {
   const rankedPages: RankedPage[] = [];
   for (const [at, draft] of drafts.entries()) {
     const last = rankedPages[most - 1];
     if (last !== undefined && byScore(last, draft) < 0) break;
-    if (at % most === 0) ahead(drafts.slice(at, at + most));
+    if (at % most === 0) prefetch(drafts.slice(at, at + most));
     const page = settle(draft);
     let place = rankedPages.length;
     while (place > 0 && byScore(page, rankedPages[place - 1]!) < 0) place--;

@@ -41,17 +41,15 @@ export function quotas({ search, page, assistant, address }: Limits, store: Stor
   const ofCredential = (policy: Policy, { credential = '' }: Caller): Count => ({ policy, key: credential });
   const ofAddress = (caller: Caller): Count => ({ policy: perDay, key: networkOf(caller.address) });
   return {
-    search: (caller) => uncountedIfUnavailable(store.take([ofCredential(searches, caller)])),
-    page: (caller) => uncountedIfUnavailable(store.take([ofCredential(pages, caller)])),
-    open: (caller) => uncountedIfUnavailable(store.take([ofAddress(caller)])),
+    search: (caller) => allowIfUnavailable(store.take([ofCredential(searches, caller)])),
+    page: (caller) => allowIfUnavailable(store.take([ofCredential(pages, caller)])),
+    open: (caller) => allowIfUnavailable(store.take([ofAddress(caller)])),
     assistant: (caller) => store.take([ofCredential(questions, caller), ofAddress(caller)]),
     agent: (caller) => store.take([ofAddress(caller)]),
   };
 }
 
-async function uncountedIfUnavailable(
-  states: Promise<readonly QuotaState[]>,
-): Promise<readonly QuotaState[]> {
+async function allowIfUnavailable(states: Promise<readonly QuotaState[]>): Promise<readonly QuotaState[]> {
   try {
     return await states;
   } catch (error) {

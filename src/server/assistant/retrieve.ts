@@ -2,7 +2,7 @@ import type { Address } from '../../model/addresses/address.ts';
 import type { IndexHead } from '../../search/index/index-data.ts';
 import type { WithParts } from '../../search/parts/open-parts.ts';
 import type { Content } from '../content.ts';
-import type { Find } from '../find.ts';
+import type { SiteSearch } from '../site-search.ts';
 import type { Question } from './engine.ts';
 import { candidatesOf, pagesToRead, type Candidate } from './passages/candidates.ts';
 import { formOf, type Form } from './passages/confidence.ts';
@@ -18,7 +18,7 @@ import { contentTerms } from './question/terms.ts';
 
 export interface Sources {
   readonly content: Content;
-  readonly find: Find;
+  readonly find: SiteSearch;
   readonly index: () => Promise<IndexHead>;
   /** For an index in parts: runs a function, and again once missing parts were fetched. */
   readonly withParts?: WithParts;

@@ -13,7 +13,7 @@ import type { Passage } from '../../../src/server/assistant/passages/passage.ts'
 import { retrieve, type Sources } from '../../../src/server/assistant/retrieve.ts';
 import { siteContent } from '../../../src/server/content.ts';
 import { publisher } from '../../../src/server/discovery/publications.ts';
-import { finder } from '../../../src/server/find.ts';
+import { siteSearch } from '../../../src/server/site-search.ts';
 import type { AskedSite, JudgedQuestion } from './questions.ts';
 
 /**
@@ -110,7 +110,7 @@ export async function sourcesOf(root: string) {
   const searcher = ownSearcher(index, wordVectors());
   const sources: Sources = {
     content: siteContent(publisher(address))(site),
-    find: finder(() => Promise.resolve(searcher)),
+    find: siteSearch(() => Promise.resolve(searcher)),
     index: () => Promise.resolve(index),
     address,
   };

@@ -5,7 +5,7 @@ import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { fragments } from '../../../src/search/fragments/fragments.ts';
 import { ownSearcher, type Searcher } from '../../../src/search/searcher.ts';
 import { embeddedEngine } from '../../../src/server/assistant/embedded/engine.ts';
-import { finder } from '../../../src/server/find.ts';
+import { siteSearch } from '../../../src/server/site-search.ts';
 import { bakery, serverOf } from '../../support/server.ts';
 import { siteOf } from '../../support/site.ts';
 
@@ -21,7 +21,7 @@ test('searches and questions during the first indexing are refused at once with 
     },
   );
   onTestFinished(() => searcher.close());
-  const find = finder(searcher.current);
+  const find = siteSearch(searcher.current);
   const index = async () => (await searcher.current()).index;
   const engine = (sources: Parameters<typeof embeddedEngine>[0]) =>
     embeddedEngine(() => ({ ...sources(), find, index }));

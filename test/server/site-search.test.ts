@@ -3,7 +3,7 @@ import { buildIndex } from '../../src/search/index/build-index.ts';
 import { fragments } from '../../src/search/fragments/fragments.ts';
 import type { SearchResult } from '../../src/search/search.ts';
 import { embeddedSearcher, ownSearcher } from '../../src/search/searcher.ts';
-import { finder } from '../../src/server/find.ts';
+import { siteSearch } from '../../src/server/site-search.ts';
 import { bakery } from '../support/server.ts';
 import { siteOf } from '../support/site.ts';
 
@@ -15,12 +15,12 @@ test('finds a page that a model considers close, and works without the model', a
   const request = { query: 'temperature of the baking chamber' };
   const asked: string[] = [];
   const findBy = (subjects: (query: string) => Promise<Float32Array>) =>
-    finder(async () => embeddedSearcher(index, { subjects }, () => {}));
+    siteSearch(async () => embeddedSearcher(index, { subjects }, () => {}));
   const find = findBy(async (query) => {
     asked.push(query);
     return near;
   });
-  const plain = finder(async () => ownSearcher(index));
+  const plain = siteSearch(async () => ownSearcher(index));
   expect(pathsOf(await find(request))).toContain('guides/ovens');
   expect(pathsOf(await plain(request))).not.toContain('guides/ovens');
   expect(asked).toEqual([request.query]);

@@ -6,10 +6,10 @@ import { takesVariables } from '../model/pages/variables.ts';
 import type { SourceFile } from '../source/span.ts';
 
 /** Finds the file of an import. */
-export type Find = (importer: string, named: Named) => SourceFile | undefined;
+export type FindImport = (importer: string, named: Named) => SourceFile | undefined;
 
-export function findIn(site: Pick<Site, 'snippets' | 'pages'>): Find {
-  return finder(
+export function findImportIn(site: Pick<Site, 'snippets' | 'pages'>): FindImport {
+  return findImportAt(
     (path) => site.snippets.get(path)?.file ?? pageFile(site.pages.get(pagePathOf(path))?.file, path),
   );
 }
@@ -22,12 +22,12 @@ function pageFile(file: SourceFile | undefined, path: string): SourceFile | unde
  * Finds snippets while the files of a site are being read. `isEarly` becomes true when a snippet is requested that is
  * not there yet, or that uses a variable.
  */
-export function findSoFar({ read, isPending }: SnippetsSoFar): {
-  readonly find: Find;
+export function findImportSoFar({ read, isPending }: SnippetsSoFar): {
+  readonly find: FindImport;
   readonly isEarly: () => boolean;
 } {
   let isEarly = false;
-  const find = finder((path) => {
+  const find = findImportAt((path) => {
     const file = read.get(path)?.file;
     isEarly ||= file === undefined ? isPending(path) : takesVariables(file.text);
     return file;
@@ -35,7 +35,7 @@ export function findSoFar({ read, isPending }: SnippetsSoFar): {
   return { find, isEarly: () => isEarly };
 }
 
-function finder(fileAt: (path: string) => SourceFile | undefined): Find {
+function findImportAt(fileAt: (path: string) => SourceFile | undefined): FindImport {
   return (importer, named) => {
     for (const path of importPaths(named, importer)) {
       const file = fileAt(path);
