@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { quote } from '../../../src/server/assistant/embedded/compose.ts';
+import { quote } from '../../../src/server/assistant/embedded/quote.ts';
 import { markdownSections } from '../../../src/server/assistant/passages/markdown-sections.ts';
 import { outlineOf } from '../../../src/server/assistant/passages/outline.ts';
 import { partContaining } from '../../../src/server/assistant/passages/part.ts';
 import type { Passage } from '../../../src/server/assistant/passages/passage.ts';
-import { isSmallTalk } from '../../../src/server/assistant/question/intent.ts';
+import { isSmallTalk } from '../../../src/server/assistant/question/small-talk.ts';
 
 const page = [
   '# Ovens',

@@ -8,7 +8,7 @@ import type { Passage } from '../passages/passage.ts';
 import { retrieve, type Retrieved, type Sources } from '../retrieve.ts';
 import { pause } from '../../pause.ts';
 import { groupByPage, citationsOf } from './citations.ts';
-import { quote } from './compose.ts';
+import { quote } from './quote.ts';
 
 /** Answers offline, by quoting the best passages literally, with an introduction in their language. */
 export function embeddedEngine(sources: () => Sources): Engine {
