@@ -113,7 +113,7 @@ browserTest('a playground opens on an operation reached through a link', async (
   const { url } = await preview(() => memoryHost(api.files));
   const page = await cleanPage();
   await page.goto(url);
-  await page.locator('.sidebar-nav').getByRole('link', { name: 'Get a loaf' }).click();
+  await page.locator('.sidebar-nav').getByRole('link', { name: 'GET Get a loaf', exact: true }).click();
   await heading(page, 'Get a loaf');
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.locator('dialog.playground[open]').waitFor();
