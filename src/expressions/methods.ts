@@ -117,9 +117,13 @@ const readers: Readonly<Record<string, (value: Value, machine: Machine) => unkno
   v: (value) => value,
   /** Any value; Markdown takes the form in which code sees it. */
   m: unwrapContent,
-  /** A callback, one whose result is seen in that form, and a predicate. */
+  /** A callback, one whose result is seen in that form and copied if it is a list, and a predicate. */
   f: calling((value) => value),
-  s: calling(unwrapContent),
+  s: calling((value, machine) => {
+    const part = unwrapContent(value, machine);
+    if (isList(part)) spendList(machine, part.length);
+    return part;
+  }),
   q: calling(isTruthy),
   /** A reducer. */
   r: (value, machine) => (result: Value, each: Value, at: number, list: List) =>

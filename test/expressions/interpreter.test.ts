@@ -157,6 +157,7 @@ describe('bounded', () => {
     '"x".repeat(100000).replace(/x/g, "x".repeat(100))',
     '"x".repeat(100000).split("").map(() => /[x]{99}[x]{99}y/.test("x".repeat(100000)))',
     'Array(10000).fill("x".repeat(10000)).join("")',
+    'Array(20000).fill(1).flatMap((each, at, all) => all)',
     '(() => { while (true); })()',
     '(() => { for (;;) {} })()',
     '(function f() { return f(); })()',
