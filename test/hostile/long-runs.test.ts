@@ -5,6 +5,7 @@ import { levels } from '../../src/check/levels.ts';
 import { codeSyntax } from '../../src/rules/code/syntax.ts';
 import { pretty } from '../../src/report/pretty.ts';
 import { bundle } from '../../src/rules/skills/bundle.ts';
+import { markup } from '../../src/rules/text/markup.ts';
 import { frontMatterBlock } from '../../src/source/front-matter/block.ts';
 import { parseYaml } from '../../src/source/yaml/parse.ts';
 import { context } from '../docs/rule-pages.ts';
@@ -62,6 +63,12 @@ test.each(['b', 'div'])('HTML as text may hold any number of open <%s>', async (
       'rye.mdx': `<div dangerouslySetInnerHTML={{ __html: "${`<${name}>`.repeat(count)}Rye" }} />\n`,
     });
   expect(await growth(most / 4, opened, (site) => artifacts(site, address))).toBeLessThan(linear);
+});
+
+test('a long paragraph with a raw asterisk takes no longer than a short one', async () => {
+  const baked = (words: number) =>
+    siteOf({ 'docs.json': '{}', 'rye.mdx': `**Rye ${'oat '.repeat(words)}\n` });
+  expect(await growth(most / 2, baked, (site) => [...markup.check(site, context)])).toBeLessThan(linear);
 });
 
 test('findings on one long line take no longer than those on many lines', async () => {

@@ -41,9 +41,10 @@ export function shownIn(
 function* linesIn(node: Nodes, file: SourceFile, suspects: readonly Range[]): Generator<Shown> {
   if (!('children' in node) || !holdsAny(node, suspects)) return;
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-    const line: GrowingLine = { text: '', offsets: [], marks: [], file, kind: node.type };
+    const line: GrowingLine = { characters: [], offsets: [], marks: [], file };
     addAll(line, node.children);
-    yield line;
+    const { characters, ...rest } = line;
+    yield { ...rest, text: characters.join(''), kind: node.type };
   } else for (const child of node.children) yield* linesIn(child, file, suspects);
 }
 
@@ -66,10 +67,11 @@ export function spanOf({ file, offsets }: Shown, from: number, to: number): Span
   return start === undefined || last === undefined ? undefined : { file, start, end: last + 1 };
 }
 
-interface GrowingLine extends Shown {
+/** A string would be copied whenever its end is read. */
+interface GrowingLine extends Pick<Shown, 'file'> {
+  readonly characters: string[];
   readonly offsets: number[];
   readonly marks: number[];
-  text: string;
 }
 
 function addAll(line: GrowingLine, nodes: readonly PhrasingContent[]): void {
@@ -88,9 +90,9 @@ function add(line: GrowingLine, node: PhrasingContent): void {
     case 'emphasis':
     case 'strong':
     case 'delete':
-      line.marks.push(line.text.length);
+      line.marks.push(line.characters.length);
       addAll(line, node.children);
-      line.marks.push(line.text.length);
+      line.marks.push(line.characters.length);
       return;
     case 'linkReference':
     case 'mdxJsxTextElement':
@@ -109,7 +111,7 @@ function isBare([only, ...others]: readonly PhrasingContent[], url: string): boo
 }
 
 function addOne(line: GrowingLine, character: string): void {
-  line.text += character;
+  line.characters.push(character);
   line.offsets.push(-1);
 }
 
@@ -119,10 +121,10 @@ function addText(line: GrowingLine, { value, position }: Text): void {
   let at = position?.start.offset ?? end;
   for (const character of value.split('')) {
     // A line may be indented, or in a quote.
-    if (/\s/.test(character) || line.text.endsWith('\n'))
+    if (/\s/.test(character) || line.characters.at(-1) === '\n')
       while (at < end && character !== source[at] && /[\s>]/.test(source[at] ?? '')) at += 1;
     if (character === source[at] && at < end) {
-      line.text += character;
+      line.characters.push(character);
       line.offsets.push(at);
       at += 1;
     } else {
