@@ -137,3 +137,25 @@ test('the quickstart of a part is named after it', async () => {
   const { statements } = firstSuccess(sourcesOf(site, { origin: 'https://crumb.example', base: '' }), 4000);
   expect(statements[0]?.phrases.map(({ text }) => text).join('')).toContain('Ovens');
 });
+
+test.each([
+  [
+    'what prepares the place for the installation need not be first',
+    ['export CRUMB_KEY=c-1', 'uv venv', 'uv pip install crumb'],
+    ['export CRUMB_KEY=c-1', 'uv venv', 'uv pip install crumb'],
+  ],
+  [
+    'a second installation is another way, also after a place was prepared',
+    ['mkdir bakery', 'npm install crumb', 'pip install crumb'],
+    ['mkdir bakery', 'npm install crumb'],
+  ],
+])('%s', async (_, commands, shown) => {
+  const samples = commands.map((command, index) => `Do part ${index}:\n\n\`\`\`bash\n${command}\n\`\`\`\n`);
+  const site = await siteOf({
+    'docs.json': '{"name":"Crumb","navigation":{"pages":["quickstart"]}}',
+    'quickstart.mdx': `---\ntitle: Quickstart\n---\n\n${samples.join('\n')}`,
+  });
+  const { statements } = firstSuccess(sourcesOf(site, { origin: 'https://crumb.example', base: '' }), 4000);
+  const texts = statements.flatMap(({ phrases }) => phrases.map(({ text }) => text));
+  expect(texts.flatMap((text) => /^```bash\n(.*)\n```$/.exec(text)?.[1] ?? [])).toEqual(shown);
+});

@@ -64,15 +64,20 @@ function isVariant(sample: Sample, steps: readonly Step[]): boolean {
   const [form] = sample.forms;
   if (form === undefined || steps.length === 0) return false;
   const isRepeated = steps.some((step) => step.forms.some(({ code }) => code === form.code));
-  const isSecondInstall = roleOf(form) === 'install' && steps.some(isInstall) && !continues(sample, steps);
+  const isSecondInstall = roleOf(form) === 'install' && steps.some(installs) && !continues(sample, steps);
   const isAlternative = /^(?:for example|to install|you can also)\b/i.test(sample.lead?.text ?? '');
   return (
     isRepeated ||
     isAlternative ||
     sample.headings.some(({ text }) => maintenance.test(text)) ||
     isAside(sample) ||
-    (isSecondInstall && !prepares.test(steps[0]?.forms[0]?.code ?? ''))
+    isSecondInstall
   );
+}
+
+/** Whether it installs something, rather than prepares the place for it. */
+function installs(step: Step): boolean {
+  return isInstall(step) && !prepares.test(step.forms[0]?.code ?? '');
 }
 
 /** Whether it creates a project, goes into it, or is in another numbered section than the steps before. */
