@@ -77,7 +77,7 @@ export function settingsReader(): SettingsReader {
       const { username, password, search, hash } = new URL(text);
       if (username !== '' || password !== '') sayToKeepSecret(tree.span, name);
       if (search !== '' || hash !== '')
-        say(tree.span, `"${name}" has a query or a fragment`, 'remove everything after the path');
+        say(tree.span, `"${name}" has a query or a fragment`, 'delete everything after the path');
       return text;
     },
     flag(tree, name) {

@@ -94,7 +94,7 @@ test.each([
   ],
   [
     'url: https://docs.example.com?x=1',
-    ['1:6 "url" has a query or a fragment | remove everything after the path'],
+    ['1:6 "url" has a query or a fragment | delete everything after the path'],
   ],
   [
     'rules: { pages/orphan: loud }',
