@@ -18,10 +18,16 @@ test('methods of C# are titles, however many words are before their names', () =
   expect(line).toContain('<span class="h-title">Bake</span>');
 });
 
-test('long lines are shown as they are, ordinary ones are highlighted', () => {
-  const lines = (length: number) => highlightLines(`"${'rye '.repeat(length / 4)}"`, 'json').join('');
-  expect(lines(4000)).toContain('h-string');
-  expect(lines(6000)).not.toContain('h-string');
+test.each([
+  ['line', `# ${'rye '.repeat(1500)}`],
+  ['word', `TOKEN=${'eyJ0'.repeat(100)}`],
+  ['gap', `echo${' '.repeat(2000)}rye`],
+  ['private character', 'echo \uE000'],
+])('a %s that no author writes does not take the colours of the other lines', (_, line) => {
+  const [before = '', shown = '', after = ''] = highlightLines(`# Bake\n${line}\ncurl -v`, 'bash');
+  expect(before).toContain('h-comment');
+  expect(shown.replace(/<[^>]+>/g, '')).toBe(line);
+  expect(after).toContain('h-attr');
 });
 
 test('a token of a thousand characters leaves the code around it highlighted', () => {

@@ -15,14 +15,12 @@ const ready = once(() => {
 /** Longer code is not highlighted, because it would take too long. */
 const maxLength = 60_000;
 
-/** Nor is code with lines, gaps or words such as only generated code has: their lengths are squared in many grammars. */
-function isGenerated(code: string): boolean {
-  const longWords = code.match(/(?<!\w)\w{400,}/g) ?? [];
-  return /(?<!.).{5000}|(?<!\s)\s{1000}/.test(code) || longWords.join('').length > maxLongWords;
-}
-
-/** Altogether, in characters: enough for a JSON Web Token. */
-const maxLongWords = 2000;
+/**
+ * Lines, words and gaps such as only generated code has, whose lengths are squared in many grammars: the highlighter
+ * sees a placeholder instead.
+ */
+const generated = /(?<!.).{5000,}|(?<!\w)\w{400,}|(?<=(?<!\s)\s)\s{1000,}(?=\s)|\uE000/g;
+const placeholder = '\uE000';
 
 /** In characters: what translations and versions of a site repeat. */
 const maxCached = 2_000_000;
@@ -46,13 +44,16 @@ const cache = new Map<string, readonly string[]>();
 let cachedLength = 0;
 
 function freshLines(code: string, language: string): readonly string[] {
-  const isTooLong = code.length > maxLength || isGenerated(code);
-  const grammar = isTooLong ? undefined : ready().getLanguage(language);
+  const grammar = code.length > maxLength ? undefined : ready().getLanguage(language);
   if (grammar === undefined) return escape(code).split('\n');
   const name = grammar.name ?? '';
-  const used = shells.has(name) ? shellLanguage(code) : language;
-  const { value } = ready().highlight(code, { language: used, ignoreIllegals: true });
-  return linesOf(value, callable.has(name));
+  const replaced = code.match(generated) ?? [];
+  const short = code.replace(generated, placeholder);
+  const used = shells.has(name) ? shellLanguage(short) : language;
+  const { value } = ready().highlight(short, { language: used, ignoreIllegals: true });
+  let next = 0;
+  const whole = value.replaceAll(placeholder, () => escape(replaced[next++] ?? ''));
+  return linesOf(whole, callable.has(name));
 }
 
 const shells: ReadonlySet<string> = new Set(['Bash', 'Shell Session']);
