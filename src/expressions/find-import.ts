@@ -9,7 +9,7 @@ import type { SourceFile } from '../source/span.ts';
 export type FindImport = (importer: string, named: Named) => SourceFile | undefined;
 
 export function findImportIn(site: Pick<Site, 'snippets' | 'pages'>): FindImport {
-  return findImportAt(
+  return findImportWith(
     (path) => site.snippets.get(path)?.file ?? pageFile(site.pages.get(pagePathOf(path))?.file, path),
   );
 }
@@ -27,7 +27,7 @@ export function findImportSoFar({ read, isPending }: SnippetsSoFar): {
   readonly isEarly: () => boolean;
 } {
   let isEarly = false;
-  const find = findImportAt((path) => {
+  const find = findImportWith((path) => {
     const file = read.get(path)?.file;
     isEarly ||= file === undefined ? isPending(path) : takesVariables(file.text);
     return file;
@@ -35,7 +35,7 @@ export function findImportSoFar({ read, isPending }: SnippetsSoFar): {
   return { find, isEarly: () => isEarly };
 }
 
-function findImportAt(fileAt: (path: string) => SourceFile | undefined): FindImport {
+function findImportWith(fileAt: (path: string) => SourceFile | undefined): FindImport {
   return (importer, named) => {
     for (const path of importPaths(named, importer)) {
       const file = fileAt(path);

@@ -88,7 +88,7 @@ function repositoryFilters(git: Git): readonly string[] {
     if (!key.startsWith('filter.') || (isLfsSafe && (!isOwn || lfs.has(value)))) return [];
     // `-c` ends the key at the first equals sign.
     if (key.includes('='))
-      throw new UsageError(`the configuration of the repository has a filter "${key}"`, 'remove it');
+      throw new UsageError(`the configuration of the repository has a filter "${key}"`, 'delete it');
     return [key];
   });
 }

@@ -57,11 +57,11 @@ function read(root: string, path: string): Uint8Array {
     const stats = statSync(real);
     // Reading a pipe may block forever.
     if (!stats.isFile())
-      throw new UsageError(`${name} is not a file`, 'make it a readable file, or remove it');
+      throw new UsageError(`${name} is not a file`, 'make it a readable file, or delete it');
     if (stats.size > maxBytes) throw new UsageError(`${name} is larger than a megabyte`);
     return readFileSync(real);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    throw new UsageError(`${name} cannot be read`, 'make it a readable file, or remove it');
+    throw new UsageError(`${name} cannot be read`, 'make it a readable file, or delete it');
   }
 }

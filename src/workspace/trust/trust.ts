@@ -79,7 +79,7 @@ export function removeDecision(io: Io, path: string): Decision | undefined {
 /** All decisions. Throws if they cannot be read, so that they are not overwritten. */
 export function allDecisions(io: Io): readonly Decision[] {
   const stored = readDecisions(configFolder(io.env), undefined);
-  if ('problem' in stored) throw new UsageError(stored.problem, 'fix or remove it');
+  if ('problem' in stored) throw new UsageError(stored.problem, 'fix it, or delete it');
   return stored.decisions;
 }
 
