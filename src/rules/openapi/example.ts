@@ -57,6 +57,20 @@ components:
         door: { open: 1 }
                       ~ 1 is not true or false
 `),
+      withYamlSpec(`openapi: 3.1.0
+info: { title: Ovens, version: "1" }
+paths:
+  /state:
+    get:
+      responses:
+        200:
+          description: Whether it is on
+          content:
+            text/plain:
+              schema: { type: string, enum: [on, off] }
+              example: warm
+                       ~~~~ "warm" is not one of "on", "off"
+`),
     ],
   },
 
@@ -114,7 +128,7 @@ function addSchemas(schemas: PlacedSchema[], located: Located, isMap: boolean, i
 
 function* contradictingValues(spec: Spec, holder: Located) {
   const schema = 'schema' in Object(holder.value) ? partOf(holder, 'schema') : holder;
-  const isText = isTextOfMediaType(holder.pointer);
+  const isText = isTextOfMediaType(holder.pointer) && field(schema.value, 'type') !== 'string';
   for (const { value, pointer } of valuesOf(holder)) {
     if (isText && typeof value === 'string') continue;
     const contradicting = contradiction(spec, schema, value, pointer);
