@@ -76,6 +76,8 @@ test('hosts that look for 404 pages at the root only get rules for those of fold
   expect(written('nginx', rules)).toContain(
     'set $missing /404.html;\nif ($uri ~ ^/docs/ar/) {\n  set $missing /ar/404.html;\n}\nerror_page 404 $missing;\n',
   );
+  const dollar = siteRules(['404.html', 'in$host/404.html'].map(file), root, [], undefined);
+  expect(written('nginx', dollar)).toContain('\nerror_page 404 /404.html;\n');
 });
 
 test('a single skill needs no redirect', () => {

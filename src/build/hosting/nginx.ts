@@ -41,8 +41,10 @@ const pages = 'charset utf-8;\ntry_files $uri $uri/index.html =404;\n';
 
 /** Sets the 404 page before the base path is removed, which ends the evaluation of these directives. */
 function missingPage(folders: readonly string[], base: string): string {
-  if (folders.length === 0) return 'error_page 404 /404.html;\n';
-  const ifBelow = folders.map(
+  // A dollar sign would begin a variable.
+  const named = folders.filter((folder) => !folder.includes('$'));
+  if (named.length === 0) return 'error_page 404 /404.html;\n';
+  const ifBelow = named.map(
     (folder) =>
       `if ($uri ~ ${quoted(`^${escaped(`${base}/${folder}`)}/`)}) {\n  set $missing ${quoted(`/${folder}/404.html`)};\n}\n`,
   );
