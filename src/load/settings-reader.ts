@@ -74,9 +74,10 @@ export function settingsReader(): SettingsReader {
       );
       if (text === undefined || tree === undefined) return undefined;
       if (!URL.canParse(text)) return report(tree, name, 'an address such as https://docs.example.com');
-      const { username, password, search, hash } = new URL(text);
+      const { username, password } = new URL(text);
       if (username !== '' || password !== '') sayToKeepSecret(tree.span, name);
-      if (search !== '' || hash !== '')
+      // Also without text after it: what is appended to the address would not be part of its path.
+      if (/[?#]/.test(text))
         say(tree.span, `"${name}" has a query or a fragment`, 'delete everything after the path');
       return text;
     },

@@ -96,6 +96,10 @@ test.each([
     'url: https://docs.example.com?x=1',
     ['1:6 "url" has a query or a fragment | delete everything after the path'],
   ],
+  ...['?', '#'].map((end): [string, string[]] => [
+    `assistant: { model: m, baseUrl: "http://localhost:9/stop${end}" }`,
+    ['1:33 "assistant.baseUrl" has a query or a fragment | delete everything after the path'],
+  ]),
   [
     'rules: { pages/orphan: loud }',
     ['1:24 "rules["pages/orphan"]" is "loud", not one of off, info, warning, error'],
