@@ -9,7 +9,10 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** Notes what moves on a page, from before its own script runs. */
+/**
+ * Notes what moves on a page, from before its own script runs. A browser draws what it has read, up to any tag,
+ * so text at the end of a line may move by a word: shifts below a hundredth of the accepted 0.1 are left out.
+ */
 export function watchShifts(): void {
   const moved: string[] = [];
   Object.assign(globalThis, { moved });
@@ -18,6 +21,7 @@ export function watchShifts(): void {
     node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? '');
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as Shift[]) {
+      if (value < 0.001) continue;
       const changes = sources.map(
         ({ node, previousRect, currentRect }) =>
           `${named(node)} ${place(previousRect)} to ${place(currentRect)}`,
