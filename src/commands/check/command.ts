@@ -32,11 +32,11 @@ export const declareCheck: Declare = (io, end) =>
   new Command('check')
     .description('validate and lint the whole site')
     .argument('[root]', rootDescription)
-    .addOption(new Option('--format <format>', 'output format').choices(formats).default('pretty'))
-    .option('--output <file>', 'write the result to a file instead of stdout')
+    .option('--watch', 'check again whenever a file changes')
+    .option('--explain <rule>', 'show what a rule finds and why')
+    .option('--list-rules', 'list all rules')
+    .optionsGroup('Findings:')
     .option('--strict', 'use the stricter severity of each rule; docs check --list-rules shows both')
-    .option('--max-warnings <count>', 'also fail if there are more warnings than this', wholeNumber)
-    .option('--quiet', 'print errors only')
     .option(
       '--rule <id=level>',
       'set the severity of a rule: off, info, warning or error (repeatable)',
@@ -48,18 +48,22 @@ export const declareCheck: Declare = (io, end) =>
       '--changed-since <rev>',
       'report only findings in files changed since a git revision, and those the change causes elsewhere',
     )
+    .option('--baseline <file>', 'ignore the findings listed in this file')
+    .option('--update-baseline', 'write the current findings to the --baseline file')
+    .option('--max-warnings <count>', 'also fail if there are more warnings than this', wholeNumber)
+    .optionsGroup('Output:')
+    .addOption(new Option('--format <format>', 'output format').choices(formats).default('pretty'))
+    .option('--output <file>', 'write the result to a file instead of stdout')
+    .option('--quiet', 'print errors only')
+    .option('--all', 'show all findings of a rule, not just ten')
+    .optionsGroup('Fixes:')
     .option('--fix', 'apply safe fixes')
     .option('--suggested', 'with --fix: also apply fixes that guess')
     .option('--dry-run', 'with --fix: print the fixes as a unified diff and write nothing')
-    .option('--baseline <file>', 'ignore the findings listed in this file')
-    .option('--update-baseline', 'write the current findings to the --baseline file')
-    .option('--watch', 'check again whenever a file changes')
+    .optionsGroup('External addresses:')
     .option('--external', 'also check that external addresses respond')
     .option('--allow-private', 'with --external: also allow requests to this machine and to private networks')
     .option('--trust', "with --external: trust this folder's settings for this run")
-    .option('--all', 'show all findings of a rule, not just ten')
-    .option('--explain <rule>', 'show what a rule finds and why')
-    .option('--list-rules', 'list all rules')
     .addHelpText('after', '\nExits with 1 if there are errors, and with 2 if the command itself cannot run.')
     .action(async (root: string | undefined, options: CheckOptions) => {
       const { runCheck } = await import('./run.ts');
