@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { problem } from '../server/http/problem.ts';
 import type { Connection } from '../server/options.ts';
 import { UsageError } from '../system/usage-error.ts';
 
@@ -33,6 +34,7 @@ export async function listen(
 ): Promise<ListeningServer> {
   const listener = getRequestListener(
     (request, { incoming }) => {
+      if (!URL.canParse(request.url)) return problem(400, 'the host of the request is not a host name');
       const { socket } = incoming as IncomingMessage;
       const address = socket.remoteAddress;
       return fetch(request, { ...(address !== undefined && { address }), drop: () => socket.destroy() });
@@ -47,14 +49,14 @@ export async function listen(
     );
     // Otherwise a client that does not read its response would keep the connection open forever.
     server.setTimeout(timeouts.duringRequest);
-    const problem = await start(server, port, host);
-    if (problem === undefined)
+    const error = await start(server, port, host);
+    if (error === undefined)
       return {
         port: portOf(server, port),
         close: () => stop(server),
         drain: (timeout) => drain(server, timeout),
       };
-    if (problem.code !== 'EADDRINUSE') throw failure(problem, host, port);
+    if (error.code !== 'EADDRINUSE') throw failure(error, host, port);
   }
   throw new UsageError(
     requested.exact ? `port ${requested.port} is taken` : `ports ${requested.port} to ${last} are taken`,
@@ -100,15 +102,15 @@ function drain(server: Server, timeout: number): Promise<void> {
   });
 }
 
-function failure(problem: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (problem.code === 'EACCES')
+function failure(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EACCES')
     return new UsageError(`port ${port} requires elevated privileges`, 'choose one above 1023 with --port');
-  if (problem.code === 'EADDRNOTAVAIL' || problem.code === 'ENOTFOUND' || problem.code === 'EAI_AGAIN')
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
     return new UsageError(
       `${host} is not an address of this machine`,
       'choose an address with --host, such as 127.0.0.1',
     );
-  return problem;
+  return error;
 }
 
 export function hostInUrl(host: string): string {
