@@ -163,6 +163,7 @@ test('a private address only counts as named if its host is written out', () => 
   expect(namesPrivateServer(server('http://127.0.0.1:4000/{v}'), target)).toBe(true);
   expect(namesPrivateServer(server('http://{v}:4000'), target)).toBe(false);
   expect(namesPrivateServer(server('{v}'), target)).toBe(false);
+  expect(namesPrivateServer(server('http://'), target)).toBe(false);
   expect(namesPrivateServer(server('{v}://{v}:4000'), target)).toBe(false);
 });
 

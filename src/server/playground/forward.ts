@@ -140,7 +140,7 @@ export function namesServer(server: Server, target: URL): boolean {
 
 /** The same for a server whose host contains no variable, which could be any address. */
 export function namesPrivateServer(server: Server, target: URL): boolean {
-  const [host] = /^https?:\/\/[^/?#]*/i.exec(server.template) ?? [];
+  const [host] = /^https?:\/\/[^/?#]+/i.exec(server.template) ?? [];
   return host !== undefined && !host.includes('{') && namesServer(server, target);
 }
 
