@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import {
   CodeActionRequest,
@@ -424,6 +424,13 @@ test('each site in several folders has its own findings', async () => {
   open.push(client);
   await client.until('packages/docs/index.mdx', (all) => all.some(({ code }) => code === 'links/page'));
   await client.until(`../${other.split('/').at(-1)}/index.mdx`, (all) => says(all, '/nowhere'));
+});
+
+test('a folder that no longer exists has no sites, and the others keep theirs', async () => {
+  const root = folder({ ...site, 'index.mdx': '[a](/nowhere)\n' });
+  const client = await connect({ folders: [join(folder({}), 'gone'), root] });
+  open.push(client);
+  await client.until(`../../${basename(root)}/index.mdx`, (all) => says(all, '/nowhere'));
 });
 
 test('an unsaved spec is read, and so are new references in docs.json', async () => {

@@ -15,8 +15,8 @@ export function unlessMissing<T>(read: () => T): T | undefined {
   }
 }
 
-/** Paths through files, link loops, unreadable folders or invalid names count as missing. */
+/** Paths through files, link loops, unreadable folders or invalid names count as missing, and what was just deleted. */
 function isMissing(error: unknown): boolean {
-  const codes = ['ENOTDIR', 'ELOOP', 'EACCES', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
+  const codes = 'ENOENT ENOTDIR ELOOP EACCES EPERM ENAMETOOLONG ERR_INVALID_ARG_VALUE'.split(' ');
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
