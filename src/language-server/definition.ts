@@ -2,6 +2,7 @@ import type { Location } from 'vscode-languageserver';
 import { importedFile } from '../model/addresses/import-target.ts';
 import { documentAt } from '../model/pages/documents.ts';
 import type { Span } from '../source/span.ts';
+import { escapePattern } from '../source/text/escape-pattern.ts';
 import { member, valueOf } from '../source/tree.ts';
 import { rangeOf } from './place.ts';
 import { pointerAt } from './pointers.ts';
@@ -34,12 +35,8 @@ function componentPlace({ snapshot, file, offset }: RequestAt): Span | undefined
   const target = documentAt(site, path)?.file;
   if (target === undefined) return undefined;
   const imported = source.names.find(({ local }) => local === name)?.imported ?? '';
-  const at = imported === 'default' ? -1 : target.text.search(new RegExp(`\\b${escaped(imported)}\\b`));
+  const at = imported === 'default' ? -1 : target.text.search(new RegExp(`\\b${escapePattern(imported)}\\b`));
   return at < 0 ? { file: target, start: 0, end: 0 } : { file: target, start: at, end: at + imported.length };
-}
-
-function escaped(name: string): string {
-  return name.replace(/[$*]/g, '\\$&');
 }
 
 /** The entry of docs.json that defines a `{{variable}}`. */

@@ -1,5 +1,6 @@
 import { textArtifact, textType } from '../../model/artifact.ts';
 import { isExact, literalPrefix, type Pattern, type Target } from '../../model/addresses/redirect.ts';
+import { escapePattern } from '../../source/text/escape-pattern.ts';
 import { decodePercent } from '../../source/text/percent.ts';
 import { publishedFolder } from '../published/published-site.ts';
 import type { HostHeaders, HostRedirect, HostWriter } from './rules.ts';
@@ -17,7 +18,7 @@ export const nginx: HostWriter = ({ base, ...rules }) => {
     ...(rules.hasPages ? [missingPage(rules.missingPages, base)] : []),
     ...(base === ''
       ? []
-      : [`rewrite ^${escaped(base)}/?$ / last;\nrewrite ^${escaped(base)}(/.*)$ $1 last;\n`]),
+      : [`rewrite ^${escapePattern(base)}/?$ / last;\nrewrite ^${escapePattern(base)}(/.*)$ $1 last;\n`]),
     ...(rules.hasPages ? [pages] : []),
     // Locations that set headers do not inherit these.
     ...headers.filter(isForAll).map((rule) => directives(rule.headers).replace(/^ {2}/gm, '')),
@@ -46,7 +47,7 @@ function missingPage(folders: readonly string[], base: string): string {
   if (named.length === 0) return 'error_page 404 /404.html;\n';
   const ifBelow = named.map(
     (folder) =>
-      `if ($uri ~ ${quoted(`^${escaped(`${base}/${folder}`)}/`)}) {\n  set $missing ${quoted(`/${folder}/404.html`)};\n}\n`,
+      `if ($uri ~ ${quoted(`^${escapePattern(`${base}/${folder}`)}/`)}) {\n  set $missing ${quoted(`/${folder}/404.html`)};\n}\n`,
   );
   return `set $missing /404.html;\n${ifBelow.join('')}error_page 404 $missing;\n`;
 }
@@ -73,7 +74,7 @@ function redirect({ pattern, target, status }: HostRedirect, base: string): read
   const written = (location: string): string =>
     `location ${location} {\n${relative}  return ${status} ${to};\n}\n`;
   if (!isExact(pattern)) {
-    const expression = `/${expressionOf(pattern, target)}`.slice(escaped(base).length);
+    const expression = `/${expressionOf(pattern, target)}`.slice(escapePattern(base).length);
     return [written(`~ ${quoted(`^${expression}$`)}`)];
   }
   const path = `/${decodePercent(literalPrefix(pattern))}`.slice(base.length) || '/';
@@ -87,7 +88,7 @@ function redirect({ pattern, target, status }: HostRedirect, base: string): read
 function expressionOf(pattern: Pattern, target: Target): string {
   const afterSlash = tokensAfterSlash(pattern, target);
   const tokens = pattern.map((token) => {
-    if (token.kind === 'literal') return escaped(decodePercent(token.text));
+    if (token.kind === 'literal') return escapePattern(decodePercent(token.text));
     if (token.kind === 'segment') return `([^/${excluded}]+)`;
     return afterSlash.includes(token) ? `/*((?:[^/${excluded}][^${excluded}]*)?)` : `([^${excluded}]*)`;
   });
@@ -127,12 +128,12 @@ function headerBlocks(headers: readonly HostHeaders[], forwards: readonly string
 }
 
 function headerBlock({ path, headers }: HostHeaders, shared: HostHeaders | undefined): string {
-  const location = path.includes('*') ? `~ ^${path.split('*').map(escaped).join('.*')}$` : `= ${path}`;
+  const location = path.includes('*') ? `~ ^${path.split('*').map(escapePattern).join('.*')}$` : `= ${path}`;
   return `location ${location} {\n${directives({ ...shared?.headers, ...headers })}}\n`;
 }
 
 function skillBlock({ path, headers }: HostHeaders): string {
-  const folder = escaped(path.slice(0, -1));
+  const folder = escapePattern(path.slice(0, -1));
   return `location ~ ^${folder}.*\\.md$ {\n${directives({ ...headers, 'Content-Type': 'text/markdown; charset=utf-8' })}}\n`;
 }
 
@@ -144,10 +145,6 @@ function directives(headers: Readonly<Record<string, string>>): string {
       return `  types { }\n  default_type ${type};\n${charset === undefined ? '' : `  charset ${charset};\n  charset_types ${type};\n`}`;
     })
     .join('');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 function quoted(text: string): string {

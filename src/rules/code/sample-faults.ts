@@ -4,6 +4,7 @@ import { type Finding, findingOf } from '../../source/finding.ts';
 import type { Sample } from '../../source/outline/page-outline.ts';
 import { sampleFile, type WrittenSample } from '../../source/outline/samples.ts';
 import { type SourceFile, lineStarts } from '../../source/span.ts';
+import { escapePattern } from '../../source/text/escape-pattern.ts';
 import { parseYaml } from '../../source/yaml/parse.ts';
 import { jsonFaults } from './json-sample.ts';
 import { mermaidFaults } from './mermaid-sample.ts';
@@ -96,7 +97,7 @@ const tag =
   /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<[?!][^>]*>|<(\/?)([A-Za-z_][\w.:-]*)(?:"[^"]*"|'[^']*'|[^"'>])*?(\/?)>/g;
 
 function isOpenedAnywhere(name: string, text: string): boolean {
-  return new RegExp(`<${name.replace(/[.]/g, '\\.')}[\\s/>]`).test(text);
+  return new RegExp(`<${escapePattern(name)}[\\s/>]`).test(text);
 }
 
 /** The syntax error of a YAML sample that is one document, without templates or another language. */

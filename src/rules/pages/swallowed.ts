@@ -1,4 +1,5 @@
 import type { Range } from '../../source/span.ts';
+import { escapePattern } from '../../source/text/escape-pattern.ts';
 
 /** An unclosed code block, and the closing tag that is therefore read as code. */
 export interface Swallowed {
@@ -11,7 +12,7 @@ export interface Swallowed {
 
 /** The first code block after `start` that closes an element of this name more often than it opens one. */
 export function swallowedClosing(text: string, start: number, name: string): Swallowed | undefined {
-  const tags = new RegExp(`<(/?)${name.replace(/[.$]/g, '\\$&')}(?![\\w.:-])[^<>]*>`, 'g');
+  const tags = new RegExp(`<(/?)${escapePattern(name)}(?![\\w.:-])[^<>]*>`, 'g');
   let block: { readonly fence: Range; readonly marker: string; depth: number } | undefined;
   for (const line of linesFrom(text, start)) {
     const [, indent = '', marker = '', rest = ''] = /^([\s>]*)(`{3,}|~{3,})(.*)$/.exec(line.text) ?? [];

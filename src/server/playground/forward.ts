@@ -3,6 +3,7 @@ import { playgroundAt } from '../../expand/playground-at.ts';
 import type { Server } from '../../model/operation/servers.ts';
 import { outgoing, refusedAddress } from '../../network/outgoing.ts';
 import { parsedJson } from '../../source/plain.ts';
+import { escapePattern } from '../../source/text/escape-pattern.ts';
 import { isFromOwnPage } from '../http/admission.ts';
 import { wholeBody } from '../http/body.ts';
 import { problem } from '../http/problem.ts';
@@ -154,9 +155,9 @@ function patternOf({ template, variables }: Server): RegExp {
   const literalParts = [''];
   for (const part of template.replace(/(?<!\/)\/+$/, '').split(/(\{[^{}]*\})/)) {
     const allowed = choices.get(part.slice(1, -1)) ?? [];
-    if (!/^\{.*\}$/.test(part)) literalParts.push(literalParts.pop() + escaped(part));
+    if (!/^\{.*\}$/.test(part)) literalParts.push(literalParts.pop() + escapePattern(part));
     else if (allowed.length > 0)
-      literalParts.push(`${literalParts.pop()}(?:${allowed.map(escaped).join('|')})`);
+      literalParts.push(`${literalParts.pop()}(?:${allowed.map(escapePattern).join('|')})`);
     else literalParts.push('');
   }
   const last = `${literalParts.pop()}(?:[/?#]|$)`;
@@ -174,8 +175,4 @@ const anyValue = '[^/?#@]*';
  */
 function upTo(text: string, index: number): string {
   return `(?=(?<to${index}>${anyValue}?${text}))\\k<to${index}>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from '../text/escape-pattern.ts';
 import type { Problem } from './problem.ts';
 import { braceEnd } from './attributes.ts';
 import type { Range } from '../span.ts';
@@ -101,7 +102,7 @@ function isExtraClosingTag(text: string, closing: number, opening: number): bool
 
 /** Whether a text has more closing than opening tags of that name. */
 function closesMore(text: string, name: string): boolean {
-  const tags = text.match(new RegExp(`<${name.replaceAll('.', '\\.')}(?![\\w.:-])[^<>]*`, 'g')) ?? [];
+  const tags = text.match(new RegExp(`<${escapePattern(name)}(?![\\w.:-])[^<>]*`, 'g')) ?? [];
   return tags.filter((tag) => !tag.endsWith('/')).length < text.split(`</${name}>`).length - 1;
 }
 
