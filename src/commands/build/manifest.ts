@@ -1,4 +1,6 @@
 import { jsonArtifact, manifestName, type Artifact } from '../../model/artifact.ts';
+import { entriesOf, field, parsedJson } from '../../source/plain.ts';
+import type { Plain } from '../../source/tree.ts';
 import { readBelow } from '../../system/files/read-below.ts';
 
 /** The hash of what a build wrote into each file, by path. */
@@ -13,24 +15,13 @@ export function manifestOf(files: Manifest): Artifact {
 
 /** Empty if there is none, or it is not ours. */
 export function readManifest(folder: string): Manifest {
-  try {
-    const value: unknown = JSON.parse(readBelow(folder, manifestName)?.toString('utf8') ?? '{}');
-    return new Map(
-      Object.entries(filesOf(value)).filter((entry): entry is [string, string] => isValidEntry(entry)),
-    );
-  } catch (error) {
-    if (error instanceof SyntaxError) return new Map();
-    throw error;
-  }
-}
-
-function filesOf(value: unknown): object {
-  if (typeof value !== 'object' || value === null || !('files' in value)) return {};
-  return typeof value.files === 'object' && value.files !== null ? value.files : {};
+  const value = parsedJson(readBelow(folder, manifestName)?.toString('utf8') ?? '');
+  return new Map(entriesOf(field(value, 'files')).filter(isValidEntry));
 }
 
 /** An edited manifest must never point outside the folder. */
-function isValidEntry([path, hash]: [string, unknown]): boolean {
+function isValidEntry(entry: readonly [string, Plain]): entry is readonly [string, string] {
+  const [path, hash] = entry;
   const segments = path.split('/');
   const isInside = !segments.some(
     (segment) => segment === '' || segment === '.' || segment === '..' || /[\\\0]/.test(segment),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord, parsedJson } from '../../source/plain.ts';
 import { cacheFolder } from '../../system/user-folders.ts';
 import { removeOwnFile, writeOwnFile } from '../../system/files/write-file.ts';
 import type { Io } from '../../system/io.ts';
@@ -80,8 +81,8 @@ function write({ folder }: Journal, name: string, { steps, mark, anchor }: Move)
 function read({ folder }: Journal, name: string): Move | 'broken' | undefined {
   const path = join(folder, name);
   if (!existsSync(path)) return undefined;
-  const stored = storedMove(readFileSync(path, 'utf8'));
-  if (stored === undefined) return 'broken';
+  const stored: unknown = parsedJson(readFileSync(path, 'utf8'));
+  if (!isStoredMove(stored)) return 'broken';
   const steps = stored.steps.map(({ from, to, mode, before, after }) => ({
     from,
     to,
@@ -107,38 +108,24 @@ interface StoredMove {
   }[];
 }
 
-function storedMove(text: string): StoredMove | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isStoredMove(value) ? value : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
 function isStoredMove(value: unknown): value is StoredMove {
   const isText = (...texts: readonly unknown[]) => texts.every((text) => typeof text === 'string');
   const isOptional = (text: unknown) => text === undefined || typeof text === 'string';
-  if (!isFields(value) || !isText(value['mark']) || !Array.isArray(value['steps'])) return false;
+  if (!isRecord(value) || !isText(value['mark']) || !Array.isArray(value['steps'])) return false;
   const { anchor } = value;
   const isWhole =
-    anchor === undefined || (isFields(anchor) && isText(anchor['page'], anchor['from'], anchor['to']));
+    anchor === undefined || (isRecord(anchor) && isText(anchor['page'], anchor['from'], anchor['to']));
   return (
     isWhole &&
     value['steps'].every(
       (step) =>
-        isFields(step) &&
+        isRecord(step) &&
         isText(step['from'], step['to']) &&
         typeof step['mode'] === 'number' &&
         isOptional(step['before']) &&
         isOptional(step['after']),
     )
   );
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 function base64(bytes: Uint8Array): string {

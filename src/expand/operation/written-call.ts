@@ -9,6 +9,7 @@ import type { OperationDescription } from '../../model/operation/description.ts'
 import type { Content, Parameter } from '../../model/operation/parts.ts';
 import { plainServer, writtenServers } from '../../model/operation/servers.ts';
 import type { SchemaField, Shape } from '../../model/schema/fields.ts';
+import { parsedJson } from '../../source/plain.ts';
 import type { Plain, Tree } from '../../source/tree.ts';
 import { stringOf, valueAt, valueOf } from '../../source/tree.ts';
 
@@ -136,12 +137,8 @@ function firstText(children: readonly Block[]): string | undefined {
 /** A default is written as text, and meant as a value of its type. */
 function valueIn(text: string | undefined, type: string): Plain | undefined {
   if (text === undefined || typeOf(type, false) === 'string') return text;
-  try {
-    return JSON.parse(text) as Plain;
-  } catch (error) {
-    if (error instanceof SyntaxError) return text;
-    throw error;
-  }
+  const value = parsedJson(text);
+  return value === undefined ? text : value;
 }
 
 function contentOf(type: string, fields: readonly SchemaField[]): Content {

@@ -2,7 +2,7 @@ import { isXml } from '../../../model/operation/example-text.ts';
 import type { Content } from '../../../model/operation/parts.ts';
 import type { Shape } from '../../../model/schema/fields.ts';
 import { xmlText } from '../../../model/schema/xml-text.ts';
-import { entriesOf, isPlainArray } from '../../../source/plain.ts';
+import { entriesOf, isPlainArray, parsedJson } from '../../../source/plain.ts';
 import type { Plain } from '../../../source/tree.ts';
 import { textOf } from './parameter-text.ts';
 
@@ -63,11 +63,7 @@ function isBinary({ type }: Shape): boolean {
 // Some authors write the JSON itself, as a text.
 function parsed(example: Plain, { type }: Shape): Plain {
   if (typeof example !== 'string' || /\bstring\b/.test(type) || !/^\s*[[{]/.test(example)) return example;
-  try {
-    return JSON.parse(example) as Plain;
-  } catch {
-    return example;
-  }
+  return parsedJson(example) ?? example;
 }
 
 function fieldsOf({ fields, variants }: Shape, example: Plain): readonly FormField[] {
