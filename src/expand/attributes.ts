@@ -19,6 +19,7 @@ import {
   textOfValue,
   type Value,
 } from '../expressions/value.ts';
+import { oneLine } from '../markdown/text.ts';
 import { parseOnce } from '../source/page/parse-once.ts';
 import { type Context, fill, spanOf } from './context.ts';
 import { decodeReferences } from './character-references.ts';
@@ -111,12 +112,8 @@ function markdown(value: Value, use: Use): readonly Inline[] | undefined {
 
 function displayNodes(value: Value, { node, context }: Use): readonly Node[] {
   const parts: Node[] = [];
-  addValue(oneLine(value), spanOf(node, context), context, parts);
+  addValue(typeof value === 'string' ? oneLine(value) : value, spanOf(node, context), context, parts);
   return parts;
-}
-
-function oneLine(value: Value): Value {
-  return typeof value === 'string' ? value.trim().replace(/(?<!\s)\s*\n\s*/g, ' ') : value;
 }
 
 function icon(value: Value, use: Use): IconSource | undefined {

@@ -1,16 +1,13 @@
 import leven from 'leven';
 import { iconLibraries, type IconLibrary } from '../../model/icon-library.ts';
+import { oncePerKey } from '../../source/once.ts';
 import { sorted } from '../nearest.ts';
 import names from './names.json' with { type: 'json' };
 
 /** The names of the icons of one library. */
-export function iconSet(library: IconLibrary): ReadonlySet<string> {
-  const set = sets.get(library) ?? new Set(names[library].split(' '));
-  sets.set(library, set);
-  return set;
-}
-
-const sets = new Map<IconLibrary, ReadonlySet<string>>();
+export const iconSet = oncePerKey(
+  (library: IconLibrary): ReadonlySet<string> => new Set(names[library].split(' ')),
+);
 
 /** The libraries that have an icon of this name. */
 export function librariesWith(name: string): readonly IconLibrary[] {

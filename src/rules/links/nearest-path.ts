@@ -1,5 +1,6 @@
 import leven from 'leven';
 import { folderOf, lastSegment } from '../../model/addresses/link-target.ts';
+import { pagePathOf } from '../../model/pages/site-pages.ts';
 import { oncePerKey } from '../../source/once.ts';
 import { nearest } from '../nearest.ts';
 
@@ -73,7 +74,8 @@ export function nearestIn(
   if (inside !== undefined) return { path: frontPage(inside), isCertain: false };
   const name = lastSegment(lower);
   const editions = new Set([edition(path), ...(edition(path) === '' ? [edition(from)] : [])]);
-  const isOfEdition = (other: string) => editions.has(editionOf(other)) && stem(other) !== stem(from);
+  const isOfEdition = (other: string) =>
+    editions.has(editionOf(other)) && pagePathOf(other) !== pagePathOf(from);
   const siblings = (byFolder.get(folderOf(path)) ?? []).filter(isOfEdition);
   const qualified = commonNames.has(name) ? siblings.filter((other) => hasWord(other, name)) : [];
   if (qualified[0] !== undefined && qualified.length === 1) return { path: qualified[0], isCertain: false };
@@ -117,11 +119,6 @@ function isAlike(name: string, other: string): boolean {
 
 function isShort(name: string): boolean {
   return stemOf(name).length < 3;
-}
-
-/** The path of a page for its file. */
-function stem(path: string): string {
-  return path.replace(/\.mdx?$/, '');
 }
 
 function stemOf(name: string): string {
