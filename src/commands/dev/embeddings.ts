@@ -1,15 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { wordVectors } from '../../build/word-vectors.ts';
 import { EmbeddingsError, type EmbeddingsProvider } from '../../search/embeddings-request.ts';
 import { embedIndex, type VectorStore } from '../../search/embeddings.ts';
 import { embeddedSearcher, ownSearcher } from '../../search/searcher.ts';
+import { writeCacheFile } from '../../system/files/write-file.ts';
 import { cacheFolder } from '../../system/user-folders.ts';
 import type { Io } from '../../system/io.ts';
 import type { MakeIndex } from './indexing.ts';
 import type { MakeSearcher } from './site-searcher.ts';
-import { readFile } from 'node:fs/promises';
-import { isFileError } from '../../system/files/file-error.ts';
-import { writeOwnFile } from '../../system/files/write-file.ts';
 
 /** Creates searchers: with an embeddings model if one is set, or else with the index alone. */
 export function searcherMaker(
@@ -51,11 +50,7 @@ export function diskVectors(folder: string): VectorStore {
     async write(hash, vector) {
       const bytes = Buffer.alloc(vector.length * 4);
       vector.forEach((value, at) => bytes.writeFloatLE(value, at * 4));
-      try {
-        writeOwnFile(folder, pathOf(hash), bytes, { disposable: true });
-      } catch (error) {
-        if (!isFileError(error)) throw error;
-      }
+      writeCacheFile(folder, pathOf(hash), bytes);
     },
   };
 }

@@ -3,6 +3,7 @@ import {
   constants,
   fstatSync,
   openSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
@@ -53,6 +54,25 @@ export function writeOwnFile(
   const place = placeOf(join(top, path));
   makeFolders(place.folder);
   replaceFile(place, content, options);
+}
+
+/** As `writeOwnFile`, for what can be regenerated: a folder that is not writable only costs time. */
+export function writeCacheFile(folder: string, path: string, content: string | Uint8Array): void {
+  try {
+    writeOwnFile(folder, path, content, { disposable: true });
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+  }
+}
+
+/** The text of a file that `writeCacheFile` wrote; undefined if there is none. */
+export function readCacheFile(folder: string, path: string): string | undefined {
+  try {
+    return readFileSync(join(folder, path), 'utf8');
+  } catch (error) {
+    if (isFileError(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Removes what `writeOwnFile` wrote. */
