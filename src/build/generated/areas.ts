@@ -4,7 +4,7 @@ import { isVague } from './purpose.ts';
 import { byRank, rankOf } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
-import { item, literal, type Phrase, type Statement } from './statement.ts';
+import { item, joined, literal, type Phrase, type Statement } from './statement.ts';
 import { hasSameWords } from './phrases.ts';
 
 /** The areas of the product, best first, each with the summary of its introductory page. */
@@ -49,8 +49,7 @@ function titlesOf(members: readonly SourcePage[]): readonly Phrase[] {
   const named = [...grouped(byRank(members), ({ title }) => title.text.toLowerCase()).values()];
   const shown = named.slice(0, maxTitles).map(([first]) => first!);
   const more = named.length - shown.length;
-  const all = [...shown.map(({ title }) => title), ...(more > 0 ? [literal(`${more} more`)] : [])];
-  return all.flatMap((title, index) => (index === 0 ? [title] : [literal('; '), title]));
+  return joined([...shown.map(({ title }) => title), ...(more > 0 ? [literal(`${more} more`)] : [])], '; ');
 }
 
 const maxTitles = 6;

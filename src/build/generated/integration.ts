@@ -7,7 +7,7 @@ import { isShell, roleOf, samplesOf } from './samples.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
-import { item, literal, type Statement, type Phrase } from './statement.ts';
+import { item, joined, literal, type Phrase, type Statement } from './statement.ts';
 import { linkTo } from './phrases.ts';
 
 /** How the product is accessed: its APIs with their credentials, its packages, and what it works with. */
@@ -66,13 +66,7 @@ function packages({ pages, passages }: Sources): readonly Statement[] {
           commands.set(key, { text: `\`${text}\``, origin: form.origin });
       }
   const listed = [...commands.values()].slice(0, 6);
-  if (listed.length === 0) return [];
-  return [
-    item(
-      literal('Install: '),
-      ...listed.flatMap((one, index) => (index === 0 ? [one] : [literal(', '), one])),
-    ),
-  ];
+  return listed.length === 0 ? [] : [item(literal('Install: '), ...joined(listed, ', '))];
 }
 
 const addsPackage =
@@ -93,11 +87,9 @@ function integrations(pages: readonly SourcePage[]): readonly Statement[] {
     const omitted = members.length - listedMembers.length;
     const names = members
       .filter((member) => listedMembers.includes(member))
-      .flatMap((member, index): readonly Phrase[] => [
-        literal(index === 0 ? '' : ', '),
-        index === 0 ? linkTo(member) : { ...member.title, text: member.page.title },
-      ]);
-    return item(literal(`${kind}: `), ...names, ...(omitted > 0 ? [literal(` and ${omitted} more`)] : []));
+      .map((member, index) => (index === 0 ? linkTo(member) : { ...member.title, text: member.page.title }));
+    const more = omitted > 0 ? [literal(` and ${omitted} more`)] : [];
+    return item(literal(`${kind}: `), ...joined(names, ', '), ...more);
   });
 }
 

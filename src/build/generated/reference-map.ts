@@ -3,7 +3,7 @@ import { countOf } from '../../model/navigation/naming.ts';
 import { byRank, rankOf } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
-import { item, literal, type Statement, type Phrase } from './statement.ts';
+import { item, joined, literal, type Phrase, type Statement } from './statement.ts';
 import { linkTo } from './phrases.ts';
 
 /** Where to read what: how to find an operation, in one line, then the sections of the site with their best pages. */
@@ -48,11 +48,9 @@ function sectionLine(label: string, members: readonly SourcePage[]): Statement {
   const best = byRank(members).slice(0, maxPages);
   const inOrder = members.filter((member) => best.includes(member));
   const omitted = members.length - inOrder.length;
-  const names = inOrder.flatMap((source, index): readonly Phrase[] => [
-    literal(index === 0 ? '' : '; '),
-    shortLink(source, label),
-  ]);
-  return item(literal(`**${label}**: `), ...names, ...(omitted > 0 ? [literal(`; ${omitted} more`)] : []));
+  const names = inOrder.map((source) => shortLink(source, label));
+  const more = omitted > 0 ? [literal(`${omitted} more`)] : [];
+  return item(literal(`**${label}**: `), ...joined([...names, ...more], '; '));
 }
 
 /** Drops words that the section already contains. */

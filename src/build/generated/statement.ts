@@ -60,7 +60,12 @@ export function render(statements: readonly Statement[], isLinked: (phrase: Phra
     .join('');
 }
 
+/** Phrases with a text between them. */
+export function joined(phrases: readonly Phrase[], between: string): readonly Phrase[] {
+  return phrases.flatMap((phrase, index) => (index === 0 ? [phrase] : [literal(between), phrase]));
+}
+
 /** Joins sentences with spaces. */
 export function withSpaces(sentences: readonly Phrase[]): readonly Phrase[] {
-  return sentences.flatMap((sentence, index) => (index === 0 ? [sentence] : [literal(' '), sentence]));
+  return joined(sentences, ' ');
 }
