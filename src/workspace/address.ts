@@ -1,5 +1,7 @@
 import type { Settings } from '../load/settings.ts';
 import { type Address, localAddress, parseAddress } from '../model/addresses/address.ts';
+import { slug } from '../model/addresses/slug.ts';
+import type { Site } from '../model/site.ts';
 import { UsageError } from '../system/usage-error.ts';
 
 /** The canonical address from the option or the settings, if there is one. */
@@ -13,6 +15,11 @@ export function namedAddress(option: string | undefined, settings: Settings): Ad
     `${place} is not the address of a site: ${text}`,
     'use an address such as https://docs.example.com/guide',
   );
+}
+
+/** The id under which the APIs serve a site. */
+export function domainOf({ domain }: Settings, { name }: Site): string {
+  return domain ?? (slug(name) || 'docs');
 }
 
 /** The canonical address, or else the local address with a warning. */

@@ -18,8 +18,13 @@ export async function buildOf(host: Host, address: Address): Promise<readonly Ar
   const generated = { bodies, html, index: () => index(site, isSearchedByParts(site)) };
   const targets = { hosting: undefined, proxyTo: undefined, pages: true };
   const artifacts: Artifact[] = [];
-  const leaveOut = { redirects: () => undefined, file: () => undefined, instruction: () => undefined };
-  for await (const file of buildOutput(opened, address, targets, generated, leaveOut))
+  const omitted = {
+    redirects: 0,
+    files: new Set<string>(),
+    instructions: new Set<string>(),
+    tooLarge: new Set<string>(),
+  };
+  for await (const file of buildOutput(opened, address, targets, generated, omitted))
     artifacts.push(wholeArtifact(file));
   return artifacts;
 }

@@ -14,9 +14,9 @@ import { isInstruction, takenNames } from '../../build/targets/target-files.ts';
 import type { Address } from '../../model/addresses/address.ts';
 import type { Artifact, BuiltFile } from '../../model/artifact.ts';
 import { mediaType } from '../../model/media-types.ts';
-import { slug } from '../../model/addresses/slug.ts';
 import { isProgram } from '../../site-code/site-wide-files.ts';
 import { partsFolder } from '../../search/parts/part-files.ts';
+import { domainOf } from '../../workspace/address.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import type { Prebuilt } from './prebuilt.ts';
 import type { IndexFiles } from './indexer.ts';
@@ -37,14 +37,16 @@ export interface Generated extends Pick<Prebuilt, 'bodies' | 'html'> {
   readonly index: () => IndexFiles;
 }
 
-/** Is notified of what cannot be written. */
-export interface OmissionListener {
+/** What cannot be written. */
+export interface Omitted {
   /** The number of redirects that the host does not support or has no room for. */
-  readonly redirects: (count: number) => void;
-  /** A file whose path conflicts with another one. */
-  readonly file: (path: string) => void;
-  /** A file of the site whose name has a meaning for the target or host. */
-  readonly instruction: (path: string) => void;
+  redirects: number;
+  /** Files whose paths conflict with other ones. */
+  readonly files: Set<string>;
+  /** Files of the site whose names have a meaning for the target or host. */
+  readonly instructions: Set<string>;
+  /** Files that are larger than the target accepts. */
+  readonly tooLarge: Set<string>;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function* buildOutput(
   address: Address,
   { hosting, proxyTo, pages, target }: BuildTargets,
   { bodies, html, index: startIndex }: Generated,
-  onOmitted: OmissionListener,
+  omitted: Omitted,
 ): AsyncGenerator<BuiltFile> {
   const { site, settings } = opened;
   const { drafts } = settings.build;
@@ -68,12 +70,12 @@ export async function* buildOutput(
   const isFirst = ({ path, type }: BuiltFile): boolean => {
     if (paths.has(path)) return false;
     if (isInstruction(path, target, hosting)) {
-      onOmitted.instruction(path);
+      omitted.instructions.add(path);
       return false;
     }
     const isClaimed = paths.claim(path);
     if (isClaimed) types.set(path, type);
-    else onOmitted.file(path);
+    else omitted.files.add(path);
     return isClaimed;
   };
   // Threads make pages while this one writes the other files.
@@ -102,12 +104,12 @@ export async function* buildOutput(
   const redirects = pages ? siteRedirects(site, address, (path) => types.has(path)) : [];
   const rules = siteRules(builtFiles, address, redirects, proxyTo, linkHeader(links));
   const { files, leftOut } = filesForHosts(rules, hosting, pages && target === undefined);
-  if (leftOut > 0) onOmitted.redirects(leftOut);
+  omitted.redirects = leftOut;
   // Files that are not for agents must not be readable on a host that serves the whole folder.
   if (pages && (isPublic(site) || hosting === undefined || hosting === 'nginx')) {
     const otherTypes = [...types].filter(([path, type]) => type !== mediaType(path));
     const published = publishedArtifacts(site, address, {
-      domain: domainOf(opened),
+      domain: domainOf(settings, site),
       drafts,
       generated: bodies,
       types: Object.fromEntries(otherTypes),
@@ -117,7 +119,7 @@ export async function* buildOutput(
   }
   for (const file of files)
     if (!paths.has(file.path) && paths.claim(file.path)) yield file;
-    else onOmitted.file(file.path);
+    else omitted.files.add(file.path);
   for await (const artifact of index.rest()) if (isNew(artifact)) yield artifact;
 }
 
@@ -148,10 +150,6 @@ function filesForHosts(
   return { files: netlifyFiles.filter(({ path }) => path === '_redirects'), leftOut: 0 };
 }
 
-function domainOf({ site, settings }: OpenedSite): string {
-  return settings.domain ?? (slug(site.name) || 'docs');
-}
-
 /** The pages with their assets, and the site's other files unchanged. */
 async function* pageFiles(
   opened: OpenedSite,
@@ -163,9 +161,9 @@ async function* pageFiles(
     import('../../render/site-artifacts.ts'),
     import('./threaded-pages.ts'),
   ]);
-  const { root, site, host } = opened;
+  const { root, site, settings, host } = opened;
   const read = (path: string) => host.read(path);
-  yield* siteArtifacts(site, address, domainOf(opened), read, links, threadedPages(root, html));
+  yield* siteArtifacts(site, address, domainOf(settings, site), read, links, threadedPages(root, html));
   for (const path of publishedFiles(site)) {
     if (path.startsWith(`${publishedFolder}/`) || path.startsWith(`${partsFolder}/`)) continue;
     const body = await host.read(path);

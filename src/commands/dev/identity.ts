@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../load/settings.ts';
 import { parseAddress, type Address } from '../../model/addresses/address.ts';
 import type { Site } from '../../model/site.ts';
-import { slug } from '../../model/addresses/slug.ts';
 import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
+import { domainOf } from '../../workspace/address.ts';
 import { hostInUrl } from '../listen.ts';
 import type { DevOptions } from './command.ts';
 
@@ -44,7 +44,7 @@ export function identityOf(
   if (accessToken === assistantKey)
     throw new UsageError('the access token and the assistant key are the same', 'choose two different ones');
   return {
-    domain: domainOf(options.domain) ?? settings.domain ?? (slug(site.name) || 'docs'),
+    domain: domainOf({ ...settings, domain: validDomain(options.domain) ?? settings.domain }, site),
     accessToken,
     assistantKey,
     address: addressOf(options.url ?? settings.url),
@@ -61,7 +61,7 @@ export function localAddressAt(host: string, port: number): Address {
   return { origin: `http://${isLocal ? 'localhost' : hostInUrl(host)}:${port}`, base: '' };
 }
 
-function domainOf(domain: string | undefined): string | undefined {
+function validDomain(domain: string | undefined): string | undefined {
   if (domain === undefined || /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(domain)) return domain;
   throw new UsageError(`"${domain}" is not a domain identifier`, 'use letters, digits, ".", "_" and "-"');
 }
