@@ -39,7 +39,7 @@ export function reportSections(report: Report): readonly ReportSection[] {
       ...removedOperations,
       ...changeLines(breaking),
     ]),
-    otherSection('new finding', findings.introduced.length, introducedLines(findings.introduced)),
+    otherSection('new finding', findings.introduced.length, findingLines(findings.introduced, maxIntroduced)),
     otherSection('moved page', pages.moved.length, pages.moved.map(movedLine)),
     otherSection('removed page', removed.length, removed.map(removedLine)),
     otherSection('new page', pages.added.length, pages.added.map(addedLine)),
@@ -52,7 +52,7 @@ export function reportSections(report: Report): readonly ReportSection[] {
     ),
     otherSection('changed operation', harmless.length, changeLines(harmless)),
     otherSection('changed file for agents', files.length, agentLines(files)),
-    otherSection('fixed finding', findings.fixed.length, fixedLines(findings.fixed)),
+    otherSection('fixed finding', findings.fixed.length, findingLines(findings.fixed, maxFixed)),
   ].filter(({ lines }) => lines.length > 0);
 }
 
@@ -191,20 +191,11 @@ function changedLine({ path, sections, described }: ChangedPage): Line {
   return [{ site: path, page: path }, ': ', ...joinLines([...front, ...parts], '; ')];
 }
 
-/** Per rule; further findings are only counted. */
+/** Per rule; further findings are only counted. Reviewers need not act on those that are fixed. */
 const maxIntroduced = 10;
 const maxFixed = 3;
 
 /** The most severe first; infos are only counted. */
-function introducedLines(findings: readonly Diagnostic[]): readonly Line[] {
-  return findingLines(findings, maxIntroduced);
-}
-
-/** Reviewers need not act on these, so a few of each rule are enough. */
-function fixedLines(findings: readonly Diagnostic[]): readonly Line[] {
-  return findingLines(findings, maxFixed);
-}
-
 function findingLines(findings: readonly Diagnostic[], max: number): readonly Line[] {
   const of = (level: Diagnostic['severity']) => findings.filter(({ severity }) => severity === level);
   const byRule = grouped([...of('error'), ...of('warning')], ({ rule }) => rule);
