@@ -28,16 +28,10 @@ const names = [
 type Name = (typeof names)[number];
 
 /** The fonts of all themes. */
-const fontNames = [
-  'inter-latin',
-  'inter-latin-ext',
-  'inter-cyrillic',
-  'inter-greek',
-  'inter-vietnamese',
-  'geist-mono-latin',
-  'geist-mono-latin-ext',
-  'geist-mono-cyrillic',
-];
+const fontNames =
+  'inter-latin inter-latin-ext inter-cyrillic inter-greek inter-vietnamese geist-mono-latin geist-mono-latin-ext geist-mono-cyrillic'.split(
+    ' ',
+  );
 
 const packaged = once(() => {
   const files = names.map((name) => {

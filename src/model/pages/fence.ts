@@ -10,15 +10,9 @@ export interface FenceMeta {
   readonly copy: boolean;
 }
 
-const flags: ReadonlySet<string> = new Set([
-  'lines',
-  'wrap',
-  'expandable',
-  'nocopy',
-  'twoslash',
-  'copy',
-  'showLineNumbers',
-]);
+const flags: ReadonlySet<string> = new Set(
+  'lines wrap expandable nocopy twoslash copy showLineNumbers'.split(' '),
+);
 
 /** The parser drops the backslash of `\"`: a quote ends a value only where the following text could come after one. */
 const quoted = (quote: '"' | "'") =>

@@ -34,20 +34,7 @@ function areSynonyms(one: string, other: string): boolean {
 
 /** Words for one thing in different places of docs.json, in the older mint.json and in other tools. */
 const synonyms: readonly (readonly string[])[] = [
-  [
-    'label',
-    'name',
-    'title',
-    'text',
-    'header',
-    'group',
-    'tab',
-    'anchor',
-    'dropdown',
-    'product',
-    'version',
-    'item',
-  ],
+  'label name title text header group tab anchor dropdown product version item'.split(' '),
   ['href', 'url', 'link', 'to'],
   ['pages', 'items', 'children'],
   ['items', 'links'],
@@ -74,16 +61,7 @@ export function renameFix({ key, keySpan }: Member, field: string, safe: boolean
 }
 
 /** The eight lists of which the navigation root must contain exactly one. */
-export const rootPatterns = [
-  'pages',
-  'groups',
-  'tabs',
-  'anchors',
-  'dropdowns',
-  'products',
-  'versions',
-  'languages',
-] as const;
+export const rootPatterns = 'pages groups tabs anchors dropdowns products versions languages'.split(' ');
 
 /** A key that was meant to be the pattern of a navigation root without one. */
 export interface MisspeltPattern {

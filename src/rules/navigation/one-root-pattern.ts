@@ -39,7 +39,7 @@ export const oneRootPattern: Rule = {
     const { source, dropped } = site.navigation;
     const navigationMember = member(site.config, 'navigation');
     if (navigationMember === undefined || source === undefined || source !== navigationMember.value) return;
-    const kinds = source.members.filter(({ key }) => (rootPatterns as readonly string[]).includes(key));
+    const kinds = source.members.filter(({ key }) => rootPatterns.includes(key));
     if (kinds.length > 0) yield* competingKinds(site.navigation);
     else if (site.complete && dropped.length === 0 && childLists(source).length === 0) {
       const message = `the navigation root holds none of ${patternNames}, so readers see no navigation`;

@@ -186,14 +186,7 @@ function* unknownRequired(spec: Spec, { value, file, pointer }: Located) {
       };
 }
 
-const composed = [
-  '$ref',
-  'allOf',
-  'oneOf',
-  'anyOf',
-  'if',
-  'patternProperties',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'dependentSchemas',
-];
+const composed =
+  '$ref allOf oneOf anyOf if patternProperties additionalProperties unevaluatedProperties dependentSchemas'.split(
+    ' ',
+  );

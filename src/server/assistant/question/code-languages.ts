@@ -26,21 +26,9 @@ const byName: ReadonlyMap<string, string> = new Map(
 );
 
 /** Names that are also ordinary words. */
-const ambiguous: ReadonlySet<string> = new Set([
-  'go',
-  'cs',
-  'rs',
-  'py',
-  'js',
-  'ts',
-  'sh',
-  'cli',
-  'terminal',
-  'console',
-  'node',
-  'kt',
-  'rb',
-]);
+const ambiguous: ReadonlySet<string> = new Set(
+  'go cs rs py js ts sh cli terminal console node kt rb'.split(' '),
+);
 
 /** The language of a code block, by the word after its fence. */
 export function codeLanguage(word: string): string | undefined {
