@@ -25,7 +25,7 @@ export interface SpecName {
 }
 
 /** Every reference to an API file whose meaning a move can change. */
-export function* specNames(relocation: Relocation): Generator<SpecName> {
+function* specNames(relocation: Relocation): Generator<SpecName> {
   const { site, files } = relocation;
   const { pathBefore } = viewsOf(relocation);
   const movesData = [...files.keys()].some((path) => /\.(?:json|ya?ml)$/i.test(path));

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { rootDescription, type Declare } from '../declare.ts';
 
 /** What can fail a comparison. */
-export const failures = ['lost-url', 'lost-anchor', 'lost-operation', 'breaking', 'none'] as const;
+const failures = ['lost-url', 'lost-anchor', 'lost-operation', 'breaking', 'none'] as const;
 
 export type Failure = (typeof failures)[number];
 

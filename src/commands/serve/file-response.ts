@@ -51,7 +51,7 @@ function answer(
 }
 
 /** The preferred one of the encodings that `Accept-Encoding` accepts. */
-export function encodingFor(header: string | null): Encoding | undefined {
+function encodingFor(header: string | null): Encoding | undefined {
   const accepted = new Map(
     (header ?? '')
       .split(',')

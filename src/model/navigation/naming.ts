@@ -9,7 +9,7 @@ export function nameOf({ kind, label }: Pick<NavElement, 'kind' | 'label'>): str
 }
 
 /** `a tab`, `an anchor`. */
-export function article(word: string): string {
+function article(word: string): string {
   return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }
 

@@ -173,7 +173,7 @@ function groupNumber(element: NavElement, { site }: NavFacts): string {
 const maxEntries = 200;
 
 /** The entries of a section that a sidebar lists: its groups and pages. */
-export function listedEntries({ children }: NavElement): readonly NavEntry[] {
+function listedEntries({ children }: NavElement): readonly NavEntry[] {
   return children.filter((entry) => !entry.hidden && (!isElement(entry) || entry.kind === 'group'));
 }
 

@@ -71,7 +71,7 @@ export async function authenticate(
 }
 
 /** Compares digests, always all of them, so that timing reveals nothing about the secrets. */
-export async function credentialOf(
+async function credentialOf(
   token: string,
   credentials: readonly Credential[],
 ): Promise<Credential | undefined> {

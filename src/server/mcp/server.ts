@@ -40,7 +40,7 @@ export async function mcpServer(content: Content, options: ApiOptions): Promise<
 }
 
 /** The skills of a site, as served by the skills extension of MCP, without those that violate its rules. */
-export const skillCatalog = oncePer(async (content: Content): Promise<SkillCatalog> => {
+const skillCatalog = oncePer(async (content: Content): Promise<SkillCatalog> => {
   const files = (await content.skills()).flatMap(({ name, slug, body, files: parts }) => {
     const folder = /^[a-z0-9-]+$/.test(name) ? name : slug;
     return [{ path: 'SKILL.md', body }, ...parts].map(

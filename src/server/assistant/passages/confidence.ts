@@ -65,7 +65,7 @@ function isComparisonAnswered(candidates: readonly Candidate[], needs: Needs, qu
  * is an operation of an API, which rarely answers a question in words. A logistic curve, fitted to questions on sites other
  * than those it is measured on (README.md).
  */
-export function confidenceIn(
+function confidenceIn(
   index: IndexHead,
   candidates: readonly Candidate[],
   needs: Needs,
