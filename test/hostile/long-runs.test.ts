@@ -3,6 +3,7 @@ import { artifacts } from '../../src/build/artifacts.ts';
 import { checkSite } from '../../src/check/check.ts';
 import { levels } from '../../src/check/levels.ts';
 import { codeSyntax } from '../../src/rules/code/syntax.ts';
+import { example } from '../../src/rules/openapi/example.ts';
 import { pretty } from '../../src/report/pretty.ts';
 import { bundle } from '../../src/rules/skills/bundle.ts';
 import { markup } from '../../src/rules/text/markup.ts';
@@ -85,4 +86,22 @@ test('what could be read in many ways is read once', async () => {
   const rye = `${'\n'.repeat(100)}Text\n\n## Rye\n\n{${'1.'.repeat(100)}!}\n\n<Card title=«${'\t'.repeat(20_000)}">Rye</Card>\n`;
   const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': `---\ntitle: Rye\n---\n${rye}` });
   expect((await checkSite(site, levels(defaultLevels))).length).toBeGreaterThan(0);
+});
+
+test('schemas that are composed twice of the next one are compared with an example once', async () => {
+  const composed = (count: number) => {
+    const next = (level: number) => ({ $ref: `#/components/schemas/Rye${level + 1}` });
+    const schemas = Array.from({ length: count }, (_, level) => [
+      `Rye${level}`,
+      { type: 'object', allOf: level < count - 1 ? [next(level), next(level)] : [], example: {} },
+    ]);
+    return siteOf({
+      'docs.json': '{ "name": "Crumb", "navigation": { "openapi": "rye.json" } }',
+      'rye.json': JSON.stringify({
+        ...{ openapi: '3.1.0', info: { title: 'Rye', version: '1' }, paths: {} },
+        components: { schemas: Object.fromEntries(schemas) },
+      }),
+    });
+  };
+  expect(await growth(16, composed, (site) => [...example.check(site, context)])).toBeLessThan(linear);
 });

@@ -32,9 +32,14 @@ export function contradiction(
   value: Plain,
   pointer: string,
   depth = 0,
+  compared = new Set<string>(),
 ): Contradiction | undefined {
   const { value: rules, file, pointer: at } = followReference(spec.parts, schema);
   if (!isPlainObject(rules) || depth > maxDepth || isPlaceholder(value)) return undefined;
+  // Schemas that are composed of the same ones would multiply at each level.
+  const comparison = `${file}#${at} ${pointer}`;
+  if (compared.has(comparison)) return undefined;
+  compared.add(comparison);
   if ('oneOf' in rules || 'anyOf' in rules || 'not' in rules) return undefined;
   if (value === null && (isTrue(rules, 'nullable') || isTrue(rules, 'x-nullable'))) return undefined;
   const types = typesOf(rules);
@@ -48,7 +53,7 @@ export function contradiction(
     const items = inside('items');
     if (!isPlainObject(items.value)) return undefined;
     return first(value.entries(), ([index, item]) =>
-      contradiction(spec, items, item, pointerTo(pointer, index), depth + 1),
+      contradiction(spec, items, item, pointerTo(pointer, index), depth + 1, compared),
     );
   }
   if (!isPlainObject(value)) return undefined;
@@ -58,11 +63,12 @@ export function contradiction(
       const property = field(properties.value, key);
       if (property === undefined) return undefined;
       const located = { value: property, file, pointer: pointerTo(properties.pointer, key) };
-      return contradiction(spec, located, child, pointerTo(pointer, key), depth + 1);
+      return contradiction(spec, located, child, pointerTo(pointer, key), depth + 1, compared);
     }) ??
-    first(listOf(rules.allOf).entries(), ([index, part]) =>
-      contradiction(spec, { value: part, file, pointer: `${at}/allOf/${index}` }, value, pointer, depth + 1),
-    )
+    first(listOf(rules.allOf).entries(), ([index, part]) => {
+      const located = { value: part, file, pointer: `${at}/allOf/${index}` };
+      return contradiction(spec, located, value, pointer, depth + 1, compared);
+    })
   );
 }
 
