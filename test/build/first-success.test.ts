@@ -159,3 +159,85 @@ test.each([
   const texts = statements.flatMap(({ phrases }) => phrases.map(({ text }) => text));
   expect(texts.flatMap((text) => /^```bash\n(.*)\n```$/.exec(text)?.[1] ?? [])).toEqual(shown);
 });
+
+/** The texts of the first success of a quickstart with this body: lead-ins and samples. */
+async function stepsOf(...parts: readonly string[]): Promise<readonly string[]> {
+  const site = await siteOf({
+    'docs.json': '{"name":"Crumb","navigation":{"pages":["quickstart"]}}',
+    'quickstart.mdx': `---\ntitle: Quickstart\n---\n\n${parts.join('\n\n')}\n`,
+  });
+  const { statements } = firstSuccess(sourcesOf(site, { origin: 'https://crumb.example', base: '' }), 4000);
+  return statements.slice(1).map(({ phrases }) => phrases.map(({ text }) => text).join(''));
+}
+
+const sampleOf = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
+const install = sampleOf('bash', 'npm i @crumb/client');
+const bake = sampleOf('js', 'await crumb.bake("rye");');
+
+test('a step is not negated by the condition under which it applies', async () => {
+  expect(await stepsOf('Install:', install, 'Use `bake()` when you do not need an oven.', bake)).toEqual([
+    'Install:',
+    install,
+    'Use `bake()` when you do not need an oven.',
+    bake,
+  ]);
+});
+
+test('what fails under a condition is no step', async () => {
+  expect(await stepsOf(install, 'This fails if you do not knead:', bake)).not.toContain(bake);
+});
+
+test('a later line of code does not run the first call', async () => {
+  const stop = sampleOf('js', 'crumb.stop();');
+  expect(await stepsOf(install, 'Bake:', bake, 'Stop an oven:', stop)).not.toContain(stop);
+});
+
+test('a client that is only constructed is not yet the first call, which is in its language', async () => {
+  const client = sampleOf(
+    'ts',
+    'import { Crumb } from "@crumb/client";\n\nconst crumb = new Crumb({\n  key: "c-1",\n});',
+  );
+  const other = sampleOf('python', 'crumb = Crumb(key="c-1")');
+  expect(await stepsOf('## Set up', client, other, '## Bake', bake)).toEqual([
+    'Set up:',
+    client,
+    'Bake:',
+    bake,
+  ]);
+});
+
+test('the call follows in each language in which the client was constructed', async () => {
+  const group = (...forms: readonly string[]): string => `<CodeGroup>\n${forms.join('\n')}\n</CodeGroup>`;
+  const clients = [
+    sampleOf('python Python', 'crumb = Crumb(key="c-1")'),
+    sampleOf('js Node', 'const crumb = new Crumb("c-1");'),
+  ];
+  const calls = [
+    sampleOf('python Python', 'crumb.bake("rye")'),
+    sampleOf('js Node', 'await crumb.bake("rye");'),
+  ];
+  expect(await stepsOf('Connect:', group(...clients), 'Bake:', group(...calls))).toHaveLength(6);
+});
+
+test.each([
+  ['the skill that is read already', sampleOf('bash', 'npx skills add https://crumb.example')],
+  ['a value that nothing uses', sampleOf('js', 'const loaf = {\n  kind: "rye",\n};')],
+  ['a fragment of code', sampleOf('js', '// TODO: knead\nfunction knead(dough) {')],
+  ['a check', `To verify, compare the weights.\n\n${sampleOf('js', 'check(loaf, weight);')}`],
+])('%s is no step', async (_, sample) => {
+  expect(await stepsOf('Prepare:', sample, 'Install the client:', install, 'Bake:', bake)).toEqual([
+    'Install the client:',
+    install,
+    'Bake:',
+    bake,
+  ]);
+});
+
+test('a command is not shown again with another option', async () => {
+  const add = sampleOf('bash', 'crumb oven add rye');
+  const again = sampleOf('bash', 'crumb oven add rye --size 2');
+  expect(await stepsOf('Add an oven:', add, 'Pass `--size` for another size:', again)).toEqual([
+    'Add an oven:',
+    add,
+  ]);
+});

@@ -1,3 +1,4 @@
+import { constructsOnly, isFragment, isOtherLanguage } from './code.ts';
 import type { Form, Sample } from './passage.ts';
 import { bytesOf, codeBlock, isAside, isNumbered, isShell, leadStatement, roleOf } from './samples.ts';
 import type { Statement } from './statement.ts';
@@ -11,7 +12,8 @@ export interface Step {
 /** Code that uses the product, or a request to it. */
 export function isCall({ forms }: Step): boolean {
   const [form] = forms;
-  return form !== undefined && roleOf(form) === 'call' && (!isShell(form) || requests.test(form.code));
+  if (form === undefined || roleOf(form) !== 'call') return false;
+  return isShell(form) ? requests.test(form.code) : !constructsOnly(form);
 }
 
 /** A request, as opposed to an installer that is piped into a shell. */
@@ -28,7 +30,7 @@ export function stepsIn(samples: readonly Sample[], limit: number): readonly Ste
   for (const sample of samples) {
     const [form] = sample.forms;
     const hasCall = steps.some(isCall);
-    if (form === undefined || (hasCall && (sample.partial || !runs(form)))) continue;
+    if (form === undefined || isUnusable(form) || (hasCall && (sample.partial || !runs(form)))) continue;
     const role = roleOf(form);
     if ((role === 'data' && !isFile(form)) || isVariant(sample, steps)) continue;
     const forms = formsShown(sample, role === 'call' ? Math.min(left, maxCallLength) : left);
@@ -59,21 +61,34 @@ function sizeOf(steps: readonly Step[]): number {
 
 const maxSteps = 6;
 
+/** Code that does not run, or that installs what the agent reads. */
+function isUnusable(form: Form): boolean {
+  return (!isShell(form) && isFragment(form)) || /\bskills add\b/.test(form.code);
+}
+
 /** Another way to do the same: "Or with uv:", "For example, to install the extra". */
 function isVariant(sample: Sample, steps: readonly Step[]): boolean {
   const [form] = sample.forms;
-  if (form === undefined || steps.length === 0) return false;
-  const isRepeated = steps.some((step) => step.forms.some(({ code }) => code === form.code));
+  if (form === undefined || checks.test(sample.lead?.text ?? '')) return true;
+  if (steps.length === 0) return false;
+  const shown = steps.flatMap((step) => step.forms);
+  const isRepeated = shown.some(({ code }) => form.code === code || form.code.startsWith(`${code} -`));
+  const calls = shown.filter((other) => roleOf(other) === 'call' && !isShell(other));
+  const isTranslated = calls.length > 0 && calls.every((other) => isOtherLanguage(form, other));
   const isSecondInstall = roleOf(form) === 'install' && steps.some(installs) && !continues(sample, steps);
-  const isAlternative = /^(?:for example|to install|you can also)\b/i.test(sample.lead?.text ?? '');
+  const isAlternative = /^(?:for example|to install|you can also|pass)\b/i.test(sample.lead?.text ?? '');
   return (
     isRepeated ||
+    isTranslated ||
     isAlternative ||
     sample.headings.some(({ text }) => maintenance.test(text)) ||
     isAside(sample) ||
     isSecondInstall
   );
 }
+
+/** Lead-ins to what compares or confirms, which is not the first thing to do. */
+const checks = /^(?:to )?(?:verify|confirm)\b/i;
 
 /** Whether it installs something, rather than prepares the place for it. */
 function installs(step: Step): boolean {
@@ -105,12 +120,9 @@ const prepares = /^(?:\$ )?(?:mkdir|cd|npm init|uv (?:venv|init)|python3? -m ven
 const maxCallLength = 2400;
 
 /** A single command that runs the code. */
-function runs({ code, language }: Form): boolean {
-  return (
-    roleOf({ code, language, title: '', origin: undefined }) === 'call' &&
-    code.split('\n').length <= 2 &&
-    bytesOf(code) < 120
-  );
+function runs(form: Form): boolean {
+  const { code } = form;
+  return isShell(form) && roleOf(form) === 'call' && code.split('\n').length <= 2 && bytesOf(code) < 120;
 }
 
 /** Settings in a named file: `.env`, `config.yaml`. */

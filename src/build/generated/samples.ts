@@ -26,6 +26,7 @@ export function roleOf({ code, language }: Form): Role {
     isDialogue(lines) ||
     lines.every(isVersionCheck) ||
     declaration.test(lines[0] ?? '') ||
+    (literalValue.test(lines[0] ?? '') && !code.includes('(')) ||
     lines.every((line) => importLine.test(line))
   )
     return 'data';
@@ -38,6 +39,9 @@ const variable = /^(?:export |set |setx |\$env:)?[A-Z][A-Z0-9_]+ ?=/;
 const importLine = /^\s*(?:import|from|use|using|require)\b.*[;'")\w]$/;
 /** Types alone show what exists, not how to use it. */
 const declaration = /^\s*(?:(?:export )?(?:declare )?(?:interface|type|enum) \w|import type\b)/;
+
+/** `const loaf = {` */
+const literalValue = /^(?:(?:const|let|var)\s)?\s*[\w$]+\s*=\s*[[{]/;
 
 /** Prompts and output of a terminal rather than commands. */
 function isDialogue(lines: readonly string[]): boolean {
