@@ -219,6 +219,19 @@ test('the call follows in each language in which the client was constructed', as
   expect(await stepsOf('Connect:', group(...clients), 'Bake:', group(...calls))).toHaveLength(6);
 });
 
+test('steps in words are those of the installation rather than those of a part', async () => {
+  const page = (title: string, text: string): string =>
+    `---\ntitle: ${title}\n---\n\n${text} See [ovens](/ovens).\n`;
+  const site = await siteOf({
+    'docs.json': '{"name":"Crumb","navigation":{"pages":["ovens","quickstart","installation"]}}',
+    'ovens.mdx': page('How to set up an oven', '1. Buy an oven.\n2. Heat it.'),
+    'quickstart.mdx': page('Quickstart', 'Baking is easy.'),
+    'installation.mdx': page('Installation', '1. Open the store.\n2. Get the app.'),
+  });
+  const { page: source } = firstSuccess(sourcesOf(site, { origin: 'https://crumb.example', base: '' }), 4000);
+  expect(source?.title.text).toBe('Installation');
+});
+
 test.each([
   ['the skill that is read already', sampleOf('bash', 'npx skills add https://crumb.example')],
   ['a value that nothing uses', sampleOf('js', 'const loaf = {\n  kind: "rye",\n};')],

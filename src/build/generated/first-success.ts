@@ -39,7 +39,13 @@ export function firstSuccess(sources: Sources, limit: number): FirstSuccess {
     ...steps,
     ...missingStep(steps, otherStarts, isCall),
   ];
-  if (allSteps.length === 0) return stepsInWords(byRank(pages.filter(isStart)), sources);
+  if (allSteps.length === 0) {
+    const words = (each: SourcePage): number => scoreOf({ source: each, steps: [] }, product);
+    return stepsInWords(
+      pages.filter(isStart).sort((left, right) => words(right) - words(left)),
+      sources,
+    );
+  }
   return {
     page: source,
     statements: [headingFor(source, pages), ...statementsOf(allSteps)],
