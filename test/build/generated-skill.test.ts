@@ -848,6 +848,33 @@ test('steps for those who do not want something are no limitations', async () =>
   expect(under('### Rules and gotchas', text)).not.toContain('you can');
 });
 
+test.each([
+  ['When not to use ovens', 'Use:\n\n- `toast()` when you only need toast'],
+  ['Dough not rising', '- Warm the room'],
+  ['Why cold ovens do not work', '- Most loaves need heat'],
+  ['Could not find the oven', '- Turn it on'],
+  ['Avoiding burns with two timers', '- First timer: the one that rings'],
+  ['Guests who cannot wait', '- Cakes'],
+])('the list below %j is no list of rules', async (heading, list) => {
+  const text = await skillOf({ 'bake.md': page('Bake bread', 'Bake it.', `## ${heading}\n\n${list}`) });
+  expect(under('### Rules and gotchas', text)).toBe('');
+});
+
+test('a rule that refers to something else than its heading is left out', async () => {
+  const warning = (text: string): string => `<Warning>${text}</Warning>\n\n`;
+  const text = await skillOf({
+    'bake.mdx': page(
+      'Bake bread',
+      'Bake it.',
+      `## Error 500\n\n${warning('These mock keys must never be sold.')}## Throw a loaf away\n\n${warning('This cannot be undone.')}## Special loaves\n\n${warning('These loaves must be cut. See the guide for knives.')}`,
+    ),
+  });
+  expect(under('### Rules and gotchas', text).trim().split('\n').sort()).toEqual([
+    '- Special loaves: These loaves must be cut.',
+    '- Throw a loaf away: This cannot be undone.',
+  ]);
+});
+
 test('rules keep a question that they answer', async () => {
   const rule = 'Several ovens in one room? Make sure that each has a chimney.';
   const text = await skillOf({ 'bake.md': page('Bake', 'Bake it.', `<Warning>\n${rule}\n</Warning>`) });

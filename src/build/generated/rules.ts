@@ -102,7 +102,7 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
  * refer to a link or to what is shown with it.
  */
 function isUseless(text: string): boolean {
-  return /^["“].*["”]\.?$|^TO-?DO\b|\bsymptoms?:|^You(?:['’]re| are) (?:browsing|looking at|reading|viewing)\b|^This (?:page|guide|section|is (?:\w+ ){0,3}documentation)\b|\b(?:as|shown|see|listed|described)(?: [\w-]+){0,3} (?:below|above)\b|\b(?:here|this (?:instruction|link|guide|tutorial))(?=[.,;)]| (?:or|and|for|to)\b)/iu.test(
+  return /^["“].*["”]\.?$|^TO-?DO\b|\bsymptoms?:|\bon this page\b|^You(?:['’]re| are) (?:browsing|looking at|reading|viewing)\b|^This (?:page|guide|section|is (?:\w+ ){0,3}documentation)\b|\b(?:as|shown|see|listed|described)(?: [\w-]+){0,3} (?:below|above)\b|\b(?:here|this (?:instruction|link|guide|tutorial))(?=[.,;)]| (?:or|and|for|to)\b)/iu.test(
     text,
   );
 }
@@ -123,13 +123,12 @@ function purposeScore({ purpose }: SourcePage): number {
 /** Whether it is below "Limitations", "What you don't do" and the like. */
 function isStatedLimit({ headings, lead }: Passage & { readonly kind: 'item' }): boolean {
   const above = [headings.at(-1)?.text ?? '', lead?.text ?? ''].filter(isNegated);
-  return above.some(
-    (text) =>
-      !/\b(?:troubleshoot|migrat|deprecat|remov|uninstall)|^(?:we|our|to)\b|\b(?:I|my)\b|\?$|\b(?:if|when|unless)\b.*:$/i.test(
-        text,
-      ),
-  );
+  return above.some((text) => !noLimit.test(text));
 }
+
+/** What is negated only for a case or a thing, such as "When not to bake", or is a symptom: "Not rising". */
+const noLimit =
+  /\b(?:troubleshoot|migrat|deprecat|remov|uninstall|avoiding|not \w+ing|how|why|where|when|if|unless|that|which|who)|^(?:we|our|to)\b|\b(?:I|my)\b|\?$|-not-|\bcould not\b|(?: not|n['’]t) have\b/i;
 
 /** Whole sentences, after the heading that negates them or that they refer to. */
 function phrasesOf(
@@ -137,10 +136,27 @@ function phrasesOf(
   source: SourcePage,
 ): readonly Phrase[] {
   const title = passage.kind === 'item' ? negationOf(passage) : subjectOf(passage, source);
-  const last = passage.sentences.findLastIndex(({ text }) => !/[?？]$/.test(text));
-  const sentences = sentencesWithin(passage.sentences.slice(0, last + 1), maxLength);
-  return sentences.length === 0 ? [] : [...title, ...withSpaces(sentences.slice(0, 3).map(withFullStop))];
+  const own = passage.sentences.filter(({ text }) => !pointer.test(text));
+  const last = own.findLastIndex(({ text }) => !/[?？]$/.test(text));
+  const sentences = sentencesWithin(own.slice(0, last + 1), maxLength);
+  const [first] = sentences;
+  if (first === undefined || refersElsewhere(first, title)) return [];
+  return [...title, ...withSpaces(sentences.slice(0, 3).map(withFullStop))];
 }
+
+/** Sentences that only lead to another page; the skill does not contain their links. */
+const pointer = /^(?:See|Refer to|Learn more|Read more|Check out|Visit|For (?:more|further|full|details))\b/;
+
+/** Whether it begins with "This method" or the like, and the title before it does not name that. */
+function refersElsewhere({ text }: Phrase, title: readonly Phrase[]): boolean {
+  const noun = (singular.exec(text) ?? plural.exec(text))?.[1];
+  return noun !== undefined && !title.some((one) => new RegExp(`\\b${noun}\\b`, 'i').test(one.text));
+}
+
+const verb = '(?:is|are|was|will|can|cannot|could|may|might|must|should|does|do|has|have|only|also|means)\\b';
+const deed = '(?:action|operation|change)\\b';
+const singular = new RegExp(`^(?:This|That) (?!${verb}|${deed}|\\p{Ll}+[^s\\P{Ll}]s\\b)(\\p{L}+)`, 'u');
+const plural = new RegExp(`^(?:These|Those) (?!${verb})(\\p{L}+)`, 'u');
 
 const maxLength = 320;
 
