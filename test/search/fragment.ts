@@ -19,6 +19,7 @@ export function fragment(
     tags: [],
     boost: 1,
     standard: true,
+    inDefaultVersion: true,
     linkTexts: [],
     around: [],
     ...facts,

@@ -115,20 +115,28 @@ describe('search', () => {
     expect(paths('烤箱')[0]).toMatch(/^zh\//);
   });
 
-  it.each([{}, { language: 'en' }])('prefers the default version among the pages of %o', async (filter) => {
+  it.each([
+    [{}, 'en'],
+    [{ language: 'en' }, 'en'],
+    [{ language: 'de' }, 'de'],
+  ])('prefers the default version among the pages of %o', async (filter, first) => {
     const text = '---\ntitle: Preheat an oven\n---\n\nTurn the dial to 230 degrees.\n';
-    const versions = [
-      { version: '1.0', pages: ['v1/preheat'] },
-      { version: '2.0', default: true, pages: ['v2/preheat'] },
-    ];
-    const navigation = { languages: [{ language: 'en', versions }] };
+    const languages = ['en', 'de'].map((language) => ({
+      language,
+      versions: [
+        { version: '1.0', pages: [`${language}/v1/preheat`] },
+        { version: '2.0', default: true, pages: [`${language}/v2/preheat`] },
+      ],
+    }));
     const files = {
-      'docs.json': JSON.stringify({ name: 'Crumb', navigation }),
-      'v1/preheat.mdx': text,
-      'v2/preheat.mdx': text,
+      'docs.json': JSON.stringify({ name: 'Crumb', navigation: { languages } }),
+      'en/v1/preheat.mdx': text,
+      'en/v2/preheat.mdx': text,
+      'de/v1/preheat.mdx': text,
+      'de/v2/preheat.mdx': text,
     };
     const found = search(buildIndex(fragments(await siteOf(files))), { query: 'preheat an oven', filter });
-    expect(found.map(({ path }) => path)).toEqual(['v2/preheat', 'v1/preheat']);
+    expect(found.map(({ path }) => path).slice(0, 2)).toEqual([`${first}/v2/preheat`, `${first}/v1/preheat`]);
   });
 
   it.each([

@@ -17,6 +17,8 @@ export interface SearchPage {
   readonly boost: number;
   /** Whether it is in the default version and language. */
   readonly standard: boolean;
+  /** Whether it is in the default version of its language, or in none. */
+  readonly inDefaultVersion: boolean;
   /** Texts of links and cards on other pages that refer to it. */
   readonly linkTexts: readonly string[];
   /** The words next to these links in their lines. */

@@ -2,6 +2,7 @@ import { type EarlyDoc, perPage } from '../../expand/page-doc.ts';
 import { referenceAt, type Reference } from '../../expand/reference-doc.ts';
 import { plainLine } from '../../markdown/plain-line.ts';
 import { folderOf, readTarget } from '../../model/addresses/link-target.ts';
+import type { NavElement } from '../../model/navigation/navigation.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Site } from '../../model/site.ts';
 import { headAt, type PageHead } from '../../model/pages/site-pages.ts';
@@ -105,14 +106,20 @@ function searchPage(site: Site, path: string, places: readonly Place[], links: r
     languages: distinct(places.map(({ element }) => element.language)),
     tags: distinct([stringOf(valueOf(fields, 'tag')), ...elements.map(({ tag }) => tag)]),
     boost: boostOf(numberOf(valueOf(fields, 'boost')) ?? places[0]?.element.boost),
-    standard:
-      places.length === 0 ||
-      places.some(({ ancestors }) =>
-        ancestors.every(({ kind, default: first }) => (kind !== 'version' && kind !== 'language') || first),
-      ),
+    standard: isInDefault(places, ['version', 'language']),
+    inDefaultVersion: isInDefault(places, ['version']),
     linkTexts: links.map(({ text }) => text),
     around: distinct(links.map(({ around }) => around)),
   };
+}
+
+function isInDefault(places: readonly Place[], kinds: readonly NavElement['kind'][]): boolean {
+  return (
+    places.length === 0 ||
+    places.some(({ ancestors }) =>
+      ancestors.every(({ kind, default: first }) => !kinds.includes(kind) || first),
+    )
+  );
 }
 
 function boostOf(value: number | undefined): number {

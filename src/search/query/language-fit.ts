@@ -4,7 +4,7 @@ import type { SearchFilter } from './filter.ts';
 import type { Query } from './query.ts';
 
 /**
- * By page: 1 if its language is the most likely one of the query and its version is the one that readers see
+ * By page: 1 if its language is the most likely one of the query and it is in the version that readers see
  * first, less otherwise. There is no preference for what a filter names. Languages of words are derived from the pages
  * that contain them. Undefined if all pages are equal in this respect.
  */
@@ -53,12 +53,12 @@ export function createLanguageFit({ pages }: IndexHead, body: IndexBody, pageOf:
     const otherVersion = filter.version === undefined ? weights.otherVersion : 1;
     const likelihood = likelihoods(query);
     const fit = new Float32Array(pages.length).fill(1);
-    for (const [page, { versions, standard }] of pages.entries()) {
+    for (const [page, { inDefaultVersion }] of pages.entries()) {
       const languagesOfPage = pageLanguages[page]!;
       let best = 0;
       for (const language of languagesOfPage) best = Math.max(best, likelihood[language] ?? 0);
       if (languagesOfPage.length > 0) fit[page]! *= otherLanguage + (1 - otherLanguage) * best;
-      if (versions.length > 0 && !standard) fit[page]! *= otherVersion;
+      if (!inDefaultVersion) fit[page]! *= otherVersion;
     }
     return fit;
   };
