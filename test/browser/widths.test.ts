@@ -145,6 +145,23 @@ browserTest('on a phone a column of sentences is not as narrow as a word', async
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
+browserTest('on a phone a long name leaves room for the next column', async ({ cleanPage, preview }) => {
+  const names = [`${'LOAF_'.repeat(12)}NAME`, `\`${'LOAF_'.repeat(12)}NAME\``];
+  const rows = names.map((name) => `| ${name} | How dark it gets. | none |\n`).join('');
+  const { url } = await preview(() =>
+    memoryHost({
+      ...bakery,
+      'last.mdx': `---\ntitle: Last\n---\n\n| Name | About | Default |\n|---|---|---|\n${rows}`,
+    }),
+  );
+  const page = await cleanPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${url}/last`);
+  const [left] = await page
+    .getByRole('cell', { name: 'How dark it gets.' })
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+  expect(left).toBeLessThan(300);
+});
+
 browserTest('a line does not end within a flag', async ({ cleanPage, preview }) => {
   const flags = ['-i', '--install', '--scope=user'];
   const { url } = await preview(() =>
