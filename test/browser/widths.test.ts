@@ -162,6 +162,20 @@ browserTest('on a phone a long name leaves room for the next column', async ({ c
   expect(left).toBeLessThan(300);
 });
 
+browserTest('an icon beside a long text keeps its width', async ({ cleanPage, preview }) => {
+  const card = `<Card title="Loaf" icon="wheat" horizontal>${'How dark the crust gets. '.repeat(8)}</Card>`;
+  const { url } = await preview(() =>
+    memoryHost({
+      ...bakery,
+      'last.mdx': `---\ntitle: Last\n---\n\n<Columns cols={4}>\n${card.repeat(4)}\n</Columns>\n`,
+    }),
+  );
+  const page = await cleanPage({ viewport: { width: 1440, height: 800 } });
+  await page.goto(`${url}/last`);
+  const icon = await page.locator('.card-icon svg').first().boundingBox();
+  expect(icon?.width).toBe(icon?.height);
+});
+
 browserTest('a line does not end within a flag', async ({ cleanPage, preview }) => {
   const flags = ['-i', '--install', '--scope=user'];
   const { url } = await preview(() =>
