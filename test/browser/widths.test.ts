@@ -176,6 +176,20 @@ browserTest('an icon beside a long text keeps its width', async ({ cleanPage, pr
   expect(icon?.width).toBe(icon?.height);
 });
 
+browserTest('a list in a step has the bullets of any other list', async ({ cleanPage, preview }) => {
+  const list = '- Flour\n- Water\n  - Warm\n';
+  const steps = `<Steps><Step title="Mix">\n\n${list}\n</Step></Steps>`;
+  const { url } = await preview(() =>
+    memoryHost({ ...bakery, 'last.mdx': `---\ntitle: Last\n---\n\n${list}\n${steps}\n` }),
+  );
+  const page = await cleanPage();
+  await page.goto(`${url}/last`);
+  const bullets = await page
+    .locator('.content li:not(.step)')
+    .evaluateAll((items) => items.map((item) => getComputedStyle(item).listStyleType));
+  expect(bullets).toEqual(['disc', 'disc', 'circle', 'disc', 'disc', 'circle']);
+});
+
 browserTest('a line does not end within a flag', async ({ cleanPage, preview }) => {
   const flags = ['-i', '--install', '--scope=user'];
   const { url } = await preview(() =>
