@@ -12,7 +12,10 @@ export const duplicatePath: Rule = {
   why: 'If two files share a path, the platform shows only one, and readers never see the other.',
   dependsOn: 'structure',
   examples: {
-    valid: [{ 'rye.mdx': 'Rye', 'loaves/rye.md': 'Rye', 'rye.json': '{}' }],
+    valid: [
+      { 'rye.mdx': 'Rye', 'loaves/rye.md': 'Rye', 'rye.json': '{}' },
+      { 'agents.mdx': 'All agents', 'AGENTS.md': 'For coding agents' },
+    ],
     invalid: [
       {
         'rye.md': `Rye
@@ -43,17 +46,18 @@ export const duplicatePath: Rule = {
     for (const { path, other, sharesAddress } of similarPaths(site)) {
       const [page, first] = [site.pages.get(path), site.pages.get(other)];
       if (page === undefined || first === undefined) continue;
-      yield sharesAddress
-        ? {
-            message: `"${page.file.path}" has the same address as "${first.file.path}", so only one of them is shown`,
-            ...spansOf(page, first),
-            help: 'rename one of the two, or merge them',
-          }
-        : {
-            message: `"${page.file.path}" differs from "${first.file.path}" only in case, so on many machines only one of them can exist`,
-            ...spansOf(page, first),
-            help: 'rename one of the two',
-          };
+      if (sharesAddress)
+        yield {
+          message: `"${page.file.path}" has the same address as "${first.file.path}", so only one of them is shown`,
+          ...spansOf(page, first),
+          help: 'rename one of the two, or merge them',
+        };
+      else if (page.file.path.toLowerCase() === first.file.path.toLowerCase())
+        yield {
+          message: `"${page.file.path}" differs from "${first.file.path}" only in case, so on many machines only one of them can exist`,
+          ...spansOf(page, first),
+          help: 'rename one of the two',
+        };
     }
   },
 };
