@@ -69,6 +69,12 @@ function explanationOf(
   site: Site,
   path: string,
 ): { readonly reason: string; readonly help: string } | undefined {
+  if (pageIndex(site).byFolder.has(`${path}/`)) {
+    return {
+      reason: `"${path}" is a folder without an index page`,
+      help: `name a page in it, or create ${path}/index.mdx`,
+    };
+  }
   for (const file of [`${path}.mdx`, `${path}.md`]) {
     if (pageIndex(site).byFolder.has(`${file}/`))
       return { reason: `"${file}" is a folder`, help: 'rename the folder, or list the pages in it' };
@@ -108,7 +114,10 @@ function suggestion(site: Site, path: string): string | undefined {
   if (sameName.includes(original)) return original;
   // A page that the navigation lists already is not the misspelt one.
   const siblings = (byFolder.get(path.slice(0, -name.length)) ?? []).filter((each) => !listed.has(each));
-  return nearest(path, sameName)?.text ?? nearest(path, siblings)?.text ?? sameName[0];
+  const similar = nearest(name, siblings.map(lastSegment))?.text;
+  return (
+    nearest(path, sameName)?.text ?? siblings.find((each) => lastSegment(each) === similar) ?? sameName[0]
+  );
 }
 
 /** Undefined for a path of the language that has no folder of its own. */

@@ -42,3 +42,25 @@ test('the original is to be translated rather than another translation', async (
     'translate "rye" as fr/rye.mdx, or delete the entry',
   ]);
 });
+
+test('a page with another name in the same folder is not suggested, however long the folder is', async () => {
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ navigation: { pages: ['bakeries/northern/wholesale/rye'] } }),
+    'bakeries/northern/wholesale/oat.mdx': '',
+    'bakeries/northern/wholesale/rolls.mdx': '',
+  });
+  expect([...pageExists.check(site)].map(({ help }) => help)).toEqual([
+    'create bakeries/northern/wholesale/rye.mdx, or delete the entry',
+  ]);
+});
+
+test('a folder without an index page is named as one', async () => {
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ navigation: { pages: ['loaves'] } }),
+    'loaves/rye.mdx': '',
+    'loaves/oat.mdx': '',
+  });
+  expect([...pageExists.check(site)].map(({ message, help }) => `${message} | ${help}`)).toEqual([
+    'page "loaves" does not exist: "loaves" is a folder without an index page | name a page in it, or create loaves/index.mdx',
+  ]);
+});
