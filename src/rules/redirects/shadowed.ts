@@ -1,9 +1,9 @@
 import { answersOf, pageAt, type Answers } from '../../model/addresses/answers.ts';
 import { joinPath } from '../../model/addresses/link-target.ts';
 import { chainFrom, destinationPath, samplesOf } from '../../model/addresses/redirect-chain.ts';
-import { isExact } from '../../model/addresses/redirect.ts';
+import { isExact, type Redirect } from '../../model/addresses/redirect.ts';
 import { findRedirect } from '../../model/addresses/redirect-table.ts';
-import type { Site } from '../../model/site.ts';
+import { grouped } from '../../model/grouped.ts';
 import type { Rule } from '../rule.ts';
 
 export const shadowed: Rule = {
@@ -52,13 +52,14 @@ export const shadowed: Rule = {
   *check(site) {
     const answers = answersOf(site);
     const { redirects } = answers;
+    const byPath = grouped(redirects.redirects, ({ source }) => pathOf(source));
     for (const [index, { source, sourceTree, pattern, destination }] of redirects.redirects.entries()) {
       const reason = neverMatches(source);
       if (reason !== undefined) {
         yield {
           message: `redirect "${source}" is never used: ${reason}`,
           span: sourceTree.span,
-          help: helpFor(site, source),
+          help: helpFor(answers, pathOf(source), byPath),
         };
         continue;
       }
@@ -95,9 +96,20 @@ function neverMatches(source: string): string | undefined {
   return /\s$/.test(source) ? 'it ends with a space' : undefined;
 }
 
-function helpFor(site: Site, source: string): string {
-  const path = source.replace(/[?#].*$/s, '').trimEnd();
-  return pageAt(site, joinPath('', path)) === undefined
+/** The sources of one path must not all become that path: of redirects with one source, the platform keeps none. */
+function helpFor(
+  { site, redirects }: Answers,
+  path: string,
+  byPath: ReadonlyMap<string, readonly Redirect[]>,
+): string {
+  if (pageAt(site, joinPath('', path)) !== undefined) return `delete it: "${path}" is a page`;
+  const match = findRedirect(redirects, joinPath('', path));
+  if (match !== undefined) return `delete it: "${match.redirect.source}" redirects already`;
+  return byPath.get(path)?.length === 1
     ? `write "${path}", or delete it`
-    : `delete it: "${path}" is a page`;
+    : `delete it and the others from "${path}", or write "${path}" in one of them`;
+}
+
+function pathOf(source: string): string {
+  return source.replace(/[?#].*$/s, '').trimEnd();
 }
