@@ -85,9 +85,9 @@ import Flour from "/snippets/flour.mdx"
     const isReportedByAnotherRule = reportedByAnotherRule(site);
     for (const page of pagesAmong(site, context?.only)) {
       if (!mayHoldIslands(page, site)) continue;
-      for (const { name, message, span, failed } of islands.of(page, site)) {
+      for (const { name, reason, message, span, failed } of islands.of(page, site)) {
         if (failed !== undefined && isReportedByAnotherRule(failed)) continue;
-        const place = `${span.file.path} ${span.start} ${message}`;
+        const place = `${span.file.path} ${span.start} ${reason} ${name}`;
         if (seen.has(place)) continue;
         seen.add(place);
         yield {
@@ -110,6 +110,7 @@ function isSetOfNames(name: string, { outline }: Page): boolean {
 
 interface IslandFinding {
   readonly name: string;
+  readonly reason: IslandReason;
   readonly message: string;
   readonly span: Span;
   /** What could not be computed. */
@@ -140,6 +141,7 @@ const islands = perPage((doc): readonly IslandFinding[] =>
     .filter(({ reason }) => reason !== 'unknown')
     .map((island) => ({
       name: island.name,
+      reason: island.reason,
       message: messageOf(island),
       span: island.through[0] ?? island.span,
       failed: failedOf(island),

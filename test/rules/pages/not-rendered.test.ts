@@ -12,3 +12,22 @@ test.each([
   const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': `${text}\n` });
   expect([...notRendered.check(site)].map((each) => each.help)).toEqual([help]);
 });
+
+test('one finding for a component that keeps state in several places of a snippet', async () => {
+  const site = await siteOf({
+    'docs.json': '{}',
+    'rye.mdx': 'import Heats from "/snippets/heats.mdx"\n\n<Heats />\n',
+    'snippets/heats.mdx': `import { Heat } from "/snippets/heat.jsx"
+
+<Heat name="left" /> <Heat name="right" />
+`,
+    'snippets/heat.jsx': `export const Heat = ({ name }) => {
+  const [heat] = React.useState(9)
+  return <b>{name} {heat}</b>
+}
+`,
+  });
+  expect([...notRendered.check(site)].map(({ message }) => message)).toEqual([
+    '"Heat" keeps state in the browser, so Markdown, search and agents get "left 9"',
+  ]);
+});
