@@ -60,6 +60,9 @@ import * as Eggs from "./egg.mdx"
 
 <Egg />
 `,
+        'snippets/oat.mdx': `import Oat from "/snippets/oat.mdx"
+                 ~~~~~~~~~~~~~~~~~ "snippets/oat.mdx" imports itself
+`,
         'snippets/egg.mdx': `import Hen from "./hen.mdx"
 
 <Hen />
@@ -207,7 +210,9 @@ function* cycles(imports: ReadonlyMap<string, readonly ResolvedImport[]>): Gener
         continue;
       }
       const start = chain.findIndex(({ path }) => path === next.path);
-      if (start !== -1) {
+      if (next.path === top.path) {
+        yield { message: `"${next.path}" imports itself`, span: next.span, help: 'delete the import' };
+      } else if (start !== -1) {
         const around = [...chain.slice(start).map(({ path }) => path), next.path];
         yield {
           message: `circular import: ${around.join(' → ')}`,
