@@ -909,7 +909,7 @@ test('what an author got wrong is no limitation', async () => {
 test.each([
   ['de', 'Außerdem kennt er Roggen und Dinkel, Hafer und Gerste.'],
   ['fr', 'De plus, il connaît le seigle, l’épeautre et l’avoine.'],
-  ['es', 'Además, conoce el centeno, la espelta y la avena.'],
+  ['es', 'Además, conoce el centeno, la espelta, la avena y la cebada.'],
   ['zh', '此外，它还认识黑麦、斯佩尔特小麦、燕麦和大麦，以及许多其他的谷物，可以烤出各种各样的面包和糕点。'],
   ['ja', 'また、ライ麦、スペルト小麦、オーツ麦、大麦なども知っていて、さまざまなパンを焼くことができます。'],
 ])('a sentence that goes on from another one in %s does not stand alone', async (_, sentence) => {
