@@ -5,7 +5,7 @@ import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
 import { item, literal, withSpaces, type Statement, type Phrase } from './statement.ts';
-import { enumerated } from './phrases.ts';
+import { alternatives } from './phrases.ts';
 
 /** When an agent should load the skill: the product, and its main tasks. */
 export function whenToUse({ facts, pages }: Sources, taskPages: readonly SourcePage[]): readonly Phrase[] {
@@ -24,7 +24,7 @@ export function whenToUse({ facts, pages }: Sources, taskPages: readonly SourceP
         ),
     );
   const mainTopics = [...new Set(topics)].slice(0, 8);
-  const about = mainTopics.length === 0 ? [] : [literal(': '), ...enumerated(mainTopics.map(literal), 'or')];
+  const about = mainTopics.length === 0 ? [] : [literal(': '), ...alternatives(mainTopics.map(literal))];
   return [literal(`Use when a task involves ${facts.product}`), ...about, literal('.')];
 }
 

@@ -80,10 +80,10 @@ export function sentencesWithin(sentences: readonly Phrase[], limit: number): re
   return kept;
 }
 
-/** `a, b and c`. */
-export function enumerated(items: readonly Phrase[], last = 'and'): readonly Phrase[] {
+/** `a, b or c`. */
+export function alternatives(items: readonly Phrase[]): readonly Phrase[] {
   return items.flatMap((one, index) => {
     if (index === 0) return [one];
-    return [literal(index === items.length - 1 ? ` ${last} ` : ', '), one];
+    return [literal(index === items.length - 1 ? ' or ' : ', '), one];
   });
 }

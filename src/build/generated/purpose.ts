@@ -34,11 +34,7 @@ const ofLabel: readonly (readonly [RegExp, Purpose])[] = [
 ];
 
 /** The purpose of a page; a `common` label is above most pages of the site, and does not demote them. */
-export function purposeOf(
-  page: ReaderPage,
-  labels: readonly string[],
-  common: ReadonlySet<string> = new Set(),
-): Purpose {
+export function purposeOf(page: ReaderPage, labels: readonly string[], common: ReadonlySet<string>): Purpose {
   if (page.operation !== undefined) return 'operation';
   // A label's addition in parentheses, as in "Platform (API)", does not count.
   const bare = labels.map((label) => label.replace(/(?<=\S)\s*\([^()]*\)/g, ''));

@@ -24,7 +24,7 @@ export function roleOf({ code, language }: Form): Role {
     data.test(language) ||
     /^[[{]/.test(code) ||
     isDialogue(lines) ||
-    lines.every(isVersionCheck) ||
+    lines.every((line) => versionCheck.test(line)) ||
     declaration.test(lines[0] ?? '') ||
     (literalValue.test(lines[0] ?? '') && !code.includes('(')) ||
     lines.every((line) => importLine.test(line))
@@ -46,10 +46,6 @@ const literalValue = /^(?:(?:const|let|var)\s)?\s*[\w$]+\s*=\s*[[{]/;
 /** Prompts and output of a terminal rather than commands. */
 function isDialogue(lines: readonly string[]): boolean {
   return lines.some((line) => /^\s*(?:\? \S|[✔✓✗ℹ⚠] |\d\d:\d\d:\d\d\b)|\[y\/n\]/i.test(line));
-}
-
-function isVersionCheck(line: string): boolean {
-  return versionCheck.test(line);
 }
 
 const versionCheck =

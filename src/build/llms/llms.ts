@@ -45,7 +45,7 @@ export function llmsIndex(index: LlmsIndex, address: Address, limit: number = ma
   const tail = [fullParts(index, address), optional(index)].filter((text) => text !== '').join('\n\n');
   const fullText = `[llms-full.txt](${urlAt(address, 'llms-full.txt')})`;
   const layout = ({
-    print = linkOf,
+    print = ({ link }) => link,
     pages: maxPages = Infinity,
     sections = entries,
     rest = tail,
@@ -106,10 +106,6 @@ interface Entry {
 interface Listed {
   readonly title: string;
   readonly pages: readonly Entry[];
-}
-
-function linkOf({ link }: Entry): string {
-  return link;
 }
 
 function entryText({ link, description }: Entry, length: number): string {

@@ -45,8 +45,8 @@ export interface Bodies {
 export function bodies(
   site: Site,
   address: Address,
-  generated?: GeneratedTexts,
-  applyTargets?: typeof withTargets,
+  generated: GeneratedTexts = new Map(),
+  applyTargets: typeof withTargets = withTargets,
 ): Bodies {
   const print = bodyPrinter(site, address, generated, applyTargets);
   const cache = packedTexts();
@@ -66,8 +66,8 @@ export function bodies(
 export function bodyPrinter(
   site: Site,
   address: Address,
-  generated: GeneratedTexts = new Map(),
-  applyTargets: typeof withTargets = withTargets,
+  generated: GeneratedTexts,
+  applyTargets: typeof withTargets,
 ): BodyOf {
   const ofPage = pageBodies(site);
   return (reader) => {

@@ -29,7 +29,7 @@ const maxKeptCharacters = 16_000_000;
  * pages are indexed before the site is complete. With `makesHtml`, the documents of a site that is not too large stay in
  * memory, so that its pages need not be expanded again to be rendered.
  */
-export function startPrebuilding(threads: Threads, makesHtml = false): PageObserver & Prebuilt {
+export function startPrebuilding(threads: Threads, makesHtml: boolean): PageObserver & Prebuilt {
   const indexer = createIndexer(threads);
   const html = htmlThreads(threads);
   const bodies = packedTexts();

@@ -110,16 +110,12 @@ function readContext(value: unknown, read: FieldReader): readonly ContextItem[] 
     if (text === undefined) return [];
     return [
       {
-        type: isContextType(type) ? type : undefined,
+        type: type === 'code' || type === 'textSelection' ? type : undefined,
         value: text,
         path: path === undefined ? undefined : plain(path),
       },
     ];
   });
-}
-
-function isContextType(type: string | undefined): type is 'code' | 'textSelection' {
-  return type === 'code' || type === 'textSelection';
 }
 
 function plain(path: string): string {

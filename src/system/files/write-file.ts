@@ -47,7 +47,7 @@ export function writeOwnFile(
   folder: string,
   path: string,
   content: string | Uint8Array,
-  options: ReplaceOptions = {},
+  options: ReplaceOptions,
 ): void {
   makeFolders(folder);
   const top = realpathSync.native(folder);

@@ -20,14 +20,14 @@ export function outlineOf(sections: readonly MarkdownSection[]): string {
 }
 
 /** The first sentence of a text as plain text, without samples; '' if it has none. Labels and callouts come last. */
-export function firstSentence(markdown: string, maxLength = 200): string {
+export function firstSentence(markdown: string): string {
   const blocks = markdownBlocks(markdown).filter(({ kind, text }) => kind !== 'code' && !notProse.test(text));
   for (const { text } of blocks.toSorted((one, other) => rank(one) - rank(other))) {
     const [firstItem = ''] = text.split(nextItem);
     const plain = plainWords(firstItem.replace(/^\s*(?:>\s?|(?:[-*+]|\d+[.)])\s(?:\[[ x]\]\s)?)/gm, ''));
     const [sentence = ''] = firstSentencePattern.exec(plain) ?? [plain];
     if (sentence === '' || oneWord.test(sentence)) continue;
-    if (sentence.length > maxLength) return `${cutAtWord(sentence, maxLength)} …`;
+    if (sentence.length > maxLength) return `${cutAtWord(sentence)} …`;
     // The list or sample that it introduces is left out.
     return sentence.replace(/\s*[:：]$/, ' …');
   }
@@ -52,7 +52,9 @@ function rank({ text }: MarkdownBlock): number {
 /** Between two items of a list. */
 const nextItem = /\n(?=\s*(?:[-*+]|\d+[.)])\s)/;
 
-function cutAtWord(text: string, maxLength: number): string {
+const maxLength = 200;
+
+function cutAtWord(text: string): string {
   const end = text.lastIndexOf(' ', maxLength);
   return text.slice(0, end > maxLength / 2 ? end : maxLength);
 }
