@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { journalOf, rememberMove, unfinishedMove } from '../../src/commands/mv/journal.ts';
@@ -230,8 +230,12 @@ test.each([
   [['guides/rye'], 'docs mv needs a source and a target'],
   [['a', 'b', '--since', 'HEAD'], '--since cannot be combined with FROM and TO'],
   [['guides/rye#crust', 'guides/oat#crust'], 'an anchor cannot move to another page'],
+  [['guides/rye', 'drafts/rye'], '"drafts/rye.mdx" would not be part of the site: .mintignore excludes it'],
+  [['guides', 'node_modules/guides'], 'would not be part of the site: the platform excludes it'],
+  [['guides/rye', 'latest/dark', '--dry-run'], '"latest/dark.mdx" leads through a link'],
 ])('%j is rejected and nothing changes', async (argv, message) => {
-  const root = folder(site);
+  const root = folder({ ...site, '.mintignore': 'drafts/\n' });
+  symlinkSync('guides', join(root, 'latest'));
   const refused = await mv(root, ...argv);
   expect(refused).toMatchObject({ code: 2, stdout: '' });
   expect(refused.stderr).toContain(message);

@@ -8,8 +8,11 @@ import { findRedirect } from '../../model/addresses/redirect-table.ts';
 import { pathWithin } from '../../model/addresses/link-target.ts';
 import { categoryOf } from '../../load/category.ts';
 import { importedFile } from '../../model/addresses/import-target.ts';
+import { concernsSite } from '../../load/ignore.ts';
+import { excludedBy } from '../../rules/excluded.ts';
 import { unlessMissing } from '../../system/files/exists.ts';
 import { pathPrefix } from '../../system/files/paths.ts';
+import { realPath } from '../../system/files/real-path.ts';
 import { UsageError } from '../../system/usage-error.ts';
 
 export interface MoveContext {
@@ -119,7 +122,12 @@ function validate({ root, site }: MoveContext, from: string, to: string): void {
   if (existsSync(join(root, to)))
     throw new UsageError(`"${to}" already exists`, 'choose another name, or delete it first');
   if (/(?:^|\/)\.git(?:\/|$)/.test(to)) throw new UsageError(`"${to}" belongs to git`);
+  if (realPath(join(root, to)) !== join(realPath(root), to))
+    throw new UsageError(`"${to}" leads through a link`, 'name the folder that the link points to');
   validateKind(site, from, to);
+  const by = concernsSite(to) ? excludedBy(site, to) : 'the platform';
+  if (by !== undefined)
+    throw new UsageError(`"${to}" would not be part of the site: ${by} excludes it`, 'choose another path');
   if (!/\.mdx?$/.test(from)) return;
   const path = pagePathOf(to);
   const other = pageAt(site, path);
