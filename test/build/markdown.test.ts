@@ -208,6 +208,18 @@ test.each([
     '<div className="flex gap-2"><div>GET</div><div className="flex"><div>/</div><div>loaves</div></div><div>- 2</div></div>',
     'GET / loaves - 2',
   ],
+  [
+    '<div className="flex"><a className="pill" href="https://a.example">Rye</a><button>Order</button></div>',
+    '[Rye](https://a.example) Order',
+  ],
+  [
+    '<div className="flex"><a className="pill" href="https://a.example">Rye</a><a className="pill" href="https://b.example">Oat</a></div>',
+    '[Rye](https://a.example) [Oat](https://b.example)',
+  ],
+  [
+    '[Rye](https://a.example)s and <a href="https://b.example">Oat</a>s',
+    '[Rye](https://a.example)s and [Oat](https://b.example)s',
+  ],
   ['<div className="flex"><h3>Rye</h3><p>Dark.</p></div>', '### Rye\n\nDark.'],
   [
     `<div className="flex"><p>Rye.</p><p>${'Dark. '.repeat(20)}</p></div>`,

@@ -4,6 +4,7 @@ import type { Inline, InlineHtml, Link, Span, Text } from '../../doc/inline.ts';
 import { plainText } from '../../doc/plain-text.ts';
 import { raised } from '../raised.ts';
 import { isForDark } from '../dark.ts';
+import { isStyledLink } from '../styled-link.ts';
 
 /** One or more lines of text. */
 export function inlineMarkdown(nodes: readonly Inline[], print: MarkdownPrinter): string {
@@ -13,7 +14,7 @@ export function inlineMarkdown(nodes: readonly Inline[], print: MarkdownPrinter)
     const next = inlineText(node, print);
     if (next === '') continue;
     if (before?.kind === 'break') text += next.trimStart();
-    else text += before !== undefined && areApart(before, node) && isWord(text, next) ? ` ${next}` : next;
+    else text += before !== undefined && areApart(before, node) && touch(text, next) ? ` ${next}` : next;
     before = node;
   }
   return text;
@@ -26,13 +27,13 @@ function areApart(before: Inline, node: Inline): boolean {
     : before.kind === 'inlineCode' && isStyled(node);
 }
 
-/** Whether the two would read as one word. */
-function isWord(before: string, next: string): boolean {
-  return /[\p{L}\p{N}`]$/u.test(before) && /^[\p{L}\p{N}`]/u.test(next);
+/** Whether the two would read as one word, or are the end and the start of a link. */
+function touch(before: string, next: string): boolean {
+  return /[\p{L}\p{N}`)]$/u.test(before) && /^[\p{L}\p{N}`[]/u.test(next);
 }
 
-function isStyled({ kind }: Inline): boolean {
-  return kind === 'inlineHtml' || kind === 'badge';
+function isStyled(node: Inline): boolean {
+  return node.kind === 'inlineHtml' || node.kind === 'badge' || isStyledLink(node);
 }
 
 function inlineText(node: Inline, print: MarkdownPrinter): string {

@@ -3,6 +3,7 @@ import type { TextPrinter } from '../../components/printers.ts';
 import { insideOf, type Node } from '../../doc/walk.ts';
 import { raised } from '../raised.ts';
 import { isForDark } from '../dark.ts';
+import { isStyledLink } from '../styled-link.ts';
 
 /** The text of nodes on one line, with white space collapsed. */
 export function lineText(nodes: readonly Node[]): string {
@@ -15,7 +16,7 @@ function rawText(nodes: readonly Node[]): string {
   let text = '';
   let wasApart = false;
   for (const node of nodes) {
-    const isStyled = styled.has(node.kind);
+    const isStyled = styled.has(node.kind) || isStyledLink(node);
     // `<code>id</code><span>u32</span>` is separated by its styles.
     if (isStyled && wasApart) text += ' ';
     text += textOf(node);
