@@ -124,6 +124,12 @@ cool
 
 Eat.
 `,
+        'twice.mdx': `\`\`\`js title="rye.js"
+~~~~~~~~~~~~~~~~~~~~ the code block is opened twice, so readers see the second opening line
+\`\`\`js
+bake('rye');
+\`\`\`
+`,
         'shown.mdx': `\`\`\`md
 ~~~~~ the code block swallows "\`\`\`js" and ends where that one was meant to end
 # Rye
@@ -201,6 +207,14 @@ function swallowingFinding(file: SourceFile, block: SwallowingCode): Finding {
   const span = spanIn(file, block);
   const isBare = textOf(span) === sign;
   const close = `close it ${isEndless ? '' : 'above that line '}with ${sign}`;
+  const isTwice = !isBare && file.text.slice(block.end, block.swallowedLine.start).trim() === '';
+  if (isTwice)
+    return {
+      message: 'the code block is opened twice, so readers see the second opening line',
+      span,
+      help: 'delete one of the two lines',
+      related: [{ span: swallowedSpan, text: 'this is read as code' }],
+    };
   const show = isEndless ? '' : `, or write ${sign}${sign.charAt(0)} around it if it shows that line`;
   return {
     message: isEndless
