@@ -70,6 +70,8 @@ export function nearestIn(
   const sameExceptCase = byCase.get(lower.normalize());
   if (sameExceptCase?.[0] !== undefined)
     return sameExceptCase.length === 1 ? { path: sameExceptCase[0], isCertain: true } : undefined;
+  const [once, ...others] = byCase.get(withoutDoubledFolder(lower.normalize())) ?? [];
+  if (once !== undefined && others.length === 0) return { path: once, isCertain: false };
   const inside = byFolder.get(path);
   if (inside !== undefined) return { path: frontPage(inside), isCertain: false };
   const name = lastSegment(lower);
@@ -104,6 +106,11 @@ export function inVersions({ byName, segmentsOf }: PathIndex, path: string): rea
       (segment, index) => isVersion.test(segment) && segments.toSpliced(index, 1).join('/') === lowerCase,
     );
   });
+}
+
+/** `guides/rye` of `guides/guides/rye`: what a relative link of the same folder gets wrong. */
+function withoutDoubledFolder(path: string): string {
+  return path.replace(/(?<=^|\/)([^/]+\/)\1/, '$1');
 }
 
 /** Whether the name of a page contains a word: `key-overview` and `overview`. */
