@@ -1,5 +1,5 @@
 import { pageAt } from '../../model/addresses/answers.ts';
-import { isExternal, relativePath, type SiteTarget } from '../../model/addresses/link-target.ts';
+import { isExternal, pathWithin, relativePath, type SiteTarget } from '../../model/addresses/link-target.ts';
 import { oncePerPaths } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import { pagePaths } from '../../model/pages/site-pages.ts';
@@ -34,6 +34,14 @@ export function translationAdvice(site: Site, path: string): string | undefined 
     if (pageAt(site, originalPath) !== undefined) return `translate "/${originalPath}", or link to it`;
   }
   return undefined;
+}
+
+/** Help for a link to a file outside the site, which the platform does not publish. */
+export function outsideAdvice({ source, link }: DeadLink): string | undefined {
+  const [folder = ''] = source.folders;
+  const isOutside =
+    link.target.startsWith('.') && pathWithin(folder, link.target.replace(/[?#].*$/s, '')) === undefined;
+  return isOutside ? 'link to an address where it can be read, or delete the link' : undefined;
 }
 
 export function nearestFile(site: Site, path: string, from: string): Guess | undefined {

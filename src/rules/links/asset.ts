@@ -3,7 +3,7 @@ import type { Site } from '../../model/site.ts';
 import { spanIn, type Span } from '../../source/span.ts';
 import { itemsOf, valueAt } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
-import { nearestFile, replacement } from './advice.ts';
+import { nearestFile, outsideAdvice, replacement } from './advice.ts';
 import { deadLinks, linkBasis, type DeadLink } from './dead.ts';
 
 export const asset: Rule = {
@@ -70,7 +70,11 @@ export const asset: Rule = {
         message: `${name} does not exist`,
         span,
         ...(guess === undefined
-          ? { help: isGrammar(site, span) ? grammarHelp : 'add the file, or delete the reference to it' }
+          ? {
+              help: isGrammar(site, span)
+                ? grammarHelp
+                : (outsideAdvice(dead) ?? 'add the file, or delete the reference to it'),
+            }
           : replacement(site, dead, guess)),
       };
     }

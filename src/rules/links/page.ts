@@ -5,7 +5,7 @@ import type { Site } from '../../model/site.ts';
 import { excludedFinding } from '../excluded.ts';
 import type { Rule } from '../rule.ts';
 import { translations } from './translations.ts';
-import { nearestPage, replacement, translationAdvice, versionAdvice } from './advice.ts';
+import { nearestPage, outsideAdvice, replacement, translationAdvice, versionAdvice } from './advice.ts';
 import { isAssetLink } from './asset.ts';
 import { deadLinks, linkBasis } from './dead.ts';
 import { malformedLinks } from './malformed-links.ts';
@@ -128,7 +128,7 @@ export const page: Rule = {
         message: `"${link.target}" does not exist${reason(site, path, folders)}`,
         span,
         ...(guess === undefined
-          ? { help: helpWithout(site, pagePathOf(path)) }
+          ? { help: outsideAdvice(dead) ?? helpWithout(site, pagePathOf(path)) }
           : replacement(site, dead, guess)),
         ...(mayBelongToProduct(link.target, folders) && { cappedAt: 'warning' }),
       };

@@ -51,6 +51,30 @@ test('a link with an extension and a missing anchor gets one advice on both', as
   expect(await fixed(page, files, 'start.mdx')).toBe(files['start.mdx']);
 });
 
+test('a folder that is given twice is to be given once', async () => {
+  const files = {
+    'loaves/rye/start.mdx': '',
+    'loaves/wheat/start.mdx': '[a](/loaves/loaves/rye/start) [b](./wheat/overview) [c](../rye/rye/start#a)',
+    'loaves/wheat/overview.mdx': '',
+    'overview.mdx': '',
+  };
+  expect(await found(page, files)).toEqual([
+    'loaves/wheat/start.mdx /loaves/loaves/rye/start | did you mean "/loaves/rye/start"?',
+    'loaves/wheat/start.mdx ./wheat/overview | did you mean "./overview"?',
+    'loaves/wheat/start.mdx ../rye/rye/start#a | did you mean "../rye/start#a"?',
+  ]);
+});
+
+test('a link that climbs out of the site leads to nothing that is published', async () => {
+  const files = { 'loaves/rye.mdx': '[a](../../ovens/heat.sql) [b](../../heat.json) [c](../oats)' };
+  const help = 'link to an address where it can be read, or delete the link';
+  expect(await found(page, files)).toEqual([
+    `loaves/rye.mdx ../../ovens/heat.sql | ${help}`,
+    'loaves/rye.mdx ../oats | create the page "oats", redirect its address, or delete the link',
+  ]);
+  expect(await found(asset, files)).toEqual([`loaves/rye.mdx ../../heat.json | ${help}`]);
+});
+
 describe('an unambiguous wrong link is fixed', () => {
   test.each([
     ['[a](/Loaves/Rye-Bread#the-crust)', '[a](/loaves/rye-bread#the-crust)'],
