@@ -13,6 +13,15 @@ test.each([
   expect(await growth(50_000, codeOf, (code) => highlightLines(code, language))).toBeLessThan(linear);
 });
 
+test.each(['java', 'csharp'])(
+  'words of %s that no author writes are shown in linear time',
+  async (language) => {
+    let round = 0;
+    const codeOf = (size: number) => `${`${'a'.repeat(size)}\n`.repeat(10)}${(round += 1)}`;
+    expect(await growth(4_000, codeOf, (code) => highlightLines(code, language))).toBeLessThan(linear);
+  },
+);
+
 test('methods of C# are titles, however many words are before their names', () => {
   const [line] = highlightLines('public static async Task<List<Loaf>> Bake<T>(Oven oven) {', 'csharp');
   expect(line).toContain('<span class="h-title">Bake</span>');
