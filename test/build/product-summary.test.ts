@@ -39,7 +39,38 @@ test('the systems that it runs on do not describe a product', async () => {
 });
 
 test('a problem does not describe the product', async () => {
-  const problem = 'Baking bread from recipes is slow, and bakers of bread lose the recipes that bakers share.';
+  const problem =
+    'Baking bread from recipes is slow, and bakers of bread lose the recipes that bakers share.';
   const product = 'Bakers share their recipes on Crumb.';
   expect(await summaryOf(`${problem}\n\n${product}`, 'See the market.')).toBe(product);
+});
+
+async function summaryOfPages(texts: Readonly<Record<string, string>>) {
+  const files = Object.entries(texts).map(([title, text]) => {
+    const path = title.toLowerCase().replace(/\W+/g, '-');
+    return [path, `---\ntitle: ${title}\n---\n\n${text}\n`] as const;
+  });
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: files.map(([path]) => path) } }),
+    ...Object.fromEntries(files.map(([path, text]) => [`${path}.mdx`, text])),
+  });
+  return productSummary(site, { origin: 'https://crumb.example', base: '' });
+}
+
+test('an overview of a part does not describe the product, even with its name', async () => {
+  const whole = 'With recipes and ovens of all kinds, Crumb bakes bread.';
+  const flour = 'Crumb supports all kinds of flour, from all mills and fields.';
+  expect(await summaryOfPages({ Welcome: whole, 'Flour Overview': flour })).toBe(whole);
+});
+
+test('where no introduction describes the product, the page that defines it does', async () => {
+  const definition = 'Crumb is a service that bakes bread.';
+  const pages = { Welcome: 'Welcome to the help!', Bills: 'Pay them.', Ovens: `${definition} It has ovens.` };
+  expect(await summaryOfPages(pages)).toBe(definition);
+});
+
+test('what the documentation does does not describe the product', async () => {
+  const product = 'Crumb is a service that bakes bread.';
+  const docs = 'This developer documentation will guide you through baking it.';
+  expect(await summaryOfPages({ Welcome: `${product} ${docs}` })).toBe(product);
 });

@@ -1,8 +1,10 @@
 import { isMostlyUnspaced } from '../../source/text/unspaced.ts';
 import type { Address } from '../../model/addresses/address.ts';
+import { wordsOfPath } from '../../model/navigation/naming.ts';
 import type { Site } from '../../model/site.ts';
 import { literal, type Phrase } from './statement.ts';
 import { openingParagraphs } from './passage.ts';
+import { isGeneral, isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import { type Sources, sourcesOf } from './sources.ts';
@@ -43,9 +45,21 @@ export function productDescription(sources: Sources): readonly Phrase[] {
     }))
     .sort((left, right) => right.score - left.score);
   const [best] = candidates;
-  if (best === undefined || best.score < 0) return [literal(`Documentation of ${product}.`)];
-  return best.sentences.slice(0, 2).map(withFullStop);
+  if (best !== undefined && best.score >= 0) return best.sentences.slice(0, 2).map(withFullStop);
+  const definition = definitionIn(sources);
+  return definition === undefined ? [literal(`Documentation of ${product}.`)] : [withFullStop(definition)];
 }
+
+/** The first sentence that begins a page and says that the product is something, where no introduction says it. */
+function definitionIn({ facts, pages, passages }: Sources): Phrase | undefined {
+  const guides = byRank(pages.filter(({ purpose }) => purpose === 'guide' || purpose === 'overview'));
+  return guides
+    .slice(0, maxRead)
+    .flatMap((source) => openingParagraphs(passages(source)).slice(0, 1).flat().slice(0, 1))
+    .find((sentence) => definitionOf(facts.product).test(sentence.text) && isStatement(sentence));
+}
+
+const maxRead = 60;
 
 interface Candidate {
   readonly sentences: readonly Phrase[];
@@ -56,8 +70,8 @@ function candidatesOf({ facts, pages, passages }: Sources): readonly Candidate[]
   const { description, front: unlistedFront, apis, product } = facts;
   const titlePattern = new RegExp(`^(?:what is|about) ${patternOf(product)}\\??$`, 'iu');
   const front = pages.filter(({ page }, index) => index === 0 || page.path === 'index');
-  const starts = byRank(pages.filter(isForAll('start'))).slice(0, 2);
-  const overviews = byRank(pages.filter(isForAll('overview'))).slice(0, 4);
+  const starts = byRank(pages.filter(isForAll('start', product))).slice(0, 2);
+  const overviews = byRank(pages.filter(isForAll('overview', product))).slice(0, 4);
   const ofPages = [
     ...(unlistedFront === undefined ? [] : [{ source: unlistedFront, weight: 6 }]),
     ...front.map((source) => ({ source, weight: 2 })),
@@ -94,10 +108,17 @@ function plainSentences(text: Phrase | undefined): readonly Phrase[] {
   return text === undefined ? [] : splitSentences(withoutFormatting(text));
 }
 
-/** Whether it is at the top of the first divisions and its title names only its purpose. */
-function isForAll(purpose: SourcePage['purpose']) {
-  return (source: SourcePage): boolean =>
-    source.purpose === purpose && source.page.operation === undefined && source.page.groups.length === 0;
+/** Whether it is at the top of the first divisions, and its title names only its purpose or the product. */
+function isForAll(purpose: SourcePage['purpose'], product: string) {
+  return ({ purpose: own, page }: SourcePage): boolean =>
+    own === purpose &&
+    page.operation === undefined &&
+    page.groups.length === 0 &&
+    isOfWhole(/^[\x00-\x7f]*$/.test(page.title) ? page.title : wordsOfPath(page.path), product);
+}
+
+function isOfWhole(title: string, product: string): boolean {
+  return isGeneral(title) || isVague(title) || title.toLowerCase().includes(product.toLowerCase());
 }
 
 /** The statements of a text, from the first that does not refer to an earlier one. */
@@ -118,7 +139,7 @@ const instruction =
   /^to [^,]+, (?:first\b|(?:you )?(?:use|see|call|create|add|run|open|go|click|follow|send|set)\b)|^you(?:(?:['’]ll| will)(?: also)? (?:need|want|have|see)|(?:['’]ve| have)|(?: also)? (?:need|should|must))\b/i;
 
 const aboutThePage =
-  /^(?:(?:learn|what|how|why|where)\b|(?:to )?get(?:ting)?\b|(?:message|contact|join|visit|email|sign up|try|start)\b|install\b|set up\b|this (?:page|guide|document|section|tutorial|quickstart)|in this |the [\w ]+ (?:section|guide|page) (?:covers|explains|describes|shows)\b|here(?:['’]s| is| you| in)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b|\bhas (?:two|three|four|five|six|several)\b|\b(?:runs|works|available) on (?:mac ?os|windows|linux)\b/i;
+  /^(?:(?:learn|what|how|why|where)\b|(?:to )?get(?:ting)?\b|(?:message|contact|join|visit|email|sign up|try|start)\b|install\b|set up\b|this (?:\w+ )?(?:page|guide|document|documentation|section|tutorial|quickstart)\b|in this |the [\w ]+ (?:section|guide|page) (?:covers|explains|describes|shows)\b|here(?:['’]s| is| you| in)|explore\b|follow\b|see\b|read\b|find\b|check out\b|for (?:the )?(?:complete|full)|by the end\b|now\b|before\b|(?:the )?(?:official )?documentation (?:for|of)\b|everything you need (?:to (?:know|get|start)|for|in)\b)|\bllms(?:-full)?\.txt\b|\b(?:these docs|this documentation)\b|\b(?:documentation|docs)\b.*\bmcp\b|\bhas (?:two|three|four|five|six|several)\b|\b(?:runs|works|available) on (?:mac ?os|windows|linux)\b/i;
 
 /** Sentences from the one that has the product as its subject, if there is one: slogans come before it. */
 function fromSubject(sentences: readonly Phrase[], product: string): readonly Phrase[] {
@@ -135,6 +156,10 @@ function subjectPattern(product: string): string {
   return `^(?:[Tt]he )?${patternOf(product)}(?:['’]s)?(?: (?:AI|API|Framework|Platform|Protocol|[^\\p{Lu}\\s][\\p{L}\\p{N}.]*)){0,2}(?: \\([^)]*\\))?`;
 }
 
+function definitionOf(product: string): RegExp {
+  return new RegExp(`${subjectPattern(product)} (?:is|are) (?:an?|the|one of|where)\\b`, 'u');
+}
+
 function predicateOf(product: string): RegExp {
   return new RegExp(
     `${subjectPattern(product)} (?:is|are|gives|lets|helps|provides|makes|enables|allows|offers|\\p{Ll}{3,}s)\\b`,
@@ -147,7 +172,7 @@ const maxShared = 3;
 /** How well a text says what the product is: it names the product, and uses the words of the site's subject. */
 function fitness(sentences: readonly Phrase[], product: string, vocabulary: Vocabulary): number {
   const text = sentences.map((sentence) => sentence.text).join(' ');
-  const defines = new RegExp(`${subjectPattern(product)} (?:is|are) (?:an?|the|one of|where)\\b`, 'u');
+  const defines = definitionOf(product);
   const names = new RegExp(
     `(?:^|[^\\p{L}\\p{N}])${patternOf(product)}(?![\\p{L}\\p{N}])(?!(?: \\p{Lu}[\\p{L}\\p{N}]*)+ (?:is|are)\\b)`,
     'u',
