@@ -918,3 +918,17 @@ test.each([
   });
   expect(text).not.toContain(sentence.slice(0, 12));
 });
+
+test('neither concepts nor questions of a page say when to use a skill, and a glossary is no background', async () => {
+  const text = await skillOf({
+    'concepts.md': page('Concepts', 'Shall I add an example?', code('ts', 'crumb.knead();')),
+    'bake.md': page('Bake bread', 'Shall I add a recipe? Bakes bread.', code('ts', 'crumb.bake();')),
+    'glossary.md': page(
+      'Glossary',
+      'Words.',
+      'The outermost layer of a loaf, typically one per loaf, or two.',
+    ),
+  });
+  expect(text).toContain('Use when a task involves Crumb: Bake bread.');
+  expect(text).not.toMatch(/Shall I|outermost layer/);
+});

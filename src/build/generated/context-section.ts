@@ -1,4 +1,5 @@
 import { hasSentences, openingParagraphs, type Passage } from './passage.ts';
+import { isSideTopic } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
@@ -27,7 +28,7 @@ function concepts(
   const guides = byRank(pages.filter(({ purpose }) => purpose === 'guide'));
   const covered = new Set(described);
   return [...overviews.slice(0, 14), ...guides.slice(0, 10)]
-    .filter((source) => !shown.has(source))
+    .filter((source) => !shown.has(source) && !isSideTopic(source.title.text))
     .flatMap((source) => {
       const opening = openingOf(passages(source));
       const key = opening.map(({ text }) => text).join(' ');

@@ -215,15 +215,15 @@ export function summaryOf(source: SourcePage, { passages }: Sources, limit = 260
   const described =
     source.description === undefined || hasSameWords(source.description.text, source.title.text)
       ? []
-      : sentencesWithin(withoutGreetings(splitSentences(withoutFormatting(source.description))), limit);
+      : sentencesWithin(statementsIn(splitSentences(withoutFormatting(source.description))), limit);
   if (described.length > 0) return described.slice(0, 2).map(withFullStop);
   const openings = openingParagraphs(passages(source)).map((sentences) =>
-    sentencesWithin(withoutGreetings(sentences), limit),
+    sentencesWithin(statementsIn(sentences), limit),
   );
   const opening = openings.find(([first]) => first !== undefined && !isDependent(first)) ?? [];
   return opening.slice(0, 2).map(withFullStop);
 }
 
-function withoutGreetings(sentences: readonly Phrase[]): readonly Phrase[] {
-  return sentences.filter((sentence) => !isGreeting(sentence));
+function statementsIn(sentences: readonly Phrase[]): readonly Phrase[] {
+  return sentences.filter((sentence) => !isGreeting(sentence) && !/[?？]$/.test(sentence.text));
 }

@@ -19,7 +19,7 @@ export function whenToUse({ facts, pages }: Sources, taskPages: readonly SourceP
         !/[?!:]$/.test(title) &&
         !isSideTopic(title) &&
         title.toLowerCase() !== facts.product.toLowerCase() &&
-        !/^(?:config(?:uration)?s?|index|home|features)$|^(?:introduc\w*|welcome|what (?:is|are)|about|why|how to use)\b|\boverview\b|reference|quick ?-?start|get(?:ting)? started|\bhow\b.*\bworks?\b/i.test(
+        !/^(?:config(?:uration)?s?|index|home|features|(?:core |key )?concepts)$|^(?:introduc\w*|welcome|what (?:is|are)|about|why|how to use)\b|\boverview\b|reference|quick ?-?start|get(?:ting)? started|\bhow\b.*\bworks?\b/i.test(
           title,
         ),
     );
