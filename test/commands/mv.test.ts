@@ -231,6 +231,7 @@ test.each([
   [['a', 'b', '--since', 'HEAD'], '--since cannot be combined with FROM and TO'],
   [['guides/rye#crust', 'guides/oat#crust'], 'an anchor cannot move to another page'],
   [['guides/rye', 'drafts/rye'], '"drafts/rye.mdx" would not be part of the site: .mintignore excludes it'],
+  [['guides', '.GIT/guides'], '".GIT/guides/oat.mdx" belongs to git'],
   [['guides', 'node_modules/guides'], 'would not be part of the site: the platform excludes it'],
   [['guides/rye', 'latest/dark', '--dry-run'], '"latest/dark.mdx" leads through a link'],
 ])('%j is rejected and nothing changes', async (argv, message) => {

@@ -121,7 +121,7 @@ function validate({ root, site }: MoveContext, from: string, to: string): void {
     throw new UsageError(`"${from}" is not a regular file`, 'move the target of the link instead');
   if (existsSync(join(root, to)))
     throw new UsageError(`"${to}" already exists`, 'choose another name, or delete it first');
-  if (/(?:^|\/)\.git(?:\/|$)/.test(to)) throw new UsageError(`"${to}" belongs to git`);
+  if (/(?:^|\/)\.git(?:\/|$)/i.test(to)) throw new UsageError(`"${to}" belongs to git`);
   if (realPath(join(root, to)) !== join(realPath(root), to))
     throw new UsageError(`"${to}" leads through a link`, 'name the folder that the link points to');
   validateKind(site, from, to);
