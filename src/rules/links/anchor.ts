@@ -105,7 +105,7 @@ function advice({ source, link }: DeadLink, guess: AnchorGuess | undefined): Pic
   };
 }
 
-/** Letters of all scripts remain readable. */
+/** Letters and punctuation of all scripts remain readable. */
 function fragmentOf(id: string): string {
-  return id.replace(/[^\p{L}\p{M}\p{N}]+/gu, encodeURI);
+  return id.replace(/[\x20-\x7e\p{Z}\p{C}]+/gu, encodeURI);
 }

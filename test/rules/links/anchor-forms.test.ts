@@ -69,3 +69,10 @@ async function misread(rows: typeof forms): Promise<readonly string[]> {
   const refused = found.filter(({ rule }) => rule === 'links/anchor').map(({ message }) => message);
   return [...misnamed, ...refused];
 }
+
+test('suggested anchors are as readable as their headings', async () => {
+  const page = '## Brot（dunkel）— frisch\n\n[a](#brot（dunke）—-frisch)\n';
+  const site = await siteOf({ 'docs.json': '{}', 'index.mdx': page });
+  const [finding] = checkSite(site, levels(defaultLevels)).filter(({ rule }) => rule === 'links/anchor');
+  expect(finding?.help).toBe('did you mean "#brot（dunkel）—-frisch"?');
+});
