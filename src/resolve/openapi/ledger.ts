@@ -9,7 +9,7 @@ import {
 } from '../../model/openapi/spec.ts';
 import { leadOf } from '../../model/operation/lead.ts';
 import type { Page } from '../../model/pages/page.ts';
-import type { Fault } from '../../source/finding.ts';
+import type { Fault, Label } from '../../source/finding.ts';
 import { isPlatformPath } from '../../model/addresses/platform-path.ts';
 import { entrySpan, locate } from '../../source/positions/locate.ts';
 import type { Span } from '../../source/span.ts';
@@ -39,7 +39,7 @@ export interface Ledger {
 
 export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readonly OperationPage[]): Ledger {
   const claims = new Map<string, Claim>();
-  const collisions = new Map<string, Claim>();
+  const reported = new Set<string>();
   const decisions = new Map<string, OperationDecision>();
   const faults: Fault[] = [];
   const byFile = new Map(frontMatter.map((page) => [page.slug, page]));
@@ -51,15 +51,18 @@ export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readon
     decisions.set(key, { spec: spec.file.path, operation, outcome, slug, reason });
   }
 
-  function lose(claim: Claim, winner: Span | undefined, owner: string, text: string): 'collision' {
+  function lose(claim: Claim, owner: string, fault: Fault, key?: string): 'collision' {
     decide(claim, 'collision', `"${claim.slug}" is already the page of ${owner}`);
-    return report(claim, collisionFault(claim, owner, winner, text));
+    return report(claim, fault, key);
   }
 
-  function report(claim: Claim, fault: Fault): 'collision' {
-    const key = `${claim.slug} ${operationKey(claim.spec.file.path, claim.operation)}`;
-    if (collisions.has(key)) return 'collision';
-    collisions.set(key, claim);
+  function report(
+    claim: Claim,
+    fault: Fault,
+    key = `${claim.slug} ${operationKey(claim.spec.file.path, claim.operation)}`,
+  ): 'collision' {
+    if (reported.has(key)) return 'collision';
+    reported.add(key);
     faults.push(fault);
     return 'collision';
   }
@@ -80,7 +83,8 @@ export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readon
           decide(claim, 'page', `"${file.file.path}" is its page`);
           return 'file';
         }
-        lose(claim, undefined, `file "${file.file.path}"`, '');
+        const owner = `file "${file.file.path}"`;
+        lose(claim, owner, collisionFault(claim, owner));
         return 'file';
       }
       const first = claims.get(slug);
@@ -90,8 +94,10 @@ export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readon
         return 'own';
       }
       if (operationKey(first.spec.file.path, first.operation) === key) return 'own';
-      const text = `"${operationLabel(first.operation)}"${tagOf(first, claim)} was first`;
-      return lose(claim, placeOf(first), describe(first, spec), text);
+      const owner = describe(first, spec);
+      return isRepeated(claim, first)
+        ? lose(claim, owner, repetitionFault(claim, first), `${first.spec.file.path} ${spec.file.path}`)
+        : lose(claim, owner, collisionFault(claim, owner, first));
     },
     pages: () => [...claims.values()].map(pageOf),
     faults: () => faults,
@@ -127,16 +133,42 @@ function summaryOf({ summary }: Operation): string {
   return summary === undefined ? '' : ` (${summary.trim()})`;
 }
 
-function collisionFault(claim: Claim, owner: string, winner: Span | undefined, text: string): Fault {
-  const { slug, operation } = claim;
-  const span = placeOf(claim);
-  const remedy = winner === undefined ? 'rename the file' : 'change the summary or tag of one of them';
+/** Whether both come from whole specs that describe the same operation, such as a spec and a bundle that contains it. */
+function isRepeated(claim: Claim, first: Claim): boolean {
+  return (
+    claim.origin === 'generated' &&
+    first.origin === 'generated' &&
+    operationLabel(claim.operation) === operationLabel(first.operation)
+  );
+}
+
+function repetitionFault({ spec, operation, span }: Claim, first: Claim): Fault {
+  const { path } = first.spec.file;
   return {
     rule: 'openapi/page-collision',
     span,
+    message: `operations of "${spec.file.path}" have no pages, such as "${operationLabel(operation)}": "${path}" describes them too, at the same addresses`,
+    help: 'delete one of the two specs from docs.json, or give one of them another "directory"',
+    related: [{ span: first.span, text: `"${path}" was first` }],
+  };
+}
+
+function collisionFault(claim: Claim, owner: string, first?: Claim): Fault {
+  const { slug, operation } = claim;
+  const remedy = first === undefined ? 'rename the file' : 'change the summary or tag of one of them';
+  return {
+    rule: 'openapi/page-collision',
+    span: placeOf(claim),
     message: `"${operationLabel(operation)}"${summaryOf(operation)} has no page: "${slug}" is already the page of ${owner}`,
     help: `${remedy}, or set its own address with "x-mint": { "href": "/…" }`,
-    ...(winner === undefined ? {} : { related: [{ span: winner, text }] }),
+    ...(first === undefined ? {} : { related: [winner(first, claim)] }),
+  };
+}
+
+function winner(first: Claim, claim: Claim): Label {
+  return {
+    span: placeOf(first),
+    text: `"${operationLabel(first.operation)}"${tagOf(first, claim)} was first`,
   };
 }
 

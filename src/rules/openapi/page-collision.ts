@@ -77,6 +77,19 @@ api: GET https://crumb.example/ovens
   } }
 }`),
       {
+        'docs.json': `{
+  "navigation": {
+    "groups": [
+      { "group": "Ovens", "openapi": "ovens.json" },
+      { "group": "All", "openapi": "bundle.json" }
+                                   ~~~~~~~~~~~~~ operations of "bundle.json" have no pages, such as "GET /ovens": "ovens.json" describes them too, at the same addresses
+    ]
+  }
+}`,
+        'ovens.json': ovens,
+        'bundle.json': ovens,
+      },
+      {
         'ovens.json': ovens,
         'list.mdx': `---
 openapi: GET /ovens
