@@ -131,3 +131,18 @@ test.each([
   ];
   expect(finding?.help).toBe(help);
 });
+
+test('a schema with a misplaced or empty list comes with advice', async () => {
+  const schema = '{ properties: { doors: { anyOf: [] }, required: [doors] } }';
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ navigation: { tabs: [{ tab: 'API', openapi: 'api.yaml' }] } }),
+    'api.yaml': `openapi: 3.1.0\ninfo: { title: Ovens, version: "1" }\npaths: {}\ncomponents: { schemas: { Oven: ${schema} } }\n`,
+  });
+  const found = [
+    ...specValid.check(site, { used: new Set(), disabledRules: new Set(), failures: new Map() }),
+  ];
+  expect(found.map(({ message, help }) => `${message}: ${help}`)).toEqual([
+    '"components › schemas › Oven › properties › doors › anyOf" is empty: add an entry, or delete it',
+    '"components › schemas › Oven › properties › required" is a list, not an object or true or false: move it out of "properties", or describe the property with an object',
+  ]);
+});

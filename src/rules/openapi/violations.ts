@@ -161,7 +161,11 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
   if (keyword === 'type') {
     const isUnquoted =
       params['type'] === 'string' && (typeof value === 'number' || typeof value === 'boolean');
-    const help = isUnquoted ? (written: string) => `put it in quotes: "${written}"` : undefined;
+    const help = isUnquoted
+      ? (written: string) => `put it in quotes: "${written}"`
+      : isInProperties(pointer)
+        ? 'move it out of "properties", or describe the property with an object'
+        : undefined;
     return violation(`is ${kindName(value)}, not ${typeNames(params['type'])}`, help);
   }
   if (keyword === 'enum' && Array.isArray(allowed)) {
@@ -183,7 +187,14 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
   if (keyword === 'not') return violation('has mutually exclusive fields');
   if (keyword === 'oneOf' || keyword === 'anyOf') return violation('matches none of the allowed forms');
   if (keyword === 'uniqueItems') return violation('has duplicate entries');
+  if (keyword === 'minItems') return violation('is empty', 'add an entry, or delete it');
   return violation(message);
+}
+
+/** Whether it is a field of a schema in the place of a property. */
+function isInProperties(pointer: string): boolean {
+  const [parent, key = ''] = pointerKeys(pointer).slice(-2);
+  return parent === 'properties' && fieldNames.includes(key);
 }
 
 function typeNames(types: unknown): string {
