@@ -37,9 +37,13 @@ export const missingField: Rule = {
   ~~~~~ docs.json has no "name"
   "colors": {},
             ~ "colors" has no "primary"
-  "navbar": { "links": [{ "name": "Blog", "url": "https://crumb.example" }] },
-                          ~~~~~~ "navbar.links[0]" has no "label"
-                                          ~~~~~ "navbar.links[0]" has no "href"
+  "navbar": {
+    "primary": { "kind": "button", "label": "Order", "href": "https://crumb.example" },
+                 ~~~~~~ "navbar.primary" has no "type"
+    "links": [{ "name": "Blog", "url": "https://crumb.example" }]
+                ~~~~~~ "navbar.links[0]" has no "label"
+                                ~~~~~ "navbar.links[0]" has no "href"
+  },
   "navigation": {
     "global": {
       "anchors": [

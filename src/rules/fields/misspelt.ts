@@ -42,6 +42,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['destination', 'to'],
   ['content', 'text', 'message'],
   ['banner', 'announcement'],
+  ['type', 'kind'],
 ];
 
 /** The key that was meant to be a required field. */
