@@ -40,9 +40,9 @@ export function firstSuccess(sources: Sources, limit: number): FirstSuccess {
     ...missingStep(steps, otherStarts, isCall),
   ];
   if (allSteps.length === 0) {
-    const words = (each: SourcePage): number => scoreOf({ source: each, steps: [] }, product);
+    const score = (source: SourcePage): number => scoreOf({ source, steps: [] }, product);
     return stepsInWords(
-      pages.filter(isStart).sort((left, right) => words(right) - words(left)),
+      pages.filter(isStart).sort((left, right) => score(right) - score(left)),
       sources,
     );
   }

@@ -154,8 +154,11 @@ function refersElsewhere({ text }: Phrase, title: readonly Phrase[]): boolean {
 }
 
 const verb = '(?:is|are|was|will|can|cannot|could|may|might|must|should|does|do|has|have|only|also|means)\\b';
-const deed = '(?:action|operation|change)\\b';
-const singular = new RegExp(`^(?:This|That) (?!${verb}|${deed}|\\p{Ll}+[^s\\P{Ll}]s\\b)(\\p{L}+)`, 'u');
+const selfContained = '(?:action|operation|change)\\b';
+const singular = new RegExp(
+  `^(?:This|That) (?!${verb}|${selfContained}|\\p{Ll}+[^s\\P{Ll}]s\\b)(\\p{L}+)`,
+  'u',
+);
 const plural = new RegExp(`^(?:These|Those) (?!${verb})(\\p{L}+)`, 'u');
 
 const maxLength = 320;

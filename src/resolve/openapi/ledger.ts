@@ -9,7 +9,7 @@ import {
 } from '../../model/openapi/spec.ts';
 import { leadOf } from '../../model/operation/lead.ts';
 import type { Page } from '../../model/pages/page.ts';
-import type { Fault, Label } from '../../source/finding.ts';
+import type { Fault } from '../../source/finding.ts';
 import { isPlatformPath } from '../../model/addresses/platform-path.ts';
 import { entrySpan, locate } from '../../source/positions/locate.ts';
 import type { Span } from '../../source/span.ts';
@@ -161,14 +161,16 @@ function collisionFault(claim: Claim, owner: string, first?: Claim): Fault {
     span: placeOf(claim),
     message: `"${operationLabel(operation)}"${summaryOf(operation)} has no page: "${slug}" is already the page of ${owner}`,
     help: `${remedy}, or set its own address with "x-mint": { "href": "/…" }`,
-    ...(first === undefined ? {} : { related: [winner(first, claim)] }),
-  };
-}
-
-function winner(first: Claim, claim: Claim): Label {
-  return {
-    span: placeOf(first),
-    text: `"${operationLabel(first.operation)}"${tagOf(first, claim)} was first`,
+    ...(first === undefined
+      ? {}
+      : {
+          related: [
+            {
+              span: placeOf(first),
+              text: `"${operationLabel(first.operation)}"${tagOf(first, claim)} was first`,
+            },
+          ],
+        }),
   };
 }
 

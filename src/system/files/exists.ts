@@ -15,7 +15,7 @@ export function unlessMissing<T>(read: () => T): T | undefined {
   }
 }
 
-/** Paths through files, link loops, unreadable folders or invalid names count as missing, and what was just deleted. */
+/** Paths through files, link loops, unreadable folders, invalid names and what was just deleted count as missing. */
 function isMissing(error: unknown): boolean {
   const codes = 'ENOENT ENOTDIR ELOOP EACCES EPERM ENAMETOOLONG ERR_INVALID_ARG_VALUE'.split(' ');
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
