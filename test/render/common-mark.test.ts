@@ -83,7 +83,7 @@ test.each([
   );
 });
 
-test('any description only contains allowed elements', { timeout: 60_000 }, async () => {
+test('any description only contains allowed elements', async () => {
   const piece = fc.constantFrom(
     '<',
     '>',
