@@ -103,6 +103,18 @@ test('moving back restores ambiguous forms and keeps later changes', async () =>
   );
 });
 
+test.each(['.', './', '/'])('a page and an image move to the root, called %s', async (target) => {
+  const root = folder(site);
+  const { stdout } = await mv(root, 'guides/oat', target, '--format', 'json');
+  expect(JSON.parse(stdout)).toMatchObject({
+    moved: [{ from: 'guides/oat.mdx', to: 'oat.mdx' }],
+    redirects: [{ source: '/guides/oat', destination: '/oat' }],
+  });
+  expect(textOf(root, 'docs.json')).toContain('"pages": ["index", "oat"]');
+  await mv(root, 'images/oven.png', target);
+  expect(textOf(root, 'index.mdx')).toContain('![oven](oven.png)');
+});
+
 test('a folder moves with its content, and --dry-run changes nothing', async () => {
   const root = folder(site);
   const dry = await mv(root, 'guides', 'manual', '--dry-run');
@@ -227,6 +239,7 @@ test.each([
   [['x'.repeat(300), 'y'], 'no page, file or folder is called'],
   [['guides/never', 'x'], 'no page, file or folder is called "guides/never"'],
   [['guides', 'guides/more'], 'cannot be moved into itself'],
+  [['guides', '.'], '"." already exists'],
   [['guides/rye'], 'docs mv needs a source and a target'],
   [['a', 'b', '--since', 'HEAD'], '--since cannot be combined with FROM and TO'],
   [['guides/rye#crust', 'guides/oat#crust'], 'an anchor cannot move to another page'],

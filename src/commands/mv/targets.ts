@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readdirSync, type Stats } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { isPage, pagePathOf } from '../../model/pages/site-pages.ts';
 import type { Site } from '../../model/site.ts';
 import { pageAt, answersOf, answerTo } from '../../model/addresses/answers.ts';
@@ -71,14 +71,18 @@ function pageOf(site: Site, path: string): string | undefined {
 function pageTarget(context: MoveContext, page: string, to: string): string {
   const [extension = ''] = /\.mdx?$/.exec(page) ?? [];
   const path = pathOf(context, to);
-  const whole = to.endsWith('/') ? `${path}/${page.split('/').at(-1) ?? ''}` : path;
+  const whole = path === '' || to.endsWith('/') ? withNameOf(page, path) : path;
   if (/\.mdx?$/.test(whole)) return whole;
   return `${whole}${extension}`;
 }
 
 function fileTarget(context: MoveContext, file: string, to: string): string {
   const path = pathOf(context, to);
-  return to.endsWith('/') || isFolder(context.root, path) ? `${path}/${file.split('/').at(-1) ?? ''}` : path;
+  return to.endsWith('/') || isFolder(context.root, path) ? withNameOf(file, path) : path;
+}
+
+function withNameOf(file: string, folder: string): string {
+  return posix.join(folder, posix.basename(file));
 }
 
 function singleFile(context: MoveContext, from: string, to: string): ReadonlyMap<string, string> {
@@ -91,7 +95,7 @@ function folder(context: MoveContext, from: string, to: string): ReadonlyMap<str
     throw new UsageError(`"${from}" cannot be moved into itself`, 'choose a folder outside of it');
   if (existsSync(join(context.root, to)))
     throw new UsageError(
-      `"${to}" already exists`,
+      `"${to || '.'}" already exists`,
       'choose a folder that does not exist, or move the pages one by one',
     );
   const files = new Map(
