@@ -1,6 +1,10 @@
 import type { FileRename, WorkspaceEdit } from 'vscode-languageserver';
+import { categoryOf } from '../load/category.ts';
+import { concernsSite } from '../load/ignore.ts';
+import type { Site } from '../model/site.ts';
 import type { Plan, Relocation } from '../move/move.ts';
 import { planMove } from '../move/plan.ts';
+import { excludedBy } from '../rules/excluded.ts';
 import type { Environment } from './environment.ts';
 import { pathBelow, pathOfUri } from './place.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -35,19 +39,27 @@ export function movePlan(
   });
 }
 
-/** The moved files of the site, with those of a folder listed separately. */
+/** The moved files of the site that stay part of it, with those of a folder listed separately. */
 function renamedFiles({ root, site }: Snapshot, renames: readonly FileRename[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
+  const add = (from: string, to: string): void => {
+    if (staysInSite(site, from, to)) files.set(from, to);
+  };
   for (const { oldUri, newUri } of renames) {
     const [from, to] = [oldUri, newUri].map((uri) => {
       const path = pathOfUri(uri);
       return path === undefined ? undefined : pathBelow(root, path);
     });
     if (from === undefined || to === undefined || from === 'docs.json') continue;
-    if (site.files.has(from)) files.set(from, to);
+    if (site.files.has(from)) add(from, to);
     else
-      for (const path of site.files)
-        if (path.startsWith(`${from}/`)) files.set(path, to + path.slice(from.length));
+      for (const path of site.files) if (path.startsWith(`${from}/`)) add(path, to + path.slice(from.length));
   }
   return files;
+}
+
+/** Otherwise, links and redirects to the new path would lead nowhere; the old ones are findings. */
+function staysInSite(site: Site, from: string, to: string): boolean {
+  const becomesNoPage = categoryOf(from) === 'page' && categoryOf(to) !== 'page';
+  return concernsSite(to) && excludedBy(site, to) === undefined && !becomesNoPage;
 }

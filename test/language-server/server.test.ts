@@ -407,6 +407,21 @@ test('files renamed in an editor are updated everywhere', async () => {
   expect(changed).toContainEqual([client.uri('index.mdx'), ['/bread/rye#the-crust']]);
 });
 
+test.each([
+  '../rye.mdx',
+  '.git/rye.mdx',
+  'drafts/rye.mdx',
+  'node_modules/rye.mdx',
+  'guides/rye.txt',
+  'snippets/rye.mdx',
+])('nothing follows a page that leaves the site for %s', async (target) => {
+  const { client } = await editor({ ...site, '.mintignore': 'drafts/\n' });
+  const edit = await client.connection.sendRequest(WillRenameFilesRequest.type, {
+    files: [{ oldUri: client.uri('guides/rye.mdx'), newUri: client.uri(target) }],
+  });
+  expect(edit).toBeNull();
+});
+
 test('settings apply, and invalid ones are reported', async () => {
   const { client } = await editor();
   await client.until('index.mdx', (all) => all.length > 0);
