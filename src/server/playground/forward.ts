@@ -127,6 +127,7 @@ function failure(error: Error, { host, hostname }: URL, answerTimeout: number): 
       `${hostname} is an address of this machine or of a private network: the spec has to name it, and the folder has to be trusted (docs dev --trust)`,
     );
   const { cause } = error;
+  if (cause === undefined) return problem(400, `the request cannot be sent: ${error.message}`);
   if (cause instanceof Error && cause.name === 'HeadersTimeoutError')
     return problem(504, `${host} did not answer within ${answerTimeout / 1000} seconds`);
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'its response is not valid';
@@ -153,7 +154,9 @@ function patternOf({ template, variables }: Server): RegExp {
   const choices = new Map(variables.map((variable) => [variable.name, variable.choices]));
   // What is written between the variables that may have any value.
   const literalParts = [''];
-  for (const part of template.replace(/(?<!\/)\/+$/, '').split(/(\{[^{}]*\})/)) {
+  for (const part of withOrigin(template)
+    .replace(/(?<!\/)\/+$/, '')
+    .split(/(\{[^{}]*\})/)) {
     const allowed = choices.get(part.slice(1, -1)) ?? [];
     if (!/^\{.*\}$/.test(part)) literalParts.push(literalParts.pop() + escapePattern(part));
     else if (allowed.length > 0)
@@ -165,6 +168,13 @@ function patternOf({ template, variables }: Server): RegExp {
   const between = literalParts.slice(1).filter((text) => text !== '');
   const pattern = first === undefined ? [last] : [first, ...between.map(upTo), anyValue, last];
   return new RegExp(`^${pattern.join('')}`, 'i');
+}
+
+/** A template with its origin as addresses write it, without the default port: `http://127.0.0.1` for `http://127.1:80`. */
+function withOrigin(template: string): string {
+  return template.replace(/^https?:\/\/[^/?#{}]+(?=[/?#]|$)/i, (written) =>
+    URL.canParse(written) ? new URL(written).origin : written,
+  );
 }
 
 const anyValue = '[^/?#@]*';
