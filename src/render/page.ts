@@ -93,7 +93,7 @@ function articlePage(page: Page, view: View): string {
         modules: modulesFor(view.site, [...islands, ...(printedLead?.islands ?? [])]),
         indexed: isIndexed(page, view.place.ancestors, view.site),
         hasMarkdown: flag(view.site, 'public') !== false,
-        connects: playground === undefined ? undefined : playgroundSources(playground),
+        connects: playground && connectsOf(playground, view),
       },
       article,
       aside:
@@ -106,6 +106,11 @@ function articlePage(page: Page, view: View): string {
     },
     view,
   );
+}
+
+/** In an untrusted folder, the preview passes all requests on: it refuses names that resolve to private addresses. */
+function connectsOf(playground: Playground, { mode, siteCode }: View): readonly string[] {
+  return mode === 'live' && siteCode === undefined ? [] : playgroundSources(playground);
 }
 
 /** The bar with the address of an operation, and the button that opens its form. */

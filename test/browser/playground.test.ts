@@ -59,7 +59,7 @@ browserTest(
 
 browserTest('the browser itself sends requests to an API that allows it', async ({ cleanPage, preview }) => {
   const api = await bakery({ cors: true });
-  const { url } = await preview(() => memoryHost(api.files));
+  const { url } = await preview(() => memoryHost(api.files), true);
   const page = await cleanPage();
   await open(page, `${url}/api/get-a-loaf`);
   await group(page, 'Server').getByLabel('version').selectOption('v2');
@@ -70,7 +70,7 @@ browserTest('the browser itself sends requests to an API that allows it', async 
 
 browserTest('a phone shows what was answered', async ({ cleanPage, preview }) => {
   const api = await bakery({ cors: true });
-  const { url } = await preview(() => memoryHost(api.files));
+  const { url } = await preview(() => memoryHost(api.files), true);
   const page = await cleanPage({ viewport: { width: 390, height: 600 } });
   await open(page, `${url}/api/get-a-loaf`);
   await answerTo(page);
@@ -284,9 +284,11 @@ browserTest('failures are reported', async ({ newPage, preview }) => {
   const api = await bakery({ cors: false });
   const untrusted = await preview(() => memoryHost(api.files));
   const page = await newPage();
-  await open(page, `${untrusted.url}/api/bake-a-loaf`);
-  await dialog(page).getByRole('button', { name: 'Send' }).click();
-  await dialog(page).getByText('docs dev --trust').waitFor();
+  for (const operation of ['bake-a-loaf', 'get-a-loaf']) {
+    await open(page, `${untrusted.url}/api/${operation}`);
+    await dialog(page).getByRole('button', { name: 'Send' }).click();
+    await dialog(page).getByText('docs dev --trust').waitFor();
+  }
   expect(api.received).toEqual([]);
   await api.close();
   const trusted = await preview(() => memoryHost(api.files), true);

@@ -103,6 +103,19 @@ test.each([
   expect((await request('/_docs/playground', { method: 'POST', headers })).status).toBe(400);
 });
 
+test.each([
+  ['a header', { headers: [['X Crust', 'hard']] }],
+  ['a value', { headers: [['X-Crust', 'hard\nX-Crumb: soft']] }],
+  ['a letter', { headers: [['X-Crust', 'härt ☃']] }],
+])('%s that no request can have is the mistake of the reader', async (_, more) => {
+  const { url, received } = await echo();
+  const { request } = await serverOf(filesFor(url), { siteComponents: true });
+  const response = await request('/_docs/playground', wanted(`${url}/loaves`, more));
+  expect(response.status).toBe(400);
+  expect(await detail(response)).toContain('the request cannot be sent: ');
+  expect(received).toEqual([]);
+});
+
 test('an unavailable server is reported', async () => {
   const { request } = await serverOf(filesFor('http://127.0.0.1:9'), { siteComponents: true });
   const response = await request('/_docs/playground', wanted('http://127.0.0.1:9/loaves'));
@@ -137,6 +150,12 @@ test.each([
   ['https://{a}.{b}.crumb.example/{c}', 'https://shop.eu.de.crumb.example/v2?a=b', true],
   ['https://{a}{b}.crumb.example', 'https://shop.crumb.example.crumb.example/', true],
   ['https://{a}.{b}.crumb.example', 'https://shop.crumb.example/', false],
+  ['https://api.crumb.example:443/v1', 'https://api.crumb.example/v1/loaves', true],
+  ['https://api.crumb.example:443/v1', 'https://api.crumb.example:4000/v1/loaves', false],
+  ['http://api.crumb.example:80', 'http://api.crumb.example/', true],
+  ['http://127.1:4000', 'http://127.0.0.1:4000/loaves', true],
+  ['https://bücher.example', 'https://bücher.example/loaves', true],
+  ['https://user@api.crumb.example', 'https://user@api.crumb.example/', false],
   ['{a}://{b}:{c}/{d}', 'https://shop.crumb.example:4000/v1/loaves', true],
   ['/v1', 'https://api.crumb.example/v1', false],
   ['ftp://api.crumb.example', 'ftp://api.crumb.example/loaves', false],
@@ -168,12 +187,19 @@ test('a private address only counts as named if its host is written out', () => 
 });
 
 test('the form is generated from the spec', async () => {
-  const { request } = await serverOf(filesFor('https://api.crumb.example'));
+  const { request } = await serverOf(filesFor('https://api.crumb.example'), { siteComponents: true });
   const html = await (await request(`/${page}`)).text();
   expect(html).toContain(`data-playground="/_docs/playground/${page}.json"`);
   expect(html).toContain('connect-src &#39;self&#39; https://api.crumb.example');
   const form: unknown = await (await request(`/_docs/playground/${page}.json`)).json();
   expect(form).toMatchObject({ method: 'GET', path: '/loaves', words: { send: 'Send' } });
+});
+
+test('in an untrusted folder, the browser connects to no server of the spec, which may resolve to any address', async () => {
+  const { request } = await serverOf(filesFor('https://api.crumb.example', 'http://192.168.0.1'));
+  const html = await (await request(`/${page}`)).text();
+  expect(html).toContain('data-playground=');
+  expect(html).toContain('connect-src &#39;self&#39;;');
 });
 
 test.each(['simple', 'none', 'auth'])('"display": "%s" omits the form', async (display) => {

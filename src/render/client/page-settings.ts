@@ -17,6 +17,8 @@ export interface PageSettings {
   readonly byParts?: true;
   readonly assistant?: string;
   readonly playground?: string;
+  /** Whether the preview passes all requests of forms on. */
+  readonly untrusted?: true;
   /** The script that runs components of the site, and the modules of their files. */
   readonly islands?: { readonly script: string; readonly modules: Readonly<Record<string, string>> };
   /** The interface texts of the script, packed. */

@@ -141,6 +141,7 @@ function clientConfig(facts: HeadFacts, view: View): string {
     search: mode === 'static' ? assetHref('static-search.js', base) : undefined,
     byParts: mode === 'static' && isSearchedByParts(view.site) ? true : undefined,
     playground: facts.connects === undefined ? undefined : assetHref('playground.js', base),
+    untrusted: mode === 'live' && view.siteCode === undefined ? true : undefined,
     islands: islandFacts(facts, view),
     assistant: mode === 'live' ? assetHref('assistant.js', base) : undefined,
   });

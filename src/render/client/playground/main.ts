@@ -119,7 +119,15 @@ function dialogFor(playground: Playground, words: PlaygroundWords, config: Confi
       result.scrollIntoView({ block: 'nearest' });
       const { signal } = controller;
       const came = await send(
-        { request: sent, filled, page: config.path, through, credentials, signal },
+        {
+          request: sent,
+          filled,
+          page: config.path,
+          through,
+          untrusted: config.untrusted === true,
+          credentials,
+          signal,
+        },
         words,
       );
       await showAnswer(came, result, words, sentAt);

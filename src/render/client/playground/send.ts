@@ -23,16 +23,18 @@ export interface Sending {
   readonly page: string;
   /** The route of the preview that passes requests on; undefined if there is none. */
   readonly through: string | undefined;
+  /** Whether the servers may be at any address, which only the preview checks. */
+  readonly untrusted: boolean;
   readonly credentials: boolean;
   readonly signal: AbortSignal;
 }
 
 /**
  * Safe requests are sent from the browser, and if that fails, again through the preview. A request that changes something
- * is sent only once: through the preview if there is one.
+ * is sent only once: through the preview if there is one, as are all requests in an untrusted folder.
  */
 export async function send(sending: Sending, words: PlaygroundWords): Promise<Answer> {
-  const { request, through, signal } = sending;
+  const { request, through, untrusted, signal } = sending;
   try {
     new Request(request.url, { headers: pairs(request.headers) });
   } catch (error) {
@@ -42,7 +44,7 @@ export async function send(sending: Sending, words: PlaygroundWords): Promise<An
   const isSafe = /^(?:GET|HEAD|OPTIONS)$/.test(request.method);
   // Only the preview can send cookies.
   const isPossible = request.headers.every(([name]) => name !== 'Cookie');
-  if (through !== undefined && !(isSafe && isPossible)) return passOn(sending, through);
+  if (through !== undefined && (untrusted || !isSafe || !isPossible)) return passOn(sending, through);
   try {
     return await direct(sending);
   } catch (error) {
