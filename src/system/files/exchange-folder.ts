@@ -2,6 +2,7 @@ import { lstatSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isFileError } from './file-error.ts';
 import { inFolder } from './in-folder.ts';
+import { moveFile } from './move-files.ts';
 import { readBelow } from './read-below.ts';
 import { removeBelow, removeFolder } from './remove-folder.ts';
 import { replaceFile } from './replace-file.ts';
@@ -27,7 +28,9 @@ export function exchangeFolder(target: string, fresh: string, identity: string |
   if (identityOf(target) !== identity) return false;
   if (identity === undefined) return rename(parent, basename(fresh), basename(target));
   const old = oldPrefix + basename(fresh).slice(-6);
-  replaceFile({ folder: target, name: journalName }, journalOf(identity, target));
+  // What is left of it if the process is killed must not stay in the target.
+  replaceFile({ folder: fresh, name: journalName }, journalOf(identity, target));
+  moveFile(fresh, target, journalName);
   if (!rename(parent, basename(target), old)) return false;
   if (!rename(parent, basename(fresh), basename(target))) {
     rename(parent, old, basename(target));

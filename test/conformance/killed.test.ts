@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -16,10 +16,14 @@ const site = {
 };
 
 /** Ends as by `kill -9` before its `killAt`th file is in place. */
-function mv(root: string, cache: string, argv: readonly string[], killAt: number) {
+function docs(root: string, cache: string, argv: readonly string[], killAt: number) {
   const start = ['--import', tsx, '--import', support('kill-at-rename'), support('program')];
   const env = { ...process.env, XDG_CACHE_HOME: cache, KILL_AT: String(killAt), NO_COLOR: '1' };
-  return spawnSync(process.execPath, [...start, 'mv', ...argv], { cwd: root, env, encoding: 'utf8' });
+  return spawnSync(process.execPath, [...start, ...argv], { cwd: root, env, encoding: 'utf8' });
+}
+
+function mv(root: string, cache: string, argv: readonly string[], killAt: number) {
+  return docs(root, cache, ['mv', ...argv], killAt);
 }
 
 test.each([2, 3, 4])('a move killed at its file %i leaves nothing after it is undone', (at) => {
@@ -41,4 +45,16 @@ test.each([2, 3, 4])('a move killed at its file %i leaves nothing after it is un
   expect(git('status', '--porcelain', '--untracked-files=all')).toBe('');
   expect(readdirSync(root).filter((name) => name !== '.git')).toEqual(['docs.json', 'guides', 'index.mdx']);
   expect(readdirSync(join(cache, 'docs', 'moves'))).toEqual([]);
+});
+
+test.each([1, 4])('a build killed at its file %i leaves nothing in the output of the next one', (at) => {
+  const [root, cache] = [folder(site), folder({})];
+  const build = (killAt: number) => docs(root, cache, ['build', '--out', 'dist'], killAt);
+  expect(build(0).status).toBe(0);
+  const before = readdirSync(join(root, 'dist'));
+  writeFileSync(join(root, 'index.mdx'), '[dark rye](/guides/rye)\n');
+  expect(build(at).signal).toBe('SIGKILL');
+  expect(build(0).status).toBe(0);
+  expect(readdirSync(join(root, 'dist'))).toEqual(before);
+  expect(readFileSync(join(root, 'dist/index.md'), 'utf8')).toContain('dark rye');
 });
