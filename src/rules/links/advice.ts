@@ -1,12 +1,18 @@
 import { pageAt } from '../../model/addresses/answers.ts';
-import { isExternal, pathWithin, relativePath, type SiteTarget } from '../../model/addresses/link-target.ts';
+import {
+  folderOf,
+  isExternal,
+  pathWithin,
+  relativePath,
+  type SiteTarget,
+} from '../../model/addresses/link-target.ts';
 import { oncePerPaths } from '../../model/once-per-site.ts';
 import type { Site } from '../../model/site.ts';
 import { pagePaths } from '../../model/pages/site-pages.ts';
 import { replaceFix, type Finding, type Fix } from '../../source/finding.ts';
 import { hasAnchor } from '../../links/anchors.ts';
 import type { DeadLink } from './dead.ts';
-import { inVersions, nearestIn, pathIndex, type Guess } from './nearest-path.ts';
+import { inVersions, nearestIn, pathIndex, type Guess, type PathIndex } from './nearest-path.ts';
 import { inFolder, translations, withoutFolder } from './translations.ts';
 import type { LinkSource } from '../../links/link-source.ts';
 import { spanIn, type Range } from '../../source/span.ts';
@@ -45,7 +51,15 @@ export function outsideAdvice({ source, link }: DeadLink): string | undefined {
 }
 
 export function nearestFile(site: Site, path: string, from: string): Guess | undefined {
-  return nearestIn(fileIndex(site), path, from);
+  const index = fileIndex(site);
+  return withExtension(index, path) ?? nearestIn(index, path, from);
+}
+
+/** The only file of the same name in the folder, if a link names no extension. */
+function withExtension({ byFolder }: PathIndex, path: string): Guess | undefined {
+  const files = byFolder.get(folderOf(path)) ?? [];
+  const [file, ...others] = files.filter((other) => other.replace(/\.\w+$/, '') === path);
+  return file === undefined || others.length > 0 ? undefined : { path: file, isCertain: false };
 }
 
 const pageIndex = oncePerPaths((site) => pathIndex([...pagePaths(site)]));
