@@ -1,3 +1,4 @@
+import { componentNames } from '../../components/index.ts';
 import { amongConfig, documentsAmong, pagesAmong, type Among } from '../../model/pages/documents.ts';
 import type { Outline } from '../../source/outline/page-outline.ts';
 import type { Site } from '../../model/site.ts';
@@ -61,12 +62,14 @@ function* frontMatterIcon(tree: Tree, library: IconLibrary): Generator<NamedIcon
 /** Icons of components. An outline lives longer than a snapshot: in watch mode those of unchanged pages are kept. */
 const iconsOf = oncePer((outline: Outline) => builtIn(outline).filter(({ icon }) => isName(icon)));
 
-/** Without those of the site's own components, whose `icon` may mean anything. */
+/** Those of code blocks and built-in components: the `icon` of any other component may mean anything. */
 function builtIn({ icons, imports, definitions }: Outline): Outline['icons'] {
-  if (imports.length === 0 && definitions.length === 0) return icons;
   const isOwn = (name: string) =>
     definitions.includes(name) || imports.some(({ names }) => names.some(({ local }) => local === name));
-  return icons.filter(({ component }) => !isOwn(component.split('.')[0] ?? component));
+  return icons.filter(({ component }) => {
+    const [name = component] = component.split('.');
+    return name === '' || (componentNames.has(name) && !isOwn(name));
+  });
 }
 
 /** Not a path, an address, an emoji, SVG, or a class name such as `fa-…`. */

@@ -21,6 +21,7 @@ export const unknown: Rule = {
   { "group": "Orders", "icon": "/images/cart.svg", "pages": [] },
   { "group": "More", "icon": "🥖", "pages": [] }
 ] } }`,
+        'rye.mdx': '<Loaves.Loaf icon="LoafOutline">Rye</Loaves.Loaf>\n',
       },
     ],
     invalid: [
