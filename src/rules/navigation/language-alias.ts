@@ -1,5 +1,5 @@
 import { languageOfAlias } from '../../model/navigation/language.ts';
-import { declaredElements } from '../../model/navigation/navigation.ts';
+import { declaredElements, isElement } from '../../model/navigation/navigation.ts';
 import { stringOf, valueOf } from '../../source/tree.ts';
 import type { Rule } from '../rule.ts';
 import { replaceFix } from '../../source/finding.ts';
@@ -17,8 +17,11 @@ export const languageAlias: Rule = {
       `{
   "navigation": {
     "languages": [
-      { "language": "ja", "pages": ["index"] }
+      { "language": "ja", "pages": ["index"] },
                     ~~~~ the specification does not list the language code "ja"
+      { "language": "fr", "pages": ["fr/index"] },
+      { "language": "fr-CA", "pages": ["fr-CA/index"] }
+                    ~~~~~~~ the specification does not list the language code "fr-CA"
     ]
   }
 }`,
@@ -26,13 +29,20 @@ export const languageAlias: Rule = {
   },
 
   *check(site) {
-    for (const { element, source } of declaredElements(site.navigation)) {
+    for (const { element, source, ancestors } of declaredElements(site.navigation)) {
       if (element.kind !== 'language') continue;
       const value = valueOf(source, 'language');
       const code = languageOfAlias(stringOf(value) ?? '');
       if (value === undefined || code === undefined) continue;
+      const message = `the specification does not list the language code "${stringOf(value) ?? ''}", so only the platform accepts it`;
+      const siblings = ancestors.at(-1)?.children.filter(isElement) ?? [];
+      if (siblings.some(({ label }) => label === code)) {
+        const help = `merge it with language "${code}", which has the code of the specification for both, or leave it`;
+        yield { message, span: value.span, help };
+        continue;
+      }
       yield {
-        message: `the specification does not list the language code "${stringOf(value) ?? ''}", so only the platform accepts it`,
+        message,
         span: value.span,
         help: `write "${code}", the code of the specification; folders and addresses need not change`,
         fix: replaceFix(`write "${code}"`, value.span, JSON.stringify(code), false),
