@@ -95,6 +95,7 @@ function* findingsOf({ use, element, document: { file } }: BuiltInUse, tag: Tag)
         name,
         tagAttribute,
         nearestAttribute(tagAttribute.name, table, missing, tag),
+        twinOf(tagAttribute, table, tag),
         file,
       );
   }
@@ -160,21 +161,47 @@ function nearestAttribute(
   if (Object.hasOwn(table, name) || isGlobal(name)) return undefined;
   const near = nearest(name, Object.keys(table));
   if (near !== undefined && near.distance <= 2) return hasAttribute(tag, near.text) ? undefined : near.text;
-  if (!titleNames.has(name)) return undefined;
-  return missing[0] ?? ('title' in table && !hasAttribute(tag, 'title') ? 'title' : undefined);
+  const absent = ['title', 'href'].filter((each) => Object.hasOwn(table, each) && !hasAttribute(tag, each));
+  return [...missing, ...absent].find((each) => isSynonym(name, each));
 }
 
-/** Names that writers use for the title of a component. */
+/** Whether writers use one name for what is an attribute of another name. */
+function isSynonym(name: string, attribute: string): boolean {
+  if (attribute === 'href') return linkNames.has(name);
+  if (attribute === 'name' && placeNames.has(name)) return true;
+  return attribute !== 'type' && titleNames.has(name);
+}
+
 const titleNames: ReadonlySet<string> = new Set(['name', 'label', 'heading', 'header', 'value']);
+const linkNames: ReadonlySet<string> = new Set(['url', 'link', 'to', 'path']);
+/** Where parameters give their name. */
+const placeNames: ReadonlySet<string> = new Set([
+  'path',
+  'query',
+  'body',
+  'header',
+  'cookie',
+  'field',
+  'param',
+]);
+
+/** The known attribute of a tag that has the same text as another one. */
+function twinOf(attribute: TagAttribute, table: Attributes, { attributes }: Tag): string | undefined {
+  const text = plainText(attribute)?.text;
+  const isTwin = (other: TagAttribute) => lookUp(table, other.name) && plainText(other)?.text === text;
+  return text === undefined || text === '' ? undefined : attributes.find(isTwin)?.name;
+}
 
 function unknownAttribute(
   component: string,
   { name, start, kind }: TagAttribute,
   suggestion: string | undefined,
+  twin: string | undefined,
   file: SourceFile,
 ): Finding {
   const span = { file, start, end: start + name.length };
   const message = `"${component}" has no attribute "${name}", so it is dropped`;
+  if (twin !== undefined) return { message, span, help: `delete it: "${twin}" has the same text` };
   if (suggestion === undefined) {
     const alternative = kind === 'text' ? ', or move its text into the content of the component' : '';
     return { message, span, help: `delete it${alternative}` };

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { attribute } from '../../../src/rules/components/attribute.ts';
+import { textOf } from '../../../src/source/span.ts';
+import { siteOf } from '../../support/site.ts';
+
+test.each([
+  ['<Card title="Rye" url="/rye" />', ['url: did you mean "href"?']],
+  ['<Icon name="wheat" />', ['name: did you mean "icon"?']],
+  ['<Link path="/rye">Rye</Link>', ['path: did you mean "href"?']],
+  ['<Card href="/rye" link="/rye" />', ['link: delete it: "href" has the same text']],
+  ['<Tab title="Rye" label="Rye">Dark</Tab>', ['label: delete it: "title" has the same text']],
+  ['<ResponseField body="heat" type="number">Heat</ResponseField>', ['body: did you mean "name"?']],
+  [
+    '<ResponseField name="heat" label="Degrees">Heat</ResponseField>',
+    ['label: delete it, or move its text into the content of the component', 'ResponseField: add type="…"'],
+  ],
+])('one mistake in %s has one finding', async (text, findings) => {
+  const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': `${text}\n` });
+  expect([...attribute.check(site)].map(({ span, help }) => `${textOf(span)}: ${help}`)).toEqual(findings);
+});
