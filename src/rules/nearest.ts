@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { haveSameWords, maxDistance } from '../resolve/closest.ts';
 
 /** A candidate and its edit distance; 0 if only case, `-`, `_` or spaces differ. */
 export interface Nearest {
@@ -6,10 +7,7 @@ export interface Nearest {
   readonly distance: number;
 }
 
-/**
- * The candidate that a writer most likely meant, or undefined if none is close: a third of the letters may differ, two in
- * words of five letters or more, none in words of one or two.
- */
+/** The candidate that a writer most likely meant, or undefined if none is close. */
 export function nearest(text: string, candidates: Iterable<string>): Nearest | undefined {
   const normalizedText = normalized(text);
   if (normalizedText === '') return undefined;
@@ -19,22 +17,10 @@ export function nearest(text: string, candidates: Iterable<string>): Nearest | u
     const limit = maxDistance(normalizedText, other);
     if (Math.abs(normalizedText.length - other.length) > limit) continue;
     const distance = leven(normalizedText, other, { maxDistance: limit + 1 });
-    if (distance <= limit && distance < (best?.distance ?? Infinity)) best = { text: candidate, distance };
+    if (distance <= limit && distance < (best?.distance ?? Infinity) && haveSameWords(text, candidate))
+      best = { text: candidate, distance };
   }
   return best;
-}
-
-/** In words of four letters two may differ only if they are swapped: `nmae` is `name`, `item` is not `icon`. */
-function maxDistance(word: string, other: string): number {
-  const length = Math.max(word.length, other.length);
-  if (length === 4 && sorted(word) === sorted(other)) return 2;
-  if (length < 3) return 0;
-  return length < 5 ? 1 : Math.max(2, Math.floor(length / 3));
-}
-
-/** The letters of a word in alphabetical order: the same for words with swapped letters. */
-export function sorted(word: string): string {
-  return [...word].sort().join('');
 }
 
 function normalized(text: string): string {

@@ -1,6 +1,7 @@
 import { operationLabel, type Operation, type Spec } from '../../model/openapi/spec.ts';
 import { oncePer } from '../../source/once.ts';
-import { closest } from '../closest.ts';
+import { lastSegment } from '../../model/addresses/link-target.ts';
+import { areAlike, closest } from '../closest.ts';
 
 /** The operation with exactly this path or webhook name. */
 export function exactOperation(spec: Spec, method: string, target: string): Operation | undefined {
@@ -36,7 +37,7 @@ export function nearestOperation(specs: readonly Spec[], method: string, target:
   const requested = `${method} ${target}`;
   const nearest = closest(
     requested,
-    operations,
+    operations.filter(({ path }) => haveSameSegments(path, target)),
     Math.max(3, Math.floor(requested.length / 6)),
     (operation) => `${operation.method} ${operation.path}`,
   );
@@ -54,6 +55,14 @@ function templateOf(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}').replace(/\/$/, '');
 }
 
+/** Whether the segments of two paths may be the same, or the last one if one path has more: `/ovens` and `/v1/ovens`. */
+function haveSameSegments(path: string, other: string): boolean {
+  const segments = path.split('/');
+  const others = other.split('/');
+  if (segments.length !== others.length) return areAlike(segments.at(-1) ?? '', others.at(-1) ?? '');
+  return segments.every((segment, index) => areAlike(segment, others[index] ?? ''));
+}
+
 /** The help if there is no suggestion. */
 export const openApiLists = 'choose one that "docs openapi --explain" lists';
 
@@ -67,7 +76,16 @@ export function list(names: readonly string[]): string {
 
 const maxNames = 5;
 
-/** The known path with the most similar spelling. */
+/** The known path with a similar name that has the most similar spelling. */
 export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
-  return closest(path, candidates, Math.max(3, Math.floor(path.length / 2)), String);
+  const name = nameOf(path);
+  const alike = [...candidates].filter((candidate) => areAlike(nameOf(candidate), name));
+  return closest(path, alike, Infinity, String);
+}
+
+/** The name of a file without its version, which is what most often changes. */
+function nameOf(path: string): string {
+  return lastSegment(path.toLowerCase())
+    .replace(/\.\w+$/, '')
+    .replace(/[-_.]?v?\d+(?:\.\d+)*/g, '');
 }

@@ -1,7 +1,7 @@
 import leven from 'leven';
 import { iconLibraries, type IconLibrary } from '../../model/icon-library.ts';
 import { oncePerKey } from '../../source/once.ts';
-import { sorted } from '../nearest.ts';
+import { sorted } from '../../resolve/closest.ts';
 import names from './names.json' with { type: 'json' };
 
 /** The names of the icons of one library. */

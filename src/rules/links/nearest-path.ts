@@ -1,6 +1,7 @@
 import leven from 'leven';
 import { folderOf, lastSegment } from '../../model/addresses/link-target.ts';
 import { pagePathOf } from '../../model/pages/site-pages.ts';
+import { haveSameWords } from '../../resolve/closest.ts';
 import { oncePerKey } from '../../source/once.ts';
 import { nearest } from '../nearest.ts';
 
@@ -121,7 +122,7 @@ function hasWord(path: string, word: string): boolean {
 /** In a name of one or two letters, a different letter makes a different name. */
 function isAlike(name: string, other: string): boolean {
   if (isShort(name)) return stemOf(name) === stemOf(other);
-  return leven(name, other) <= (name.length < 5 ? 1 : 2);
+  return haveSameWords(name, other) && leven(name, other) <= (name.length < 5 ? 1 : 2);
 }
 
 function isShort(name: string): boolean {

@@ -156,6 +156,40 @@ test.each([
   expect(site.faults.filter(({ rule }) => rule.startsWith('openapi/'))).toMatchObject([{ message, help }]);
 });
 
+test.each([
+  ['api/oven-doors-2.0.0.yaml', 'did you mean "api/oven-doors-1.4.2.yaml"?'],
+  ['ovens.json', 'did you mean "api/ovens.yaml"?'],
+  ['api/oven-racks-1.4.2.yaml', 'write the path of a JSON or YAML file of this site'],
+])('the missing spec %s is another version of a spec, or none', async (path, help) => {
+  const site = await siteOf({
+    'docs.json': docs(path),
+    'api/oven-doors-1.4.2.yaml': ovens,
+    'api/ovens.yaml': ovens,
+  });
+  expect(site.faults).toMatchObject([{ rule: 'openapi/spec-exists', help }]);
+});
+
+test('an operation is not suggested for one of another resource', async () => {
+  const doors = '/bakeries/{bakery_id}/ovens/{oven_id}/doors';
+  const site = await siteOf({
+    'docs.json': JSON.stringify({
+      navigation: {
+        openapi: 'ovens.json',
+        pages: [`GET ${doors.replace('doors', 'racks')}`, `GET ${doors.replace('ovens', 'oven')}`],
+      },
+    }),
+    'ovens.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Ovens', version: '1' },
+      paths: { [doors]: { get: {} }, [doors.replace('/doors', '')]: { get: {} } },
+    }),
+  });
+  expect(site.faults.map(({ help }) => help)).toEqual([
+    'choose one that "docs openapi --explain" lists',
+    `did you mean "GET ${doors}"?`,
+  ]);
+});
+
 test('a path that only resembles file names is reported as unknown, with some suggestions', async () => {
   const copies = Object.fromEntries(
     Array.from({ length: 7 }, (_, index) => [`v${index}/api/ovens.yaml`, ovens]),

@@ -231,6 +231,35 @@ test('no suggestion is made for a name of one or two letters', async () => {
   ]);
 });
 
+test('a name in which one word is another is not suggested', async () => {
+  const files = {
+    'images/crust-rye.svg': '',
+    'log-out.mdx': '',
+    'start.mdx': '[a](/log-in) [b](/log-oot) ![c](/images/crust-oat.svg) ![d](/images/crust_rye.svg)',
+  };
+  expect(await found(page, files)).toEqual([
+    'start.mdx /log-in | create the page "log-in", redirect its address, or delete the link',
+    'start.mdx /log-oot | did you mean "/log-out"?',
+  ]);
+  expect(await found(asset, files)).toEqual([
+    'start.mdx /images/crust-oat.svg | add the file, or delete the reference to it',
+    'start.mdx /images/crust_rye.svg | did you mean "/images/crust-rye.svg"?',
+  ]);
+});
+
+test('an image without extension is the file of that name', async () => {
+  const files = {
+    'images/oven.svg': '',
+    'images/loaf.png': '',
+    'images/loaf.svg': '',
+    'start.mdx': '![a](/images/oven) ![b](images/loaf)',
+  };
+  expect(await found(asset, files)).toEqual([
+    'start.mdx /images/oven | did you mean "/images/oven.svg"?',
+    'start.mdx images/loaf | add the file, or delete the reference to it',
+  ]);
+});
+
 describe('unknown targets are not reported as broken', () => {
   test('pages of a spec that is remote or missing', async () => {
     const config = `{ "navigation": { "tabs": [
