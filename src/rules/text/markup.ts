@@ -21,6 +21,10 @@ export const markup: Rule = {
       {
         'rye.mdx': `**Rye**, 2 * 3 * 4, 2 ** 3, \\*\\*raw\\*\\*, f(*loaves, **options), 先__init__再烤, loaves[0] (the first), a backtick (\`\`\`\`\`), $5
 
+[The mill][mill], loaves[rye][0], a letter and a digit ([a-z][0-9]), rye[^1][^2]
+
+[mill]: https://mill.example
+
 | heat | cost |
 |------|------|
 | $5   | $6   |
@@ -60,6 +64,10 @@ See (the mill)[/mill] first.
 
 See [the mill](/our mill) first.
                ~~~~~~~~~ the link target contains a space, so readers see the brackets
+
+See [the \`mill\`][mill]<br />[it all][rye] first.
+    ~~~~~~~~~~~~~~~~~~ the page does not define "mill", so readers see the brackets of "[the …]"
+                            ~~~~~~~~~~~~~ the page does not define "rye"
 `,
       },
       {

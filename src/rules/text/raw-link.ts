@@ -4,7 +4,7 @@ import { bareLink, quotable, type Shown, spanOf } from './shown.ts';
 /** Links and images whose brackets readers see. */
 export function* rawLinks(line: Shown): Generator<Finding> {
   const { text } = line;
-  if (!text.includes('](') && !text.includes('] ') && !text.includes(')[')) return;
+  if (!['](', '] ', '][', ')['].some((sign) => text.includes(sign))) return;
   for (const { pattern, find } of forms)
     for (const match of text.matchAll(pattern)) {
       const before = text[match.index - 1] ?? '';
@@ -60,6 +60,19 @@ const forms: readonly Form[] = [
         message: `the target of "[${quotable(label)}]" is never closed, so readers see the brackets`,
         span,
         help: 'close it with ")"',
+      };
+    },
+  },
+  {
+    // At least a word or code, unlike the sets of characters `[a-z][0-9]`.
+    pattern: /!?\[([^[\]\n]*(?:\p{L}{3}|\uFFFC)[^[\]\n]*)\]\[([\w.:/ -]+)\]/gu,
+    find(line, { 0: whole, 1: label = '', 2: name = '', index }) {
+      const span = spanOf(line, index, index + whole.length);
+      if (span === undefined) return undefined;
+      return {
+        message: `the page does not define "${name}", so readers see the brackets of "[${quotable(label)}]"`,
+        span,
+        help: `add a line with [${name}]: and the address to this file, or write the address in parentheses`,
       };
     },
   },

@@ -95,8 +95,11 @@ function add(line: GrowingLine, node: PhrasingContent): void {
       line.marks.push(line.characters.length);
       return;
     case 'linkReference':
-    case 'mdxJsxTextElement':
       addAll(line, node.children);
+      return;
+    case 'mdxJsxTextElement':
+      if (node.children.length > 0) addAll(line, node.children);
+      else addOne(line, neutral);
       return;
     case 'break':
       addOne(line, '\n');

@@ -18,7 +18,7 @@ export function suspectText(source: string, text: Range, mayHoldBullets: boolean
 const suspectCharacter = /[*~`\])_]/;
 const signs = new RegExp(
   [
-    /\*\*|~~|\][ \t]?\(|\)\[/,
+    /\*\*|~~|\](?:[ \t]?\(|\[)|\)\[/,
     // A backtick at one end of a word.
     /(?<![\\`])`+(?=[\w$@./<#~*{[(-])|(?<=[\w)\]}>"'*/-])`+(?!`)/,
     // An asterisk next to a Chinese, Japanese or Korean character or punctuation mark.
