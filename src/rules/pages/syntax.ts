@@ -124,6 +124,19 @@ cool
 
 Eat.
 `,
+        'end.mdx': `<Steps>
+  <Step title="Rye">
+    bake rye
+    \`\`\`
+    ~~~ the code block swallows "\`\`\`js" and ends where that one was meant to end
+  </Step>
+  <Step title="Oat">
+    \`\`\`js
+    bake('oat');
+    \`\`\`
+  </Step>
+</Steps>
+`,
         'twice.mdx': `\`\`\`js title="rye.js"
 ~~~~~~~~~~~~~~~~~~~~ the code block is opened twice, so readers see the second opening line
 \`\`\`js

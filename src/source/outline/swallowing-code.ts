@@ -49,7 +49,10 @@ function readFlawedBlock(text: string, block: Range): FlawedBlock | undefined {
     info,
     isEndless,
     swallowedLine: swallowedText && rangeOf(swallowedText),
-    isCertain: isEndless || isCodeAlone(lines.slice(0, other), language),
+    isCertain:
+      isEndless ||
+      isCodeAlone(lines.slice(0, other), language) ||
+      closesComponent(lines.slice(0, other), language),
   };
 }
 
@@ -103,6 +106,13 @@ function indentOf({ text }: Line): number {
 function isCodeAlone(lines: readonly Line[], language: string): boolean {
   const code = lines.map(({ text }) => text).join('\n');
   return withoutFences.has(language) && !/"""|'''|<</.test(code) && code.split('"').length % 2 === 1;
+}
+
+/** Whether the first tag of a component in these lines is the end of one, which therefore began before the block. */
+function closesComponent(lines: readonly Line[], language: string): boolean {
+  if (!withoutTags.has(language)) return false;
+  const tag = lines.find(({ text }) => /^[\s>]*<\/?[A-Z]/.test(text));
+  return tag !== undefined && /^[\s>]*<\//.test(tag.text);
 }
 
 /** The first line that is a heading or the tag of a component, in a block whose language has neither. */
