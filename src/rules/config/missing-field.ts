@@ -68,13 +68,23 @@ export const missingField: Rule = {
     ]
   }
 }`,
+      `{ "swagger": "2.0", "info": { "title": "Ovens" }, "paths": {} }
+~ docs.json has no field of a site, such as "navigation", so it is a file of another tool`,
     ],
   },
 
   *check({ config, complete }) {
     // The part that could not be read may contain the field.
     if (!complete) return;
-    for (const violation of violations(config)) if (violation.kind === 'missing') yield findingOf(violation);
+    for (const violation of violations(config)) {
+      if (violation.kind === 'missing') yield findingOf(violation);
+      if (violation.kind === 'foreign')
+        yield {
+          message: 'docs.json has no field of a site, such as "navigation", so it is a file of another tool',
+          span: shortSpan(violation.object),
+          help: 'run docs in the folder of a site, or add "theme", "name", "colors" and "navigation"',
+        };
+    }
   },
 };
 

@@ -2,7 +2,7 @@ import { spanIn, type Span } from '../../source/span.ts';
 import type { Member, ObjectTree, Tree } from '../../source/tree.ts';
 
 /** A fault in a field of docs.json; `place` is its place as messages name it: `"colors"`, `tab "API"`. */
-export type Violation = BadValue | MissingField | UnknownField;
+export type Violation = BadValue | MissingField | UnknownField | ForeignFile;
 
 export interface BadValue {
   readonly kind: 'value';
@@ -35,6 +35,12 @@ export interface UnknownField {
   readonly fieldNames: readonly string[];
   /** Whether its value is valid for one of the known fields. */
   readonly fits: (field: string) => boolean;
+}
+
+/** A docs.json of another tool, instead of everything that is wrong with it. */
+export interface ForeignFile {
+  readonly kind: 'foreign';
+  readonly object: ObjectTree;
 }
 
 /** A scalar, or the bracket that opens a list or an object: enough to show the place. */

@@ -8,6 +8,7 @@ import {
   type ObjectTree,
   type Tree,
 } from '../../source/tree.ts';
+import { isOfAnotherTool } from './another-tool.ts';
 import { elementViolations } from './elements.ts';
 import { culpritFor } from './misspelt.ts';
 import { requiredFields, topLevelFields } from './schema.ts';
@@ -19,6 +20,7 @@ import type { Violation } from './violation.ts';
  * that was meant to be a missing field is part of that violation only. Kept as long as the tree, for several rules.
  */
 export const violations = oncePer((config: Tree): readonly Violation[] => {
+  if (config.kind === 'object' && isOfAnotherTool(config)) return [{ kind: 'foreign', object: config }];
   const all = config.kind === 'object' ? [...allOf(config)] : [];
   const culprits = new Set(
     all.map((violation) => (violation.kind === 'missing' ? violation.culprit : undefined)),
