@@ -1,4 +1,12 @@
-import { flagOf, itemsOf, plain, type Member, type Tree } from '../../source/tree.ts';
+import {
+  flagOf,
+  itemsOf,
+  member,
+  plain,
+  type Member,
+  type ObjectTree,
+  type Tree,
+} from '../../source/tree.ts';
 import { pagesAmong } from '../../model/pages/documents.ts';
 import { didYouMean, type Finding } from '../../source/finding.ts';
 import { lateFrontMatter } from '../../source/front-matter/late.ts';
@@ -7,7 +15,7 @@ import { faultsOf } from '../faults.ts';
 import { nearest } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 import { kindName, quotedInWords } from '../../source/wording.ts';
-import { pageFields, type FieldKind } from './page-fields.ts';
+import { fieldOfLetters, pageFields, type FieldKind } from './page-fields.ts';
 import { invalidGroups } from './page-groups.ts';
 import { lookUp } from '../../source/look-up.ts';
 
@@ -84,6 +92,15 @@ groups: bakers
         ~~~~~~ "groups" is text, not a list of group names
 ---
 `,
+        'wheat.mdx': `---
+sideBarTitle: Wheat
+~~~~~~~~~~~~ unknown field "sideBarTitle" has no effect
+no-index: true
+~~~~~~~~ unknown field "no-index" has no effect
+Title: Wheat
+title: Wheat
+---
+`,
       },
       {
         'index.mdx': `{/* Loaves */}
@@ -117,11 +134,30 @@ title: Rye
     for (const { file, fields } of pagesAmong(site, context?.only)) {
       // The rest of broken YAML cannot be trusted.
       if (broken.has(file)) continue;
-      if (fields === undefined) yield* misplacedFrontMatter(file);
-      for (const field of fields?.members ?? []) yield* invalidValue(field);
+      if (fields === undefined) {
+        yield* misplacedFrontMatter(file);
+        continue;
+      }
+      for (const field of fields.members) {
+        yield* misspeltField(field, fields);
+        yield* invalidValue(field);
+      }
     }
   },
 };
+
+/** A field that differs from a known one only in case, hyphens and underscores; any other may be the site's own. */
+function* misspeltField({ key, keySpan }: Member, fields: ObjectTree): Generator<Finding> {
+  if (Object.hasOwn(pageFields, key)) return;
+  const known = fieldOfLetters(key);
+  if (known === undefined || member(fields, known) !== undefined) return;
+  yield {
+    message: `unknown field "${key}" has no effect`,
+    span: keySpan,
+    cappedAt: 'warning',
+    help: `did you mean "${known}"?`,
+  };
+}
 
 /** Front matter that is read as text of the page. A single field, such as "url: see below" above a line, may be text. */
 function* misplacedFrontMatter(file: SourceFile): Generator<Finding> {

@@ -50,3 +50,16 @@ export const pageFields: Readonly<Record<string, PageField>> = {
   playground: { kind: ['interactive', 'simple', 'none', 'auth'], about: 'How readers can try requests.' },
   authMethod: { kind: ['bearer', 'basic', 'key', 'cobo', 'none'], about: 'How requests authenticate.' },
 };
+
+/** The field with the letters of a key: `sidebarTitle` for `sidebar-title`. */
+export function fieldOfLetters(key: string): string | undefined {
+  return byLetters.get(lettersOf(key));
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[-_]/g, '');
+}
+
+const byLetters: ReadonlyMap<string, string> = new Map(
+  Object.keys(pageFields).map((name) => [lettersOf(name), name]),
+);
