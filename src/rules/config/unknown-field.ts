@@ -96,6 +96,8 @@ function unknownFieldFinding({ key, keySpan }: Member, place: string, help: stri
 function helpForMisplaced({ place, object, member: { key }, fieldNames }: UnknownField): string | undefined {
   if (place === 'docs.json') {
     if (key === 'variations') return 'delete it: only the theme "willow" supports it';
+    if (key === 'openapi' || key === 'asyncapi')
+      return 'move it into "api", or to the element of "navigation" that shows its pages';
     const isNavigationKey = isChildKey(key) || Object.hasOwn(fields.root, key);
     if (isNavigationKey) return helpForNavigation(key, valueOf(object, 'navigation'));
   }

@@ -11,6 +11,7 @@ test.each([
   [{ styles: ['a.css'] }, 'delete it: every .css file of the site is loaded'],
   [{ js: ['a.js'] }, 'delete it: every .js file of the site is loaded'],
   [{ chat: {} }, 'delete it'],
+  [{ openapi: 'ovens.json' }, 'move it into "api", or to the element of "navigation" that shows its pages'],
   [
     { seo: { indexHiddenPages: true } },
     'write it as "seo.indexing", its name since mint.json became docs.json',
