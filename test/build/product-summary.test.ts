@@ -33,11 +33,6 @@ test('a part that is called after the product does not describe it', async () =>
   ).toBe(whole);
 });
 
-test('the systems that it runs on do not describe a product', async () => {
-  const cloud = 'Bake bread locally or in the cloud of Crumb.';
-  expect(await summaryOf('Crumb runs on macOS, Windows, and Linux.', cloud)).toBe(cloud);
-});
-
 test('a problem does not describe the product', async () => {
   const problem =
     'Baking bread from recipes is slow, and bakers of bread lose the recipes that bakers share.';

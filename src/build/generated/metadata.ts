@@ -1,11 +1,11 @@
 import { type Address, siteUrl, urlAt } from '../../model/addresses/address.ts';
 import type { Facts } from './facts.ts';
-import { isSideTopic } from './purpose.ts';
+import { isSideTopic, isVague } from './purpose.ts';
 import { byRank } from './source-pages.ts';
 import type { SourcePage } from './source-page.ts';
 import type { Sources } from './sources.ts';
 import { item, literal, withSpaces, type Statement, type Phrase } from './statement.ts';
-import { alternatives } from './phrases.ts';
+import { alternatives, hasSameWords } from './phrases.ts';
 
 /** When an agent should load the skill: the product, and its main tasks. */
 export function whenToUse({ facts, pages }: Sources, taskPages: readonly SourcePage[]): readonly Phrase[] {
@@ -18,15 +18,17 @@ export function whenToUse({ facts, pages }: Sources, taskPages: readonly SourceP
         title.length <= 42 &&
         !/[?!:]$/.test(title) &&
         !isSideTopic(title) &&
-        title.toLowerCase() !== facts.product.toLowerCase() &&
-        !/^(?:config(?:uration)?s?|index|home|features|(?:core |key )?concepts)$|^(?:introduc\w*|welcome|what (?:is|are)|about|why|how to use)\b|\boverview\b|reference|quick ?-?start|get(?:ting)? started|\bhow\b.*\bworks?\b/i.test(
-          title,
-        ),
+        !isVague(title) &&
+        !introduces.test(title) &&
+        !hasSameWords(title.replace(/ (?:docs|documentation)$/i, ''), facts.product),
     );
   const mainTopics = [...new Set(topics)].slice(0, 8);
   const about = mainTopics.length === 0 ? [] : [literal(': '), ...alternatives(mainTopics.map(literal))];
   return [literal(`Use when a task involves ${facts.product}`), ...about, literal('.')];
 }
+
+const introduces =
+  /^(?:introduc\w*|welcome|what|about|why|how to use)\b|\bhow\b.*\bworks?\b|\b(?:overview|reference|quick ?-?start|get(?:ting)? started)\b/i;
 
 /** Descriptions of skills must not contain XML tags: "Workflow" for "<Workflow>". */
 function withoutTags(title: string): string {

@@ -98,9 +98,14 @@ export function isGeneral(title: string): boolean {
 const general =
   /^\W*(?:the )?(?:quick ?-?starts?|get(?:ting)? started|installation|install(?:ing)?|introduction|set ?up|prerequisites|(?:system )?requirements|(?:your )?first (?:steps|project)|start here|hello world)(?: guide| tutorial| & .{0,20})?$/iu;
 
-/** The labels that name areas of a product, unlike "Quickstart" or "Basics". */
+/** Whether a title or label names neither a subject nor an area of a product: "Quickstart", "Basics". */
+export function saysLittle(title: string): boolean {
+  return isGeneral(title) || isVague(title);
+}
+
+/** The labels that name areas of a product. */
 export function areasOf(labels: readonly string[]): readonly string[] {
-  return labels.filter((label) => !isGeneral(label) && !isVague(label));
+  return labels.filter((label) => !saysLittle(label));
 }
 
 /** Whether a label does not name an area of a product. */
@@ -109,7 +114,7 @@ export function isVague(label: string): boolean {
 }
 
 const vague =
-  /^(?:docs|documentation|overview|introduction|features|guides?|how to|get(?:ting)? started|start here|first steps|essentials|basics|the basics|advanced|core concepts|concepts|operations|general|resources|tools|more|other|learn|home|welcome|capabilities|configuration|tutorials?|references?)$/i;
+  /^(?:docs|documentation|overview|introduction|features|guides?|how to|get(?:ting)? started|start here|first steps|essentials|(?:the )?basics|advanced|(?:core |key )?concepts|operations|general|resources|tools|more|other|learn|home|index|welcome|capabilities|config(?:uration)?s?|tutorials?|examples?|faqs?|references?)$/i;
 
 /** Whether a title names a subject that is not a task of the product's users. */
 export function isSideTopic(title: string): boolean {

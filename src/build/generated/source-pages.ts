@@ -11,7 +11,7 @@ import { markdownPath } from '../reading/markdown-path.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
 import { withoutOlderVersions } from './older-versions.ts';
 import { namesOf, withoutName } from './product-name.ts';
-import { purposeOf } from './purpose.ts';
+import { purposeOf, saysLittle } from './purpose.ts';
 import type { Purpose, SourcePage } from './source-page.ts';
 import { type Origin, originOf } from './statement.ts';
 
@@ -122,7 +122,7 @@ function createNames(sections: readonly Section[]): (page: ReaderPage, labels: r
   const all = sections.flatMap(({ labels, pages }) => pages.map((page) => ({ labels, page })));
   const titles = duplicatesIn(all.map(({ page }) => page.title));
   const short = (page: ReaderPage, labels: readonly string[]): string =>
-    titles.has(page.title.toLowerCase()) || isAmbiguous(page.title) ? nameUnder(page, labels, 1) : page.title;
+    titles.has(page.title.toLowerCase()) || saysLittle(page.title) ? nameUnder(page, labels, 1) : page.title;
   const names = duplicatesIn(all.map(({ labels, page }) => short(page, labels)));
   return (page, labels) => {
     const name = short(page, labels);
@@ -135,17 +135,12 @@ function duplicatesIn(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.map((text) => text.toLowerCase()).filter((text) => once.has(text) || !once.add(text)));
 }
 
-function isAmbiguous(title: string): boolean {
-  return /^(?:overview|introduction|config(?:uration)?s?|quick ?start|get(?:ting)? started|index|home|setup|faqs?|examples?|docs|documentation|guides?)$/i.test(
-    title,
+/** Below its last labels: one that names an area, or two of any kind where that is not enough. */
+function nameUnder({ title, groups }: ReaderPage, labels: readonly string[], maxLabels: 1 | 2): string {
+  const above = [...labels, ...groups].filter(
+    (label) => (maxLabels === 2 || !saysLittle(label)) && label.toLowerCase() !== title.toLowerCase(),
   );
-}
-
-function nameUnder({ title, groups }: ReaderPage, labels: readonly string[], maxLabels: number): string {
-  const specificLabels = [...labels, ...groups].filter(
-    (label) => !isAmbiguous(label) && label.toLowerCase() !== title.toLowerCase(),
-  );
-  return [...new Set(specificLabels)].slice(-maxLabels).concat(title).join(': ');
+  return [...new Set(above)].slice(-maxLabels).concat(title).join(': ');
 }
 
 /** The number of other pages that link to each page. */
