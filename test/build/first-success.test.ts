@@ -30,8 +30,7 @@ test('the steps of a quickstart are those for people, not those that an agent do
 });
 
 test.each([
-  ['editions', 'Quickstart', '1. Community Edition\n2. Enterprise Edition'],
-  ['effects', 'Quickstart', '1. Less time at the oven.\n2. More loaves in an hour.\n3. Fresh bread.'],
+  ['questions', 'Quickstart', '1. "Why did my loaf burn?"\n2. "Which flour is rye?"'],
   ['the steps of another guide', 'Royalties', '1. Bake a loaf.\n2. Sell it to a guest.'],
 ])('%s are not the first success', async (_, title, list) => {
   const site = await siteOf({

@@ -18,8 +18,7 @@ export function compatibility({ pages, passages }: Sources): readonly Phrase[] {
       const under = passage.headings.some(({ text }) => requirementsHeading.test(text));
       if (passage.headings.some(({ text }) => productPart.test(text))) return [];
       return passage.sentences.filter(
-        ({ text }) =>
-          versioned.test(text) && text.length <= 160 && (under || needs.test(text)) && !optional.test(text),
+        ({ text }) => versioned.test(text) && text.length <= 160 && (under || needs.test(text)),
       );
     });
     if (requirements.length > 0) return shortened(requirements.slice(0, 4).map(withFullStop));
@@ -41,7 +40,6 @@ const requirementsHeading =
   /\b(?:prerequisites?|requirements?|what you(?:['’]ll)? need|before you (?:begin|start)|you(?:['’]ll)? need)\b/i;
 const needs =
   /\b(?:requires?|required|needs?|prerequisite|at least|minimum|supports?|compatible|works (?:on|with))\b/i;
-const optional = /\b(?:optional(?:ly)?|if you|for (?:the )?(?:local|development)|recommend\w*)\b/i;
 
 /** A runtime or platform with a version, or the platforms themselves. */
 const versioned =

@@ -56,13 +56,7 @@ function packages({ pages, passages }: Sources): readonly Statement[] {
           .replace(/^\$ /, '')
           .replace(/\s+#.*$/, '');
         const key = /^(\w+)/.exec(text)?.[1] ?? text;
-        if (
-          addsPackage.test(text) &&
-          !addsHelper.test(text) &&
-          text.length < 90 &&
-          !/[\\`]/.test(text) &&
-          !commands.has(key)
-        )
+        if (addsPackage.test(text) && text.length < 90 && !/[\\`]/.test(text) && !commands.has(key))
           commands.set(key, { text: `\`${text}\``, origin: form.origin });
       }
   const listed = [...commands.values()].slice(0, 6);
@@ -71,10 +65,6 @@ function packages({ pages, passages }: Sources): readonly Statement[] {
 
 const addsPackage =
   /^(?:npm (?:i|install|add) \S|pnpm add \S|yarn add \S|bun add \S|pip3? install \S|uv (?:add|pip install|tool install) \S|poetry add \S|cargo (?:add|install) \S|go (?:get|install) \S|gem install \S|composer require \S|dotnet add |brew install \S|docker pull \S|curl )/;
-
-/** Packages that samples use beside those of the product. */
-const addsHelper =
-  /\s(?:dotenv|python-dotenv|express|axios|requests|httpx|typescript|ts-node|tsx|nodemon|node-fetch|cors|flask|fastapi|uvicorn)(?:\s|$)/;
 
 /** Tools and services with pages on how to connect them. */
 function integrations(pages: readonly SourcePage[]): readonly Statement[] {
@@ -87,7 +77,7 @@ function integrations(pages: readonly SourcePage[]): readonly Statement[] {
     const omitted = members.length - listedMembers.length;
     const names = members
       .filter((member) => listedMembers.includes(member))
-      .map((member, index) => (index === 0 ? linkTo(member) : { ...member.title, text: member.page.title }));
+      .map((member, index) => (index === 0 ? { ...linkTo(member), text: member.title.text } : member.title));
     const more = omitted > 0 ? [literal(` and ${omitted} more`)] : [];
     return item(literal(`${kind}: `), ...joined(names, ', '), ...more);
   });

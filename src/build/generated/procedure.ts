@@ -6,11 +6,11 @@ import { withFullStop, sentencesWithin } from './phrases.ts';
 
 /** The steps of a page in words, each with the start of its text; undefined for a page without any. */
 export function procedure(passages: readonly Passage[]): Statement | undefined {
-  const open = passages.filter(({ negated, partial, forAgents }) => !negated && !partial && !forAgents);
-  const candidates = [numberedHeadings(open), titledSteps(open), orderedList(open)];
-  const steps = candidates
-    .map((all) => (isNext(all.at(-1)) ? all.slice(0, -1) : all))
-    .find((all) => all.length >= 2 && !all.some(isOption) && !areEditions(all) && !areEffects(all));
+  const open = passages.filter(({ negated, forAgents }) => !negated && !forAgents);
+  // Steps for all readers come before those in the first of several tabs.
+  const steps = [open.filter(({ partial }) => !partial), open]
+    .flatMap((some) => [numberedHeadings(some), titledSteps(some), orderedList(some)])
+    .find((all) => all.length >= 2 && !areStatements(all));
   if (steps === undefined) return undefined;
   const omitted = steps.length - maxSteps;
   return block(
@@ -26,30 +26,12 @@ const maxLength = 240;
 
 type Words = readonly Phrase[];
 
-/** Whether it is one of several ways instead of a step. */
-function isOption(words: Words): boolean {
-  return /^(?:option|method|approach|case|example|scenario)\b/i.test(words[0]?.text ?? '');
+/** Whether most of them say something instead of what to do: "Creates a badge", "The status bar", "“Why does it fail?”". */
+function areStatements(steps: readonly Words[]): boolean {
+  return steps.filter((words) => statement.test(words[0]?.text ?? '')).length > steps.length / 2;
 }
 
-/** Whether all are the same thing in different forms: "Community Edition", "Enterprise Edition". */
-function areEditions(steps: readonly Words[]): boolean {
-  const lastWords = steps.map((words) => /(\p{L}+)\.?$/u.exec(words[0]?.text ?? '')?.[1]);
-  return lastWords[0] !== undefined && new Set(lastWords).size === 1;
-}
-
-/** Whether most of them say what happens instead of what to do: "Creates a badge", "Less work", "A second look". */
-function areEffects(steps: readonly Words[]): boolean {
-  return steps.filter((words) => effect.test(words[0]?.text ?? '')).length > steps.length / 2;
-}
-
-const effect = /^(?:\p{Lu}\p{Ll}+[^s\P{Ll}]s|An?|The|Less|More|Fewer|Better|Faster)\b/u;
-
-/** Whether it names what to read after the last step. */
-function isNext(words: Words | undefined): boolean {
-  return /^(?:next steps?|what['’]s next|where to go next|you['’]re (?:all set|done))\b/i.test(
-    words?.[0]?.text ?? '',
-  );
-}
+const statement = /^(?:["“”]|(?:\p{Lu}\p{Ll}+[^s\P{Ll}]s|An?|The)\b)/u;
 
 /** The sections below "1. Mix", "Step 2: Bake". */
 function numberedHeadings(passages: readonly Passage[]): readonly Words[] {

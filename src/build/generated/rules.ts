@@ -81,7 +81,7 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
     if (passage.kind === 'rows' || passage.kind === 'step') return [];
     const phrases = phrasesOf(passage, source);
     const text = phrases.map((one) => one.text).join(' ');
-    if (text === '' || isUseless(text) || negatesTwice.test(text) || isOfOthers(passage)) return [];
+    if (text === '' || pointsElsewhere.test(text)) return [];
     const strictness = (isStrict(text) ? 3 : 0) + (isRule(text) ? 2 : 0);
     const about = Math.min(2, sharedWords(text, vocabulary));
     const partial = passage.partial || /^(?:if|when) you(?:['’]re| are| use)\b/i.test(text) ? 4 : 0;
@@ -92,74 +92,43 @@ function rulesOf(source: SourcePage, passages: readonly Passage[], vocabulary: V
       return isStrict(text) ? [{ phrases, score: score + 1 }] : [];
     }
     if (toAgents && strictness > 2) return [{ phrases, score: score + 8 }];
-    if (passage.kind === 'item' && isStatedLimit(passage)) return [{ phrases, score: score + 2 }];
+    if (passage.kind === 'item' && limitAbove(passage) !== undefined) return [{ phrases, score: score + 2 }];
     return /\b(?:NEVER|MUST NOT|DO NOT)\b/.test(text) ? [{ phrases, score: score + 3 }] : [];
   });
 }
 
-/**
- * Whether it says nothing on its own: a quotation, a note of the author, a symptom, a remark on the page, or words that
- * refer to a link or to what is shown with it.
- */
-function isUseless(text: string): boolean {
-  return /^["“].*["”]\.?$|^TO-?DO\b|\bsymptoms?:|\bon this page\b|^You(?:['’]re| are) (?:browsing|looking at|reading|viewing)\b|^This (?:page|guide|section|is (?:\w+ ){0,3}documentation)\b|\b(?:as|shown|see|listed|described)(?: [\w-]+){0,3} (?:below|above)\b|\b(?:here|this (?:instruction|link|guide|tutorial))(?=[.,;)]| (?:or|and|for|to)\b)/iu.test(
-    text,
-  );
-}
-
-/** An item that repeats the "not" of the line above its list: "It is not: Not a …" says the opposite. */
-const negatesTwice = /^[^:]*\bnot\s*:\s+(?:not|no)\b/i;
-
-/** Whether it is in a list of what others do: "Most bakers either:", "Other ovens:". */
-function isOfOthers(passage: Passage): boolean {
-  return passage.kind === 'item' && /^(?:most|many|some|others?)\b.*:$/i.test(passage.lead?.text ?? '');
-}
+/** A quotation, a remark on the page, or words that refer to a link or to what is shown with it say nothing on their own. */
+const pointsElsewhere =
+  /^["“].*["”]\.?$|\bon this page\b|^You(?:['’]re| are) (?:browsing|looking at|reading|viewing)\b|^This (?:page|guide|section|is (?:\w+ ){0,3}documentation)\b|\b(?:as|shown|see|listed|described)(?: [\w-]+){0,3} (?:below|above)\b|\b(?:here|this (?:instruction|link|guide|tutorial))(?=[.,;)]| (?:or|and|for|to)\b)/iu;
 
 /** Warnings in examples and integrations concern only their users. */
 function purposeScore({ purpose }: SourcePage): number {
   return centralPurposes.has(purpose) ? 2 : purpose === 'reference' ? 0 : -4;
 }
 
-/** Whether it is below "Limitations", "What you don't do" and the like. */
-function isStatedLimit({ headings, lead }: Passage & { readonly kind: 'item' }): boolean {
-  const above = [headings.at(-1)?.text ?? '', lead?.text ?? ''].filter(isNegated);
-  return above.some((text) => !noLimit.test(text));
+/** The heading or lead-in of an item that says of the product what it does not do, or of its users what they must not do. */
+function limitAbove({ headings, lead }: Passage & { readonly kind: 'item' }): Phrase | undefined {
+  return [lead, headings.at(-1)].find((phrases) => phrases !== undefined && statesLimit.test(phrases.text));
 }
 
-/** What is negated only for a case or a thing, such as "When not to bake", or is a symptom: "Not rising". */
-const noLimit =
-  /\b(?:troubleshoot|migrat|deprecat|remov|uninstall|avoiding|not \w+ing|how|why|where|when|if|unless|that|which|who)|^(?:we|our|to)\b|\b(?:I|my)\b|\?$|-not-|\bcould not\b|(?: not|n['’]t) have\b/i;
+/** "Limitations", "Not supported", "Don't", "What you don't do", "The oven does not:"; not "Why ovens do not heat". */
+const statesLimit =
+  /\blimitations?\b|\bunsupported\b|\bnot (?:supported|allowed|possible|available)\b|^(?:never|avoid)\b|^(?:what )?(?:you |it )?(?:(?:do|does|must|should|can)(?:n['’]t| not)|cannot)\b[^,?]*$|^(?!if\b|when\b)[^,?]*\b(?:(?:do|does|must|should|can)(?:n['’]t| not)|cannot)\b[^,?]*[:：]$|[❌🚫⛔]|不支持|限制|禁止/iu;
 
 /** Whole sentences, after the heading that negates them or that they refer to. */
 function phrasesOf(
   passage: Exclude<Passage, { readonly kind: 'sample' | 'step' | 'rows' }>,
   source: SourcePage,
 ): readonly Phrase[] {
-  const title = passage.kind === 'item' ? negationOf(passage) : subjectOf(passage, source);
+  const title = passage.kind === 'item' ? limitOf(passage) : subjectOf(passage, source);
   const own = passage.sentences.filter(({ text }) => !pointer.test(text));
   const last = own.findLastIndex(({ text }) => !/[?？]$/.test(text));
   const sentences = sentencesWithin(own.slice(0, last + 1), maxLength);
-  const [first] = sentences;
-  if (first === undefined || refersElsewhere(first, title)) return [];
-  return [...title, ...withSpaces(sentences.slice(0, 3).map(withFullStop))];
+  return sentences.length === 0 ? [] : [...title, ...withSpaces(sentences.slice(0, 3).map(withFullStop))];
 }
 
 /** Sentences that only lead to another page; the skill does not contain their links. */
 const pointer = /^(?:See|Refer to|Learn more|Read more|Check out|Visit|For (?:more|further|full|details))\b/;
-
-/** Whether it begins with "This method" or the like, and the title before it does not name that. */
-function refersElsewhere({ text }: Phrase, title: readonly Phrase[]): boolean {
-  const noun = (singular.exec(text) ?? plural.exec(text))?.[1];
-  return noun !== undefined && !title.some((one) => new RegExp(`\\b${noun}\\b`, 'i').test(one.text));
-}
-
-const verb = '(?:is|are|was|will|can|cannot|could|may|might|must|should|does|do|has|have|only|also|means)\\b';
-const selfContained = '(?:action|operation|change)\\b';
-const singular = new RegExp(
-  `^(?:This|That) (?!${verb}|${selfContained}|\\p{Ll}+[^s\\P{Ll}]s\\b)(\\p{L}+)`,
-  'u',
-);
-const plural = new RegExp(`^(?:These|Those) (?!${verb})(\\p{L}+)`, 'u');
 
 const maxLength = 320;
 
@@ -177,13 +146,11 @@ function subjectOf(
 /** Fewer characters need a subject. */
 const minLength = 25;
 
-function negationOf({ headings, lead }: Passage & { readonly kind: 'item' }): readonly Phrase[] {
-  const negating = [lead, headings.at(-1)].find(
-    (phrases) => phrases !== undefined && isNegated(phrases.text),
-  );
-  return negating === undefined
+function limitOf(passage: Passage & { readonly kind: 'item' }): readonly Phrase[] {
+  const limit = limitAbove(passage);
+  return limit === undefined
     ? []
-    : [{ ...negating, text: negating.text.replace(/(?<=\p{L})[\s.:：❌✗✘🚫⛔👎]+$/u, '') }, literal(': ')];
+    : [{ ...limit, text: limit.text.replace(/(?<=\p{L})[\s.:：❌✗✘🚫⛔👎]+$/u, '') }, literal(': ')];
 }
 
 /** The lines of a text for agents that forbid or demand something, each below the heading that negates it. */

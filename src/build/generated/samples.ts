@@ -1,6 +1,6 @@
 import { fence } from '../../markdown/text.ts';
 import type { Form, Passage, Sample } from './passage.ts';
-import { block, type Phrase, type Statement } from './statement.ts';
+import { block, type Statement } from './statement.ts';
 import { isDependent } from './phrases.ts';
 
 /** The role of a sample. */
@@ -77,20 +77,10 @@ export function codeBlock({ code, language, origin }: Form): Statement {
 
 /** The lead-in of a sample: the sentence before it if that is complete and introduces it, otherwise its heading. */
 export function leadStatement({ lead, headings }: Sample): Statement | undefined {
-  if (
-    lead !== undefined &&
-    lead.text.length <= 260 &&
-    !isCutOff(lead) &&
-    (/[:：]$/.test(lead.text) ? !/\bdo (?:this|that|it|so)\b/i.test(lead.text) : !isDependent(lead))
-  )
+  if (lead !== undefined && lead.text.length <= 260 && (/[:：]$/.test(lead.text) || !isDependent(lead)))
     return block(lead);
   const title = headings.at(-1);
   return title === undefined ? undefined : block({ ...title, text: asLeadIn(title.text) });
-}
-
-/** Whether the author left a sentence unfinished: "Then set the". */
-function isCutOff({ text }: Phrase): boolean {
-  return /(?:^|\s)(?:the|an?|of|and|or|with)$/i.test(text);
 }
 
 function asLeadIn(heading: string): string {
@@ -126,4 +116,4 @@ export function isAside({ lead }: Sample): boolean {
 }
 
 const aside =
-  /^(?:for example,? (?:an?|you)\b|to (?:switch|confirm|verify|check|upgrade|update|remove|disable|uninstall|skip)\b|verify|confirm|for convenience\b|alternatively|or\b|optional|if\b)|\bskip (?:this|the) step|\binstead[.:]?$/i;
+  /^(?:for example,? (?:an?|you)\b|to (?:switch|confirm|verify|check|upgrade|update|remove|disable|uninstall|skip)\b|verify|confirm|for convenience\b|alternatively|or\b|optional|if\b)|\binstead[.:]?$/i;
