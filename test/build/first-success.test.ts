@@ -253,3 +253,41 @@ test('a command is not shown again with another option', async () => {
     add,
   ]);
 });
+
+test('steps without code stay between those with code, in words', async () => {
+  const step = (title: string, text: string): string => `<Step title="${title}">\n${text}\n</Step>`;
+  expect(
+    await stepsOf(
+      '<Steps>',
+      step('Create a key', 'Open the dashboard. Copy the key.'),
+      step('Install', `Run:\n\n${install}`),
+      step('Heat the oven', 'Press the red button.'),
+      step('Bake', bake),
+      step('Clean up', 'Wash the bowl.'),
+      '</Steps>',
+    ),
+  ).toEqual([
+    'Create a key: Open the dashboard.',
+    'Run:',
+    install,
+    'Heat the oven: Press the red button.',
+    'Bake:',
+    bake,
+  ]);
+});
+
+test('without a quickstart, the commands of the front page come before the code of a guide', async () => {
+  const site = await siteOf({
+    'docs.json': '{"name":"Crumb","navigation":{"pages":["index","ovens"]}}',
+    'index.mdx': `---\ntitle: Crumb\n---\n\nRun it:\n\n${sampleOf('bash', 'crumb bake rye')}\n`,
+    'ovens.mdx': `---\ntitle: Ovens\n---\n\nHeat it:\n\n${install}\n\n${bake}\n`,
+  });
+  const { page } = firstSuccess(sourcesOf(site, { origin: 'https://crumb.example', base: '' }), 4000);
+  expect(page?.title.text).toBe('Crumb');
+});
+
+test('the steps of the first of several tabs are a first success in words', async () => {
+  const tab = (title: string, text: string): string => `<Tab title="${title}">\n${text}\n</Tab>`;
+  const tabs = [tab('Gas', '1. Open the tap.\n2. Light it.'), tab('Wood', '1. Get wood.\n2. Burn it.')];
+  expect((await stepsOf('<Tabs>', ...tabs, '</Tabs>')).at(-1)).toBe('1. Open the tap.\n2. Light it.');
+});

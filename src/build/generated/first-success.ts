@@ -20,10 +20,13 @@ export interface FirstSuccess {
 export function firstSuccess(sources: Sources, limit: number): FirstSuccess {
   const { pages, passages } = sources;
   const { product } = sources.facts;
-  const starts = candidatesOf(pages).map((source) => ({
+  const startOf = (source: SourcePage): Start => ({
     source,
     steps: stepsIn(samplesOf(passages(source)), limit),
-  }));
+  });
+  const introductions = introductionsOf(pages).map(startOf);
+  const hasSteps = introductions.some(({ steps }) => steps.length > 0);
+  const starts = hasSteps ? introductions : [...introductions, ...guidesOf(pages).map(startOf)];
   const [best] = [...starts].sort((left, right) => scoreOf(right, product) - scoreOf(left, product));
   if (best === undefined) return none;
   const { source, steps } = best;
@@ -34,11 +37,9 @@ export function firstSuccess(sources: Sources, limit: number): FirstSuccess {
   const otherStarts = starts.filter(
     (start) => start !== best && isStart(start.source) && isWithin(start.source, source),
   );
-  const allSteps = [
-    ...missingStep(steps, otherStarts, isInstall),
-    ...steps,
-    ...missingStep(steps, otherStarts, isCall),
-  ];
+  const install = missingStep(steps, otherStarts, isInstall);
+  const call = missingStep(steps, otherStarts, isCall);
+  const allSteps = [...install, ...steps, ...call];
   if (allSteps.length === 0) {
     const score = (source: SourcePage): number => scoreOf({ source, steps: [] }, product);
     return stepsInWords(
@@ -48,7 +49,12 @@ export function firstSuccess(sources: Sources, limit: number): FirstSuccess {
   }
   return {
     page: source,
-    statements: [headingFor(source, pages), ...statementsOf(allSteps)],
+    statements: [
+      headingFor(source, pages),
+      ...statementsOf(install),
+      ...statementsOf(steps, passages(source)),
+      ...statementsOf(call),
+    ],
     language: allSteps.find(isCall)?.forms[0]?.language,
   };
 }
@@ -104,12 +110,16 @@ function isStart({ purpose }: SourcePage): boolean {
   return purpose === 'start';
 }
 
-/** Pages on getting started, then introductions to the product, then the most central guides. */
-function candidatesOf(pages: readonly SourcePage[]): readonly SourcePage[] {
+/** Pages on getting started, and the front page. */
+function introductionsOf(pages: readonly SourcePage[]): readonly SourcePage[] {
   const starts = byRank(pages.filter(isStart)).slice(0, 10);
   const front = pages.slice(0, 1).filter(({ page }) => page.operation === undefined);
-  const others = byRank(pages.filter(({ purpose }) => purpose === 'overview' || purpose === 'guide'));
-  return [...new Set([...starts, ...front, ...others.slice(0, 4)])];
+  return [...new Set([...starts, ...front])];
+}
+
+/** The most central introductions to the product and guides. */
+function guidesOf(pages: readonly SourcePage[]): readonly SourcePage[] {
+  return byRank(pages.filter(({ purpose }) => purpose === 'overview' || purpose === 'guide')).slice(0, 4);
 }
 
 function scoreOf({ source, steps }: Start, product: string): number {

@@ -51,7 +51,7 @@ function titledSteps(passages: readonly Passage[]): readonly Words[] {
 }
 
 /** A title, and the first sentence of the prose below it. */
-function stepOf(title: Title, passages: readonly Passage[]): Words {
+export function stepOf(title: Title, passages: readonly Passage[]): Words {
   const prose = passages.find(
     (passage) => passage.kind === 'prose' && passage.headings.some((heading) => heading === title),
   );

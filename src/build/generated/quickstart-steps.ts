@@ -1,7 +1,8 @@
 import { constructsOnly, isFragment, isOtherLanguage } from './code.ts';
-import type { Form, Sample } from './passage.ts';
+import type { Form, Passage, Sample, Title } from './passage.ts';
+import { stepOf } from './procedure.ts';
 import { bytesOf, codeBlock, isAside, isNumbered, isShell, leadStatement, roleOf } from './samples.ts';
-import type { Statement } from './statement.ts';
+import { block, type Statement } from './statement.ts';
 
 /** A sample with the forms that are shown. */
 export interface Step {
@@ -144,11 +145,38 @@ function formsShown(sample: Sample, limit: number): readonly Form[] {
   return second === undefined ? [first] : [first, second];
 }
 
-/** The samples, each below its lead-in; samples in succession below one heading have one. */
-export function statementsOf(steps: readonly Step[]): readonly Statement[] {
+/**
+ * The samples, each below its lead-in, after the steps of their page that have no code; samples in succession below one
+ * heading have one lead-in.
+ */
+export function statementsOf(
+  steps: readonly Step[],
+  passages: readonly Passage[] = [],
+): readonly Statement[] {
+  let done = 0;
   return steps.flatMap(({ sample, forms }, index) => {
+    const at = passages.indexOf(sample);
+    const words = stepsWithoutCode(passages, done, at);
+    done = Math.max(done, at);
     const [lead, before] = [sample, steps[index - 1]?.sample].map((each) => each && leadStatement(each));
     const isNew = lead !== undefined && lead.phrases[0]?.text !== before?.phrases[0]?.text;
-    return [...(isNew ? [lead] : []), ...forms.map(codeBlock)];
+    return [...words, ...(isNew ? [lead] : []), ...forms.map(codeBlock)];
   });
+}
+
+/** The titled steps in a range of passages below which there is no code: "Create a key: Open the dashboard." */
+function stepsWithoutCode(passages: readonly Passage[], from: number, to: number): readonly Statement[] {
+  const titles = passages
+    .slice(from, Math.max(from, to))
+    .filter(({ negated, partial, forAgents }) => !negated && !partial && !forAgents)
+    .flatMap((passage) =>
+      passage.kind === 'step' ? [passage.title] : passage.headings.filter(isNumberedTitle),
+    );
+  return [...new Set(titles)]
+    .filter((title) => !passages.some(({ kind, headings }) => kind === 'sample' && headings.includes(title)))
+    .map((title) => block(...stepOf(title, passages)));
+}
+
+function isNumberedTitle({ text, level }: Title): boolean {
+  return level <= 6 && isNumbered(text);
 }
