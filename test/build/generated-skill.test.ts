@@ -833,6 +833,7 @@ test.each([
   ['Oven won’t start', '- Check the plug'],
   ['“Invalid or missing key”', '- Copy the whole key'],
   ['Tips to avoid burns', '- Use a timer'],
+  ['If the oven shows “not supported”', '- Switch it off'],
   ['Avoiding burns with two timers', '- First timer: the one that rings'],
   ['Guests who cannot wait', '- Cakes'],
 ])('the list below %j is no list of rules', async (heading, list) => {
@@ -840,13 +841,13 @@ test.each([
   expect(under('### Rules and gotchas', text)).toBe('');
 });
 
-test('a rule that refers to what comes before it has its heading', async () => {
+test('a rule that refers to something else than its heading is left out', async () => {
   const warning = (text: string): string => `<Warning>${text}</Warning>\n\n`;
   const text = await skillOf({
     'bake.mdx': page(
       'Bake bread',
       'Bake it.',
-      `## Throw a loaf away\n\n${warning('This cannot be undone.')}## Special loaves\n\n${warning('These loaves must be cut. See the guide for knives.')}`,
+      `## Error 500\n\n${warning('These mock keys must never be sold.')}## Throw a loaf away\n\n${warning('This cannot be undone.')}## Special loaves\n\n${warning('These loaves must be cut. See the guide for knives.')}`,
     ),
   });
   expect(under('### Rules and gotchas', text).trim().split('\n').sort()).toEqual([

@@ -113,7 +113,7 @@ function limitAbove({ headings, lead }: Passage & { readonly kind: 'item' }): Ph
 
 /** "Limitations", "Not supported", "Don't", "What you don't do", "The oven does not:"; not "Why ovens do not heat". */
 const statesLimit =
-  /\blimitations?\b|\bunsupported\b|\bnot (?:supported|allowed|possible|available)\b|^(?:never|avoid)\b|^(?:what )?(?:you |it )?(?:(?:do|does|must|should|can)(?:n['’]t| not)|cannot)\b[^,?]*$|^(?!if\b|when\b)[^,?]*\b(?:(?:do|does|must|should|can)(?:n['’]t| not)|cannot)\b[^,?]*[:：]$|[❌🚫⛔]|不支持|限制|禁止/iu;
+  /^(?!(?:if|when|why|how)\b)(?:.*\b(?:limitations?|unsupported|not (?:supported|allowed|possible|available))\b|(?:never|avoid)\b|(?:what )?(?:you |it )?(?:(?:do|does|must|should|can)(?:n['’]t| not)|cannot)\b[^,?]*$|[^,?]*\b(?:(?:do|does|must|should|can)(?:n['’]t| not)|cannot)\b[^,?]*[:：]$|.*(?:[❌🚫⛔]|不支持|限制|禁止))/iu;
 
 /** Whole sentences, after the heading that negates them or that they refer to. */
 function phrasesOf(
@@ -124,8 +124,20 @@ function phrasesOf(
   const own = passage.sentences.filter(({ text }) => !pointer.test(text));
   const last = own.findLastIndex(({ text }) => !/[?？]$/.test(text));
   const sentences = sentencesWithin(own.slice(0, last + 1), maxLength);
-  return sentences.length === 0 ? [] : [...title, ...withSpaces(sentences.slice(0, 3).map(withFullStop))];
+  const [first] = sentences;
+  if (first === undefined || refersElsewhere(first, title)) return [];
+  return [...title, ...withSpaces(sentences.slice(0, 3).map(withFullStop))];
 }
+
+/** Whether it begins with "This step" or the like, and the title before it does not name that. */
+function refersElsewhere({ text }: Phrase, title: readonly Phrase[]): boolean {
+  const noun = thing.exec(text)?.[1];
+  return noun !== undefined && !title.some((one) => new RegExp(`\\b${noun}\\b`, 'i').test(one.text));
+}
+
+/** "This key", not "This cannot …", "This deletes …" or "This action …". */
+const thing =
+  /^(?:This|That|These|Those) (?!(?:is|are|was|will|can|cannot|could|may|might|must|should|does|do|has|have|only|also|action|operation|change)\b|\p{Ll}+[^s\P{Ll}]s\b)(\p{L}+)/u;
 
 /** Sentences that only lead to another page; the skill does not contain their links. */
 const pointer = /^(?:See|Refer to|Learn more|Read more|Check out|Visit|For (?:more|further|full|details))\b/;
