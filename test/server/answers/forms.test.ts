@@ -164,3 +164,14 @@ test('the assistant lists one of several copies of a page', async () => {
   const answer = await answerOf(await call('v2/assistant/crumb/message', { fp: 'anonymous', messages }));
   expect(answer.sources).toEqual(['/v1/glaze']);
 });
+
+test('the assistant answers what a page asks itself, however many pages are about it', async () => {
+  const { call } = await serverOf({
+    ...files,
+    'docs.json': files['docs.json'].replace('"welcome"', '"welcome","faq"'),
+    'faq.mdx': '---\ntitle: Questions\n---\n\n## Which kilns heat slowly?\n\nAll but raku.',
+  });
+  const messages = [{ id: '1', role: 'user', parts: [{ type: 'text', text: 'which kilns heat slowly' }] }];
+  const response = await call('v2/assistant/crumb/message', { fp: 'anonymous', messages });
+  expect((await answerOf(response)).text).toMatch(/^From [^]*All but raku\./);
+});

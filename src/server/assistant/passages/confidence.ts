@@ -1,6 +1,7 @@
 import type { IndexHead } from '../../../search/index/index-data.ts';
 import type { Candidate } from './candidates.ts';
 import { kindOf } from '../question/kinds.ts';
+import { comparable } from './markdown-sections.ts';
 import { isInOtherLanguage } from '../question/cognates.ts';
 import { namesCode } from '../question/names-code.ts';
 import { presence } from './evidence.ts';
@@ -30,10 +31,17 @@ export function formOf(
   question: string,
 ): Form {
   if (!isCovered(candidates, needs, question)) return 'nothing';
-  return isComparisonAnswered(candidates, needs, question) ||
+  return isAsked(candidates[0], question) ||
+    isComparisonAnswered(candidates, needs, question) ||
     confidenceIn(index, candidates, needs, question) >= minConfidence
     ? 'answer'
     : 'nearest';
+}
+
+/** Whether the heading of a section asks the same, as in a list of frequent questions. */
+function isAsked(first: Candidate | undefined, question: string): boolean {
+  const heading = first?.section.headings.at(-1) ?? '';
+  return /[?？]$/.test(heading) && comparable(heading) === comparable(question);
 }
 
 function isCovered(candidates: readonly Candidate[], needs: Needs, question: string): boolean {
