@@ -40,6 +40,7 @@ test.each([
   ['max-w-[calc(100vw-25rem)]', '{max-width:calc(100vw - 25rem)}'],
   ['h-[calc((100%-var(--bar-2-height))/2)]', '{height:calc((100% - var(--bar-2-height))/2)}'],
   ['grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]', 'repeat(auto-fill,minmax(8rem,1fr))}'],
+  ['no-underline', '{text-decoration:none}'],
 ])('the class %s', async (name, rule) => expect(await stylesOf(name)).toContain(rule));
 
 test('unknown classes, and values that load or cover something, have no rule', async () => {

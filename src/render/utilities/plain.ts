@@ -52,7 +52,7 @@ export const plainUtilities: Readonly<Record<string, string>> = {
   'not-italic': 'font-style:normal',
   antialiased: '-webkit-font-smoothing:antialiased',
   underline: 'text-decoration:underline',
-  'no-underline': 'text-decoration:none;border-bottom-width:0',
+  'no-underline': 'text-decoration:none',
   'line-through': 'text-decoration:line-through',
   truncate: 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap',
   'break-words': 'overflow-wrap:break-word',
