@@ -110,3 +110,35 @@ browserTest(
     expect(await page.getByRole('heading', { name: 'Loaf' }).isVisible()).toBe(true);
   },
 );
+
+browserTest(
+  'gradients of utility classes, and borders of links without underline',
+  async ({ preview, cleanPage }) => {
+    const { url } = await preview(() =>
+      memoryHost({
+        'docs.json': '{"name":"Crumb","navigation":{"pages":["loaf"]}}',
+        'loaf.mdx': `<div className="hero bg-gradient-to-br from-[#012F7A] via-[#1a4fa0] to-[#3F80FF] text-white">
+  <a className="button bg-gradient-to-r from-white to-white/50" href="/loaf">Rye</a>
+</div>
+
+<h2 className="words bg-linear-to-r from-black to-blue-500 bg-clip-text text-transparent">Crust</h2>
+
+<a className="tile border no-underline" href="/loaf">Oven</a>
+`,
+      }),
+    );
+    const page = await cleanPage();
+    await page.goto(`${url}/loaf`);
+    const style = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+    expect(await style('.hero', 'background-image')).toBe(
+      'linear-gradient(to right bottom, rgb(1, 47, 122), rgb(26, 79, 160), rgb(63, 128, 255))',
+    );
+    expect((await style('.content .button', 'background-image')).match(/\w+\([^()]*\)/g)).toHaveLength(2);
+    expect(await style('.words', 'background-image')).toContain('to right, rgb(0, 0, 0), rgb(59, 130, 246)');
+    expect(await style('.words', 'background-clip')).toBe('text');
+    expect(await style('.tile', 'border-bottom-width')).toBe('1px');
+  },
+);

@@ -41,6 +41,7 @@ test.each([
   ['h-[calc((100%-var(--bar-2-height))/2)]', '{height:calc((100% - var(--bar-2-height))/2)}'],
   ['grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]', 'repeat(auto-fill,minmax(8rem,1fr))}'],
   ['no-underline', '{text-decoration:none}'],
+  ['bg-clip-text', '{-webkit-background-clip:text;background-clip:text}'],
 ])('the class %s', async (name, rule) => expect(await stylesOf(name)).toContain(rule));
 
 test('unknown classes, and values that load or cover something, have no rule', async () => {

@@ -121,6 +121,13 @@ export const families: Readonly<Record<string, Family>> = {
     widest: '.1em',
   }),
   bg: (value) => set(namedColour(value), 'background-color'),
+  // A gradient within another one does not get its colour in the middle.
+  from: (value) => {
+    const colour = namedColour(value);
+    return colour === undefined ? undefined : `--gradient-from:${colour};--gradient-via:initial`;
+  },
+  via: (value) => set(namedColour(value)?.replace(/^/, ','), '--gradient-via'),
+  to: (value) => set(namedColour(value), '--gradient-to'),
   fill: (value) => set(namedColour(value), 'fill'),
   stroke: (value) => set(namedColour(value), 'stroke'),
   ...Object.fromEntries(Object.entries(borders).map(([name, border]) => [name, line(border)])),

@@ -9,6 +9,17 @@ export const borders: Readonly<Record<string, string>> = {
   'border-y': 'border-block',
 };
 
+const directions: Readonly<Record<string, string>> = {
+  t: 'top',
+  tr: 'top right',
+  r: 'right',
+  br: 'bottom right',
+  b: 'bottom',
+  bl: 'bottom left',
+  l: 'left',
+  tl: 'top left',
+};
+
 /** Classes that are a value of a property, below a prefix. */
 function valuesOf(property: string, prefix: string, values: string): Readonly<Record<string, string>> {
   return Object.fromEntries(values.split(' ').map((value) => [prefix + value, `${property}:${value}`]));
@@ -39,6 +50,11 @@ export const plainUtilities: Readonly<Record<string, string>> = {
       'transition:all .15s ease',
     ]),
   ),
+  ...Object.fromEntries(
+    Object.entries(directions).flatMap(([name, direction]) =>
+      ['bg-gradient-to-', 'bg-linear-to-'].map((prefix) => [prefix + name, gradient(direction)]),
+    ),
+  ),
   ...Object.fromEntries([1, 2, 3].map((lines) => [`line-clamp-${lines}`, clamped(lines)])),
   hidden: 'display:none',
   'flex-col': 'flex-direction:column',
@@ -64,6 +80,7 @@ export const plainUtilities: Readonly<Record<string, string>> = {
   ring: 'outline:3px solid #3b82f680',
   'outline-none': 'outline:none',
   'table-fixed': 'table-layout:fixed',
+  'bg-clip-text': '-webkit-background-clip:text;background-clip:text',
   invert: 'filter:invert(1)',
   isolate: 'isolation:isolate',
   invisible: 'visibility:hidden',
@@ -74,6 +91,12 @@ export const plainUtilities: Readonly<Record<string, string>> = {
   'pointer-events-none': 'pointer-events:none',
   'select-none': 'user-select:none',
 };
+
+/** Between the colours that `from-…`, `via-…` and `to-…` set. */
+function gradient(direction: string): string {
+  const colours = 'var(--gradient-from,transparent)var(--gradient-via,),var(--gradient-to,transparent)';
+  return `background-image:linear-gradient(to ${direction},${colours})`;
+}
 
 function clamped(lines: number): string {
   return `display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:${lines};overflow:hidden`;
