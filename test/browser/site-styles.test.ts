@@ -142,3 +142,25 @@ browserTest(
     expect(await style('.tile', 'border-bottom-width')).toBe('1px');
   },
 );
+
+browserTest(
+  'a button of the site opens the search and the assistant through the ids of the platform',
+  async ({ preview, cleanPage }) => {
+    const { url } = await preview(
+      () =>
+        memoryHost({
+          'docs.json': '{"name":"Crumb","navigation":{"pages":["loaf"]}}',
+          'loaf.mdx':
+            "<button onClick={() => document.querySelector('#search-bar-entry').click()}>Find</button>",
+        }),
+      true,
+    );
+    const page = await cleanPage();
+    await page.goto(`${url}/loaf`);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('#assistant-entry').dispatchEvent('click');
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
+  },
+);

@@ -27,13 +27,19 @@ export function header(view: View): Html {
           ${interfaceIcon('menu')}</button
         >${brand(view)}${left.map((choice) => html`<span class="bar-divider" aria-hidden="true"></span>${selector(choice, view)}`)}
       </div>
-      <button type="button" class="search-button" data-open="search" aria-haspopup="dialog">
+      <button
+        type="button"
+        id="search-bar-entry"
+        class="search-button"
+        data-open="search"
+        aria-haspopup="dialog"
+      >
         ${interfaceIcon('search')}<span class="search-words"
           >${setting(view.site, 'search', 'prompt') ?? view.words.search}</span
         ><kbd aria-hidden="true"></kbd>
       </button>
       <div class="bar-end">
-        ${view.mode === 'live' && html`<button type="button" class="button ask-button" data-open="assistant" aria-haspopup="dialog" aria-label="${view.words.ask}">${interfaceIcon('sparkles')}<span>${view.words.ask}</span></button>`}${navbarLinks(view, 'bar-links')}${languages.map((choice) => selector(choice, view))}${flag(view.site, 'appearance', 'strict') !== true && themeButton(view)}${primary(view)}
+        ${view.mode === 'live' && html`<button type="button" id="assistant-entry" class="button ask-button" data-open="assistant" aria-haspopup="dialog" aria-label="${view.words.ask}">${interfaceIcon('sparkles')}<span>${view.words.ask}</span></button>`}${navbarLinks(view, 'bar-links')}${languages.map((choice) => selector(choice, view))}${flag(view.site, 'appearance', 'strict') !== true && themeButton(view)}${primary(view)}
       </div>
     </div>
     ${tabsBar(view)}
