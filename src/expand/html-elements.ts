@@ -16,6 +16,7 @@ import { nodesOfHtml } from './html-markup.ts';
 import { addMedia, isMedia } from './html-media.ts';
 import { addIsland } from './islands.ts';
 import { areInline, blocksFrom, unwrapped } from './parts.ts';
+import { spacedInRow, spacedLines } from './row.ts';
 
 /** Adds the result of an HTML or SVG element. Anything that could run, submit or load on its own is omitted. */
 export function addHtml(node: JsxNode, context: Context, parts: Node[]): void {
@@ -59,8 +60,8 @@ function addElement(node: JsxNode, name: string, props: Fields, context: Context
 type Level = BlockOf<'heading'>['level'];
 
 function addHeading(node: JsxNode, props: Fields, level: Level, context: Context, parts: Node[]): void {
-  const children = inlinesOf(node.children, context);
   const attributes = htmlAttributes(props, ['id']);
+  const children = spacedInRow(inlinesOf(node.children, context), attributes);
   parts.push(headingOf(node, level, children, attributes, textOfValue(props['id']), context));
 }
 
@@ -120,7 +121,14 @@ function addOther(node: JsxNode, name: string, props: Fields, context: Context, 
       ? blocksFrom(unwrapped(partsOf(node.children, context)), 'plain')
       : inPart(blocksOf(node.children, context, 'element'), partsOfElement[name]);
   if (isBare && name === 'blockquote') parts.push({ kind: 'quote', ...place, children });
-  else parts.push({ kind: 'html', ...place, tag: name, attributes, children });
+  else
+    parts.push({
+      kind: 'html',
+      ...place,
+      tag: name,
+      attributes,
+      children: spacedLines(children, attributes),
+    });
 }
 
 /** What the text of these elements is in. */
@@ -148,10 +156,11 @@ function addWrapped(
   const place = placeOf(node, context);
   const href = tag === 'a' ? textOfValue(props['href']) : undefined;
   const attributes = identified(htmlAttributes(props), context);
-  if (!areInline(inside)) {
-    parts.push({ kind: 'html', ...place, tag, attributes, children: blocksFrom(inside, 'plain') });
+  const spaced = spacedInRow(inside, attributes);
+  if (!areInline(spaced)) {
+    parts.push({ kind: 'html', ...place, tag, attributes, children: blocksFrom(spaced, 'plain') });
   } else if (href === undefined)
-    parts.push({ kind: 'inlineHtml', ...place, tag, attributes, children: inside });
+    parts.push({ kind: 'inlineHtml', ...place, tag, attributes, children: spaced });
   else {
     const { href: _, title, ...others } = attributes;
     parts.push({
@@ -159,7 +168,7 @@ function addWrapped(
       ...place,
       href: fill(href, context).trim(),
       title: title === undefined ? undefined : String(title),
-      children: inside,
+      children: spaced,
       attributes: others,
     });
   }

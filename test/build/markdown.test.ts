@@ -220,6 +220,13 @@ test.each([
     '[Rye](https://a.example)s and <a href="https://b.example">Oat</a>s',
     '[Rye](https://a.example)s and [Oat](https://b.example)s',
   ],
+  [
+    '<div className="flex"><a href="https://a.example">Rye</a><a href="https://b.example">Oat</a></div>',
+    '[Rye](https://a.example) [Oat](https://b.example)',
+  ],
+  ['<h2 className="flex">Rye<span>New</span></h2>', '## Rye New'],
+  ['<p style="display: flex">Rye<b>New</b>, hot</p>', 'Rye **New**, hot'],
+  ['<pre><div>rye</div><div>oat</div><span>hot</span></pre>', '```\nrye\noat\nhot\n```'],
   ['<div className="flex"><h3>Rye</h3><p>Dark.</p></div>', '### Rye\n\nDark.'],
   [
     `<div className="flex"><p>Rye.</p><p>${'Dark. '.repeat(20)}</p></div>`,

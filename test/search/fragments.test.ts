@@ -46,6 +46,12 @@ test('an accordion in another belongs to it, and a heading in one ends with it',
   ]);
 });
 
+test('links beside each other and items of a row are words of their own', async () => {
+  const row = '<div className="flex gap-2"><a href="/rye">Rye</a>Oat<b>Hot</b></div>';
+  const site = await siteOf({ ...files, 'page.mdx': `${row}\n\n[One](/one)[Two](/two)s` });
+  expect(fragments(site)[0]?.text).toBe('Rye Oat Hot\nOne Twos');
+});
+
 test('code has its title, without the word for it', async () => {
   const site = await siteOf({ ...files, 'page.mdx': '```js title="oven.js" icon="fire"\nbake()\n```' });
   expect(fragments(site)[0]?.code).toBe('oven.js\nbake()');

@@ -105,7 +105,7 @@ function rawText(nodes: readonly Node[]): string {
     .map((node) => {
       if (node.kind === 'break') return '\n';
       const text = 'value' in node ? node.value : rawText(insideOf(node));
-      return node.kind === 'paragraph' ? `${text}\n` : text;
+      return node.kind === 'paragraph' || node.kind === 'html' ? `${text}\n` : text;
     })
     .join('');
 }

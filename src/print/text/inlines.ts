@@ -14,15 +14,23 @@ export function lineText(nodes: readonly Node[]): string {
 
 function rawText(nodes: readonly Node[]): string {
   let text = '';
-  let wasApart = false;
+  let before: Node | undefined;
   for (const node of nodes) {
-    const isStyled = styled.has(node.kind) || isStyledLink(node);
-    // `<code>id</code><span>u32</span>` is separated by its styles.
-    if (isStyled && wasApart) text += ' ';
+    if (before !== undefined && areApart(before, node)) text += ' ';
     text += textOf(node);
-    wasApart = isStyled || node.kind === 'inlineCode';
+    before = node;
   }
   return text;
+}
+
+/** Two links; or elements that are separated by their styles, as `<code>id</code><span>u32</span>`. */
+function areApart(before: Node, node: Node): boolean {
+  if (before.kind === 'link' && node.kind === 'link') return true;
+  return isStyled(node) && (isStyled(before) || before.kind === 'inlineCode');
+}
+
+function isStyled(node: Node): boolean {
+  return styled.has(node.kind) || isStyledLink(node);
 }
 
 const styled: ReadonlySet<Node['kind']> = new Set<Node['kind']>([
