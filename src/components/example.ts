@@ -1,3 +1,4 @@
+import type { Block } from '../doc/block.ts';
 import { html } from '../html/html.ts';
 import { piece } from '../markdown/pieces.ts';
 import { codeTabs } from './code-group.ts';
@@ -10,7 +11,7 @@ const exampleOf = (role: 'request' | 'response', about: string) =>
     fields: ({ attributes: { dropdown } }) => ({
       role,
       label: undefined,
-      generated: false,
+      generated: [],
       dropdown: dropdown === true,
     }),
   });
@@ -30,13 +31,17 @@ export const example: BlockComponent<'example'> = {
   },
 
   markdown({ role, label, generated, children }, print) {
-    const inner = generated ? [] : print.blocks(children);
+    const inner = print.blocks(written(children, generated));
     if (inner.length === 0) return [];
     const name = label ?? (role === 'request' ? 'Request example' : 'Response example');
     return [...piece(`**${name}:**`), ...inner];
   },
 
   text({ generated, children }, print) {
-    if (!generated) print.blocks(children);
+    print.blocks(written(children, generated));
   },
 };
+
+function written(children: readonly Block[], generated: readonly boolean[]): readonly Block[] {
+  return children.filter((_, index) => generated[index] !== true);
+}

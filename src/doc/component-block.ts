@@ -93,8 +93,8 @@ export interface Example<Child> extends Container<'example', Child> {
   readonly label: string | undefined;
   readonly role: 'request' | 'response';
   readonly dropdown: boolean;
-  /** Whether it is generated: agents, who can generate their own, are not shown it. */
-  readonly generated: boolean;
+  /** Which of its children are generated: agents, who can generate their own, are not shown them. */
+  readonly generated: readonly boolean[];
 }
 
 export interface Frame<Child> extends Container<'frame', Child> {

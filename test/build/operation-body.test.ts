@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { artifacts } from '../../src/build/artifacts.ts';
+import { pageOf } from '../render/rendered.ts';
 import { siteOf } from '../support/site.ts';
 
 const address = { origin: 'https://crumb.example', base: '' };
@@ -231,6 +232,29 @@ test('agents get as many examples as pages show, with their names', async () => 
   ]);
   expect(body).toContain('- e1\n\n  ```json\n  {\n    "weight": 1\n  }\n  ```');
   expect(body).toContain('Done.');
+});
+
+test('generated examples are beside those of the spec, for people only', async () => {
+  const responses = {
+    200: { content: { 'application/json': { schema: { type: 'string', example: '0xff' } } } },
+    400: {
+      content: {
+        'application/json': { schema: { type: 'object', properties: { error: { type: 'string' } } } },
+      },
+    },
+  };
+  const files = {
+    'docs.json': JSON.stringify({ navigation: { pages: ['api.json GET /loaves'] } }),
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      paths: { '/loaves': { get: { responses } } },
+    }),
+  };
+  const [, example] = (await markdownOf('api-reference/get-loaves.md', files)).split('**Response example:**');
+  expect(example?.trim()).toBe('```json 200\n0xff\n```');
+  const page = await pageOf(files, 'api-reference/get-loaves');
+  expect(page.match(/<section class="example" aria-label="Response example">/g)).toHaveLength(1);
+  expect(page.replace(/<[^>]*>/g, '')).toMatch(/200\s*400.*0xff.*error/s);
 });
 
 test('agents get the marks, samples and XML that pages show', async () => {

@@ -52,20 +52,16 @@ export function schemaExamples(content: Content, build: Build): readonly Block[]
   return examples('response', example, formsOf(example, content, build), build);
 }
 
-/** Examples from the spec, and generated ones. */
 function examples(
   role: BlockOf<'example'>['role'],
   label: string | undefined,
   all: readonly Forms[],
   build: Build,
 ): readonly Block[] {
-  return [true, false].flatMap((isWritten): readonly Block[] => {
-    const children = all
-      .filter((example) => example.isWritten === isWritten)
-      .map((example) => codeOf(example, build));
-    if (children.length === 0) return [];
-    return [{ kind: 'example', ...build.at, label, role, dropdown: false, generated: !isWritten, children }];
-  });
+  if (all.length === 0) return [];
+  const children = all.map((example) => codeOf(example, build));
+  const generated = all.map(({ isWritten }) => !isWritten);
+  return [{ kind: 'example', ...build.at, label, role, dropdown: false, generated, children }];
 }
 
 function codeOf({ title, forms }: Forms, build: Build): Block {
