@@ -136,6 +136,8 @@ export function propsFor(
       reasons.push(reasonOfHandler(name));
       return false;
     }
+    // It is called with the element, which only a browser has.
+    if (isHtml && name === 'ref' && isFunction(value)) reasons.push('dynamic');
     if (name === 'dangerouslySetInnerHTML' && !isNothing(value) && rawHtml(value) === undefined)
       reasons.push('failure');
     return name !== 'key' && name !== 'ref' && value !== unresolved;

@@ -210,6 +210,17 @@ test('an untrusted folder runs nothing and shows the computed part', async ({ cl
   );
 });
 
+test('what a component draws through the ref of an element is shown', async ({ cleanPage, preview }) => {
+  const dial = `export const Dial = () => <div ref={(element) => { element?.append('200 degrees') }} />
+
+<Dial />
+`;
+  const { url } = await preview(() => memoryHost({ 'docs.json': config('dial'), 'dial.mdx': dial }), true);
+  const page = await cleanPage();
+  await page.goto(`${url}/dial`);
+  await page.getByText('200 degrees').waitFor();
+});
+
 test('an edited component is reloaded', async ({ cleanPage, preview }) => {
   const current = { ...files };
   const { url, live } = await preview(() => memoryHost(current), true);

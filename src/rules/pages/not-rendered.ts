@@ -68,6 +68,11 @@ import Flour from "/snippets/flour.mdx"
 <Oven name="the left" />
 ~~~~~~~~~~~~~~~~~~~~~~~~ "Oven" cannot be computed without a browser, so Markdown, search and agents get "Hot:"
 
+export const Dial = () => <div ref={(element) => draw(element)} />
+
+<Dial />
+~~~~~~~~ "Dial" uses something that only a browser has, so Markdown, search and agents get none of it
+
 <b dangerouslySetInnerHTML={{ __html: bake(Oven) }} />
 ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "b" cannot be computed without a browser
 `,
