@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { defaultSettings } from '../../load/settings.ts';
 import { clientAddress, inNetworks } from '../../network/trusted-networks.ts';
-import { type Credentials, authenticate, credentialsFrom } from '../../server/api/credentials.ts';
+import { credentialsFrom } from '../../server/api/credentials.ts';
 import { modelFrom } from '../../server/assistant/model/from-environment.ts';
 import { siteSearch } from '../../server/site-search.ts';
 import { bodyTimeout } from '../../server/http/body.ts';
-import { methodNotAllowed } from '../../server/http/problem.ts';
 import { createPublishedApp } from '../../server/published/app.ts';
 import { memoryStore } from '../../server/store/memory.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -18,10 +17,11 @@ import { engineOf } from '../assistant-engine.ts';
 import { hostInUrl, listen, type Fetch, type IdleTimeouts } from '../listen.ts';
 import { createBodies } from './bodies.ts';
 import { folderOf } from './build-folder.ts';
-import { createMetrics, routeOf, type Metrics } from './metrics.ts';
+import { createMetrics, routeOf } from './metrics.ts';
+import { answerOperations } from './operations.ts';
 import type { ServeOptions } from './command.ts';
 import { redisAddress } from './redis-address.ts';
-import { takeover, type Build, type TakeoverOptions } from './takeover.ts';
+import { takeover, type TakeoverOptions } from './takeover.ts';
 import { watchedStore } from './watched-store.ts';
 
 const defaultHost = '127.0.0.1';
@@ -70,17 +70,15 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
     });
     return (request, connection) => app.fetch(request, connection);
   };
-  const onTakeover = ({ published: { site } }: Build, milliseconds: number): void => {
-    metrics.countBuild(site.pages.length);
-    log.info({ pages: site.pages.length, milliseconds }, 'took over a build');
-  };
-  const onFailure = (error: unknown): void => log.warn({ err: error }, 'a new build was not taken over');
   const builds = await takeover({
     folder,
     bodies: createBodies(),
     makeFetch,
-    onTakeover,
-    onFailure,
+    onTakeover: ({ published: { site } }, milliseconds) => {
+      metrics.countBuild(site.pages.length);
+      log.info({ pages: site.pages.length, milliseconds }, 'took over a build');
+    },
+    onFailure: (error) => log.warn({ err: error }, 'a new build was not taken over'),
   });
   // Nothing needs to be closed before this point, so an interrupt may end the process.
   const interrupted = io.interrupted();
@@ -154,45 +152,4 @@ function secretOf({ env }: Pick<Io, 'env'>, variable: string): string | undefine
     if (!isFileError(error)) throw error;
     throw new UsageError(`the file in ${variable}_FILE cannot be read: ${fileErrorReason(error)}`, file);
   }
-}
-
-/** The state of the server for its operators. */
-interface Operations {
-  readonly credentials: Credentials;
-  readonly metrics: Metrics;
-  readonly state: () => {
-    readonly isDraining: boolean;
-    readonly pages: number;
-    readonly isStoreUnavailable: boolean;
-  };
-}
-
-/** The answer at the addresses for operators; undefined at all others. */
-async function answerOperations(
-  request: Request,
-  pathname: string,
-  { credentials, metrics, state }: Operations,
-): Promise<Response | undefined> {
-  if (!paths.has(pathname)) return undefined;
-  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(['GET', 'HEAD']);
-  if (pathname === '/healthz') return json(200, { status: 'ok' });
-  const { isDraining, pages, isStoreUnavailable } = state();
-  // Pages and search work without the store, so the server is still ready.
-  if (pathname === '/readyz')
-    return json(isDraining ? 503 : 200, {
-      status: isDraining ? 'draining' : 'ready',
-      pages,
-      store: isStoreUnavailable ? 'away' : 'ok',
-    });
-  const caller = await authenticate(request.headers.get('authorization') ?? undefined, 'either', credentials);
-  if (caller instanceof Response) return caller;
-  return new Response(await metrics.text(), {
-    headers: { 'content-type': metrics.type, 'cache-control': 'no-store' },
-  });
-}
-
-const paths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
-
-function json(status: number, value: object): Response {
-  return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
 }

@@ -1,5 +1,5 @@
-import { wordVectors } from '../../build/word-vectors.ts';
 import { setImmediate } from 'node:timers/promises';
+import { wordVectors } from '../../build/word-vectors.ts';
 import { searchIndexPath } from '../../build/search-index.ts';
 import { decodeIndex } from '../../search/index/index-file.ts';
 import { ownSearcher, type Searcher } from '../../search/searcher.ts';
@@ -69,21 +69,21 @@ export async function takeover(options: TakeoverOptions): Promise<Takeover> {
       onFailure(error);
     }
   };
-  const look = (): Promise<void> =>
+  const checkForBuild = (): Promise<void> =>
     (state.checking ??= loadNewBuild().finally(() => {
       state.checking = undefined;
     }));
-  const timer = setInterval(() => void look(), interval);
+  const timer = setInterval(() => void checkForBuild(), interval);
   return {
     current: () => state.build,
-    checkForBuild: look,
+    checkForBuild,
     fetch: async (request, connection) => {
       const { build } = state;
       const response = await build.fetch(request, connection);
       if (response.status !== 404 || request.method !== 'GET' || stampOf(folder) === build.stamp)
         return response;
       // The file may be part of a build that was just written.
-      await look();
+      await checkForBuild();
       return state.build === build ? response : state.build.fetch(request, connection);
     },
     close: () => {

@@ -1,0 +1,44 @@
+import { type Credentials, authenticate } from '../../server/api/credentials.ts';
+import { methodNotAllowed } from '../../server/http/problem.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The state of the server for its operators. */
+export interface Operations {
+  readonly credentials: Credentials;
+  readonly metrics: Metrics;
+  readonly state: () => {
+    readonly isDraining: boolean;
+    readonly pages: number;
+    readonly isStoreUnavailable: boolean;
+  };
+}
+
+/** The answer at the addresses for operators; undefined at all others. */
+export async function answerOperations(
+  request: Request,
+  pathname: string,
+  { credentials, metrics, state }: Operations,
+): Promise<Response | undefined> {
+  if (!paths.has(pathname)) return undefined;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(['GET', 'HEAD']);
+  if (pathname === '/healthz') return json(200, { status: 'ok' });
+  const { isDraining, pages, isStoreUnavailable } = state();
+  // Pages and search work without the store, so the server is still ready.
+  if (pathname === '/readyz')
+    return json(isDraining ? 503 : 200, {
+      status: isDraining ? 'draining' : 'ready',
+      pages,
+      store: isStoreUnavailable ? 'away' : 'ok',
+    });
+  const caller = await authenticate(request.headers.get('authorization') ?? undefined, 'either', credentials);
+  if (caller instanceof Response) return caller;
+  return new Response(await metrics.text(), {
+    headers: { 'content-type': metrics.type, 'cache-control': 'no-store' },
+  });
+}
+
+const paths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+function json(status: number, value: object): Response {
+  return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });
+}
