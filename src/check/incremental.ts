@@ -21,7 +21,7 @@ export interface Run {
 
 /** A run over a site that keeps the findings in an earlier snapshot where the change cannot affect them. */
 export function startRun(site: Site, context: CheckContext, earlier: Findings | undefined): Run {
-  const { url, isSpecValid: _, sampleFindings: __, misspeltWords: ___, ...rest } = context;
+  const { url, isSpecValid: _, sampleFindings: __, ...rest } = context;
   const isReusable = Object.values(rest).every((value) => value === undefined);
   const change =
     earlier !== undefined && isReusable && earlier.url === url ? changedSite(earlier, site) : undefined;

@@ -6,7 +6,6 @@ const services: Readonly<Record<Service, () => Promise<{ serve(port: MessagePort
   pages: () => import('../workspace/pages/serve-pages.ts'),
   specs: () => import('./check/serve-specs.ts'),
   samples: () => import('./check/serve-samples.ts'),
-  words: () => import('./check/serve-words.ts'),
   html: () => import('./build/serve-html.ts'),
   index: () => import('./build/serve-index.ts'),
 };

@@ -4,7 +4,6 @@ import type { Suppression } from '../source/outline/page-outline.ts';
 import type { Site } from '../model/site.ts';
 import type { Finding, Severity } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
-import type { MisspeltWord } from './text/misspelt-words.ts';
 
 /** One check. A rule is one file, and one line in `index.ts`, or in that of `openapi/` or `skills/`. */
 export interface Rule {
@@ -65,8 +64,6 @@ export interface CheckContext {
    * wait for that thread.
    */
   sampleFindings?(page: SourceFile): readonly Finding[] | undefined;
-  /** What another thread found in the English pages of a site; undefined if it has not read them. May wait for that thread. */
-  misspeltWords?(site: Site): readonly MisspeltWord[] | undefined;
 }
 
 /** The input of a rule in addition to the site. */

@@ -194,7 +194,6 @@ test.each([
   ['its own cores', 'serve-index'],
   ['its own cores', 'serve-specs'],
   ['its own cores', 'serve-samples'],
-  ['its own cores', 'serve-words'],
   ['four cores', 'worker.js'],
   ['four cores', 'serve-pages'],
   ['four cores', 'serve-index'],

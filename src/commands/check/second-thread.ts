@@ -6,22 +6,18 @@ import type { Site } from '../../model/site.ts';
 import { codeSyntax } from '../../rules/code/syntax.ts';
 import { namedSpecs } from '../../rules/openapi/specs.ts';
 import type { CheckContext } from '../../rules/rule.ts';
-import { englishTexts, typo } from '../../rules/text/typo.ts';
 import type { Finding } from '../../source/finding.ts';
-import { once } from '../../source/once.ts';
 import { writtenSamples } from '../../source/outline/samples.ts';
 import type { SampleFindings } from './serve-samples.ts';
-import type { WordFindings } from './serve-words.ts';
 import { resultReader, sharedWork } from './shared-work.ts';
 import type { SecondThread } from './start-thread.ts';
 
-type ThreadResults = Pick<CheckContext, 'isSpecValid' | 'sampleFindings' | 'misspeltWords'>;
+type ThreadResults = Pick<CheckContext, 'isSpecValid' | 'sampleFindings'>;
 
-/** Sends specs, samples and English texts of a site to the thread, and returns how rules get the results. */
+/** Sends specs and samples of a site to the thread, and returns how rules get the results. */
 export function beginChecks(thread: SecondThread, site: Site, levels: Levels): ThreadResults {
   return {
     isSpecValid: specResults(thread.specs, namedSpecs(site)),
-    ...(levels.isOn(typo) && { misspeltWords: wordResults(thread.words(), site, levels.words) }),
     ...(levels.isOn(codeSyntax) && { sampleFindings: sampleResults(thread.samples, site) }),
   };
 }
@@ -64,18 +60,4 @@ function sampleResults(port: MessagePort, site: Site): NonNullable<CheckContext[
     }
     return received.get(index);
   };
-}
-
-function wordResults(
-  port: MessagePort,
-  site: Site,
-  words: ReadonlySet<string>,
-): NonNullable<CheckContext['misspeltWords']> {
-  const work = sharedWork([englishTexts(site, words)]);
-  port.postMessage(work);
-  const resultOf = resultReader(work);
-  const answer = once((): WordFindings | undefined =>
-    resultOf(0) === undefined ? undefined : receiveMessageOnPort(port)?.message,
-  );
-  return (other) => (other === site ? answer() : undefined);
 }

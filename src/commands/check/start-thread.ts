@@ -1,11 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Service, Threads } from '../../system/threads.ts';
 
-/** A thread that checks specs, samples and spelling while this one runs the other rules. */
+/** A thread that checks specs and samples while this one runs the other rules. */
 export interface SecondThread {
   readonly specs: MessagePort;
   readonly samples: MessagePort;
-  readonly words: () => MessagePort;
 }
 
 /** Must be called before the threads that read pages end. */
@@ -15,5 +14,5 @@ export function startThread(threads: Threads): SecondThread {
     port.unref();
     return port;
   };
-  return { specs: connect('specs'), samples: connect('samples'), words: () => connect('words') };
+  return { specs: connect('specs'), samples: connect('samples') };
 }

@@ -3,7 +3,7 @@ import { type SourceFile, type Span, textOf } from '../../source/span.ts';
 import { english, doubled, nearestWord, withoutTriple, isFormOf } from './word-forms.ts';
 import { WordCounts } from './word-counts.ts';
 
-/** What shows how a site spells its English words, as plain data for another thread. */
+/** What shows how a site spells its English words. */
 export interface EnglishTexts {
   readonly pages: readonly SourceFile[];
   /** The texts of specs and docs.json. */
@@ -12,11 +12,8 @@ export interface EnglishTexts {
   readonly words: ReadonlySet<string>;
 }
 
-export interface MisspeltWord {
-  /** The index of its page. */
-  readonly page: number;
-  readonly start: number;
-  readonly word: string;
+interface MisspeltWord {
+  readonly span: Span;
   /** What was most likely meant. */
   readonly suggestion: string;
 }
@@ -33,12 +30,13 @@ export function misspeltWords(texts: EnglishTexts): readonly MisspeltWord[] {
     const count = uses.usesOf(word);
     return count > 0 && (isFrequent(word) || (count >= 3 && isInDictionary(word))) ? count : 0;
   };
-  return single.flatMap(({ span: { file, start }, page, word }) => {
+  return single.flatMap((span) => {
+    const word = textOf(span);
     const shorter = withoutTriple(word, isSpelledCorrectly);
-    if (texts.words.has(word) || (shorter === undefined && isSpelledCorrectly(word)) || !isEnglish(file))
+    if (texts.words.has(word) || (shorter === undefined && isSpelledCorrectly(word)) || !isEnglish(span.file))
       return [];
     const suggestion = shorter ?? doubled(word, isKnown) ?? nearestWord(word, usesAsCorrection);
-    return suggestion === undefined ? [] : { page, start, word, suggestion };
+    return suggestion === undefined ? [] : { span, suggestion };
   });
 }
 
@@ -49,11 +47,9 @@ const maxLength = 25;
 /** The uses of all words, and the words that occur once and are not in the dictionary. */
 function countedWords({ pages, data }: EnglishTexts) {
   const uses = new WordCounts();
-  const unknown = pages.flatMap((file, page) =>
-    unknownWords(file, uses).map((span) => ({ span, page, word: textOf(span) })),
-  );
+  const unknown = pages.flatMap((file) => unknownWords(file, uses));
   for (const text of data) uses.add(Buffer.from(text));
-  return { uses, single: unknown.filter(({ word }) => uses.usesOf(word) === 1) };
+  return { uses, single: unknown.filter((span) => uses.usesOf(textOf(span)) === 1) };
 }
 
 /** Counts the words of a file. Returns those that are neither in a file before nor in the dictionary, and may be misspelt. */

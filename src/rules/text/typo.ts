@@ -5,7 +5,7 @@ import { documentsAmong } from '../../model/pages/documents.ts';
 import type { Site } from '../../model/site.ts';
 import { oncePer } from '../../source/once.ts';
 import { parseUncached } from '../../source/page/parse-once.ts';
-import type { SourceFile } from '../../source/span.ts';
+import { type SourceFile, type Span, textOf } from '../../source/span.ts';
 import type { Rule } from '../rule.ts';
 import { type EnglishTexts, misspeltWords } from './misspelt-words.ts';
 import { replaceFix } from '../../source/finding.ts';
@@ -38,11 +38,9 @@ Use subflours for preheated doughs, and the breadshop for the rest.
 
   *check(site, context) {
     const { others } = byLanguage(site);
-    const texts = englishTexts(site, context?.words);
-    for (const { page, start, word, suggestion } of context?.misspeltWords?.(site) ?? misspeltWords(texts)) {
-      const file = texts.pages[page]!;
-      if (isUsedIn(others, word) || !isProse(file, start)) continue;
-      const span = { file, start, end: start + word.length };
+    for (const { span, suggestion } of misspeltWords(englishTexts(site, context?.words))) {
+      const word = textOf(span);
+      if (isUsedIn(others, word) || !isProse(span)) continue;
       yield {
         message: `"${word}" is probably a misspelling of "${suggestion}"`,
         span,
@@ -53,7 +51,7 @@ Use subflours for preheated doughs, and the breadshop for the rest.
   },
 };
 
-export function englishTexts(site: Site, words: ReadonlySet<string> = new Set()): EnglishTexts {
+function englishTexts(site: Site, words: ReadonlySet<string> = new Set()): EnglishTexts {
   const specs = Array.from(site.specs.values(), ({ file }) => file);
   return {
     pages: byLanguage(site).inEnglish,
@@ -77,9 +75,9 @@ function isUsedIn(files: readonly SourceFile[], word: string): boolean {
   return files.some(({ text }) => whole.test(text));
 }
 
-/** Whether readers see the text at an offset. */
-function isProse(file: SourceFile, offset: number): boolean {
-  return holdsText(parseUncached(file).tree, offset);
+/** Whether readers see a word as text. */
+function isProse({ file, start }: Span): boolean {
+  return holdsText(parseUncached(file).tree, start);
 }
 
 function holdsText(node: Nodes, offset: number): boolean {
