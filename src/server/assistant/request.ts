@@ -1,5 +1,5 @@
-import { pagePathOf } from '../../model/pages/site-pages.ts';
 import type { FieldReader, Fields } from '../api/field-reader.ts';
+import { pathOnAnyHost } from '../api/requested-path.ts';
 import { readFilter } from '../api/search.ts';
 import type { ContextItem, Question } from './engine.ts';
 
@@ -52,7 +52,7 @@ export function readAssistantRequest(
       retrievalPageSize: size ?? defaultRetrievalPageSize,
       filter,
       context,
-      currentPath: currentPath === undefined ? undefined : plain(currentPath),
+      currentPath: currentPath === undefined ? undefined : pathOnAnyHost(currentPath),
     },
     earlier: messages.slice(0, lastQuestion),
     threadId,
@@ -112,13 +112,8 @@ function readContext(value: unknown, read: FieldReader): readonly ContextItem[] 
       {
         type: type === 'code' || type === 'textSelection' ? type : undefined,
         value: text,
-        path: path === undefined ? undefined : plain(path),
+        path: path === undefined ? undefined : pathOnAnyHost(path),
       },
     ];
   });
-}
-
-function plain(path: string): string {
-  const place = path.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
-  return pagePathOf(place.replace(/^\/+|\/+$/g, ''));
 }

@@ -7,7 +7,7 @@ import {
 import { urlAt } from '../../model/addresses/address.ts';
 import { shownName } from '../../model/site.ts';
 import { oncePer } from '../../source/once.ts';
-import { plainPath } from '../api/page-content.ts';
+import { pathOnSite } from '../api/requested-path.ts';
 import type { Content } from '../content.ts';
 import type { ApiOptions } from '../options.ts';
 
@@ -87,7 +87,7 @@ async function pageResult(
   content: Content,
   { address }: ApiOptions,
 ): Promise<CallToolResult> {
-  const path = content.pageAt(plainPath(requested, address));
+  const path = content.pageAt(pathOnSite(requested, address));
   const markdown = path === undefined ? undefined : await content.markdown(path);
   if (markdown === undefined)
     return {

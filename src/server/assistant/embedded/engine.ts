@@ -31,7 +31,7 @@ function languageOf(
   [best]: readonly Passage[],
   { content }: Sources,
 ): string | undefined {
-  const open = currentPath === undefined ? undefined : content.pageAt(currentPath.replace(/^\//, ''));
+  const open = currentPath === undefined ? undefined : content.pageAt(currentPath);
   return filter.language ?? best?.language ?? (open === undefined ? undefined : content.languageOf(open));
 }
 
