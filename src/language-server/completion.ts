@@ -1,5 +1,6 @@
 import { InsertTextFormat, type CompletionItem, type CompletionList } from 'vscode-languageserver';
 import { categoryOf } from '../load/category.ts';
+import { settingsName } from '../load/settings.ts';
 import { configCompletion } from './completion-in-config.ts';
 import { pageCompletion } from './completion-in-page.ts';
 import { settingsCompletion } from './completion-in-settings.ts';
@@ -22,8 +23,7 @@ export async function completion(
   abilities: CompletionAbilities,
 ): Promise<CompletionList> {
   const { file } = request;
-  if (file.path === 'docs.config.yaml')
-    return completionList(request, settingsCompletion(request), abilities);
+  if (file.path === settingsName) return completionList(request, settingsCompletion(request), abilities);
   const category = categoryOf(file.path);
   if (category === 'page' || category === 'snippet')
     return completionList(request, pageCompletion(request), abilities);

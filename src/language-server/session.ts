@@ -4,6 +4,7 @@ import { isDocument } from '../load/category.ts';
 import { decidesContent } from '../load/ignore.ts';
 import type { Loaded } from '../load/loaded.ts';
 import { reloadFiles } from '../load/reload-files.ts';
+import { settingsName } from '../load/settings.ts';
 import type { Environment, Place } from './environment.ts';
 import { openHost } from './open-host.ts';
 import { fileAt, type Snapshot } from './snapshot.ts';
@@ -56,7 +57,7 @@ export function openSession(
       const next =
         paths && place && loaded && (await reloadFiles(loaded, openHost(place.host, texts), paths));
       if (next === undefined || place === undefined) {
-        place = await environment.place(root, texts.get('docs.config.yaml'));
+        place = await environment.place(root, texts.get(settingsName));
         loaded = await engine.load(openHost(place.host, new Map(texts)));
       } else loaded = next;
       const site = engine.resolve(loaded, place.base);

@@ -29,6 +29,7 @@ import {
 } from './ignore.ts';
 import { maxSize, partOf, readerOf, settledReaderOf, stampOf } from './read-file.ts';
 import { linkRefusal, refusals, systemRefusal } from './refusal.ts';
+import { settingsName } from './settings.ts';
 
 export interface DiskOptions {
   /** Additional patterns in gitignore syntax. */
@@ -46,7 +47,7 @@ export function diskHost(root: string, { ignore = [], settled = false }: DiskOpt
   const one = readerOf(disk);
   const reader = () => (settled ? settledReaderOf(disk, one) : one);
   let read = reader();
-  const settings = { by: 'docs.config.yaml', folder: '', text: ignore.join('\n') };
+  const settings = { by: settingsName, folder: '', text: ignore.join('\n') };
   let leftOut: readonly IgnorePatterns[] = [];
   return {
     list: async () => {

@@ -1,5 +1,6 @@
 import ignore, { type Ignore } from 'ignore';
 import { isSpecCopy } from '../model/openapi/unread-specs.ts';
+import { misnamedSettings, settingsName } from './settings.ts';
 
 /** Decides which files of a folder are not site content. `path` is relative to the site root; folders end with `/`. */
 export interface IgnoreRules {
@@ -28,7 +29,7 @@ const always = [
   '!/.mintlify/**/*.json',
   '!/.mintlify/**/*.yaml',
   '!/.mintlify/**/*.yml',
-  '/docs.config.yaml',
+  `/${settingsName}`,
 ];
 
 /** The only paths that this list ignores; testing this first takes a fifth of the time. */
@@ -66,7 +67,7 @@ export function concernsSite(path: string): boolean {
 
 /** Settings and ignore files. */
 export function decidesContent(path: string): boolean {
-  return isIgnoreFile(path) || path === 'docs.config.yaml' || path === 'docs.config.yml';
+  return isIgnoreFile(path) || path === settingsName || path === misnamedSettings;
 }
 
 /** The platform's list and additional patterns in gitignore syntax, such as the `ignore` setting. */

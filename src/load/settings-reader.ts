@@ -3,7 +3,7 @@ import type { Fault } from '../source/finding.ts';
 import type { Span } from '../source/span.ts';
 import { member, type Member, type Tree } from '../source/tree.ts';
 import { quotedInWords } from '../source/wording.ts';
-import { isLevel, type Level } from './settings.ts';
+import { isLevel, type Level, settingsName } from './settings.ts';
 
 /** Reads values of the settings file by expected type; deviations are collected in `faults`. */
 export interface SettingsReader {
@@ -27,7 +27,7 @@ export function settingsReader(): SettingsReader {
     faults.push({ rule: 'settings', span, message, ...(help === undefined ? {} : { help }) });
   };
   const report = (tree: Tree, name: string, form: string) => {
-    say(tree.span, `${name === '' ? 'docs.config.yaml' : `"${name}"`} is ${kindOf(tree)}, not ${form}`);
+    say(tree.span, `${name === '' ? settingsName : `"${name}"`} is ${kindOf(tree)}, not ${form}`);
     return undefined;
   };
   const reader: SettingsReader = {

@@ -1,6 +1,11 @@
 import type { Severity } from '../source/finding.ts';
 import type { Span } from '../source/span.ts';
 
+/** The file of settings beside docs.json. */
+export const settingsName = 'docs.config.yaml';
+/** Commands reject it, so that nobody wonders why it has no effect. */
+export const misnamedSettings = 'docs.config.yml';
+
 /** The content of docs.config.yaml, in which everything is optional. */
 export interface Settings {
   /** The canonical address of the site. */

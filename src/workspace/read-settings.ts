@@ -2,12 +2,11 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isReachable } from '../load/boundary.ts';
 import { parseSettings } from '../load/parse-settings.ts';
-import { defaultSettings, type Settings } from '../load/settings.ts';
+import { defaultSettings, misnamedSettings, settingsName, type Settings } from '../load/settings.ts';
 import { decode } from '../source/text/decode.ts';
 import { positionAt, type SourceFile, type Span } from '../source/span.ts';
 import { UsageError } from '../system/usage-error.ts';
 
-const name = 'docs.config.yaml';
 const maxBytes = 1024 * 1024;
 
 /** The settings next to a site's docs.json. Throws a `UsageError` for any fault in the file, so that no command runs. */
@@ -25,15 +24,15 @@ export function readSettings(root: string): Settings {
 
 /** The settings file of a site, if there is one. */
 export function settingsFileAt(root: string): SourceFile | undefined {
-  const path = join(root, name);
+  const path = join(root, settingsName);
   const bytes = existsSync(path) ? read(root, path) : undefined;
   if (bytes === undefined) {
-    if (existsSync(join(root, 'docs.config.yml')))
-      throw new UsageError('docs.config.yml is ignored', `rename it to ${name}`);
+    if (existsSync(join(root, misnamedSettings)))
+      throw new UsageError(`${misnamedSettings} is ignored`, `rename it to ${settingsName}`);
     return undefined;
   }
-  const { file, lossy } = decode(name, bytes);
-  if (lossy) throw new UsageError(`${name} is not UTF-8 text`);
+  const { file, lossy } = decode(settingsName, bytes);
+  if (lossy) throw new UsageError(`${settingsName} is not UTF-8 text`);
   return file;
 }
 
@@ -49,19 +48,19 @@ function read(root: string, path: string): Uint8Array {
   try {
     const top = realpathSync.native(root);
     const real = realpathSync.native(path);
-    if (!isReachable({ top, repository: top }, name, real))
+    if (!isReachable({ top, repository: top }, settingsName, real))
       throw new UsageError(
-        `${name} is a symbolic link that points outside the site`,
+        `${settingsName} is a symbolic link that points outside the site`,
         'replace it with the file itself',
       );
     const stats = statSync(real);
     // Reading a pipe may block forever.
     if (!stats.isFile())
-      throw new UsageError(`${name} is not a file`, 'make it a readable file, or delete it');
-    if (stats.size > maxBytes) throw new UsageError(`${name} is larger than a megabyte`);
+      throw new UsageError(`${settingsName} is not a file`, 'make it a readable file, or delete it');
+    if (stats.size > maxBytes) throw new UsageError(`${settingsName} is larger than a megabyte`);
     return readFileSync(real);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    throw new UsageError(`${name} cannot be read`, 'make it a readable file, or delete it');
+    throw new UsageError(`${settingsName} cannot be read`, 'make it a readable file, or delete it');
   }
 }

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultSettings, type Settings } from '../load/settings.ts';
+import { defaultSettings, misnamedSettings, settingsName, type Settings } from '../load/settings.ts';
 
 /** The settings of a site. The parser is loaded only if there is a settings file, which most sites lack. */
 export async function settingsAt(root: string): Promise<Settings> {
-  if (!['docs.config.yaml', 'docs.config.yml'].some((name) => existsSync(join(root, name))))
-    return defaultSettings;
+  if (![settingsName, misnamedSettings].some((name) => existsSync(join(root, name)))) return defaultSettings;
   const { readSettings } = await import('./read-settings.ts');
   return readSettings(root);
 }

@@ -4,7 +4,7 @@ import { decidesContent } from '../../load/ignore.ts';
 import { load } from '../../load/load.ts';
 import { parseSettings } from '../../load/parse-settings.ts';
 import { rereading } from '../../load/read-pages.ts';
-import { defaultSettings, type Settings } from '../../load/settings.ts';
+import { defaultSettings, settingsName, type Settings } from '../../load/settings.ts';
 import type { Site } from '../../model/site.ts';
 import { isSpecCopy } from '../../model/openapi/unread-specs.ts';
 import { resolveAgain } from '../../resolve/resolve-again.ts';
@@ -35,8 +35,6 @@ export async function earlierSite(
     basePath(earlierSettings),
   );
 }
-
-const settingsName = 'docs.config.yaml';
 
 function settingsOf(bytes: ReadonlyMap<string, Uint8Array | undefined>): Settings {
   const settingsBytes = bytes.get(settingsName);

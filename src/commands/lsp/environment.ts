@@ -4,7 +4,7 @@ import type { Environment, Place } from '../../language-server/environment.ts';
 import { RenameRefused } from '../../language-server/rename.ts';
 import { diskHost } from '../../load/disk-host.ts';
 import { parseSettings } from '../../load/parse-settings.ts';
-import { defaultSettings, type Settings } from '../../load/settings.ts';
+import { defaultSettings, settingsName, type Settings } from '../../load/settings.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { SourceFile } from '../../source/span.ts';
 import { changesBelow } from '../../workspace/changes.ts';
@@ -31,7 +31,7 @@ export function nodeEnvironment(rulePages: string): Environment {
       const follow = async (): Promise<void> => {
         await changes.ready;
         // Earlier changes may have been missed.
-        onChange(['docs.config.yaml']);
+        onChange([settingsName]);
         for (;;) {
           const paths = await changes.next();
           if (isClosed) return;
@@ -57,8 +57,7 @@ export function nodeEnvironment(rulePages: string): Environment {
 }
 
 function placeAt(root: string, unsaved: string | undefined, rulePages: string): Place {
-  const settingsFile =
-    unsaved === undefined ? settingsFileAt(root) : { path: 'docs.config.yaml', text: unsaved };
+  const settingsFile = unsaved === undefined ? settingsFileAt(root) : { path: settingsName, text: unsaved };
   const { settings, problems } = settingsIn(settingsFile);
   return {
     host: diskHost(root, { ignore: ignored(settings) }),

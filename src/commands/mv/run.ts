@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseBaseline } from '../../check/baseline.ts';
 import { movedFiles } from '../../compare/moved-pages.ts';
@@ -14,6 +14,7 @@ import { valueOf } from '../../source/tree.ts';
 import type { Io } from '../../system/io.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { type OpenedSite, openSite } from '../../workspace/open-site.ts';
+import { settingsFileAt } from '../../workspace/read-settings.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { changeSince } from '../check/changes-since.ts';
 import { applySteps, hasBytes, undoMove } from './apply.ts';
@@ -125,18 +126,13 @@ function relocationIn(
   files: ReadonlyMap<string, string>,
   done: boolean,
 ): Relocation {
-  const context = { settings: settingsFile(root), baselines: baselinesIn(root), url: settings.url };
+  const context = { settings: settingsFileAt(root), baselines: baselinesIn(root), url: settings.url };
   return { site, files, done, ...context };
 }
 
 function rejectIncomplete({ site }: OpenedSite): void {
   if (!site.complete)
     throw new UsageError('docs.json cannot be read completely', 'docs check shows what is wrong with it');
-}
-
-function settingsFile(root: string): Relocation['settings'] {
-  const path = join(root, 'docs.config.yaml');
-  return existsSync(path) ? decode('docs.config.yaml', readFileSync(path)).file : undefined;
 }
 
 function rejectContradictions(from: string | undefined, to: string | undefined, { since }: MvOptions): void {

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CheckSite } from '../../check/check.ts';
 import { createEngine } from '../../check/engine.ts';
 import type { Host } from '../../load/host.ts';
-import type { Settings } from '../../load/settings.ts';
+import { settingsName, type Settings } from '../../load/settings.ts';
 import type { Site } from '../../model/site.ts';
 import { outlineOf } from '../../tree/outline.ts';
 import type { View, ViewSource } from '../../tree/view.ts';
@@ -97,7 +97,7 @@ function changedSinceStart(root: string, files: ReadonlySet<string>): boolean {
   const statsOf = (path: string) => statSync(join(root, path), { throwIfNoEntry: false });
   const isNew = (stats: Stats | undefined) => stats !== undefined && stats.mtimeMs > performance.timeOrigin;
   return (
-    isNew(statsOf('docs.config.yaml')) ||
+    isNew(statsOf(settingsName)) ||
     [...files].some((path) => {
       const stats = statsOf(path);
       return stats === undefined || isNew(stats);
