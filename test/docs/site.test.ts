@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
+// Loaded before the tests, whose time on a slow machine would go into compiling the commands.
+import '../../src/commands/check/check-opened.ts';
+import '../../src/commands/check/once.ts';
+import '../../src/commands/skills/generate.ts';
+import '../../src/load/load.ts';
+import '../../src/resolve/resolve.ts';
 import { createProgram } from '../../src/commands/main.ts';
 import { parseSettings } from '../../src/load/parse-settings.ts';
 import { defaultSettings } from '../../src/load/settings.ts';
