@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../source/finding.ts';
+import { type Diagnostic, findingKey } from '../source/finding.ts';
 import { field, isPlainArray, parsedJson, textField } from '../source/plain.ts';
 import type { Plain } from '../source/tree.ts';
 
@@ -18,7 +18,7 @@ interface AcceptedFinding {
 export function baselineOf(diagnostics: readonly Diagnostic[]): Baseline {
   const counts = new Map<string, AcceptedFinding>();
   for (const diagnostic of diagnostics) {
-    const key = keyOf(diagnostic.rule, diagnostic.span.file.path, diagnostic.message);
+    const key = findingKey(diagnostic);
     const { rule, span, message } = diagnostic;
     counts.set(key, { rule, path: span.file.path, message, count: (counts.get(key)?.count ?? 0) + 1 });
   }
@@ -34,10 +34,13 @@ export function newFindings(
   { findings }: Baseline,
 ): readonly Diagnostic[] {
   const remaining = new Map(
-    findings.map(({ rule, path, message, count }) => [keyOf(rule, path, message), count]),
+    findings.map(({ rule, path, message, count }) => [
+      findingKey({ rule, message, span: { file: { path } } }),
+      count,
+    ]),
   );
-  return diagnostics.filter(({ rule, span, message }) => {
-    const key = keyOf(rule, span.file.path, message);
+  return diagnostics.filter((diagnostic) => {
+    const key = findingKey(diagnostic);
     const count = remaining.get(key) ?? 0;
     remaining.set(key, count - 1);
     return count <= 0;
@@ -60,8 +63,4 @@ function parseAccepted(entry: Plain): AcceptedFinding | undefined {
   const count = field(entry, 'count');
   if (rule === undefined || path === undefined || message === undefined) return undefined;
   return typeof count === 'number' && Number.isInteger(count) ? { rule, path, message, count } : undefined;
-}
-
-function keyOf(rule: string, path: string, message: string): string {
-  return JSON.stringify([rule, path, message]);
 }

@@ -1,5 +1,5 @@
 import { grouped } from '../model/grouped.ts';
-import type { Diagnostic, TextEdit } from '../source/finding.ts';
+import { type Diagnostic, findingKey, type TextEdit } from '../source/finding.ts';
 import type { SourceFile, Range } from '../source/span.ts';
 import { fixedTexts, type FixScope, withLineEndingsOf } from './fix.ts';
 
@@ -65,10 +65,10 @@ function blame(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],
 ): Blame {
-  const [oldFindings, newFindings] = [grouped(before, keyOf), grouped(after, keyOf)];
+  const [oldFindings, newFindings] = [grouped(before, findingKey), grouped(after, findingKey)];
   const count = (all: typeof oldFindings, key: string) => all.get(key)?.length ?? 0;
   const harmful = new Set(
-    fixes.filter((fix) => count(newFindings, keyOf(fix)) >= count(oldFindings, keyOf(fix))),
+    fixes.filter((fix) => count(newFindings, findingKey(fix)) >= count(oldFindings, findingKey(fix))),
   );
   const suspects = new Set<Diagnostic>();
   if (fixes.some(({ rule }) => revealing.test(rule))) return { harmful, suspects };
@@ -88,11 +88,6 @@ function blame(
 
 /** Fixing these makes more of the site readable, with findings that are not new. */
 const revealing = /^(?:config|skills)\/|^pages\/(?:syntax|front-matter)$/;
-
-/** Without the place, since a fix moves everything after it. */
-function keyOf({ rule, message, span }: Diagnostic): string {
-  return [rule, span.file.path, message].join('\0');
-}
 
 /** The range of a text that a fix wrote, in the fixed file. */
 interface WrittenRange extends Range {

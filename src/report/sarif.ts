@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Rule, exampleFiles, type Example } from '../rules/rule.ts';
-import type { Diagnostic, Fix, Label, Severity } from '../source/finding.ts';
+import { type Diagnostic, findingKey, type Fix, type Label, type Severity } from '../source/finding.ts';
 import { pointerAt } from '../source/positions/pointer.ts';
 import { positionAt, type Span } from '../source/span.ts';
 import { plainText } from './plain-text.ts';
@@ -140,11 +140,8 @@ function fixOf({ title, safe, edits }: Fix, prefix: string) {
 }
 
 /** A hash of rule, path and message, which is stable when lines move, and a number that distinguishes equal findings. */
-function fingerprint({ rule, span, message }: Diagnostic, seen: Map<string, number>): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([rule, span.file.path, message]))
-    .digest('hex')
-    .slice(0, 32);
+function fingerprint(diagnostic: Diagnostic, seen: Map<string, number>): string {
+  const hash = createHash('sha256').update(findingKey(diagnostic)).digest('hex').slice(0, 32);
   const count = (seen.get(hash) ?? 0) + 1;
   seen.set(hash, count);
   return `${hash}:${count}`;

@@ -74,6 +74,15 @@ export interface Diagnostic extends Finding {
   readonly severity: Severity;
 }
 
+/** Identifies a finding also after an edit has moved it in its file. */
+export function findingKey({ rule, span, message }: KeyedFinding): string {
+  return JSON.stringify([rule, span.file.path, message]);
+}
+
+interface KeyedFinding extends Pick<Diagnostic, 'rule' | 'message'> {
+  readonly span: { readonly file: { readonly path: string } };
+}
+
 /** Result of a step that can meet bad input: a usable value, and what was wrong. Such a step never throws. */
 export interface Parsed<T> {
   readonly value: T;

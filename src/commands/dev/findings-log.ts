@@ -1,7 +1,7 @@
 import { visible } from '../../report/visible.ts';
 import { countOf } from '../../model/navigation/naming.ts';
 import type { Snapshot } from '../../server/live.ts';
-import type { Diagnostic } from '../../source/finding.ts';
+import { type Diagnostic, findingKey } from '../../source/finding.ts';
 import { positionAt } from '../../source/span.ts';
 
 /** Further new findings are only counted. */
@@ -9,11 +9,13 @@ const maxShown = 10;
 
 /** The new findings since an earlier snapshot, and the number of those that are gone. */
 export function findingsLog(before: Snapshot, after: Snapshot): string {
-  const old = new Set(before.findings.map(keyOf));
-  const now = new Set(after.findings.map(keyOf));
-  const added = after.findings.filter((finding) => finding.severity !== 'info' && !old.has(keyOf(finding)));
+  const old = new Set(before.findings.map(findingKey));
+  const now = new Set(after.findings.map(findingKey));
+  const added = after.findings.filter(
+    (finding) => finding.severity !== 'info' && !old.has(findingKey(finding)),
+  );
   const removed = before.findings.filter(
-    (finding) => finding.severity !== 'info' && !now.has(keyOf(finding)),
+    (finding) => finding.severity !== 'info' && !now.has(findingKey(finding)),
   ).length;
   const lines = added.slice(0, maxShown).map(lineOf);
   if (added.length > maxShown) lines.push(`and ${added.length - maxShown} more: docs check lists them all`);
@@ -36,11 +38,6 @@ export function findingCounts({ findings }: Snapshot): string {
     ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
   ];
   return `${words.join(', ')}: run docs check for details`;
-}
-
-/** Without the line: a finding that only moved is not new. */
-function keyOf({ rule, message, span }: Diagnostic): string {
-  return `${rule}\n${span.file.path}\n${message}`;
 }
 
 function lineOf({ severity, rule, message, span }: Diagnostic): string {
