@@ -1,20 +1,11 @@
-import {
-  lstatSync,
-  readdirSync,
-  statSync,
-  unwatchFile,
-  watch,
-  watchFile,
-  type Dirent,
-  type FSWatcher,
-  type Stats,
-} from 'node:fs';
+import { lstatSync, readdirSync, statSync, unwatchFile, watchFile, type Dirent, type Stats } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { diskAt } from '../load/boundary.ts';
 import { followLink } from '../load/follow-link.ts';
-import { isReadError, unlessUnreadable } from '../load/read-error.ts';
+import { unlessUnreadable } from '../load/read-error.ts';
 import { UsageError } from '../system/usage-error.ts';
+import { createWatchers, isRecursive } from './watchers.ts';
 
 /** One change below a folder; `path` is relative to it, and '' if the folder itself was deleted or created. */
 export interface Change {
@@ -29,8 +20,6 @@ export interface FolderWatch {
   close(): void;
 }
 
-/** Other systems cannot watch a folder together with those below it. */
-const isRecursive = process.platform === 'darwin' || process.platform === 'win32';
 /** In milliseconds, while the watched folder does not exist. */
 const pollingInterval = 200;
 
@@ -39,30 +28,9 @@ const pollingInterval = 200;
  * watcher of its own takes as much memory as a page; only the target of a link has one.
  */
 export function watchFolder(root: string, report: (change: Change) => void): FolderWatch {
-  const watchers = new Map<string, FSWatcher>();
+  const watchers = createWatchers(root, (path) => (path === '' ? restart() : watchers.unwatch(path)));
   let disk = diskAt(root);
   let isClosed = false;
-  let refusal: Error | undefined;
-
-  const watchPath = (path: string, changed: (event: string, name: string | null) => void): void => {
-    try {
-      const watcher = watch(join(root, path), { recursive: isRecursive }, changed);
-      watcher.on('error', () => (path === '' ? restart() : unwatch(path)));
-      watchers.get(path)?.close();
-      watchers.set(path, watcher);
-    } catch (error) {
-      if (!isReadError(error)) throw error;
-      if (error.code === 'ENOSPC' || error.code === 'EMFILE') refusal ??= error;
-    }
-  };
-
-  const unwatch = (path: string): void => {
-    for (const [other, watcher] of watchers) {
-      if (other !== path && !other.startsWith(`${path}/`)) continue;
-      watcher.close();
-      watchers.delete(other);
-    }
-  };
 
   /** Yields after each folder. */
   function* addFolder(path: string, chain: readonly string[], isNew: boolean): Generator<void> {
@@ -92,12 +60,12 @@ export function watchFolder(root: string, report: (change: Change) => void): Fol
       if (target.isFolder) {
         watchEntries(path, inner);
         yield* addFolder(path, inner, isNew);
-      } else watchPath(path, (event) => changedAt(path, chain, event));
+      } else watchers.watch(path, (event) => changedAt(path, chain, event));
     }
   }
 
   const watchEntries = (folder: string, chain: readonly string[]): void =>
-    watchPath(folder, (event, name) => {
+    watchers.watch(folder, (event, name) => {
       // On Windows, there is no name after too many changes at once.
       if (name === null) report({ path: folder, isContent: false });
       else if (folder === '' && isOwnEvent(event, name)) restart();
@@ -114,7 +82,7 @@ export function watchFolder(root: string, report: (change: Change) => void): Fol
       if (!isFolder(join(root, path))) report({ path, isContent: true });
       return;
     }
-    unwatch(path);
+    watchers.unwatch(path);
     report({ path, isContent: false });
     const entry = entryAt(join(root, path));
     if (entry !== undefined) exhaust(addEntry(path, entry, chain, true));
@@ -129,8 +97,7 @@ export function watchFolder(root: string, report: (change: Change) => void): Fol
 
   /** A deleted root would no longer be watched when it comes back, as when switching branches. */
   const restart = (): void => {
-    for (const watcher of watchers.values()) watcher.close();
-    watchers.clear();
+    watchers.close();
     report({ path: '', isContent: false });
     exhaust(addRoot(true));
   };
@@ -147,6 +114,7 @@ export function watchFolder(root: string, report: (change: Change) => void): Fol
       if (folders % 100 === 0) await setImmediate();
       if (isClosed) return;
     }
+    const refusal = watchers.refusal();
     if (refusal !== undefined) throw new UsageError(`the folder cannot be watched: ${refusal.message}`);
   };
 
@@ -155,8 +123,7 @@ export function watchFolder(root: string, report: (change: Change) => void): Fol
     close: () => {
       isClosed = true;
       unwatchFile(root, comeBack);
-      for (const watcher of watchers.values()) watcher.close();
-      watchers.clear();
+      watchers.close();
     },
   };
 }
