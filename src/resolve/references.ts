@@ -54,60 +54,28 @@ export function resolveReferences(
   }
 
   function replace(tree: ObjectTree, reference: Member, chain: readonly string[]): Tree | undefined {
-    const containing = chain.at(-1) ?? root;
     const siblings = resolveMembers(
       tree.members.filter((entry) => entry.key !== '$ref'),
       chain,
     );
-    const target = stringOf(reference.value);
-    const withoutTarget = (): Tree | undefined => {
+    const [first] = siblings;
+    const withoutTarget = first === undefined ? undefined : { ...tree, members: siblings };
+    const target = targetOf(reference, chain);
+    if (target === undefined) {
       complete = false;
-      return siblings.length > 0 ? { ...tree, members: siblings } : undefined;
-    };
-    const unresolved = (message: string, rest: Partial<Fault>): Tree | undefined => {
-      faults.push({ rule, span: reference.value.span, message, ...rest });
-      return withoutTarget();
-    };
-    if (target === undefined)
-      return unresolved('"$ref" is not a string', { help: 'write the path of a JSON file of the site' });
-    const path = referencePath(containing, target);
-    if (path === undefined)
-      return unresolved(`"${target}" points outside the site`, {
-        help: 'write a path relative to this file, inside the root',
-      });
-    if (chain.includes(path)) {
-      const circle = chain.slice(chain.indexOf(path));
-      const name = circle.toSorted().join('\n');
-      if (circles.has(name)) return withoutTarget();
-      circles.add(name);
-      const around = [...circle, path].join(' → ');
-      return unresolved(`"${target}" refers to itself: ${around}`, { help: 'break the cycle' });
+      return withoutTarget;
     }
-    const file = files.get(path);
-    if (file === undefined) return unresolved(`file "${path}" does not exist`, suggestion(path, paths));
-    replacements += 1;
-    if (replacements > maxReplacements)
-      return unresolved(`docs.json has more than ${maxReplacements} references`, {});
-    if (depth > maxDepth)
-      return unresolved(`the content of "${path}" would nest more than ${maxDepth} levels deep`, {
-        help: 'inline the content of the file, or refer to it from a higher level',
-      });
-    const { unread } = file.value.span.file;
-    if (unread !== undefined)
-      return unresolved(`file "${path}" cannot be read: ${unread.because}`, { help: unread.help });
-    const broken = file.faults.some(isSyntaxFault);
-    if (broken) complete = false;
-    if (broken && !looksLikeJson(file.value))
-      return unresolved(`"${path}" is not JSON`, { help: 'refer to a JSON file' });
+    const { path, file } = target;
+    const isBroken = file.faults.some(isSyntaxFault);
+    if (isBroken) complete = false;
     const content = resolve(file.value, [...chain, path]);
-    if (siblings.length === 0) return content;
-    if (content === undefined) return { ...tree, members: siblings };
+    if (first === undefined) return content;
+    if (content === undefined) return withoutTarget;
     if (content.kind === 'object') {
       const overlaid = new Set(siblings.map(({ key }) => key));
       return { ...tree, members: [...content.members.filter(({ key }) => !overlaid.has(key)), ...siblings] };
     }
-    const [first] = siblings;
-    if (first !== undefined && !broken)
+    if (!isBroken)
       faults.push({
         rule,
         span: first.keySpan,
@@ -118,6 +86,47 @@ export function resolveReferences(
         help: 'move the keys elsewhere, or make the file an object',
       });
     return content;
+  }
+
+  /** The file that a reference names; undefined, and a fault, if it cannot be used. */
+  function targetOf(
+    { value }: Member,
+    chain: readonly string[],
+  ): { readonly path: string; readonly file: Parsed<Tree> } | undefined {
+    const report = (message: string, rest: Partial<Fault>): undefined => {
+      faults.push({ rule, span: value.span, message, ...rest });
+    };
+    const target = stringOf(value);
+    if (target === undefined)
+      return report('"$ref" is not a string', { help: 'write the path of a JSON file of the site' });
+    const path = referencePath(chain.at(-1) ?? root, target);
+    if (path === undefined)
+      return report(`"${target}" points outside the site`, {
+        help: 'write a path relative to this file, inside the root',
+      });
+    if (chain.includes(path)) {
+      const circle = chain.slice(chain.indexOf(path));
+      const name = circle.toSorted().join('\n');
+      if (circles.has(name)) return undefined;
+      circles.add(name);
+      const around = [...circle, path].join(' → ');
+      return report(`"${target}" refers to itself: ${around}`, { help: 'break the cycle' });
+    }
+    const file = files.get(path);
+    if (file === undefined) return report(`file "${path}" does not exist`, suggestion(path, paths));
+    replacements += 1;
+    if (replacements > maxReplacements)
+      return report(`docs.json has more than ${maxReplacements} references`, {});
+    if (depth > maxDepth)
+      return report(`the content of "${path}" would nest more than ${maxDepth} levels deep`, {
+        help: 'inline the content of the file, or refer to it from a higher level',
+      });
+    const { unread } = file.value.span.file;
+    if (unread !== undefined)
+      return report(`file "${path}" cannot be read: ${unread.because}`, { help: unread.help });
+    if (file.faults.some(isSyntaxFault) && !looksLikeJson(file.value))
+      return report(`"${path}" is not JSON`, { help: 'refer to a JSON file' });
+    return { path, file };
   }
 
   const start = files.get(root);
