@@ -45,23 +45,11 @@ const defaultHost = '127.0.0.1';
 
 /** Serves the site until it is interrupted. */
 export async function runDev(io: Io, folder: string | undefined, options: DevOptions): Promise<number> {
-  const root = findRoot(io.cwd, folder);
-  const fileSettings = await settingsAt(root);
-  const replaced = options.host === undefined ? [] : ['dev.host'];
-  const effective = await confirmedSettings(io, root, fileSettings, { trust: options.trust, replaced });
-  const { settings } = effective;
-  const host = diskHost(root, { ignore: settings.ignore });
-  const url = options.url ?? settings.url;
-  const base = basePath({ ...settings, url });
-  const { readPages, makeIndex } = createIndexing(root);
-  const live = await liveSite(
-    snapshotReader(host, levelsOf({ rule: [] }, settings), { base, url }, readPages),
+  const { root, fileSettings, settings, host, live, makeIndex, isTrusted, ignored } = await openPreview(
+    io,
+    folder,
+    options,
   );
-  const hasCode = await hasSiteCode(live.current().site, (path) => host.read(path));
-  const isTrusted = hasCode
-    ? await confirmedSiteCode(io, root, fileSettings, effective)
-    : effective.isTrusted;
-  const ignored = hasCode && !isTrusted ? [...effective.leftOut, siteCode] : effective.leftOut;
   for (const line of ignoredLines(ignored)) io.stderr.write(`${line}\n`);
   // Nothing needs to be closed before this point, so an interrupt may end the process.
   const interrupted = io.interrupted();
@@ -156,6 +144,28 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
   } finally {
     await Promise.all(cleanups.map((close) => close()));
   }
+}
+
+/** Reads the site, and decides with the user which of its settings apply and whether its code may run. */
+async function openPreview(io: Io, folder: string | undefined, options: DevOptions) {
+  const root = findRoot(io.cwd, folder);
+  const fileSettings = await settingsAt(root);
+  const replaced = options.host === undefined ? [] : ['dev.host'];
+  const effective = await confirmedSettings(io, root, fileSettings, { trust: options.trust, replaced });
+  const { settings } = effective;
+  const host = diskHost(root, { ignore: settings.ignore });
+  const url = options.url ?? settings.url;
+  const base = basePath({ ...settings, url });
+  const { readPages, makeIndex } = createIndexing(root);
+  const live = await liveSite(
+    snapshotReader(host, levelsOf({ rule: [] }, settings), { base, url }, readPages),
+  );
+  const hasCode = await hasSiteCode(live.current().site, (path) => host.read(path));
+  const isTrusted = hasCode
+    ? await confirmedSiteCode(io, root, fileSettings, effective)
+    : effective.isTrusted;
+  const ignored = hasCode && !isTrusted ? [...effective.leftOut, siteCode] : effective.leftOut;
+  return { root, fileSettings, settings, host, live, makeIndex, isTrusted, ignored };
 }
 
 /** Reads the site again after every burst of changes and logs what is new. Never resolves. */
