@@ -98,6 +98,7 @@ test('an API without a version gives the product none', async () => {
     'openapi.json': JSON.stringify({ ...spec, info: { title: 'Crumb API', version: ' ' } }),
   });
   expect(textOf(skill)).not.toContain('- Version:');
+  expect(textOf(await madeOf(bakery))).toContain('- Version:');
 });
 
 test('a site without pages has all six sections', async () => {
@@ -821,8 +822,11 @@ test.each([
 test('steps for those who do not want something are no limitations', async () => {
   const lead = "## Timers\n\nOn small ovens, if you don't want to wait for the timer, you can:";
   const steps = '- Open the lid of the oven\n- Turn the red switch to the left';
-  const text = await skillOf({ 'bake.md': page('Bake bread', 'Bake it.', `${lead}\n\n${steps}`) });
+  const text = await skillOf({
+    'bake.md': page('Bake bread', 'Bake it.', `${lead}\n\n${steps}\n\n## Don’t ❌\n\n- Bake at night.`),
+  });
   expect(under('### Rules and gotchas', text)).not.toContain('you can');
+  expect(under('### Rules and gotchas', text)).toContain('- Don’t: Bake at night.');
 });
 
 test.each([

@@ -158,7 +158,10 @@ test('no text of a reader begins with the second slash of a target', () => {
 test('redirects that an earlier one or a published file shadows are not written', () => {
   const taken = ['/old/x', '/a', '/llms.txt'].map((source) => leading(source, '/never', 308));
   const rules = siteRules([file('llms.txt')], root, [old, leading('/a/', '/b', 308), ...taken], undefined);
-  for (const hosting of hostings) expect(written(hosting, rules)).not.toContain('never');
+  for (const hosting of hostings) {
+    expect(written(hosting, rules)).not.toContain('never');
+    expect(written(hosting, rules)).toContain('/old');
+  }
 });
 
 test('redirects over the limit of a host are omitted and counted', () => {

@@ -82,8 +82,11 @@ test('the page of an operation contains the same', async () => {
 
 test('a client certificate is not sent as a header, in samples or in the skill', async () => {
   const files = filesOf([{ cert: [] }], [{ url: 'https://api.crumb.example' }]);
-  expect(await pageOf(files, 'bake')).not.toContain('Authorization:');
-  expect(await writtenIn('skill.md', files)).not.toContain('Bearer');
+  const [page, skill] = [await pageOf(files, 'bake'), await writtenIn('skill.md', files)];
+  expect(page).not.toContain('Authorization:');
+  expect(page).toContain('curl');
+  expect(skill).not.toContain('Bearer');
+  expect(skill).toContain('https://api.crumb.example');
 });
 
 test('the Markdown of an operation lists the values of server variables', async () => {

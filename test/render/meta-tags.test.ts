@@ -86,6 +86,8 @@ test('tags that belong to the page itself cannot be replaced', async () => {
   };
   const page = await pageOf(filesWith({ metatags }, ''), 'loaves/rye');
   expect(page).not.toMatch(/utf-7|width=1"|unsafe-url|content="\{\}"|content="No"|<b>/);
+  expect(page).toMatch(/<meta charset="utf-8"/);
+  expect(page).toContain('name="viewport"');
 });
 
 test('a site or page can exclude itself from search engines', async () => {
