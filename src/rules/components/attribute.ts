@@ -175,15 +175,7 @@ function isSynonym(name: string, attribute: string): boolean {
 const titleNames: ReadonlySet<string> = new Set(['name', 'label', 'heading', 'header', 'value']);
 const linkNames: ReadonlySet<string> = new Set(['url', 'link', 'to', 'path']);
 /** Where parameters give their name. */
-const placeNames: ReadonlySet<string> = new Set([
-  'path',
-  'query',
-  'body',
-  'header',
-  'cookie',
-  'field',
-  'param',
-]);
+const placeNames = new Set(['path', 'query', 'body', 'header', 'cookie', 'field', 'param']);
 
 /** The known attribute of a tag that has the same text as another one. */
 function twinOf(attribute: TagAttribute, table: Attributes, { attributes }: Tag): string | undefined {
