@@ -3,6 +3,7 @@ import { artifacts } from '../../src/build/artifacts.ts';
 import { checkSite } from '../../src/check/check.ts';
 import { levels } from '../../src/check/levels.ts';
 import { codeSyntax } from '../../src/rules/code/syntax.ts';
+import { specValid } from '../../src/rules/openapi/spec-valid.ts';
 import { example } from '../../src/rules/openapi/example.ts';
 import { pretty } from '../../src/report/pretty.ts';
 import { bundle } from '../../src/rules/skills/bundle.ts';
@@ -104,4 +105,21 @@ test('schemas that are composed twice of the next one are compared with an examp
     });
   };
   expect(await growth(16, composed, (site) => [...example.check(site, context)])).toBeLessThan(linear);
+});
+
+test.each(['Rye', 'Rye0'])('references in a chain that ends at %s are each followed once', async (end) => {
+  const chained = (count: number) => {
+    const schemas = Array.from({ length: count }, (_, at) => [
+      `Rye${at}`,
+      { $ref: `#/components/schemas/${at < count - 1 ? `Rye${at + 1}` : end}` },
+    ]);
+    return siteOf({
+      'docs.json': '{ "name": "Crumb", "navigation": { "openapi": "rye.json" } }',
+      'rye.json': JSON.stringify({
+        ...{ openapi: '3.1.0', info: { title: 'Rye', version: '1' }, paths: {} },
+        components: { schemas: Object.fromEntries(schemas) },
+      }),
+    });
+  };
+  expect(await growth(4000, chained, (site) => [...specValid.check(site, context)])).toBeLessThan(linear);
 });

@@ -146,3 +146,11 @@ test('a schema with a misplaced or empty list comes with advice', async () => {
     '"components › schemas › Oven › properties › required" is a list, not an object or true or false: move it out of "properties", or describe the property with an object',
   ]);
 });
+
+test('a reference to a broken reference is not broken itself', async () => {
+  const schemas = 'A: { $ref: "#/components/schemas/B" }, B: { $ref: "#/components/schemas/Gone" }';
+  const spec = `${head}paths: {}\ncomponents: { schemas: { ${schemas}, C: { $ref: "#/components/schemas/A" } } }\n`;
+  expect(await findings({ 'api.yaml': spec })).toEqual([
+    'api.yaml:4:76 "#/components/schemas/Gone" does not exist',
+  ]);
+});

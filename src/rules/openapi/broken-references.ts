@@ -1,6 +1,6 @@
 import { isExternal } from '../../model/addresses/link-target.ts';
 import type { SpecContent } from '../../model/openapi/spec.ts';
-import { followReference, referenceTarget } from '../../model/openapi/reference.ts';
+import { followReference, referenceTarget, type Target } from '../../model/openapi/reference.ts';
 import { atPointer, entriesOf, isPlainArray, pointerTo, textField } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import { roleOf } from '../../model/openapi/role.ts';
@@ -14,20 +14,23 @@ export interface BrokenReference {
   readonly help: string;
 }
 
-/** Every broken `$ref` of a spec and of the files that it references. */
+/**
+ * Every broken `$ref` of a spec and of the files that it references. One that leads to another `$ref` is not broken itself, but
+ * may lead into a cycle, which is reported once.
+ */
 export function* brokenReferences(spec: SpecContent, files: ReadonlySet<string>): Generator<BrokenReference> {
-  const cycles = new Set<string>();
+  const followed = new Set<string>();
   for (const { file, value } of spec.parts.values()) {
     for (const { pointer, reference } of referencesIn(value, '', false)) {
       const start = { value: { $ref: reference }, file: file.path, pointer };
       if (followReference(spec.parts, start).value !== undefined) continue;
-      const cycle = cycleFrom(spec, file.path, reference);
-      if (cycle === undefined) {
+      const target = referenceTarget(file.path, reference);
+      if (nextReference(spec.parts, target) === undefined) {
         const problem = problemOf(spec, files, file.path, reference);
         if (problem !== undefined) yield { file: file.path, pointer: pointerTo(pointer, '$ref'), ...problem };
-      } else if (!cycles.has(cycle.name)) {
-        cycles.add(cycle.name);
-        yield cycle.fault;
+      } else {
+        const cycle = cycleFrom(spec, target, followed);
+        if (cycle !== undefined) yield cycle;
       }
     }
   }
@@ -77,34 +80,33 @@ function schemaNames({ parts }: SpecContent): ReadonlySet<string> {
   return new Set(ids.map(([, id = '']) => id));
 }
 
-/** The cycle in which a chain of references ends, identified by one of its places, where it is reported. */
+/** The cycle in which a chain of references ends, at one of its places; undefined if it leads to a place in `followed`. */
 function cycleFrom(
   { parts }: SpecContent,
-  containing: string,
-  reference: string,
-): { readonly name: string; readonly fault: BrokenReference } | undefined {
+  start: Target,
+  followed: Set<string>,
+): BrokenReference | undefined {
   const seen = new Map<string, BrokenReference>();
-  let place = referenceTarget(containing, reference);
-  while (place.file !== undefined) {
-    const { file, pointer } = place;
+  let place = start;
+  for (;;) {
+    const { file = '', pointer } = place;
     const key = `${file}#${pointer}`;
     if (seen.has(key)) {
       const names = [...seen.keys()];
       const [name = key] = names.slice(names.indexOf(key)).sort();
-      const fault = seen.get(name);
-      return fault && { name, fault };
+      return seen.get(name);
     }
-    const next = nextReference(parts, file, pointer);
-    if (next === undefined) return undefined;
+    const next = nextReference(parts, place);
+    if (next === undefined || followed.has(key)) return undefined;
+    followed.add(key);
     const message = `"${next}" refers to itself and never resolves to a value`;
     seen.set(key, { file, pointer: pointerTo(pointer, '$ref'), message, help: 'break the cycle' });
     place = referenceTarget(file, next);
   }
-  return undefined;
 }
 
-function nextReference(parts: SpecContent['parts'], file: string, pointer: string): string | undefined {
-  const part = parts.get(file);
+function nextReference(parts: SpecContent['parts'], { file, pointer }: Target): string | undefined {
+  const part = file === undefined ? undefined : parts.get(file);
   return part === undefined ? undefined : textField(atPointer(part.value, pointer), '$ref');
 }
 
