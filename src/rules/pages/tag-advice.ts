@@ -11,6 +11,10 @@ export function tagAdvice(text: string, start: number): SyntaxAdvice {
   );
   const advice = unquoted && tag.isClosed ? unquotedAdvice(text, unquoted) : undefined;
   if (advice !== undefined) return advice;
+  const endless = tag.attributes.find(
+    ({ kind, range }) => kind === 'text' && /^[^\n]*>[ \t]*\n/.test(text.slice(range.start, range.end)),
+  );
+  if (endless !== undefined && endless !== unquoted) return endlessAdvice(text, endless);
   return {
     start,
     end: tag.name.end,
@@ -19,6 +23,14 @@ export function tagAdvice(text: string, start: number): SyntaxAdvice {
       ? 'put the values of its attributes in quotes or braces'
       : 'add >, or write \\< if no tag is meant',
   };
+}
+
+/** For a value that contains the end of the tag, and all that follows up to another quote. */
+function endlessAdvice(text: string, { name, range }: Attribute): SyntaxAdvice {
+  const start = range.start - 1;
+  const quote = text.charAt(start);
+  const message = `the value of "${name}" has no closing quote`;
+  return { start, end: range.start, message, help: `end it with ${quote}` };
 }
 
 function unquotedAdvice(text: string, { name, range: { start, end } }: Attribute): SyntaxAdvice | undefined {

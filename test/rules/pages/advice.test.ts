@@ -137,6 +137,10 @@ test.each([
   ],
   [
     '<Columns>\n<Card title="A>\nRye\n</Card>\n<Card title="B">\nOat\n</Card>\n</Columns>',
+    '" | the value of "title" has no closing quote | end it with "',
+  ],
+  [
+    '<Card title="Rye "dark"">\n</Card>',
     '<Card | tag "<Card" cannot be read | put the values of its attributes in quotes or braces',
   ],
   [
@@ -276,5 +280,7 @@ test('a surplus closing tag is reported after a tag that a fault has isolated', 
 
 test('a tag that is fixed at its end', async () => {
   const site = await siteOf({ 'docs.json': '{}', 'index.mdx': '<img alt="a=>b" onLoad={() => 1}>' });
-  expect([...pageSyntax.check(site)].map(({ fix }) => fix?.edits.map(({ span }) => span.start))).toEqual([[32]]);
+  expect([...pageSyntax.check(site)].map(({ fix }) => fix?.edits.map(({ span }) => span.start))).toEqual([
+    [32],
+  ]);
 });
