@@ -235,7 +235,6 @@ test.each([
   ['the skill that is read already', sampleOf('bash', 'npx skills add https://crumb.example')],
   ['a value that nothing uses', sampleOf('js', 'const loaf = {\n  kind: "rye",\n};')],
   ['a fragment of code', sampleOf('js', '// TODO: knead\nfunction knead(dough) {')],
-  ['a check', `To verify, compare the weights.\n\n${sampleOf('js', 'check(loaf, weight);')}`],
 ])('%s is no step', async (_, sample) => {
   expect(await stepsOf('Prepare:', sample, 'Install the client:', install, 'Bake:', bake)).toEqual([
     'Install the client:',

@@ -36,17 +36,15 @@ const ofLabel: readonly (readonly [RegExp, Purpose])[] = [
 /** The purpose of a page; a `common` label is above most pages of the site, and does not demote them. */
 export function purposeOf(page: ReaderPage, labels: readonly string[], common: ReadonlySet<string>): Purpose {
   if (page.operation !== undefined) return 'operation';
-  // A label's addition in parentheses, as in "Platform (API)", does not count.
-  const bare = labels.map((label) => label.replace(/(?<=\S)\s*\([^()]*\)/g, ''));
   const isQuickstart =
     areasOf(page.groups).length === 0 &&
     isGeneral(page.title) &&
     ofPage.some(([pattern, purpose]) => purpose === 'start' && pattern.test(page.title));
-  if (!isQuickstart && bare.some((label) => match(ofLabel, label) === 'reference')) return 'reference';
+  if (!isQuickstart && labels.some((label) => match(ofLabel, label) === 'reference')) return 'reference';
   const places = [
-    ...bare.map((label, index) => {
+    ...labels.map((label) => {
       const purpose = match(ofLabel, label);
-      return purpose !== 'reference' && common.has(labels[index] ?? '') ? undefined : purpose;
+      return purpose !== 'reference' && common.has(label) ? undefined : purpose;
     }),
     ...page.groups.map((label) => match(ofLabel, label)),
   ];
@@ -122,7 +120,7 @@ export function isSideTopic(title: string): boolean {
 }
 
 const sideTopic =
-  /\b(?:faqs?|troubleshoot\w*|migrat\w+|upgrad\w+|changelog|release notes|deprecat\w*|comparison|vs\.?|telemetry|contribut\w*|glossary|uninstall\w*|known issues|limitations|citations?|citing|internals|legacy|pricing)\b/i;
+  /\b(?:faqs?|troubleshoot\w*|migrat\w+|upgrad\w+|deprecat\w*|comparison|vs\.?|telemetry|glossary|uninstall\w*|limitations|internals|legacy|pricing)\b/i;
 
 /** Whether a page consists of rules to give to an agent. */
 export function isForAgents({ page, title }: SourcePage): boolean {

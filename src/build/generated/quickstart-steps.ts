@@ -70,7 +70,7 @@ function isUnusable(form: Form): boolean {
 /** Another way to do the same: "Or with uv:", "For example, to install the extra". */
 function isVariant(sample: Sample, steps: readonly Step[]): boolean {
   const [form] = sample.forms;
-  if (form === undefined || checks.test(sample.lead?.text ?? '')) return true;
+  if (form === undefined) return true;
   if (steps.length === 0) return false;
   const shown = steps.flatMap((step) => step.forms);
   const isRepeated = shown.some(({ code }) => form.code === code || form.code.startsWith(`${code} -`));
@@ -87,9 +87,6 @@ function isVariant(sample: Sample, steps: readonly Step[]): boolean {
     isSecondInstall
   );
 }
-
-/** Lead-ins to what compares or confirms, which is not the first thing to do. */
-const checks = /^(?:to )?(?:verify|confirm)\b/i;
 
 /** Whether it installs something, rather than prepares the place for it. */
 function installs(step: Step): boolean {
