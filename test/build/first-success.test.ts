@@ -290,3 +290,14 @@ test('the steps of the first of several tabs are a first success in words', asyn
   const tabs = [tab('Gas', '1. Open the tap.\n2. Light it.'), tab('Wood', '1. Get wood.\n2. Burn it.')];
   expect((await stepsOf('<Tabs>', ...tabs, '</Tabs>')).at(-1)).toBe('1. Open the tap.\n2. Light it.');
 });
+
+test('an installer that a shell reads is the installation, so that none is taken from another page', async () => {
+  const installer = sampleOf('bash', 'bash <(curl -fsSL https://crumb.example/install.sh)');
+  const site = await siteOf({
+    'docs.json': '{"name":"Crumb","navigation":{"pages":["quickstart","installation"]}}',
+    'quickstart.mdx': `---\ntitle: Quickstart\n---\n\nRun:\n\n${installer}\n\n${bake}\n`,
+    'installation.mdx': `---\ntitle: Installation\n---\n\nBy hand:\n\n${install}\n`,
+  });
+  const { statements } = firstSuccess(sourcesOf(site, { origin: 'https://crumb.example', base: '' }), 4000);
+  expect(JSON.stringify(statements)).not.toContain('npm i');
+});

@@ -12,7 +12,7 @@ const data =
 
 /** Commands that install a package or a tool. */
 const installer =
-  /^(?:\$ |> )?(?:sudo )?(?:npm (?:i|install|add)\b|pnpm (?:add|install|i)\b|yarn (?:global )?add\b|yarn install\b|bun (?:add|install)\b|pip3? install\b|python3? -m pip install\b|uv (?:add|pip install|tool install|init|venv|sync)\b|poetry add\b|cargo (?:add|install)\b|go (?:get|install)\b|gem install\b|bundle add\b|composer require\b|dotnet add\b|brew (?:install|tap)\b|apt(?:-get)? install\b|npx (?:-y |--yes )?\S+ (?:add|init|install)\b|(?:npm|pnpm|yarn|bun|poetry|cargo|go mod) init\b|cargo new\b|(?:npx|pnpm|bunx|uvx|npm) (?:-y |--yes )?(?:dlx |create |init )?create-|npm (?:create|init) |curl [^|]*\| *(?:sudo )?(?:ba|z)?sh|i(?:wr|rm) [^|]*\| *iex|docker pull\b|cd |mkdir |source |python3? -m venv|export )/;
+  /^(?:\$ |> )?(?:sudo )?(?:npm (?:i|install|add)\b|pnpm (?:add|install|i)\b|yarn (?:global )?add\b|yarn install\b|bun (?:add|install)\b|pip3? install\b|python3? -m pip install\b|uv (?:add|pip install|tool install|init|venv|sync)\b|poetry add\b|cargo (?:add|install)\b|go (?:get|install)\b|gem install\b|bundle add\b|composer require\b|dotnet add\b|brew (?:install|tap)\b|apt(?:-get)? install\b|npx (?:-y |--yes )?\S+ (?:add|init|install)\b|(?:npm|pnpm|yarn|bun|poetry|cargo|go mod) init\b|cargo new\b|(?:npx|pnpm|bunx|uvx|npm) (?:-y |--yes )?(?:dlx |create |init )?create-|npm (?:create|init) |curl [^|]*\| *(?:sudo )?(?:ba|z)?sh|(?:ba|z)?sh <\(curl |i(?:wr|rm) [^|]*\| *iex|docker pull\b|cd |mkdir |source |python3? -m venv|export )/;
 
 export function roleOf({ code, language }: Form): Role {
   const lines = code.split('\n').filter((line) => /\S/.test(line) && !/^\s*(?:#|\/\/)/.test(line));
