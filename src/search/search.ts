@@ -205,22 +205,22 @@ interface ResultText {
 function textOfResult({ prepared, query, answers }: Run, fragment: number): ResultText {
   const { text, code } = prepared.body.fragment(fragment);
   const shown = text.trim() === '' ? replacementText(prepared, fragment) : text;
-  const own = {
+  const inText = {
     text: shown,
     tokens: shown === text ? prepared.textTokens(fragment) : prepared.tokens(shown),
   };
-  if (code === '') return own;
+  if (code === '') return inText;
   const inCode = prepared.tokens(code);
   const weightIn = (tokens: Tokens) => matchedWeight(query, answers, tokens);
-  return weightIn(inCode) > weightIn(own.tokens) ? { text: code, tokens: inCode } : own;
+  return weightIn(inCode) > weightIn(inText.tokens) ? { text: code, tokens: inCode } : inText;
 }
 
 /** For a fragment without text: the text of the next one below its heading, otherwise code, description or a title. */
 function replacementText({ body, pageOf }: Prepared, fragment: number): string {
-  const own = body.fragment(fragment);
+  const { headings, code, page } = body.fragment(fragment);
   const next = pageOf[fragment + 1] === pageOf[fragment] ? body.fragment(fragment + 1) : undefined;
   const below =
-    next !== undefined && own.headings.every((heading, at) => next.headings[at] === heading) ? next.text : '';
-  const candidates = [below, own.code, own.page.description, own.headings.at(-1) ?? '', own.page.title];
+    next !== undefined && headings.every((heading, at) => next.headings[at] === heading) ? next.text : '';
+  const candidates = [below, code, page.description, headings.at(-1) ?? '', page.title];
   return candidates.find((candidate) => candidate.trim() !== '') ?? '';
 }

@@ -32,10 +32,10 @@ function printerOf(pieces: TextPiece[]): TextPrinter {
         const before = seen.get(place);
         addBlock(node, print);
         if (pieces.length === begin) continue;
-        const said = textIn(pieces.slice(begin));
-        seen.set(place, said);
+        const added = textIn(pieces.slice(begin));
+        seen.set(place, added);
         // An instance without properties is the same each time, so that once is enough.
-        if (said === before) pieces.length = begin;
+        if (added === before) pieces.length = begin;
       }
     },
     add(piece) {

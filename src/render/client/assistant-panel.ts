@@ -36,8 +36,8 @@ export function makePanel(settings: Config): Panel {
   };
   const restore = () => {
     Object.assign(conversation, loadConversation());
-    const said = conversation.messages.map((message) => messageElement(message, settings));
-    log.replaceChildren(...(said.length > 0 ? said : [hint(settings)]));
+    const messages = conversation.messages.map((message) => messageElement(message, settings));
+    log.replaceChildren(...(messages.length > 0 ? messages : [hint(settings)]));
     // It was open on the previous page, and is not animated again.
     if (conversation.open) panel.style.animation = 'none';
     reveal(conversation.open);

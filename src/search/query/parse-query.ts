@@ -62,9 +62,9 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
       if (parts.length > 1 && pairs === undefined && (part.length === 1 || isStopWord(part))) continue;
       const surface = parts.length === 1 ? lower[place]!.replace(/^--/, '') : part;
       const isQuestion = isQuestionWord(surface);
-      const own = pairs?.[at] ?? (empty.has(surface) ? weights.functionWord : 1);
-      const weight = partWeight * own * (isQuestion ? weights.questionWord : latin);
-      const importance = partWeight * own * (isQuestion ? questionWordImportance : 1);
+      const unitWeight = pairs?.[at] ?? (empty.has(surface) ? weights.functionWord : 1);
+      const weight = partWeight * unitWeight * (isQuestion ? weights.questionWord : latin);
+      const importance = partWeight * unitWeight * (isQuestion ? questionWordImportance : 1);
       const variants = variantsOf(prepared, part, surface, isLast && at === parts.length - 1, weights);
       add(surface, weight, importance, variants, true);
     }
@@ -108,12 +108,12 @@ function addSynonyms(
   for (let length = 1; length <= 4; length++) {
     for (let from = 0; from + length <= words.length; from++) {
       const phrase = keys.slice(from, from + length);
-      const own = units.filter(({ place }) => place >= from && place < from + length);
+      const ofPhrase = units.filter(({ place }) => place >= from && place < from + length);
       for (const synonym of synonymsOf(phrase.join(' '))) {
         const term = index.termIds.get(synonym);
         if (term === undefined) continue;
         const isSameWord = length > 1 && synonym === phrase.join('');
-        for (const { variants } of own) {
+        for (const { variants } of ofPhrase) {
           if (isSameWord) damp(variants, weights.synonym);
           if (variants.some((known) => known.term === term)) continue;
           if (isSameWord) variants.push({ term, weight: 1, because: 'compound' });
