@@ -16,6 +16,7 @@ import { declareSkills } from './skills/command.ts';
 import { declareTree } from './tree/command.ts';
 import { declareTrust } from './trust/command.ts';
 import { fileErrorReason, isFileError } from '../system/files/file-error.ts';
+import { stackOf } from '../system/stack-of.ts';
 import { UsageError } from '../system/usage-error.ts';
 
 const commands: readonly Declare[] = [
@@ -112,8 +113,7 @@ function explain(error: unknown): string {
   // A full disk or a missing permission is not a bug.
   if (isFileError(error))
     return errorLines(`${error.path ?? 'a file'}: ${fileErrorReason(error)}`, undefined);
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `${stack}\nthis is a bug in docs ${packageJson.version}, please report it with the lines above\n`;
+  return `${stackOf(error)}\nthis is a bug in docs ${packageJson.version}, please report it with the lines above\n`;
 }
 
 function errorLines(message: string, help: string | undefined): string {

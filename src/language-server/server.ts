@@ -10,6 +10,7 @@ import {
   type InitializeResult,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { stackOf } from '../system/stack-of.ts';
 import { codeActionKinds } from './code-actions.ts';
 import type { Environment } from './environment.ts';
 import { changedNotification } from './navigation.ts';
@@ -36,7 +37,7 @@ export function serve(connection: Connection, environment: Environment, version:
     },
     closed: (session) => reports.forget(session),
     fail: ({ root }, error) => {
-      const message = `${root}: ${reasonOf(error)}`;
+      const message = `${root}: ${stackOf(error)}`;
       void connection.sendNotification(LogMessageNotification.type, { type: MessageType.Error, message });
     },
   });
@@ -98,7 +99,3 @@ const serverCapabilities: InitializeResult['capabilities'] = {
     },
   },
 };
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}

@@ -26,6 +26,7 @@ import {
 import { settingsAt } from '../../workspace/settings-at.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { announceServer } from '../../system/running-server.ts';
+import { stackOf } from '../../system/stack-of.ts';
 import { confirmedSiteCode, confirmedSettings, ignoredLines, siteCode } from '../../workspace/trust/ask.ts';
 import type { DevOptions } from './command.ts';
 import { searcherMaker } from './embeddings.ts';
@@ -67,7 +68,7 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
     exact: port !== undefined,
   });
   const report = (error: unknown): void => {
-    io.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    io.stderr.write(`${stackOf(error)}\n`);
   };
   const cleanups: (() => unknown)[] = [() => server.close()];
   try {
