@@ -105,6 +105,18 @@ test.each<[string, unknown, Readonly<Record<string, string>>, readonly string[]]
   expect(await faults(openapi, files)).toEqual(expected);
 });
 
+test('actions that would take for ever are not applied', async () => {
+  const doubling = Array.from({ length: 40 }, (_, at) => `{ target: $..*, update: { x${at}: { a: b } } }`);
+  const pattern = `{ target: "$.info[?search(@, '(a+)+$')]", remove: true }`;
+  const found = await faults('ovens.yaml', { 'a.yaml': overlay(`[${[pattern, ...doubling].join(', ')}]`) });
+  expect(new Set(found.map((fault) => fault.replace(/^\S+ \S+ /, '')))).toEqual(
+    new Set([
+      `"$.info[?search(@, '(a+)+$')]" compares with a pattern, which could take for ever, so the action is not applied`,
+      'the overlay adds more than 500,000 values, so this action and those after it are not applied',
+    ]),
+  );
+});
+
 test('an action that matches in one of two specs is valid', async () => {
   const files = {
     'loaves.yaml': ovens.replaceAll('ovens', 'loaves'),

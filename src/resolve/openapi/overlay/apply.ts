@@ -1,4 +1,4 @@
-import { compile, JSONPathError, query, type JSONValue } from 'json-p3';
+import { compile, JSONPathEnvironment, JSONPathError, type JSONValue } from 'json-p3';
 import type { OverlayProblem } from '../../../model/openapi/spec.ts';
 import {
   entriesOf,
@@ -20,16 +20,25 @@ export interface OverlayResult {
 /** Applies the actions of an Overlay 1.0 or 1.1 document in order, without modifying its arguments. */
 export function applyOverlay(value: Plain, overlay: Plain): OverlayResult {
   const problems: OverlayProblem[] = [];
+  const budget = { values: maxAdded };
   let result = value;
   listOf(field(overlay, 'actions')).forEach((action, index) => {
-    const outcome = applyAction(result, action);
+    if (budget.values < 0) return;
+    const outcome = applyAction(result, action, budget);
     if ('value' in outcome) result = outcome.value;
     else problems.push({ ...outcome, pointer: pointerTo('/actions', index) + outcome.pointer });
   });
   return { value: result, problems };
 }
 
-function applyAction(value: Plain, action: Plain): { readonly value: Plain } | OverlayProblem {
+/** How many values an overlay may add: each action could double the spec. */
+const maxAdded = 500_000;
+
+function applyAction(
+  value: Plain,
+  action: Plain,
+  budget: { values: number },
+): { readonly value: Plain } | OverlayProblem {
   const target = textField(action, 'target');
   if (target === undefined)
     return {
@@ -60,13 +69,32 @@ function applyAction(value: Plain, action: Plain): { readonly value: Plain } | O
     const message = 'the action neither updates, copies nor removes anything';
     return { pointer: '', message, help: 'add "update", "copy" or "remove": true' };
   }
+  const added = places.length * sizeOf(update, budget.values / places.length);
+  budget.values -= added;
+  if (budget.values < 0) {
+    const message = `the overlay adds more than ${maxAdded.toLocaleString('en')} values, so this action and those after it are not applied`;
+    return { pointer: '/target', message, help: 'write a JSONPath that matches fewer places' };
+  }
   return { value: changeChosen(value, placeTree(places), (match) => merge(match, update)) ?? {} };
+}
+
+/** The number of values in a value, counted until there are more than `most`. */
+function sizeOf(value: Plain, most: number): number {
+  let size = 1;
+  if (typeof value !== 'object' || value === null) return size;
+  for (const child of isPlainArray(value) ? value : Object.values(value)) {
+    if (size > most) break;
+    size += sizeOf(child, most - size);
+  }
+  return size;
 }
 
 function noJsonPath(pointer: string, path: string): OverlayProblem {
   return {
     pointer,
-    message: `"${path}" is not a JSONPath`,
+    message: /\b(?:match|search)\(/.test(path)
+      ? `"${path}" compares with a pattern, which could take for ever, so the action is not applied`
+      : `"${path}" is not a JSONPath`,
     help: `write one such as "$.paths['/orders'].get"`,
   };
 }
@@ -76,9 +104,13 @@ interface JsonPathMatch {
   readonly value: Plain;
 }
 
+/** Without the functions that match regular expressions, which come from the site. */
+const jsonPaths = new JSONPathEnvironment();
+for (const name of ['match', 'search']) jsonPaths.functionRegister.delete(name);
+
 function find(value: Plain, path: string): readonly JsonPathMatch[] | undefined {
   try {
-    const nodes = query(path, value as JSONValue); // the same data under the library's name
+    const nodes = jsonPaths.query(path, value as JSONValue); // the same data under the library's name
     return nodes.nodes.map((node) => ({ keys: node.location, value: node.value as Plain }));
   } catch (error) {
     if (error instanceof JSONPathError) return undefined;
