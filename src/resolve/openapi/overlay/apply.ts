@@ -90,14 +90,25 @@ function sizeOf(value: Plain, most: number): number {
 }
 
 function noJsonPath(pointer: string, path: string): OverlayProblem {
-  return {
-    pointer,
-    message: /\b(?:match|search)\(/.test(path)
-      ? `"${path}" compares with a pattern, which could take for ever, so the action is not applied`
-      : `"${path}" is not a JSONPath`,
-    help: `write one such as "$.paths['/orders'].get"`,
-  };
+  return { pointer, message: faultOf(path), help: `write one such as "$.paths['/orders'].get"` };
 }
+
+function faultOf(path: string): string {
+  if (visitsOften(path))
+    return `"${path}" has more than ${maxDescents} ".." or ${maxCommas} ",", which could take for ever, so the action is not applied`;
+  if (/\b(?:match|search)\(/.test(path))
+    return `"${path}" compares with a pattern, which could take for ever, so the action is not applied`;
+  return `"${path}" is not a JSONPath`;
+}
+
+/** Whether it may visit a value very often: a list once for each entry, `..` once for each level above the value. */
+function visitsOften(path: string): boolean {
+  const withoutNames = path.replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, '');
+  return withoutNames.split('..').length - 1 > maxDescents || withoutNames.split(',').length - 1 > maxCommas;
+}
+
+const maxDescents = 2;
+const maxCommas = 8;
 
 interface JsonPathMatch {
   readonly keys: readonly (string | number)[];
@@ -109,6 +120,7 @@ const jsonPaths = new JSONPathEnvironment();
 for (const name of ['match', 'search']) jsonPaths.functionRegister.delete(name);
 
 function find(value: Plain, path: string): readonly JsonPathMatch[] | undefined {
+  if (visitsOften(path)) return undefined;
   try {
     const nodes = jsonPaths.query(path, value as JSONValue); // the same data under the library's name
     return nodes.nodes.map((node) => ({ keys: node.location, value: node.value as Plain }));
