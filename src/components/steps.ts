@@ -1,3 +1,4 @@
+import type { Block } from '../doc/block.ts';
 import { tag } from '../html/html.ts';
 import { asContent, type BlockComponent, element } from './component.ts';
 import { levelOf, titleSizes } from './step.ts';
@@ -11,15 +12,23 @@ export const steps: BlockComponent<'steps'> = {
       },
       expand({ attributes: { titleSize }, at, blocks }) {
         let number = 0;
-        const children = blocks().map((child) =>
+        const inside = blocks();
+        const alone = !areSteps(inside);
+        const children = inside.map((child) =>
           child.kind === 'step'
-            ? { ...child, alone: false, number: (number += 1), level: child.level ?? levelOf(titleSize) }
+            ? { ...child, alone, number: (number += 1), level: child.level ?? levelOf(titleSize) }
             : child,
         );
         return { kind: 'steps', ...at, children };
       },
     }),
   },
-  html: ({ children }, print) => tag('ol', { class: 'steps' }, print.blocks(children)),
+  html: ({ children }, print) =>
+    tag(areSteps(children) ? 'ol' : 'div', { class: 'steps' }, print.blocks(children)),
   ...asContent,
 };
+
+/** Whether it is a list: writers also put headings and prose between or instead of steps. */
+function areSteps(children: readonly Block[]): boolean {
+  return children.every(({ kind }) => kind === 'step');
+}

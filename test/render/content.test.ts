@@ -182,6 +182,12 @@ describe('components', () => {
     ],
     ['columns', '<Columns cols={3}><Card title="a" /></Columns>', 'data-columns="3"'],
     ['steps', '<Steps><Step title="Mix">Flour</Step></Steps>', ' id="mix"><span class="step-mark"'],
+    ['headings for steps', '<Steps>\n### Mix\n\nFlour\n</Steps>', '<div class="steps">'],
+    [
+      'a note among steps',
+      '<Steps>\n<Step title="Mix" />\n\nRest\n</Steps>',
+      '<div class="steps"><ol class="steps">',
+    ],
     ['tabs', '<Tabs><Tab title="Rye">a</Tab><Tab title="Oat">b</Tab></Tabs>', 'role="tab" id="rye"'],
     [
       'an accordion',
