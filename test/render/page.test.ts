@@ -32,6 +32,20 @@ describe('a page', () => {
     expect(html).not.toContain('<style');
   });
 
+  test('loads the fonts of docs.json before it is drawn, those of other hosts only if pages load them', async () => {
+    const local = { family: 'Crust', source: '/fonts/crust.woff2' };
+    const remote = { family: 'Crumb', source: 'https://fonts.example/crumb.woff2' };
+    const config = { fonts: { heading: local, body: remote }, navigation: { pages: ['rye'] } };
+    const preloaded = async (remoteMedia: boolean) => {
+      const html = await pageOf({ ...files, 'docs.json': JSON.stringify(config) }, 'rye', { remoteMedia });
+      return [...html.matchAll(/<link rel="preload" as="font" href="((?!\/_docs)[^"]*)" crossorigin>/g)].map(
+        ([, href]) => href,
+      );
+    };
+    expect(await preloaded(false)).toEqual(['/fonts/crust.woff2']);
+    expect(await preloaded(true)).toEqual(['https://fonts.example/crumb.woff2', '/fonts/crust.woff2']);
+  });
+
   test('that does not exist shows the text from docs.json, as Markdown', async () => {
     const config = {
       errors: { 404: { description: 'Go to [rye](/rye), **now**.' } },

@@ -1,12 +1,13 @@
 import { booleanOf, stringOf, valueOf } from '../../source/tree.ts';
 import { fileHref, mediaHref } from '../../html/address.ts';
+import { isRemote } from '../../html/address.ts';
 import { assetHref, fontHref, siteStyleHref, utilitiesHref } from '../assets.ts';
 import { type Html, html, raw, tag } from '../../html/html.ts';
 import type { Artifact } from '../../model/artifact.ts';
 import { isNoIndex } from '../../model/pages/site-pages.ts';
 import { isSearchedByParts } from '../../search/parts/is-searched-by-parts.ts';
 import type { Use } from '../../print/html/printer.ts';
-import { remoteFonts } from '../look/fonts.ts';
+import { fontFiles } from '../look/fonts.ts';
 import { themeOf } from '../look/themes.ts';
 import { setting, settingTree, type View } from '../view.ts';
 import { packed } from '../../translations/client-words.ts';
@@ -40,6 +41,8 @@ export function head(facts: HeadFacts, view: View): Html {
   const { site, base } = view;
   const title = facts.title === site.name || site.name === '' ? facts.title : `${facts.title} - ${site.name}`;
   const canonical = canonicalOf(view);
+  const families = [...themeOf(site).fonts, 'inter', 'geist-mono'];
+  const fonts = [...families.map((family) => fontHref(`${family}-latin`, base)), ...fontFiles(site, view)];
   return html`<head>
     <meta charset="utf-8" />
     ${tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policyOf(facts, view) })}
@@ -47,17 +50,15 @@ export function head(facts: HeadFacts, view: View): Html {
     <title>${title}</title>
     ${metaTags(facts, canonical, view)}${canonical !== undefined && tag('link', { rel: 'canonical', href: canonical })}
     <meta name="color-scheme" content="light dark" />
-    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${facts.uses.has('feed') && tag('link', { rel: 'alternate', type: feedType, href: fileHref(base, feedPath(view.path)) })}${(view.agentLinks ?? []).map(({ relation, href }) => tag('link', { rel: relation, href }))}${[...themeOf(site).fonts, 'inter', 'geist-mono'].map((family) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: fontHref(`${family}-latin`, base), crossorigin: true }))}${tag('link', { rel: 'expect', href: `#${titleEnd}`, blocking: 'render' })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${view.mode === 'live' && tag('link', { rel: 'stylesheet', href: assetHref('live.css', base) })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, view) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: utilitiesHref(site, base) })}${clientMeta(clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}${siteScripts(view)}
+    ${favicons(view)}${facts.hasMarkdown && tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownHref(view) })}${facts.uses.has('feed') && tag('link', { rel: 'alternate', type: feedType, href: fileHref(base, feedPath(view.path)) })}${(view.agentLinks ?? []).map(({ relation, href }) => tag('link', { rel: relation, href }))}${fonts.map((href) => tag('link', { rel: 'preload', as: 'font', href, crossorigin: true }))}${tag('link', { rel: 'expect', href: `#${titleEnd}`, blocking: 'render' })}${tag('link', { rel: 'stylesheet', href: assetHref('styles.css', base) })}${view.mode === 'live' && tag('link', { rel: 'stylesheet', href: assetHref('live.css', base) })}${tag('link', { rel: 'stylesheet', href: siteStyleHref(site, view) })}${facts.uses.has('classes') && tag('link', { rel: 'stylesheet', href: utilitiesHref(site, base) })}${clientMeta(clientConfig(facts, view))}${tag('script', { src: assetHref('boot.js', base) })}${tag('script', { src: assetHref('docs.js', base), type: 'module' })}${siteScripts(view)}
   </head>`;
 }
 
-function policyOf(
-  { uses, modules, connects = [] }: HeadFacts,
-  { site, remoteMedia, siteCode }: View,
-): string {
+function policyOf({ uses, modules, connects = [] }: HeadFacts, view: View): string {
+  const { site, remoteMedia, siteCode } = view;
   return contentSecurityPolicy({
     remoteMedia,
-    fonts: remoteFonts(site, remoteMedia),
+    fonts: fontFiles(site, view).filter(isRemote),
     connects,
     inlineStyles: uses.has('mermaid'),
     siteCode: siteCode !== undefined && (modules.size > 0 || siteCode.scripts.length > 0),

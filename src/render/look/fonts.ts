@@ -1,9 +1,7 @@
-import { isRemote } from '../../html/address.ts';
-import { loadsRemote, type RemoteMedia } from '../../html/remote-media.ts';
 import type { Site } from '../../model/site.ts';
 import { numberOf, stringOf, valueOf, type Tree } from '../../source/tree.ts';
 import { type Looks, settingTree } from '../view.ts';
-import { quoted, urlOf } from './css-values.ts';
+import { loadedHref, quoted, urlOf } from './css-values.ts';
 
 /** The font faces of `fonts`, and the families and weights of text and headings. */
 export function fontRules(site: Site, looks: Looks): readonly string[] {
@@ -13,12 +11,13 @@ export function fontRules(site: Site, looks: Looks): readonly string[] {
   return [...new Set(faces), ...(values.length > 0 ? [`:root{${values.join(';')}}`] : [])];
 }
 
-/** The font files of other hosts that pages load. */
-export function remoteFonts(site: Site, remoteMedia: RemoteMedia): readonly string[] {
+/** The addresses of the font files in `fonts` that pages load. */
+export function fontFiles(site: Site, looks: Looks): readonly string[] {
   const { body, heading } = fontsOf(site);
-  return [body, heading]
-    .flatMap((font) => stringOf(valueOf(font, 'source')) ?? [])
-    .filter((source) => isRemote(source) && loadsRemote(source, remoteMedia));
+  const files = [body, heading].flatMap(
+    (font) => loadedHref(stringOf(valueOf(font, 'source')), site, looks) ?? [],
+  );
+  return [...new Set(files)];
 }
 
 function fontsOf(site: Site): { readonly body: Tree | undefined; readonly heading: Tree | undefined } {
