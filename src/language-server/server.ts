@@ -71,7 +71,9 @@ export function serve(connection: Connection, environment: Environment, version:
   documents.onDidClose(({ document }) => workspace.setText(document.uri, undefined));
 
   answerRequests(connection, {
-    ...{ workspace, reports, environment },
+    workspace,
+    reports,
+    environment,
     capabilities: () => capabilities,
     versionOf: (uri) => openText(uri)?.version ?? null,
   });

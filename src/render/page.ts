@@ -22,7 +22,7 @@ import { placeOf } from './navigation/place.ts';
 import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
 import { credentialsButton, playgroundButton, playgroundSources } from './playground.ts';
 import { isMostlyRightToLeft } from './text-direction.ts';
-import { flag, htmlOptions, iconLibraryOf, type RenderOptions, type View } from './view.ts';
+import { flag, htmlOptions, iconLibraryOf, isUntrusted, type RenderOptions, type View } from './view.ts';
 import { modulesFor } from '../site-code/site-modules.ts';
 import { wordsFor } from '../translations/words-for.ts';
 
@@ -109,8 +109,8 @@ function articlePage(page: Page, view: View): string {
 }
 
 /** In an untrusted folder, the preview passes all requests on: it refuses names that resolve to private addresses. */
-function connectsOf(playground: Playground, { mode, siteCode }: View): readonly string[] {
-  return mode === 'live' && siteCode === undefined ? [] : playgroundSources(playground);
+function connectsOf(playground: Playground, view: View): readonly string[] {
+  return isUntrusted(view) ? [] : playgroundSources(playground);
 }
 
 /** The bar with the address of an operation, and the button that opens its form. */

@@ -75,6 +75,11 @@ export function byMode(tree: Tree | undefined): Readonly<Record<'light' | 'dark'
   return { light: text('light'), dark: text('dark') };
 }
 
+/** Whether this is the preview of a folder that its user does not trust. */
+export function isUntrusted({ mode, siteCode }: View): boolean {
+  return mode === 'live' && siteCode === undefined;
+}
+
 /** The options for printing the content of a page. */
 export function htmlOptions({ imageSize, mode, siteCode, ...view }: View): HtmlOptions {
   return {

@@ -30,7 +30,7 @@ export function haveSameWords(name: string, other: string): boolean {
   return words.every((word, index) => areAlike(word, others[index] ?? ''));
 }
 
-/** Without the extension of a file, which is no word: `oven-door.svg` may be `oven-door.png`. */
+/** The words of a name, without the extension of a file: `oven-door.svg` may be `oven-door.png`. */
 function wordsOf(name: string): readonly string[] {
   return name
     .toLowerCase()

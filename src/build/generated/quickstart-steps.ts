@@ -161,7 +161,7 @@ export function statementsOf(
   });
 }
 
-/** The titled steps in a range of passages below which there is no code: "Create a key: Open the dashboard." */
+/** The titled steps without code in a range of passages: "Create a key: Open the dashboard." */
 function stepsWithoutCode(passages: readonly Passage[], from: number, to: number): readonly Statement[] {
   const titles = passages
     .slice(from, Math.max(from, to))

@@ -9,7 +9,7 @@ import { isSearchedByParts } from '../../search/parts/is-searched-by-parts.ts';
 import type { Use } from '../../print/html/printer.ts';
 import { fontFiles } from '../look/fonts.ts';
 import { themeOf } from '../look/themes.ts';
-import { setting, settingTree, type View } from '../view.ts';
+import { isUntrusted, setting, settingTree, type View } from '../view.ts';
 import { packed } from '../../translations/client-words.ts';
 import { feedPath, feedType } from '../feed.ts';
 import { canonicalOf, metaContent, metaTagsAt } from '../meta-tags.ts';
@@ -142,7 +142,7 @@ function clientConfig(facts: HeadFacts, view: View): string {
     search: mode === 'static' ? assetHref('static-search.js', base) : undefined,
     byParts: mode === 'static' && isSearchedByParts(view.site) ? true : undefined,
     playground: facts.connects === undefined ? undefined : assetHref('playground.js', base),
-    untrusted: mode === 'live' && view.siteCode === undefined ? true : undefined,
+    untrusted: isUntrusted(view) ? true : undefined,
     islands: islandFacts(facts, view),
     assistant: mode === 'live' ? assetHref('assistant.js', base) : undefined,
   });

@@ -47,7 +47,7 @@ function applyAction(
       help: 'select what it changes with a JSONPath',
     };
   const places = find(value, target);
-  if (places === undefined) return noJsonPath('/target', target);
+  if (places === undefined) return refusedPath('/target', target);
   // "$.paths.*[?@.x-internal]" may match nothing on purpose; a path to a single value that does not exist is
   // a mistake.
   if (places.length === 0 && !compile(target).singularQuery()) return { value };
@@ -59,7 +59,7 @@ function applyAction(
     return { value: changeChosen(value, placeTree(places), () => undefined) ?? {} };
   const copy = textField(action, 'copy');
   const sources = copy === undefined ? undefined : find(value, copy);
-  if (copy !== undefined && sources === undefined) return noJsonPath('/copy', copy);
+  if (copy !== undefined && sources === undefined) return refusedPath('/copy', copy);
   if (copy !== undefined && sources?.length !== 1) {
     const message = `"${copy}" matches ${sources?.length === 0 ? 'nothing' : 'several values'}, but must match exactly one value`;
     return { pointer: '/copy', message, help: 'write a JSONPath that matches one value' };
@@ -89,15 +89,15 @@ function sizeOf(value: Plain, most: number): number {
   return size;
 }
 
-function noJsonPath(pointer: string, path: string): OverlayProblem {
+function refusedPath(pointer: string, path: string): OverlayProblem {
   return { pointer, message: faultOf(path), help: `write one such as "$.paths['/orders'].get"` };
 }
 
 function faultOf(path: string): string {
   if (visitsOften(path))
-    return `"${path}" has more than ${maxDescents} ".." or ${maxCommas} ",", which could take for ever, so the action is not applied`;
+    return `"${path}" has more than ${maxDescents} ".." or ${maxCommas} ",", which could take forever, so the action is not applied`;
   if (/\b(?:match|search)\(/.test(path))
-    return `"${path}" compares with a pattern, which could take for ever, so the action is not applied`;
+    return `"${path}" compares with a pattern, which could take forever, so the action is not applied`;
   return `"${path}" is not a JSONPath`;
 }
 
