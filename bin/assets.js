@@ -46,16 +46,16 @@ export async function makeAssets() {
     external: ['*.woff2'],
     plugins: [fontFaces],
   };
-  const client = 'src/render/client';
-  const themes = readdirSync('src/render/styles/themes').map((file) => [
+  const client = 'src/theme/client';
+  const themes = readdirSync('src/theme/styles/themes').map((file) => [
     `theme-${file.replace('.css', '')}`,
-    `src/render/styles/themes/${file}`,
+    `src/theme/styles/themes/${file}`,
   ]);
   const modules = {
     docs: `${client}/main.ts`,
     'static-search': `${client}/static-search.ts`,
-    styles: 'src/render/styles/main.css',
-    live: 'src/render/styles/live.css',
+    styles: 'src/theme/styles/main.css',
+    live: 'src/theme/styles/live.css',
     ...Object.fromEntries(themes),
   };
   // Parts that are loaded on first use contain their styles.

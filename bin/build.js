@@ -31,11 +31,11 @@ const program = await build({
   ...shared,
   entryPoints: {
     main: 'src/commands/main.ts',
-    io: 'src/system/io.ts',
+    io: 'src/machine/io.ts',
     worker: 'src/commands/worker.ts',
-    'parser-supervisor': 'src/source/parser/parser-supervisor.js',
-    'parser-process': 'src/source/parser/parser-process.js',
-    'parser-watchdog': 'src/source/parser/parser-watchdog.js',
+    'parser-supervisor': 'src/site/source/parser/parser-supervisor.js',
+    'parser-process': 'src/site/source/parser/parser-process.js',
+    'parser-watchdog': 'src/site/source/parser/parser-watchdog.js',
     library: 'src/library/index.ts',
   },
   splitting: true,
@@ -57,7 +57,7 @@ const program = await build({
 // The parsers of JavaScript and TypeScript, which are loaded only for sites with such code.
 const parsers = await build({
   ...shared,
-  entryPoints: ['src/source/javascript/javascript.cjs', 'src/source/javascript/typescript.cjs'],
+  entryPoints: ['src/site/source/javascript/javascript.cjs', 'src/site/source/javascript/typescript.cjs'],
   format: 'cjs',
   platform: 'node',
   target: 'node20',
@@ -74,7 +74,7 @@ const search = await build({
 // Runs in Cloudflare's workerd, also without modules of Node. `docs build --target cloudflare` copies it.
 const worker = await build({
   ...shared,
-  entryPoints: { 'cloudflare-worker': 'src/worker/worker.ts' },
+  entryPoints: { 'cloudflare-worker': 'src/server/worker/worker.ts' },
   platform: 'browser',
   conditions: ['workerd', 'worker'],
   target: 'es2022',

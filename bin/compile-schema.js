@@ -1,4 +1,4 @@
-// Replaces src/rules/fields/validators.ts with compiled code: compiling a JSON Schema takes longer than a check.
+// Replaces src/check/rules/fields/validators.ts with compiled code: compiling a JSON Schema takes longer than a check.
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { importSource } from './import-source.js';
@@ -15,7 +15,7 @@ export const compiledSchema = {
 };
 
 async function compile() {
-  const { namedSchemas } = await importSource('src/rules/fields/schema.ts');
+  const { namedSchemas } = await importSource('src/check/rules/fields/schema.ts');
   const schemas = namedSchemas();
   const ajv = new Ajv({
     allErrors: true,

@@ -1,4 +1,4 @@
-// Replaces src/rules/openapi/spec-validators.ts with compiled code: compiling the schemas of OpenAPI and AsyncAPI takes
+// Replaces src/check/rules/openapi/spec-validators.ts with compiled code: compiling the schemas of OpenAPI and AsyncAPI takes
 // longer than checking a spec. One file per schema, so that each is read only when it is needed.
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -10,7 +10,7 @@ import { importSource } from './import-source.js';
 export const compiledSpecSchemas = {
   name: 'compiled-spec-schemas',
   setup({ onLoad, onResolve }) {
-    const source = once(() => importSource('src/rules/openapi/spec-schemas.ts'));
+    const source = once(() => importSource('src/check/rules/openapi/spec-schemas.ts'));
     onLoad({ filter: /[\\/]rules[\\/]openapi[\\/]spec-validators\.ts$/ }, async () => {
       const { schemaNames } = await source();
       // `require` in a function, so that a schema is loaded on first use.

@@ -35,4 +35,4 @@ const libraries = { fontawesome: fontawesome(), lucide: lucide(), tabler: tabler
 const lines = Object.entries(libraries).map(([name, names]) => `  "${name}": "${names.join(' ')}"`);
 const text = `{\n${lines.join(',\n')}\n}\n`;
 if (process.argv[2] === '--print') process.stdout.write(text);
-else writeFileSync(file('src/rules/icons/names.json'), text);
+else writeFileSync(file('src/check/rules/icons/names.json'), text);

@@ -11,9 +11,9 @@ const technicalTerms = `
   namespace param parser polyfill precompute prefetch ref regex repo sandbox scraper semver serverless shard snapshot
   stderr stdin stdio stdout subnet sync tokenizer tuple unary upsert webhook websocket whitelist wildcard`;
 
-/** `src/rules/text/dictionary.ts` reads it. */
+/** `src/check/rules/text/dictionary.ts` reads it. */
 export async function writeWordLists() {
-  const { firstHash, firstPlace, secondHash } = await importSource('src/rules/text/word-hash.ts');
+  const { firstHash, firstPlace, secondHash } = await importSource('src/check/rules/text/word-hash.ts');
   const tags = new Int32Array(2 ** 18);
   for (const [word, level] of wordLevels()) {
     let place = firstPlace(firstHash(word), tags.length);

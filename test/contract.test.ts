@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rules } from '../src/rules/index.ts';
+import { rules } from '../src/check/rules/index.ts';
 
 /** The levels that are promised, as `level` or `level / strict`. */
 const promised: Readonly<Record<string, string>> = {

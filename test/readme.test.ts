@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { rules } from '../src/rules/index.ts';
+import { rules } from '../src/check/rules/index.ts';
 import { run } from './support/run.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));

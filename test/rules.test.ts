@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { exampleFiles } from '../src/rules/rule.ts';
-import { rules } from '../src/rules/index.ts';
+import { exampleFiles } from '../src/check/rules/rule.ts';
+import { rules } from '../src/check/rules/index.ts';
 import { context } from './docs/rule-pages.ts';
 import { unmark } from './support/marks.ts';
 import { siteOf } from './support/site.ts';
@@ -9,7 +9,9 @@ import { siteOf } from './support/site.ts';
 test('the list is sorted and each rule is in the file that its id names', () => {
   const ids = rules.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)].sort());
-  expect(ids.filter((id) => !existsSync(new URL(`../src/rules/${id}.ts`, import.meta.url)))).toEqual([]);
+  expect(ids.filter((id) => !existsSync(new URL(`../src/check/rules/${id}.ts`, import.meta.url)))).toEqual(
+    [],
+  );
 });
 
 describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Io } from '../system/io.ts';
+import type { Io } from '../machine/io.ts';
 
 /** Declares the options of a command, whose code is imported only when it runs; `end` receives its exit code. */
 export type Declare = (io: Io, end: (code: number) => void) => Command;

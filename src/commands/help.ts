@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { nearest } from '../rules/nearest.ts';
-import { UsageError } from '../system/usage-error.ts';
+import { nearest } from '../check/rules/nearest.ts';
+import { UsageError } from '../machine/usage-error.ts';
 
 /** The command whose help the word `help` requests: `docs help skills verify`, `docs skills help verify`. */
 export function requestedHelp(program: Command, argv: readonly string[]): Command | undefined {

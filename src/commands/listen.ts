@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { problem } from '../server/http/problem.ts';
 import type { Connection } from '../server/options.ts';
-import { UsageError } from '../system/usage-error.ts';
+import { UsageError } from '../machine/usage-error.ts';
 
 export interface ListeningServer {
   readonly port: number;

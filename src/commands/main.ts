@@ -2,12 +2,12 @@ import { Command, CommanderError, type Argument, type Option } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { declareBuild } from './build/command.ts';
 import { declareCheck } from './check/command.ts';
-import { visible } from '../report/visible.ts';
+import { visible } from '../check/report/visible.ts';
 import { declareCompletion } from './completion/command.ts';
 import type { Declare } from './declare.ts';
 import { declareDev } from './dev/command.ts';
 import { declareDiff } from './diff/command.ts';
-import type { Io } from '../system/io.ts';
+import type { Io } from '../machine/io.ts';
 import { declareLsp } from './lsp/command.ts';
 import { declareMv } from './mv/command.ts';
 import { declareOpenApi } from './openapi/command.ts';
@@ -15,9 +15,9 @@ import { declareServe } from './serve/command.ts';
 import { declareSkills } from './skills/command.ts';
 import { declareTree } from './tree/command.ts';
 import { declareTrust } from './trust/command.ts';
-import { fileErrorReason, isFileError } from '../system/files/file-error.ts';
-import { stackOf } from '../system/stack-of.ts';
-import { UsageError } from '../system/usage-error.ts';
+import { fileErrorReason, isFileError } from '../machine/files/file-error.ts';
+import { stackOf } from '../machine/stack-of.ts';
+import { UsageError } from '../machine/usage-error.ts';
 
 const commands: readonly Declare[] = [
   declareCheck,

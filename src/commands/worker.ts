@@ -1,5 +1,5 @@
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import type { ServiceRequest, Service } from '../system/threads.ts';
+import type { ServiceRequest, Service } from '../machine/threads.ts';
 
 /** Loaded on demand: starting a thread takes longer than loading a service. */
 const services: Readonly<Record<Service, () => Promise<{ serve(port: MessagePort): void }>>> = {

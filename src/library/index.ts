@@ -1,16 +1,16 @@
-import { artifacts } from '../build/artifacts.ts';
-import { checkSite as check } from '../check/check.ts';
+import { artifacts } from '../agents/artifacts.ts';
+import { checkSite as check } from '../check/run/check.ts';
 import { levelsOf } from '../commands/check/rule-ids.ts';
 import { basePath, ignored } from '../workspace/open-site.ts';
 import { settingsAt } from '../workspace/settings-at.ts';
 import { findRoot } from '../workspace/root.ts';
-import { diskHost } from '../load/disk-host.ts';
-import type { Level, Settings } from '../load/settings.ts';
-import { localAddress, parseAddress } from '../model/addresses/address.ts';
-import type { Artifact } from '../model/artifact.ts';
-import type { Site as ResolvedSite } from '../model/site.ts';
-import { diagnosticJson, type DiagnosticJson } from '../report/json.ts';
-import { loadSite as load } from '../resolve/load-site.ts';
+import { diskHost } from '../site/load/disk-host.ts';
+import type { Level, Settings } from '../site/load/settings.ts';
+import { localAddress, parseAddress } from '../site/model/addresses/address.ts';
+import type { Artifact } from '../site/model/artifact.ts';
+import type { Site as ResolvedSite } from '../site/model/site.ts';
+import { diagnosticJson, type DiagnosticJson } from '../check/report/json.ts';
+import { loadSite as load } from '../site/resolve/load-site.ts';
 
 /** A site that was read: give it to `checkSite` and `buildSite`. A snapshot; read it again after a change. */
 export interface Site {

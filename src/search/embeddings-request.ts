@@ -1,5 +1,5 @@
-import { endpointFetch, ResponseTooLarge } from '../network/endpoint-fetch.ts';
-import { field, listOf, parsedJson } from '../source/plain.ts';
+import { endpointFetch, ResponseTooLarge } from '../machine/network/endpoint-fetch.ts';
+import { field, listOf, parsedJson } from '../site/source/plain.ts';
 
 /** An OpenAI-compatible `/embeddings` endpoint. */
 export interface EmbeddingsProvider {

@@ -1,4 +1,4 @@
-import type { Range } from '../source/span.ts';
+import type { Range } from '../site/source/span.ts';
 import type { Query } from './query/query.ts';
 import type { Tokens } from './query/tokens.ts';
 import type { Answers } from './ranking/closeness.ts';

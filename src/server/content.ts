@@ -1,9 +1,9 @@
-import { toolsOf, type SiteTools } from '../build/mcp/tools.ts';
-import type { PublishedSkill } from '../build/skills/published-skill.ts';
-import { languageAt } from '../model/navigation/trail.ts';
-import { oncePerSite } from '../model/once-per-site.ts';
-import { headAt, pagePaths } from '../model/pages/site-pages.ts';
-import type { Site } from '../model/site.ts';
+import { toolsOf, type SiteTools } from '../agents/mcp/tools.ts';
+import type { PublishedSkill } from '../agents/skills/published-skill.ts';
+import { languageAt } from '../site/model/navigation/trail.ts';
+import { oncePerSite } from '../site/model/once-per-site.ts';
+import { headAt, pagePaths } from '../site/model/pages/site-pages.ts';
+import type { Site } from '../site/model/site.ts';
 import type { Publish } from './discovery/publications.ts';
 import { pagePathAt } from './pages/answer-path.ts';
 

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../source/finding.ts';
-import type { Site } from '../model/site.ts';
+import type { Diagnostic } from '../site/source/finding.ts';
+import type { Site } from '../site/model/site.ts';
 import { pause } from './pause.ts';
 
 /** The state from which a request is answered. A request takes it once and keeps it. */

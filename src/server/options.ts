@@ -1,7 +1,7 @@
-import type { Host } from '../load/host.ts';
-import type { Limits } from '../load/settings.ts';
-import type { RemoteMedia } from '../html/remote-media.ts';
-import type { Address } from '../model/addresses/address.ts';
+import type { Host } from '../site/load/host.ts';
+import type { Limits } from '../site/load/settings.ts';
+import type { RemoteMedia } from '../pages/html/remote-media.ts';
+import type { Address } from '../site/model/addresses/address.ts';
 import type { SearchIndex } from '../search/index/index-data.ts';
 import type { Credentials } from './api/credentials.ts';
 import type { Simulation } from './api/simulate.ts';

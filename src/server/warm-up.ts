@@ -1,5 +1,5 @@
-import { wordVectors } from '../build/word-vectors.ts';
-import { pathAt } from '../model/addresses/address.ts';
+import { wordVectors } from '../agents/word-vectors.ts';
+import { pathAt } from '../site/model/addresses/address.ts';
 import type { SearchPage } from '../search/fragments/fragment.ts';
 import type { SearchIndex } from '../search/index/index-data.ts';
 import { ownSearcher } from '../search/searcher.ts';

@@ -1,8 +1,8 @@
-import type { Settings } from '../load/settings.ts';
-import { type Address, localAddress, parseAddress } from '../model/addresses/address.ts';
-import { slug } from '../model/addresses/slug.ts';
-import type { Site } from '../model/site.ts';
-import { UsageError } from '../system/usage-error.ts';
+import type { Settings } from '../site/load/settings.ts';
+import { type Address, localAddress, parseAddress } from '../site/model/addresses/address.ts';
+import { slug } from '../site/model/addresses/slug.ts';
+import type { Site } from '../site/model/site.ts';
+import { UsageError } from '../machine/usage-error.ts';
 
 /** The canonical address from the option or the settings, if there is one. */
 export function namedAddress(option: string | undefined, settings: Settings): Address | undefined {

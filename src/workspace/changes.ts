@@ -1,4 +1,4 @@
-import { concernsSite } from '../load/ignore.ts';
+import { concernsSite } from '../site/load/ignore.ts';
 import { watchFolder, type Change } from './watch-folder.ts';
 
 /** In milliseconds without changes, after which a burst is over. */

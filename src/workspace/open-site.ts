@@ -1,18 +1,18 @@
-import type { Engine } from '../check/engine.ts';
-import { isDocument } from '../load/category.ts';
-import { diskHost } from '../load/disk-host.ts';
-import type { Host } from '../load/host.ts';
-import type { Loaded } from '../load/loaded.ts';
-import type { EachPage } from '../load/read-pages.ts';
-import type { Settings } from '../load/settings.ts';
-import { parseAddress } from '../model/addresses/address.ts';
-import type { Site } from '../model/site.ts';
-import type { Io } from '../system/io.ts';
+import type { Engine } from '../check/run/engine.ts';
+import { isDocument } from '../site/load/category.ts';
+import { diskHost } from '../site/load/disk-host.ts';
+import type { Host } from '../site/load/host.ts';
+import type { Loaded } from '../site/load/loaded.ts';
+import type { EachPage } from '../site/load/read-pages.ts';
+import type { Settings } from '../site/load/settings.ts';
+import { parseAddress } from '../site/model/addresses/address.ts';
+import type { Site } from '../site/model/site.ts';
+import type { Io } from '../machine/io.ts';
 import { type PageThreads, startPageThreads } from './pages/page-threads.ts';
 import { findRoot } from './root.ts';
 import { settingsAt } from './settings-at.ts';
-import { expectShortRun } from '../system/short-run.ts';
-import { createThreads, type Threads } from '../system/threads.ts';
+import { expectShortRun } from '../machine/short-run.ts';
+import { createThreads, type Threads } from '../machine/threads.ts';
 
 /** An opened site, from which every command starts. */
 export interface OpenedSite {
@@ -64,9 +64,9 @@ export async function finishReading(
 ): Promise<OpenedSite> {
   observer?.expect(documents);
   const [{ load }, { threadedReader }, { resolve }] = await Promise.all([
-    import('../load/load.ts'),
+    import('../site/load/load.ts'),
     import('./pages/threaded-reader.ts'),
-    import('../resolve/resolve.ts'),
+    import('../site/resolve/resolve.ts'),
   ]);
   expectShortRun();
   const loaded = await load(host, threadedReader(root, observer?.each, readers));

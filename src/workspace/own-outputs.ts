@@ -1,6 +1,6 @@
 import { fstatSync, statSync } from 'node:fs';
-import type { Io } from '../system/io.ts';
-import { realPath } from '../system/files/real-path.ts';
+import type { Io } from '../machine/io.ts';
+import { realPath } from '../machine/files/real-path.ts';
 
 /** Recognises the files that a command writes itself: `files`, and those to which its output is redirected. */
 export function ownOutputs({ stdout, stderr }: Io, files: readonly string[] = []): (path: string) => boolean {

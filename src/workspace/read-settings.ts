@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isReachable } from '../load/boundary.ts';
-import { parseSettings } from '../load/parse-settings.ts';
-import { defaultSettings, misnamedSettings, settingsName, type Settings } from '../load/settings.ts';
-import { decode } from '../source/text/decode.ts';
-import { positionAt, type SourceFile, type Span } from '../source/span.ts';
-import { UsageError } from '../system/usage-error.ts';
+import { isReachable } from '../site/load/boundary.ts';
+import { parseSettings } from '../site/load/parse-settings.ts';
+import { defaultSettings, misnamedSettings, settingsName, type Settings } from '../site/load/settings.ts';
+import { decode } from '../site/source/text/decode.ts';
+import { positionAt, type SourceFile, type Span } from '../site/source/span.ts';
+import { UsageError } from '../machine/usage-error.ts';
 
 const maxBytes = 1024 * 1024;
 

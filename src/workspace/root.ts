@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { exists, unlessMissing } from '../system/files/exists.ts';
-import { relativePath } from '../system/files/paths.ts';
+import { exists, unlessMissing } from '../machine/files/exists.ts';
+import { relativePath } from '../machine/files/paths.ts';
 import { helpWithin } from './sites-below.ts';
-import { UsageError } from '../system/usage-error.ts';
+import { UsageError } from '../machine/usage-error.ts';
 
 /**
  * The absolute path of the folder that contains docs.json: the given one, or else the nearest at or above the working

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultSettings, misnamedSettings, settingsName, type Settings } from '../load/settings.ts';
+import { defaultSettings, misnamedSettings, settingsName, type Settings } from '../site/load/settings.ts';
 
 /** The settings of a site. The parser is loaded only if there is a settings file, which most sites lack. */
 export async function settingsAt(root: string): Promise<Settings> {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { exists, unlessMissing } from '../system/files/exists.ts';
-import { isInside } from '../load/boundary.ts';
-import { relativePath } from '../system/files/paths.ts';
+import { exists, unlessMissing } from '../machine/files/exists.ts';
+import { isInside } from '../site/load/boundary.ts';
+import { relativePath } from '../machine/files/paths.ts';
 
 /** Help for a folder without docs.json: sites below it, as in a monorepo, or a site of another tool. */
 export function helpWithin(cwd: string, folder: string): string | undefined {

@@ -1,10 +1,10 @@
 import { lstatSync, readdirSync, statSync, unwatchFile, watchFile, type Dirent, type Stats } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { diskAt } from '../load/boundary.ts';
-import { followLink } from '../load/follow-link.ts';
-import { unlessUnreadable } from '../load/read-error.ts';
-import { UsageError } from '../system/usage-error.ts';
+import { diskAt } from '../site/load/boundary.ts';
+import { followLink } from '../site/load/follow-link.ts';
+import { unlessUnreadable } from '../site/load/read-error.ts';
+import { UsageError } from '../machine/usage-error.ts';
 import { createWatchers, isRecursive } from './watchers.ts';
 
 /** One change below a folder; `path` is relative to it, and '' if the folder itself was deleted or created. */

@@ -1,6 +1,6 @@
 import { watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
-import { isReadError } from '../load/read-error.ts';
+import { isReadError } from '../site/load/read-error.ts';
 
 /** Other systems cannot watch a folder together with those below it. */
 export const isRecursive = process.platform === 'darwin' || process.platform === 'win32';

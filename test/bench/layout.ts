@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { diskHost } from '../../src/load/disk-host.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
 import { hasBrowser, nameKeeper, openBrowser } from '../support/browser.ts';
 import { corpora } from '../support/corpora.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';

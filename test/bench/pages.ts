@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { diskHost } from '../../src/load/disk-host.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
 import { seriousViolations } from '../support/accessibility.ts';
 import { hasBrowser, nameKeeper, openBrowser } from '../support/browser.ts';
 import { corpora } from '../support/corpora.ts';

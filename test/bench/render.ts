@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import { diskHost } from '../../src/load/disk-host.ts';
-import { assets } from '../../src/render/assets.ts';
-import { renderPage } from '../../src/render/page.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
+import { assets } from '../../src/theme/assets.ts';
+import { renderPage } from '../../src/theme/page.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
 import { corpora } from '../support/corpora.ts';
 import { absent, type Row } from './table.ts';
 

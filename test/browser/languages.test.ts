@@ -4,7 +4,7 @@ import { bakery } from '../support/bakery.ts';
 import { browserTest } from '../support/browser-test.ts';
 import { dev } from '../support/dev-process.ts';
 import { folder } from '../support/folder.ts';
-import { wordsFor } from '../../src/translations/words-for.ts';
+import { wordsFor } from '../../src/pages/words/words-for.ts';
 
 const languages = ['ar', 'he', 'de', 'jp', 'zh-Hant', 'vi'];
 

@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { memoryHost } from '../support/memory-host.ts';
-import { packagedFile } from '../../src/html/packaged.ts';
-import { themes } from '../../src/render/look/themes.ts';
+import { packagedFile } from '../../src/pages/html/packaged.ts';
+import { themes } from '../../src/theme/look/themes.ts';
 import { browserTest } from '../support/browser-test.ts';
 import { crumb } from './crumb.ts';
 

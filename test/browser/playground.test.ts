@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { memoryHost } from '../support/memory-host.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
 import { bakery } from '../support/bakery.ts';
 import { browserTest } from '../support/browser-test.ts';
 import { serveStatic } from '../support/serve-static.ts';

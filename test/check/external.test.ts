@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { requestAddress } from '../../src/check/external/request.ts';
-import { checkExternal, type ExternalOptions } from '../../src/check/external/check-external.ts';
-import { formatCache, parseCache } from '../../src/check/external/cache.ts';
-import { outgoing } from '../../src/network/outgoing.ts';
-import { external } from '../../src/rules/links/external.ts';
+import { requestAddress } from '../../src/check/run/external/request.ts';
+import { checkExternal, type ExternalOptions } from '../../src/check/run/external/check-external.ts';
+import { formatCache, parseCache } from '../../src/check/run/external/cache.ts';
+import { outgoing } from '../../src/machine/network/outgoing.ts';
+import { external } from '../../src/check/rules/links/external.ts';
 import { folder } from '../support/folder.ts';
 import { type Answer, recorder } from '../support/recorder.ts';
 import { run } from '../support/run.ts';

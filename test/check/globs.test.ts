@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { globs } from '../../src/check/globs.ts';
+import { globs } from '../../src/check/run/globs.ts';
 
 const paths = [
   'docs.json',

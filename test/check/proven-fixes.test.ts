@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { provenFixes } from '../../src/check/proven-fixes.ts';
-import type { Diagnostic } from '../../src/source/finding.ts';
-import type { SourceFile } from '../../src/source/span.ts';
+import { provenFixes } from '../../src/check/run/proven-fixes.ts';
+import type { Diagnostic } from '../../src/site/source/finding.ts';
+import type { SourceFile } from '../../src/site/source/span.ts';
 
 /** A file of ten lines, each a digit; what is found is made of the texts alone. */
 function fileAt(path: string): SourceFile {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rules } from '../../src/rules/index.ts';
+import { rules } from '../../src/check/rules/index.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colorLevel } from '../../src/system/io.ts';
+import { colorLevel } from '../../src/machine/io.ts';
 import { run } from '../support/run.ts';
 
 test('help and version are printed to stdout with exit code 0', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressLine } from '../../src/commands/check/progress.ts';
-import type { Io } from '../../src/system/io.ts';
+import type { Io } from '../../src/machine/io.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { startScreen } from '../../src/commands/dev/start-screen.ts';
-import { diskHost } from '../../src/load/disk-host.ts';
-import { localAddress } from '../../src/model/addresses/address.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
+import { localAddress } from '../../src/site/model/addresses/address.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 

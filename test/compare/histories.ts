@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { addressOf } from '../../src/compare/lost-addresses.ts';
-import { isExternal } from '../../src/model/addresses/link-target.ts';
-import { isPlatformPath } from '../../src/model/addresses/platform-path.ts';
-import { redirectsOf } from '../../src/model/addresses/redirect.ts';
-import type { Site } from '../../src/model/site.ts';
+import { addressOf } from '../../src/change/compare/lost-addresses.ts';
+import { isExternal } from '../../src/site/model/addresses/link-target.ts';
+import { isPlatformPath } from '../../src/site/model/addresses/platform-path.ts';
+import { redirectsOf } from '../../src/site/model/addresses/redirect.ts';
+import type { Site } from '../../src/site/model/site.ts';
 import { openSite } from '../../src/workspace/open-site.ts';
 import { run } from '../support/run.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedPages } from '../../src/compare/moved-pages.ts';
+import { movedPages } from '../../src/change/compare/moved-pages.ts';
 import { siteOf } from '../support/site.ts';
 
 const text = '## Soak\n\nSoak the oats for a night.\n\n## Bake\n\nBake them for an hour.\n';

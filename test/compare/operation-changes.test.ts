@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { operationChanges } from '../../src/compare/operation-changes.ts';
+import { operationChanges } from '../../src/change/compare/operation-changes.ts';
 import { memoryHost } from '../support/memory-host.ts';
-import type { Site } from '../../src/model/site.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
+import type { Site } from '../../src/site/model/site.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

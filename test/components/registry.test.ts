@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { blockComponents, elements, inlineComponents } from '../../src/components/index.ts';
+import { blockComponents, elements, inlineComponents } from '../../src/pages/components/index.ts';
 
 test('every kind of node has its own file', () => {
-  const folder = fileURLToPath(new URL('../../src/components/', import.meta.url));
+  const folder = fileURLToPath(new URL('../../src/pages/components/', import.meta.url));
   const files = new Set(readdirSync(folder));
   const kinds = [...Object.keys(blockComponents), ...Object.keys(inlineComponents)];
   const fileOf = (kind: string) => `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;

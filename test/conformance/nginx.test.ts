@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { mediaType } from '../../src/model/media-types.ts';
+import { mediaType } from '../../src/site/model/media-types.ts';
 import { folder } from '../support/folder.ts';
 import { raw } from '../support/raw-request.ts';
 import { needing } from '../support/redis.ts';

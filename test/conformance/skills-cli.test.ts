@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import type { Artifact } from '../../src/model/artifact.ts';
+import type { Artifact } from '../../src/site/model/artifact.ts';
 import { folder } from '../support/folder.ts';
 import { serve } from '../support/served.ts';
 import { siteOf } from '../support/site.ts';

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { generatedSkill } from '../../src/build/generated/generated-skill.ts';
-import { diskHost } from '../../src/load/disk-host.ts';
-import type { Site } from '../../src/model/site.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
+import { generatedSkill } from '../../src/agents/generated/generated-skill.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
+import type { Site } from '../../src/site/model/site.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
 import { corpora } from '../support/corpora.ts';
 import { folder } from '../support/folder.ts';
 import { siteOf } from '../support/site.ts';

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { wordVectors } from '../../src/build/word-vectors.ts';
-import { diskHost } from '../../src/load/disk-host.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
+import { wordVectors } from '../../src/agents/word-vectors.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
 import { fragments } from '../../src/search/fragments/fragments.ts';
 import { buildIndex } from '../../src/search/index/build-index.ts';
 import { ownSearcher } from '../../src/search/searcher.ts';

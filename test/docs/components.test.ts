@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { elements } from '../../src/components/index.ts';
-import type { Attribute, Attributes } from '../../src/components/attributes.ts';
+import { elements } from '../../src/pages/components/index.ts';
+import type { Attribute, Attributes } from '../../src/pages/components/attributes.ts';
 
 // `vitest -u` writes the page anew: read the difference like prose.
 test('the page of the components is generated from their files', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { elements } from '../../src/components/index.ts';
+import { elements } from '../../src/pages/components/index.ts';
 import { repository } from './fences.ts';
 
 const folder = `${repository}docs/gallery/`;

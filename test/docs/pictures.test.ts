@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 // Loaded before the tests, whose time on a slow machine would go into compiling the commands.
 import '../../src/commands/diff/run.ts';
 import '../../src/commands/mv/run.ts';
-import '../../src/load/load.ts';
-import '../../src/resolve/resolve.ts';
+import '../../src/site/load/load.ts';
+import '../../src/site/resolve/resolve.ts';
 import { repository } from './fences.ts';
 import { printedIn } from './shown-site.ts';
 import { terminalPicture } from './terminal-picture.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { rules } from '../../src/rules/index.ts';
+import { rules } from '../../src/check/rules/index.ts';
 import { groupPage, groups, overviewPage } from './rule-pages.ts';
 
 const folder = fileURLToPath(new URL('../../docs/rules/', import.meta.url));

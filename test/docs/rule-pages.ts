@@ -1,8 +1,8 @@
 import { format } from 'prettier';
-import { fixedTexts } from '../../src/check/fix.ts';
-import { pretty } from '../../src/report/pretty.ts';
-import { exampleFiles, type Rule, type RuleContext } from '../../src/rules/rule.ts';
-import type { Diagnostic } from '../../src/source/finding.ts';
+import { fixedTexts } from '../../src/check/run/fix.ts';
+import { pretty } from '../../src/check/report/pretty.ts';
+import { exampleFiles, type Rule, type RuleContext } from '../../src/check/rules/rule.ts';
+import type { Diagnostic } from '../../src/site/source/finding.ts';
 import { unmark } from '../support/marks.ts';
 import { siteOf } from '../support/site.ts';
 

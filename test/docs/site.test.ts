@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import '../../src/commands/check/check-opened.ts';
 import '../../src/commands/check/once.ts';
 import '../../src/commands/skills/generate.ts';
-import '../../src/load/load.ts';
-import '../../src/resolve/resolve.ts';
+import '../../src/site/load/load.ts';
+import '../../src/site/resolve/resolve.ts';
 import { createProgram } from '../../src/commands/main.ts';
-import { parseSettings } from '../../src/load/parse-settings.ts';
-import { defaultSettings } from '../../src/load/settings.ts';
+import { parseSettings } from '../../src/site/load/parse-settings.ts';
+import { defaultSettings } from '../../src/site/load/settings.ts';
 import { run } from '../support/run.ts';
 import { docsPages, fences, repository } from './fences.ts';
 

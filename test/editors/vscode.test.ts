@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { itemOf, pathTo } from '../../editors/vscode/src/navigation-view.ts';
 import { addressIn, pageAddress } from '../../editors/vscode/src/page-address.ts';
 import { serverProgram } from '../../editors/vscode/src/server-program.ts';
-import type { NavigationEntry } from '../../src/language-server/navigation.ts';
+import type { NavigationEntry } from '../../src/editor/navigation.ts';
 import { snippets } from '../../editors/vscode/src/snippets.ts';
 import { folder } from '../support/folder.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Doc } from '../../src/doc/doc.ts';
-import { type Island, islandsIn } from '../../src/doc/islands.ts';
-import { insideOf, type Node, walk } from '../../src/doc/walk.ts';
-import { docOf, earlyDoc, keepDoc, perPage } from '../../src/expand/page-doc.ts';
-import { parseDocument } from '../../src/source/page/document.ts';
-import { textOf } from '../../src/source/span.ts';
+import type { Doc } from '../../src/pages/doc/doc.ts';
+import { type Island, islandsIn } from '../../src/pages/doc/islands.ts';
+import { insideOf, type Node, walk } from '../../src/pages/doc/walk.ts';
+import { docOf, earlyDoc, keepDoc, perPage } from '../../src/pages/expand/page-doc.ts';
+import { parseDocument } from '../../src/site/source/page/document.ts';
+import { textOf } from '../../src/site/source/span.ts';
 import { siteOf } from '../support/site.ts';
 
 const config = JSON.stringify({

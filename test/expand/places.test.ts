@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Node, walk } from '../../src/doc/walk.ts';
-import { docOf } from '../../src/expand/page-doc.ts';
-import { diskHost } from '../../src/load/disk-host.ts';
-import type { Page } from '../../src/model/pages/page.ts';
-import type { Site } from '../../src/model/site.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
-import { textOf } from '../../src/source/span.ts';
+import { type Node, walk } from '../../src/pages/doc/walk.ts';
+import { docOf } from '../../src/pages/expand/page-doc.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
+import type { Page } from '../../src/site/model/pages/page.ts';
+import type { Site } from '../../src/site/model/site.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
+import { textOf } from '../../src/site/source/span.ts';
 import { corpora } from '../support/corpora.ts';
 import { siteOf } from '../support/site.ts';
 

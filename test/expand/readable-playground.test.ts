@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readablePlaygroundAt } from '../../src/expand/playground-at.ts';
+import { readablePlaygroundAt } from '../../src/pages/expand/playground-at.ts';
 import { siteOf } from '../support/site.ts';
 
 const written = 'See **the** [list](https://bakery.example/list), `a_b`.\n\nMore.';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { plainText, plainTextOfBlocks } from '../../src/doc/plain-text.ts';
-import type { Block } from '../../src/doc/block.ts';
-import { walk } from '../../src/doc/walk.ts';
-import { docAt } from '../../src/expand/reference-doc.ts';
+import { plainText, plainTextOfBlocks } from '../../src/pages/doc/plain-text.ts';
+import type { Block } from '../../src/pages/doc/block.ts';
+import { walk } from '../../src/pages/doc/walk.ts';
+import { docAt } from '../../src/pages/expand/reference-doc.ts';
 import { siteOf } from '../support/site.ts';
 
 const spec = `openapi: 3.1.0

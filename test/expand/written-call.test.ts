@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playgroundAt } from '../../src/expand/playground-at.ts';
+import { playgroundAt } from '../../src/pages/expand/playground-at.ts';
 import { siteOf } from '../support/site.ts';
 
 async function formOf(head: string, body = '', api: unknown = {}) {

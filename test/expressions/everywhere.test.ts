@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { asWritten } from '../support/as-written.ts';
-import { pageBodies } from '../../src/build/markdown/page-markdown.ts';
+import { pageBodies } from '../../src/agents/markdown/page-markdown.ts';
 import { fragments } from '../../src/search/fragments/fragments.ts';
-import { bodyOf } from '../render/rendered.ts';
+import { bodyOf } from '../theme/rendered.ts';
 import { siteOf } from '../support/site.ts';
 
 const files = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { forgottenName, readExpression } from '../../src/expressions/read.ts';
-import { type Value, unresolved } from '../../src/expressions/value.ts';
+import { forgottenName, readExpression } from '../../src/pages/expressions/read.ts';
+import { type Value, unresolved } from '../../src/pages/expressions/value.ts';
 
 const scope = new Map<string, Value>([
   ['name', 'Rye'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readExpression } from '../../src/expressions/read.ts';
-import { budgetOf, maxSteps } from '../../src/expressions/machine.ts';
-import { unresolved, type Value } from '../../src/expressions/value.ts';
+import { readExpression } from '../../src/pages/expressions/read.ts';
+import { budgetOf, maxSteps } from '../../src/pages/expressions/machine.ts';
+import { unresolved, type Value } from '../../src/pages/expressions/value.ts';
 
 const read = (source: string, scope = new Map<string, Value>()) => readExpression(source, scope);
 

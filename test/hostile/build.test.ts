@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { oneByOne } from '../support/one-by-one.ts';
 import { writeAll } from '../../src/commands/build/write.ts';
-import { textArtifact } from '../../src/model/artifact.ts';
+import { textArtifact } from '../../src/site/model/artifact.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 

@@ -1,7 +1,7 @@
 import type { lookup } from 'node:dns';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outgoing, refusedAddress, type OutgoingPolicy } from '../../src/network/outgoing.ts';
+import { outgoing, refusedAddress, type OutgoingPolicy } from '../../src/machine/network/outgoing.ts';
 import { folder } from '../support/folder.ts';
 import { recorder } from '../support/recorder.ts';
 import { run } from '../support/run.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { effectiveSettings } from '../../src/workspace/trust/trust.ts';
 import { readSettings } from '../../src/workspace/read-settings.ts';
-import type { Io } from '../../src/system/io.ts';
+import type { Io } from '../../src/machine/io.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 

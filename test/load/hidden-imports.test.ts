@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { diskHost } from '../../src/load/disk-host.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 

@@ -1,6 +1,6 @@
 import { assert, constantFrom, array, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { ignoreRules, isIgnored } from '../../src/load/ignore.ts';
+import { ignoreRules, isIgnored } from '../../src/site/load/ignore.ts';
 
 const names = [
   ...['guides', 'node_modules', 'readme.md', 'README.md', 'LICENSE.md', 'my-readme.md', 'CHANGELOG.mdx'],

@@ -1,8 +1,8 @@
 import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { diskHost } from '../../src/load/disk-host.ts';
-import { rememberingReader } from '../../src/load/read-pages.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
+import { rememberingReader } from '../../src/site/load/read-pages.ts';
 import { folder } from '../support/folder.ts';
 
 test('a watched site only reads files again that were changed, added, renamed or linked elsewhere', async () => {

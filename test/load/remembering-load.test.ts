@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkSite } from '../../src/check/check.ts';
-import { levels } from '../../src/check/levels.ts';
+import { checkSite } from '../../src/check/run/check.ts';
+import { levels } from '../../src/check/run/levels.ts';
 import { memoryHost } from '../support/memory-host.ts';
-import { rememberingLoad } from '../../src/load/load.ts';
-import { resolve } from '../../src/resolve/resolve.ts';
+import { rememberingLoad } from '../../src/site/load/load.ts';
+import { resolve } from '../../src/site/resolve/resolve.ts';
 
 const spec = (title: string, schema: object = { type: 'string' }) =>
   JSON.stringify({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseSettings } from '../../src/load/parse-settings.ts';
-import { defaultSettings } from '../../src/load/settings.ts';
-import { positionAt } from '../../src/source/span.ts';
+import { parseSettings } from '../../src/site/load/parse-settings.ts';
+import { defaultSettings } from '../../src/site/load/settings.ts';
+import { positionAt } from '../../src/site/source/span.ts';
 
 const parse = (text: string) => parseSettings({ path: 'docs.config.yaml', text });
 const faultsOf = (text: string) =>

@@ -1,9 +1,9 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { diskHost } from '../../src/load/disk-host.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
 import { memoryHost } from '../support/memory-host.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
 import { folder } from '../support/folder.ts';
 
 const skill = (name: string): string => `---\nname: ${name}\ndescription: Bake.\n---\n`;

@@ -1,10 +1,10 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkSite } from '../../src/check/check.ts';
-import { levels } from '../../src/check/levels.ts';
-import { diskHost } from '../../src/load/disk-host.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
+import { checkSite } from '../../src/check/run/check.ts';
+import { levels } from '../../src/check/run/levels.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
 import { folder } from '../support/folder.ts';
 
 const all = levels({ strict: false, rules: [], overrides: [], command: new Map() });

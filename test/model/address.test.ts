@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAddress, pathAt, siteUrl, urlAt } from '../../src/model/addresses/address.ts';
+import { parseAddress, pathAt, siteUrl, urlAt } from '../../src/site/model/addresses/address.ts';
 
 test('a path in the address is the base of every address', () => {
   const address = parseAddress('https://crumb.example/docs/');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { colourText, contrastOf, parseColour, readableOn } from '../../src/model/colour.ts';
+import { colourText, contrastOf, parseColour, readableOn } from '../../src/site/model/colour.ts';
 
 const part = fc.integer({ min: 0, max: 255 });
 const colour = fc.tuple(part, part, part);

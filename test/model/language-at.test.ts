@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageAt } from '../../src/model/navigation/trail.ts';
+import { languageAt } from '../../src/site/model/navigation/trail.ts';
 import { siteOf } from '../support/site.ts';
 
 const navigation = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joinPath, pathWithin, readTarget } from '../../src/model/addresses/link-target.ts';
+import { joinPath, pathWithin, readTarget } from '../../src/site/model/addresses/link-target.ts';
 
 const paths = (text: string, folder = '', base = '') => {
   const target = readTarget(text, folder, base);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedLines } from '../../src/model/pages/marked-lines.ts';
+import { markedLines } from '../../src/site/model/pages/marked-lines.ts';
 import { growth, linear } from '../support/growth.ts';
 
 test.each([

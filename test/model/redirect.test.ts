@@ -8,9 +8,9 @@ import {
   patternOf,
   placeholdersOf,
   type Redirect,
-} from '../../src/model/addresses/redirect.ts';
-import { findRedirect, redirectTable } from '../../src/model/addresses/redirect-table.ts';
-import type { ScalarTree } from '../../src/source/tree.ts';
+} from '../../src/site/model/addresses/redirect.ts';
+import { findRedirect, redirectTable } from '../../src/site/model/addresses/redirect-table.ts';
+import type { ScalarTree } from '../../src/site/source/tree.ts';
 import { growth, linear } from '../support/growth.ts';
 
 const nowhere: ScalarTree = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slug } from '../../src/model/addresses/slug.ts';
+import { slug } from '../../src/site/model/addresses/slug.ts';
 
 test.each([
   ['Orders', 'orders'],

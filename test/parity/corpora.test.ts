@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { diskHost } from '../../src/load/disk-host.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
 import { corpora } from '../support/corpora.ts';
 import { htmlWords, markdownWords, missing, share, shownOf } from './shown.ts';
 

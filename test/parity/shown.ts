@@ -1,11 +1,11 @@
 import { asWritten } from '../support/as-written.ts';
-import { pageBodies } from '../../src/build/markdown/page-markdown.ts';
-import { docOf } from '../../src/expand/page-doc.ts';
-import type { Page } from '../../src/model/pages/page.ts';
-import type { Site } from '../../src/model/site.ts';
-import { printPage } from '../../src/print/html/print-page.ts';
+import { pageBodies } from '../../src/agents/markdown/page-markdown.ts';
+import { docOf } from '../../src/pages/expand/page-doc.ts';
+import type { Page } from '../../src/site/model/pages/page.ts';
+import type { Site } from '../../src/site/model/site.ts';
+import { printPage } from '../../src/pages/print/html/print-page.ts';
 import { splitPage } from '../../src/search/fragments/split-page.ts';
-import { wordsFor } from '../../src/translations/words-for.ts';
+import { wordsFor } from '../../src/pages/words/words-for.ts';
 
 /** What each sort of reader gets of the body of a page: HTML with its tags, Markdown, and what search finds. */
 export interface Shown {

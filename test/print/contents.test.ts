@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { docOf } from '../../src/expand/page-doc.ts';
-import { contentsOf } from '../../src/print/html/contents.ts';
+import { docOf } from '../../src/pages/expand/page-doc.ts';
+import { contentsOf } from '../../src/pages/print/html/contents.ts';
 import { siteOf } from '../support/site.ts';
 
 test('headings of a component in the browser are not listed, but headings inside it are', async () => {

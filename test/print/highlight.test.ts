@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlightLines } from '../../src/print/html/highlight.ts';
+import { highlightLines } from '../../src/pages/print/html/highlight.ts';
 import { growth, linear } from '../support/growth.ts';
 
 test.each([

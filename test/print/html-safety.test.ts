@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { HtmlAttributes } from '../../src/doc/placed.ts';
-import type { Block } from '../../src/doc/block.ts';
+import type { HtmlAttributes } from '../../src/pages/doc/placed.ts';
+import type { Block } from '../../src/pages/doc/block.ts';
 import { box, link, nowhere, paragraph, plain, printed, span } from './nodes.ts';
 
 /** The elements of some HTML with their attributes as a browser reads them: the first of each name counts. */

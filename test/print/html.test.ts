@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Block } from '../../src/doc/block.ts';
+import type { Block } from '../../src/pages/doc/block.ts';
 import { box, link, nowhere, paragraph, plain, printed, span, text } from './nodes.ts';
 
 const code = (value: string, more: Partial<Extract<Block, { kind: 'code' }>> = {}): Block => ({

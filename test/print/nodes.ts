@@ -1,9 +1,9 @@
-import type { Block } from '../../src/doc/block.ts';
-import type { Inline } from '../../src/doc/inline.ts';
-import type { HtmlAttributes, Placed } from '../../src/doc/placed.ts';
-import { htmlPrinter } from '../../src/print/html/html-printer.ts';
-import { type HtmlOptions, pageParts } from '../../src/print/html/printer.ts';
-import { wordsFor } from '../../src/translations/words-for.ts';
+import type { Block } from '../../src/pages/doc/block.ts';
+import type { Inline } from '../../src/pages/doc/inline.ts';
+import type { HtmlAttributes, Placed } from '../../src/pages/doc/placed.ts';
+import { htmlPrinter } from '../../src/pages/print/html/html-printer.ts';
+import { type HtmlOptions, pageParts } from '../../src/pages/print/html/printer.ts';
+import { wordsFor } from '../../src/pages/words/words-for.ts';
 import { siteOf } from '../support/site.ts';
 
 /** The place of a node that was written nowhere. */

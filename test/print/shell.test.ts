@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlightLines } from '../../src/print/html/highlight.ts';
+import { highlightLines } from '../../src/pages/print/html/highlight.ts';
 
 /** Marked parts as `kind:text`, the others left out. */
 function marks(code: string, language = 'bash'): readonly string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { generatedSkill } from '../../src/build/generated/generated-skill.ts';
-import { oneLine } from '../../src/markdown/text.ts';
+import { generatedSkill } from '../../src/agents/generated/generated-skill.ts';
+import { oneLine } from '../../src/pages/markdown/text.ts';
 import { growth, linear } from '../support/growth.ts';
 import { siteOf } from '../support/site.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { artifacts } from '../../src/build/artifacts.ts';
-import { collections, type CollectionKey } from '../../src/model/navigation/element.ts';
-import { isElement, walk, type NavElement } from '../../src/model/navigation/navigation.ts';
-import { navigationDocument, type NavigationNode } from '../../src/model/navigation/json.ts';
-import { isPage } from '../../src/model/pages/site-pages.ts';
-import type { Span } from '../../src/source/span.ts';
+import { artifacts } from '../../src/agents/artifacts.ts';
+import { collections, type CollectionKey } from '../../src/site/model/navigation/element.ts';
+import { isElement, walk, type NavElement } from '../../src/site/model/navigation/navigation.ts';
+import { navigationDocument, type NavigationNode } from '../../src/site/model/navigation/json.ts';
+import { isPage } from '../../src/site/model/pages/site-pages.ts';
+import type { Span } from '../../src/site/source/span.ts';
 import { serverOf } from '../support/server.ts';
 import { checked } from './inspect.ts';
 import { runs } from './runs.ts';

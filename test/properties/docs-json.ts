@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { fields } from '../../src/model/navigation/fields.ts';
-import { collections, isCollectionKey, type ElementKind } from '../../src/model/navigation/element.ts';
+import { fields } from '../../src/site/model/navigation/fields.ts';
+import { collections, isCollectionKey, type ElementKind } from '../../src/site/model/navigation/element.ts';
 
 /** The pages that lie beside a generated docs.json. */
 export const pages = ['index', 'guides/rye', 'guides/index', 'en/index', 'shop'] as const;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkSite } from '../../src/check/check.ts';
-import { createEngine } from '../../src/check/engine.ts';
-import { levels } from '../../src/check/levels.ts';
+import { checkSite } from '../../src/check/run/check.ts';
+import { createEngine } from '../../src/check/run/engine.ts';
+import { levels } from '../../src/check/run/levels.ts';
 import { memoryHost } from '../support/memory-host.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
-import type { Diagnostic } from '../../src/source/finding.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
+import type { Diagnostic } from '../../src/site/source/finding.ts';
 import { mutated } from './mutations.ts';
 import { runs } from './runs.ts';
 import { sites, type Texts } from './sites.ts';

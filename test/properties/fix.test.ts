@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fixedTexts } from '../../src/check/fix.ts';
+import { fixedTexts } from '../../src/check/run/fix.ts';
 import { parseTree, type ParseError } from 'jsonc-parser';
 import { docsJson, pages } from './docs-json.ts';
 import { fragment } from './fragments.ts';

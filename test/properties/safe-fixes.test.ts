@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fixable, fixedTexts } from '../../src/check/fix.ts';
-import { provenFixes } from '../../src/check/proven-fixes.ts';
-import type { Diagnostic } from '../../src/source/finding.ts';
-import type { SourceFile } from '../../src/source/span.ts';
+import { fixable, fixedTexts } from '../../src/check/run/fix.ts';
+import { provenFixes } from '../../src/check/run/proven-fixes.ts';
+import type { Diagnostic } from '../../src/site/source/finding.ts';
+import type { SourceFile } from '../../src/site/source/span.ts';
 import { corpora } from '../support/corpora.ts';
 import { checked } from './inspect.ts';
 import { mutated } from './mutations.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { artifacts } from '../../src/build/artifacts.ts';
-import { localAddress } from '../../src/model/addresses/address.ts';
-import { slug } from '../../src/model/addresses/slug.ts';
+import { artifacts } from '../../src/agents/artifacts.ts';
+import { localAddress } from '../../src/site/model/addresses/address.ts';
+import { slug } from '../../src/site/model/addresses/slug.ts';
 import { siteOf } from '../support/site.ts';
 import { expectSound } from './inspect.ts';
 import { mutated } from './mutations.ts';

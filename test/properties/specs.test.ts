@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { artifacts } from '../../src/build/artifacts.ts';
+import { artifacts } from '../../src/agents/artifacts.ts';
 import { openApiDocument } from '../../src/commands/openapi/document.ts';
 import { placedPages } from '../../src/commands/openapi/pages.ts';
-import { localAddress } from '../../src/model/addresses/address.ts';
+import { localAddress } from '../../src/site/model/addresses/address.ts';
 import { checked, expectSound } from './inspect.ts';
 import { mutated } from './mutations.ts';
 import { runs } from './runs.ts';

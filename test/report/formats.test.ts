@@ -3,10 +3,10 @@ import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { github } from '../../src/report/github.ts';
-import { junit } from '../../src/report/junit.ts';
-import { sarif } from '../../src/report/sarif.ts';
-import { rules } from '../../src/rules/index.ts';
+import { github } from '../../src/check/report/github.ts';
+import { junit } from '../../src/check/report/junit.ts';
+import { sarif } from '../../src/check/report/sarif.ts';
+import { rules } from '../../src/check/rules/index.ts';
 import { at, found } from '../support/found.ts';
 
 const config = { path: 'docs.json', text: '{\n  "pages": ["ovnes"]\n}' };

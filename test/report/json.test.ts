@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diagnosticJson, json } from '../../src/report/json.ts';
+import { diagnosticJson, json } from '../../src/check/report/json.ts';
 import { at, found } from '../support/found.ts';
 
 const file = {

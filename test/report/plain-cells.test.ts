@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
-import { isPlain, plainCells } from '../../src/report/plain-cells.ts';
+import { isPlain, plainCells } from '../../src/check/report/plain-cells.ts';
 
 const plain = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
   (character) => character !== '\t' && isPlain(character),

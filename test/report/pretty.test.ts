@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pretty } from '../../src/report/pretty.ts';
-import type { Diagnostic } from '../../src/source/finding.ts';
+import { pretty } from '../../src/check/report/pretty.ts';
+import type { Diagnostic } from '../../src/site/source/finding.ts';
 import { at, found } from '../support/found.ts';
 
 const summary = { errors: 1, warnings: 0, infos: 0, fixable: 0, pages: 12, files: 1019, milliseconds: 41 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { navigationDocument, type NavigationNode } from '../../src/model/navigation/json.ts';
+import { navigationDocument, type NavigationNode } from '../../src/site/model/navigation/json.ts';
 import { siteOf } from '../support/site.ts';
 
 /** The navigation of a site as indented lines: kind, label and what is in force. */

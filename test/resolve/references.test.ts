@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plain } from '../../src/source/tree.ts';
-import { textOf } from '../../src/source/span.ts';
+import { plain } from '../../src/site/source/tree.ts';
+import { textOf } from '../../src/site/source/span.ts';
 import { siteOf } from '../support/site.ts';
 
 async function resolved(files: Readonly<Record<string, string>>) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { diskHost } from '../../src/load/disk-host.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
-import { rules } from '../../src/rules/index.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
+import { rules } from '../../src/check/rules/index.ts';
 import { folder } from '../support/folder.ts';
 
 test('ignored files are not reported as missing', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mermaidFaults } from '../../src/rules/code/mermaid-sample.ts';
-import { textOf } from '../../src/source/span.ts';
+import { mermaidFaults } from '../../src/check/rules/code/mermaid-sample.ts';
+import { textOf } from '../../src/site/source/span.ts';
 
 /** What is underlined, and what is said of it. */
 function faults(text: string): readonly string[] {

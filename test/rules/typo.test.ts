@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typo } from '../../src/rules/text/typo.ts';
+import { typo } from '../../src/check/rules/text/typo.ts';
 import { context } from '../docs/rule-pages.ts';
 import { siteOf } from '../support/site.ts';
 

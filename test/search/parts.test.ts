@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { diskHost } from '../../src/load/disk-host.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
 import { fragments } from '../../src/search/fragments/fragments.ts';
 import { buildIndex } from '../../src/search/index/build-index.ts';
 import { openParts } from '../../src/search/parts/open-parts.ts';

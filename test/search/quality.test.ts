@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { wordVectors } from '../../src/build/word-vectors.ts';
-import { diskHost } from '../../src/load/disk-host.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
+import { wordVectors } from '../../src/agents/word-vectors.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
 import { buildIndex } from '../../src/search/index/build-index.ts';
 import { fragments } from '../../src/search/fragments/fragments.ts';
 import { search } from '../../src/search/search.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoryThreads } from '../../src/server/store/memory-threads.ts';
-import { wordsFor } from '../../src/translations/words-for.ts';
+import { wordsFor } from '../../src/pages/words/words-for.ts';
 import { bakery, serverOf } from '../support/server.ts';
 import { tinySites } from '../support/tiny-sites.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { artifacts } from '../../src/build/artifacts.ts';
+import { artifacts } from '../../src/agents/artifacts.ts';
 import { bakery, serverOf } from '../support/server.ts';
 import { siteOf } from '../support/site.ts';
 

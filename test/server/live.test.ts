@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { live, type Reading } from '../../src/server/live.ts';
-import type { Diagnostic } from '../../src/source/finding.ts';
+import type { Diagnostic } from '../../src/site/source/finding.ts';
 import { at, found } from '../support/found.ts';
 import { siteOf } from '../support/site.ts';
 

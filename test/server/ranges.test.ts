@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { diskHost } from '../../src/load/disk-host.ts';
+import { diskHost } from '../../src/site/load/disk-host.ts';
 import { memoryHost } from '../support/memory-host.ts';
 import { byteRange } from '../../src/server/http/byte-range.ts';
 import { folder } from '../support/folder.ts';

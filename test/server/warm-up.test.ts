@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordVectors } from '../../src/build/word-vectors.ts';
+import { wordVectors } from '../../src/agents/word-vectors.ts';
 import { buildIndex } from '../../src/search/index/build-index.ts';
 import { fragments } from '../../src/search/fragments/fragments.ts';
 import { warmUpServer } from '../../src/server/warm-up.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePage } from '../../src/source/page/page.ts';
-import { parseYaml } from '../../src/source/yaml/parse.ts';
+import { parsePage } from '../../src/site/source/page/page.ts';
+import { parseYaml } from '../../src/site/source/yaml/parse.ts';
 import { run } from '../support/run.ts';
 import { folder } from '../support/folder.ts';
 

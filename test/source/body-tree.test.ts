@@ -1,8 +1,8 @@
 import { materializeMdastTree, MdastReader } from 'satteri';
 import { expect, test } from 'vitest';
-import { parseBody, parseMarkdown, type Body } from '../../src/source/mdx/body.ts';
-import { treeOf } from '../../src/source/mdx/body-tree.ts';
-import { outlineOf } from '../../src/source/outline/outline.ts';
+import { parseBody, parseMarkdown, type Body } from '../../src/site/source/mdx/body.ts';
+import { treeOf } from '../../src/site/source/mdx/body-tree.ts';
+import { outlineOf } from '../../src/site/source/outline/outline.ts';
 
 const page = `import { A } from '/snippets/a.mdx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from '../../src/source/page/document.ts';
-import { parsePage } from '../../src/source/page/page.ts';
+import { parseDocument } from '../../src/site/source/page/document.ts';
+import { parsePage } from '../../src/site/source/page/page.ts';
 
 const outline = (text: string, path = 'page.mdx') => parsePage({ path, text }).value.outline;
 

@@ -1,6 +1,6 @@
 import temml from 'temml';
 import { expect, test } from 'vitest';
-import { formulaFault } from '../../src/source/outline/formula-fault.ts';
+import { formulaFault } from '../../src/site/source/outline/formula-fault.ts';
 
 function isRefused(formula: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frontMatterBlock } from '../../src/source/front-matter/block.ts';
+import { frontMatterBlock } from '../../src/site/source/front-matter/block.ts';
 import { runs } from '../properties/runs.ts';
 
 /** A byte order mark makes the package read the block, one character further on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePage } from '../../src/source/page/page.ts';
+import { parsePage } from '../../src/site/source/page/page.ts';
 
 test('a generated reference of 400 KB with 22,000 tags is read, with its amounts and formulas', () => {
   const row = (index: number) => `    <tr>

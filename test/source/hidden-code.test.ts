@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { treeOf } from '../../src/source/mdx/body-tree.ts';
-import { parseDocument } from '../../src/source/page/document.ts';
-import { hideCode, isAllCode } from '../../src/source/parser/hidden-code.ts';
-import { parseNatively } from '../../src/source/parser/native.js';
+import { treeOf } from '../../src/site/source/mdx/body-tree.ts';
+import { parseDocument } from '../../src/site/source/page/document.ts';
+import { hideCode, isAllCode } from '../../src/site/source/parser/hidden-code.ts';
+import { parseNatively } from '../../src/site/source/parser/native.js';
 import { fragment } from '../properties/fragments.ts';
 import { runs } from '../properties/runs.ts';
 

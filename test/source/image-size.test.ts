@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageSize } from '../../src/source/image-size.ts';
+import { imageSize } from '../../src/site/source/image-size.ts';
 
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
   Uint8Array.from(

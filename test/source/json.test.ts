@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseJson } from '../../src/source/json/parse.ts';
-import { positionAt, textOf } from '../../src/source/span.ts';
-import { plain, valueOf } from '../../src/source/tree.ts';
+import { parseJson } from '../../src/site/source/json/parse.ts';
+import { positionAt, textOf } from '../../src/site/source/span.ts';
+import { plain, valueOf } from '../../src/site/source/tree.ts';
 
 /** Faults as `line:column "text": message → related text; fix`. */
 function told(text: string): readonly string[] {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { parseDocument } from '../../src/source/page/document.ts';
-import { parsePage } from '../../src/source/page/page.ts';
-import { plain } from '../../src/source/tree.ts';
+import { parseDocument } from '../../src/site/source/page/document.ts';
+import { parsePage } from '../../src/site/source/page/page.ts';
+import { plain } from '../../src/site/source/tree.ts';
 import { verdicts } from '../support/reference-mdx.ts';
 
 const isRead = (text: string) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseBody } from '../../src/source/mdx/body.ts';
-import type { ParsedFile } from '../../src/source/page/document.ts';
-import { bodyStartOf } from '../../src/source/front-matter/block.ts';
-import { parseFrontMatter } from '../../src/source/front-matter/parse.ts';
-import { parsePage } from '../../src/source/page/page.ts';
+import { parseBody } from '../../src/site/source/mdx/body.ts';
+import type { ParsedFile } from '../../src/site/source/page/document.ts';
+import { bodyStartOf } from '../../src/site/source/front-matter/block.ts';
+import { parseFrontMatter } from '../../src/site/source/front-matter/parse.ts';
+import { parsePage } from '../../src/site/source/page/page.ts';
 
 const pages: Readonly<Record<string, string>> = {
   'rye.mdx': `---

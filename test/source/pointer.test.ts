@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointerAt } from '../../src/source/positions/pointer.ts';
+import { pointerAt } from '../../src/site/source/positions/pointer.ts';
 import { at } from '../support/found.ts';
 
 const file = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptIn } from '../../src/source/parser/ordinary.ts';
+import { scriptIn } from '../../src/site/source/parser/ordinary.ts';
 
 test.each([
   'Rye and *oat*, (see [spelt](/spelt)).',

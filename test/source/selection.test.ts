@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { selection } from '../../src/source/selection.ts';
+import { selection } from '../../src/site/source/selection.ts';
 
 const items = Array.from({ length: 12 }, (_, value) => ({ value }));
 const isEven = ({ value }: { readonly value: number }) => value % 2 === 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { simpleFields } from '../../src/source/front-matter/simple-fields.ts';
-import { parseYaml } from '../../src/source/yaml/parse.ts';
+import { simpleFields } from '../../src/site/source/front-matter/simple-fields.ts';
+import { parseYaml } from '../../src/site/source/yaml/parse.ts';
 
 const whole = (text: string) => ({ path: 'page.mdx', text });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sampleFile, sampleOf, writtenSamples } from '../../src/source/outline/samples.ts';
-import { suspectTable, suspectText } from '../../src/source/outline/suspects.ts';
-import { cellsTooMany, tableRows } from '../../src/source/outline/table-rows.ts';
+import { sampleFile, sampleOf, writtenSamples } from '../../src/site/source/outline/samples.ts';
+import { suspectTable, suspectText } from '../../src/site/source/outline/suspects.ts';
+import { cellsTooMany, tableRows } from '../../src/site/source/outline/table-rows.ts';
 
 const whole = (text: string) => ({ start: 0, end: text.length });
 const long = 64_000;

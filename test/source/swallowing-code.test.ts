@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePage } from '../../src/source/page/page.ts';
+import { parsePage } from '../../src/site/source/page/page.ts';
 
 function swallowedIn(...lines: readonly string[]): readonly string[] {
   return ['\n', '\r\n'].flatMap((lineEnd) => {

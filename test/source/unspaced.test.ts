@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMostlyUnspaced } from '../../src/source/text/unspaced.ts';
+import { isMostlyUnspaced } from '../../src/site/source/text/unspaced.ts';
 
 test.each([
   ['面包店的自动化烤箱管理', true],

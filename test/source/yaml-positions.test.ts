@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Tree } from '../../src/source/tree.ts';
-import { yamlPositions } from '../../src/source/yaml/positions.ts';
-import { parseYaml } from '../../src/source/yaml/parse.ts';
+import type { Tree } from '../../src/site/source/tree.ts';
+import { yamlPositions } from '../../src/site/source/yaml/positions.ts';
+import { parseYaml } from '../../src/site/source/yaml/parse.ts';
 
 const fileOf = (text: string) => ({ path: 'ovens.yaml', text });
 

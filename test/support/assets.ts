@@ -6,9 +6,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Makes the script, styles, fonts and icons of the preview where they are missing or older than their sources. */
 export default async function setup(): Promise<void> {
   const made = `${root}dist/icons/tabler.json`;
-  const sources = ['src/render/client', 'src/render/styles', 'bin'].map((folder) =>
-    newest(`${root}${folder}`),
-  );
+  const sources = ['src/theme/client', 'src/theme/styles', 'bin'].map((folder) => newest(`${root}${folder}`));
   if (existsSync(made) && statSync(made).mtimeMs > Math.max(...sources)) return;
   const { makeAssets } = await import('../../bin/assets.js');
   await makeAssets();

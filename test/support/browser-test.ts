@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Host } from '../../src/load/host.ts';
+import type { Host } from '../../src/site/load/host.ts';
 import { hasBrowser, openBrowser } from './browser.ts';
 import { startPreview, type Preview } from './preview.ts';
 

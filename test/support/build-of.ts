@@ -1,13 +1,13 @@
 import { startPrebuilding } from '../../src/commands/build/prebuilt.ts';
 import { buildOutput } from '../../src/commands/build/build-output.ts';
-import type { Host } from '../../src/load/host.ts';
-import { load } from '../../src/load/load.ts';
-import { defaultSettings } from '../../src/load/settings.ts';
-import type { Address } from '../../src/model/addresses/address.ts';
-import { type Artifact, wholeArtifact } from '../../src/model/artifact.ts';
+import type { Host } from '../../src/site/load/host.ts';
+import { load } from '../../src/site/load/load.ts';
+import { defaultSettings } from '../../src/site/load/settings.ts';
+import type { Address } from '../../src/site/model/addresses/address.ts';
+import { type Artifact, wholeArtifact } from '../../src/site/model/artifact.ts';
 import { isSearchedByParts } from '../../src/search/parts/is-searched-by-parts.ts';
-import { resolve } from '../../src/resolve/resolve.ts';
-import { createThreads } from '../../src/system/threads.ts';
+import { resolve } from '../../src/site/resolve/resolve.ts';
+import { createThreads } from '../../src/machine/threads.ts';
 
 /** What `docs build --site` makes of a site. */
 export async function buildOf(host: Host, address: Address): Promise<readonly Artifact[]> {

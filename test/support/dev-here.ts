@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Io } from '../../src/system/io.ts';
+import type { Io } from '../../src/machine/io.ts';
 import { main } from '../../src/commands/main.ts';
 
 export interface Terminal {

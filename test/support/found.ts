@@ -1,5 +1,5 @@
-import type { Diagnostic, Severity } from '../../src/source/finding.ts';
-import type { SourceFile, Span } from '../../src/source/span.ts';
+import type { Diagnostic, Severity } from '../../src/site/source/finding.ts';
+import type { SourceFile, Span } from '../../src/site/source/span.ts';
 
 /** The range of a piece of text in a file: the first one, or the one after `from`. */
 export function at(file: SourceFile, piece: string, from = 0): Span {

@@ -1,6 +1,6 @@
-import { isInSkills, isMissed, isSkillFile } from '../../src/load/category.ts';
-import { partOfBytes, type BrokenLink, type Host } from '../../src/load/host.ts';
-import { linkRefusal } from '../../src/load/refusal.ts';
+import { isInSkills, isMissed, isSkillFile } from '../../src/site/load/category.ts';
+import { partOfBytes, type BrokenLink, type Host } from '../../src/site/load/host.ts';
+import { linkRefusal } from '../../src/site/load/refusal.ts';
 
 /**
  * A site in memory that behaves like one on disk. A text of the form `-> ../elsewhere`, as printed by `ls`, is a symbolic

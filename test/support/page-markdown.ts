@@ -1,6 +1,6 @@
-import { bodies } from '../../src/build/reading/page-text.ts';
-import { localAddress } from '../../src/model/addresses/address.ts';
-import type { Site } from '../../src/model/site.ts';
+import { bodies } from '../../src/agents/reading/page-text.ts';
+import { localAddress } from '../../src/site/model/addresses/address.ts';
+import type { Site } from '../../src/site/model/site.ts';
 
 /** The body of a page as agents read it. */
 export function pageMarkdown(site: Site, path: string): string {

@@ -1,7 +1,7 @@
-import { wordVectors } from '../../src/build/word-vectors.ts';
+import { wordVectors } from '../../src/agents/word-vectors.ts';
 import { listen } from '../../src/commands/listen.ts';
-import type { Host } from '../../src/load/host.ts';
-import { loadSite } from '../../src/resolve/load-site.ts';
+import type { Host } from '../../src/site/load/host.ts';
+import { loadSite } from '../../src/site/resolve/load-site.ts';
 import { buildIndex } from '../../src/search/index/build-index.ts';
 import { fragments } from '../../src/search/fragments/fragments.ts';
 import { ownSearcher } from '../../src/search/searcher.ts';

@@ -1,4 +1,4 @@
-import { processIo } from '../../src/system/io.ts';
+import { processIo } from '../../src/machine/io.ts';
 import { main } from '../../src/commands/main.ts';
 
 // The program from its sources, for tests that need a process of its own.

@@ -1,6 +1,6 @@
 import { memoryHost } from './memory-host.ts';
-import { defaultSettings } from '../../src/load/settings.ts';
-import { parseAddress } from '../../src/model/addresses/address.ts';
+import { defaultSettings } from '../../src/site/load/settings.ts';
+import { parseAddress } from '../../src/site/model/addresses/address.ts';
 import { decodeIndex } from '../../src/search/index/index-file.ts';
 import { ownSearcher } from '../../src/search/searcher.ts';
 import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';

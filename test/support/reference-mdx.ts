@@ -1,8 +1,8 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
-import { parseDocument } from '../../src/source/page/document.ts';
-import { mask } from '../../src/source/mdx/mask.ts';
+import { parseDocument } from '../../src/site/source/page/document.ts';
+import { mask } from '../../src/site/source/mdx/mask.ts';
 
 const processor = createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm, remarkMath] });
 

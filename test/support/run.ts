@@ -1,4 +1,4 @@
-import type { Io } from '../../src/system/io.ts';
+import type { Io } from '../../src/machine/io.ts';
 import { main } from '../../src/commands/main.ts';
 
 export interface Ran {

@@ -1,9 +1,9 @@
-import { artifacts } from '../../src/build/artifacts.ts';
-import type { Host } from '../../src/load/host.ts';
-import type { Artifact } from '../../src/model/artifact.ts';
-import { mediaType } from '../../src/model/media-types.ts';
-import type { Site } from '../../src/model/site.ts';
-import { publishedFiles, siteArtifacts } from '../../src/render/site-artifacts.ts';
+import { artifacts } from '../../src/agents/artifacts.ts';
+import type { Host } from '../../src/site/load/host.ts';
+import type { Artifact } from '../../src/site/model/artifact.ts';
+import { mediaType } from '../../src/site/model/media-types.ts';
+import type { Site } from '../../src/site/model/site.ts';
+import { publishedFiles, siteArtifacts } from '../../src/theme/site-artifacts.ts';
 import { localServer } from './local-server.ts';
 
 type File = Pick<Artifact, 'path' | 'type' | 'body'>;

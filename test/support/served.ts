@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { artifacts } from '../../src/build/artifacts.ts';
-import { parseAddress } from '../../src/model/addresses/address.ts';
-import type { Artifact } from '../../src/model/artifact.ts';
-import type { Site } from '../../src/model/site.ts';
+import { artifacts } from '../../src/agents/artifacts.ts';
+import { parseAddress } from '../../src/site/model/addresses/address.ts';
+import type { Artifact } from '../../src/site/model/artifact.ts';
+import type { Site } from '../../src/site/model/site.ts';
 import { localServer } from './local-server.ts';
 
 export interface Served {

@@ -1,10 +1,10 @@
-import { wordVectors } from '../../src/build/word-vectors.ts';
-import { checkSite } from '../../src/check/check.ts';
-import { levels } from '../../src/check/levels.ts';
+import { wordVectors } from '../../src/agents/word-vectors.ts';
+import { checkSite } from '../../src/check/run/check.ts';
+import { levels } from '../../src/check/run/levels.ts';
 import { memoryHost } from './memory-host.ts';
-import { defaultSettings } from '../../src/load/settings.ts';
-import { parseAddress } from '../../src/model/addresses/address.ts';
-import type { Site } from '../../src/model/site.ts';
+import { defaultSettings } from '../../src/site/load/settings.ts';
+import { parseAddress } from '../../src/site/model/addresses/address.ts';
+import type { Site } from '../../src/site/model/site.ts';
 import { buildIndex } from '../../src/search/index/build-index.ts';
 import { fragments } from '../../src/search/fragments/fragments.ts';
 import { ownSearcher } from '../../src/search/searcher.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { main } from '../../src/commands/main.ts';
-import type { Io } from '../../src/system/io.ts';
+import type { Io } from '../../src/machine/io.ts';
 import { folder } from './folder.ts';
 import { freePort } from './local-server.ts';
 import { builtFolder, keys } from './serve-process.ts';

@@ -1,9 +1,9 @@
 import { render } from 'ink-testing-library';
 import stringWidth from 'string-width';
 import { afterEach, expect, test, vi } from 'vitest';
-import { App, type Ended } from '../../src/tree/app.tsx';
-import { asciiGlyphs, unicodeGlyphs } from '../../src/tree/glyphs.ts';
-import type { View } from '../../src/tree/view.ts';
+import { App, type Ended } from '../../src/commands/tree/viewer/app.tsx';
+import { asciiGlyphs, unicodeGlyphs } from '../../src/commands/tree/viewer/glyphs.ts';
+import type { View } from '../../src/commands/tree/viewer/view.ts';
 import { siteOf } from '../support/site.ts';
 import { bakery, navigation, pages } from './outline.ts';
 

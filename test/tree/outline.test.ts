@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkSite } from '../../src/check/check.ts';
-import { levels } from '../../src/check/levels.ts';
-import { outlineOf } from '../../src/tree/outline.ts';
+import { checkSite } from '../../src/check/run/check.ts';
+import { levels } from '../../src/check/run/levels.ts';
+import { outlineOf } from '../../src/commands/tree/viewer/outline.ts';
 import { siteOf } from '../support/site.ts';
 
 test('the findings of a page in two versions are counted in both, and once above them', async () => {

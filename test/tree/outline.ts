@@ -1,6 +1,6 @@
-import { checkSite } from '../../src/check/check.ts';
-import { levels } from '../../src/check/levels.ts';
-import { outlineOf, type OutlineNode } from '../../src/tree/outline.ts';
+import { checkSite } from '../../src/check/run/check.ts';
+import { levels } from '../../src/check/run/levels.ts';
+import { outlineOf, type OutlineNode } from '../../src/commands/tree/viewer/outline.ts';
 import { siteOf } from '../support/site.ts';
 
 /** `v1/start` is "Start". */

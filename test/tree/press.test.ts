@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { carryOver } from '../../src/tree/carry-over.ts';
-import { find } from '../../src/tree/find.ts';
-import { findingsHere } from '../../src/tree/finding-here.ts';
-import { press, type Key } from '../../src/tree/press.ts';
-import { initialState, visibleNodes, type TreeState } from '../../src/tree/state.ts';
-import type { OutlineNode } from '../../src/tree/outline.ts';
+import { carryOver } from '../../src/commands/tree/viewer/carry-over.ts';
+import { find } from '../../src/commands/tree/viewer/find.ts';
+import { findingsHere } from '../../src/commands/tree/viewer/finding-here.ts';
+import { press, type Key } from '../../src/commands/tree/viewer/press.ts';
+import { initialState, visibleNodes, type TreeState } from '../../src/commands/tree/viewer/state.ts';
+import type { OutlineNode } from '../../src/commands/tree/viewer/outline.ts';
 import { bakery, navigation } from './outline.ts';
 
 const nodes = await bakery();

@@ -1,7 +1,7 @@
 import { Chalk } from 'chalk';
 import { expect, test } from 'vitest';
-import { asciiGlyphs, unicodeGlyphs } from '../../src/tree/glyphs.ts';
-import { printTree, type PrintOptions } from '../../src/tree/print.ts';
+import { asciiGlyphs, unicodeGlyphs } from '../../src/commands/tree/viewer/glyphs.ts';
+import { printTree, type PrintOptions } from '../../src/commands/tree/viewer/print.ts';
 import { bakery } from './outline.ts';
 
 const nodes = await bakery();

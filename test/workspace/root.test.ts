@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findRoot } from '../../src/workspace/root.ts';
-import { UsageError } from '../../src/system/usage-error.ts';
+import { UsageError } from '../../src/machine/usage-error.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 

@@ -9,7 +9,7 @@ import {
   type TreeView,
 } from 'vscode';
 import { LanguageClient, TransportKind, type LanguageClientOptions } from 'vscode-languageclient/node';
-import type { NavigationEntry } from '../../../src/language-server/navigation.ts';
+import type { NavigationEntry } from '../../../src/editor/navigation.ts';
 import { choosePage } from './choose-page.ts';
 import { navigationProvider } from './navigation-provider.ts';
 import { pathTo } from './navigation-view.ts';

@@ -7,7 +7,7 @@ import {
   Uri,
   type TreeDataProvider,
 } from 'vscode';
-import type { NavigationEntry } from '../../../src/language-server/navigation.ts';
+import type { NavigationEntry } from '../../../src/editor/navigation.ts';
 import { itemOf } from './navigation-view.ts';
 
 /** Shows the navigation of all sites with the findings of each entry. */

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '../../../src/language-server/navigation.ts';
+import type { NavigationEntry } from '../../../src/editor/navigation.ts';
 
 /** An entry as shown in the view. */
 export interface Item {

@@ -1,6 +1,6 @@
-import type { Attribute } from '../../../src/components/attributes.ts';
-import { elements } from '../../../src/components/index.ts';
-import { attributeSnippet } from '../../../src/language-server/attribute-snippet.ts';
+import type { Attribute } from '../../../src/pages/components/attributes.ts';
+import { elements } from '../../../src/pages/components/index.ts';
+import { attributeSnippet } from '../../../src/editor/attribute-snippet.ts';
 
 /** A snippet as VS Code reads it. */
 export interface Snippet {

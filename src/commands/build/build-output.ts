@@ -1,20 +1,20 @@
-import { type AgentLink, agentLinks, linkHeader } from '../../build/agent-links.ts';
-import { draftArtifacts } from '../../build/ai-catalog.ts';
-import { textFiles } from '../../build/artifacts.ts';
-import { hostFiles, proxyFiles } from '../../build/hosting/host-files.ts';
-import type { Hosting, HostRules } from '../../build/hosting/rules.ts';
-import { siteRedirects } from '../../build/hosting/site-redirects.ts';
-import { siteRules } from '../../build/hosting/site-rules.ts';
-import { publishedFolder } from '../../build/published/published-site.ts';
-import { publishedArtifacts } from '../../build/published/published-artifacts.ts';
-import { isPublic } from '../../build/skills/published-skills.ts';
-import { searchIndexPath } from '../../build/search-index.ts';
-import type { Target } from '../../build/targets/target.ts';
-import { isInstruction, takenNames } from '../../build/targets/target-files.ts';
-import type { Address } from '../../model/addresses/address.ts';
-import type { Artifact, BuiltFile } from '../../model/artifact.ts';
-import { mediaType } from '../../model/media-types.ts';
-import { isProgram } from '../../site-code/site-wide-files.ts';
+import { type AgentLink, agentLinks, linkHeader } from '../../agents/agent-links.ts';
+import { draftArtifacts } from '../../agents/ai-catalog.ts';
+import { textFiles } from '../../agents/artifacts.ts';
+import { hostFiles, proxyFiles } from '../../agents/hosting/host-files.ts';
+import type { Hosting, HostRules } from '../../agents/hosting/rules.ts';
+import { siteRedirects } from '../../agents/hosting/site-redirects.ts';
+import { siteRules } from '../../agents/hosting/site-rules.ts';
+import { publishedFolder } from '../../agents/published/published-site.ts';
+import { publishedArtifacts } from '../../agents/published/published-artifacts.ts';
+import { isPublic } from '../../agents/skills/published-skills.ts';
+import { searchIndexPath } from '../../agents/search-index.ts';
+import type { Target } from '../../agents/targets/target.ts';
+import { isInstruction, takenNames } from '../../agents/targets/target-files.ts';
+import type { Address } from '../../site/model/addresses/address.ts';
+import type { Artifact, BuiltFile } from '../../site/model/artifact.ts';
+import { mediaType } from '../../site/model/media-types.ts';
+import { isProgram } from '../../pages/site-code/site-wide-files.ts';
 import { partsFolder } from '../../search/parts/part-files.ts';
 import { domainOf } from '../../workspace/address.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
@@ -158,7 +158,7 @@ async function* pageFiles(
   html: Prebuilt['html'],
 ): AsyncGenerator<Artifact> {
   const [{ publishedFiles, siteArtifacts }, { threadedPages }] = await Promise.all([
-    import('../../render/site-artifacts.ts'),
+    import('../../theme/site-artifacts.ts'),
     import('./threaded-pages.ts'),
   ]);
   const { root, site, settings, host } = opened;

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
-import { hostings } from '../../build/hosting/rules.ts';
-import { targets } from '../../build/targets/target.ts';
+import { hostings } from '../../agents/hosting/rules.ts';
+import { targets } from '../../agents/targets/target.ts';
 import { rootDescription, type Declare } from '../declare.ts';
 import type { BuildOptions } from './run.ts';
 

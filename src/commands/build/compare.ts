@@ -1,5 +1,5 @@
-import { type BuiltFile, piecesOf } from '../../model/artifact.ts';
-import { hasBytesBelow, readBelow } from '../../system/files/read-below.ts';
+import { type BuiltFile, piecesOf } from '../../site/model/artifact.ts';
+import { hasBytesBelow, readBelow } from '../../machine/files/read-below.ts';
 import { readManifest } from './manifest.ts';
 
 export interface Difference {

@@ -1,14 +1,14 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuiltFile, manifestName, piecesOf } from '../../model/artifact.ts';
-import { linkFiles } from '../../system/files/move-files.ts';
-import { addFiles } from '../../system/files/new-folder.ts';
-import { hasBytesBelow } from '../../system/files/read-below.ts';
-import { removeFolder } from '../../system/files/remove-folder.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { type BuiltFile, manifestName, piecesOf } from '../../site/model/artifact.ts';
+import { linkFiles } from '../../machine/files/move-files.ts';
+import { addFiles } from '../../machine/files/new-folder.ts';
+import { hasBytesBelow } from '../../machine/files/read-below.ts';
+import { removeFolder } from '../../machine/files/remove-folder.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { freshFolder, pathExists } from './install-files.ts';
-import { foldersAround } from '../../model/addresses/link-target.ts';
+import { foldersAround } from '../../site/model/addresses/link-target.ts';
 
 /** A folder that gets the files of a build, unless the target has them all. */
 export interface FreshFiles {

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Threads } from '../../system/threads.ts';
+import type { Threads } from '../../machine/threads.ts';
 import type { HtmlJob, SentHtml } from './serve-html.ts';
 
 /** With fewer pages, a thread takes longer to get the site than this one to make them. */

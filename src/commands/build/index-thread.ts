@@ -1,10 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { IndexFile } from '../../build/search-index.ts';
-import type { Site } from '../../model/site.ts';
+import type { IndexFile } from '../../agents/search-index.ts';
+import type { Site } from '../../site/model/site.ts';
 import { type PageContent, searchContent } from '../../search/fragments/fragments.ts';
 import { semanticsOf } from '../../search/index/semantics.ts';
 import type { SplitPage } from '../../search/fragments/split-page.ts';
-import type { Threads } from '../../system/threads.ts';
+import type { Threads } from '../../machine/threads.ts';
 import type { IndexAnswer, IndexedSite, IndexMessage, IndexKind } from './serve-index.ts';
 
 /** A thread that builds a search index. */

@@ -1,8 +1,8 @@
-import { type IndexFile, searchIndexFiles } from '../../build/search-index.ts';
-import type { Site } from '../../model/site.ts';
+import { type IndexFile, searchIndexFiles } from '../../agents/search-index.ts';
+import type { Site } from '../../site/model/site.ts';
 import type { SplitPage } from '../../search/fragments/split-page.ts';
 import type { PageContent } from '../../search/fragments/fragments.ts';
-import type { Threads } from '../../system/threads.ts';
+import type { Threads } from '../../machine/threads.ts';
 import { type IndexThread, send, sendSite, startIndexThread } from './index-thread.ts';
 
 /** Builds the search index, in another thread if the site is large. */

@@ -1,11 +1,11 @@
 import { lstatSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { manifestName } from '../../model/artifact.ts';
-import { isFileError } from '../../system/files/file-error.ts';
-import { exchangeFolder, identityOf, journalName } from '../../system/files/exchange-folder.ts';
-import { linkFiles, moveFile } from '../../system/files/move-files.ts';
-import { newFolder, setMode } from '../../system/files/new-folder.ts';
-import { removeBelow } from '../../system/files/remove-folder.ts';
+import { manifestName } from '../../site/model/artifact.ts';
+import { isFileError } from '../../machine/files/file-error.ts';
+import { exchangeFolder, identityOf, journalName } from '../../machine/files/exchange-folder.ts';
+import { linkFiles, moveFile } from '../../machine/files/move-files.ts';
+import { newFolder, setMode } from '../../machine/files/new-folder.ts';
+import { removeBelow } from '../../machine/files/remove-folder.ts';
 
 /** A new empty folder on the same file system: next to the target, or inside it if its parent is not writable. */
 export function freshFolder(target: string): string {

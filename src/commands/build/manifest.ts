@@ -1,7 +1,7 @@
-import { jsonArtifact, manifestName, type Artifact } from '../../model/artifact.ts';
-import { entriesOf, field, parsedJson } from '../../source/plain.ts';
-import type { Plain } from '../../source/tree.ts';
-import { readBelow } from '../../system/files/read-below.ts';
+import { jsonArtifact, manifestName, type Artifact } from '../../site/model/artifact.ts';
+import { entriesOf, field, parsedJson } from '../../site/source/plain.ts';
+import type { Plain } from '../../site/source/tree.ts';
+import { readBelow } from '../../machine/files/read-below.ts';
 
 /** The hash of what a build wrote into each file, by path. */
 export type Manifest = ReadonlyMap<string, string>;

@@ -1,13 +1,13 @@
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isInside } from '../../load/boundary.ts';
-import type { Settings } from '../../load/settings.ts';
-import { visible } from '../../report/visible.ts';
-import { fileErrorReason, isFileError } from '../../system/files/file-error.ts';
-import { followLinks } from '../../system/files/follow-links.ts';
-import { RedirectedError } from '../../system/files/in-folder.ts';
-import { relativePath } from '../../system/files/paths.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { isInside } from '../../site/load/boundary.ts';
+import type { Settings } from '../../site/load/settings.ts';
+import { visible } from '../../check/report/visible.ts';
+import { fileErrorReason, isFileError } from '../../machine/files/file-error.ts';
+import { followLinks } from '../../machine/files/follow-links.ts';
+import { RedirectedError } from '../../machine/files/in-folder.ts';
+import { relativePath } from '../../machine/files/paths.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 
 export interface OutFolder {
   /** Its real path, even if it does not exist yet. */

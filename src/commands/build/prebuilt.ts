@@ -1,11 +1,11 @@
-import { bodyOf } from '../../build/markdown/page-markdown.ts';
-import { type PackedTexts, packedTexts } from '../../build/reading/packed-texts.ts';
-import { referenceText, type ReferenceText, type GeneratedTexts } from '../../build/reading/page-text.ts';
-import type { Doc } from '../../doc/doc.ts';
-import { keepDoc } from '../../expand/page-doc.ts';
-import type { Site } from '../../model/site.ts';
+import { bodyOf } from '../../agents/markdown/page-markdown.ts';
+import { type PackedTexts, packedTexts } from '../../agents/reading/packed-texts.ts';
+import { referenceText, type ReferenceText, type GeneratedTexts } from '../../agents/reading/page-text.ts';
+import type { Doc } from '../../pages/doc/doc.ts';
+import { keepDoc } from '../../pages/expand/page-doc.ts';
+import type { Site } from '../../site/model/site.ts';
 import { splitEarly } from '../../search/fragments/fragments.ts';
-import type { Threads } from '../../system/threads.ts';
+import type { Threads } from '../../machine/threads.ts';
 import type { PageObserver } from '../../workspace/open-site.ts';
 import { expandEarly } from '../../workspace/pages/expand-early.ts';
 import { type HtmlThreads, htmlThreads } from './html-threads.ts';

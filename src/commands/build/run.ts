@@ -1,10 +1,10 @@
-import type { Hosting } from '../../build/hosting/rules.ts';
-import type { Target } from '../../build/targets/target.ts';
-import { parseAddress } from '../../model/addresses/address.ts';
-import type { Io } from '../../system/io.ts';
+import type { Hosting } from '../../agents/hosting/rules.ts';
+import type { Target } from '../../agents/targets/target.ts';
+import { parseAddress } from '../../site/model/addresses/address.ts';
+import type { Io } from '../../machine/io.ts';
 import { startReading, finishReading } from '../../workspace/open-site.ts';
-import { keepHeapSmall } from '../../system/small-heap.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { keepHeapSmall } from '../../machine/small-heap.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 
 export interface BuildOptions {
   readonly out?: string;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
-import { diskHost } from '../../load/disk-host.ts';
-import type { PageFiles, RenderJob } from '../../render/page-files.ts';
+import { diskHost } from '../../site/load/disk-host.ts';
+import type { PageFiles, RenderJob } from '../../theme/page-files.ts';
 import { claim, type SharedPaths } from '../../workspace/pages/page-job.ts';
 
 /** Pages to be made, which several threads share. */
@@ -18,14 +18,14 @@ export interface SentHtml {
 /** Makes pages of a static site. The job is the message; each page is an answer. */
 export function serve(port: MessagePort): void {
   // Loaded while the thread waits for the site.
-  const loading = import('../../render/page-files.ts');
+  const loading = import('../../theme/page-files.ts');
   port.once('message', (job: HtmlJob) => void make(port, job, loading));
 }
 
 async function make(
   port: MessagePort,
   job: HtmlJob,
-  loading: Promise<typeof import('../../render/page-files.ts')>,
+  loading: Promise<typeof import('../../theme/page-files.ts')>,
 ): Promise<void> {
   const { pageRenderer } = await loading;
   const host = diskHost(job.root, { settled: true });

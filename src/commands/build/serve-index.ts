@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import { type IndexFile, indexFiles } from '../../build/search-index.ts';
-import { wordVectors } from '../../build/word-vectors.ts';
+import { type IndexFile, indexFiles } from '../../agents/search-index.ts';
+import { wordVectors } from '../../agents/word-vectors.ts';
 import type { Section } from '../../search/fragments/split-page.ts';
 import type { SearchPage } from '../../search/fragments/fragment.ts';
 import { createIndexBuilder } from '../../search/index/build-index.ts';

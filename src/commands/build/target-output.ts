@@ -1,8 +1,8 @@
 import packageJson from '../../../package.json' with { type: 'json' };
-import { assetsFolder, largestAsset } from '../../build/targets/cloudflare.ts';
-import type { Target } from '../../build/targets/target.ts';
-import { targetFiles } from '../../build/targets/target-files.ts';
-import { type BuiltFile, piecesOf } from '../../model/artifact.ts';
+import { assetsFolder, largestAsset } from '../../agents/targets/cloudflare.ts';
+import type { Target } from '../../agents/targets/target.ts';
+import { targetFiles } from '../../agents/targets/target-files.ts';
+import { type BuiltFile, piecesOf } from '../../site/model/artifact.ts';
 
 /** The output of a build in the layout of a target, with the files that the target needs. */
 export async function* outputFor(

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Site } from '../../model/site.ts';
-import { type PageFiles, type RenderPages, pageRenderer, renderInSequence } from '../../render/page-files.ts';
+import type { Site } from '../../site/model/site.ts';
+import { type PageFiles, type RenderPages, pageRenderer, renderInSequence } from '../../theme/page-files.ts';
 import { claim } from '../../workspace/pages/page-job.ts';
 import { type HtmlThreads, minPages } from './html-threads.ts';
 import type { HtmlJob } from './serve-html.ts';

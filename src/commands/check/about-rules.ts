@@ -1,7 +1,7 @@
 import type { CheckOptions } from './command.ts';
 import { requireRule } from './rule-ids.ts';
-import { rules } from '../../rules/index.ts';
-import { exampleFiles, type Example, type Rule } from '../../rules/rule.ts';
+import { rules } from '../../check/rules/index.ts';
+import { exampleFiles, type Example, type Rule } from '../../check/rules/rule.ts';
 
 /** The output of `--list-rules` and `--explain`, if requested. Rejects unknown rule ids. */
 export function aboutRules(options: CheckOptions): string | undefined {

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { baselineOf, newFindings, parseBaseline } from '../../check/baseline.ts';
-import type { Diagnostic } from '../../source/finding.ts';
-import { writeNamedFile } from '../../system/files/write-file.ts';
-import type { Io } from '../../system/io.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { baselineOf, newFindings, parseBaseline } from '../../check/run/baseline.ts';
+import type { Diagnostic } from '../../site/source/finding.ts';
+import { writeNamedFile } from '../../machine/files/write-file.ts';
+import type { Io } from '../../machine/io.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import type { CheckOptions } from './command.ts';
 
 type Filter = (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];

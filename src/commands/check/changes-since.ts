@@ -1,7 +1,7 @@
-import { type Git, gitIn } from '../../system/git.ts';
-import { UsageError } from '../../system/usage-error.ts';
-import type { Site } from '../../model/site.ts';
-import { once } from '../../source/once.ts';
+import { type Git, gitIn } from '../../machine/git.ts';
+import { UsageError } from '../../machine/usage-error.ts';
+import type { Site } from '../../site/model/site.ts';
+import { once } from '../../site/source/once.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 
 /** Changes since a revision according to git. Paths are relative to the root. */

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { isLevel, type Level } from '../../load/settings.ts';
+import { isLevel, type Level } from '../../site/load/settings.ts';
 import { rootDescription, type Declare } from '../declare.ts';
 
 /** The options of `docs check`. */

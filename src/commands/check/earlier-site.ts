@@ -1,14 +1,14 @@
-import { isMissed } from '../../load/category.ts';
-import { earlierHost } from '../../load/earlier-host.ts';
-import { decidesContent } from '../../load/ignore.ts';
-import { load } from '../../load/load.ts';
-import { parseSettings } from '../../load/parse-settings.ts';
-import { rereading } from '../../load/read-pages.ts';
-import { defaultSettings, settingsName, type Settings } from '../../load/settings.ts';
-import type { Site } from '../../model/site.ts';
-import { isSpecCopy } from '../../model/openapi/unread-specs.ts';
-import { resolveAgain } from '../../resolve/resolve-again.ts';
-import { decode } from '../../source/text/decode.ts';
+import { isMissed } from '../../site/load/category.ts';
+import { earlierHost } from '../../site/load/earlier-host.ts';
+import { decidesContent } from '../../site/load/ignore.ts';
+import { load } from '../../site/load/load.ts';
+import { parseSettings } from '../../site/load/parse-settings.ts';
+import { rereading } from '../../site/load/read-pages.ts';
+import { defaultSettings, settingsName, type Settings } from '../../site/load/settings.ts';
+import type { Site } from '../../site/model/site.ts';
+import { isSpecCopy } from '../../site/model/openapi/unread-specs.ts';
+import { resolveAgain } from '../../site/resolve/resolve-again.ts';
+import { decode } from '../../site/source/text/decode.ts';
 import { basePath, ignored, type OpenedSite } from '../../workspace/open-site.ts';
 import { blobs, type Changes } from './changes-since.ts';
 

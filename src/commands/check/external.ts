@@ -1,10 +1,14 @@
-import { checkExternal, defaultExternal, type ExternalResult } from '../../check/external/check-external.ts';
-import { formatCache, parseCache } from '../../check/external/cache.ts';
-import type { Site } from '../../model/site.ts';
-import { outgoing, type OutgoingPolicy } from '../../network/outgoing.ts';
-import { cacheFolder } from '../../system/user-folders.ts';
-import { readCacheFile, writeCacheFile } from '../../system/files/write-file.ts';
-import type { Io } from '../../system/io.ts';
+import {
+  checkExternal,
+  defaultExternal,
+  type ExternalResult,
+} from '../../check/run/external/check-external.ts';
+import { formatCache, parseCache } from '../../check/run/external/cache.ts';
+import type { Site } from '../../site/model/site.ts';
+import { outgoing, type OutgoingPolicy } from '../../machine/network/outgoing.ts';
+import { cacheFolder } from '../../machine/user-folders.ts';
+import { readCacheFile, writeCacheFile } from '../../machine/files/write-file.ts';
+import type { Io } from '../../machine/io.ts';
 
 /** Checks the external addresses of a site, with a progress bar on a terminal and a cache of those that responded. */
 export async function checkAddresses(

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixable, fixedTexts, type FixScope } from '../../check/fix.ts';
-import { provenFixes } from '../../check/proven-fixes.ts';
-import { load } from '../../load/load.ts';
-import { overlayHost } from '../../load/overlay-host.ts';
-import { rereading } from '../../load/read-pages.ts';
-import { grouped } from '../../model/grouped.ts';
-import type { Site } from '../../model/site.ts';
-import { visible } from '../../report/visible.ts';
-import { loadSite } from '../../resolve/load-site.ts';
-import { resolve } from '../../resolve/resolve.ts';
-import { append } from '../../source/append.ts';
-import { byteOrderMark, decode } from '../../source/text/decode.ts';
-import type { Diagnostic } from '../../source/finding.ts';
-import { positionAt, type SourceFile } from '../../source/span.ts';
-import { fileErrorReason, isFileError } from '../../system/files/file-error.ts';
-import { writeSiteFile } from '../../system/files/write-file.ts';
-import type { Io } from '../../system/io.ts';
+import { fixable, fixedTexts, type FixScope } from '../../check/run/fix.ts';
+import { provenFixes } from '../../check/run/proven-fixes.ts';
+import { load } from '../../site/load/load.ts';
+import { overlayHost } from '../../site/load/overlay-host.ts';
+import { rereading } from '../../site/load/read-pages.ts';
+import { grouped } from '../../site/model/grouped.ts';
+import type { Site } from '../../site/model/site.ts';
+import { visible } from '../../check/report/visible.ts';
+import { loadSite } from '../../site/resolve/load-site.ts';
+import { resolve } from '../../site/resolve/resolve.ts';
+import { append } from '../../site/source/append.ts';
+import { byteOrderMark, decode } from '../../site/source/text/decode.ts';
+import type { Diagnostic } from '../../site/source/finding.ts';
+import { positionAt, type SourceFile } from '../../site/source/span.ts';
+import { fileErrorReason, isFileError } from '../../machine/files/file-error.ts';
+import { writeSiteFile } from '../../machine/files/write-file.ts';
+import type { Io } from '../../machine/io.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
-import { realPath } from '../../system/files/real-path.ts';
+import { realPath } from '../../machine/files/real-path.ts';
 
 /** The findings in a site: all of them, and those to report and fix. */
 export interface Checks {

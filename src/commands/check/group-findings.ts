@@ -1,14 +1,14 @@
-import { levels } from '../../check/levels.ts';
-import { runRules } from '../../check/run-rules.ts';
-import type { Site } from '../../model/site.ts';
-import { summarize } from '../../report/summary.ts';
-import { reference } from '../../rules/config/reference.ts';
-import { configSyntax } from '../../rules/config/syntax.ts';
-import type { Rule } from '../../rules/rule.ts';
-import type { Diagnostic } from '../../source/finding.ts';
-import { colorLevel, type Io } from '../../system/io.ts';
+import { levels } from '../../check/run/levels.ts';
+import { runRules } from '../../check/run/run-rules.ts';
+import type { Site } from '../../site/model/site.ts';
+import { summarize } from '../../check/report/summary.ts';
+import { reference } from '../../check/rules/config/reference.ts';
+import { configSyntax } from '../../check/rules/config/syntax.ts';
+import type { Rule } from '../../check/rules/rule.ts';
+import type { Diagnostic } from '../../site/source/finding.ts';
+import { colorLevel, type Io } from '../../machine/io.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
-import { pathPrefix } from '../../system/files/paths.ts';
+import { pathPrefix } from '../../machine/files/paths.ts';
 
 /** The findings of some rules with the levels of the settings; `strict` may come from the command line. */
 export function findingsOf(
@@ -31,7 +31,7 @@ export async function printFindings(
   diagnostics: readonly Diagnostic[],
 ): Promise<void> {
   if (diagnostics.length === 0) return;
-  const { pretty } = await import('../../report/pretty.ts');
+  const { pretty } = await import('../../check/report/pretty.ts');
   const text = await pretty(diagnostics, summarize(diagnostics, opened.site), {
     colorLevel: colorLevel(io, io.stderr),
     width: io.stderr.columns ?? 120,

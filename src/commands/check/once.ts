@@ -1,5 +1,5 @@
-import type { Engine } from '../../check/engine.ts';
-import type { Io } from '../../system/io.ts';
+import type { Engine } from '../../check/run/engine.ts';
+import type { Io } from '../../machine/io.ts';
 import { startReading, openWithEngine, finishReading } from '../../workspace/open-site.ts';
 import type { CheckOptions } from './command.ts';
 import { progressLine } from './progress.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { writeNamedFile } from '../../system/files/write-file.ts';
-import type { Io } from '../../system/io.ts';
+import { writeNamedFile } from '../../machine/files/write-file.ts';
+import type { Io } from '../../machine/io.ts';
 import type { CheckOptions } from './command.ts';
 
 /** Writes the result to stdout, or to the file of `--output`. */

@@ -1,4 +1,4 @@
-import type { Io } from '../../system/io.ts';
+import type { Io } from '../../machine/io.ts';
 
 /** Runs shorter than this, in milliseconds, show nothing. */
 const delay = 1_000;

@@ -1,9 +1,9 @@
 import packageJson from '../../../package.json' with { type: 'json' };
-import { rules } from '../../rules/index.ts';
-import type { Diagnostic } from '../../source/finding.ts';
-import type { Summary } from '../../report/summary.ts';
-import { colorLevel, type Io } from '../../system/io.ts';
-import { gitPrefix, pathPrefix, relativePath } from '../../system/files/paths.ts';
+import { rules } from '../../check/rules/index.ts';
+import type { Diagnostic } from '../../site/source/finding.ts';
+import type { Summary } from '../../check/report/summary.ts';
+import { colorLevel, type Io } from '../../machine/io.ts';
+import { gitPrefix, pathPrefix, relativePath } from '../../machine/files/paths.ts';
 import type { CheckOptions } from './command.ts';
 
 /** Findings in the requested format, whose code alone is loaded. */
@@ -16,24 +16,24 @@ export async function render(
 ): Promise<string> {
   switch (options.format) {
     case 'json': {
-      const { json } = await import('../../report/json.ts');
+      const { json } = await import('../../check/report/json.ts');
       return json(relativePath(io.cwd, root), diagnostics, summary);
     }
     case 'sarif': {
-      const { sarif } = await import('../../report/sarif.ts');
+      const { sarif } = await import('../../check/report/sarif.ts');
       const { version, homepage } = packageJson;
       return sarif(diagnostics, rules, { version, homepage, prefix: gitPrefix(root) });
     }
     case 'github': {
-      const { github } = await import('../../report/github.ts');
+      const { github } = await import('../../check/report/github.ts');
       return github(diagnostics, gitPrefix(root));
     }
     case 'junit': {
-      const { junit } = await import('../../report/junit.ts');
+      const { junit } = await import('../../check/report/junit.ts');
       return junit(diagnostics, gitPrefix(root), tooManyWarnings(summary, options));
     }
     case 'pretty': {
-      const { pretty } = await import('../../report/pretty.ts');
+      const { pretty } = await import('../../check/report/pretty.ts');
       return pretty(diagnostics, summary, {
         colorLevel: colorLevel(io, options.output === undefined ? io.stdout : { write: () => undefined }),
         width: io.stdout.columns ?? 120,

@@ -1,10 +1,10 @@
-import type { RuleSetting, Settings } from '../../load/settings.ts';
-import { rules } from '../../rules/index.ts';
-import { nearestId } from '../../rules/nearest.ts';
-import type { Rule } from '../../rules/rule.ts';
-import { didYouMean, type Finding } from '../../source/finding.ts';
-import { UsageError } from '../../system/usage-error.ts';
-import { levels, type Levels } from '../../check/levels.ts';
+import type { RuleSetting, Settings } from '../../site/load/settings.ts';
+import { rules } from '../../check/rules/index.ts';
+import { nearestId } from '../../check/rules/nearest.ts';
+import type { Rule } from '../../check/rules/rule.ts';
+import { didYouMean, type Finding } from '../../site/source/finding.ts';
+import { UsageError } from '../../machine/usage-error.ts';
+import { levels, type Levels } from '../../check/run/levels.ts';
 import { settingsPlace } from '../../workspace/read-settings.ts';
 import type { CheckOptions } from './command.ts';
 

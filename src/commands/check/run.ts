@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import type { Io } from '../../system/io.ts';
-import { relativePath } from '../../system/files/paths.ts';
+import type { Io } from '../../machine/io.ts';
+import { relativePath } from '../../machine/files/paths.ts';
 import { siteOfPage } from '../../workspace/root.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import { checkOnce } from './once.ts';
 import type { CheckOptions } from './command.ts';
 import { print } from './print.ts';

@@ -1,12 +1,12 @@
-import { newFindings, baselineOf } from '../../check/baseline.ts';
-import { globs } from '../../check/globs.ts';
-import type { Site } from '../../model/site.ts';
-import { visible } from '../../report/visible.ts';
-import type { Diagnostic } from '../../source/finding.ts';
+import { newFindings, baselineOf } from '../../check/run/baseline.ts';
+import { globs } from '../../check/run/globs.ts';
+import type { Site } from '../../site/model/site.ts';
+import { visible } from '../../check/report/visible.ts';
+import type { Diagnostic } from '../../site/source/finding.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
-import { pathPrefix } from '../../system/files/paths.ts';
-import type { Io } from '../../system/io.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { pathPrefix } from '../../machine/files/paths.ts';
+import type { Io } from '../../machine/io.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import { isEmptyChange, type Change } from './changes-since.ts';
 import type { CheckOptions } from './command.ts';
 

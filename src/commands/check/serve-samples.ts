@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Finding } from '../../source/finding.ts';
-import type { WrittenSample } from '../../source/outline/samples.ts';
+import type { Finding } from '../../site/source/finding.ts';
+import type { WrittenSample } from '../../site/source/outline/samples.ts';
 import { checkAll, type SharedWork } from './shared-work.ts';
 
 /** The findings in the samples of a page. */
@@ -16,7 +16,7 @@ export function serve(port: MessagePort): void {
 
 async function check(port: MessagePort, work: SharedWork<readonly WrittenSample[]>): Promise<void> {
   // Imported late: the pages come first.
-  const { sampleReader } = await import('../../rules/code/sample-faults.ts');
+  const { sampleReader } = await import('../../check/rules/code/sample-faults.ts');
   const faultsOf = sampleReader();
   checkAll(work, (samples, index) => {
     const findings = samples.flatMap(faultsOf);

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { SpecContent } from '../../model/openapi/spec.ts';
+import type { SpecContent } from '../../site/model/openapi/spec.ts';
 import { checkAll, type SharedWork } from './shared-work.ts';
 
 /** Checks specs. The work is the message. */
@@ -12,7 +12,7 @@ export function serve(port: MessagePort): void {
 async function check(work: SharedWork<SpecContent>): Promise<void> {
   if (work.items.length === 0) return;
   // Imported late: the pages come first.
-  const { specFindings } = await import('../../rules/openapi/spec-findings.ts');
+  const { specFindings } = await import('../../check/rules/openapi/spec-findings.ts');
   // The files of the site affect the text of a finding, not whether there is one.
   checkAll(work, (spec) => specFindings(spec, new Set()).length === 0);
 }

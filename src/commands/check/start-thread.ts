@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Service, Threads } from '../../system/threads.ts';
+import type { Service, Threads } from '../../machine/threads.ts';
 
 /** A thread that checks specs and samples while this one runs the other rules. */
 export interface SecondThread {

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
-import { visible } from '../../report/visible.ts';
+import { visible } from '../../check/report/visible.ts';
 import { changesBelow } from '../../workspace/changes.ts';
-import { decidesContent } from '../../load/ignore.ts';
-import { createEngine, type Engine } from '../../check/engine.ts';
-import { notingLoad } from '../../load/noting-load.ts';
-import type { Io } from '../../system/io.ts';
+import { decidesContent } from '../../site/load/ignore.ts';
+import { createEngine, type Engine } from '../../check/run/engine.ts';
+import { notingLoad } from '../../site/load/noting-load.ts';
+import type { Io } from '../../machine/io.ts';
 import { ownOutputs } from '../../workspace/own-outputs.ts';
 import { threadedReader } from '../../workspace/pages/threaded-reader.ts';
 import { findRoot } from '../../workspace/root.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import { checkOnce } from './once.ts';
 import type { CheckOptions } from './command.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { rules } from '../../rules/index.ts';
-import type { Io } from '../../system/io.ts';
+import { rules } from '../../check/rules/index.ts';
+import type { Io } from '../../machine/io.ts';
 import { bashScript } from './bash.ts';
 import { fishScript } from './fish.ts';
 import { wordsOf } from './words.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { wordVectors } from '../../build/word-vectors.ts';
+import { wordVectors } from '../../agents/word-vectors.ts';
 import { EmbeddingsError, type EmbeddingsProvider } from '../../search/embeddings-request.ts';
 import { embedIndex, type VectorStore } from '../../search/embeddings.ts';
 import { embeddedSearcher, ownSearcher } from '../../search/searcher.ts';
-import { writeCacheFile } from '../../system/files/write-file.ts';
-import { cacheFolder } from '../../system/user-folders.ts';
-import type { Io } from '../../system/io.ts';
+import { writeCacheFile } from '../../machine/files/write-file.ts';
+import { cacheFolder } from '../../machine/user-folders.ts';
+import type { Io } from '../../machine/io.ts';
 import type { MakeIndex } from './indexing.ts';
 import type { MakeSearcher } from './site-searcher.ts';
 

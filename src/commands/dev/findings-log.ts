@@ -1,8 +1,8 @@
-import { visible } from '../../report/visible.ts';
-import { countOf } from '../../model/navigation/naming.ts';
+import { visible } from '../../check/report/visible.ts';
+import { countOf } from '../../site/model/navigation/naming.ts';
 import type { Snapshot } from '../../server/live.ts';
-import { type Diagnostic, findingKey } from '../../source/finding.ts';
-import { positionAt } from '../../source/span.ts';
+import { type Diagnostic, findingKey } from '../../site/source/finding.ts';
+import { positionAt } from '../../site/source/span.ts';
 
 /** Further new findings are only counted. */
 const maxShown = 10;

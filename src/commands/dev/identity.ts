@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Settings } from '../../load/settings.ts';
-import { parseAddress, type Address } from '../../model/addresses/address.ts';
-import type { Site } from '../../model/site.ts';
-import type { Io } from '../../system/io.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import type { Settings } from '../../site/load/settings.ts';
+import { parseAddress, type Address } from '../../site/model/addresses/address.ts';
+import type { Site } from '../../site/model/site.ts';
+import type { Io } from '../../machine/io.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import { domainOf } from '../../workspace/address.ts';
 import { hostInUrl } from '../listen.ts';
 import type { DevOptions } from './command.ts';

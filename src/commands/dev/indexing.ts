@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { wordVectors } from '../../build/word-vectors.ts';
-import type { ReadPages } from '../../load/read-pages.ts';
-import type { Site } from '../../model/site.ts';
+import { wordVectors } from '../../agents/word-vectors.ts';
+import type { ReadPages } from '../../site/load/read-pages.ts';
+import type { Site } from '../../site/model/site.ts';
 import type { Section } from '../../search/fragments/split-page.ts';
 import { fragments } from '../../search/fragments/fragments.ts';
 import { buildIndex } from '../../search/index/build-index.ts';
 import { complete } from '../../search/index/complete.ts';
 import type { SearchIndex } from '../../search/index/index-data.ts';
-import { keepParsed } from '../../source/page/parse-once.ts';
-import { expectShortRun } from '../../system/short-run.ts';
-import { createThreads, type Threads } from '../../system/threads.ts';
+import { keepParsed } from '../../site/source/page/parse-once.ts';
+import { expectShortRun } from '../../machine/short-run.ts';
+import { createThreads, type Threads } from '../../machine/threads.ts';
 import { threadedReader } from '../../workspace/pages/threaded-reader.ts';
 import { sendSite, startIndexThread } from '../build/index-thread.ts';
 

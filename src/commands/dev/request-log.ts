@@ -1,4 +1,4 @@
-import type { Output } from '../../system/io.ts';
+import type { Output } from '../../machine/io.ts';
 import type { Fetch } from '../listen.ts';
 
 /** Logs each request when its response starts, except for assets of pages. */

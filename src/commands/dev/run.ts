@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { diskHost } from '../../load/disk-host.ts';
-import { hasSiteCode } from '../../site-code/site-wide-files.ts';
+import { diskHost } from '../../site/load/disk-host.ts';
+import { hasSiteCode } from '../../pages/site-code/site-wide-files.ts';
 import { createApp } from '../../server/app.ts';
 import { memoryStore } from '../../server/store/memory.ts';
 import { siteContent } from '../../server/content.ts';
@@ -13,8 +13,8 @@ import type { ServerOptions } from '../../server/options.ts';
 import { warmUpServer } from '../../server/warm-up.ts';
 import { changesBelow } from '../../workspace/changes.ts';
 import { levelsOf } from '../check/rule-ids.ts';
-import type { Io } from '../../system/io.ts';
-import { openBrowser } from '../../system/open-browser.ts';
+import type { Io } from '../../machine/io.ts';
+import { openBrowser } from '../../machine/open-browser.ts';
 import { basePath } from '../../workspace/open-site.ts';
 import { ownOutputs } from '../../workspace/own-outputs.ts';
 import {
@@ -25,8 +25,8 @@ import {
 } from '../../workspace/trust/providers.ts';
 import { settingsAt } from '../../workspace/settings-at.ts';
 import { findRoot } from '../../workspace/root.ts';
-import { announceServer } from '../../system/running-server.ts';
-import { stackOf } from '../../system/stack-of.ts';
+import { announceServer } from '../../machine/running-server.ts';
+import { stackOf } from '../../machine/stack-of.ts';
 import { confirmedSiteCode, confirmedSettings, ignoredLines, siteCode } from '../../workspace/trust/ask.ts';
 import type { DevOptions } from './command.ts';
 import { searcherMaker } from './embeddings.ts';

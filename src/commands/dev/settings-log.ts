@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Settings } from '../../load/settings.ts';
+import type { Settings } from '../../site/load/settings.ts';
 import { readSettings } from '../../workspace/read-settings.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 
 /** Returns a message if docs.config.yaml differs from the settings at startup, and '' if nothing is new. */
 export function settingsLog(root: string, startSettings: Settings): () => string {

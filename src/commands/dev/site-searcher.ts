@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
-import { wordVectors } from '../../build/word-vectors.ts';
-import type { Site } from '../../model/site.ts';
+import { wordVectors } from '../../agents/word-vectors.ts';
+import type { Site } from '../../site/model/site.ts';
 import { IndexNotReady } from '../../server/http/error-response.ts';
 import type { Live } from '../../server/live.ts';
 import type { Searcher } from '../../search/searcher.ts';

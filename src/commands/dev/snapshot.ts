@@ -1,9 +1,9 @@
-import { createEngine } from '../../check/engine.ts';
-import type { Levels } from '../../check/levels.ts';
-import type { Host } from '../../load/host.ts';
-import type { Loaded } from '../../load/loaded.ts';
-import type { ReadPages } from '../../load/read-pages.ts';
-import { resolve } from '../../resolve/resolve.ts';
+import { createEngine } from '../../check/run/engine.ts';
+import type { Levels } from '../../check/run/levels.ts';
+import type { Host } from '../../site/load/host.ts';
+import type { Loaded } from '../../site/load/loaded.ts';
+import type { ReadPages } from '../../site/load/read-pages.ts';
+import { resolve } from '../../site/resolve/resolve.ts';
 import type { Reading } from '../../server/live.ts';
 
 /** Reads successive snapshots of a site. While docs.json is broken, the last valid one is used. */

@@ -1,8 +1,8 @@
-import { countOfPages } from '../../model/navigation/naming.ts';
-import type { Address } from '../../model/addresses/address.ts';
-import { unreadSpecs, unreadSpecText } from '../../model/openapi/unread-specs.ts';
-import { firstPage, pagePaths } from '../../model/pages/site-pages.ts';
-import { visible } from '../../report/visible.ts';
+import { countOfPages } from '../../site/model/navigation/naming.ts';
+import type { Address } from '../../site/model/addresses/address.ts';
+import { unreadSpecs, unreadSpecText } from '../../site/model/openapi/unread-specs.ts';
+import { firstPage, pagePaths } from '../../site/model/pages/site-pages.ts';
+import { visible } from '../../check/report/visible.ts';
 import type { Snapshot } from '../../server/live.ts';
 import type { Guarded } from '../../workspace/trust/guarded-settings.ts';
 import { findingCounts } from './findings-log.ts';

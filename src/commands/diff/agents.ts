@@ -1,10 +1,10 @@
-import { llmsFile, skillArtifacts } from '../../build/artifacts.ts';
-import { bodies } from '../../build/reading/page-text.ts';
-import { isPublic, publishedSkills } from '../../build/skills/published-skills.ts';
-import type { Sides } from '../../compare/sides.ts';
-import type { Address } from '../../model/addresses/address.ts';
-import { wholeArtifact } from '../../model/artifact.ts';
-import type { Site } from '../../model/site.ts';
+import { llmsFile, skillArtifacts } from '../../agents/artifacts.ts';
+import { bodies } from '../../agents/reading/page-text.ts';
+import { isPublic, publishedSkills } from '../../agents/skills/published-skills.ts';
+import type { Sides } from '../../change/compare/sides.ts';
+import type { Address } from '../../site/model/addresses/address.ts';
+import { wholeArtifact } from '../../site/model/artifact.ts';
+import type { Site } from '../../site/model/site.ts';
 
 export interface AgentFileChange {
   readonly file: string;

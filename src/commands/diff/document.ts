@@ -1,5 +1,5 @@
-import { diagnosticJson } from '../../report/json.ts';
-import { printedJson } from '../../report/visible.ts';
+import { diagnosticJson } from '../../check/report/json.ts';
+import { printedJson } from '../../check/report/visible.ts';
 import type { Report } from './report.ts';
 import { short } from './report.ts';
 

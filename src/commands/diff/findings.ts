@@ -1,10 +1,10 @@
-import { newFindings, baselineOf, type Baseline } from '../../check/baseline.ts';
-import { incrementalCheck } from '../../check/check.ts';
-import { withNewPlaces } from '../../check/moved-targets.ts';
-import type { Levels } from '../../check/levels.ts';
-import { movedPages } from '../../compare/moved-pages.ts';
-import type { Sides } from '../../compare/sides.ts';
-import type { Diagnostic } from '../../source/finding.ts';
+import { newFindings, baselineOf, type Baseline } from '../../check/run/baseline.ts';
+import { incrementalCheck } from '../../check/run/check.ts';
+import { withNewPlaces } from '../../check/run/moved-targets.ts';
+import type { Levels } from '../../check/run/levels.ts';
+import { movedPages } from '../../change/compare/moved-pages.ts';
+import type { Sides } from '../../change/compare/sides.ts';
+import type { Diagnostic } from '../../site/source/finding.ts';
 
 export interface FindingChanges {
   readonly introduced: readonly Diagnostic[];

@@ -1,6 +1,6 @@
-import { addressOf } from '../../compare/lost-addresses.ts';
-import { parseAddress, urlAt } from '../../model/addresses/address.ts';
-import { visible } from '../../report/visible.ts';
+import { addressOf } from '../../change/compare/lost-addresses.ts';
+import { parseAddress, urlAt } from '../../site/model/addresses/address.ts';
+import { visible } from '../../check/report/visible.ts';
 import { isEmpty, short, type Report } from './report.ts';
 import type { Piece } from './pieces.ts';
 import { reportSections, type ReportSection } from './sections.ts';

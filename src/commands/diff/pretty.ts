@@ -1,5 +1,5 @@
 import { Chalk, type ChalkInstance } from 'chalk';
-import { visible } from '../../report/visible.ts';
+import { visible } from '../../check/report/visible.ts';
 import { isEmpty, short, type Report } from './report.ts';
 import type { Piece } from './pieces.ts';
 import { reportSections } from './sections.ts';

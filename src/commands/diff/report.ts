@@ -1,4 +1,4 @@
-import type { Comparison } from '../../compare/comparison.ts';
+import type { Comparison } from '../../change/compare/comparison.ts';
 import type { AgentFileChange } from './agents.ts';
 import type { FindingChanges } from './findings.ts';
 import type { Failure } from './command.ts';

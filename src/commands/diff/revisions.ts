@@ -1,8 +1,8 @@
 import { changesSince, isCommit, mergeBase, renamesBetween } from '../check/changes-since.ts';
 import { earlierSite } from '../check/earlier-site.ts';
-import type { Sides } from '../../compare/sides.ts';
+import type { Sides } from '../../change/compare/sides.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 
 /** The two sides of a comparison and their commits; the working tree has none. */
 export interface Revisions {

@@ -1,11 +1,11 @@
-import { areComplete, compare } from '../../compare/comparison.ts';
-import { localAddress, parseAddress } from '../../model/addresses/address.ts';
-import type { Site } from '../../model/site.ts';
+import { areComplete, compare } from '../../change/compare/comparison.ts';
+import { localAddress, parseAddress } from '../../site/model/addresses/address.ts';
+import type { Site } from '../../site/model/site.ts';
 import { levelsOf } from '../check/rule-ids.ts';
 import { print } from '../check/print.ts';
-import { colorLevel, type Io } from '../../system/io.ts';
+import { colorLevel, type Io } from '../../machine/io.ts';
 import { openSite } from '../../workspace/open-site.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import { agentFileChanges } from './agents.ts';
 import { diffDocument } from './document.ts';
 import { findingChanges } from './findings.ts';

@@ -1,14 +1,14 @@
-import type { ChangedPage, PageChanges, SectionChange } from '../../compare/changed-pages.ts';
-import type { Lost } from '../../compare/comparison.ts';
-import { addressOf } from '../../compare/lost-addresses.ts';
-import type { NavigationChange } from '../../compare/navigation-changes.ts';
-import type { ChangedOperation, NamedOperationChange } from '../../compare/operation-changes.ts';
-import { grouped } from '../../model/grouped.ts';
-import type { Diagnostic } from '../../source/finding.ts';
+import type { ChangedPage, PageChanges, SectionChange } from '../../change/compare/changed-pages.ts';
+import type { Lost } from '../../change/compare/comparison.ts';
+import { addressOf } from '../../change/compare/lost-addresses.ts';
+import type { NavigationChange } from '../../change/compare/navigation-changes.ts';
+import type { ChangedOperation, NamedOperationChange } from '../../change/compare/operation-changes.ts';
+import { grouped } from '../../site/model/grouped.ts';
+import type { Diagnostic } from '../../site/source/finding.ts';
 import type { AgentFileChange } from './agents.ts';
 import { joinLines, type Line, listOf, type Piece } from './pieces.ts';
 import type { Report } from './report.ts';
-import { countOf } from '../../model/navigation/naming.ts';
+import { countOf } from '../../site/model/navigation/naming.ts';
 
 export interface ReportSection {
   /** `2 lost addresses`. */

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
-import { levels } from '../../check/levels.ts';
-import type { Environment, Place } from '../../language-server/environment.ts';
-import { RenameRefused } from '../../language-server/rename.ts';
-import { diskHost } from '../../load/disk-host.ts';
-import { parseSettings } from '../../load/parse-settings.ts';
-import { defaultSettings, settingsName, type Settings } from '../../load/settings.ts';
-import type { Finding } from '../../source/finding.ts';
-import type { SourceFile } from '../../source/span.ts';
+import { levels } from '../../check/run/levels.ts';
+import type { Environment, Place } from '../../editor/environment.ts';
+import { RenameRefused } from '../../editor/rename.ts';
+import { diskHost } from '../../site/load/disk-host.ts';
+import { parseSettings } from '../../site/load/parse-settings.ts';
+import { defaultSettings, settingsName, type Settings } from '../../site/load/settings.ts';
+import type { Finding } from '../../site/source/finding.ts';
+import type { SourceFile } from '../../site/source/span.ts';
 import { changesBelow } from '../../workspace/changes.ts';
 import { isPublished } from '../mv/published.ts';
 import { filesToMove } from '../mv/targets.ts';
@@ -16,7 +16,7 @@ import { settingsFileAt } from '../../workspace/read-settings.ts';
 import { unknownRules } from '../check/rule-ids.ts';
 import { siteAround } from '../../workspace/root.ts';
 import { sitesBelow } from '../../workspace/sites-below.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 
 /** The environment of a language server in Node. `rulePages` is the address of the folder with the pages of the rules. */
 export function nodeEnvironment(rulePages: string): Environment {

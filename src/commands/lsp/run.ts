@@ -1,8 +1,8 @@
 import { createConnection } from 'vscode-languageserver/node';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { serve } from '../../language-server/server.ts';
-import type { Io } from '../../system/io.ts';
-import { keepHeapSmall } from '../../system/small-heap.ts';
+import { serve } from '../../editor/server.ts';
+import type { Io } from '../../machine/io.ts';
+import { keepHeapSmall } from '../../machine/small-heap.ts';
 import { nodeEnvironment } from './environment.ts';
 
 const rulePages = new URL(

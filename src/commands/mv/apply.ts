@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileErrorReason, isFileError } from '../../system/files/file-error.ts';
-import { newMark } from '../../system/files/replace-file.ts';
+import { fileErrorReason, isFileError } from '../../machine/files/file-error.ts';
+import { newMark } from '../../machine/files/replace-file.ts';
 import {
   createSiteFile,
   removeEmptyFolders,
   removeSiteFile,
   removeTemporaryFile,
   renameSiteFile,
-} from '../../system/files/site-files.ts';
-import { UsageError } from '../../system/usage-error.ts';
+} from '../../machine/files/site-files.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import { finishMove, forgetMove, type Journal, type Move, rememberMove } from './journal.ts';
 import type { Step } from './steps.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord, parsedJson } from '../../source/plain.ts';
-import { cacheFolder } from '../../system/user-folders.ts';
-import { removeOwnFile, writeOwnFile } from '../../system/files/write-file.ts';
-import type { Io } from '../../system/io.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { isRecord, parsedJson } from '../../site/source/plain.ts';
+import { cacheFolder } from '../../machine/user-folders.ts';
+import { removeOwnFile, writeOwnFile } from '../../machine/files/write-file.ts';
+import type { Io } from '../../machine/io.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import type { Step } from './steps.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { unifiedDiff } from '../../report/unified-diff.ts';
-import { positionAt } from '../../source/span.ts';
-import { printedJson, printSource, visible } from '../../report/visible.ts';
-import { rangeJson } from '../../report/json.ts';
-import type { Plan } from '../../move/move.ts';
-import type { Io } from '../../system/io.ts';
+import { unifiedDiff } from '../../check/report/unified-diff.ts';
+import { positionAt } from '../../site/source/span.ts';
+import { printedJson, printSource, visible } from '../../check/report/visible.ts';
+import { rangeJson } from '../../check/report/json.ts';
+import type { Plan } from '../../change/move/move.ts';
+import type { Io } from '../../machine/io.ts';
 import type { MvOptions } from './command.ts';
 import type { Step } from './steps.ts';
 

@@ -1,5 +1,5 @@
-import type { Site } from '../../model/site.ts';
-import { gitIn } from '../../system/git.ts';
+import type { Site } from '../../site/model/site.ts';
+import { gitIn } from '../../machine/git.ts';
 
 /** Whether the last commit has the file of a page, so that readers may know its address. */
 export function isPublished(root: string, { pages }: Site, path: string): boolean {

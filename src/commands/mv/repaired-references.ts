@@ -1,14 +1,14 @@
-import { changedText } from '../../check/fix.ts';
-import { load } from '../../load/load.ts';
-import { overlayHost } from '../../load/overlay-host.ts';
-import { rereading } from '../../load/read-pages.ts';
-import { grouped } from '../../model/grouped.ts';
-import { followConfiguration } from '../../move/configuration.ts';
-import type { Plan } from '../../move/move.ts';
-import { inOrder } from '../../move/plan.ts';
-import { changeOf } from '../../move/restore.ts';
-import { resolve } from '../../resolve/resolve.ts';
-import type { SourceFile } from '../../source/span.ts';
+import { changedText } from '../../check/run/fix.ts';
+import { load } from '../../site/load/load.ts';
+import { overlayHost } from '../../site/load/overlay-host.ts';
+import { rereading } from '../../site/load/read-pages.ts';
+import { grouped } from '../../site/model/grouped.ts';
+import { followConfiguration } from '../../change/move/configuration.ts';
+import type { Plan } from '../../change/move/move.ts';
+import { inOrder } from '../../change/move/plan.ts';
+import { changeOf } from '../../change/move/restore.ts';
+import { resolve } from '../../site/resolve/resolve.ts';
+import type { SourceFile } from '../../site/source/span.ts';
 import { basePath, type OpenedSite } from '../../workspace/open-site.ts';
 
 /** A site in which the `$ref`s of docs.json resolve again. */

@@ -1,10 +1,10 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changedText } from '../../check/fix.ts';
-import { grouped } from '../../model/grouped.ts';
-import type { Plan } from '../../move/move.ts';
-import { byteOrderMark, decode } from '../../source/text/decode.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { changedText } from '../../check/run/fix.ts';
+import { grouped } from '../../site/model/grouped.ts';
+import type { Plan } from '../../change/move/move.ts';
+import { byteOrderMark, decode } from '../../site/source/text/decode.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 
 /** The change of one file. */
 export interface Step {

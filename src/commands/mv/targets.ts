@@ -1,19 +1,19 @@
 import { existsSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
-import { isPage, pagePathOf } from '../../model/pages/site-pages.ts';
-import type { Site } from '../../model/site.ts';
-import { pageAt, answersOf, answerTo } from '../../model/addresses/answers.ts';
-import { isExact } from '../../model/addresses/redirect.ts';
-import { findRedirect } from '../../model/addresses/redirect-table.ts';
-import { pathWithin } from '../../model/addresses/link-target.ts';
-import { categoryOf } from '../../load/category.ts';
-import { importedFile } from '../../model/addresses/import-target.ts';
-import { concernsSite } from '../../load/ignore.ts';
-import { excludedBy } from '../../rules/excluded.ts';
-import { unlessMissing } from '../../system/files/exists.ts';
-import { pathPrefix } from '../../system/files/paths.ts';
-import { realPath } from '../../system/files/real-path.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { isPage, pagePathOf } from '../../site/model/pages/site-pages.ts';
+import type { Site } from '../../site/model/site.ts';
+import { pageAt, answersOf, answerTo } from '../../site/model/addresses/answers.ts';
+import { isExact } from '../../site/model/addresses/redirect.ts';
+import { findRedirect } from '../../site/model/addresses/redirect-table.ts';
+import { pathWithin } from '../../site/model/addresses/link-target.ts';
+import { categoryOf } from '../../site/load/category.ts';
+import { importedFile } from '../../site/model/addresses/import-target.ts';
+import { concernsSite } from '../../site/load/ignore.ts';
+import { excludedBy } from '../../check/rules/excluded.ts';
+import { unlessMissing } from '../../machine/files/exists.ts';
+import { pathPrefix } from '../../machine/files/paths.ts';
+import { realPath } from '../../machine/files/real-path.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 
 export interface MoveContext {
   readonly cwd: string;

@@ -1,9 +1,9 @@
-import type { Site } from '../../model/site.ts';
-import type { OperationDecision, Spec } from '../../model/openapi/spec.ts';
-import { diagnosticJson } from '../../report/json.ts';
-import { printedJson } from '../../report/visible.ts';
-import { isValidSpec } from '../../rules/openapi/spec-findings.ts';
-import type { Diagnostic } from '../../source/finding.ts';
+import type { Site } from '../../site/model/site.ts';
+import type { OperationDecision, Spec } from '../../site/model/openapi/spec.ts';
+import { diagnosticJson } from '../../check/report/json.ts';
+import { printedJson } from '../../check/report/visible.ts';
+import { isValidSpec } from '../../check/rules/openapi/spec-findings.ts';
+import type { Diagnostic } from '../../site/source/finding.ts';
 import type { PlacedPage } from './pages.ts';
 
 /** The one document of `docs openapi --format json`. */

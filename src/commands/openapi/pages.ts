@@ -1,7 +1,7 @@
-import { isElement, walk, type NavElement } from '../../model/navigation/navigation.ts';
-import type { OperationPage } from '../../model/openapi/spec.ts';
-import type { Site } from '../../model/site.ts';
-import { pointerAt } from '../../source/positions/pointer.ts';
+import { isElement, walk, type NavElement } from '../../site/model/navigation/navigation.ts';
+import type { OperationPage } from '../../site/model/openapi/spec.ts';
+import type { Site } from '../../site/model/site.ts';
+import { pointerAt } from '../../site/source/positions/pointer.ts';
 
 /** A page of an operation and its place in the navigation. */
 export interface PlacedPage {

@@ -1,12 +1,12 @@
 import { fstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { digest } from '../../build/skills/indexes.ts';
-import { manifestName } from '../../model/artifact.ts';
-import { isCompressible, mediaType } from '../../model/media-types.ts';
-import { visible } from '../../report/visible.ts';
-import { fileErrorReason, isFileError } from '../../system/files/file-error.ts';
-import { readBelow, streamBelow, withFileBelow } from '../../system/files/read-below.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { digest } from '../../agents/skills/indexes.ts';
+import { manifestName } from '../../site/model/artifact.ts';
+import { isCompressible, mediaType } from '../../site/model/media-types.ts';
+import { visible } from '../../check/report/visible.ts';
+import { fileErrorReason, isFileError } from '../../machine/files/file-error.ts';
+import { readBelow, streamBelow, withFileBelow } from '../../machine/files/read-below.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import { readManifest, type Manifest } from '../build/manifest.ts';
 
 /** The folder of a build as it is now. */

@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { isNetwork } from '../../network/trusted-networks.ts';
+import { isNetwork } from '../../machine/network/trusted-networks.ts';
 import { type Declare, addOrigin, parsePort } from '../declare.ts';
 import { limitIn } from '../../server/api/limits.ts';
-import type { Limits as AllLimits } from '../../load/settings.ts';
+import type { Limits as AllLimits } from '../../site/load/settings.ts';
 
 export type Limits = Partial<AllLimits>;
 

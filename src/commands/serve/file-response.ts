@@ -1,4 +1,4 @@
-import { isCompressible } from '../../model/media-types.ts';
+import { isCompressible } from '../../site/model/media-types.ts';
 import { byteRange, contentRange, unsatisfiable, wantsRange } from '../../server/http/byte-range.ts';
 import { matchesEtag } from '../../server/http/send.ts';
 import type { FileAnswer } from '../../server/published/files.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { isCompressible, mediaType } from '../../model/media-types.ts';
+import { isCompressible, mediaType } from '../../site/model/media-types.ts';
 import type { FileAnswer, PublishedFiles } from '../../server/published/files.ts';
 import type { Bodies } from './bodies.ts';
 import { builtFile, type BuildFolder, type BuiltFile, wholeFile } from './build-folder.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../../system/usage-error.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 
 /** Throws a `UsageError` if a text is not the address of a Redis server. Messages never contain its password. */
 export function redisAddress(url: string): string {

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { wordVectors } from '../../build/word-vectors.ts';
-import { searchIndexPath } from '../../build/search-index.ts';
+import { wordVectors } from '../../agents/word-vectors.ts';
+import { searchIndexPath } from '../../agents/search-index.ts';
 import { decodeIndex } from '../../search/index/index-file.ts';
 import { ownSearcher, type Searcher } from '../../search/searcher.ts';
 import { warmUp } from '../../search/warm-up.ts';
 import { openPublished, type Published } from '../../server/published/open-published.ts';
-import { visible } from '../../report/visible.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { visible } from '../../check/report/visible.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import type { Fetch } from '../listen.ts';
 import type { Bodies } from './bodies.ts';
 import { buildFolderAt, buildHelp, stampOf, wholeFile } from './build-folder.ts';

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
-import type { Address } from '../../model/addresses/address.ts';
-import { printSource, visible } from '../../report/visible.ts';
-import { agentsSection } from '../../build/generated/agents-section.ts';
-import { generatedSkill, type GeneratedSkill } from '../../build/generated/generated-skill.ts';
-import { generatedState, isPublic, publishedSkills } from '../../build/skills/published-skills.ts';
+import type { Address } from '../../site/model/addresses/address.ts';
+import { printSource, visible } from '../../check/report/visible.ts';
+import { agentsSection } from '../../agents/generated/agents-section.ts';
+import { generatedSkill, type GeneratedSkill } from '../../agents/generated/generated-skill.ts';
+import { generatedState, isPublic, publishedSkills } from '../../agents/skills/published-skills.ts';
 import { findingsOf, printFindings, withConfigRules } from '../check/group-findings.ts';
-import { writeNamedFile } from '../../system/files/write-file.ts';
-import type { Io } from '../../system/io.ts';
+import { writeNamedFile } from '../../machine/files/write-file.ts';
+import type { Io } from '../../machine/io.ts';
 import { openSite, type OpenedSite } from '../../workspace/open-site.ts';
 import { addressOrLocal } from '../../workspace/address.ts';
-import { oneLine } from '../../markdown/text.ts';
+import { oneLine } from '../../pages/markdown/text.ts';
 
 export interface GenerateOptions {
   readonly out?: string;

@@ -1,16 +1,16 @@
-import { printedJson, visible } from '../../report/visible.ts';
-import { digest, currentFolder } from '../../build/skills/indexes.ts';
+import { printedJson, visible } from '../../check/report/visible.ts';
+import { digest, currentFolder } from '../../agents/skills/indexes.ts';
 import {
   type GeneratedState,
   generatedState,
   isPublic,
   publishedSkills,
-} from '../../build/skills/published-skills.ts';
-import type { PublishedSkill } from '../../build/skills/published-skill.ts';
-import { localAddress, pathAt } from '../../model/addresses/address.ts';
-import { diagnosticJson } from '../../report/json.ts';
-import { skillsRules } from '../../rules/skills/index.ts';
-import type { Io } from '../../system/io.ts';
+} from '../../agents/skills/published-skills.ts';
+import type { PublishedSkill } from '../../agents/skills/published-skill.ts';
+import { localAddress, pathAt } from '../../site/model/addresses/address.ts';
+import { diagnosticJson } from '../../check/report/json.ts';
+import { skillsRules } from '../../check/rules/skills/index.ts';
+import type { Io } from '../../machine/io.ts';
 import { findingsOf, printFindings, withConfigRules } from '../check/group-findings.ts';
 import { openSite } from '../../workspace/open-site.ts';
 import { namedAddress } from '../../workspace/address.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { nearest } from '../../rules/nearest.ts';
-import type { Io } from '../../system/io.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { nearest } from '../../check/rules/nearest.ts';
+import type { Io } from '../../machine/io.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 
 /** Rejects `docs skills verif`, which would mean `docs skills list verif`, a folder. */
 export function rejectMistyped(io: Io, { args: [word], commands }: Command): void {

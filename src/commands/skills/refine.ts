@@ -1,12 +1,12 @@
-import { checkRewrite } from '../../build/generated/check-rewrite.ts';
-import type { Settings } from '../../load/settings.ts';
-import { visible } from '../../report/visible.ts';
+import { checkRewrite } from '../../agents/generated/check-rewrite.ts';
+import type { Settings } from '../../site/load/settings.ts';
+import { visible } from '../../check/report/visible.ts';
 import { complete } from '../../server/assistant/model/complete.ts';
-import type { Io } from '../../system/io.ts';
+import type { Io } from '../../machine/io.ts';
 import { assistantKind, destinationLine, endpointOf } from '../../workspace/trust/providers.ts';
 import { ignoredLines } from '../../workspace/trust/ask.ts';
 import { effectiveSettings } from '../../workspace/trust/trust.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 
 /** The skill rewritten by the model in the settings; unchanged if its answer cannot be used. */
 export async function refine(

@@ -1,8 +1,8 @@
-import { printedJson, visible } from '../../report/visible.ts';
-import { parseAddress, siteUrl } from '../../model/addresses/address.ts';
-import { outgoing } from '../../network/outgoing.ts';
-import type { Io } from '../../system/io.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { printedJson, visible } from '../../check/report/visible.ts';
+import { parseAddress, siteUrl } from '../../site/model/addresses/address.ts';
+import { outgoing } from '../../machine/network/outgoing.ts';
+import type { Io } from '../../machine/io.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import { type Check, scoreOf } from './verify/check.ts';
 import { getter } from './verify/client.ts';
 import { verifySite } from './verify/verify.ts';

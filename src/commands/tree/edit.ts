@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
-import { positionAt, type Span } from '../../source/span.ts';
-import { placeOf } from '../../tree/detail.ts';
-import { findingsHere } from '../../tree/finding-here.ts';
-import type { TreeState } from '../../tree/state.ts';
-import type { View } from '../../tree/view.ts';
-import type { Io } from '../../system/io.ts';
+import { positionAt, type Span } from '../../site/source/span.ts';
+import { placeOf } from './viewer/detail.ts';
+import { findingsHere } from './viewer/finding-here.ts';
+import type { TreeState } from './viewer/state.ts';
+import type { View } from './viewer/view.ts';
+import type { Io } from '../../machine/io.ts';
 
 /** The place of the shown finding, or else of the entry under the cursor. */
 export function placeOfFinding(view: View, state: TreeState): Span | undefined {

@@ -1,9 +1,9 @@
-import { isElement, type NavEntry } from '../../model/navigation/navigation.ts';
-import type { TreeState } from '../../tree/state.ts';
-import type { View } from '../../tree/view.ts';
-import type { Io } from '../../system/io.ts';
-import { openBrowser } from '../../system/open-browser.ts';
-import { runningServer } from '../../system/running-server.ts';
+import { isElement, type NavEntry } from '../../site/model/navigation/navigation.ts';
+import type { TreeState } from './viewer/state.ts';
+import type { View } from './viewer/view.ts';
+import type { Io } from '../../machine/io.ts';
+import { openBrowser } from '../../machine/open-browser.ts';
+import { runningServer } from '../../machine/running-server.ts';
 
 /** Copies the page path or address with a terminal escape sequence, which also works over ssh. Returns a note. */
 export async function copyPath(io: Io, { nodes }: View, { cursor }: TreeState): Promise<string> {

@@ -1,18 +1,18 @@
 import { statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { CheckSite } from '../../check/check.ts';
-import { createEngine } from '../../check/engine.ts';
-import type { Host } from '../../load/host.ts';
-import { settingsName, type Settings } from '../../load/settings.ts';
-import type { Site } from '../../model/site.ts';
-import { outlineOf } from '../../tree/outline.ts';
-import type { View, ViewSource } from '../../tree/view.ts';
+import type { CheckSite } from '../../check/run/check.ts';
+import { createEngine } from '../../check/run/engine.ts';
+import type { Host } from '../../site/load/host.ts';
+import { settingsName, type Settings } from '../../site/load/settings.ts';
+import type { Site } from '../../site/model/site.ts';
+import { outlineOf } from './viewer/outline.ts';
+import type { View, ViewSource } from './viewer/view.ts';
 import { changesBelow, type Changes } from '../../workspace/changes.ts';
 import { levelsOf } from '../check/rule-ids.ts';
 import { basePath, placeAt, type OpenedSite } from '../../workspace/open-site.ts';
 import { threadedReader } from '../../workspace/pages/threaded-reader.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 
 /** Views of a site that follow its files until closed. */
 export interface LiveViews extends ViewSource {

@@ -1,17 +1,17 @@
 import { Chalk } from 'chalk';
-import { checkSite } from '../../check/check.ts';
-import { navigationDocument } from '../../model/navigation/json.ts';
-import type { Site } from '../../model/site.ts';
-import { printedJson, visible } from '../../report/visible.ts';
-import type { Fault } from '../../source/finding.ts';
-import { positionAt } from '../../source/span.ts';
-import { asciiGlyphs, unicodeGlyphs, type Glyphs } from '../../tree/glyphs.ts';
-import { outlineOf } from '../../tree/outline.ts';
-import { printTree } from '../../tree/print.ts';
+import { checkSite } from '../../check/run/check.ts';
+import { navigationDocument } from '../../site/model/navigation/json.ts';
+import type { Site } from '../../site/model/site.ts';
+import { printedJson, visible } from '../../check/report/visible.ts';
+import type { Fault } from '../../site/source/finding.ts';
+import { positionAt } from '../../site/source/span.ts';
+import { asciiGlyphs, unicodeGlyphs, type Glyphs } from './viewer/glyphs.ts';
+import { outlineOf } from './viewer/outline.ts';
+import { printTree } from './viewer/print.ts';
 import { levelsOf } from '../check/rule-ids.ts';
-import { colorLevel, type Io } from '../../system/io.ts';
+import { colorLevel, type Io } from '../../machine/io.ts';
 import { openSite } from '../../workspace/open-site.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import type { TreeOptions } from './command.ts';
 
 /** `docs tree`: interactive in a terminal, otherwise printed. */

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { visible } from '../../report/visible.ts';
-import type { Io } from '../../system/io.ts';
-import { realPath } from '../../system/files/real-path.ts';
+import { visible } from '../../check/report/visible.ts';
+import type { Io } from '../../machine/io.ts';
+import { realPath } from '../../machine/files/real-path.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { settingsAt } from '../../workspace/settings-at.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import { trustText } from '../../workspace/trust/ask.ts';
 import { guardedSettings } from '../../workspace/trust/guarded-settings.ts';
 import { allDecisions, storeDecision, digestOf, removeDecision } from '../../workspace/trust/trust.ts';

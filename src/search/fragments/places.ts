@@ -1,8 +1,8 @@
-import { isElement, walk, type NavElement } from '../../model/navigation/navigation.ts';
-import { addTo } from '../../model/grouped.ts';
-import type { Site } from '../../model/site.ts';
-import { asksForNoIndex, headAt } from '../../model/pages/site-pages.ts';
-import { booleanOf, flagOf, stringOf, valueAt, valueOf } from '../../source/tree.ts';
+import { isElement, walk, type NavElement } from '../../site/model/navigation/navigation.ts';
+import { addTo } from '../../site/model/grouped.ts';
+import type { Site } from '../../site/model/site.ts';
+import { asksForNoIndex, headAt } from '../../site/model/pages/site-pages.ts';
+import { booleanOf, flagOf, stringOf, valueAt, valueOf } from '../../site/source/tree.ts';
 
 /** One location of a page in the navigation. */
 export interface Place {

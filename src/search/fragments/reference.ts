@@ -1,6 +1,6 @@
-import type { TextPiece } from '../../components/printers.ts';
-import type { Reference } from '../../expand/reference-doc.ts';
-import { textOf } from '../../print/text/text.ts';
+import type { TextPiece } from '../../pages/components/printers.ts';
+import type { Reference } from '../../pages/expand/reference-doc.ts';
+import { textOf } from '../../pages/print/text/text.ts';
 import { batchesOf } from './batches.ts';
 import { splitPage, type Section } from './split-page.ts';
 

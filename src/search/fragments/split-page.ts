@@ -1,5 +1,5 @@
-import type { Doc } from '../../doc/doc.ts';
-import { textOf } from '../../print/text/text.ts';
+import type { Doc } from '../../pages/doc/doc.ts';
+import { textOf } from '../../pages/print/text/text.ts';
 import { batchesOf } from './batches.ts';
 
 /** A section of a page before it is combined with facts about the page. */

@@ -1,5 +1,5 @@
-import { pagePaths } from '../../model/pages/site-pages.ts';
-import type { Site } from '../../model/site.ts';
+import { pagePaths } from '../../site/model/pages/site-pages.ts';
+import type { Site } from '../../site/model/site.ts';
 
 /** The whole index of this many pages has some 12 MB, of which a browser needs a few hundred KB. */
 const manyPages = 1500;

@@ -1,5 +1,5 @@
 import type { SearchPage } from '../fragments/fragment.ts';
-import { lookUp } from '../../source/look-up.ts';
+import { lookUp } from '../../site/source/look-up.ts';
 
 /** Restricts results; all present fields must match, ignoring case. */
 export interface SearchFilter {

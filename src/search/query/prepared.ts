@@ -1,4 +1,4 @@
-import { oncePerKey } from '../../source/once.ts';
+import { oncePerKey } from '../../site/source/once.ts';
 import type { IndexBody, IndexHead, SearchIndex } from '../index/index-data.ts';
 import { wholeBody } from '../index/complete.ts';
 import { pagesOfFragments } from '../index/page-terms.ts';

@@ -1,4 +1,4 @@
-import { oncePerKey } from '../../source/once.ts';
+import { oncePerKey } from '../../site/source/once.ts';
 import { eachChunk } from '../words/chunks.ts';
 import type { IndexHead } from '../index/index-data.ts';
 import { plainWord, type Analyse, type Terms } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import { unspaced } from '../../source/text/unspaced.ts';
+import { unspaced } from '../../site/source/text/unspaced.ts';
 
 /** A run of letters, digits and joining characters in a text; a flag includes its two dashes. */
 export interface Chunk {

@@ -1,4 +1,4 @@
-import { grouped } from '../../model/grouped.ts';
+import { grouped } from '../../site/model/grouped.ts';
 
 /** Porter's second English stemmer ("Snowball English"), for lower-case words without accents. */
 export function stem(word: string): string {

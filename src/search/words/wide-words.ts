@@ -1,4 +1,4 @@
-import { once } from '../../source/once.ts';
+import { once } from '../../site/source/once.ts';
 import type { Weights } from '../weights.ts';
 
 const particles = new Set('的了和是在或与及而把被吗呢吧么啊');

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { isRecord } from '../../source/plain.ts';
+import { isRecord } from '../../site/source/plain.ts';
 import { mebibyte } from '../api/endpoint.ts';
 import { fieldReader, type FieldReader } from '../api/field-reader.ts';
 import { overQuota, type TakeQuota, withQuota } from '../api/quota.ts';

@@ -1,5 +1,5 @@
-import { oncePer } from '../../source/once.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { oncePer } from '../../site/source/once.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import { problem } from '../http/problem.ts';
 
 /** A credential for the APIs. */

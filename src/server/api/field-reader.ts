@@ -1,6 +1,6 @@
-import { isRecord } from '../../source/plain.ts';
+import { isRecord } from '../../site/source/plain.ts';
 import type { FieldError } from '../http/problem.ts';
-import { kindName } from '../../source/wording.ts';
+import { kindName } from '../../site/source/wording.ts';
 
 /** A JSON object of unknown content. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Limits } from '../../load/settings.ts';
+import type { Limits } from '../../site/load/settings.ts';
 
 /** A limit such as `search=20000` in an option or the environment; undefined for any other text. */
 export function limitIn(text: string): Partial<Limits> | undefined {

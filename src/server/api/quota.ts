@@ -1,5 +1,5 @@
-import type { Limits } from '../../load/settings.ts';
-import { networkOf } from '../../network/network-of.ts';
+import type { Limits } from '../../site/load/settings.ts';
+import { networkOf } from '../../machine/network/network-of.ts';
 import { problem } from '../http/problem.ts';
 import { StoreUnavailable, type Count, type Policy, type Store, type QuotaState } from '../store/store.ts';
 

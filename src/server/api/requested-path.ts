@@ -1,5 +1,5 @@
-import type { Address } from '../../model/addresses/address.ts';
-import { pagePathOf } from '../../model/pages/site-pages.ts';
+import type { Address } from '../../site/model/addresses/address.ts';
+import { pagePathOf } from '../../site/model/pages/site-pages.ts';
 
 /** The page path in what a client passes, which may be an address of the site. */
 export function pathOnSite(requested: string, { origin, base }: Address): string {

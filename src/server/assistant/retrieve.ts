@@ -1,4 +1,4 @@
-import type { Address } from '../../model/addresses/address.ts';
+import type { Address } from '../../site/model/addresses/address.ts';
 import type { IndexHead } from '../../search/index/index-data.ts';
 import type { WithParts } from '../../search/parts/open-parts.ts';
 import type { Content } from '../content.ts';

@@ -1,9 +1,9 @@
-import { draftArtifacts } from '../../build/ai-catalog.ts';
-import { mcpDocuments } from '../../build/mcp/documents.ts';
-import { isPublic } from '../../build/skills/published-skills.ts';
-import { jsonArtifact, jsonType, textArtifact, type Artifact } from '../../model/artifact.ts';
-import type { Site } from '../../model/site.ts';
-import { navigationDocument } from '../../model/navigation/json.ts';
+import { draftArtifacts } from '../../agents/ai-catalog.ts';
+import { mcpDocuments } from '../../agents/mcp/documents.ts';
+import { isPublic } from '../../agents/skills/published-skills.ts';
+import { jsonArtifact, jsonType, textArtifact, type Artifact } from '../../site/model/artifact.ts';
+import type { Site } from '../../site/model/site.ts';
+import { navigationDocument } from '../../site/model/navigation/json.ts';
 import { encodeIndex } from '../../search/index/index-file.ts';
 import { filePolicy } from '../http/security-headers.ts';
 import { send } from '../http/send.ts';

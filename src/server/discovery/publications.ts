@@ -1,16 +1,16 @@
-import { apiCatalog, catalogPath } from '../../build/api-catalog.ts';
-import { llmsFile, llmsParts, llmsPaths, skillArtifacts } from '../../build/artifacts.ts';
-import { withPaths } from '../../build/markdown/link-targets.ts';
-import { markdownFile } from '../../build/markdown/page-markdown.ts';
-import { readerPage } from '../../build/reading/listed-pages.ts';
-import { type BodyOf, bodies } from '../../build/reading/page-text.ts';
-import type { PublishedSkill } from '../../build/skills/published-skill.ts';
-import { publishedSkills } from '../../build/skills/published-skills.ts';
-import type { Address } from '../../model/addresses/address.ts';
-import { type Artifact, wholeArtifact } from '../../model/artifact.ts';
-import { oncePerSite } from '../../model/once-per-site.ts';
-import type { Site } from '../../model/site.ts';
-import { once } from '../../source/once.ts';
+import { apiCatalog, catalogPath } from '../../agents/api-catalog.ts';
+import { llmsFile, llmsParts, llmsPaths, skillArtifacts } from '../../agents/artifacts.ts';
+import { withPaths } from '../../agents/markdown/link-targets.ts';
+import { markdownFile } from '../../agents/markdown/page-markdown.ts';
+import { readerPage } from '../../agents/reading/listed-pages.ts';
+import { type BodyOf, bodies } from '../../agents/reading/page-text.ts';
+import type { PublishedSkill } from '../../agents/skills/published-skill.ts';
+import { publishedSkills } from '../../agents/skills/published-skills.ts';
+import type { Address } from '../../site/model/addresses/address.ts';
+import { type Artifact, wholeArtifact } from '../../site/model/artifact.ts';
+import { oncePerSite } from '../../site/model/once-per-site.ts';
+import type { Site } from '../../site/model/site.ts';
+import { once } from '../../site/source/once.ts';
 
 /** What a site publishes for agents, generated on request. */
 export interface Publications {

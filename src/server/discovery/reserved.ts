@@ -1,4 +1,4 @@
-import { type Address, pathAt } from '../../model/addresses/address.ts';
+import { type Address, pathAt } from '../../site/model/addresses/address.ts';
 import { problem } from '../http/problem.ts';
 import { sitePath } from '../http/site-path.ts';
 import { redirectTo } from '../pages/answer-path.ts';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { isThisMachine } from '../../network/public-address.ts';
+import { isThisMachine } from '../../machine/network/public-address.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 import { problem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import type { Host } from '../../load/host.ts';
+import type { Host } from '../../site/load/host.ts';
 import { type ByteRange, byteRange, contentRange, unsatisfiable, wantsRange } from './byte-range.ts';
 import { matchesEtag, tagOf } from './send.ts';
 

@@ -1,4 +1,4 @@
-import { oncePer } from '../../source/once.ts';
+import { oncePer } from '../../site/source/once.ts';
 
 /** A complete response body. */
 export interface Payload {

@@ -1,6 +1,6 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
-import { listOf, parsedJson } from '../../source/plain.ts';
+import { listOf, parsedJson } from '../../site/source/plain.ts';
 import { mebibyte } from '../api/endpoint.ts';
 import { overQuota, type TakeQuota, withQuota } from '../api/quota.ts';
 import { wholeBody } from '../http/body.ts';

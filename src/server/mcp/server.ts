@@ -4,9 +4,9 @@ import {
   SkillsExtension,
   type SkillCatalog,
 } from '@modelcontextprotocol/server/ext/skills';
-import { urlAt } from '../../model/addresses/address.ts';
-import { shownName } from '../../model/site.ts';
-import { oncePer } from '../../source/once.ts';
+import { urlAt } from '../../site/model/addresses/address.ts';
+import { shownName } from '../../site/model/site.ts';
+import { oncePer } from '../../site/source/once.ts';
 import { pathOnSite } from '../api/requested-path.ts';
 import type { Content } from '../content.ts';
 import type { ApiOptions } from '../options.ts';

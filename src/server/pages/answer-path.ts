@@ -1,12 +1,12 @@
-import { pathAt, type Address } from '../../model/addresses/address.ts';
-import { isExternal } from '../../model/addresses/link-target.ts';
+import { pathAt, type Address } from '../../site/model/addresses/address.ts';
+import { isExternal } from '../../site/model/addresses/link-target.ts';
 import {
   findRedirect,
   type RedirectMatch,
   type RedirectTable,
-} from '../../model/addresses/redirect-table.ts';
-import type { RedirectRule } from '../../model/addresses/redirect.ts';
-import { encodeAddress } from '../../source/text/percent.ts';
+} from '../../site/model/addresses/redirect-table.ts';
+import type { RedirectRule } from '../../site/model/addresses/redirect.ts';
+import { encodeAddress } from '../../site/source/text/percent.ts';
 import { prefersMarkdown } from '../http/accept.ts';
 
 /** What a site answers with: made from its sources, or read from a finished build. */

@@ -1,5 +1,5 @@
-import { pagePaths } from '../../model/pages/site-pages.ts';
-import type { Site } from '../../model/site.ts';
+import { pagePaths } from '../../site/model/pages/site-pages.ts';
+import type { Site } from '../../site/model/site.ts';
 import { answerDiscovery } from '../discovery/discovery.ts';
 import { methodNotAllowed, problem } from '../http/problem.ts';
 import { sitePath } from '../http/site-path.ts';

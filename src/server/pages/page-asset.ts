@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { assetAt } from '../../render/assets.ts';
-import { playgroundArtifact, playgroundPage } from '../../render/playground.ts';
-import { moduleAt, moduleFolder } from '../../site-code/site-modules.ts';
+import { assetAt } from '../../theme/assets.ts';
+import { playgroundArtifact, playgroundPage } from '../../theme/playground.ts';
+import { moduleAt, moduleFolder } from '../../pages/site-code/site-modules.ts';
 import { problem } from '../http/problem.ts';
 import { send } from '../http/send.ts';
 import { sitePath } from '../http/site-path.ts';

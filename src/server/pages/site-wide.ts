@@ -1,7 +1,12 @@
-import { oncePerSite } from '../../model/once-per-site.ts';
-import type { Site } from '../../model/site.ts';
-import type { Looks } from '../../render/view.ts';
-import { type HashedFile, hashedFiles, scriptPaths, stylePaths } from '../../site-code/site-wide-files.ts';
+import { oncePerSite } from '../../site/model/once-per-site.ts';
+import type { Site } from '../../site/model/site.ts';
+import type { Looks } from '../../theme/view.ts';
+import {
+  type HashedFile,
+  hashedFiles,
+  scriptPaths,
+  stylePaths,
+} from '../../pages/site-code/site-wide-files.ts';
 import type { ServerOptions } from '../options.ts';
 
 /** What the appearance of the site's pages depends on. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { playgroundAt } from '../../expand/playground-at.ts';
-import type { Server } from '../../model/operation/servers.ts';
-import { outgoing, refusedAddress } from '../../network/outgoing.ts';
-import { parsedJson } from '../../source/plain.ts';
-import { escapePattern } from '../../source/text/escape-pattern.ts';
+import { playgroundAt } from '../../pages/expand/playground-at.ts';
+import type { Server } from '../../site/model/operation/servers.ts';
+import { outgoing, refusedAddress } from '../../machine/network/outgoing.ts';
+import { parsedJson } from '../../site/source/plain.ts';
+import { escapePattern } from '../../site/source/text/escape-pattern.ts';
 import { isFromOwnPage } from '../http/admission.ts';
 import { wholeBody } from '../http/body.ts';
 import { problem } from '../http/problem.ts';

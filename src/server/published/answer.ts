@@ -1,10 +1,10 @@
-import { mcpDocuments } from '../../build/mcp/documents.ts';
-import { publishedFolder } from '../../build/published/published-site.ts';
-import { markdownPath, markdownRedirect, pageOfSkill } from '../../build/reading/markdown-path.ts';
-import type { RedirectMatch } from '../../model/addresses/redirect-table.ts';
-import { markdownType } from '../../model/artifact.ts';
-import { mediaType } from '../../model/media-types.ts';
-import { lookUp } from '../../source/look-up.ts';
+import { mcpDocuments } from '../../agents/mcp/documents.ts';
+import { publishedFolder } from '../../agents/published/published-site.ts';
+import { markdownPath, markdownRedirect, pageOfSkill } from '../../agents/reading/markdown-path.ts';
+import type { RedirectMatch } from '../../site/model/addresses/redirect-table.ts';
+import { markdownType } from '../../site/model/artifact.ts';
+import { mediaType } from '../../site/model/media-types.ts';
+import { lookUp } from '../../site/source/look-up.ts';
 import {
   discoveryAddress,
   discoveryHeaders,

@@ -4,13 +4,13 @@ import {
   publishedVersion,
   partPath,
   type SkillFacts,
-} from '../../build/published/published-site.ts';
-import { textFor } from '../../build/published/audiences.ts';
-import type { PublishedSkill } from '../../build/skills/published-skill.ts';
-import { redirectTable, type RedirectTable } from '../../model/addresses/redirect-table.ts';
-import { patternOf, type RedirectRule } from '../../model/addresses/redirect.ts';
-import { lookUp } from '../../source/look-up.ts';
-import { once } from '../../source/once.ts';
+} from '../../agents/published/published-site.ts';
+import { textFor } from '../../agents/published/audiences.ts';
+import type { PublishedSkill } from '../../agents/skills/published-skill.ts';
+import { redirectTable, type RedirectTable } from '../../site/model/addresses/redirect-table.ts';
+import { patternOf, type RedirectRule } from '../../site/model/addresses/redirect.ts';
+import { lookUp } from '../../site/source/look-up.ts';
+import { once } from '../../site/source/once.ts';
 import type { Content } from '../content.ts';
 import { pagePathAt } from '../pages/answer-path.ts';
 import type { PublishedFiles } from './files.ts';

@@ -1,10 +1,10 @@
-import { earlyDoc, type EarlyDoc } from '../../expand/page-doc.ts';
-import { categoryOf } from '../../load/category.ts';
-import { isHidden } from '../../model/addresses/import-target.ts';
-import type { Snippet, SnippetsSoFar } from '../../model/pages/page.ts';
-import { documentOf } from '../../source/page/document.ts';
-import type { PageParts } from '../../source/page/page.ts';
-import { keepDocument } from '../../source/page/parse-once.ts';
+import { earlyDoc, type EarlyDoc } from '../../pages/expand/page-doc.ts';
+import { categoryOf } from '../../site/load/category.ts';
+import { isHidden } from '../../site/model/addresses/import-target.ts';
+import type { Snippet, SnippetsSoFar } from '../../site/model/pages/page.ts';
+import { documentOf } from '../../site/source/page/document.ts';
+import type { PageParts } from '../../site/source/page/page.ts';
+import { keepDocument } from '../../site/source/page/parse-once.ts';
 import type { PageObserver } from '../open-site.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Body } from '../../source/mdx/body.ts';
+import type { Body } from '../../site/source/mdx/body.ts';
 
 /** Paths of pages that several threads claim. */
 export interface SharedPaths {

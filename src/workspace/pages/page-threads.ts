@@ -1,4 +1,4 @@
-import type { Threads } from '../../system/threads.ts';
+import type { Threads } from '../../machine/threads.ts';
 import type { PageJob, SentPages } from './page-job.ts';
 
 /** With fewer pages, the main thread is done before others have started. */

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
-import { diskHost } from '../../load/disk-host.ts';
-import { parseBody } from '../../source/mdx/body.ts';
-import type { outlineOf as outlineOfFile } from '../../source/outline/outline.ts';
-import { isCode } from '../../source/outline/code.ts';
-import { decodeText } from '../../source/text/decode.ts';
-import { bodyStartOf } from '../../source/front-matter/block.ts';
+import { diskHost } from '../../site/load/disk-host.ts';
+import { parseBody } from '../../site/source/mdx/body.ts';
+import type { outlineOf as outlineOfFile } from '../../site/source/outline/outline.ts';
+import { isCode } from '../../site/source/outline/code.ts';
+import { decodeText } from '../../site/source/text/decode.ts';
+import { bodyStartOf } from '../../site/source/front-matter/block.ts';
 import { claim, type PageJob, type SentContent, type SentPage, type SentPages } from './page-job.ts';
 
 /** In bytes: the nodes of about twenty pages. */
@@ -29,7 +29,9 @@ export function serve(port: MessagePort): void {
 async function readPages(port: MessagePort, job: PageJob): Promise<void> {
   const host = diskHost(job.root, { settled: true });
   const takeBuffer = bufferTaker(port);
-  const outlineOf = job.outlined ? (await import('../../source/outline/outline.ts')).outlineOf : undefined;
+  const outlineOf = job.outlined
+    ? (await import('../../site/source/outline/outline.ts')).outlineOf
+    : undefined;
   const send = ({ buffer, pages }: Batch) => {
     const sent: SentPages = { buffer, pages };
     port.postMessage(sent, [buffer]);

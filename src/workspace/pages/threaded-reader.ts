@@ -7,11 +7,11 @@ import {
   type EachPage,
   type ReadPage,
   type ReadPages,
-} from '../../load/read-pages.ts';
-import { bothParts } from '../../source/page/document.ts';
-import { parseFrontMatter } from '../../source/front-matter/parse.ts';
-import { pageOf } from '../../source/page/page.ts';
-import { createThreads } from '../../system/threads.ts';
+} from '../../site/load/read-pages.ts';
+import { bothParts } from '../../site/source/page/document.ts';
+import { parseFrontMatter } from '../../site/source/front-matter/parse.ts';
+import { pageOf } from '../../site/source/page/page.ts';
+import { createThreads } from '../../machine/threads.ts';
 import { claim, type PageJob, type SentContent } from './page-job.ts';
 import { startPageThreads, type PageThreads } from './page-threads.ts';
 

@@ -1,7 +1,7 @@
-import type { Settings } from '../../load/settings.ts';
-import { visible } from '../../report/visible.ts';
-import type { Io } from '../../system/io.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import type { Settings } from '../../site/load/settings.ts';
+import { visible } from '../../check/report/visible.ts';
+import type { Io } from '../../machine/io.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 import type { Guarded, GuardedSetting } from './guarded-settings.ts';
 import { effectiveSettings, storeDecision, type EffectiveSettings, type EffectiveOptions } from './trust.ts';
 

@@ -1,6 +1,6 @@
-import { defaultSettings, type Limits, type Settings } from '../../load/settings.ts';
-import { isThisMachine } from '../../network/public-address.ts';
-import type { Io } from '../../system/io.ts';
+import { defaultSettings, type Limits, type Settings } from '../../site/load/settings.ts';
+import { isThisMachine } from '../../machine/network/public-address.ts';
+import type { Io } from '../../machine/io.ts';
 import {
   assistantKind,
   embeddingsKind,

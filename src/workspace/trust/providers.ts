@@ -1,7 +1,7 @@
-import type { Provider, Settings } from '../../load/settings.ts';
-import { visible } from '../../report/visible.ts';
-import type { Io } from '../../system/io.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import type { Provider, Settings } from '../../site/load/settings.ts';
+import { visible } from '../../check/report/visible.ts';
+import type { Io } from '../../machine/io.ts';
+import { UsageError } from '../../machine/usage-error.ts';
 
 /** A kind of model, with its setting in docs.config.yaml and its environment variables. */
 export interface ProviderKind {

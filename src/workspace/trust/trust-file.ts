@@ -1,10 +1,10 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { isInside } from '../../load/boundary.ts';
-import { field, isPlainArray, parsedJson, textField } from '../../source/plain.ts';
-import type { Plain } from '../../source/tree.ts';
-import { isFileError } from '../../system/files/file-error.ts';
-import { writeOwnFile } from '../../system/files/write-file.ts';
+import { isInside } from '../../site/load/boundary.ts';
+import { field, isPlainArray, parsedJson, textField } from '../../site/source/plain.ts';
+import type { Plain } from '../../site/source/tree.ts';
+import { isFileError } from '../../machine/files/file-error.ts';
+import { writeOwnFile } from '../../machine/files/write-file.ts';
 
 /** The user's decision about one folder. */
 export interface Decision {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import type { Settings } from '../../load/settings.ts';
-import { visible } from '../../report/visible.ts';
-import { fileErrorReason, isFileError } from '../../system/files/file-error.ts';
-import type { Io } from '../../system/io.ts';
-import { UsageError } from '../../system/usage-error.ts';
-import { configFolder } from '../../system/user-folders.ts';
+import type { Settings } from '../../site/load/settings.ts';
+import { visible } from '../../check/report/visible.ts';
+import { fileErrorReason, isFileError } from '../../machine/files/file-error.ts';
+import type { Io } from '../../machine/io.ts';
+import { UsageError } from '../../machine/usage-error.ts';
+import { configFolder } from '../../machine/user-folders.ts';
 import { guardedSettings, type GuardedSetting } from './guarded-settings.ts';
 import { readDecisions, writeDecisions, type Decision } from './trust-file.ts';
 

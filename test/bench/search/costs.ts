@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { wordVectors } from '../../../src/build/word-vectors.ts';
+import { wordVectors } from '../../../src/agents/word-vectors.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import type { Fragment } from '../../../src/search/fragments/fragment.ts';
 import type { SearchIndex } from '../../../src/search/index/index-data.ts';

@@ -1,6 +1,6 @@
 // Prints what the index in the file that is named adds to the resident megabytes of this process.
 import { readFileSync } from 'node:fs';
-import { wordVectors } from '../../../src/build/word-vectors.ts';
+import { wordVectors } from '../../../src/agents/word-vectors.ts';
 import { decodeIndex } from '../../../src/search/index/index-file.ts';
 import { search } from '../../../src/search/search.ts';
 import { judgedSites, ownQueries, sharedQueries } from '../judged.ts';

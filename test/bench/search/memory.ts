@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { wordVectors } from '../../../src/build/word-vectors.ts';
+import { wordVectors } from '../../../src/agents/word-vectors.ts';
 import type { Fragment } from '../../../src/search/fragments/fragment.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { encodeIndex } from '../../../src/search/index/index-file.ts';

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
-import { wordVectors } from '../../../src/build/word-vectors.ts';
-import { diskHost } from '../../../src/load/disk-host.ts';
-import { loadSite } from '../../../src/resolve/load-site.ts';
+import { wordVectors } from '../../../src/agents/word-vectors.ts';
+import { diskHost } from '../../../src/site/load/disk-host.ts';
+import { loadSite } from '../../../src/site/resolve/load-site.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { languageKey } from '../../../src/search/query/filter.ts';
 import type { Fragment } from '../../../src/search/fragments/fragment.ts';

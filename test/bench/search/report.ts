@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { wordVectors } from '../../../src/build/word-vectors.ts';
+import { wordVectors } from '../../../src/agents/word-vectors.ts';
 import { search } from '../../../src/search/search.ts';
 import { columns } from '../judged.ts';
 import { ablations } from './ablations.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textFiles } from '../../../src/build/artifacts.ts';
-import { generatedSkill } from '../../../src/build/generated/generated-skill.ts';
-import { diskHost } from '../../../src/load/disk-host.ts';
-import { wholeArtifact } from '../../../src/model/artifact.ts';
-import { loadSite } from '../../../src/resolve/load-site.ts';
+import { textFiles } from '../../../src/agents/artifacts.ts';
+import { generatedSkill } from '../../../src/agents/generated/generated-skill.ts';
+import { diskHost } from '../../../src/site/load/disk-host.ts';
+import { wholeArtifact } from '../../../src/site/model/artifact.ts';
+import { loadSite } from '../../../src/site/resolve/load-site.ts';
 import { judge, type Verdict } from './judge.ts';
 import { skillTasks } from './tasks.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryHost } from '../../support/memory-host.ts';
-import { localAddress } from '../../../src/model/addresses/address.ts';
+import { localAddress } from '../../../src/site/model/addresses/address.ts';
 import { buildOf } from '../../support/build-of.ts';
 
 test('a copied file has the type of its content', async () => {

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { artifacts } from '../../../src/build/artifacts.ts';
+import { artifacts } from '../../../src/agents/artifacts.ts';
 import { folder } from '../../support/folder.ts';
 import { run } from '../../support/run.ts';
 import { serverOf } from '../../support/server.ts';

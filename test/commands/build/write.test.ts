@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { installFiles } from '../../../src/commands/build/install-files.ts';
-import { identityOf, journalName } from '../../../src/system/files/exchange-folder.ts';
+import { identityOf, journalName } from '../../../src/machine/files/exchange-folder.ts';
 import { compare } from '../../../src/commands/build/compare.ts';
 import { writeAll } from '../../../src/commands/build/write.ts';
 import { oneByOne } from '../../support/one-by-one.ts';
-import { type Artifact, type BuiltFile, textArtifact, textPieces } from '../../../src/model/artifact.ts';
+import { type Artifact, type BuiltFile, textArtifact, textPieces } from '../../../src/site/model/artifact.ts';
 
 let parent = '';
 beforeEach(() => {

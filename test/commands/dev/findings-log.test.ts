@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findingsLog } from '../../../src/commands/dev/findings-log.ts';
 import type { Snapshot } from '../../../src/server/live.ts';
-import type { Diagnostic } from '../../../src/source/finding.ts';
+import type { Diagnostic } from '../../../src/site/source/finding.ts';
 import { siteOf } from '../../support/site.ts';
 
 const finding = (rule: string, path: string): Diagnostic => ({

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { wordVectors } from '../../../src/build/word-vectors.ts';
+import { wordVectors } from '../../../src/agents/word-vectors.ts';
 import { siteSearcher } from '../../../src/commands/dev/site-searcher.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { fragments } from '../../../src/search/fragments/fragments.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Artifact } from '../../../src/model/artifact.ts';
+import type { Artifact } from '../../../src/site/model/artifact.ts';
 import { run } from '../../support/run.ts';
 import { type Fault, serve } from '../../support/served.ts';
 import { siteOf } from '../../support/site.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { artifacts } from '../../../src/build/artifacts.ts';
-import { describeOperation } from '../../../src/model/operation/description.ts';
+import { artifacts } from '../../../src/agents/artifacts.ts';
+import { describeOperation } from '../../../src/site/model/operation/description.ts';
 import { fragments } from '../../../src/search/fragments/fragments.ts';
-import { pageOf } from '../../render/rendered.ts';
+import { pageOf } from '../../theme/rendered.ts';
 import { siteOf } from '../../support/site.ts';
 
 const spec = `openapi: 3.1.0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOperation } from '../../../src/model/operation/description.ts';
+import { describeOperation } from '../../../src/site/model/operation/description.ts';
 import { operationMarkdown } from '../../support/page-markdown.ts';
 import { siteOf } from '../../support/site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterLead, leadOf } from '../../../src/model/operation/lead.ts';
+import { afterLead, leadOf } from '../../../src/site/model/operation/lead.ts';
 
 test.each([
   ['a line', 'Bakes a loaf.', 'Bakes a loaf.', ''],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf } from '../../render/rendered.ts';
+import { pageOf } from '../../theme/rendered.ts';
 import { pageMarkdown } from '../../support/page-markdown.ts';
 import { siteOf } from '../../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { specValid } from '../../../src/rules/openapi/spec-valid.ts';
-import { positionAt } from '../../../src/source/span.ts';
+import { specValid } from '../../../src/check/rules/openapi/spec-valid.ts';
+import { positionAt } from '../../../src/site/source/span.ts';
 import { siteOf } from '../../support/site.ts';
 
 const good = JSON.stringify({

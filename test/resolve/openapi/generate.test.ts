@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isElement, type NavElement } from '../../../src/model/navigation/navigation.ts';
+import { isElement, type NavElement } from '../../../src/site/model/navigation/navigation.ts';
 import { siteOf } from '../../support/site.ts';
 
 const described = { description: 'ok' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listedSections } from '../../../src/build/reading/listed-pages.ts';
-import { navigationDocument } from '../../../src/model/navigation/json.ts';
-import { sitemapPaths } from '../../../src/render/indexed.ts';
+import { listedSections } from '../../../src/agents/reading/listed-pages.ts';
+import { navigationDocument } from '../../../src/site/model/navigation/json.ts';
+import { sitemapPaths } from '../../../src/theme/indexed.ts';
 import { findablePages, placesOf } from '../../../src/search/fragments/places.ts';
 import { siteOf } from '../../support/site.ts';
 

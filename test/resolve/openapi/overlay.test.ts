@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionAt } from '../../../src/source/span.ts';
+import { positionAt } from '../../../src/site/source/span.ts';
 import { siteOf } from '../../support/site.ts';
 
 const ovens = `openapi: 3.1.0

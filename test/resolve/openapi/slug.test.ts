@@ -1,6 +1,6 @@
 import { siteOf } from '../../support/site.ts';
 import { expect, test } from 'vitest';
-import { joinSlug, operationName, slugPart, takeSlug } from '../../../src/resolve/openapi/slug.ts';
+import { joinSlug, operationName, slugPart, takeSlug } from '../../../src/site/resolve/openapi/slug.ts';
 
 test.each([
   ['List users', 'list-users'],

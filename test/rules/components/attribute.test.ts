@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attribute } from '../../../src/rules/components/attribute.ts';
-import { textOf } from '../../../src/source/span.ts';
+import { attribute } from '../../../src/check/rules/components/attribute.ts';
+import { textOf } from '../../../src/site/source/span.ts';
 import { siteOf } from '../../support/site.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { missingField } from '../../../src/rules/config/missing-field.ts';
-import { unknownField } from '../../../src/rules/config/unknown-field.ts';
+import { missingField } from '../../../src/check/rules/config/missing-field.ts';
+import { unknownField } from '../../../src/check/rules/config/unknown-field.ts';
 import { siteOf } from '../../support/site.ts';
 
 async function messages(config: object): Promise<readonly string[]> {

@@ -2,9 +2,9 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import schema from '../../../schemas/docs.schema.json' with { type: 'json' };
-import { checkSite } from '../../../src/check/check.ts';
-import { levels } from '../../../src/check/levels.ts';
-import { collections } from '../../../src/model/navigation/element.ts';
+import { checkSite } from '../../../src/check/run/check.ts';
+import { levels } from '../../../src/check/run/levels.ts';
+import { collections } from '../../../src/site/model/navigation/element.ts';
 import { defaultLevels } from '../../support/levels.ts';
 import { siteOf } from '../../support/site.ts';
 

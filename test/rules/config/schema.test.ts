@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { expect, test, vi } from 'vitest';
 import schema from '../../../schemas/docs.schema.json' with { type: 'json' };
-import { collections } from '../../../src/model/navigation/element.ts';
-import { fields } from '../../../src/model/navigation/fields.ts';
+import { collections } from '../../../src/site/model/navigation/element.ts';
+import { fields } from '../../../src/site/model/navigation/fields.ts';
 
 const valid = {
   theme: 'mint',

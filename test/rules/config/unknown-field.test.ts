@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownField } from '../../../src/rules/config/unknown-field.ts';
+import { unknownField } from '../../../src/check/rules/config/unknown-field.ts';
 import { siteOf } from '../../support/site.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import schema from '../../../schemas/docs.schema.json' with { type: 'json' };
-import { rules } from '../../../src/rules/index.ts';
-import { textOf } from '../../../src/source/span.ts';
-import type { Site } from '../../../src/model/site.ts';
+import { rules } from '../../../src/check/rules/index.ts';
+import { textOf } from '../../../src/site/source/span.ts';
+import type { Site } from '../../../src/site/model/site.ts';
 import { growth, linear } from '../../support/growth.ts';
 import { siteOf } from '../../support/site.ts';
 

@@ -8,5 +8,5 @@ test('the icon names are those of the installed packages', () => {
   const made = execFileSync(process.execPath, [at('bin/icon-names.js').pathname, '--print'], {
     encoding: 'utf8',
   });
-  expect(made === readFileSync(at('src/rules/icons/names.json'), 'utf8')).toBe(true);
+  expect(made === readFileSync(at('src/check/rules/icons/names.json'), 'utf8')).toBe(true);
 });

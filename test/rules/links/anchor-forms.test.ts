@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { checkSite } from '../../../src/check/check.ts';
-import { levels } from '../../../src/check/levels.ts';
-import { anchorForm } from '../../../src/source/outline/anchors.ts';
+import { checkSite } from '../../../src/check/run/check.ts';
+import { levels } from '../../../src/check/run/levels.ts';
+import { anchorForm } from '../../../src/site/source/outline/anchors.ts';
 import { defaultLevels } from '../../support/levels.ts';
 import { siteOf } from '../../support/site.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { anchor } from '../../../src/rules/links/anchor.ts';
-import { asset } from '../../../src/rules/links/asset.ts';
-import { page } from '../../../src/rules/links/page.ts';
-import { unverified } from '../../../src/rules/links/unverified.ts';
-import { pageSyntax } from '../../../src/rules/pages/syntax.ts';
-import type { Rule } from '../../../src/rules/rule.ts';
-import { textOf } from '../../../src/source/span.ts';
+import { anchor } from '../../../src/check/rules/links/anchor.ts';
+import { asset } from '../../../src/check/rules/links/asset.ts';
+import { page } from '../../../src/check/rules/links/page.ts';
+import { unverified } from '../../../src/check/rules/links/unverified.ts';
+import { pageSyntax } from '../../../src/check/rules/pages/syntax.ts';
+import type { Rule } from '../../../src/check/rules/rule.ts';
+import { textOf } from '../../../src/site/source/span.ts';
 import { folder } from '../../support/folder.ts';
 import { growth, linear } from '../../support/growth.ts';
 import { run } from '../../support/run.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkSite } from '../../../src/check/check.ts';
-import { createEngine } from '../../../src/check/engine.ts';
+import { checkSite } from '../../../src/check/run/check.ts';
+import { createEngine } from '../../../src/check/run/engine.ts';
 import { memoryHost } from '../../support/memory-host.ts';
-import { loadSite } from '../../../src/resolve/load-site.ts';
-import { anchor } from '../../../src/rules/links/anchor.ts';
-import type { Diagnostic } from '../../../src/source/finding.ts';
-import { levels } from '../../../src/check/levels.ts';
+import { loadSite } from '../../../src/site/resolve/load-site.ts';
+import { anchor } from '../../../src/check/rules/links/anchor.ts';
+import type { Diagnostic } from '../../../src/site/source/finding.ts';
+import { levels } from '../../../src/check/run/levels.ts';
 import { defaultLevels } from '../../support/levels.ts';
 import { siteOf } from '../../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { languageAlias } from '../../../src/rules/navigation/language-alias.ts';
-import { languageCode } from '../../../src/rules/navigation/language-code.ts';
+import { languageAlias } from '../../../src/check/rules/navigation/language-alias.ts';
+import { languageCode } from '../../../src/check/rules/navigation/language-code.ts';
 import { siteOf } from '../../support/site.ts';
 
 test.each([

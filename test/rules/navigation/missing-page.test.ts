@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageExists } from '../../../src/rules/navigation/page-exists.ts';
+import { pageExists } from '../../../src/check/rules/navigation/page-exists.ts';
 import { siteOf } from '../../support/site.ts';
 
 test('a page that only another language has is to be translated, one of the same language was meant', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translationParity } from '../../../src/rules/navigation/translation-parity.ts';
+import { translationParity } from '../../../src/check/rules/navigation/translation-parity.ts';
 import { siteOf } from '../../support/site.ts';
 
 test('pages and operations that do not exist are not said to lack a counterpart', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { frontMatter } from '../../../src/rules/pages/front-matter.ts';
-import { importExists } from '../../../src/rules/pages/import-exists.ts';
-import type { Rule } from '../../../src/rules/rule.ts';
-import { operationExists } from '../../../src/rules/openapi/operation-exists.ts';
-import { unknownComponent } from '../../../src/rules/pages/unknown-component.ts';
-import { markup } from '../../../src/rules/text/markup.ts';
-import { pageSyntax } from '../../../src/rules/pages/syntax.ts';
-import { tagAdvice } from '../../../src/rules/pages/tag-advice.ts';
-import { textOf } from '../../../src/source/span.ts';
+import { frontMatter } from '../../../src/check/rules/pages/front-matter.ts';
+import { importExists } from '../../../src/check/rules/pages/import-exists.ts';
+import type { Rule } from '../../../src/check/rules/rule.ts';
+import { operationExists } from '../../../src/check/rules/openapi/operation-exists.ts';
+import { unknownComponent } from '../../../src/check/rules/pages/unknown-component.ts';
+import { markup } from '../../../src/check/rules/text/markup.ts';
+import { pageSyntax } from '../../../src/check/rules/pages/syntax.ts';
+import { tagAdvice } from '../../../src/check/rules/pages/tag-advice.ts';
+import { textOf } from '../../../src/site/source/span.ts';
 import { growth, linear } from '../../support/growth.ts';
 import { siteOf } from '../../support/site.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { islandsIn } from '../../../src/doc/islands.ts';
-import { docOf } from '../../../src/expand/page-doc.ts';
-import { diskHost } from '../../../src/load/disk-host.ts';
-import type { Site } from '../../../src/model/site.ts';
-import { loadSite } from '../../../src/resolve/load-site.ts';
-import { mayHoldIslands } from '../../../src/rules/pages/not-rendered.ts';
-import { missingNames } from '../../../src/rules/pages/missing-names.ts';
+import { islandsIn } from '../../../src/pages/doc/islands.ts';
+import { docOf } from '../../../src/pages/expand/page-doc.ts';
+import { diskHost } from '../../../src/site/load/disk-host.ts';
+import type { Site } from '../../../src/site/model/site.ts';
+import { loadSite } from '../../../src/site/resolve/load-site.ts';
+import { mayHoldIslands } from '../../../src/check/rules/pages/not-rendered.ts';
+import { missingNames } from '../../../src/check/rules/pages/missing-names.ts';
 import { constructs } from '../../parity/constructs.ts';
 import { corpora } from '../../support/corpora.ts';
 import { siteOf } from '../../support/site.ts';

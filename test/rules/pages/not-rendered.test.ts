@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notRendered } from '../../../src/rules/pages/not-rendered.ts';
+import { notRendered } from '../../../src/check/rules/pages/not-rendered.ts';
 import { siteOf } from '../../support/site.ts';
 
 const other = 'write it as Markdown or HTML, or add the same content as text next to it';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownComponent } from '../../../src/rules/pages/unknown-component.ts';
+import { unknownComponent } from '../../../src/check/rules/pages/unknown-component.ts';
 import { siteOf } from '../../support/site.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chain } from '../../../src/rules/redirects/chain.ts';
+import { chain } from '../../../src/check/rules/redirects/chain.ts';
 import { siteOf } from '../../support/site.ts';
 
 test('patterns that lead through others are reported, with a suggested fix', async () => {

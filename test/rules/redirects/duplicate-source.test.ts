@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duplicateSource } from '../../../src/rules/redirects/duplicate-source.ts';
+import { duplicateSource } from '../../../src/check/rules/redirects/duplicate-source.ts';
 import { siteOf } from '../../support/site.ts';
 
 test.each([

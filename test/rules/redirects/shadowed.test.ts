@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shadowed } from '../../../src/rules/redirects/shadowed.ts';
+import { shadowed } from '../../../src/check/rules/redirects/shadowed.ts';
 import { siteOf } from '../../support/site.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceSlash } from '../../../src/rules/redirects/source-slash.ts';
+import { sourceSlash } from '../../../src/check/rules/redirects/source-slash.ts';
 import { siteOf } from '../../support/site.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetExists } from '../../../src/rules/redirects/target-exists.ts';
+import { targetExists } from '../../../src/check/rules/redirects/target-exists.ts';
 import { siteOf } from '../../support/site.ts';
 
 test.each([

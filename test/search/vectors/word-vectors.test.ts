@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordVectors } from '../../../src/build/word-vectors.ts';
+import { wordVectors } from '../../../src/agents/word-vectors.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { decodeIndex, encodeIndex } from '../../../src/search/index/index-file.ts';
 import { search } from '../../../src/search/search.ts';

@@ -1,5 +1,5 @@
-import { field, isPlainArray, listOf, textField } from '../../../source/plain.ts';
-import type { Plain } from '../../../source/tree.ts';
+import { field, isPlainArray, listOf, textField } from '../../../site/source/plain.ts';
+import type { Plain } from '../../../site/source/tree.ts';
 import { type Check, check } from './check.ts';
 import { type Get, getFollowing, jsonOf } from './client.ts';
 import { type ServedSkill, problemOfJson, quotedOrMissing } from './skill-files.ts';

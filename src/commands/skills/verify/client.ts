@@ -1,5 +1,5 @@
-import { refusedAddress, type Outgoing } from '../../../network/outgoing.ts';
-import type { Plain } from '../../../source/tree.ts';
+import { refusedAddress, type Outgoing } from '../../../machine/network/outgoing.ts';
+import type { Plain } from '../../../site/source/tree.ts';
 
 /** The response of a server, or why there is none. */
 export interface Answer {

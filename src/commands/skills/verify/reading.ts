@@ -1,5 +1,5 @@
-import { maxBytes, maxLines } from '../../../build/generated/budget.ts';
-import { field, isPlainArray } from '../../../source/plain.ts';
+import { maxBytes, maxLines } from '../../../agents/generated/budget.ts';
+import { field, isPlainArray } from '../../../site/source/plain.ts';
 import { recommendation, type Check } from './check.ts';
 import { type Get, getFollowing, jsonOf } from './client.ts';
 import { type ServedSkill, problemOfAnswer, problemOfMarkdown } from './skill-files.ts';

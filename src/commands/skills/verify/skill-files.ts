@@ -1,9 +1,9 @@
-import { currentSchema, digest } from '../../../build/skills/indexes.ts';
-import { cut, maxDescriptionLength } from '../../../build/skills/cut.ts';
-import { maxSlugLength, slug } from '../../../model/addresses/slug.ts';
-import { parseFrontMatter } from '../../../source/front-matter/parse.ts';
-import { field, isPlainArray, listOf, textField } from '../../../source/plain.ts';
-import { type Plain, stringOf, valueOf } from '../../../source/tree.ts';
+import { currentSchema, digest } from '../../../agents/skills/indexes.ts';
+import { cut, maxDescriptionLength } from '../../../agents/skills/cut.ts';
+import { maxSlugLength, slug } from '../../../site/model/addresses/slug.ts';
+import { parseFrontMatter } from '../../../site/source/front-matter/parse.ts';
+import { field, isPlainArray, listOf, textField } from '../../../site/source/plain.ts';
+import { type Plain, stringOf, valueOf } from '../../../site/source/tree.ts';
 import { type Check, check } from './check.ts';
 import { type Answer, type Get, getFollowing, jsonOf } from './client.ts';
 

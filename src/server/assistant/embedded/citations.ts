@@ -1,4 +1,4 @@
-import { grouped } from '../../../model/grouped.ts';
+import { grouped } from '../../../site/model/grouped.ts';
 import type { Passage } from '../passages/passage.ts';
 import { kindOf } from '../question/kinds.ts';
 import type { Retrieved } from '../retrieve.ts';

@@ -1,7 +1,7 @@
-import { grouped } from '../../../model/grouped.ts';
-import { fill } from '../../../translations/fill.ts';
-import { wordsFor } from '../../../translations/words-for.ts';
-import type { Words } from '../../../translations/words.ts';
+import { grouped } from '../../../site/model/grouped.ts';
+import { fill } from '../../../pages/words/fill.ts';
+import { wordsFor } from '../../../pages/words/words-for.ts';
+import type { Words } from '../../../pages/words/words.ts';
 import type { AnswerEvent, Engine, Question } from '../engine.ts';
 import { firstSentence } from '../passages/outline.ts';
 import type { Passage } from '../passages/passage.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../../../system/usage-error.ts';
+import { UsageError } from '../../../machine/usage-error.ts';
 import type { ModelEndpoint } from './model-of.ts';
 
 /** The model in the environment. `value` returns the value of a variable, if it is set. */

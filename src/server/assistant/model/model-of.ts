@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
-import { endpointFetch } from '../../../network/endpoint-fetch.ts';
+import { endpointFetch } from '../../../machine/network/endpoint-fetch.ts';
 
 export interface ModelEndpoint {
   readonly model: string;

@@ -2,7 +2,7 @@ import type { IndexHead } from '../../../search/index/index-data.ts';
 import { prepare } from '../../../search/query/prepared.ts';
 import { isUnrequested } from '../../../search/ranking/unrequested.ts';
 import type { SearchResult } from '../../../search/search.ts';
-import { oncePer } from '../../../source/once.ts';
+import { oncePer } from '../../../site/source/once.ts';
 import { namesCode } from '../question/names-code.ts';
 import { languagesOfPage } from '../question/code-languages.ts';
 import type { Kind } from '../question/kinds.ts';

@@ -1,5 +1,5 @@
-import { folderOf, isExternal, joinPath } from '../../../model/addresses/link-target.ts';
-import { pathAt, type Address } from '../../../model/addresses/address.ts';
+import { folderOf, isExternal, joinPath } from '../../../site/model/addresses/link-target.ts';
+import { pathAt, type Address } from '../../../site/model/addresses/address.ts';
 import type { IndexHead } from '../../../search/index/index-data.ts';
 import type { Content } from '../../content.ts';
 import type { Candidate } from './candidates.ts';

@@ -1,7 +1,7 @@
 import type { Fragment } from '../../../search/fragments/fragment.ts';
 import type { IndexHead } from '../../../search/index/index-data.ts';
 import { isWhole, prepare } from '../../../search/query/prepared.ts';
-import { oncePer, oncePerKey } from '../../../source/once.ts';
+import { oncePer, oncePerKey } from '../../../site/source/once.ts';
 
 /** The content below one heading of a page, or above its first one. */
 export interface Section {

@@ -2,7 +2,7 @@ import type { IndexHead } from '../../../search/index/index-data.ts';
 import { functionWords } from '../../../search/words/stop-words.ts';
 import { chunks, isWide } from '../../../search/words/chunks.ts';
 import { fold } from '../../../search/words/words.ts';
-import { oncePer } from '../../../source/once.ts';
+import { oncePer } from '../../../site/source/once.ts';
 
 /**
  * Words of the site that match a question in another language except for their spelling: `Lizenz` is `license`,

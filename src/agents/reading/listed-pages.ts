@@ -1,0 +1,106 @@
+import { isWholeAddress } from '../../site/model/addresses/link-target.ts';
+import {
+  isElement,
+  type NavElement,
+  type NavEntry,
+  type NavLeaf,
+} from '../../site/model/navigation/navigation.ts';
+import type { Site } from '../../site/model/site.ts';
+import { asksForNoIndex } from '../../site/model/pages/site-pages.ts';
+import { booleanOf, flagOf, valueOf } from '../../site/source/tree.ts';
+import type { ReaderPage, Section } from './reader-page.ts';
+
+/**
+ * The pages that readers of the default language and version find, in navigation order without duplicates. Hidden pages
+ * and those excluded from search engines are omitted.
+ */
+export function listedSections(site: Site): readonly Section[] {
+  const sections = new Map<string, { readonly labels: readonly string[]; readonly pages: ReaderPage[] }>();
+  const seen = new Set<string>();
+  for (const { leaf, labels, groups } of leaves(site.navigation, [], [])) {
+    if (leaf.kind === 'link' || seen.has(leaf.path)) continue;
+    seen.add(leaf.path);
+    const page = readerPage(site, leaf.path, groups);
+    if (page === undefined || isUnlisted(page)) continue;
+    const key = labels.join('\n');
+    const section = sections.get(key) ?? { labels, pages: [] };
+    section.pages.push(page);
+    sections.set(key, section);
+  }
+  return [...sections.values()];
+}
+
+/** External addresses in the navigation. */
+export function listedLinks(site: Site): readonly { readonly label: string; readonly href: string }[] {
+  const links = new Map<string, string>();
+  const add = (label: string, href: string): void => {
+    if (isWholeAddress(href) && label.trim() !== '' && !links.has(href)) links.set(href, label.trim());
+  };
+  const visit = (entry: NavEntry): void => {
+    if (!isElement(entry)) {
+      if (entry.kind === 'link' && !entry.hidden) add(entry.label, entry.href);
+    } else if (isShown(entry)) {
+      if (entry.href !== undefined) add(entry.label, entry.href);
+      for (const child of readerChildren(entry)) visit(child);
+    }
+  };
+  visit(site.navigation);
+  return [...links].map(([href, label]) => ({ label, href }));
+}
+
+/** The page at a path, whatever it is made from. */
+export function readerPage(site: Site, path: string, groups: readonly string[] = []): ReaderPage | undefined {
+  const page = site.pages.get(path);
+  const operation = site.operationPages.get(path);
+  const head = page ?? operation;
+  return head && { path, title: head.title, description: head.description, groups, page, operation };
+}
+
+interface Leaf {
+  readonly leaf: NavLeaf;
+  readonly labels: readonly string[];
+  readonly groups: readonly string[];
+}
+
+function* leaves(element: NavElement, above: readonly string[], outer: readonly string[]): Generator<Leaf> {
+  if (!isShown(element)) return;
+  const label = element.label.trim();
+  const isNamed = label !== '' && element.kind !== 'language' && element.kind !== 'version';
+  const isNested = element.kind === 'group' && !element.topLevel;
+  const labels = isNamed && !isNested ? [...above, label] : above;
+  const groups = isNamed && isNested ? [...outer, label] : outer;
+  if (element.root !== undefined) yield { leaf: rootLeaf(element, element.root), labels, groups };
+  for (const child of readerChildren(element)) {
+    if (isElement(child)) yield* leaves(child, labels, groups);
+    else if (!child.hidden || element.searchable) yield { leaf: child, labels, groups };
+  }
+}
+
+function rootLeaf(element: NavElement, path: string): NavLeaf {
+  return { kind: 'page', path, span: element.source?.span ?? nowhere, hidden: false };
+}
+
+const nowhere = { file: { path: '', text: '' }, start: 0, end: 0 };
+
+/** The default version or language comes first; global entries come last. */
+function readerChildren({ children, global }: NavElement): readonly NavEntry[] {
+  const isChoice = (entry: NavEntry): boolean =>
+    isElement(entry) && (entry.kind === 'language' || entry.kind === 'version');
+  const isFirst = (entry: NavEntry): boolean => !isElement(entry) || !isChoice(entry) || entry.default;
+  return [...children.filter(isFirst), ...global.filter((entry) => !isChoice(entry))];
+}
+
+function isShown(element: NavElement): boolean {
+  return (!element.hidden || element.searchable) && element.public !== false;
+}
+
+/** Whether its front matter hides it from readers who look for pages. */
+export function isUnlisted({ page, operation }: Pick<ReaderPage, 'page' | 'operation'>): boolean {
+  const fields = (page ?? operation)?.fields;
+  return (
+    flagOf(valueOf(fields, 'public')) === false ||
+    booleanOf(valueOf(fields, 'hidden')) === true ||
+    operation?.hidden === true ||
+    asksForNoIndex({ fields })
+  );
+}

@@ -1,0 +1,80 @@
+import type { Diagnostic, Label, Severity } from '../../site/source/finding.ts';
+import { pointerAt } from '../../site/source/positions/pointer.ts';
+import { positionAt, type Position, type Span } from '../../site/source/span.ts';
+import type { Summary } from './summary.ts';
+import { printedJson } from './visible.ts';
+
+/** The one document of `docs check --format json`. */
+export function json(root: string, diagnostics: readonly Diagnostic[], summary: Summary): string {
+  return printedJson({ version: 1, root, diagnostics: diagnostics.map(diagnosticJson), summary });
+}
+
+/** A diagnostic in the JSON output of every command. */
+export interface DiagnosticJson {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly path: string;
+  readonly pointer?: string;
+  readonly range: RangeJson;
+  readonly help?: string;
+  readonly related?: readonly {
+    readonly message: string;
+    readonly path: string;
+    readonly range: RangeJson;
+  }[];
+  readonly fix?: {
+    readonly title: string;
+    readonly safe: boolean;
+    readonly edits: readonly EditJson[];
+  };
+}
+
+export interface RangeJson {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+interface EditJson {
+  readonly path: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export function diagnosticJson(diagnostic: Diagnostic): DiagnosticJson {
+  const { rule, severity, message, span, help, related = [], fix } = diagnostic;
+  const pointer = pointerAt(span);
+  return {
+    rule,
+    severity,
+    message,
+    path: span.file.path,
+    ...(pointer === undefined ? {} : { pointer }),
+    range: rangeJson(span),
+    ...(help === undefined ? {} : { help }),
+    ...(related.length === 0 ? {} : { related: related.map(labelJson) }),
+    ...(fix === undefined
+      ? {}
+      : {
+          fix: {
+            title: fix.title,
+            safe: fix.safe,
+            edits: fix.edits.map(({ span: { file, start, end }, text }) => ({
+              path: file.path,
+              start,
+              end,
+              text,
+            })),
+          },
+        }),
+  };
+}
+
+function labelJson({ span, text }: Label) {
+  return { message: text, path: span.file.path, range: rangeJson(span) };
+}
+
+export function rangeJson({ file, start, end }: Span): RangeJson {
+  return { start: positionAt(file, start), end: positionAt(file, end) };
+}

@@ -1,0 +1,134 @@
+import { FAILSAFE_SCHEMA, load } from 'js-yaml';
+import { parse, TomlError } from 'smol-toml';
+import { type Finding, findingOf } from '../../../site/source/finding.ts';
+import type { Sample } from '../../../site/source/outline/page-outline.ts';
+import { sampleFile, type WrittenSample } from '../../../site/source/outline/samples.ts';
+import { type SourceFile, lineStarts } from '../../../site/source/span.ts';
+import { escapePattern } from '../../../site/source/text/escape-pattern.ts';
+import { parseYaml } from '../../../site/source/yaml/parse.ts';
+import { jsonFaults } from './json-sample.ts';
+import { mermaidFaults } from './mermaid-sample.ts';
+
+/**
+ * Finds syntax errors in samples; offsets are those of the page. Valid samples are remembered, since translations of a
+ * page repeat them.
+ */
+export function sampleReader(): (sample: WrittenSample) => readonly Finding[] {
+  const valid = new Set<string>();
+  return (sample) => {
+    const { language, code } = sample;
+    const key = `${language} ${code}`;
+    if (valid.has(key)) return none;
+    const check = checks[language];
+    // The position of a sample matters only for a finding.
+    if (check({ path: '', text: code }).length > 0 && !isMarkedInvalid.test(code))
+      return check(sampleFile(sample));
+    valid.add(key);
+    return none;
+  };
+}
+
+const none: readonly Finding[] = [];
+
+/** A comment that says so: `# Invalid: the colon needs quotes`. */
+const isMarkedInvalid = /^[ \t]*(?:#|\/\/|<!--|%%).*\b(?:invalid|incorrect|wrong)\b/im;
+
+const checks: Readonly<Record<Sample['language'], (sample: SourceFile) => readonly Finding[]>> = {
+  json: jsonFaults,
+  yaml: yamlFaults,
+  yml: yamlFaults,
+  toml: tomlFaults,
+  xml: xmlFaults,
+  mermaid: mermaidFaults,
+};
+
+const otherLanguage = 'fix the sample, or label the code block with another language';
+
+/** The syntax error of a TOML sample. */
+function tomlFaults(sample: SourceFile): readonly Finding[] {
+  if (/\{\{|^[ \t]*(?:\.\.\.|…)|=[ \t]*(?:\.\.\.|…)|<[\w -]+>/m.test(sample.text)) return [];
+  try {
+    parse(sample.text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const start = (lineStarts(sample)[error.line - 1] ?? 0) + error.column - 1;
+    const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
+    return [
+      {
+        message: `the TOML sample cannot be parsed: ${reason}`,
+        span: { file: sample, start, end: start + 1 },
+        help: otherLanguage,
+      },
+    ];
+  }
+}
+
+/**
+ * The first closing tag of an XML sample that does not match the open element. Nothing else is checked: samples often have
+ * several roots, omissions, and elements that are never closed.
+ */
+function xmlFaults(sample: SourceFile): readonly Finding[] {
+  const { text } = sample;
+  const open: string[] = [];
+  for (const match of text.matchAll(tag)) {
+    const [whole, slash, name = '', selfClosing] = match;
+    if (name === '' || selfClosing === '/') continue;
+    if (slash !== '/') open.push(name);
+    else if (open.at(-1) === name) open.pop();
+    else {
+      const expected = open.at(-1);
+      // Otherwise the element starts before the sample, or the tag is a placeholder: `<password>`.
+      if (expected === undefined || open.includes(name) || isOpenedAnywhere(name, text)) return [];
+      const start = match.index + whole.indexOf(name);
+      return [
+        {
+          message: `"<${expected}>" is closed by "</${name}>"`,
+          span: { file: sample, start, end: start + name.length },
+          help: `write </${expected}>`,
+        },
+      ];
+    }
+  }
+  return [];
+}
+
+const tag =
+  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<[?!][^>]*>|<(\/?)([A-Za-z_][\w.:-]*)(?:"[^"]*"|'[^']*'|[^"'>])*?(\/?)>/g;
+
+function isOpenedAnywhere(name: string, text: string): boolean {
+  return new RegExp(`<${escapePattern(name)}[\\s/>]`).test(text);
+}
+
+/** The syntax error of a YAML sample that is one document, without templates or another language. */
+function yamlFaults(sample: SourceFile): readonly Finding[] {
+  const { text } = sample;
+  const start = text.search(/\S/);
+  if (start === -1 || templateSyntax.test(text.slice(start)) || isYaml(text)) return [];
+  const lineStart = text.lastIndexOf('\n', start) + 1;
+  const { faults } = parseYaml(sample, 'code/syntax', { start: lineStart, end: text.length });
+  const fault = faults.find(({ kind }) => kind === undefined);
+  if (fault === undefined) return [];
+  const reason = fault.message.replace(/^not valid YAML: /, '');
+  return [
+    {
+      ...findingOf(fault),
+      help: fault.help ?? otherLanguage,
+      message: `the YAML sample cannot be parsed: ${reason}`,
+    },
+  ];
+}
+
+/** By the fastest parser, which gives no positions. */
+function isYaml(text: string): boolean {
+  try {
+    load(text, { schema: FAILSAFE_SCHEMA });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Templates, omissions, several documents, diffs, shell, and XML. */
+const templateSyntax =
+  /\{\{|\{%|<%|\$\{|^[ \t]*(?:\.\.\.|…)|^[ \t]*---|<<\s*['"]?EOF|^[ \t]*<|^[+-] {2,}\S|^[+-]\w/m;

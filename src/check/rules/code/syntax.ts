@@ -1,0 +1,141 @@
+import { documentsAmong } from '../../../site/model/pages/documents.ts';
+import type { Finding } from '../../../site/source/finding.ts';
+import { writtenSamples } from '../../../site/source/outline/samples.ts';
+import type { SourceFile, Span } from '../../../site/source/span.ts';
+import type { Rule } from '../rule.ts';
+import { sampleReader } from './sample-faults.ts';
+
+export const codeSyntax: Rule = {
+  id: 'code/syntax',
+  severity: 'info',
+  strict: 'warning',
+  summary: 'JSON, YAML, TOML and XML samples, and Mermaid diagrams, can be parsed.',
+  why: 'Readers copy a sample that fails wherever they paste it, and see an error in place of a diagram.',
+  fixable: true,
+  dependsOn: 'document',
+  precision: { sites: 29, reviewed: 46, correct: 46 },
+  examples: {
+    valid: [
+      {
+        'oats.mdx': '```json\n{ "heat": 200, "heat": 220 }\n```\n\n```yaml\nheat: 200\nheat: 220\n```\n',
+        'rye.mdx': `\`\`\`json
+{
+  // how hot
+  "heat": 220, ...
+  "loaf": <name>
+}
+\`\`\`
+
+\`\`\`json
+"heat": 220,
+\`\`\`
+
+\`\`\`json
+{ "heat": 220 }
+{ "heat": 240 }
+\`\`\`
+
+\`\`\`yaml
+heat: {{ heat }}
+\`\`\`
+
+\`\`\`yaml
+# Invalid: the colon needs quotes
+heat: 220: very hot
+\`\`\`
+
+\`\`\`xml
+<oven><heat>220</heat></oven>
+<oven>...</oven>
+\`\`\`
+
+\`\`\`toml
+heat = 220
+\`\`\`
+
+\`\`\`mermaid
+%% from the field
+flowchart TD
+  Rye["Rye (whole)"] --> Mill
+\`\`\`
+`,
+      },
+    ],
+    invalid: [
+      {
+        'rye.mdx': `\`\`\`json
+{
+  "heat": 220,
+             ~ trailing comma before the closing bracket
+}
+\`\`\`
+`,
+      },
+      {
+        'rye.mdx': `> \`\`\`json
+> {
+>   "heat": 220
+>   "loaf": "rye"
+    ~~~~~~ missing comma
+> }
+> \`\`\`
+
+\`\`\`yaml
+oven: the hot one: left
+      ~~~~~~~~~~~~~~~~~ the YAML sample cannot be parsed
+\`\`\`
+
+\`\`\`xml
+<oven>
+  <heat>220</heta>
+             ~~~~ "<heat>" is closed by "</heta>"
+</oven>
+\`\`\`
+
+\`\`\`toml
+heat = 220 degrees
+           ~ the TOML sample cannot be parsed
+\`\`\`
+`,
+      },
+      {
+        'rye.mdx': `\`\`\`mermaid
+%% from the field
+flowchart TD
+  Rye[Rye (whole)] --> Mill
+  ~~~~~~~~~~~~~~~~~~~~~~~~~ the Mermaid diagram cannot be parsed: unexpected "("
+\`\`\`
+
+\`\`\`mermaid
+sequenceDiagam
+~~~~~~~~~~~~~~ "sequenceDiagam" is not a diagram type that Mermaid knows
+  Mill->>Oven: flour
+\`\`\`
+`,
+      },
+    ],
+  },
+
+  *check(site, context) {
+    const faultsOf = sampleReader();
+    for (const { file, outline } of documentsAmong(site, context?.only)) {
+      if (outline.samples.length === 0) continue;
+      const findings =
+        context?.sampleFindings?.(file) ?? writtenSamples(file, outline.samples).flatMap(faultsOf);
+      for (const finding of findings) yield inPage(finding, file);
+    }
+  },
+};
+
+/** A finding in the file of its sample, as a finding in the page: offsets are those of the page already. */
+function inPage({ fix, related, ...finding }: Finding, file: SourceFile): Finding {
+  const spanInPage = ({ start, end }: Span): Span => ({ file, start, end });
+  return {
+    ...finding,
+    span: spanInPage(finding.span),
+    ...(related && { related: related.map(({ span, text }) => ({ span: spanInPage(span), text })) }),
+    ...(fix && {
+      fix: { ...fix, edits: fix.edits.map(({ span, text }) => ({ span: spanInPage(span), text })) },
+    }),
+  };
+}

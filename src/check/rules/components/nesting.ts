@@ -1,0 +1,66 @@
+import { elements } from '../../../pages/components/index.ts';
+import type { Rule } from '../rule.ts';
+import { builtInUses, isDefinedIn } from './built-in-uses.ts';
+
+export const nesting: Rule = {
+  id: 'components/nesting',
+  severity: 'warning',
+  summary: 'Child components are placed directly inside their parent.',
+  why: 'A tab outside `Tabs`, or a step outside `Steps`, has no parent: the platform renders it without its frame, number or switch.',
+  dependsOn: 'document',
+  precision: { sites: 29, reviewed: 9, correct: 9 },
+  examples: {
+    valid: [
+      {
+        'rye.mdx': `import { Loaves } from "/snippets/loaves.jsx"
+
+<Steps>
+  <div><Step title="Knead">Ten minutes</Step></div>
+</Steps>
+
+<Loaves><Tab title="Rye">Dark</Tab></Loaves>
+
+<Tree><Tree.Folder name="oven"><Tree.File name="heat.json" /></Tree.Folder></Tree>
+`,
+        'snippets/loaves.jsx': 'export const Loaves = ({ children }) => <Tabs>{children}</Tabs>;\n',
+        'snippets/tab.mdx': '<Tab title="Oats">Light</Tab>\n',
+      },
+    ],
+    invalid: [
+      {
+        'rye.mdx': `<Step title="Knead">Ten minutes</Step>
+ ~~~~ "Step" is outside "Steps"
+
+<Steps>
+  <Tabs>
+    <Step title="Bake">An hour</Step>
+     ~~~~ "Step" is in "Tabs", not directly in "Steps"
+  </Tabs>
+</Steps>
+`,
+      },
+    ],
+  },
+
+  *check(site, context) {
+    for (const { use, element, document } of builtInUses(site, context?.only)) {
+      const { name, inside, start, end } = use;
+      const { within } = element;
+      const { file, outline } = document;
+      if (within === undefined || outline.problems.length > 0) continue;
+      // Where a snippet is used, and what a component of the site does with its children, is unknown.
+      const isUnknown =
+        inside === undefined ? site.snippets.has(file.path) : isDefinedIn(inside, outline.definitions);
+      if (isUnknown || (inside !== undefined && (within.includes(inside) || !elements.has(inside)))) continue;
+      const [parent = ''] = within;
+      yield {
+        message:
+          inside === undefined
+            ? `"${name}" is outside "${parent}"`
+            : `"${name}" is in "${inside}", not directly in "${parent}"`,
+        span: { file, start, end },
+        help: `put it directly inside <${parent}>`,
+      };
+    }
+  },
+};

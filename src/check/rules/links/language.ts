@@ -1,0 +1,70 @@
+import { answersOf } from '../../../site/model/addresses/answers.ts';
+import { readTarget } from '../../../site/model/addresses/link-target.ts';
+import { linkSources } from '../../../site/links/sources.ts';
+import { rewrittenPath, linkFix } from './advice.ts';
+import type { Rule } from '../rule.ts';
+import { inFolder, translations, withoutFolder } from './translations.ts';
+import { spanIn } from '../../../site/source/span.ts';
+
+export const language: Rule = {
+  id: 'links/language',
+  severity: 'info',
+  strict: 'warning',
+  summary: 'Translated pages link to pages in their own language.',
+  why: 'Readers who follow the link suddenly find the page, the sidebar and search in another language.',
+  fixable: true,
+  dependsOn: 'document',
+  basis: (site) => [translations(site), answersOf(site).base],
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "navigation": { "languages": [{ "language": "en", "pages": ["rye", "oat"] }, { "language": "fr", "pages": ["fr/rye"] }] } }`,
+        'rye.mdx': '[oat](/oat) [fr](/fr/rye)',
+        'oat.mdx': '',
+        'fr/rye.mdx': '[oat](/oat) [rye](/fr/rye) [read it in English](/rye#crust)',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "navigation": { "languages": [{ "language": "en", "pages": ["rye", "oat"] }, { "language": "fr", "pages": ["fr/rye", "fr/oat"] }] } }`,
+        'rye.mdx': '',
+        'oat.mdx': '',
+        'fr/rye.mdx': `[avoine](/oat#crust)
+         ~~~~~~~~~~ "/oat#crust" links to another language although "fr/oat" exists
+`,
+        'fr/oat.mdx': '',
+      },
+    ],
+  },
+
+  *check(site, context) {
+    const { languageOf, folders, original } = translations(site);
+    if (folders.size < 2) return;
+    const { base } = answersOf(site);
+    for (const source of linkSources(site, context?.only)) {
+      const [page, ...others] = source.pages;
+      const language = page === undefined ? undefined : languageOf.get(page.path);
+      // Pages of the original language may link to a translation on purpose.
+      if (language === undefined || language === original || others.length > 0) continue;
+      for (const link of source.links) {
+        const target = readTarget(link.target, source.folders[0] ?? '', base);
+        const [path] = target.kind === 'site' && link.purpose === 'page' ? target.paths : [];
+        if (path === undefined || languageOf.get(path) !== original || target.kind !== 'site') continue;
+        const counterpart = inFolder(
+          folders.get(language) ?? '',
+          withoutFolder(folders.get(original ?? '') ?? '', path),
+        );
+        if (counterpart === path || languageOf.get(counterpart) !== language) continue;
+        // A link to what a page was translated from is there to change the language.
+        if (counterpart === page?.path) continue;
+        const text = rewrittenPath(link.target, target, counterpart, source.folders[0] ?? '');
+        yield {
+          message: `"${link.target}" links to another language although "${counterpart}" exists`,
+          span: spanIn(source.file, link),
+          help: `write "${text}"`,
+          fix: linkFix(source, link, text, false),
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,190 @@
+import { pageAt } from '../../../site/model/addresses/answers.ts';
+import { oncePerPaths } from '../../../site/model/once-per-site.ts';
+import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
+import type { Site } from '../../../site/model/site.ts';
+import { excludedFinding } from '../excluded.ts';
+import type { Rule } from '../rule.ts';
+import { translations } from './translations.ts';
+import { nearestPage, outsideAdvice, replacement, translationAdvice, versionAdvice } from './advice.ts';
+import { isAssetLink } from './asset.ts';
+import { deadLinks, linkBasis } from './dead.ts';
+import { malformedLinks } from './malformed-links.ts';
+import type { Guess } from './nearest-path.ts';
+import type { Finding } from '../../../site/source/finding.ts';
+import { spanIn, type Span } from '../../../site/source/span.ts';
+import { foldersAround } from '../../../site/model/addresses/link-target.ts';
+
+export const page: Rule = {
+  id: 'links/page',
+  severity: 'error',
+  summary: 'Links within the site point to something that exists.',
+  why: 'Readers who follow a broken link land on the 404 page.',
+  fixable: true,
+  dependsOn: 'targets',
+  basis: (site) => [linkBasis(site), translations(site)],
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "redirects": [{ "source": "/old/:slug*", "destination": "/loaves/:slug*" }] }`,
+        'index.mdx': `[a](/loaves/rye) [b](loaves/rye/) [c](./loaves/rye?x=1) [d](/loaves) [e](/old/x) [f](/llms.txt)
+
+[g](https://crumb.example) [h](mailto:oven@crumb.example) [i](/loaves/rye.md) [j](/) [k](#top) [l](/price%20list.pdf)
+
+\`[m](/nowhere)\`
+`,
+        'loaves/index.mdx': '[a](./rye) [b](../loaves/rye) [c](./rye.mdx) [d](rye.mdx)',
+        'loaves/rye.mdx': '',
+        'price list.pdf': '',
+      },
+      {
+        'docs.json': `{ "navigation": { "pages": ["index", "loaves/dark/rye"] }, "redirects": [{ "source": "/old", "destination": "/loaves" }] }`,
+        'index.mdx': '[all](/loaves) [dark](loaves/dark/) [rye](/loaves#crust)',
+        'loaves/dark/rye.mdx': '## Crust',
+      },
+      {
+        'docs.json': `{ "banner": { "content": "<a href=\\"/rye\\">rye</a>" } }`,
+        'rye.mdx': `<a href={isDark ? "/rye" : "/rye#crust"}>rye</a> <a href={isDark ? base + "/a" : "/b" + name}>x</a>
+
+<a href={of(isDark || "/a")}>x</a> <a href={shop === "/a" ? shop : \`/\${name}\`}>x</a>
+
+## Crust
+`,
+        'snippets/all.jsx': 'export const All = ({ name }) => <a href={"/loaves/" + name}>{name}</a>\n',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "navbar": { "links": [{ "label": "Rye", "href": "/loafs/rye" }] } }
+                                                  ~~~~~~~~~~~~ "/loafs/rye" does not exist`,
+        'index.mdx': `Bake [rye](/loaves/rie#crust) or [oat](/Loaves/Rye).
+           ~~~~~~~~~~~~~~~~~ "/loaves/rie#crust" does not exist
+                                       ~~~~~~~~~~~ "/Loaves/Rye" does not exist
+
+<Card title="Rye" href="/loaves/rye.mdx" />
+                        ~~~~~~~~~~~~~~~ "/loaves/rye.mdx" does not exist: page addresses have no extension
+
+[all](/loaves)
+      ~~~~~~~ "/loaves" does not exist: the folder has no index page
+`,
+        'loaves/rye.mdx': '',
+      },
+      {
+        'index.mdx': `[e](pathname:///price-list.json)
+    ~~~~~~~~~~~~~~~~~~~~~~~~~~~ "pathname:" is a scheme of another tool
+
+[a](htp://crumb.example) [b](//loaves/rye) [c](https://) [d]()
+    ~~~~~~~~~~~~~~~~~~~ "htp://" is not a valid scheme
+                             ~~~~~~~~~~~~ "//" must be followed by a host, and "loaves" is not one
+                                               ~~~~~~~~ it has no host
+                                                            ~~ the link has no target
+`,
+      },
+      {
+        'README_zh.md': `[English](README.md) [日本語](README_ja.md)
+          ~~~~~~~~~ "README.md" is not a page: files with this name are never published as pages
+                           ~~~~~~~~~~~~ "README_ja.md" does not exist
+`,
+      },
+      {
+        'doughs/measures.mdx': '',
+        'index.mdx': `[weigh](/doughs/measuring)
+        ~~~~~~~~~~~~~~~~~ "/doughs/measuring" does not exist
+`,
+      },
+      {
+        'docs.json': `{ "banner": { "content": "<a href=\\"/oat\\">oat</a> [spelt](/spelt)" } }
+                                    ~~~~ "/oat" does not exist
+                                                           ~~~~~~ "/spelt" does not exist`,
+        'index.mdx': `<a href={isDark ? "/oat" : "/spelt"}>x</a> <a href={shop ?? "/shop"}>x</a>
+                   ~~~~ "/oat" does not exist
+                            ~~~~~~ "/spelt" does not exist
+                                                             ~~~~~ "/shop" does not exist
+`,
+        'snippets/shop.jsx': `export const Shop = ({ isOpen }) => <a href={isOpen ? "/shop" : "/"}>Shop</a>;
+                                                       ~~~~~ "/shop" does not exist
+`,
+      },
+    ],
+  },
+
+  *check(site, context) {
+    if (!site.complete) return;
+    yield* malformedLinks(site, context?.only);
+    const folders = foldersWithPages(site);
+    for (const dead of deadLinks(site, context)) {
+      if (dead.pages.length > 0 || dead.link.anchorOnly || isAssetLink(dead)) continue;
+      const { source, link, target } = dead;
+      const [path = ''] = target.paths;
+      const guess =
+        target.paths.map((other) => withoutExtension(site, other)).find(Boolean) ??
+        nearestPage(site, pagePathOf(path), source.file.path);
+      const span = spanIn(source.file, link);
+      const unpublished = guess?.isCertain !== true && unpublishedFinding(site, path, link.target, span);
+      if (unpublished) {
+        yield unpublished;
+        continue;
+      }
+      yield {
+        message: `"${link.target}" does not exist${reason(site, path, folders)}`,
+        span,
+        ...(guess === undefined
+          ? { help: outsideAdvice(dead) ?? helpWithout(site, pagePathOf(path)) }
+          : replacement(site, dead, guess)),
+        ...(mayBelongToProduct(link.target, folders) && { cappedAt: 'warning' }),
+      };
+    }
+  },
+};
+
+/** The finding for a link to a file that is not published. */
+function unpublishedFinding(site: Site, path: string, target: string, span: Span): Finding | undefined {
+  const excluded = path && excludedFinding(site, `${path}.mdx`, `"${target}"`, span, 'delete the link');
+  if (excluded) return excluded;
+  if (!neverPublished.test(path)) return undefined;
+  return {
+    message: `"${target}" is not a page: files with this name are never published as pages`,
+    span,
+    help: 'rename the file, or link to where it can be read',
+  };
+}
+
+/** The platform never publishes these, wherever they are. */
+const neverPublished = /(?:^|\/)(?:readme|license|changelog|contributing)\.mdx?$/i;
+
+function reason(site: Site, path: string, folders: ReadonlySet<string>): string {
+  if (withoutExtension(site, path) !== undefined) return ': page addresses have no extension';
+  return folders.has(path) ? ': the folder has no index page' : '';
+}
+
+function withoutExtension(site: Site, path: string): Guess | undefined {
+  const [, plain, extension] = /^(.+)\.(mdx|html?)$/.exec(path) ?? [];
+  if (plain === undefined || pageAt(site, plain) === undefined) return undefined;
+  return { path: plain, isCertain: extension === 'mdx' };
+}
+
+/**
+ * Whether a path may be answered by the product, on a domain that it shares with the documentation, and is not a folder of
+ * the site.
+ */
+function mayBelongToProduct(target: string, folders: ReadonlySet<string>): boolean {
+  const [, first = ''] = /^\/([\w-]+)(?:[/?#]|$)/.exec(target) ?? [];
+  return productPaths.has(first) && !folders.has(first);
+}
+
+const productPaths: ReadonlySet<string> = new Set(
+  'about app blog careers contact customers dashboard download enterprise login pricing privacy sign-in sign-up signin signup status support terms'.split(
+    ' ',
+  ),
+);
+
+/** Help for a link to a page that no other page resembles. */
+function helpWithout(site: Site, path: string): string {
+  const known = versionAdvice(site, path) ?? translationAdvice(site, path);
+  if (known !== undefined) return known;
+  const looksLikeHost = /^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co)(?:\/|$)/.test(path);
+  return looksLikeHost
+    ? `write "https://${path}"`
+    : `create the page "${path}", redirect its address, or delete the link`;
+}
+
+const foldersWithPages = oncePerPaths(({ pages }) => foldersAround(pages.keys()));

@@ -1,0 +1,36 @@
+import { anchorsOf } from '../../../site/links/anchors.ts';
+import { oncePerSite } from '../../../site/model/once-per-site.ts';
+import type { Page } from '../../../site/model/pages/page.ts';
+import type { Site } from '../../../site/model/site.ts';
+import { oncePer } from '../../../site/source/once.ts';
+import type { Outline } from '../../../site/source/outline/page-outline.ts';
+import { originalOf, translations } from './translations.ts';
+
+/**
+ * The anchor of a translated page for an anchor of the page it was translated from: that of the heading at the same
+ * place. Undefined if their headings do not correspond.
+ */
+export function translatedAnchor(site: Site, page: Page, hash: string): string | undefined {
+  const original = originalOf(site, page);
+  if (original === undefined) return undefined;
+  const [theirs, ours] = [anchorsOf(site, original).headings, anchorsOf(site, page).headings];
+  const place = theirs.findIndex(({ slug }) => comparable(slug) === comparable(hash));
+  if (place === -1 || theirs.length !== ours.length) return undefined;
+  return theirs.every(({ depth }, at) => depth === ours[at]?.depth) ? ours[place]?.slug : undefined;
+}
+
+/** Tools differ in what they make of punctuation. */
+function comparable(slug: string): string {
+  return slug.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+}
+
+/** The headings of all pages that others are translated from. */
+export const originalHeadings = oncePerSite((site): readonly unknown[] => {
+  const { languageOf, original } = translations(site);
+  if (original === undefined) return [];
+  return [...site.pages.values()]
+    .filter(({ path }) => languageOf.get(path) === original)
+    .map(({ path, outline }) => [path, headingsOf(outline)]);
+});
+
+const headingsOf = oncePer(({ headings }: Outline) => headings.map(({ depth, slug }) => [depth, slug]));

@@ -1,0 +1,140 @@
+import { grouped } from '../../../site/model/grouped.ts';
+import { lastSegment } from '../../../site/model/addresses/link-target.ts';
+import { isLanguageCode, languageOfAlias } from '../../../site/model/navigation/language.ts';
+import { isElement, walkAll } from '../../../site/model/navigation/navigation.ts';
+import { oncePerStructure } from '../../../site/model/once-per-site.ts';
+import type { Site } from '../../../site/model/site.ts';
+import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
+import { replaceFix, type Finding } from '../../../site/source/finding.ts';
+import type { Span } from '../../../site/source/span.ts';
+import { excludedFinding } from '../excluded.ts';
+import { nearest } from '../nearest.ts';
+
+/**
+ * The finding for a page path of docs.json that does not exist, with the reason if it is known, and the page that was most
+ * likely meant. `written` is the text in the file, `path` its normalised form.
+ */
+export function missingPage(site: Site, entryText: string, path: string, span: Span): Finding {
+  const bare = pagePathOf(path);
+  const page = certainPage(site, path);
+  if (page !== undefined)
+    return misspeltPage(span, entryText, page, `"${entryText}" ${difference(path, bare, page)}`);
+  const message = `page "${path}" does not exist`;
+  const excluded = excludedFinding(site, `${bare}.mdx`, `page "${path}"`, span, 'delete the entry');
+  if (excluded !== undefined) return excluded;
+  const explanation = explanationOf(site, bare);
+  if (explanation !== undefined)
+    return { message: `${message}: ${explanation.reason}`, span, help: explanation.help };
+  const suggested = suggestion(site, bare);
+  if (suggested === undefined) return { message, span, help: `create ${bare}.mdx, or delete the entry` };
+  if (pageIndex(site).isTranslated && languageFolder(suggested) !== languageFolder(bare))
+    return { message, span, help: `translate "${suggested}" as ${bare}.mdx, or delete the entry` };
+  return {
+    message,
+    span,
+    help: `did you mean "${suggested}"?`,
+    fix: replaceFix(`write "${suggested}"`, span, JSON.stringify(suggested), false),
+  };
+}
+
+/** The page that a wrong path certainly refers to: it has an extension, names a folder, or differs in case or accents. */
+export function certainPage(site: Site, path: string): string | undefined {
+  const bare = pagePathOf(path);
+  if (bare !== path && site.pages.has(bare)) return bare;
+  if (site.pages.has(`${path}/index`)) return `${path}/index`;
+  const [same, ...others] = pageIndex(site).byFoldedPath.get(foldCase(bare)) ?? [];
+  return others.length === 0 ? same : undefined;
+}
+
+function difference(path: string, bare: string, page: string): string {
+  if (page === bare) return `is written with its extension, so the platform does not find the page "${page}"`;
+  if (page === `${path}/index`) return `is a folder, so the platform does not find its page "${page}"`;
+  return page.normalize() === bare.normalize()
+    ? `looks like the page "${page}", but its accents are different characters, so the platform does not find it`
+    : `differs only in case from the page "${page}", so the platform does not find it`;
+}
+
+/** In lower case, with composed accents: systems differ in how they encode é. */
+function foldCase(path: string): string {
+  return path.normalize().toLowerCase();
+}
+
+function misspeltPage(span: Span, entryText: string, page: string, message: string): Finding {
+  const text = JSON.stringify(entryText.startsWith('/') ? `/${page}` : page);
+  const help = `write ${text}`;
+  return { message, span, help, fix: replaceFix(help, span, text, true) };
+}
+
+function explanationOf(
+  site: Site,
+  path: string,
+): { readonly reason: string; readonly help: string } | undefined {
+  if (pageIndex(site).byFolder.has(`${path}/`)) {
+    return {
+      reason: `"${path}" is a folder without an index page`,
+      help: `name a page in it, or create ${path}/index.mdx`,
+    };
+  }
+  for (const file of [`${path}.mdx`, `${path}.md`]) {
+    if (pageIndex(site).byFolder.has(`${file}/`))
+      return { reason: `"${file}" is a folder`, help: 'rename the folder, or list the pages in it' };
+    if (site.snippets.has(file)) {
+      return {
+        reason: `"${file}" is a snippet, like every file that is imported or in "snippets"`,
+        help: 'move the file, or list another page',
+      };
+    }
+  }
+  if (
+    /(?:^|\/)skill$/i.test(path) &&
+    site.skills.some(({ file }) => file.path.toLowerCase() === `${path}.md`.toLowerCase())
+  ) {
+    return {
+      reason: 'skill files are not pages',
+      help: 'delete the entry: agents find the skill without it',
+    };
+  }
+  if (/(?:^|\/)(?:readme|license|changelog|contributing)$/i.test(path)) {
+    return {
+      reason: 'files with this name are never published as pages',
+      help: 'rename the file, or delete the entry',
+    };
+  }
+  return undefined;
+}
+
+/** A page of the same name elsewhere, probably moved, or else one with a similar path. */
+function suggestion(site: Site, path: string): string | undefined {
+  const { byName, byFolder, listed } = pageIndex(site);
+  const name = lastSegment(path);
+  const sameName = byName.get(name) ?? [];
+  if (sameName.length === 1) return sameName[0];
+  // The original, of the language that has no folder, rather than another translation.
+  const original = languageFolder(path) === undefined ? path : path.slice(path.indexOf('/') + 1);
+  if (sameName.includes(original)) return original;
+  // A page that the navigation lists already is not the misspelt one.
+  const siblings = (byFolder.get(path.slice(0, -name.length)) ?? []).filter((each) => !listed.has(each));
+  const similar = nearest(name, siblings.map(lastSegment))?.text;
+  return (
+    nearest(path, sameName)?.text ?? siblings.find((each) => lastSegment(each) === similar) ?? sameName[0]
+  );
+}
+
+/** Undefined for a path of the language that has no folder of its own. */
+function languageFolder(path: string): string | undefined {
+  const [folder = ''] = path.split('/', 1);
+  return isLanguageCode(folder) || languageOfAlias(folder) !== undefined ? folder : undefined;
+}
+
+/** Computed once per structure, since thousands of pages may be missing. */
+const pageIndex = oncePerStructure(({ pages, navigation }) => {
+  const paths = [...pages.keys()];
+  const entries = walkAll(navigation).map(({ entry }) => entry);
+  return {
+    byFoldedPath: grouped(paths, foldCase),
+    byName: grouped(paths, lastSegment),
+    byFolder: grouped(paths, (path) => path.slice(0, -lastSegment(path).length)),
+    isTranslated: walkAll(navigation).some(({ entry }) => isElement(entry) && entry.kind === 'language'),
+    listed: new Set(entries.map((entry) => (isElement(entry) ? entry.root : entry.path))),
+  };
+});

@@ -1,0 +1,199 @@
+import type { Located, Spec } from '../../../site/model/openapi/spec.ts';
+import { roleOf } from '../../../site/model/openapi/role.ts';
+import { entrySpan } from '../../../site/source/positions/locate.ts';
+import {
+  entriesOf,
+  field,
+  isPlainArray,
+  isPlainObject,
+  listOf,
+  pointerTo,
+} from '../../../site/source/plain.ts';
+import type { Plain } from '../../../site/source/tree.ts';
+import type { Rule } from '../rule.ts';
+import { withJsonSpec, withYamlSpec } from './example-specs.ts';
+import { contradiction } from './contradiction.ts';
+import { locateIn, namedSpecs } from './specs.ts';
+
+export const example: Rule = {
+  id: 'openapi/example',
+  severity: 'warning',
+  summary: 'Examples, defaults and required fields agree with their schema.',
+  why: 'Readers copy an example that the API rejects, and cannot send a required property that the schema does not define.',
+  dependsOn: 'structure',
+  precision: { sites: 29, reviewed: 110, correct: 110 },
+  examples: {
+    valid: [
+      withJsonSpec(`{ "openapi": "3.0.3", "info": { "title": "Ovens", "version": "1" }, "paths": {}, "components": { "schemas": {
+  "Oven": { "type": "object", "required": ["heat"], "properties": { "heat": { "type": "number", "example": 220 }, "name": { "type": "string", "nullable": true, "default": null } },
+            "example": { "heat": 200, "extra": true } },
+  "Both": { "allOf": [{ "$ref": "#/components/schemas/Oven" }, { "required": ["name"] }] }
+} } }`),
+      withYamlSpec(`openapi: 3.1.0
+info: { title: Ovens, version: "1" }
+paths:
+  /heat:
+    get:
+      responses:
+        200:
+          description: The heat as it changes
+          content:
+            text/event-stream:
+              schema: { type: object, properties: { heat: { type: number } } }
+              examples: { first: { value: 'data: {"heat": 90}' } }
+`),
+    ],
+    invalid: [
+      withYamlSpec(`openapi: 3.1.0
+info: { title: Ovens, version: "1" }
+paths: {}
+components:
+  schemas:
+    Oven:
+      type: object
+      required: [heat, colour]
+                       ~~~~~~ the schema requires "colour" but has no such property
+      properties:
+        heat: { type: integer, default: hot }
+                                        ~~~ "hot" is text, not a whole number
+        state: { type: string, enum: [on, off], example: warm }
+                                                         ~~~~ "warm" is not one of "on", "off"
+        door: { type: object, properties: { open: { type: boolean } } }
+      example:
+        heat: 220
+        door: { open: 1 }
+                      ~ 1 is not true or false
+`),
+      withYamlSpec(`openapi: 3.1.0
+info: { title: Ovens, version: "1" }
+paths:
+  /state:
+    get:
+      responses:
+        200:
+          description: Whether it is on
+          content:
+            text/plain:
+              schema: { type: string, enum: [on, off] }
+              example: warm
+                       ~~~~ "warm" is not one of "on", "off"
+`),
+    ],
+  },
+
+  *check(site) {
+    for (const spec of namedSpecs(site)) {
+      if (spec.format !== 'openapi' || !spec.complete) continue;
+      for (const { file, value } of spec.parts.values())
+        for (const { schema, isPart } of schemasIn({ value, file: file.path, pointer: '' })) {
+          yield* contradictingValues(spec, schema);
+          if (!isPart) yield* unknownRequired(spec, schema);
+        }
+    }
+  },
+};
+
+/** A schema, and whether it is part of a composed schema. */
+interface PlacedSchema {
+  readonly schema: Located;
+  readonly isPart: boolean;
+}
+
+/** All schemas, and objects with a `schema`, in a file. Other parts of a spec have no `type`. */
+function schemasIn(file: Located): readonly PlacedSchema[] {
+  const schemas: PlacedSchema[] = [];
+  addSchemas(schemas, file, false, false);
+  return schemas;
+}
+
+function addSchemas(schemas: PlacedSchema[], located: Located, isMap: boolean, isPart: boolean): void {
+  const { value, file, pointer } = located;
+  if (isPlainArray(value)) {
+    for (const [index, item] of value.entries())
+      addSchemas(schemas, { value: item, file, pointer: pointerTo(pointer, index) }, false, isPart);
+    return;
+  }
+  if (!isPlainObject(value)) return;
+  if (
+    !isMap &&
+    (typeof value.type === 'string' || isPlainArray(value.type) || 'properties' in value || 'schema' in value)
+  )
+    schemas.push({ schema: located, isPart });
+  for (const [key, child] of Object.entries(value)) {
+    if (typeof child !== 'object' || child === null) continue;
+    const role = roleOf(key, isMap);
+    if (role === 'data') continue;
+    const isPartOfAnother = !isMap && ['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then'].includes(key);
+    addSchemas(
+      schemas,
+      { value: child, file, pointer: pointerTo(pointer, key) },
+      role === 'map',
+      isPartOfAnother,
+    );
+  }
+}
+
+function* contradictingValues(spec: Spec, holder: Located) {
+  const schema = 'schema' in Object(holder.value) ? partOf(holder, 'schema') : holder;
+  const isText = isTextOfMediaType(holder.pointer) && field(schema.value, 'type') !== 'string';
+  for (const { value, pointer } of valuesOf(holder)) {
+    if (isText && typeof value === 'string') continue;
+    const contradicting = contradiction(spec, schema, value, pointer);
+    if (contradicting === undefined) continue;
+    yield {
+      message: contradicting.message,
+      span: entrySpan(locateIn(spec, { file: holder.file, pointer: contradicting.pointer })),
+      help: 'correct the value, or the schema',
+    };
+  }
+}
+
+/** Whether examples there may be written as they are sent: in any media type except JSON, as `data: {…}` in a stream. */
+function isTextOfMediaType(pointer: string): boolean {
+  const type = /\/content\/([^/]+~1[^/]+)$/.exec(pointer)?.[1];
+  return type !== undefined && !/(?:~1|\+)json(?:;.*)?$/i.test(type);
+}
+
+function partOf({ value, file, pointer }: Located, key: string): Located {
+  return { value: field(value, key), file, pointer: pointerTo(pointer, key) };
+}
+
+/** The examples and the default. */
+function* valuesOf({
+  value,
+  pointer,
+}: Located): Generator<{ readonly value: Plain; readonly pointer: string }> {
+  for (const key of ['example', 'default']) {
+    const example = field(value, key);
+    // Many write `default: null` for no default.
+    if (example !== undefined && (key === 'example' || example !== null))
+      yield { value: example, pointer: pointerTo(pointer, key) };
+  }
+  const examples = field(value, 'examples');
+  for (const [index, example] of listOf(examples).entries())
+    yield { value: example, pointer: `${pointer}/examples/${index}` };
+  for (const [name, example] of entriesOf(examples)) {
+    const inner = field(example, 'value');
+    if (inner !== undefined)
+      yield { value: inner, pointer: `${pointerTo(`${pointer}/examples`, name)}/value` };
+  }
+}
+
+/** Required properties that a schema does not define, unless it is composed or open. */
+function* unknownRequired(spec: Spec, { value, file, pointer }: Located) {
+  const properties = field(value, 'properties');
+  if (!isPlainObject(properties) || Object.keys(properties).length === 0) return;
+  if (composed.some((key) => field(value, key) !== undefined)) return;
+  for (const [index, name] of listOf(field(value, 'required')).entries())
+    if (typeof name === 'string' && !Object.hasOwn(properties, name))
+      yield {
+        message: `the schema requires "${name}" but has no such property`,
+        span: entrySpan(locateIn(spec, { file, pointer: `${pointer}/required/${index}` })),
+        help: 'add it to "properties", or delete it from "required"',
+      };
+}
+
+const composed =
+  '$ref allOf oneOf anyOf if patternProperties additionalProperties unevaluatedProperties dependentSchemas'.split(
+    ' ',
+  );

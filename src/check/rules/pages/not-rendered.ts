@@ -1,0 +1,206 @@
+import { type Island, islandsIn } from '../../../pages/doc/islands.ts';
+import type { IslandReason } from '../../../pages/doc/placed.ts';
+import { plainText, plainTextOfBlocks } from '../../../pages/doc/plain-text.ts';
+import { maxInstances } from '../../../pages/expand/context.ts';
+import { perPage } from '../../../pages/expand/page-doc.ts';
+import { importedFile } from '../../../site/model/addresses/import-target.ts';
+import { pathsId } from '../../../site/model/once-per-site.ts';
+import { pagesAmong } from '../../../site/model/pages/documents.ts';
+import type { Page } from '../../../site/model/pages/page.ts';
+import { variablesOf } from '../../../site/model/pages/variables.ts';
+import type { Site } from '../../../site/model/site.ts';
+import type { Import } from '../../../site/source/javascript/modules.ts';
+import type { Span } from '../../../site/source/span.ts';
+import type { Rule } from '../rule.ts';
+import { shorten } from '../../../site/source/wording.ts';
+import { missingNames } from './missing-names.ts';
+
+export const notRendered: Rule = {
+  id: 'pages/not-rendered',
+  severity: 'info',
+  strict: 'warning',
+  summary: 'Page content can be computed without a browser.',
+  why: "Markdown, search and agents get only what can be computed without running the site's code.",
+  dependsOn: 'document',
+  basis: (site) => [pathsId(site), variablesOf(site)],
+  examples: {
+    valid: [
+      {
+        'index.mdx': `export const Oven = ({ name }) => <b>{name}</b>
+
+<Oven name="Left" /> {/* bake() */}
+
+\`\`\`js
+{bake(rye)}
+\`\`\`
+`,
+      },
+      {
+        'index.mdx': `import { Heat } from "/snippets/oven.jsx"
+import Flour from "/snippets/flour.mdx"
+
+<Heat /> <Flour.Rye /> {Heat(200)}
+`,
+        'snippets/oven.jsx': 'export const Oven = () => <b>hot</b>;\n',
+      },
+      {
+        'index.mdx': `export const Rye = () => <a href="/rye" onMouseOver={({ target }) => glow(target)}>rye</a>
+
+<Rye /> <b onFocus={() => glow()}>flour</b>
+`,
+        'rye.mdx': '',
+      },
+    ],
+    invalid: [
+      {
+        'index.mdx': `export const Timer = ({ left }) => {
+  const [minutes] = React.useState(left)
+  return <p>{minutes} minutes left</p>
+}
+
+<Timer left={9} />
+~~~~~~~~~~~~~~~~~~ "Timer" keeps state in the browser, so Markdown, search and agents get "9 minutes left"
+`,
+      },
+      {
+        'index.mdx': `export const Oven = ({ name }) => <p>Hot: {name.replace(/(the )+/, '')}</p>
+
+<Oven name="the left" />
+~~~~~~~~~~~~~~~~~~~~~~~~ "Oven" cannot be computed without a browser, so Markdown, search and agents get "Hot:"
+
+export const Dial = () => <div ref={(element) => draw(element)} />
+
+<Dial />
+~~~~~~~~ "Dial" uses something that only a browser has, so Markdown, search and agents get none of it
+
+<b dangerouslySetInnerHTML={{ __html: bake(Oven) }} />
+~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "b" cannot be computed without a browser
+`,
+      },
+      {
+        'index.mdx': `It is {new Date().getFullYear()}.
+      ~~~~~~~~~~~~~~~~~~~~~~~~~~ Markdown, search and agents get none of it
+`,
+      },
+    ],
+  },
+
+  *check(site, context) {
+    const seen = new Set<string>();
+    const isReportedByAnotherRule = reportedByAnotherRule(site);
+    for (const page of pagesAmong(site, context?.only)) {
+      if (!mayHoldIslands(page, site)) continue;
+      for (const { name, reason, message, span, failed } of islands.of(page, site)) {
+        if (failed !== undefined && isReportedByAnotherRule(failed)) continue;
+        const place = `${span.file.path} ${span.start} ${reason} ${name}`;
+        if (seen.has(place)) continue;
+        seen.add(place);
+        yield {
+          message,
+          span,
+          help: isSetOfNames(name, page)
+            ? 'write \\{ if the braces are text, or define the names'
+            : 'write it as Markdown or HTML, or add the same content as text next to it',
+        };
+      }
+    }
+  },
+};
+
+/** Whether it is prose such as "each {oven, loaf} pair" rather than code. */
+function isSetOfNames(name: string, { outline }: Page): boolean {
+  const [, names] = /^\{\s*([\w$]+(?:\s*,\s*[\w$]+)+)\s*\}$/.exec(name) ?? [];
+  return names?.split(/\s*,\s*/).every((each) => !outline.definitions.includes(each)) ?? false;
+}
+
+interface IslandFinding {
+  readonly name: string;
+  readonly reason: IslandReason;
+  readonly message: string;
+  readonly span: Span;
+  /** What could not be computed. */
+  readonly failed: Failed | undefined;
+}
+
+/** A component or expression, and the path of the file with it. */
+interface Failed {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** `pages/import-exists` reports imports that cannot be resolved. */
+function reportedByAnotherRule(site: Site): (failed: Failed) => boolean {
+  const byPath = new Map<string, ReadonlySet<string>>();
+  return ({ name, path }) => {
+    const missing = byPath.get(path) ?? missingNames(site, path);
+    byPath.set(path, missing);
+    return (name.match(identifier) ?? []).some((each) => missing.has(each));
+  };
+}
+
+const identifier = /(?<![\w$.])[A-Za-z_$][\w$]*/g;
+
+/** `pages/unknown-component` reports undefined components. */
+const islands = perPage((doc): readonly IslandFinding[] =>
+  islandsIn(doc)
+    .filter(({ reason }) => reason !== 'unknown')
+    .map((island) => ({
+      name: island.name,
+      reason: island.reason,
+      message: messageOf(island),
+      span: island.through[0] ?? island.span,
+      failed: failedOf(island),
+    })),
+);
+
+function failedOf({ name, reason, source }: Island): Failed | undefined {
+  return reason === 'failure' && source !== undefined ? { name, path: source } : undefined;
+}
+
+function messageOf(island: Island): string {
+  const { name, reason } = island;
+  const text = textOf(island);
+  const rest = text === '' ? 'none of it' : `"${text}"`;
+  const subject = name.startsWith('{') ? onOneLine(name) : name;
+  return `"${subject}" ${reasons[reason]}, so Markdown, search and agents get ${rest}`;
+}
+
+const reasons: Readonly<Record<IslandReason, string>> = {
+  hook: 'keeps state in the browser',
+  hover: 'looks different under the pointer',
+  handler: 'responds to clicks and keys in the browser',
+  dynamic: 'uses something that only a browser has',
+  failure: 'cannot be computed without a browser',
+  budget: 'exceeds what is computed for one page',
+  inside: 'contains something that only a browser can run',
+  unknown: 'is not defined',
+};
+
+function textOf(island: Island): string {
+  const text = island.kind === 'island' ? plainTextOfBlocks(island.children) : plainText(island.children);
+  return onOneLine(text.trim());
+}
+
+function onOneLine(text: string): string {
+  return shorten(text.replace(/\s+/g, ' '), 60);
+}
+
+type Files = Pick<Site, 'files' | 'snippets'>;
+
+/** False for most pages, which compute nothing, like the snippets they import: these need not be expanded to find islands. */
+export function mayHoldIslands({ file, outline }: Page, site: Files): boolean {
+  return (
+    outline.computes ||
+    outline.components.length > maxInstances ||
+    outline.imports.some((each) => !isPlainSnippet(each, file.path, site))
+  );
+}
+
+/** Whether an import is markup or Markdown without expressions and imports. */
+function isPlainSnippet(each: Import, importer: string, site: Files): boolean {
+  const path = importedFile(each, importer, site.files);
+  const outline = path === undefined ? undefined : site.snippets.get(path)?.outline;
+  if (outline === undefined || outline.computes || outline.imports.length > 0) return false;
+  if (!/\.mdx?$/.test(path ?? '')) return true;
+  return each.names.every(({ imported }) => imported === 'default' || outline.exports.includes(imported));
+}

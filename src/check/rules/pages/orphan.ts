@@ -1,0 +1,126 @@
+import { answersOf } from '../../../site/model/addresses/answers.ts';
+import { isElement, walkAll, type NavElement } from '../../../site/model/navigation/navigation.ts';
+import { findRedirect } from '../../../site/model/addresses/redirect-table.ts';
+import type { Site } from '../../../site/model/site.ts';
+import { readTarget } from '../../../site/model/addresses/link-target.ts';
+import { booleanOf, stringOf, valueAt, valueOf } from '../../../site/source/tree.ts';
+import { isUnread } from '../../../site/source/unread.ts';
+import type { Rule } from '../rule.ts';
+import { certainPage } from '../navigation/missing-page.ts';
+import { firstLine } from './first-line.ts';
+
+export const orphan: Rule = {
+  id: 'pages/orphan',
+  severity: 'warning',
+  summary: 'Every page is in the navigation or marked as hidden.',
+  why: 'Anyone who knows the address can open the page, but readers never find it: it is a forgotten draft, or it was dropped from the navigation. Where the path says that it is kept out on purpose, such as `drafts/rye` or `templates/guide`, it is an info.',
+  dependsOn: 'structure',
+  examples: {
+    valid: [
+      {
+        'docs.json': `{ "navigation": {
+          "global": { "anchors": [{ "anchor": "Bakers", "href": "/bakers" }] },
+          "groups": [{ "group": "Loaves", "root": "loaves/index", "pages": ["loaves/rye"] }]
+        } }`,
+        'index.mdx': 'Home',
+        'bakers.mdx': 'Us',
+        'loaves/index.mdx': 'All',
+        'loaves/rye.mdx': 'Rye',
+        'skills/bake/SKILL.md': '---\nname: bake\ndescription: Bakes\n---\n',
+        'loaves/draft.mdx': '---\nhidden: true\n---\n',
+        'loaves/flour.mdx': 'a snippet, imported below',
+        'loaves/yeast.mdx': 'a snippet, shown below',
+        'loaves/oat.mdx':
+          '---\nhidden: true\n---\n\nimport Flour from "./flour.mdx"\n\n<Flour />\n\n<Snippet file="loaves/yeast.mdx" />\n',
+      },
+      {
+        'docs.json': `{ "navigation": { "pages": [] }, "seo": { "indexing": "all" } }`,
+        'rye.mdx': 'Rye',
+      },
+      { 'docs.json': `{ "name": "Crumb" }`, 'rye.mdx': 'Rye' },
+      { 'docs.json': `{ "navigation": { "pages": "rye" } }`, 'rye.mdx': 'Rye' },
+      {
+        'docs.json': `{ "navigation": { "pages": ["index"] }, "redirects": [{ "source": "/rye", "destination": "/" }] }`,
+        'index.mdx': 'Home',
+        'rye.mdx': 'Rye',
+      },
+      {
+        'docs.json': `{ "navigation": { "pages": ["rye.mdx", "Oat", "loaves"] } }`,
+        'rye.mdx': 'Rye',
+        'oat.mdx': 'Oat',
+        'loaves/index.mdx': 'Loaves',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': `{ "navigation": { "pages": ["index"] } }`,
+        'index.mdx': 'Home',
+        'loaves/rye.mdx': `---
+~~~ page "loaves/rye" is not in the navigation but is still served
+title: Rye
+---
+`,
+      },
+    ],
+  },
+
+  *check(site) {
+    // With "all", pages outside the navigation are meant to be found by search.
+    const indexing = stringOf(valueAt(site.config, 'seo', 'indexing'));
+    if (!site.complete || isEmpty(site.navigation) || indexing === 'all') return;
+    const reached = reachablePathsOf(site);
+    const { redirects } = answersOf(site);
+    for (const [path, { file, fields }] of site.pages) {
+      if (reached.has(path) || isUnread(file)) continue;
+      // A skill is for agents, wherever it is.
+      if (path.endsWith('/SKILL') || booleanOf(valueOf(fields, 'hidden')) === true) continue;
+      // Not served: reported on the redirect.
+      if (findRedirect(redirects, path) !== undefined) continue;
+      yield {
+        message: `page "${path}" is not in the navigation but is still served`,
+        span: firstLine(file),
+        help: 'add it to the navigation of docs.json, write "hidden: true" in its front matter, or delete it',
+        ...(isUnlistedOnPurpose(path) && { cappedAt: 'info' }),
+      };
+    }
+  },
+};
+
+/** Whether the path shows that the page is unlisted on purpose: `templates/guide`, `_drafts/rye`, `hidden-page`. */
+function isUnlistedOnPurpose(path: string): boolean {
+  return path.split('/').some((name) => unlistedName.test(name));
+}
+
+const unlistedName =
+  /^[._]|(?:^|[-_])(?:archived?|drafts?|hidden|internal|private|scratch|templates?|unlisted|unpublished|wip)(?:$|[-_])|^redirects?$/i;
+
+/** A missing navigation is reported as such, not on every page. */
+function isEmpty({ children, dropped, global, openapi }: NavElement): boolean {
+  return children.length + dropped.length + global.length + openapi.length === 0;
+}
+
+/** With what the platform drops, which is reported on the entry. `index` answers `/`. */
+function reachablePathsOf(site: Site): ReadonlySet<string> {
+  const reachablePaths = new Set(['index']);
+  for (const { entry } of walkAll(site.navigation)) {
+    if (isElement(entry)) {
+      if (entry.root !== undefined) addPage(reachablePaths, site, entry.root);
+      if (entry.href !== undefined) addTarget(reachablePaths, entry.href);
+    } else if (entry.path !== undefined) addPage(reachablePaths, site, entry.path);
+  }
+  return reachablePaths;
+}
+
+/** If an entry is misspelt, only the entry is reported, not its page. */
+function addPage(reached: Set<string>, site: Site, path: string): void {
+  reached.add(path);
+  if (site.pages.has(path)) return;
+  const intended = certainPage(site, path);
+  if (intended !== undefined) reached.add(intended);
+}
+
+function addTarget(reached: Set<string>, href: string): void {
+  const target = readTarget(href, '', '');
+  if (target.kind === 'external') return;
+  for (const path of target.paths) reached.add(path).add(`${path}/index`);
+}

@@ -1,0 +1,59 @@
+import { lateFrontMatter } from '../../../site/source/front-matter/late.ts';
+import { stringOf, valueOf } from '../../../site/source/tree.ts';
+import type { Rule } from '../rule.ts';
+import { textAboveFrontMatter } from '../text/text-above.ts';
+import { firstLine } from './first-line.ts';
+import { listedPages, listing } from './listed.ts';
+
+export const title: Rule = {
+  id: 'pages/title',
+  severity: 'warning',
+  summary: 'Pages in the navigation have a title.',
+  why: 'Without one, the navigation, the browser and search show a title derived from the file name: "api-keys-v2" becomes "Api keys v2".',
+  dependsOn: 'document',
+  basis: listing,
+  precision: { sites: 29, reviewed: 10, correct: 10 },
+  examples: {
+    valid: [
+      {
+        'docs.json': '{ "navigation": { "pages": ["rye", "oats"] } }',
+        'rye.mdx': '---\ntitle: Rye\n---\n',
+        'draft.mdx': 'In no navigation.\n',
+        'oats.mdx': '---\ntitle: " "\nsidebarTitle: Oats\n---\n\n# `Oats`\n',
+      },
+    ],
+    invalid: [
+      {
+        'docs.json': '{ "navigation": { "pages": ["rye", "oats"] } }',
+        'rye.mdx': `Bake it dark.
+~~~~~~~~~~~~~ the page has no title, so it is called "Rye"
+`,
+        'oats.mdx': `---
+~~~ the page has no title, so it is called "Oats"
+description: Light
+---
+`,
+      },
+    ],
+  },
+
+  *check(site, context) {
+    for (const page of listedPages(site, context?.only)) {
+      const { file, fields } = page;
+      const title = valueOf(fields, 'title');
+      // A blank one next to `sidebarTitle` leaves the title to a heading.
+      const isTitleSet = title !== undefined && valueOf(fields, 'sidebarTitle') !== undefined;
+      if (isTitleSet || (title !== undefined && (stringOf(title) ?? 'x').trim() !== '')) continue;
+      // pages/front-matter and text/leftover report why.
+      if (lateFrontMatter(file) !== undefined || textAboveFrontMatter(file) !== undefined) continue;
+      yield {
+        message: `the page has no title, so it is called "${page.title}"`,
+        span: firstLine(file),
+        help:
+          fields === undefined
+            ? 'start the file with front matter: ---, title: …, ---'
+            : 'add title: … to the front matter',
+      };
+    }
+  },
+};

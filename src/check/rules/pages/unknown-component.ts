@@ -1,0 +1,199 @@
+import { documentsAmong } from '../../../site/model/pages/documents.ts';
+import { importedFile } from '../../../site/model/addresses/import-target.ts';
+import { componentNames } from '../../../pages/components/index.ts';
+import { pagesIncluding } from '../../../site/links/sources.ts';
+import { allowedHtml, isHtml, media, readsAsHtml } from '../../../site/model/pages/html-names.ts';
+import type { Outline } from '../../../site/source/outline/page-outline.ts';
+import type { Site } from '../../../site/model/site.ts';
+import type { Finding } from '../../../site/source/finding.ts';
+import { spanIn, type SourceFile } from '../../../site/source/span.ts';
+import { nearest } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+import { hasExport } from './missing-names.ts';
+
+export const unknownComponent: Rule = {
+  id: 'pages/unknown-component',
+  severity: 'warning',
+  summary: 'Every component is built in, imported, or defined in the file.',
+  why: 'The platform shows nothing, or an error, in place of the component.',
+  dependsOn: 'document',
+  basis: (site) =>
+    [...site.snippets].map(([path, { outline }]) => [
+      path,
+      outline.exports,
+      pagesIncluding(site, path).map((page) => page.outline.definitions),
+    ]),
+  examples: {
+    valid: [
+      {
+        'index.mdx':
+          'import { Oven } from "/snippets/oven.jsx"\nimport * as Bread from "/snippets/bread.jsx"\n\nexport const Loaf = () => <b>Loaf</b>\n\n<Card><Tree.File name="x" /></Card>\n<Oven /> <Loaf /> <Bread.Rye /> <div /> `<Nothing />`\n',
+        'snippets/oven.jsx': 'export const Oven = () => null;',
+        'snippets/bread.jsx': 'export const Rye = () => null;',
+      },
+      {
+        'index.mdx':
+          'import note, * as bread from "/snippets/note.mdx"\nimport code from "/snippets/note.mdx"\n\n<note /> <bread.Note /> <code /> <svg><view /></svg> <oven-door /> <token></token> {note} `<note />`\n',
+        'snippets/note.mdx': 'Warm',
+      },
+      {
+        'index.mdx':
+          'import { Oven } from "/snippets/oven.jsx"\nimport Rye from "/snippets/rye.mdx"\n\n<Oven /> <Rye />\n',
+        'snippets/oven.jsx': 'export const Oven = () => null;',
+        'snippets/rye.mdx': '<Oven />',
+      },
+      {
+        'index.mdx': 'import { Ovn } from "/snippets/oven.jsx"\n\n<Oven />\n',
+        'snippets/oven.jsx': 'export const Oven = () => null;',
+      },
+    ],
+    invalid: [
+      {
+        'index.mdx': `<Crad title="Rye" />
+ ~~~~ component "Crad" is not built in, imported or defined in this file
+`,
+      },
+      {
+        'snippets/oven.jsx': 'export const Oven = () => null;',
+        'snippets/rye-flour.mdx': 'Rye.',
+        'index.mdx': `<Oven />
+ ~~~~ component "Oven" is not built in, imported or defined in this file
+
+<RyeFlour />
+ ~~~~~~~~ component "RyeFlour" is not built in, imported or defined in this file
+`,
+      },
+      {
+        'snippets/oven.jsx': 'export const Oven = () => null;',
+        'rye.mdx':
+          'import { Oven } from "/snippets/oven.jsx"\nimport Note from "/snippets/note.mdx"\n\n<Note />\n',
+        'spelt.mdx': 'import Note from "/snippets/note.mdx"\n\n<Note />\n',
+        'snippets/note.mdx': `<Oven />
+ ~~~~ component "Oven" is not built in, imported or defined in this file
+`,
+      },
+      {
+        'snippets/oven.jsx': 'export const oven = () => null;',
+        'index.mdx': `import { oven } from "/snippets/oven.jsx"
+
+<oven />
+ ~~~~ "<oven>" is an HTML tag, so the component "oven" of this file is not shown
+<oven />
+
+<accordionGroup>
+ ~~~~~~~~~~~~~~ "<accordionGroup>" is an HTML tag, not the component "AccordionGroup"
+  <Accordion title="Rye" />
+</accordionGroup>
+`,
+      },
+    ],
+  },
+
+  *check(site, context) {
+    for (const { file, outline } of documentsAmong(site, context?.only)) {
+      const reported = new Set<string>();
+      for (const use of outline.components) {
+        if (componentNames.has(use.name)) continue;
+        const [name = ''] = use.name.split('.');
+        if (componentNames.has(name) || outline.definitions.includes(name) || reported.has(use.name))
+          continue;
+        if (isBroughtByPages(name, file, site) || isMisspeltInImport(name, outline, file, site)) continue;
+        reported.add(use.name);
+        yield {
+          message: `component "${use.name}" is not built in, imported or defined in this file`,
+          span: spanIn(file, use),
+          help: helpFor(name, outline.definitions, site),
+        };
+      }
+      yield* lowerCaseNames(file, outline);
+    }
+  },
+};
+
+/** On a page, a snippet can use what the page imports or defines. */
+function isBroughtByPages(name: string, { path }: SourceFile, site: Site): boolean {
+  const pages = pagesIncluding(site, path);
+  return pages.length > 0 && pages.every(({ outline }) => outline.definitions.includes(name));
+}
+
+/** Whether the file imports another name, which does not exist, from the snippet that exports this one. */
+function isMisspeltInImport(name: string, { imports }: Outline, { path }: SourceFile, site: Site): boolean {
+  return imports.some((each) => {
+    const exporter = site.snippets.get(importedFile(each, path, site.files) ?? '');
+    return (
+      exporter?.outline.exports.includes(name) === true &&
+      each.names.some((imported) => !hasExport(exporter, imported))
+    );
+  });
+}
+
+/** MDX takes a tag in lower case for HTML; before that, the platform only replaces snippets. */
+function* lowerCaseNames(file: SourceFile, outline: Outline): Generator<Finding> {
+  const { elements, definitions, problems } = outline;
+  // Elements of a page that does not parse cannot be trusted.
+  if (problems.length > 0) return;
+  for (const use of elements) {
+    const { name } = use;
+    if (!readsAsHtml(name) || isHtml(name) || isSnippet(name, outline)) continue;
+    const builtIn = byLowerCaseName.get(name.toLowerCase());
+    const span = spanIn(file, use);
+    if (definitions.includes(name))
+      yield {
+        message: `"<${name}>" is an HTML tag, so the component "${name}" of this file is not shown`,
+        span,
+        help: 'start its name with a capital letter, here and where it is imported or defined',
+      };
+    else if (builtIn !== undefined)
+      yield {
+        message: `"<${name}>" is an HTML tag, not the component "${builtIn}"`,
+        span,
+        help: `write <${builtIn}>`,
+      };
+  }
+}
+
+/** Whether the file imports a whole Markdown file under the name. */
+function isSnippet(name: string, { imports }: Outline): boolean {
+  return imports.some(
+    ({ source, names }) =>
+      /\.mdx?$/.test(source) && names.some(({ local, imported }) => local === name && imported === 'default'),
+  );
+}
+
+/** Components of other tools, and what looks like them. */
+const equivalents: Readonly<Record<string, string | undefined>> = {
+  Caution: 'Warning',
+  Error: 'Danger',
+  Image: 'img',
+  Important: 'Warning',
+  Success: 'Check',
+};
+
+const byLowerCaseName: ReadonlyMap<string, string> = new Map(
+  [...componentNames].map((name) => [name.toLowerCase(), name]),
+);
+
+function helpFor(name: string, definitions: readonly string[], site: Site): string {
+  const snippet = [...site.snippets.values()].find(({ outline }) => outline.exports.includes(name));
+  if (snippet !== undefined) return `add import { ${name} } from "/${snippet.path}"`;
+  const suggestion = snippetNamed(name, site);
+  if (suggestion !== undefined) return `add import ${name} from "/${suggestion}"`;
+  const lowerCase = name.toLowerCase();
+  if (allowedHtml.has(lowerCase) || media.has(lowerCase))
+    return `import it, or write <${lowerCase}> if you mean the HTML element`;
+  const equivalent = equivalents[name];
+  if (equivalent !== undefined) return `import it, or write <${equivalent}>`;
+  const near = nearest(name, [...definitions, ...componentNames]);
+  return near === undefined || near.distance > 2
+    ? 'import it, or write plain Markdown'
+    : `did you mean "${near.text}"?`;
+}
+
+/** The snippet that a page would import under a name: `lead-attributes.mdx` for `LeadAttributes`. */
+function snippetNamed(name: string, { snippets }: Site): string | undefined {
+  const sameName = [...snippets.keys()].filter((path) => {
+    const [, stem = ''] = /([^/]*)\.mdx?$/.exec(path) ?? [];
+    return stem.replace(/[-_]/g, '').toLowerCase() === name.toLowerCase();
+  });
+  return sameName.length === 1 ? sameName[0] : undefined;
+}

@@ -1,0 +1,93 @@
+import type { Sides } from '../../change/compare/sides.ts';
+import type { Spec } from '../../site/model/openapi/spec.ts';
+import type { Suppression } from '../../site/source/outline/page-outline.ts';
+import type { Site } from '../../site/model/site.ts';
+import type { Finding, Severity } from '../../site/source/finding.ts';
+import type { SourceFile } from '../../site/source/span.ts';
+
+/** One check. A rule is one file, and one line in `index.ts`, or in that of `openapi/` or `skills/`. */
+export interface Rule {
+  /** `group/the-thing-required`; the file has the same path. */
+  readonly id: string;
+  readonly severity: Severity | 'off';
+  /** The severity under `--strict`, if it is another. */
+  readonly strict?: Severity | 'off';
+  /** One sentence, for tables and SARIF. */
+  readonly summary: string;
+  /** What a reader or the platform loses; `docs check --explain` shows it. */
+  readonly why: string;
+  /** Whether `--fix` repairs some of its findings. */
+  readonly fixable?: boolean;
+  /**
+   * What the findings in a file depend on, so that those which a change cannot affect are kept where a site is followed.
+   * `document`: the page or snippet in the file alone, with the snippets it shows. `imports`: also what other documents
+   * import. `targets`: also what its links find at their targets, which is anchors and redirects. `structure`: everything
+   * but the documents themselves. A rule without it runs again after every change.
+   */
+  readonly dependsOn?: 'structure' | 'document' | 'imports' | 'targets';
+  /**
+   * What else the findings of a rule depend on that depends on documents: a part of the structure as plain data, which
+   * is compared by value.
+   */
+  readonly basis?: (site: Site) => unknown;
+  readonly precision?: Precision;
+  readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
+  check(site: Site, context?: RuleContext): Iterable<Finding>;
+}
+
+/** The result of reviewing the findings of a rule on public sites by hand. */
+interface Precision {
+  readonly sites: number;
+  /** Findings that were reviewed: all, or the first ones. */
+  readonly reviewed: number;
+  /** Of these, the ones that name a real fault. */
+  readonly correct: number;
+}
+
+/** Why an external address could not be verified. */
+export type UnverifiedReason = 'private-address' | 'no-network';
+
+/** The input of a check in addition to the site. */
+export interface CheckContext {
+  /** The canonical address of the site, from its settings. */
+  readonly url?: string | undefined;
+  /** What is wrong with external addresses, by address; only with `--external`. */
+  readonly failures?: ReadonlyMap<string, string>;
+  /** External addresses that no request reached; only with `--external`. */
+  readonly unverified?: ReadonlyMap<string, UnverifiedReason>;
+  /** The site at the revision of `--changed-since`, and the files renamed since. */
+  readonly earlier?: Omit<Sides, 'after'>;
+  /** Whether another thread found no fault in a spec; may wait for that thread. */
+  isSpecValid?(spec: Spec): boolean;
+  /**
+   * What another thread found in the samples of a page, in a file of its own; undefined if it has not checked them. May
+   * wait for that thread.
+   */
+  sampleFindings?(page: SourceFile): readonly Finding[] | undefined;
+}
+
+/** The input of a rule in addition to the site. */
+export interface RuleContext extends CheckContext {
+  /** Suppressions that suppressed a finding. */
+  readonly used: ReadonlySet<Suppression>;
+  /** Ids of all rules. */
+  readonly ruleIds?: readonly string[];
+  /** Ids of the rules that did not run. */
+  readonly disabledRules: ReadonlySet<string>;
+  readonly failures: ReadonlyMap<string, string>;
+  /** The site's own dictionary, in lower case. */
+  readonly words?: ReadonlySet<string>;
+  /** The paths of the documents to check; all if undefined. */
+  readonly only?: ReadonlySet<string>;
+}
+
+/**
+ * docs.json alone, or files by path, where an empty docs.json is left out. In an invalid example a line of `~~~~ words`
+ * marks the finding above it: the tildes are below its exact range, and the words are part of its message.
+ */
+export type Example = string | Readonly<Record<string, string>>;
+
+/** The text of each file of an example, by its path. */
+export function exampleFiles(example: Example): Readonly<Record<string, string>> {
+  return typeof example === 'string' ? { 'docs.json': example } : { 'docs.json': '{}', ...example };
+}

@@ -1,0 +1,148 @@
+import { documentsAmong } from '../../../site/model/pages/documents.ts';
+import type { Page, Snippet } from '../../../site/model/pages/page.ts';
+import type { Finding } from '../../../site/source/finding.ts';
+import { isCode } from '../../../site/source/outline/code.ts';
+import type { SourceFile } from '../../../site/source/span.ts';
+import type { Rule } from '../rule.ts';
+import { shownIn, spanOf } from './shown.ts';
+import { textAboveFrontMatter } from './text-above.ts';
+
+export const leftover: Rule = {
+  id: 'text/leftover',
+  severity: 'warning',
+  summary: 'Pages contain no leftovers: notes of the author, merge markers, or markup of other tools.',
+  why: 'Readers see them, and wonder whether the rest is finished.',
+  dependsOn: 'document',
+  precision: { sites: 29, reviewed: 100, correct: 100 },
+  examples: {
+    valid: [
+      {
+        'rye.mdx': `---
+title: Rye
+---
+
+Write a TODO list, or \`TODO: bake\`. {/* TODO: photos */}
+
+| function | returns |
+|----------|---------|
+| fill     | Lorem ipsum dolor |
+
+\`\`\`
+TODO: in code
+:::note
+\`\`\`
+`,
+      },
+    ],
+    invalid: [
+      {
+        'rye.mdx': `TODO: describe the oven
+~~~~~ "TODO:" is a note the author left behind
+
+:::tip
+~~~~~~ ":::tip" is markup of another tool
+Bake early.
+:::
+
+Heat the XXPH3XX first.
+         ~~~~~~~ "XXPH3XX" is a placeholder that a tool left behind
+`,
+      },
+      {
+        'oats.mdx': `<<<<<<< HEAD
+~~~~~~~~~~~~ "<<<<<<< HEAD" is an unresolved merge marker
+Light
+=======
+Pale
+>>>>>>> oats
+`,
+        'rye.mdx': `Here is the translated page:
+~~~~~~~~~~~~~~~~~~~~~~~~~~~~ there is text above the front matter
+
+---
+title: Rye
+---
+
+Dark.
+`,
+      },
+    ],
+  },
+
+  *check(site, context) {
+    for (const document of documentsAmong(site, context?.only)) {
+      if (isCode(document.file)) continue;
+      yield* textAbove(document.file);
+      yield* leftoversIn(document);
+    }
+  },
+};
+
+function* textAbove(file: SourceFile): Generator<Finding> {
+  const above = textAboveFrontMatter(file);
+  if (above === undefined) return;
+  yield {
+    message: 'there is text above the front matter, so its fields are shown as text',
+    span: { file, ...above },
+    help: 'delete it, or move it below the front matter',
+  };
+}
+
+function* leftoversIn(document: Page | Snippet): Generator<Finding> {
+  for (const line of shownIn(document, 'leftover'))
+    for (const { pattern, isTextInCells, message, help } of leftoverForms) {
+      if (isTextInCells === true && line.kind === 'tableCell') continue;
+      for (const match of line.text.matchAll(pattern)) {
+        const leftover = match[0].trim();
+        const at = match.index + match[0].indexOf(leftover);
+        const span = spanOf(line, at, at + leftover.length);
+        if (span !== undefined) yield { message: `"${leftover}" ${message}`, span, help };
+      }
+    }
+}
+
+interface LeftoverForm {
+  readonly pattern: RegExp;
+  /** Whether it is fine in a table cell, as an example. */
+  readonly isTextInCells?: boolean;
+  /** Completes a sentence with the leftover as its subject. */
+  readonly message: string;
+  readonly help: string;
+}
+
+/** The outline marks text that may contain one, by the words in them (`source/outline/suspects.ts`). */
+const leftoverForms: readonly LeftoverForm[] = [
+  {
+    pattern: /(?<![\w"'“#/-])(?:TODO|FIXME|XXX):(?=\s)|^(?:TODO|FIXME|TBD)\.?$/gm,
+    message: 'is a note the author left behind',
+    help: 'write what is missing, or delete the note',
+  },
+  {
+    pattern: /^:::[ \t]?(?:note|tip|info|warning|danger|caution|important|success)\b/gim,
+    message: 'is markup of another tool and is shown as text',
+    help: 'use a callout of the platform: <Note>, <Tip>, <Warning> …',
+  },
+  {
+    pattern: /^!!! (?:note|tip|info|warning|danger|caution|important|abstract|example)\b/gim,
+    message: 'is markup of another tool and is shown as text',
+    help: 'use a callout of the platform: <Note>, <Tip>, <Warning> …',
+  },
+  {
+    pattern: /^(?:<{7}|>{7}) \S+/gm,
+    message: 'is an unresolved merge marker',
+    help: 'resolve the conflict and delete the markers',
+  },
+  {
+    // `__PLACEHOLDER_1__` is read as bold.
+    pattern: /\bPLACEHOLDER_\d+\b|XXPH\d+XX|⟦\w*\d+⟧|%%PH_?\d+%%|\[\[CODE_?\d+\]\]/g,
+    message: 'is a placeholder that a tool left behind',
+    help: 'restore the original text',
+  },
+  {
+    // Within a sentence it is a mention or an example of a value.
+    pattern: /^Lorem ipsum\b/gm,
+    isTextInCells: true,
+    message: 'is placeholder text',
+    help: 'replace it with the real text',
+  },
+];

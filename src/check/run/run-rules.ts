@@ -1,0 +1,119 @@
+import { agentFiles } from '../../site/model/pages/agent-files.ts';
+import type { Site } from '../../site/model/site.ts';
+import type { CheckContext, Rule } from '../rules/rule.ts';
+import type { Diagnostic, Fault } from '../../site/source/finding.ts';
+import type { SourceFile } from '../../site/source/span.ts';
+import { startRun, type Findings, type Run } from './incremental.ts';
+import type { Levels } from './levels.ts';
+import { suppressions } from './suppressions.ts';
+
+/**
+ * Runs rules over a site and returns diagnostics with their severity, by path, offset and rule, without those that
+ * pages suppress or that repeat another.
+ */
+export function runRules(
+  rules: readonly Rule[],
+  site: Site,
+  levels: Levels,
+  context: CheckContext = {},
+): readonly Diagnostic[] {
+  return diagnosticsOf(rules, site, levels, context, startRun(site, context, undefined));
+}
+
+/** Like `runRules`, for successive snapshots of a site: findings that a change cannot affect are kept. */
+export function incrementalRules(
+  rules: readonly Rule[],
+): (site: Site, levels: Levels, context?: CheckContext) => readonly Diagnostic[] {
+  let earlier: Findings | undefined;
+  return (site, levels, context = {}) => {
+    const run = startRun(site, context, earlier);
+    const diagnostics = diagnosticsOf(rules, site, levels, context, run);
+    earlier = run.findings();
+    return diagnostics;
+  };
+}
+
+function diagnosticsOf(
+  rules: readonly Rule[],
+  site: Site,
+  levels: Levels,
+  context: CheckContext,
+  { findingsOf }: Run,
+): readonly Diagnostic[] {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const { isSuppressed, used } = suppressions(site);
+  const unparsed = unparsedFiles(site);
+  const forAgents = agentFiles(site);
+  const diagnostics: Diagnostic[] = [];
+  const report = (fault: Fault) => {
+    const rule = byId.get(fault.rule);
+    if (fault.rule !== syntaxRule && unparsed.has(fault.span.file)) return;
+    if (fault.rule !== agentFileRule && forAgents.has(fault.span.file.path)) return;
+    const level = rule === undefined ? 'off' : levels.levelOf(rule, fault);
+    if (level !== 'off' && !isSuppressed(fault)) diagnostics.push({ ...writable(fault), severity: level });
+  };
+  const on = rules.filter((rule) => levels.isOn(rule));
+  const disabledRules = new Set(rules.filter((rule) => !on.includes(rule)).map(({ id }) => id));
+  if (context.failures === undefined) for (const id of externalRules) disabledRules.add(id);
+  const { failures = new Map<string, string>() } = context;
+  const ruleContext = {
+    ...context,
+    words: levels.words,
+    failures,
+    used,
+    ruleIds: [...byId.keys()],
+    disabledRules,
+  };
+  for (const rule of on.toSorted((one, other) => late.indexOf(one.id) - late.indexOf(other.id)))
+    for (const finding of findingsOf(rule, ruleContext)) report({ ...finding, rule: rule.id });
+  return sortedAndUnique(diagnostics);
+}
+
+/** Drops a fix of a file that cannot be written back as it was. */
+function writable(fault: Fault): Fault {
+  const { fix, ...rest } = fault;
+  return fix?.edits.some(({ span }) => span.file.lossy === true) === true ? rest : fault;
+}
+
+const syntaxRule = 'config/syntax';
+/** Readers have no business in such a file, so no other rule checks it. */
+const agentFileRule = 'pages/agent-file';
+
+/** Files in which a bracket or a quote is missing: everything after it is misread, so other findings would be wrong. */
+function unparsedFiles(site: Site): ReadonlySet<SourceFile> {
+  const broken = site.faults.filter(({ rule, fix }) => rule === syntaxRule && fix === undefined);
+  return new Set(broken.map(({ span }) => span.file));
+}
+
+/** Rules that run last: some whose work another thread may do meanwhile, and one that needs the findings of all others. */
+const late: readonly string[] = ['openapi/spec-valid', 'text/typo', 'code/syntax', 'suppressions/unused'];
+/** Rules that find more if addresses are requested, so their suppressions may be of use. */
+const externalRules: readonly string[] = ['links/external', 'links/unverified'];
+
+function sortedAndUnique(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const sorted = diagnostics.toSorted(
+    (a, b) =>
+      compare(a.span.file.path, b.span.file.path) ||
+      a.span.start - b.span.start ||
+      compare(a.rule, b.rule) ||
+      a.span.end - b.span.end ||
+      compare(a.message, b.message),
+  );
+  return sorted.filter((diagnostic, index) => !isSame(diagnostic, sorted[index - 1]));
+}
+
+function isSame(a: Diagnostic, b: Diagnostic | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.rule === b.rule &&
+    a.message === b.message &&
+    a.span.start === b.span.start &&
+    a.span.end === b.span.end &&
+    a.span.file.path === b.span.file.path
+  );
+}
+
+/** By code unit, so that the order is the same on every machine. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

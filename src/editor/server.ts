@@ -1,0 +1,103 @@
+import {
+  CodeActionKind,
+  DidChangeWatchedFilesNotification,
+  LogMessageNotification,
+  MessageType,
+  TextDocumentSyncKind,
+  TextDocuments,
+  type ClientCapabilities,
+  type Connection,
+  type InitializeResult,
+} from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { stackOf } from '../machine/stack-of.ts';
+import { codeActionKinds } from './code-actions.ts';
+import type { Environment } from './environment.ts';
+import { changedNotification } from './navigation.ts';
+import { pathOfUri } from './place.ts';
+import { createReports } from './reports.ts';
+import { answerRequests } from './requests.ts';
+import { createWorkspace } from './workspace.ts';
+
+/** Serves an editor until the connection ends. `version` is that of the program. */
+export function serve(connection: Connection, environment: Environment, version: string): void {
+  const documents = new TextDocuments(TextDocument);
+  let capabilities: ClientCapabilities = {};
+  /** Editors write the same URI in different ways. */
+  const openText = (uri: string): TextDocument | undefined =>
+    documents.get(uri) ?? documents.all().find((document) => pathOfUri(document.uri) === pathOfUri(uri));
+  const reports = createReports(connection, {
+    isOpen: (uri) => openText(uri) !== undefined,
+    refreshes: () => capabilities.workspace?.diagnostics?.refreshSupport === true,
+  });
+  const workspace = createWorkspace(environment, {
+    show: (session, snapshot) => {
+      reports.show(session, snapshot);
+      void connection.sendNotification(changedNotification);
+    },
+    closed: (session) => reports.forget(session),
+    fail: ({ root }, error) => {
+      const message = `${root}: ${stackOf(error)}`;
+      void connection.sendNotification(LogMessageNotification.type, { type: MessageType.Error, message });
+    },
+  });
+
+  connection.onInitialize(({ capabilities: ofClient, workspaceFolders, rootUri }): InitializeResult => {
+    capabilities = ofClient;
+    const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri == null ? [] : [rootUri]);
+    // After the response, for which the editor waits.
+    setImmediate(() => folders.forEach(workspace.addFolder));
+    return { capabilities: serverCapabilities, serverInfo: { name: 'docs', version } };
+  });
+  connection.onInitialized(() => {
+    if (capabilities.workspace?.workspaceFolders === true)
+      connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+        for (const { uri } of removed) workspace.removeFolder(uri);
+        for (const { uri } of added) workspace.addFolder(uri);
+      });
+    if (capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true)
+      // Sites are watched by this process; this only detects the first docs.json.
+      void connection.client.register(DidChangeWatchedFilesNotification.type, {
+        watchers: [{ globPattern: '**/docs.json' }],
+      });
+  });
+  connection.onShutdown(() => workspace.close());
+  connection.onDidChangeWatchedFiles(({ changes }) => workspace.filesChanged(changes.map(({ uri }) => uri)));
+  connection.workspace.onDidRenameFiles(({ files }) =>
+    workspace.filesChanged(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri])),
+  );
+  documents.onDidOpen(({ document }) => reports.opened(workspace.siteOf(document.uri)));
+  documents.onDidChangeContent(({ document }) => workspace.setText(document.uri, document.getText()));
+  documents.onDidClose(({ document }) => workspace.setText(document.uri, undefined));
+
+  answerRequests(connection, {
+    workspace,
+    reports,
+    environment,
+    capabilities: () => capabilities,
+    versionOf: (uri) => openText(uri)?.version ?? null,
+  });
+  documents.listen(connection);
+  connection.listen();
+}
+
+const serverCapabilities: InitializeResult['capabilities'] = {
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  codeActionProvider: { codeActionKinds: [...codeActionKinds, CodeActionKind.SourceFixAll] },
+  completionProvider: { triggerCharacters: ['/', '#', '<', '"', "'", '(', '{', '.', ' ', ':'] },
+  hoverProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  documentLinkProvider: {},
+  documentSymbolProvider: true,
+  workspaceSymbolProvider: true,
+  renameProvider: { prepareProvider: true },
+  diagnosticProvider: { identifier: 'docs', interFileDependencies: true, workspaceDiagnostics: true },
+  workspace: {
+    workspaceFolders: { supported: true, changeNotifications: true },
+    fileOperations: {
+      willRename: { filters: [{ scheme: 'file', pattern: { glob: '**' } }] },
+      didRename: { filters: [{ scheme: 'file', pattern: { glob: '**' } }] },
+    },
+  },
+};

@@ -1,0 +1,117 @@
+import { setTimeout } from 'node:timers/promises';
+import { createEngine } from '../check/run/engine.ts';
+import { isDocument } from '../site/load/category.ts';
+import { decidesContent } from '../site/load/ignore.ts';
+import type { Loaded } from '../site/load/loaded.ts';
+import { reloadFiles } from '../site/load/reload-files.ts';
+import { settingsName } from '../site/load/settings.ts';
+import type { Environment, Place } from './environment.ts';
+import { openHost } from './open-host.ts';
+import { fileAt, type Snapshot } from './snapshot.ts';
+
+/** A site that is followed while its files are edited. */
+export interface Session {
+  readonly root: string;
+  /** The site with all changes so far. Rejects if it cannot be read. */
+  current(): Promise<Snapshot>;
+  /** The last snapshot. */
+  last(): Snapshot | undefined;
+  /** Sets the unsaved text of a file; undefined once the editor has none. */
+  setText(path: string, text: string | undefined): void;
+  /** Files have changed on disk. */
+  filesChanged(paths: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** In milliseconds: shorter than the pause between two keys, and imperceptible. */
+const shortest = 5;
+const longest = 30;
+
+/** Follows a site. `show` receives each snapshot, `fail` the reason why one could not be read. */
+export function openSession(
+  environment: Environment,
+  root: string,
+  show: (snapshot: Snapshot) => void,
+  fail: (error: unknown) => void,
+): Session {
+  const engine = createEngine(environment.readPages(root));
+  const texts = new Map<string, string>();
+  /** Files whose text has changed since the last read; undefined if anything may have changed. */
+  let changed: Set<string> | undefined;
+  let place: Place | undefined;
+  let loaded: Loaded | undefined;
+  let snapshot: Snapshot | undefined;
+  let running: Promise<Snapshot> | undefined;
+  let isDirty = true;
+  let isClosed = false;
+  let milliseconds = 0;
+
+  const read = async (): Promise<Snapshot> => {
+    // A burst of changes counts as one.
+    await setTimeout(Math.min(longest, Math.max(shortest, milliseconds / 2)));
+    const started = performance.now();
+    const paths = changed;
+    changed = new Set();
+    isDirty = false;
+    try {
+      const next =
+        paths && place && loaded && (await reloadFiles(loaded, openHost(place.host, texts), paths));
+      if (next === undefined || place === undefined) {
+        place = await environment.place(root, texts.get(settingsName));
+        loaded = await engine.load(openHost(place.host, new Map(texts)));
+      } else loaded = next;
+      const site = engine.resolve(loaded, place.base);
+      const findings = engine.check(site, place.levels);
+      snapshot = { root, place, loaded, site, findings };
+      return snapshot;
+    } catch (error) {
+      changed = undefined;
+      throw error;
+    } finally {
+      milliseconds = performance.now() - started;
+    }
+  };
+
+  const settle = async (): Promise<Snapshot> => {
+    let result = await read();
+    while (isDirty && !isClosed) result = await read();
+    return result;
+  };
+
+  const start = (): Promise<Snapshot> => {
+    running ??= settle().finally(() => (running = undefined));
+    return running;
+  };
+
+  const renew = (): void => {
+    isDirty = true;
+    if (running === undefined && !isClosed) void start().then(show, fail);
+  };
+
+  return {
+    root,
+    current: async () => (isDirty || running !== undefined || snapshot === undefined ? start() : snapshot),
+    last: () => snapshot,
+    setText(path, text) {
+      if (texts.get(path) === text) return;
+      if (text === undefined) texts.delete(path);
+      else texts.set(path, text);
+      // Usually, an editor opens a file with the text that was read, which has no byte order mark.
+      const content = text?.replace(/^\ufeff/, '');
+      if (snapshot !== undefined && !isDirty && fileAt(snapshot, path)?.text === content) return;
+      changed?.add(path);
+      renew();
+    },
+    filesChanged(paths) {
+      const others = paths.filter((path) => !texts.has(path));
+      if (others.length === 0) return;
+      if (others.some((path) => decidesContent(path) || !isDocument(path))) changed = undefined;
+      else for (const path of others) changed?.add(path);
+      renew();
+    },
+    close: async () => {
+      isClosed = true;
+      await running?.catch(() => undefined);
+    },
+  };
+}

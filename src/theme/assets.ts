@@ -1,0 +1,111 @@
+import type { Artifact } from '../site/model/artifact.ts';
+import { oncePerSite } from '../site/model/once-per-site.ts';
+import type { Site } from '../site/model/site.ts';
+import { once } from '../site/source/once.ts';
+import { packagedFile } from '../pages/html/packaged.ts';
+import { navFragments } from './frame/nav-list.ts';
+import { assetFolder, hashedAsset } from './hashed-asset.ts';
+import { siteStyles } from './look/site-styles.ts';
+import { themeOf } from './look/themes.ts';
+import { utilityStyles } from './utilities/stylesheet.ts';
+import type { Looks } from './view.ts';
+
+const fontType = 'font/woff2';
+
+const names = [
+  'docs.js',
+  'boot.js',
+  'place.js',
+  'static-search.js',
+  'assistant.js',
+  'playground.js',
+  'islands.js',
+  'mermaid.js',
+  'styles.css',
+  'live.css',
+] as const;
+
+type Name = (typeof names)[number];
+
+/** The fonts of all themes. */
+const fontNames =
+  'inter-latin inter-latin-ext inter-cyrillic inter-greek inter-vietnamese geist-mono-latin geist-mono-latin-ext geist-mono-cyrillic'.split(
+    ' ',
+  );
+
+const packaged = once(() => {
+  const files = names.map((name) => {
+    const [stem = '', extension] = name.split('.');
+    const body = packagedFile(`client/${name}`);
+    return [name, hashedAsset(stem, extension === 'css' ? 'css' : 'js', body)] as const;
+  });
+  return new Map<string, Artifact>(files);
+});
+
+const fontsOf = oncePerSite((site): readonly Artifact[] => {
+  const added = themeOf(site).fonts.flatMap((family) => [`${family}-latin`, `${family}-latin-ext`]);
+  return [...fontNames, ...added].map((name) => ({
+    path: fontPath(name),
+    type: fontType,
+    body: packagedFile(`client/${name}-wght-normal.woff2`),
+  }));
+});
+
+const utilityAsset = oncePerSite((site) =>
+  hashedAsset('utilities', 'css', new TextEncoder().encode(utilityStyles(site))),
+);
+
+/** Script, styles, fonts and large sections of the navigation, with a hash of their content in their names. */
+export function assets(site: Site, looks: Looks): readonly Artifact[] {
+  return [
+    ...packaged().values(),
+    siteStyleAsset(site, looks),
+    utilityAsset(site),
+    ...navFragments(site, looks.base).values(),
+    ...fontsOf(site),
+  ];
+}
+
+/** The asset at a path, which is relative to the base path and has no leading slash. */
+export function assetAt(site: Site, looks: Looks, path: string): Artifact | undefined {
+  return path.startsWith(`${assetFolder}/`)
+    ? assets(site, looks).find((asset) => asset.path === path)
+    : undefined;
+}
+
+/** The address of an asset. */
+export function assetHref(name: Name, base: string): string {
+  return `${base}/${packaged().get(name)?.path ?? ''}`;
+}
+
+export function siteStyleHref(site: Site, looks: Looks): string {
+  return `${looks.base}/${siteStyleAsset(site, looks).path}`;
+}
+
+/** The address of the rules for the utility classes that pages use. */
+export function utilitiesHref(site: Site, base: string): string {
+  return `${base}/${utilityAsset(site).path}`;
+}
+
+/** The address of a font: `inter-latin`. */
+export function fontHref(name: string, base: string): string {
+  return `${base}/${fontPath(name)}`;
+}
+
+function fontPath(name: string): string {
+  return `${assetFolder}/fonts/${name}-wght-normal.woff2`;
+}
+
+/** By the facts it depends on besides the site. */
+const styleAssetsOf = oncePerSite(() => new Map<string, Artifact>());
+
+function siteStyleAsset(site: Site, looks: Looks): Artifact {
+  const { base, remoteMedia, styleFiles = [] } = looks;
+  const remote = typeof remoteMedia === 'boolean' ? remoteMedia : remoteMedia.size;
+  const key = [base, remote, ...styleFiles.map(({ hash }) => hash)].join(' ');
+  const cached = styleAssetsOf(site).get(key);
+  if (cached !== undefined) return cached;
+  const made = hashedAsset('site', 'css', new TextEncoder().encode(siteStyles(site, looks)));
+  styleAssetsOf(site).set(key, made);
+  return made;
+}

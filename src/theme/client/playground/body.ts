@@ -1,0 +1,174 @@
+import type { PlaygroundBody } from '../../../pages/expand/operation/playground.ts';
+import { formFields, type Body } from '../../../pages/expand/operation/samples/body.ts';
+import { textOf } from '../../../pages/expand/operation/samples/parameter-text.ts';
+import type { Plain } from '../../../site/source/tree.ts';
+import { fill } from '../../../pages/words/fill.ts';
+import type { PlaygroundWords } from '../../playground-words.ts';
+import { element } from '../dom.ts';
+import { fieldSet, indexSelect, parsedJson } from './control.ts';
+
+/** The body as samples show it, with the files that the browser sends. */
+export interface Filled {
+  /** Media type. */
+  readonly type: string;
+  readonly body: Body | undefined;
+  /** By the names of their fields; the only one of a body that is a file by ''. */
+  readonly files: ReadonlyMap<string, File>;
+}
+
+interface BodyForm {
+  readonly element: HTMLElement | undefined;
+  read(): Filled | undefined;
+}
+
+interface Editor {
+  readonly element: HTMLElement;
+  read(): Pick<Filled, 'body' | 'files'>;
+}
+
+/** The body in one of its media types. */
+export function bodyForm(
+  bodies: readonly PlaygroundBody[],
+  required: boolean,
+  words: PlaygroundWords,
+  changed: () => void,
+): BodyForm {
+  const [first] = bodies;
+  if (first === undefined) return { element: undefined, read: () => undefined };
+  const editors = new Map<PlaygroundBody, Editor>();
+  let chosen = first;
+  const place = element('div', {});
+  const editor = () => {
+    const made = editors.get(chosen) ?? editorFor(chosen, required, words, changed);
+    editors.set(chosen, made);
+    return made;
+  };
+  const show = () => {
+    place.replaceChildren(editor().element);
+    changed();
+  };
+  const types = bodies.map(({ type }) => type);
+  const select = indexSelect(words.mediaType, types, (index) => {
+    chosen = bodies[index] ?? first;
+    show();
+  });
+  place.replaceChildren(editor().element);
+  const type = bodies.length > 1 ? select : element('code', { class: 'type' }, first.type);
+  return {
+    element: element('fieldset', {}, element('legend', {}, words.body), type, place),
+    read: () => ({ type: chosen.type, ...editor().read() }),
+  };
+}
+
+function editorFor(
+  body: PlaygroundBody,
+  required: boolean,
+  words: PlaygroundWords,
+  changed: () => void,
+): Editor {
+  if (body.kind === 'file') return fileEditor(required, words);
+  if (body.kind === 'form' || body.kind === 'multipart')
+    return body.fields.length > 0 ? formEditor(body, body.kind, words) : textEditor(body, required, words);
+  const text = textEditor(body, required, words);
+  return body.fields.length === 0 ? text : eitherEditor(body, text, words, changed);
+}
+
+interface TextEditor extends Editor {
+  /** Undefined for text that is not JSON. */
+  value(): Plain | undefined;
+  write(value: Plain): void;
+}
+
+function textEditor({ kind, value }: PlaygroundBody, required: boolean, words: PlaygroundWords): TextEditor {
+  const input = element('textarea', {
+    class: 'mono',
+    rows: '12',
+    spellcheck: 'false',
+    'aria-label': words.body,
+  });
+  input.required = required;
+  const isJson = kind === 'json';
+  const parse = () => (input.value.trim() === '' ? undefined : parsedJson(input.value));
+  const check = () => {
+    const result = isJson ? parse() : undefined;
+    input.setCustomValidity(result instanceof Error ? fill(words.notJson, result.message) : '');
+  };
+  const write = (written: Plain) => {
+    input.value = isJson ? JSON.stringify(written, undefined, 2) : textOf(written);
+    check();
+  };
+  if (value !== undefined) write(value);
+  input.addEventListener('input', check);
+  const body = (): Body | undefined => {
+    if (input.value.trim() === '') return undefined;
+    const result = isJson ? parse() : undefined;
+    return isJson && result !== undefined && !(result instanceof Error)
+      ? { kind: 'json', value: result }
+      : { kind: 'text', value: input.value };
+  };
+  return {
+    element: input,
+    value() {
+      const result = parse();
+      return result instanceof Error ? undefined : result;
+    },
+    write,
+    read: () => ({ body: body(), files: new Map() }),
+  };
+}
+
+/** A form with the fields of a JSON object, and a text editor for the whole. Switching between them keeps the value. */
+function eitherEditor(
+  body: PlaygroundBody,
+  text: TextEditor,
+  words: PlaygroundWords,
+  changed: () => void,
+): Editor {
+  const set = fieldSet(body.fields, words);
+  const fields = element('div', { class: 'controls' }, ...set.elements);
+  const place = element('div', {}, fields);
+  let isForm = true;
+  const button = (label: string, form: boolean) => {
+    const made = element('button', { type: 'button', 'aria-pressed': String(form === isForm) }, label);
+    made.addEventListener('click', () => {
+      if (form === isForm) return;
+      const value = form ? text.value() : set.read();
+      // Text that is not JSON cannot be shown as fields.
+      if (value === undefined) return;
+      if (form) set.write(value);
+      else text.write(value);
+      isForm = form;
+      place.replaceChildren(form ? fields : text.element);
+      for (const one of [asForm, asText]) one.setAttribute('aria-pressed', String((one === asForm) === form));
+      changed();
+    });
+    return made;
+  };
+  const asForm = button(words.form, true);
+  const asText = button('JSON', false);
+  return {
+    element: element('div', {}, element('div', { class: 'switch', role: 'group' }, asForm, asText), place),
+    read: () => (isForm ? { body: { kind: 'json', value: set.read() }, files: new Map() } : text.read()),
+  };
+}
+
+function formEditor({ fields }: PlaygroundBody, kind: 'form' | 'multipart', words: PlaygroundWords): Editor {
+  const set = fieldSet(fields, words);
+  const files = new Set(fields.filter(({ control }) => control === 'file').map(({ name }) => name));
+  return {
+    element: element('div', { class: 'controls' }, ...set.elements),
+    read: () => ({ body: { kind, value: formFields(set.read(), files) }, files: set.files() }),
+  };
+}
+
+function fileEditor(required: boolean, words: PlaygroundWords): Editor {
+  const input = element('input', { type: 'file', 'aria-label': words.body });
+  input.required = required;
+  return {
+    element: input,
+    read() {
+      const [file] = input.files ?? [];
+      return { body: file && { kind: 'file', value: file.name }, files: new Map(file && [['', file]]) };
+    },
+  };
+}

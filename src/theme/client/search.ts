@@ -1,0 +1,171 @@
+import type { Config } from './config.ts';
+import { once } from '../../site/source/once.ts';
+import { closest, drawing, drawings, element } from './dom.ts';
+import { type Hit, SearchError, searchWith } from './search-client.ts';
+import { bestResult, resultList } from './search-results.ts';
+import { fill } from '../../pages/words/fill.ts';
+
+/** The search dialog: opened by a button, `/`, Ctrl K or Command K. */
+export function startSearch(settings: Config): void {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  const label = isMac ? '⌘K' : 'Ctrl K';
+  const showKey = () =>
+    document.querySelectorAll('.search-button kbd').forEach((key) => (key.textContent = label));
+  showKey();
+  addEventListener('docs:content', showKey);
+  const dialog = once(() => makeDialog(settings));
+  const open = () => {
+    if (!dialog().open) dialog().showModal();
+    dialog().querySelector('input')?.select();
+  };
+  document.addEventListener('click', (event) => {
+    if (closest(event, '[data-open="search"]') !== null) open();
+  });
+  document.addEventListener('keydown', (event) => {
+    const typing = closest(event, 'input, textarea, select, [contenteditable]') !== null;
+    const wanted =
+      (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing);
+    if (!wanted) return;
+    event.preventDefault();
+    if (dialog().open) dialog().close();
+    else open();
+  });
+}
+
+function makeDialog(settings: Config): HTMLDialogElement {
+  const words = settings.words;
+  const input = element('input', {
+    type: 'search',
+    placeholder: words.search,
+    'aria-label': words.search,
+    role: 'combobox',
+    'aria-expanded': 'false',
+    'aria-controls': 'search-results',
+    'aria-autocomplete': 'list',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
+  const results = element('div', {
+    class: 'search-results',
+    id: 'search-results',
+    role: 'listbox',
+    'aria-label': words.search,
+  });
+  const status = element('div', { class: 'search-empty', role: 'status' }, words.typeToSearch);
+  const close = element(
+    'button',
+    { type: 'button', class: 'icon-button', 'aria-label': `${words.close}, Esc` },
+    element('kbd', {}, 'Esc'),
+  );
+  const ask = element('button', { type: 'button', class: 'search-ask' }, `${words.ask}: `);
+  ask.hidden = true;
+  const foot = element(
+    'div',
+    { class: 'search-foot' },
+    hint('↑↓', words.move),
+    hint('↵', words.open),
+    hint('Esc', words.close),
+    settings.mode === 'live' ? ask : undefined,
+  );
+  const field = element('div', { class: 'search-field' }, drawing(...drawings.search), input, close);
+  const dialog = element(
+    'dialog',
+    { class: 'search-dialog', 'aria-label': words.search },
+    field,
+    status,
+    results,
+    foot,
+  );
+  document.body.append(dialog);
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  ask.addEventListener('click', () => {
+    dialog.close();
+    dispatchEvent(new CustomEvent('docs:ask', { detail: input.value.trim() }));
+  });
+  connect({ input, results, status, ask }, settings);
+  return dialog;
+}
+
+function hint(key: string, word: string): HTMLElement {
+  return element('span', {}, element('kbd', {}, key), word);
+}
+
+interface Parts {
+  readonly input: HTMLInputElement;
+  readonly results: HTMLElement;
+  readonly status: HTMLElement;
+  readonly ask: HTMLElement;
+}
+
+function connect({ input, results, status, ask }: Parts, settings: Config): void {
+  const search = searchWith(settings);
+  const { words } = settings;
+  const state: { running?: AbortController; timer?: ReturnType<typeof setTimeout>; at: number } = { at: 0 };
+  const show = (query: string, hits: readonly Hit[]) => {
+    results.replaceChildren(...resultList(hits, settings.base));
+    status.className = hits.length > 0 ? 'unseen' : 'search-empty';
+    status.textContent =
+      hits.length > 0
+        ? fill(words.results, hits.length)
+        : query === ''
+          ? words.typeToSearch
+          : fill(words.nothingFound, query);
+    input.setAttribute('aria-expanded', String(hits.length > 0));
+    choose(options().findIndex(({ id }) => id === bestResult));
+  };
+  const run = async () => {
+    const query = input.value.trim();
+    state.running?.abort();
+    const running = new AbortController();
+    state.running = running;
+    ask.hidden = query === '';
+    ask.textContent = `${words.ask}: ${query.length > 40 ? `${query.slice(0, 39)}…` : query}`;
+    if (query === '') return show('', []);
+    try {
+      const hits = await search(query, running.signal);
+      if (!running.signal.aborted) show(query, hits);
+    } catch (error) {
+      if (running.signal.aborted) return;
+      results.replaceChildren();
+      status.className = 'search-empty';
+      status.textContent = `${words.searchFailed} (${error instanceof Error ? error.message : String(error)})`;
+      if (error instanceof SearchError && error.retryAfter !== undefined)
+        state.timer = setTimeout(() => void run(), error.retryAfter * 1000);
+    }
+  };
+  const options = () => [...results.querySelectorAll<HTMLElement>('[role="option"]')];
+  const choose = (index: number) => {
+    state.at = index;
+    for (const [at, option] of options().entries())
+      option.setAttribute('aria-selected', String(at === index));
+    input.setAttribute('aria-activedescendant', options()[index]?.id ?? '');
+  };
+  const move = (by: number) => {
+    const all = options();
+    choose((state.at + by + all.length) % all.length);
+    all[state.at]?.scrollIntoView({ block: 'nearest' });
+  };
+  input.addEventListener('input', () => {
+    clearTimeout(state.timer);
+    state.timer = setTimeout(() => void run(), 60);
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && !event.isComposing) {
+      event.preventDefault();
+      options()[state.at]?.click();
+    } else if (event.key === 'Escape' && !event.isComposing) {
+      // Chromium would empty the field instead.
+      event.preventDefault();
+      input.closest('dialog')?.close();
+    }
+  });
+  results.addEventListener('click', (event) => {
+    if (closest(event, 'a') !== null) results.closest('dialog')?.close();
+  });
+}
