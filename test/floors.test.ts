@@ -93,7 +93,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 /** Node's own modules; folders that know the machine may use all of them. */
 const nodeModules: Readonly<Record<string, readonly string[]>> = {
   'site/source': ['node:module', 'node:worker_threads'],
-  'site/load': ['node:fs', 'node:path', 'node:timers/promises'],
+  'site/load': ['node:crypto', 'node:fs', 'node:path', 'node:timers/promises'],
   // Icons, scripts and styles lie beside the program.
   'pages/html': ['node:fs'],
   'pages/site-code': ['node:crypto'],

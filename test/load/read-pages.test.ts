@@ -2,7 +2,7 @@ import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { diskHost } from '../../src/site/load/disk-host.ts';
-import { rememberingReader } from '../../src/site/load/read-pages.ts';
+import { readAndParse, rememberingReader } from '../../src/site/load/read-pages.ts';
 import { folder } from '../support/folder.ts';
 
 test('a watched site only reads files again that were changed, added, renamed or linked elsewhere', async () => {
@@ -59,4 +59,15 @@ test('a watched site only reads files again that were changed, added, renamed or
   expect(await again()).toContain('today.mdx: Einkorn, twice');
   renameSync(join(root, 'spelt.mdx'), join(root, 'rye.mdx'));
   expect(await again()).toContain('rye.mdx: Spelt');
+});
+
+test('pages with the same text are outlined once, and each has its own front matter', async () => {
+  const text = '---\ntitle: Rye\n---\n\n## Knead\n';
+  const host = diskHost(
+    folder({ 'docs.json': '{}', 'rye.mdx': text, 'v2/rye.mdx': text, 'v2/rye.md': text }),
+  );
+  const [first, ...copies] = await readAndParse(host, ['rye.mdx', 'v2/rye.mdx', 'v2/rye.md']);
+  expect(copies.map((copy) => copy?.value.outline === first?.value.outline)).toEqual([true, false]);
+  expect(copies.map((copy) => copy?.value.fields?.span.file.path)).toEqual(['v2/rye.mdx', 'v2/rye.md']);
+  expect(copies.map((copy) => copy?.value.file.path)).toEqual(['v2/rye.mdx', 'v2/rye.md']);
 });

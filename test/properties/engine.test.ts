@@ -4,21 +4,13 @@ import { checkSite } from '../../src/check/run/check.ts';
 import { createEngine } from '../../src/check/run/engine.ts';
 import { levels } from '../../src/check/run/levels.ts';
 import { memoryHost } from '../support/memory-host.ts';
+import { shown } from '../support/shown.ts';
 import { loadSite } from '../../src/site/resolve/load-site.ts';
-import type { Diagnostic } from '../../src/site/source/finding.ts';
 import { mutated } from './mutations.ts';
 import { runs } from './runs.ts';
 import { sites, type Texts } from './sites.ts';
 
 const all = levels({ strict: true, rules: [], overrides: [], command: new Map() });
-
-/** All of a finding that anybody can see, with the texts of its files. */
-const shown = (found: readonly Diagnostic[]) =>
-  found.map(({ span, related, fix, ...rest }) => ({
-    ...{ ...rest, ...span },
-    related: related?.map((label) => ({ ...label.span, text: label.text })),
-    fix: fix && { ...fix, edits: fix.edits.map((edit) => ({ ...edit.span, text: edit.text })) },
-  }));
 
 /** One file of a site, with another text than it has. */
 const edits = (files: Texts) => {

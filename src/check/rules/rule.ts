@@ -1,6 +1,5 @@
 import type { Sides } from '../../change/compare/sides.ts';
 import type { Spec } from '../../site/model/openapi/spec.ts';
-import type { Suppression } from '../../site/source/outline/page-outline.ts';
 import type { Site } from '../../site/model/site.ts';
 import type { Finding, Severity } from '../../site/source/finding.ts';
 import type { SourceFile } from '../../site/source/span.ts';
@@ -68,8 +67,8 @@ export interface CheckContext {
 
 /** The input of a rule in addition to the site. */
 export interface RuleContext extends CheckContext {
-  /** Suppressions that suppressed a finding. */
-  readonly used: ReadonlySet<Suppression>;
+  /** Suppressions that suppressed a finding, by `suppressionKey`. */
+  readonly used: ReadonlySet<string>;
   /** Ids of all rules. */
   readonly ruleIds?: readonly string[];
   /** Ids of the rules that did not run. */

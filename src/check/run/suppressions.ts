@@ -1,5 +1,5 @@
 import type { Suppression } from '../../site/source/outline/page-outline.ts';
-import { suppressing } from '../../site/model/pages/suppressing.ts';
+import { suppressing, suppressionKey } from '../../site/model/pages/suppressing.ts';
 import type { Site } from '../../site/model/site.ts';
 import type { Fault } from '../../site/source/finding.ts';
 import { positionAt } from '../../site/source/span.ts';
@@ -8,14 +8,15 @@ import { positionAt } from '../../site/source/span.ts';
 export interface Suppressions {
   /** Records the suppression that applies. */
   isSuppressed(fault: Fault): boolean;
-  readonly used: ReadonlySet<Suppression>;
+  /** By `suppressionKey`. */
+  readonly used: ReadonlySet<string>;
 }
 
 export function suppressions(site: Site): Suppressions {
   const byPath = new Map(
     suppressing(site).map(({ file, outline }) => [file.path, firstByScope(outline.suppressions)] as const),
   );
-  const used = new Set<Suppression>();
+  const used = new Set<string>();
   return {
     used,
     isSuppressed({ rule, span }) {
@@ -24,7 +25,7 @@ export function suppressions(site: Site): Suppressions {
       const ofFile = byScope.get(scopeKey(rule, undefined));
       const ofLine = byScope.get(scopeKey(rule, positionAt(span.file, span.start).line));
       const matching = ofFile === undefined || (ofLine && ofLine.start < ofFile.start) ? ofLine : ofFile;
-      if (matching !== undefined) used.add(matching);
+      if (matching !== undefined) used.add(suppressionKey(span.file, matching));
       return matching !== undefined;
     },
   };

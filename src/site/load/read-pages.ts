@@ -1,10 +1,15 @@
+import { hash } from 'node:crypto';
+import { extname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { parseFrontMatter } from '../source/front-matter/parse.ts';
+import { type Body, parseBody } from '../source/mdx/body.ts';
 import { isCode } from '../source/outline/code.ts';
+import type { Outline } from '../source/outline/page-outline.ts';
 import { decodeText } from '../source/text/decode.ts';
-import { parseFile, type ParsedFile } from '../source/page/document.ts';
+import { bothParts, parseFile, type ParsedFile } from '../source/page/document.ts';
 import type { Parsed } from '../source/finding.ts';
 import { byteFaults } from '../source/page/bytes.ts';
-import { parsePage, type PageParts } from '../source/page/page.ts';
+import { pageOf, parsePage, type PageParts } from '../source/page/page.ts';
 import type { SourceFile } from '../source/span.ts';
 import type { Host } from './host.ts';
 import type { Loaded } from './loaded.ts';
@@ -18,6 +23,14 @@ export type ReadPages = (host: Host, paths: readonly string[]) => Promise<readon
 /** Called for each page when it is read, with its parse result unless it is code. */
 export type EachPage = (page: PageParts, parsed: ParsedFile | undefined) => void;
 
+/** Pages that were read, by the key of their text, so that each text is parsed and outlined once. */
+export type ReadTexts = Map<string, PageParts>;
+
+/** Equal for files that are read in the same way: those with the same bytes and extension. */
+export function textKey(path: string, bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'base64') + extname(path);
+}
+
 /** Reads pages one after another. */
 export const readAndParse: ReadPages = oneByOne();
 
@@ -27,9 +40,10 @@ const pagesPerTurn = 100;
 /** Reads one page after the other. */
 export function oneByOne(each?: EachPage): ReadPages {
   return async (host, paths) => {
+    const read: ReadTexts = new Map();
     const pages: (ReadPage | undefined)[] = [];
     for (const path of paths) {
-      pages.push(await readPage(host, path, each));
+      pages.push(await readPage(host, path, each, read));
       if (pages.length % pagesPerTurn === 0) await setImmediate();
     }
     return pages;
@@ -68,28 +82,47 @@ function sameOr(before: ReadPage | undefined, page: ReadPage | undefined): ReadP
   return before?.value.file.text === text && text?.includes('\ufffd') === false ? before : page;
 }
 
-export async function readPage(host: Host, path: string, each?: EachPage): Promise<ReadPage | undefined> {
+export async function readPage(
+  host: Host,
+  path: string,
+  each?: EachPage,
+  read: ReadTexts = new Map(),
+): Promise<ReadPage | undefined> {
   const bytes = await host.read(path);
-  const decoded = bytes && decodeText(path, bytes);
-  if (decoded === undefined) return undefined;
-  const { file, lossy } = decoded;
-  return toPage(file, lossy, isCode(file) ? undefined : parseFile(file), each);
+  if (bytes === undefined) return undefined;
+  const key = textKey(path, bytes);
+  const same = read.get(key);
+  if (same !== undefined) return copyAt(path, same, each);
+  const file = decodeText(path, bytes)?.file;
+  if (file === undefined) return undefined;
+  const page = toPage(file, isCode(file) ? undefined : parseFile(file), each);
+  read.set(key, page.value);
+  return page;
 }
 
-/** The page of a file, parsed unless it is code; `lossy` means that some of its bytes were not text. */
+/** The page of a file, parsed unless it is code, with its outline if that is known. */
 export function toPage(
   file: SourceFile,
-  lossy: boolean,
   parsed: ParsedFile | undefined,
   each?: EachPage,
+  outline?: Outline,
 ): ReadPage {
-  const page = parsePage(file, parsed);
+  const page = parsePage(file, parsed, outline);
   each?.(page.value, parsed);
-  return withByteFaults(page, lossy);
+  return withByteFaults(page);
 }
 
-export function withByteFaults({ value, faults }: ReadPage, lossy: boolean): ReadPage {
-  return { value, faults: [...faults, ...byteFaults(value.file, lossy)] };
+/** A page with the text of another: of its own are only its front matter, and what `each` receives. */
+export function copyAt(path: string, { file, outline }: PageParts, each?: EachPage, body?: Body): ReadPage {
+  const copy = { ...file, path };
+  if (isCode(copy)) return toPage(copy, undefined, each, outline);
+  const frontMatter = parseFrontMatter(copy);
+  if (each === undefined) return withByteFaults(pageOf(copy, frontMatter, outline));
+  return toPage(copy, bothParts(frontMatter, body ?? parseBody(copy, frontMatter.bodyStart)), each, outline);
+}
+
+function withByteFaults({ value, faults }: ReadPage): ReadPage {
+  return { value, faults: [...faults, ...byteFaults(value.file)] };
 }
 
 /** Loads a site that is mostly known: only pages and snippets that are new or in `changed` are parsed. */

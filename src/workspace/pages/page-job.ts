@@ -1,4 +1,5 @@
 import type { Body } from '../../site/source/mdx/body.ts';
+import type { SourceFile } from '../../site/source/span.ts';
 
 /** Paths of pages that several threads claim. */
 export interface SharedPaths {
@@ -24,14 +25,13 @@ export interface SentPages {
 export interface SentPage {
   /** The index of its path. */
   readonly index: number;
-  /** Undefined if the file has been deleted, or is not text. */
+  /** See `textKey`; undefined if the file has been deleted. */
+  readonly key: string | undefined;
+  /** Undefined if the file is not text, or if the thread has sent the same before and pages need only outlines. */
   readonly content: SentContent | undefined;
 }
 
-export interface SentContent {
-  readonly text: string;
-  /** Whether the file has bytes that are not UTF-8. */
-  readonly lossy: boolean;
+export interface SentContent extends Omit<SourceFile, 'path'> {
   /** Undefined for code. */
   readonly body: Body | undefined;
   /** As JSON, which takes less time than a copy of its objects. */

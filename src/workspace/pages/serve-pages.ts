@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { diskHost } from '../../site/load/disk-host.ts';
+import { textKey } from '../../site/load/read-pages.ts';
 import { parseBody } from '../../site/source/mdx/body.ts';
 import type { outlineOf as outlineOfFile } from '../../site/source/outline/outline.ts';
 import { isCode } from '../../site/source/outline/code.ts';
@@ -33,19 +34,23 @@ async function readPages(port: MessagePort, job: PageJob): Promise<void> {
     ? (await import('../../site/source/outline/outline.ts')).outlineOf
     : undefined;
   const send = ({ buffer, pages }: Batch) => {
-    const sent: SentPages = { buffer, pages };
-    port.postMessage(sent, [buffer]);
+    const message: SentPages = { buffer, pages };
+    port.postMessage(message, [buffer]);
   };
+  const sent = new Set<string>();
   let batch: Batch | undefined;
   for (let next = claim(job); next !== undefined; next = claim(job)) {
     const bytes = await host.read(next.path);
-    const content = bytes && contentOf(next.path, bytes, outlineOf);
+    const key = bytes && textKey(next.path, bytes);
+    const isCopy = key !== undefined && !job.outlined && sent.has(key);
+    const content = bytes && !isCopy ? contentOf(next.path, bytes, outlineOf) : undefined;
+    if (key !== undefined) sent.add(key);
     const size = content?.body?.nodes?.length ?? 0;
     if (batch === undefined || batch.used + size > batch.buffer.byteLength) {
       if (batch !== undefined) send(batch);
       batch = { buffer: await takeBuffer(size), pages: [], used: 0 };
     }
-    batch.pages.push({ index: next.index, content: content && inBatch(content, batch) });
+    batch.pages.push({ index: next.index, key, content: content && inBatch(content, batch) });
   }
   if (batch !== undefined) send(batch);
 }
@@ -55,13 +60,12 @@ function contentOf(
   bytes: Uint8Array,
   outlineOf?: typeof outlineOfFile,
 ): SentContent | undefined {
-  const decoded = decodeText(path, bytes);
-  if (decoded === undefined) return undefined;
-  const { file, lossy } = decoded;
-  const { text } = file;
-  if (isCode(file)) return { text, lossy, body: undefined };
-  const body = parseBody(file, bodyStartOf(text));
-  return { text, lossy, body, ...(outlineOf && { outline: JSON.stringify(outlineOf(file, body)) }) };
+  const file = decodeText(path, bytes)?.file;
+  if (file === undefined) return undefined;
+  const { path: _, ...content } = file;
+  if (isCode(file)) return { ...content, body: undefined };
+  const body = parseBody(file, bodyStartOf(file.text));
+  return { ...content, body, ...(outlineOf && { outline: JSON.stringify(outlineOf(file, body)) }) };
 }
 
 /** Moves the nodes of a page into the buffer of a batch, which must have room for them. */

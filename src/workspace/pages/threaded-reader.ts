@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  copyAt,
   oneByOne,
   readPage,
   toPage,
-  withByteFaults,
   type EachPage,
   type ReadPage,
   type ReadPages,
+  type ReadTexts,
 } from '../../site/load/read-pages.ts';
 import { bothParts } from '../../site/source/page/document.ts';
 import { parseFrontMatter } from '../../site/source/front-matter/parse.ts';
-import { pageOf } from '../../site/source/page/page.ts';
 import { createThreads } from '../../machine/threads.ts';
-import { claim, type PageJob, type SentContent } from './page-job.ts';
+import { claim, type PageJob, type SentPage } from './page-job.ts';
 import { startPageThreads, type PageThreads } from './page-threads.ts';
 
 /**
@@ -34,6 +34,7 @@ export function threadedReader(root: string, each?: EachPage, started?: PageThre
       outlined: each !== undefined,
     };
     threads.begin(job);
+    const read: ReadTexts = new Map();
     const byIndex = new Map<number, ReadPage | undefined>();
     try {
       // The caller reads the other files first, while the threads start.
@@ -42,11 +43,11 @@ export function threadedReader(root: string, each?: EachPage, started?: PageThre
         const sent = threads.next();
         const claimed = sent === undefined ? claim(job) : undefined;
         if (sent !== undefined) {
-          for (const { index, content } of sent.pages)
-            byIndex.set(index, toReadPage(paths[index], content, each));
+          for (const page of sent.pages)
+            byIndex.set(page.index, toReadPage(paths[page.index], page, read, each));
           sent.giveBack();
         } else if (claimed !== undefined)
-          byIndex.set(claimed.index, await readPage(host, claimed.path, each));
+          byIndex.set(claimed.index, await readPage(host, claimed.path, each, read));
         else if (!(await threads.changed())) break;
         await setImmediate();
       }
@@ -56,22 +57,25 @@ export function threadedReader(root: string, each?: EachPage, started?: PageThre
     const pages: (ReadPage | undefined)[] = [];
     // Threads that could not start, or ran out of memory, leave pages unread.
     for (const [index, path] of paths.entries())
-      pages.push(byIndex.has(index) ? byIndex.get(index) : await readPage(host, path, each));
+      pages.push(byIndex.has(index) ? byIndex.get(index) : await readPage(host, path, each, read));
     return pages;
   };
 }
 
 function toReadPage(
   path: string | undefined,
-  content: SentContent | undefined,
+  { key, content }: SentPage,
+  read: ReadTexts,
   each?: EachPage,
 ): ReadPage | undefined {
-  if (path === undefined || content === undefined) return undefined;
-  const { text, lossy, body, outline } = content;
-  const file = { path, text, ...(lossy && { lossy }) };
+  if (path === undefined || key === undefined) return undefined;
+  const same = read.get(key);
+  if (same !== undefined) return copyAt(path, same, each, content?.body);
+  if (content === undefined) return undefined;
+  const { body, outline, ...rest } = content;
+  const file = { path, ...rest };
   const parsed = body && bothParts(parseFrontMatter(file), body);
-  if (parsed === undefined || outline === undefined) return toPage(file, lossy, parsed, each);
-  const page = pageOf(file, parsed, JSON.parse(outline));
-  each?.(page.value, parsed);
-  return withByteFaults(page, lossy);
+  const page = toPage(file, parsed, each, outline === undefined ? undefined : JSON.parse(outline));
+  read.set(key, page.value);
+  return page;
 }

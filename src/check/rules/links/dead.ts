@@ -14,6 +14,7 @@ import { folderPages } from '../../../site/model/pages/folder-pages.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { decodePercent } from '../../../site/source/text/percent.ts';
+import { oncePer } from '../../../site/source/once.ts';
 import { plain, valueOf } from '../../../site/source/tree.ts';
 import { variablesOf, type Variables, withVariables } from '../../../site/model/pages/variables.ts';
 
@@ -136,10 +137,11 @@ function openLinks(site: Site, url: string | undefined): (source: LinkSource) =>
   const validFromRoot = new Set<string>();
   return ({ folders: [folder = '', ...others], links }) => {
     if (others.length > 0) return links;
-    const cached = open.get(links);
+    const byFolder = open(links);
+    const cached = byFolder.get(folder);
     if (cached !== undefined) return cached;
     const remaining = links.filter(({ target }) => !isValid(target, folder));
-    open.set(links, remaining.length === 0 ? none : remaining);
+    byFolder.set(folder, remaining.length === 0 ? none : remaining);
     return remaining;
   };
 
@@ -159,18 +161,21 @@ function openLinks(site: Site, url: string | undefined): (source: LinkSource) =>
 
 const none: readonly PlacedLink[] = [];
 
-/** By the links of a file, as long as the paths of the site and everything in the key are the same. */
-function openByLinks(site: Site, key: string): WeakMap<readonly PlacedLink[], readonly PlacedLink[]> {
+/** By the links of files and the folder of a file with them. */
+type OpenLinks = (links: readonly PlacedLink[]) => Map<string, readonly PlacedLink[]>;
+
+/** Kept as long as the paths of the site and everything in the key are the same. */
+function openByLinks(site: Site, key: string): OpenLinks {
   const byKey = openByKey(site);
   const reported = byKey.get(key);
   if (reported !== undefined) return reported;
   byKey.clear();
-  const open = new WeakMap<readonly PlacedLink[], readonly PlacedLink[]>();
+  const open: OpenLinks = oncePer(() => new Map());
   byKey.set(key, open);
   return open;
 }
 
-const openByKey = oncePerPaths(() => new Map<string, ReturnType<typeof openByLinks>>());
+const openByKey = oncePerPaths(() => new Map<string, OpenLinks>());
 
 /** The path that a link refers to in the site, if it does. */
 function pathOf(target: string, variables: Variables, url: string | undefined): string | undefined {

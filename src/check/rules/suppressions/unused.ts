@@ -3,7 +3,7 @@ import {
   type Outline,
   type Suppression,
 } from '../../../site/source/outline/page-outline.ts';
-import { suppressing } from '../../../site/model/pages/suppressing.ts';
+import { suppressing, suppressionKey } from '../../../site/model/pages/suppressing.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { didYouMean, type Finding } from '../../../site/source/finding.ts';
 import { spanIn } from '../../../site/source/span.ts';
@@ -63,7 +63,7 @@ export const unusedSuppression: Rule = {
     const { used, ruleIds = [], disabledRules } = context ?? { used: new Set(), disabledRules: new Set() };
     for (const { file, outline } of suppressing(site)) {
       for (const suppression of outline.suppressions) {
-        if (used.has(suppression) || disabledRules.has(suppression.rule)) continue;
+        if (used.has(suppressionKey(file, suppression)) || disabledRules.has(suppression.rule)) continue;
         if (ruleIds.includes(suppression.rule) && isIncomplete(site, outline)) continue;
         yield { ...finding(suppression, ruleIds), span: spanIn(file, suppression) };
       }

@@ -1,4 +1,6 @@
+import type { Suppression } from '../../source/outline/page-outline.ts';
 import { selection } from '../../source/selection.ts';
+import type { SourceFile } from '../../source/span.ts';
 import type { Site } from '../site.ts';
 import { documentsAmong } from './documents.ts';
 import type { Page, Snippet } from './page.ts';
@@ -9,3 +11,8 @@ export function suppressing(site: Site): readonly (Page | Snippet)[] {
 }
 
 const withSuppressions = selection(({ outline }: Page | Snippet) => outline.suppressions.length > 0);
+
+/** Identifies a suppression among those of a site: pages with the same text share theirs. */
+export function suppressionKey({ path }: SourceFile, { start }: Suppression): string {
+  return `${path} ${start}`;
+}

@@ -1,8 +1,8 @@
 import type { Fault } from '../finding.ts';
 import { spanIn, type SourceFile } from '../span.ts';
 
-/** Faults for bytes of a page that are not text. `lossy` means that decoding replaced some of them. */
-export function byteFaults(file: SourceFile, lossy: boolean): readonly Fault[] {
+/** Faults for bytes of a page that are not text. */
+export function byteFaults(file: SourceFile): readonly Fault[] {
   const fault = (start: number, message: string, help: string): Fault => ({
     rule: 'pages/syntax',
     message,
@@ -11,7 +11,7 @@ export function byteFaults(file: SourceFile, lossy: boolean): readonly Fault[] {
   });
   const nul = file.text.indexOf('\0');
   return [
-    ...(lossy
+    ...(file.lossy === true
       ? [
           fault(
             Math.max(0, file.text.indexOf('\ufffd')),

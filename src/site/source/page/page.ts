@@ -16,11 +16,15 @@ export interface PageParts {
   readonly outline: Outline;
 }
 
-/** Parses a page or snippet into its front matter with positions and the outline of its body, or reuses `parsed`. */
-export function parsePage(file: SourceFile, parsed?: ParsedFile): Parsed<PageParts> {
-  if (isCode(file)) return { value: { file, ...noFields, outline: outlineOfCode(file) }, faults: [] };
+/**
+ * Parses a page or snippet into its front matter with positions and the outline of its body, or reuses what is known of
+ * them.
+ */
+export function parsePage(file: SourceFile, parsed?: ParsedFile, outline?: Outline): Parsed<PageParts> {
+  if (isCode(file))
+    return { value: { file, ...noFields, outline: outline ?? outlineOfCode(file) }, faults: [] };
   const whole = parsed ?? parseFile(file);
-  return pageOf(file, whole, outlineOf(file, whole.body));
+  return pageOf(file, whole, outline ?? outlineOf(file, whole.body));
 }
 
 /** The page of a file whose outline is known. */
