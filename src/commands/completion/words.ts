@@ -10,7 +10,14 @@ export interface Words {
   readonly choices: readonly string[];
   /** Whether a folder is accepted here. */
   readonly takesFolder: boolean;
+  /** What of the site its argument names. */
+  readonly names: Names | undefined;
 }
+
+/** Things of a site that have names, which the script asks `docs completion` for. */
+export const nameKinds = ['pages', 'groups', 'languages', 'versions'] as const;
+
+export type Names = (typeof nameKinds)[number];
 
 interface Word {
   readonly text: string;
@@ -21,6 +28,7 @@ export interface OptionWord extends Word {
   readonly takesValue: boolean;
   /** Whether its value is a path, and of what. */
   readonly paths: 'files' | 'folders' | undefined;
+  readonly names: Names | undefined;
   readonly choices: readonly string[];
   /** Levels after each choice and "=". */
   readonly levels: readonly string[];
@@ -43,13 +51,22 @@ export function wordsOf(
         description,
         takesValue: required || optional,
         paths: flags.includes('<dir>') ? 'folders' : /<(?:file|glob)>/.test(flags) ? 'files' : undefined,
+        names: namesIn(/<([a-z]+)>/.exec(flags)?.[1]),
         choices: /<(?:rule|id=level)>/.test(flags) ? ruleIds : (argChoices ?? []),
         levels: flags.includes('<id=level>') ? ['off', 'info', 'warning', 'error'] : [],
       })),
     choices: command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
     takesFolder: command.registeredArguments.some((argument) => argument.name() === 'root'),
+    names: command.registeredArguments
+      .map((argument) => namesIn(argument.name()))
+      .find((names) => names !== undefined),
   };
   return [commandWords, ...command.commands.flatMap((child) => wordsOf(child, ruleIds, path))];
+}
+
+/** What a placeholder stands for: `<page>`, `<group>`, `<language>`, `<version>`. */
+function namesIn(placeholder: string | undefined): Names | undefined {
+  return nameKinds.find((kind) => kind === `${placeholder}s`);
 }
 
 /** All values of an option with fixed choices. */

@@ -2,12 +2,13 @@ import { valuesOf, type OptionWord, type Words } from './words.ts';
 
 /** A `_docs` function for zsh, with descriptions. */
 export function zshScript(all: readonly Words[]): string {
-  const functions = all.map(({ path, commands, options, choices, takesFolder }) => {
+  const functions = all.map(({ path, commands, options, choices, takesFolder, names }) => {
     const specs = [...options.map(optionSpec), `'--help[print help]'`];
     if (commands.length === 0) {
       const folder = takesFolder ? [`'1:folder:_files -/'`] : [];
       const values = choices.length > 0 ? [`'1:value:(${choices.join(' ')})'`] : [];
-      return `${nameOf(path)}() {\n  _arguments ${[...specs, ...folder, ...values].join(' \\\n    ')}\n}`;
+      const named = names === undefined ? [] : [`'*:name:_docs_names ${names}'`];
+      return `${nameOf(path)}() {\n  _arguments ${[...specs, ...folder, ...values, ...named].join(' \\\n    ')}\n}`;
     }
     const commandLines = commands.map(({ text, description }) => `    '${text}:${escapeText(description)}'`);
     const branches = commands.map(({ text }) => `      ${text}) ${nameOf([...path, text])} ;;`);
@@ -27,8 +28,14 @@ ${branches.join('\n')}
   esac
 }`;
   });
-  return `#compdef docs\n${functions.join('\n')}\n${start}`;
+  return `#compdef docs\n${namesFunction}${functions.join('\n')}\n${start}`;
 }
+
+const namesFunction = `_docs_names() {
+  local -a names=("\${(@f)$(docs completion zsh --names $1 2>/dev/null)}")
+  compadd -a names
+}
+`;
 
 /** Autoloaded from $fpath, the script is the body of the function and must call it; sourced, it only registers it. */
 const start = `if [ "$funcstack[1]" = _docs ]; then
@@ -43,9 +50,16 @@ function nameOf(path: readonly string[]): string {
 }
 
 function optionSpec(option: OptionWord): string {
-  const { text, description, takesValue, paths } = option;
+  const { text, description, takesValue, paths, names } = option;
   const words = valuesOf(option);
-  const values = words.length > 0 ? `(${words.join(' ')})` : paths === undefined ? ' ' : fileTypes[paths];
+  const values =
+    names !== undefined
+      ? `_docs_names ${names}`
+      : words.length > 0
+        ? `(${words.join(' ')})`
+        : paths === undefined
+          ? ' '
+          : fileTypes[paths];
   // The "=" allows the value after an equals sign or as the next word.
   return takesValue
     ? `'*${text}=[${escapeText(description)}]:value:${values}'`

@@ -44,6 +44,25 @@ test('bash completes names with special characters, and only folders where one i
   expect(await offered(['docs', 'build', 'my'], root)).toEqual(['my site']);
 });
 
+test('names of the site are completed, and nothing where there is none', async () => {
+  const root = folder({
+    'docs.json': `{ "navigation": { "versions": [
+      { "version": "v1", "groups": [{ "group": "Get started", "pages": ["a"] }] },
+      { "version": "v1", "languages": [{ "language": "fr", "pages": ["fr/a"] }] }
+    ] } }`,
+    'a.mdx': '',
+    'fr/a.mdx': '',
+  });
+  const names = async (kind: string, cwd = root) =>
+    (await run(cwd, ['completion', 'bash', '--names', kind])).stdout.split('\n').slice(0, -1);
+  expect(await names('pages')).toEqual(['a', 'fr/a']);
+  expect(await names('groups')).toEqual(['Get started']);
+  expect(await names('languages')).toEqual(['fr']);
+  expect(await names('versions')).toEqual(['v1']);
+  expect(await names('pages', folder({}))).toEqual([]);
+  expect(await names('pages', folder({ 'docs.json': '{' }))).toEqual([]);
+});
+
 test.each(['zsh', 'fish'])('%s completes every command with its description', async (shell) => {
   const { code, stdout, stderr } = await run('/', ['completion', shell]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
