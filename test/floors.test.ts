@@ -8,7 +8,7 @@ const src = fileURLToPath(new URL('../src/', import.meta.url));
 /** The folders inside a folder, the lowest first: each imports itself and those before it. Files beside them share the lowest floor. */
 const floors: Readonly<Record<string, readonly string[]>> = {
   '': [
-    ...['site', 'machine', 'pages', 'change', 'search', 'check', 'theme', 'agents', 'server'],
+    ...['site', 'machine', 'pages', 'change', 'translations', 'search', 'check', 'theme', 'agents', 'server'],
     ...['workspace', 'editor', 'commands', 'library'],
   ],
   site: ['source', 'model', 'links', 'load', 'resolve'],
@@ -66,6 +66,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'check/report': ['chalk', 'diff', 'string-width'],
   // In the browser, where the site's own components run: React.
   theme: ['highlight.js', 'react', 'react-dom'],
+  translations: ['diff'],
   // lru-cache keeps the conversations and request times that are in memory.
   server: ['hono', '@modelcontextprotocol/server', 'ai', '@ai-sdk/openai-compatible', 'lru-cache'],
   // Of Cloudflare's runtime, which is around it.
@@ -103,6 +104,7 @@ const nodeModules: Readonly<Record<string, readonly string[]>> = {
   'check/run': ['node:util'],
   'check/report': ['node:crypto'],
   theme: ['node:crypto'],
+  translations: ['node:crypto'],
   agents: ['node:crypto'],
   'machine/network': ['node:dns', 'node:net'],
   editor: ['node:path', 'node:timers/promises', 'node:url'],

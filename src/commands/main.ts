@@ -13,6 +13,7 @@ import { declareMv } from './mv/command.ts';
 import { declareOpenApi } from './openapi/command.ts';
 import { declareServe } from './serve/command.ts';
 import { declareSkills } from './skills/command.ts';
+import { declareTranslations } from './translations/command.ts';
 import { declareTree } from './tree/command.ts';
 import { declareTrust } from './trust/command.ts';
 import { fileErrorReason, isFileError } from '../machine/files/file-error.ts';
@@ -28,6 +29,7 @@ const commands: readonly Declare[] = [
   declareTree,
   declareDiff,
   declareMv,
+  declareTranslations,
   declareLsp,
   declareTrust,
   declareServe,

@@ -19,6 +19,10 @@ export const groups: Readonly<Record<string, { readonly title: string; readonly 
   redirects: { title: 'Redirect', about: 'Redirects that loop, hide a page or are never used.' },
   openapi: { title: 'OpenAPI', about: 'Specs, and the pages generated from their operations.' },
   skills: { title: 'Skill', about: 'Skills that agents cannot find or load.' },
+  translations: {
+    title: 'Translation',
+    about: 'Translations that are missing or no longer say what their source says, by the lock of the site.',
+  },
   code: { title: 'Code', about: 'Samples with syntax errors.' },
   components: {
     title: 'Component',

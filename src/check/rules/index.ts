@@ -64,6 +64,7 @@ import { list } from './text/list.ts';
 import { markup } from './text/markup.ts';
 import { table } from './text/table.ts';
 import { typo } from './text/typo.ts';
+import { translationRules } from './translations/index.ts';
 import type { Rule } from './rule.ts';
 
 /** All rules, sorted by id. */
@@ -134,4 +135,5 @@ export const rules: readonly Rule[] = [
   markup,
   table,
   typo,
+  ...translationRules,
 ];

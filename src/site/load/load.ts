@@ -4,6 +4,7 @@ import { decode, decodeText } from '../source/text/decode.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
 import { parsePage } from '../source/page/page.ts';
 import type { SourceFile } from '../source/span.ts';
+import { translationLockPath } from '../model/site.ts';
 import { unreadFault, unreadFile, type UnreadFile } from '../source/unread.ts';
 import { type Category, categoryOf, isOwnIndex, isSkillFile } from './category.ts';
 import { pageOf, snippetOf } from './documents.ts';
@@ -153,13 +154,22 @@ async function loadOthers(
     const bytes = await host.read(path);
     if (bytes !== undefined) ownIndexes.set(path, bytes);
   }
+  const translationLock = await readLock(host, before?.translationLock);
   const bundled = await Promise.all(
     skills.map(async (skill) => ({
       ...skill,
       parts: await partsOf(skill.file.path, skills, unclaimed, host),
     })),
   );
-  return { config, data, skills: bundled, brokenLinks, ownIndexes, removed };
+  return { config, data, skills: bundled, brokenLinks, ownIndexes, translationLock, removed };
+}
+
+/** The lock lies in a dot folder, which is no content of the site. */
+async function readLock(host: Host, before: SourceFile | undefined): Promise<SourceFile | undefined> {
+  const bytes = await host.read(translationLockPath);
+  if (bytes === undefined) return unreadAt(host, translationLockPath);
+  const { file } = decode(translationLockPath, bytes);
+  return before?.text === file.text && before.unread === undefined ? before : file;
 }
 
 /** The previous file, if its text is the same. */

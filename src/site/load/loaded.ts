@@ -19,6 +19,8 @@ export interface Loaded {
   readonly brokenLinks: readonly BrokenLink[];
   /** The site's own `llms.txt` and `llms-full.txt`. */
   readonly ownIndexes: ReadonlyMap<string, Uint8Array>;
+  /** The lock of translations, if the site has one. */
+  readonly translationLock: SourceFile | undefined;
   /** Every file of the site. */
   readonly files: ReadonlySet<string>;
   readonly leftOut: readonly IgnorePatterns[];

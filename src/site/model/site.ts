@@ -46,6 +46,8 @@ export interface Site {
   readonly skills: readonly SkillFile[];
   /** Files of the site that replace generated ones: `llms.txt`, `llms-full.txt`. */
   readonly ownIndexes: ReadonlyMap<string, Uint8Array>;
+  /** `.docs/translations.json`: which text each translation answers to. */
+  readonly translationLock: SourceFile | undefined;
   /** Every file of the site, including pages, sorted by code unit. */
   readonly files: ReadonlySet<string>;
   /** The patterns that exclude files, except those of the platform. */
@@ -53,6 +55,9 @@ export interface Site {
   /** Faults found while parsing and resolving. */
   readonly faults: readonly Fault[];
 }
+
+/** Where the lock of translations lies. */
+export const translationLockPath = '.docs/translations.json';
 
 /** Patterns in gitignore form. */
 export interface IgnorePatterns {

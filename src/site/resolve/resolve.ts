@@ -39,6 +39,7 @@ export function resolve(loaded: Loaded, base = ''): Site {
     unreadFolders: openApi.unreadFolders,
     skills: skills.value,
     ownIndexes: loaded.ownIndexes,
+    translationLock: loaded.translationLock,
     files: loaded.files,
     leftOut: loaded.leftOut,
     faults: [

@@ -3,25 +3,50 @@ import type { TextPiece, TextPrinter } from '../../components/printers.ts';
 import type { Block, BlockOf } from '../../doc/block.ts';
 import type { Doc } from '../../doc/doc.ts';
 import type { Inline } from '../../doc/inline.ts';
+import type { Span } from '../../../site/source/span.ts';
 import { insideOf, type Node } from '../../doc/walk.ts';
 import { isForDark } from '../dark.ts';
 import { lineText } from './inlines.ts';
 
 /** What search finds in a page, in reading order. */
-export function textOf({ children, footnotes }: Doc): readonly TextPiece[] {
+export function textOf(doc: Doc): readonly TextPiece[] {
+  return printed(doc, []);
+}
+
+export interface PlacedPiece {
+  readonly piece: TextPiece;
+  /** The innermost block that it comes from. */
+  readonly span: Span;
+}
+
+/** The same, each piece with its place. */
+export function placedTextOf(doc: Doc): readonly PlacedPiece[] {
+  const spans: Span[] = [];
+  const pieces = printed(doc, spans);
+  return pieces.flatMap((piece, index) => {
+    const span = spans[index];
+    return span === undefined ? [] : [{ piece, span }];
+  });
+}
+
+function printed({ children, footnotes }: Doc, spans: Span[]): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
-  const print = printerOf(pieces);
+  const print = printerOf(pieces, spans);
   print.blocks(children);
   for (const note of footnotes) print.blocks(note.children);
   return pieces;
 }
 
-function printerOf(pieces: TextPiece[]): TextPrinter {
+/** Adds to `pieces`, and for each of them to `spans`. */
+function printerOf(pieces: TextPiece[], spans: Span[]): TextPrinter {
   const seen = new Map<string, string>();
+  let here: Span | undefined;
   const print: TextPrinter = {
     inlines: lineText,
     blocks(nodes) {
+      const around = here;
       for (const node of nodes) {
+        here = node.span;
         if (node.through.length === 0) {
           addBlock(node, print);
           continue;
@@ -35,11 +60,14 @@ function printerOf(pieces: TextPiece[]): TextPrinter {
         const added = textIn(pieces.slice(begin));
         seen.set(place, added);
         // An instance without properties is the same each time, so that once is enough.
-        if (added === before) pieces.length = begin;
+        if (added === before) spans.length = pieces.length = begin;
       }
+      here = around;
     },
     add(piece) {
-      if (piece.kind === 'accordion-end' || piece.text !== '') pieces.push(piece);
+      if (piece.kind !== 'accordion-end' && piece.text === '') return;
+      pieces.push(piece);
+      if (here !== undefined) spans.push(here);
     },
     name(text) {
       print.add({ kind: 'label', text });

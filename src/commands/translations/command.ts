@@ -1,0 +1,34 @@
+import { Command, Option } from 'commander';
+import { states } from '../../translations/state.ts';
+import { type Declare, rootDescription } from '../declare.ts';
+import { failures, readFailures, readStates, type StatusOptions, texts } from './options.ts';
+
+export const declareTranslations: Declare = (io, end) => {
+  const status = new Command('status')
+    .summary('show which translations are missing, stale or have drifted (the default)')
+    .description('show which translations are missing, stale or have drifted, and since when')
+    .argument('[root]', rootDescription)
+    .option('--source <language>', 'language that the others are translated from (default: the default one)')
+    .option('--language <language>', 'only these languages (repeatable)', texts, [])
+    .option('--page <glob>', 'only pages whose path matches (repeatable)', texts, [])
+    .option('--state <state>', `only these states: ${states.join(', ')} (repeatable)`, readStates, [])
+    .option(
+      '--fail-on <what>',
+      `exit with 1 if there is one: ${failures.join(', ')} (repeatable)`,
+      readFailures,
+      [],
+    )
+    .option('--changed-since <rev>', 'only pairs of which one page changed since a git revision')
+    .addOption(
+      new Option('--format <format>', 'output format')
+        .choices(['pretty', 'json', 'markdown'])
+        .default('pretty'),
+    )
+    .action(async (root: string | undefined, options: StatusOptions) => {
+      const { runStatus } = await import('./run-status.ts');
+      end(await runStatus(io, root, options));
+    });
+  return new Command('translations')
+    .description('show which translations are missing, stale or have drifted, and keep them in step')
+    .addCommand(status, { isDefault: true });
+};
