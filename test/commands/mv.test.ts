@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { journalOf, rememberMove, unfinishedMove } from '../../src/commands/mv/journal.ts';
+import { readRecord, writeRecord } from '../../src/machine/site-change/record.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 
@@ -29,6 +29,7 @@ const site = {
 };
 const textOf = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
 const env = (root: string) => ({ XDG_CACHE_HOME: join(root, '.cache') });
+const recordsOf = (root: string) => join(root, '.cache', 'docs', 'changes');
 const mv = (root: string, ...argv: string[]) => run(root, ['mv', ...argv], env(root));
 const findings = async (root: string) => {
   const { stdout } = await run(root, ['check', '--strict', '--format', 'json']);
@@ -411,31 +412,33 @@ test('accepted findings in the baselines of the root follow', async () => {
 
 test('an interrupted move is undone by the next one', async () => {
   const root = folder(site);
-  const journal = journalOf({ env: env(root) });
+  const records = recordsOf(root);
   const after = Buffer.from('[new](/x)\n');
   const steps = [
     {
       from: 'index.mdx',
       to: 'index.mdx',
       mode: 0o644,
-      change: { before: Buffer.from(site['index.mdx']), after },
+      before: Buffer.from(site['index.mdx']),
+      after,
     },
     {
       from: 'guides/oat.mdx',
       to: 'x/oat.mdx',
       mode: 0o644,
-      change: { before: Buffer.from(site['guides/oat.mdx']), after },
+      before: Buffer.from(site['guides/oat.mdx']),
+      after,
     },
   ];
-  rememberMove(journal, root, { steps, mark: '0f' });
+  writeRecord(records, root, 'pending', { command: 'docs mv', steps, mark: '0f' });
   execFileSync(
     'sh',
     ['-c', 'mkdir x; printf "[new](/x)\\n" > index.mdx; cp index.mdx x/oat.mdx; rm guides/oat.mdx'],
     { cwd: root },
   );
   const { stderr } = await mv(root, 'guides/rye', 'dark', '--no-redirect');
-  expect(stderr).toBe('an interrupted move was rolled back\n');
-  expect(unfinishedMove(journal, root)).toBeUndefined();
+  expect(stderr).toBe('an interrupted docs mv was rolled back\n');
+  expect(readRecord(records, root, 'pending')).toBeUndefined();
   expect(textOf(root, 'guides/oat.mdx')).toContain('(../dark)');
   expect(existsSync(join(root, 'x'))).toBe(false);
   expect(textOf(root, 'docs.json')).not.toContain('/guides/rye"');
@@ -444,18 +447,19 @@ test('an interrupted move is undone by the next one', async () => {
 test('files that cannot be put back because links took the place of their folders do not stop later moves', async () => {
   const root = folder(site);
   const outside = folder({ 'rye.mdx': 'kept' });
-  const journal = journalOf({ env: env(root) });
+  const records = recordsOf(root);
   const steps = ['guides/rye.mdx', 'guides/oat.mdx'].map((from) => ({
     from,
     to: `x/${from}`,
     mode: 0o644,
-    change: undefined,
+    before: undefined,
+    after: undefined,
   }));
-  rememberMove(journal, root, { steps, mark: '0f' });
+  writeRecord(records, root, 'pending', { command: 'docs mv', steps, mark: '0f' });
   execFileSync('sh', ['-c', `mkdir -p x; mv guides x; ln -s "${outside}" guides`], { cwd: root });
   const { stderr } = await mv(root, 'index', 'start');
   expect(stderr).toContain('x/guides/oat.mdx has changed since and is left as it is\n');
-  expect(unfinishedMove(journal, root)).toBeUndefined();
+  expect(readRecord(records, root, 'pending')).toBeUndefined();
   expect(readdirSync(outside)).toEqual(['rye.mdx']);
 });
 
@@ -463,7 +467,9 @@ test('nothing is moved if the move cannot be recorded', async () => {
   const root = folder({ ...site, home: '' });
   const { code, stderr } = await run(root, ['mv', 'index', 'start'], { XDG_CACHE_HOME: join(root, 'home') });
   expect(code).toBe(2);
-  expect(stderr).toMatch(/^error: nothing was moved: part of its path is a file\n/);
+  expect(stderr).toMatch(
+    /^error: nothing was changed: the change cannot be recorded: part of its path is a file\n/,
+  );
   expect(textOf(root, 'index.mdx')).toBe(site['index.mdx']);
 });
 
@@ -471,22 +477,22 @@ test.each([
   '',
   'null',
   '{}',
-  '{"mark":"x","steps":[null]}',
-  '{"mark":"x","steps":[{"from":"a","to":"b","mode":1,"before":1}]}',
-  '{"mark":"x","anchor":1,"steps":[]}',
+  '{"command":"docs mv","mark":"x","steps":[null]}',
+  '{"command":"docs mv","mark":"x","steps":[{"from":"a","to":"b","mode":1,"before":1}]}',
+  '{"command":"docs mv","mark":"x","anchor":1,"steps":[]}',
 ])(
   'a broken record of a move is an error in one line, and does not matter once the move is done: %s',
   async (text) => {
     const root = folder(site);
     await mv(root, 'guides/rye', 'loaves/dark');
-    const moves = join(root, '.cache/docs/moves');
+    const moves = recordsOf(root);
     const [last = ''] = readdirSync(moves);
-    const record = join(moves, last.replace('last-', ''));
+    const record = join(moves, last.replace('last-', 'pending-'));
     writeFileSync(record, text);
     const { code, stderr } = await mv(root, 'loaves/dark', 'guides/rye');
     expect([code, stderr]).toEqual([
       2,
-      `error: the record of an interrupted move is broken: ${record}\n  = help: check the files that were moved, and delete the record\n`,
+      `error: the record of an interrupted change is broken: ${record}\n  = help: check the files that were changed, and delete the record\n`,
     ]);
     renameSync(record, join(moves, last));
     expect(await mv(root, 'loaves/dark', 'guides/rye')).toMatchObject({ code: 0 });

@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ function mv(root: string, cache: string, argv: readonly string[], killAt: number
   return docs(root, cache, ['mv', ...argv], killAt);
 }
 
-test.each([2, 3, 4])('a move killed at its file %i leaves nothing after it is undone', (at) => {
+test.each([3, 4, 5])('a move killed at its file %i leaves nothing after it is undone', (at) => {
   const [root, cache] = [folder(site), folder({})];
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=baker', '-c', 'user.email=baker@crumb.example', ...args], {
@@ -40,11 +41,11 @@ test.each([2, 3, 4])('a move killed at its file %i leaves nothing after it is un
   expect(git('status', '--porcelain', '--untracked-files=all')).toMatch(/\?\? .*\.tmp$/m);
   const never = ['guides/never', 'x'];
   // Where there is something to write back, that is killed as well.
-  if (at > 2) expect(mv(root, cache, never, 1).signal).toBe('SIGKILL');
-  expect(mv(root, cache, never, 0).stderr).toContain('an interrupted move was rolled back\n');
+  if (at > 3) expect(mv(root, cache, never, 3).signal).toBe('SIGKILL');
+  expect(mv(root, cache, never, 0).stderr).toContain('an interrupted docs mv was rolled back\n');
   expect(git('status', '--porcelain', '--untracked-files=all')).toBe('');
   expect(readdirSync(root).filter((name) => name !== '.git')).toEqual(['docs.json', 'guides', 'index.mdx']);
-  expect(readdirSync(join(cache, 'docs', 'moves'))).toEqual([]);
+  expect(readdirSync(join(cache, 'docs', 'changes'))).toEqual([]);
 });
 
 test.each([1, 4])('a build killed at its file %i leaves nothing in the output of the next one', (at) => {
@@ -57,4 +58,26 @@ test.each([1, 4])('a build killed at its file %i leaves nothing in the output of
   expect(build(0).status).toBe(0);
   expect(readdirSync(join(root, 'dist'))).toEqual(before);
   expect(readFileSync(join(root, 'dist/index.md'), 'utf8')).toContain('dark rye');
+});
+
+test('moves at the same time are done one after another, or refused', async () => {
+  const [root, cache] = [folder(site), folder({})];
+  const results = await Promise.all(
+    ['a', 'b', 'c', 'd'].map(async (name) => {
+      const started = spawn(
+        process.execPath,
+        ['--import', tsx, support('program'), 'mv', 'guides/rye', `guides/${name}`],
+        { cwd: root, env: { ...process.env, XDG_CACHE_HOME: cache }, stdio: 'ignore' },
+      );
+      const [code] = await once(started, 'exit');
+      return code;
+    }),
+  );
+  // All but one find that the page is gone, or that the site is being changed.
+  expect(results.toSorted()).toEqual([0, 2, 2, 2]);
+  const pages = readdirSync(join(root, 'guides')).filter((name) => name.endsWith('.mdx'));
+  expect(pages).toHaveLength(1);
+  const [page = ''] = pages;
+  expect(readFileSync(join(root, 'index.mdx'), 'utf8')).toBe(`[rye](/guides/${page.replace('.mdx', '')})\n`);
+  expect(readdirSync(join(cache, 'docs', 'changes'))).toEqual([expect.stringMatching(/^last-/)]);
 });

@@ -5,6 +5,7 @@ import { summarize } from '../../check/report/summary.ts';
 import type { CheckContext } from '../../check/rules/rule.ts';
 import { oncePer } from '../../site/source/once.ts';
 import type { Io } from '../../machine/io.ts';
+import type { HeldSite } from '../../machine/site-change/change-site.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import { pathPrefix } from '../../machine/files/paths.ts';
 import { acceptAll, baselineFilter } from './baseline-file.ts';
@@ -25,6 +26,8 @@ interface RunOptions {
   readonly thread: SecondThread | undefined;
   /** Called after the last rule, before the output. */
   readonly onChecked: () => void;
+  /** With `--fix`, unless nothing is to be written. */
+  readonly held?: HeldSite | undefined;
   /** Checks the opened site, if it may be incremental. */
   readonly check?: CheckSite | undefined;
 }
@@ -34,7 +37,7 @@ export async function checkOpened(
   io: Io,
   opened: OpenedSite,
   options: CheckOptions,
-  { started, thread, onChecked, check = checkSite }: RunOptions,
+  { started, thread, onChecked, check = checkSite, held }: RunOptions,
 ): Promise<number> {
   const levels = levelsOf(options, opened.settings);
   const inputs = { url: opened.settings.url, ...(thread && beginChecks(thread, opened.site, levels)) };
@@ -55,7 +58,7 @@ export async function checkOpened(
       return isNew(await select(diagnostics, (other) => checkSite(other, levels, context)));
     },
   };
-  const { site, diff } = await siteAfterFixes(io, opened, checks, options);
+  const { site, diff } = await siteAfterFixes(io, opened, checks, options, held);
   const diagnostics = acceptAll(io, options, await checks.reported(site, await checks.all(site)));
   onChecked();
   const summary = summarize(diagnostics, site, performance.now() - started);
@@ -68,16 +71,17 @@ export async function checkOpened(
   return summary.errors > 0 || tooMany !== undefined ? 1 : 0;
 }
 
-/** The site after `--fix`; with `--dry-run` nothing is written, and the diff is returned. */
+/** The site after `--fix`; if it is not held, nothing is written, and the diff is returned. */
 async function siteAfterFixes(
   io: Io,
   opened: OpenedSite,
   checks: Checks,
-  { fix, suggested, dryRun }: CheckOptions,
+  { fix, suggested }: CheckOptions,
+  held: HeldSite | undefined,
 ): Promise<{ readonly site: Site; readonly diff?: string }> {
   if (fix !== true) return opened;
   const result = await applyFixes(opened, checks, suggested === true ? 'suggested' : 'safe');
-  if (dryRun !== true) return { site: await writeFixes(io, opened, result) };
+  if (held !== undefined) return { site: await writeFixes(io, opened, result, held) };
   const { unifiedDiff } = await import('../../check/report/unified-diff.ts');
   const prefix = pathPrefix(io.cwd, opened.root);
   const diff = [...result.texts].map(([file, text]) => unifiedDiff(prefix + file.path, file.text, text));

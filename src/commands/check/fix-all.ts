@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixable, fixedTexts, type FixScope } from '../../check/run/fix.ts';
 import { provenFixes } from '../../check/run/proven-fixes.ts';
@@ -15,7 +15,9 @@ import { byteOrderMark, decode } from '../../site/source/text/decode.ts';
 import type { Diagnostic } from '../../site/source/finding.ts';
 import { positionAt, type SourceFile } from '../../site/source/span.ts';
 import { fileErrorReason, isFileError } from '../../machine/files/file-error.ts';
-import { writeSiteFile } from '../../machine/files/write-file.ts';
+import { relativePath } from '../../machine/files/paths.ts';
+import type { HeldSite } from '../../machine/site-change/change-site.ts';
+import type { Step } from '../../machine/site-change/step.ts';
 import type { Io } from '../../machine/io.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import { realPath } from '../../machine/files/real-path.ts';
@@ -89,17 +91,21 @@ export async function applyFixes(
   };
 }
 
-/** Writes the fixed files, reports them, and returns the site that is then on disk. */
+/** Writes the fixed files, all or none, reports them, and returns the site that is then on disk. */
 export async function writeFixes(
   io: Io,
   { root, host, site: first }: OpenedSite,
   fixed: FixResult,
+  held: HeldSite,
 ): Promise<Site> {
+  const steps: Step[] = [];
   const refused = new Map<SourceFile, string>();
   for (const [file, text] of fixed.texts) {
-    const refusal = replace(root, file, text);
-    if (refusal !== undefined) refused.set(file, refusal);
+    const step = stepFor(root, file, text);
+    if (typeof step === 'string') refused.set(file, step);
+    else steps.push(step);
   }
+  held.apply(steps);
   const unwritten = new Set([...refused.keys()].map(({ path }) => path));
   for (const fix of fixed.fixes)
     if (!unwritten.has(fix.span.file.path)) io.stderr.write(`fixed ${visible(lineFor(fix))}\n`);
@@ -133,16 +139,26 @@ function lineFor({ rule, span, fix }: Diagnostic): string {
   return `${span.file.path}:${positionAt(span.file, span.start).line}: ${fix?.title ?? ''} (${rule})`;
 }
 
-/** Replaces a file if it is unchanged since the check and valid UTF-8; otherwise returns the reason. */
-function replace(root: string, file: SourceFile, text: string): string | undefined {
+/** The step that replaces a file if it is unchanged since the check and valid UTF-8; otherwise the reason. */
+function stepFor(root: string, file: SourceFile, text: string): Step | string {
   try {
-    const bytes = readFileSync(join(root, file.path));
-    const { file: current, lossy } = decode(file.path, bytes);
+    const real = realpathSync(join(root, file.path));
+    accessSync(real, constants.W_OK);
+    const before = readFileSync(real);
+    const { file: current, lossy } = decode(file.path, before);
     if (lossy || current.text !== file.text) return 'it has changed in the meantime';
-    writeSiteFile(root, file.path, byteOrderMark(bytes) + text);
-    return undefined;
+    const after = Buffer.from(byteOrderMark(before) + text);
+    const path = pathWithin(realpathSync(root), real);
+    if (path === undefined) return 'a symbolic link on its path points elsewhere';
+    return { from: path, to: path, mode: statSync(real).mode & 0o7777, before, after };
   } catch (error) {
     if (!isFileError(error)) throw error;
     return fileErrorReason(error);
   }
+}
+
+/** A path inside the root, relative to it; a link may lead out. */
+function pathWithin(root: string, real: string): string | undefined {
+  const path = relativePath(root, real);
+  return path === '.' || path.startsWith('../') ? undefined : path;
 }

@@ -1,5 +1,7 @@
 import type { Engine } from '../../check/run/engine.ts';
 import type { Io } from '../../machine/io.ts';
+import type { HeldSite } from '../../machine/site-change/change-site.ts';
+import { findRoot } from '../../workspace/root.ts';
 import { startReading, openWithEngine, finishReading } from '../../workspace/open-site.ts';
 import type { CheckOptions } from './command.ts';
 import { progressLine } from './progress.ts';
@@ -15,6 +17,20 @@ export async function checkOnce(
   options: CheckOptions,
   engine?: Engine,
 ): Promise<number> {
+  if (options.fix !== true || options.dryRun === true)
+    return checkHere(io, folder, options, engine, undefined);
+  const { changingSite } = await import('../../machine/site-change/change-site.ts');
+  const root = findRoot(io.cwd, folder);
+  return changingSite(io, root, 'docs check --fix', (held) => checkHere(io, folder, options, engine, held));
+}
+
+async function checkHere(
+  io: Io,
+  folder: string | undefined,
+  options: CheckOptions,
+  engine: Engine | undefined,
+  held: HeldSite | undefined,
+): Promise<number> {
   const started = performance.now();
   const progress = progressLine(io, 'reading pages');
   try {
@@ -26,7 +42,7 @@ export async function checkOnce(
     ]);
     progress.show(`checking ${opened.site.pages.size} pages`);
     return await checkOpened(io, opened, options, {
-      ...{ started, thread, onChecked: progress.end },
+      ...{ started, thread, onChecked: progress.end, held },
       check: engine?.check,
     });
   } finally {

@@ -8,6 +8,7 @@ export interface MvOptions {
   readonly redirect: boolean;
   readonly format: 'pretty' | 'json';
   readonly since?: string;
+  readonly undo?: boolean;
 }
 
 export const declareMv: Declare = (io, end) =>
@@ -20,6 +21,7 @@ export const declareMv: Declare = (io, end) =>
     .option('--no-redirect', 'do not add a redirect from the old address')
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .option('--since <rev>', 'finish what was renamed since a git revision, by hand or with git')
+    .option('--undo', 'take back the last change of this site by any command')
     .action(async (from: string | undefined, to: string | undefined, options: MvOptions) => {
       const { runMv } = await import('./run.ts');
       end(await runMv(io, from, to, options));

@@ -5,7 +5,7 @@ import { rangeJson } from '../../check/report/json.ts';
 import type { Plan } from '../../change/move/move.ts';
 import type { Io } from '../../machine/io.ts';
 import type { MvOptions } from './command.ts';
-import type { Step } from './steps.ts';
+import type { Step } from '../../machine/site-change/step.ts';
 
 /** Prints what was done, or would be with `--dry-run`. */
 export function printPlan(io: Io, plan: Plan, steps: readonly Step[], options: MvOptions): void {
@@ -34,10 +34,15 @@ function documentOf({ moved, edits, redirects, unresolved }: Plan) {
 }
 
 /** In git's format, with both names of a moved file. */
-function diffOf({ from, to, change }: Step): string {
-  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  const patch = change === undefined ? '' : unifiedDiff(from, text(change.before), text(change.after));
-  if (from === to) return patch;
+export function diffOf({ from, to, before, after }: Step): string {
+  const text = (bytes: Uint8Array | undefined) =>
+    bytes === undefined ? '' : new TextDecoder().decode(bytes);
+  const isMoved = from !== undefined && to !== undefined && from !== to;
+  const isSame = isMoved && before === undefined && after === undefined;
+  const patch = isSame ? '' : unifiedDiff(from ?? to ?? '', text(before), text(after));
+  if (from === undefined) return patch.replace(/^--- a\/.*$/m, '--- /dev/null');
+  if (to === undefined) return patch.replace(/^\+\+\+ b\/.*$/m, '+++ /dev/null');
+  if (!isMoved) return patch;
   const names = `diff --git a/${from} b/${to}\nrename from ${from}\nrename to ${to}\n`;
   const body = patch.replace(/^diff --git .*\n/, '').replace(/^\+\+\+ b\/.*$/m, () => `+++ b/${to}`);
   return names + body;
@@ -48,8 +53,8 @@ function summaryOf({ moved, redirects }: Plan, steps: readonly Step[]): string {
     ...moved.slice(0, maxListed).map(({ from, to }) => `moved ${from} to ${to}`),
     ...(moved.length > maxListed ? [`and ${moved.length - maxListed} more files`] : []),
     ...steps
-      .filter(({ change }) => change !== undefined)
-      .map(({ from, to }) => `changed ${from === to ? from : to}`),
+      .filter(({ before, after }) => before !== undefined && after !== undefined)
+      .map(({ to }) => `changed ${to ?? ''}`),
     ...redirects
       .slice(0, maxListed)
       .map(({ source, destination }) => `redirected ${source} to ${destination}`),

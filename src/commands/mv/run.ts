@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseBaseline } from '../../check/run/baseline.ts';
 import { movedFiles } from '../../change/compare/moved-pages.ts';
@@ -8,22 +8,26 @@ import { planAnchor } from '../../change/move/anchor.ts';
 import type { Plan, Relocation } from '../../change/move/move.ts';
 import { planMove } from '../../change/move/plan.ts';
 import { restoring, type FormerText } from '../../change/move/restore.ts';
+import { maxSize } from '../../site/load/read-file.ts';
 import type { SourceFile } from '../../site/source/span.ts';
 import { decode } from '../../site/source/text/decode.ts';
 import { valueOf } from '../../site/source/tree.ts';
 import type { Io } from '../../machine/io.ts';
+import { hasBytes } from '../../machine/site-change/apply.ts';
+import { changingSite, lastChange } from '../../machine/site-change/change-site.ts';
+import type { Change, RenamedAnchor } from '../../machine/site-change/record.ts';
+import type { Step } from '../../machine/site-change/step.ts';
 import { UsageError } from '../../machine/usage-error.ts';
 import { type OpenedSite, openSite } from '../../workspace/open-site.ts';
 import { settingsFileAt } from '../../workspace/read-settings.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { changeSince } from '../check/changes-since.ts';
-import { applySteps, hasBytes, undoMove } from './apply.ts';
+import { stepsOf } from '../edit-steps.ts';
 import type { MvOptions } from './command.ts';
-import { journalOf, lastMove, type RenamedAnchor, unfinishedMove, type Move } from './journal.ts';
 import { withRepairedReferences, withOriginals } from './repaired-references.ts';
 import { printPlan } from './print.ts';
 import { isPublished } from './published.ts';
-import { stepsOf } from './steps.ts';
+import { runUndo } from './undo.ts';
 import { filesToMove } from './targets.ts';
 
 /** `docs mv`. */
@@ -34,36 +38,52 @@ export async function runMv(
   options: MvOptions,
 ): Promise<number> {
   rejectContradictions(from, to, options);
-  const journal = journalOf(io);
   const root = findRoot(io.cwd, options.root);
-  const unfinished = unfinishedMove(journal, root);
-  if (unfinished !== undefined && options.dryRun !== true) {
-    const unrestored = undoMove(journal, root, unfinished);
-    io.stderr.write('an interrupted move was rolled back\n');
-    for (const path of unrestored) io.stderr.write(`${path} has changed since and is left as it is\n`);
+  if (options.undo === true) return runUndo(io, root, options);
+  if (options.dryRun === true) {
+    const { plan, steps } = await planned(io, from, to, options, lastChange(io, root));
+    printPlan(io, plan, steps, options);
+    return 0;
   }
+  return changingSite(io, root, 'docs mv', async (held) => {
+    const { plan, steps, anchor } = await planned(io, from, to, options, held.last);
+    held.apply(steps, anchor);
+    printPlan(io, plan, steps, options);
+    return 0;
+  });
+}
+
+interface Planned {
+  readonly plan: Plan;
+  readonly steps: readonly Step[];
+  readonly anchor: RenamedAnchor | undefined;
+}
+
+async function planned(
+  io: Io,
+  from: string | undefined,
+  to: string | undefined,
+  options: MvOptions,
+  last: Change | undefined,
+): Promise<Planned> {
   const opened = await openSite(io, options.root);
   if (options.since === undefined) rejectIncomplete(opened);
   const isAnchor = from?.includes('#') === true || to?.includes('#') === true;
   const anchor = isAnchor ? renamedAnchor(opened, from ?? '', to ?? '') : undefined;
-  const { site } = opened;
-  const last = lastMove(journal, root);
+  const { root, site } = opened;
   const plan =
     options.since !== undefined
       ? await planSince(opened, options.since, options)
       : anchor !== undefined
         ? anchorPlan(opened, anchor, last)
         : filePlan(opened, filesToMove({ cwd: io.cwd, root, site }, from ?? '', to ?? ''), last, options);
-  const steps = stepsOf(root, plan);
-  if (options.dryRun !== true) applySteps(journal, root, { steps, anchor });
-  printPlan(io, plan, steps, options);
-  return 0;
+  return { plan, steps: stepsOf(root, plan), anchor };
 }
 
 function filePlan(
   opened: OpenedSite,
   files: ReadonlyMap<string, string>,
-  last: Move | undefined,
+  last: Change | undefined,
   options: MvOptions,
 ): Plan {
   const { root, site } = opened;
@@ -77,7 +97,7 @@ function filePlan(
   return restoring(plan, formerTexts(root, undone), file);
 }
 
-function anchorPlan({ root, site }: OpenedSite, anchor: RenamedAnchor, last: Move | undefined): Plan {
+function anchorPlan({ root, site }: OpenedSite, anchor: RenamedAnchor, last: Change | undefined): Plan {
   const { page: path, from, to } = anchor;
   const page = pageAt(site, path);
   const plan = page && planAnchor(site, page, from, to);
@@ -135,7 +155,19 @@ function rejectIncomplete({ site }: OpenedSite): void {
     throw new UsageError('docs.json cannot be read completely', 'docs check shows what is wrong with it');
 }
 
-function rejectContradictions(from: string | undefined, to: string | undefined, { since }: MvOptions): void {
+function rejectContradictions(
+  from: string | undefined,
+  to: string | undefined,
+  { since, undo }: MvOptions,
+): void {
+  if (undo === true) {
+    if (from !== undefined || since !== undefined)
+      throw new UsageError(
+        '--undo cannot be combined with FROM and TO, or with --since',
+        'it takes back the last change of the site',
+      );
+    return;
+  }
   if (since !== undefined && from !== undefined)
     throw new UsageError(
       '--since cannot be combined with FROM and TO',
@@ -152,28 +184,31 @@ function rejectContradictions(from: string | undefined, to: string | undefined, 
 function baselinesIn(root: string): readonly SourceFile[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && entry.name !== 'docs.json')
+    .filter(({ name }) => statSync(join(root, name)).size <= maxSize)
     .map(({ name }) => decode(name, readFileSync(join(root, name))).file)
     .filter(({ text }) => text.includes('"findings"') && parseBaseline(text) !== undefined);
 }
 
 /** Whether a move undoes another one. */
-function undoes(files: ReadonlyMap<string, string>, { steps }: Move): boolean {
+function undoes(files: ReadonlyMap<string, string>, { steps }: Change): boolean {
   const moved = steps.filter(({ from, to }) => from !== to);
   return (
-    files.size > 0 && files.size === moved.length && moved.every(({ from, to }) => files.get(to) === from)
+    files.size > 0 &&
+    files.size === moved.length &&
+    moved.every(({ from, to }) => to !== undefined && files.get(to) === from)
   );
 }
 
 /** Whether renaming an anchor undoes an earlier move. */
-function undoesAnchor({ page, from, to }: RenamedAnchor, { anchor }: Move): boolean {
+function undoesAnchor({ page, from, to }: RenamedAnchor, { anchor }: Change): boolean {
   return anchor?.page === page && anchor.from === to && anchor.to === from;
 }
 
 /** The former texts of files that a move changed and that have not changed since. */
-function formerTexts(root: string, { steps }: Move): readonly FormerText[] {
-  return steps.flatMap(({ to, change }) =>
-    change !== undefined && hasBytes(root, to, change.after)
-      ? [{ file: decode(to, change.after).file, text: decode(to, change.before).file.text }]
+function formerTexts(root: string, { steps }: Change): readonly FormerText[] {
+  return steps.flatMap(({ to, before, after }) =>
+    to !== undefined && before !== undefined && after !== undefined && hasBytes(root, to, after)
+      ? [{ file: decode(to, after).file, text: decode(to, before).file.text }]
       : [],
   );
 }
