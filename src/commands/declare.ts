@@ -1,5 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Io } from '../machine/io.ts';
+import { UsageError } from '../machine/usage-error.ts';
 
 /** Declares the options of a command, whose code is imported only when it runs; `end` receives its exit code. */
 export type Declare = (io: Io, end: (code: number) => void) => Command;
@@ -7,6 +8,13 @@ export type Declare = (io: Io, end: (code: number) => void) => Command;
 /** The description of the argument that most commands take. */
 export const rootDescription =
   'folder that contains docs.json (default: the nearest at or above the working directory, else docs/ below it)';
+
+/** Rejects an option of an earlier release, and says what became of it. */
+export function rejectRemoved(command: Command, name: `--${string}`, help: string): Command {
+  return command.addOption(new Option(name).hideHelp()).on(`option:${name.slice(2)}`, () => {
+    throw new UsageError(`${name} was removed`, help);
+  });
+}
 
 export function parsePort(value: string): number {
   if (!/^\d+$/.test(value) || Number(value) > 65_535)

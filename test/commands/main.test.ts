@@ -101,3 +101,13 @@ test.each([
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain(`help: use ${command}`);
 });
+
+test.each(['--refine', '--trust'])(
+  'the removed %s of skills generate is refused, but not offered',
+  async (option) => {
+    const { code, stdout, stderr } = await run('/', ['skills', 'generate', option]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(new RegExp(`^error: ${option} was removed\n  = help: [^\n]+\n$`));
+    expect((await run('/', ['skills', 'generate', '--help'])).stdout).not.toContain(option);
+  },
+);

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { rootDescription, type Declare } from '../declare.ts';
+import { rejectRemoved, rootDescription, type Declare } from '../declare.ts';
 import type { GenerateOptions } from './generate.ts';
 import type { ListOptions } from './list.ts';
 import type { VerifyOptions } from './verify.ts';
@@ -25,12 +25,12 @@ export const declareSkills: Declare = (io, end) => {
     .option('--url <url>', 'canonical address of the site (default: url in docs.config.yaml)')
     .option('--explain', 'print the source page and line of each sentence')
     .option('--agents-md', 'print a section for the AGENTS.md of a project that uses the product')
-    .option('--refine', 'let the model of the assistant rewrite it; sentences without a source are dropped')
-    .option('--trust', "trust this folder's settings for this run")
     .action(async (root: string | undefined, options: GenerateOptions) => {
       const { runGenerate } = await import('./generate.ts');
       end(await runGenerate(io, root, options));
     });
+  rejectRemoved(generate, '--refine', 'to change the words, publish a skill.md of your own');
+  rejectRemoved(generate, '--trust', 'no setting that needs trust affects this command');
   const verify = new Command('verify')
     .description('check what a live site publishes for agents, as a strict client would')
     .argument('<url>', 'address of the site')

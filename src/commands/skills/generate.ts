@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Address } from '../../site/model/addresses/address.ts';
+import type { Site } from '../../site/model/site.ts';
 import { printSource, visible } from '../../check/report/visible.ts';
 import { agentsSection } from '../../agents/generated/agents-section.ts';
 import { generatedSkill, type GeneratedSkill } from '../../agents/generated/generated-skill.ts';
@@ -7,7 +8,7 @@ import { generatedState, isPublic, publishedSkills } from '../../agents/skills/p
 import { findingsOf, printFindings, withConfigRules } from '../check/group-findings.ts';
 import { writeNamedFile } from '../../machine/files/write-file.ts';
 import type { Io } from '../../machine/io.ts';
-import { openSite, type OpenedSite } from '../../workspace/open-site.ts';
+import { openSite } from '../../workspace/open-site.ts';
 import { addressOrLocal } from '../../workspace/address.ts';
 import { oneLine } from '../../pages/markdown/text.ts';
 
@@ -16,8 +17,6 @@ export interface GenerateOptions {
   readonly url?: string;
   readonly explain?: true;
   readonly agentsMd?: true;
-  readonly refine?: true;
-  readonly trust?: true;
 }
 
 /** Prints the generated skill; if a custom one replaces it, stderr says so. */
@@ -41,27 +40,18 @@ export async function runGenerate(
   }
   const address = addressOrLocal(options.url, settings, (line) => io.stderr.write(line));
   if (!on) io.stderr.write(`this skill is not published: ${visible(reason)}\n`);
-  const text = await textOf(io, opened, address, options);
+  const text = textOf(site, address, options);
   const body = new TextEncoder().encode(text);
   if (options.out === undefined) printSource(io, text);
   else writeNamedFile(resolve(io.cwd, options.out), body);
   return 0;
 }
 
-async function textOf(
-  io: Io,
-  opened: OpenedSite,
-  address: Address,
-  options: GenerateOptions,
-): Promise<string> {
-  const { site, settings, root } = opened;
+function textOf(site: Site, address: Address, options: GenerateOptions): string {
   if (options.agentsMd === true) return agentsSection(site, address, publishedSkills(site, address));
   const skill = generatedSkill(site, address);
   if (options.explain === true) return explain(skill);
-  const text = new TextDecoder().decode(skill.body);
-  if (options.refine !== true) return text;
-  const { refine } = await import('./refine.ts');
-  return refine(io, root, settings, options.trust === true, text);
+  return new TextDecoder().decode(skill.body);
 }
 
 /** Each sentence and sample of a generated skill after the place it comes from: `guides/start.mdx:12  Install it.` */

@@ -78,7 +78,7 @@ async function* withErrorParts<Part>(
 }
 
 /** An error message for users, without the key. */
-export function failureOf(error: unknown, key: string | undefined): string {
+function failureOf(error: unknown, key: string | undefined): string {
   if (!(error instanceof Error)) return 'the model failed';
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
   if (status !== undefined && status < 300) return 'the model sent an incomplete answer';
