@@ -44,8 +44,6 @@ export interface ServerOptions extends ApiOptions {
   readonly allowedOrigins: readonly string[];
   /** Whether the site's own components may run in the browser. */
   readonly siteComponents: boolean;
-  /** Whether formats whose standards are drafts are published. */
-  readonly drafts: boolean;
   /** A set grows with the requests of readers. */
   readonly remoteMedia?: RemoteMedia;
   /** The bytes of a file of the site. */

@@ -10,7 +10,7 @@ import type { Site } from '../site/model/site.ts';
 import type { Io } from '../machine/io.ts';
 import { type PageThreads, startPageThreads } from './pages/page-threads.ts';
 import { findRoot } from './root.ts';
-import { settingsAt } from './settings-at.ts';
+import { printRemoved, settingsAt } from './settings-at.ts';
 import { expectShortRun } from '../machine/short-run.ts';
 import { createThreads, type Threads } from '../machine/threads.ts';
 
@@ -87,8 +87,10 @@ export async function openWithEngine(
 /** A site before its files are read. */
 export type Place = Omit<OpenedSite, 'loaded' | 'site'>;
 
-function place(io: Io, folder: string | undefined): Promise<Place> {
-  return placeAt(findRoot(io.cwd, folder));
+async function place(io: Io, folder: string | undefined): Promise<Place> {
+  const found = await placeAt(findRoot(io.cwd, folder));
+  printRemoved(io, found.settings);
+  return found;
 }
 
 /** The site in a folder, with its current settings. */

@@ -40,7 +40,7 @@ test('the API catalog names the address and description of each spec, and the sp
 });
 
 test('every host sends Link headers for agents with its pages', async () => {
-  const link = linkHeader(agentLinks(await siteOf(files), address, { mcp: false, drafts: false }));
+  const link = linkHeader(agentLinks(await siteOf(files), address, { mcp: false }));
   expect(link).toContain('</docs/.well-known/api-catalog>; rel="api-catalog"');
   expect(link).not.toContain('mcp');
   const made = [...artifacts(await siteOf(files), address), textArtifact('404.html', 'text/html', '')];

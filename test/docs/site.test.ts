@@ -42,7 +42,7 @@ test.each(commands.map((command) => [command.name(), command] as const))(
   (name, command) => {
     const page = docsPages().get(`docs/commands/${name}.mdx`) ?? '';
     const all = (one: Command): readonly string[] => [
-      ...one.options.map(({ flags }) => flags),
+      ...one.options.filter(({ hidden }) => !hidden).map(({ flags }) => flags),
       ...one.commands.flatMap(all),
     ];
     expect(all(command).filter((flags) => !page.includes(`| \`${flags}\` |`))).toEqual([]);

@@ -25,7 +25,7 @@ overrides:
     rules:
       navigation/page-listed-twice: off
 ignore: [drafts/, "*.bak.mdx"]
-build: { out: public, drafts: true }
+build: { out: public }
 words: [Crumbvale, levain]
 dev: { port: 4000, host: 0.0.0.0, limits: { search: 0 } }
 assistant: { model: baker-1, baseUrl: "http://127.0.0.1:8080/v1" }
@@ -49,7 +49,8 @@ search:
     domain: 'crumb',
     strict: true,
     ignore: ['drafts/', '*.bak.mdx'],
-    build: { out: 'public', drafts: true },
+    build: { out: 'public' },
+    removed: new Map(),
     words: ['Crumbvale', 'levain'],
     dev: {
       port: 4000,
@@ -79,8 +80,8 @@ test('a single number is the limit for all, and 0 means no limit', () => {
 
 test.each([
   ['strit: true', ['1:1 unknown key "strit" | did you mean "strict"?']],
-  ['build:\n  outDir: x', ['2:3 unknown key "build.outDir" | use "out" or "drafts"']],
-  ['build:\n  folder: x', ['2:3 unknown key "build.folder" | use "out" or "drafts"']],
+  ['build:\n  outDir: x', ['2:3 unknown key "build.outDir" | use "out"']],
+  ['build:\n  folder: x', ['2:3 unknown key "build.folder" | use "out"']],
   ['strict: "yes"', ['1:9 "strict" is "yes", not true or false']],
   ['- a\n- b', ['1:1 docs.config.yaml is a list, not an object with keys and values']],
   ['just words', ['1:1 docs.config.yaml is "just words", not an object with keys and values']],

@@ -34,7 +34,6 @@ export async function startPreview(host: () => Host, trusted = false): Promise<P
     host: '127.0.0.1',
     ownOrigins: [],
     allowedOrigins: [],
-    drafts: false,
     siteComponents: trusted,
     domain: 'crumb',
     remoteMedia: new Set(),

@@ -63,7 +63,6 @@ export async function serverOf(files: Files, { url, engine, now, ...wishes }: Wi
       assistantKeys: [{ name: 'organisation', secret: 'docs_dsc_dev' }],
     },
     limits: defaultSettings.dev.limits,
-    drafts: false,
     read: (path) => memoryHost(current.files).read(path),
     part: (path, start, end) => memoryHost(current.files).part(path, start, end),
     index,

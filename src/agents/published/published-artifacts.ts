@@ -25,8 +25,6 @@ import {
 
 export interface PublishedFacts {
   readonly domain: string;
-  /** Whether to publish formats whose standards are drafts. */
-  readonly drafts: boolean;
   /** Markdown of pages that was generated before, by file path. */
   readonly generated: GeneratedTexts;
   readonly types: Readonly<Record<string, string>>;
@@ -40,7 +38,7 @@ export function* publishedArtifacts(
   facts: PublishedFacts,
 ): Generator<Artifact> {
   const pages = yield* pageParts(site, address, facts.generated);
-  const links = agentLinks(site, address, { mcp: true, drafts: facts.drafts });
+  const links = agentLinks(site, address, { mcp: true });
   const published: PublishedSite = {
     version: publishedVersion,
     name: site.name,

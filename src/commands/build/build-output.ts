@@ -1,5 +1,4 @@
 import { type AgentLink, agentLinks, linkHeader } from '../../agents/agent-links.ts';
-import { draftArtifacts } from '../../agents/ai-catalog.ts';
 import { textFiles } from '../../agents/artifacts.ts';
 import { hostFiles, proxyFiles } from '../../agents/hosting/host-files.ts';
 import type { Hosting, HostRules } from '../../agents/hosting/rules.ts';
@@ -61,8 +60,7 @@ export async function* buildOutput(
   omitted: Omitted,
 ): AsyncGenerator<BuiltFile> {
   const { site, settings } = opened;
-  const { drafts } = settings.build;
-  const links = agentLinks(site, address, { mcp: drafts, drafts });
+  const links = agentLinks(site, address, { mcp: false });
   const types = new Map<string, string>();
   const paths = pathRegistry();
   // A file of the site may have the path of the search index, which comes later.
@@ -84,11 +82,6 @@ export async function* buildOutput(
   // Only published pages read these texts again.
   const texts = pages ? bodies : { ...bodies, get: bodies.take };
   for (const file of textFiles(site, address, texts)) if (isFirst(file)) yield file;
-  // A folder cannot hold `.well-known/mcp` beside `.well-known/mcp/server-card.json`; `mcp.json` says the same.
-  if (drafts && isPublic(site))
-    yield* draftArtifacts(site, address)
-      .filter(({ path }) => path !== '.well-known/mcp')
-      .filter(isFirst);
   const indexPaths = new Set<string>();
   // No page has a path of the index. A large one is written between pages, rather than kept until their end.
   const isNew = ({ path }: BuiltFile): boolean => {
@@ -110,7 +103,6 @@ export async function* buildOutput(
     const otherTypes = [...types].filter(([path, type]) => type !== mediaType(path));
     const published = publishedArtifacts(site, address, {
       domain: domainOf(settings, site),
-      drafts,
       generated: bodies,
       types: Object.fromEntries(otherTypes),
       unserved: [...files.map(({ path }) => path), ...takenNames(target)],

@@ -22,7 +22,7 @@ export function* warnings(
   { hosting, proxyTo, site: withPages, target }: BuildOptions,
   prebuilt: Prebuilt,
 ): Generator<string> {
-  const { site, settings } = opened;
+  const { site } = opened;
   for (const { message } of unreadContent(opened)) yield visible(message);
   const faulty = faultyFiles(opened);
   if (faulty > 0)
@@ -40,7 +40,7 @@ export function* warnings(
     yield `${visible(listOf(empty))} ${empty.length === 1 ? 'is' : 'are'} empty for agents: everything on ${empty.length === 1 ? 'it' : 'them'} needs a browser or is marked as for people only`;
   const isForStaticHost =
     (withPages === true && target === undefined) || (hosting !== undefined && proxyTo === undefined);
-  if (isForStaticHost) yield unansweredEndpoints(address, settings.build.drafts);
+  if (isForStaticHost) yield unansweredEndpoint(address);
 }
 
 /** Faults of pages, snippets and folders that cannot be read, whose content is not published. */
@@ -79,13 +79,7 @@ function listOf(paths: readonly string[]): string {
   return more > 0 ? `${listed} and ${more} more` : listed;
 }
 
-/** A warning that the cards name endpoints which a static host cannot answer. */
-function unansweredEndpoints(address: Address, drafts: boolean): string {
-  const [cards, requests] = drafts
-    ? [
-        'the agent card and the MCP server card name endpoints',
-        `POST ${pathAt(address, 'message:send')} and ${pathAt(address, 'mcp')}`,
-      ]
-    : ['the agent card names an endpoint', `POST ${pathAt(address, 'message:send')}`];
-  return `${cards} at ${siteUrl(address)} that a static host cannot answer: forward ${requests} to a server that does`;
+/** A warning that the agent card names an endpoint which a static host cannot answer. */
+function unansweredEndpoint(address: Address): string {
+  return `the agent card names an endpoint at ${siteUrl(address)} that a static host cannot answer: forward POST ${pathAt(address, 'message:send')} to a server that does`;
 }

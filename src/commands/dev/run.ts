@@ -23,7 +23,7 @@ import {
   embeddingsKind,
   endpointOf,
 } from '../../workspace/trust/providers.ts';
-import { settingsAt } from '../../workspace/settings-at.ts';
+import { printRemoved, settingsAt } from '../../workspace/settings-at.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { announceServer } from '../../machine/running-server.ts';
 import { stackOf } from '../../machine/stack-of.ts';
@@ -100,7 +100,6 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
       allowedOrigins: options.allowOrigin,
       siteComponents: isTrusted,
       limits: settings.dev.limits,
-      drafts: settings.build.drafts,
       remoteMedia: options.remoteMedia === true || new Set(),
       read: host.read,
       part: host.part,
@@ -151,6 +150,7 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
 async function openPreview(io: Io, folder: string | undefined, options: DevOptions) {
   const root = findRoot(io.cwd, folder);
   const fileSettings = await settingsAt(root);
+  printRemoved(io, fileSettings);
   const replaced = options.host === undefined ? [] : ['dev.host'];
   const effective = await confirmedSettings(io, root, fileSettings, { trust: options.trust, replaced });
   const { settings } = effective;

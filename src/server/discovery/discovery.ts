@@ -1,8 +1,6 @@
-import { draftArtifacts } from '../../agents/ai-catalog.ts';
 import { mcpDocuments } from '../../agents/mcp/documents.ts';
 import { isPublic } from '../../agents/skills/published-skills.ts';
 import { jsonArtifact, jsonType, textArtifact, type Artifact } from '../../site/model/artifact.ts';
-import type { Site } from '../../site/model/site.ts';
 import { navigationDocument } from '../../site/model/navigation/json.ts';
 import { encodeIndex } from '../../search/index/index-file.ts';
 import { filePolicy } from '../http/security-headers.ts';
@@ -27,14 +25,10 @@ export async function answerDiscovery(
   const plain = discoveryPath(path);
   const publications = options.publish(site);
   const artifact =
-    publications.file(plain) ?? serverDescriptions(site, options).find((artifact) => artifact.path === path);
+    publications.file(plain) ??
+    mcpDocuments(options.content(), options.address).find((artifact) => artifact.path === path);
   if (artifact !== undefined) return sendPublic(request, artifact, options);
   return withoutFile(path, publications.skills().length, options.address);
-}
-
-/** Descriptions of the servers that answer here. */
-function serverDescriptions(site: Site, { address, drafts, content }: ServerOptions): readonly Artifact[] {
-  return drafts ? draftArtifacts(site, address) : mcpDocuments(content(), address);
 }
 
 /** These two are published even if the site is not public. */

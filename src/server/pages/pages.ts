@@ -69,8 +69,8 @@ function markdown(exchange: Exchange, page: string): Promise<Response> {
   return send(request, { body, type: markdownType, headers: headersOf(exchange) });
 }
 
-function headersOf({ snapshot: { site }, options: { address, drafts } }: Exchange) {
-  return pageHeaders(linkHeader(agentLinks(site, address, { mcp: true, drafts })), address);
+function headersOf({ snapshot: { site }, options: { address } }: Exchange) {
+  return pageHeaders(linkHeader(agentLinks(site, address, { mcp: true })), address);
 }
 
 async function file({ request, snapshot, options }: Exchange, path: string): Promise<Response | undefined> {
@@ -100,7 +100,7 @@ async function pageHtml({ site, findings }: Snapshot, path: string, options: Ser
     ...(await looksOf(site, options)),
     origin: address.origin,
     mode: 'live',
-    agentLinks: agentLinks(site, address, { mcp: true, drafts: options.drafts }),
+    agentLinks: agentLinks(site, address, { mcp: true }),
     findings,
     domain,
     accessToken: credentials.accessTokens[0]?.secret,

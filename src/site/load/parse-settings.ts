@@ -41,10 +41,7 @@ function settingsOf(tree: Tree, read: SettingsReader): Settings {
       .list(top('overrides'), 'overrides')
       .map((item, index) => override(item, `overrides[${index}]`, read)),
     ignore: ignorePatterns(top('ignore'), read),
-    build: {
-      out: outFolder(build('out'), read),
-      drafts: read.flag(build('drafts'), 'build.drafts') ?? defaultSettings.build.drafts,
-    },
+    build: { out: outFolder(build('out'), read) },
     words: read.texts(top('words'), 'words') ?? [],
     dev: {
       port: read.count(dev('port'), 'dev.port', 65_535),
@@ -53,6 +50,7 @@ function settingsOf(tree: Tree, read: SettingsReader): Settings {
     },
     assistant: provider(top('assistant'), 'assistant', read),
     search: { embeddings: provider(search('embeddings'), 'search.embeddings', read) },
+    removed: read.removed,
   };
 }
 

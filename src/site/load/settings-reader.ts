@@ -1,13 +1,16 @@
 import leven from 'leven';
 import type { Fault } from '../source/finding.ts';
+import { lookUp } from '../source/look-up.ts';
 import type { Span } from '../source/span.ts';
 import { member, type Member, type Tree } from '../source/tree.ts';
 import { quotedInWords } from '../source/wording.ts';
-import { isLevel, type Level, settingsName } from './settings.ts';
+import { isLevel, type Level, removedSettings, settingsName } from './settings.ts';
 
 /** Reads values of the settings file by expected type; deviations are collected in `faults`. */
 export interface SettingsReader {
   readonly faults: readonly Fault[];
+  /** What became of settings that no longer exist, by name. */
+  readonly removed: ReadonlyMap<string, string>;
   say(span: Span, message: string, help?: string): void;
   /** Looks up the known keys of an object and reports unknown ones. */
   object(tree: Tree | undefined, name: string, keys: readonly string[]): (key: string) => Tree | undefined;
@@ -23,6 +26,7 @@ export interface SettingsReader {
 
 export function settingsReader(): SettingsReader {
   const faults: Fault[] = [];
+  const removed = new Map<string, string>();
   const say = (span: Span, message: string, help?: string) => {
     faults.push({ rule: 'settings', span, message, ...(help === undefined ? {} : { help }) });
   };
@@ -32,12 +36,15 @@ export function settingsReader(): SettingsReader {
   };
   const reader: SettingsReader = {
     faults,
+    removed,
     say,
     object(tree, name, keys) {
       for (const { key, keySpan } of reader.members(tree, name)) {
         const path = name === '' ? key : `${name}.${key}`;
         if (keys.includes(key)) continue;
-        if (/(?:key|token|secret|password|credentials?)$/i.test(key)) sayToKeepSecret(keySpan, path);
+        const reason = lookUp(removedSettings, path);
+        if (reason !== undefined) removed.set(path, reason);
+        else if (/(?:key|token|secret|password|credentials?)$/i.test(key)) sayToKeepSecret(keySpan, path);
         else say(keySpan, key.length > 30 ? 'unknown key' : `unknown key "${path}"`, nearest(key, keys));
       }
       return (key) => withoutNull(member(tree, key)?.value);

@@ -22,8 +22,6 @@ export interface Settings {
   readonly build: {
     /** Relative to the site root. */
     readonly out: string | undefined;
-    /** Whether to publish formats whose standards are drafts and may still change. */
-    readonly drafts: boolean;
   };
   readonly dev: {
     readonly port: number | undefined;
@@ -34,7 +32,14 @@ export interface Settings {
   readonly search: {
     readonly embeddings: Provider;
   };
+  /** What became of settings of earlier releases, by name. They have no effect. */
+  readonly removed: ReadonlyMap<string, string>;
 }
+
+/** What became of settings that existed, by name. */
+export const removedSettings: Readonly<Record<string, string>> = {
+  'build.drafts': 'docs dev and docs serve still answer with the card of the MCP server',
+};
 
 /** An OpenAI-compatible endpoint; its key comes only from the environment. */
 export interface Provider {
@@ -78,7 +83,7 @@ export const defaultSettings: Settings = {
   rules: [],
   overrides: [],
   ignore: [],
-  build: { out: undefined, drafts: false },
+  build: { out: undefined },
   words: [],
   dev: {
     port: undefined,
@@ -87,6 +92,7 @@ export const defaultSettings: Settings = {
   },
   assistant: { model: undefined, baseUrl: undefined },
   search: { embeddings: { model: undefined, baseUrl: undefined } },
+  removed: new Map(),
 };
 
 /** The keys of docs.config.yaml by parent key: '' for the top level. */
@@ -96,7 +102,7 @@ export const settingKeys = {
     ...['build', 'dev', 'assistant', 'search'],
   ],
   overrides: ['files', 'pointer', 'rules'],
-  build: ['out', 'drafts'],
+  build: ['out'],
   dev: ['port', 'host', 'limits'],
   limits: ['search', 'page', 'assistant', 'address'],
   assistant: ['model', 'baseUrl'],

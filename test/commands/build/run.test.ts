@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { artifacts } from '../../../src/agents/artifacts.ts';
 import { folder } from '../../support/folder.ts';
 import { run } from '../../support/run.ts';
-import { serverOf } from '../../support/server.ts';
 import { siteOf } from '../../support/site.ts';
 
 const config = JSON.stringify({
@@ -367,25 +366,16 @@ test('a build reports the number of files that do not parse', async () => {
   );
 });
 
-test('drafts of standards are published if the settings ask for them, as in docs dev', async () => {
-  const published = ['.well-known/mcp/server-card.json', '.well-known/ai-catalog.json'];
+test('a setting that was removed is named, and changes nothing', async () => {
   const root = folder({ 'docs.json': config, ...pages });
-  const build = ['build', '--hosting', 'nginx', '--url', 'https://crumb.example/docs'];
-  await run(root, build);
-  expect(files(root)).not.toEqual(expect.arrayContaining([published[0]]));
+  const build = ['build', '--url', 'https://crumb.example/docs'];
+  const before = await run(root, build);
+  const built = readFileSync(join(root, 'dist/.docs-manifest.json'), 'utf8');
   writeFileSync(join(root, 'docs.config.yaml'), 'build: { drafts: true }\n');
-  const { code, stderr } = await run(root, build);
-  expect(code).toBe(0);
-  expect(stderr).toContain('forward POST /docs/message:send and /docs/mcp to a server that does');
-  const { request } = await serverOf(
-    { 'docs.json': config, ...pages },
-    { url: 'https://crumb.example/docs', drafts: true },
+  const after = await run(root, build);
+  expect(after.code).toBe(0);
+  expect(after.stderr.replace(before.stderr, '')).toBe(
+    'warning: docs.config.yaml: "build.drafts" was removed and has no effect: docs dev and docs serve still answer with the card of the MCP server\n',
   );
-  for (const path of published) {
-    const answer = await request(`/docs/${path}`);
-    expect(await answer.text()).toBe(readFileSync(join(root, 'dist', path), 'utf8'));
-  }
-  expect((await request('/docs')).headers.get('link')).toContain(
-    '</docs/.well-known/ai-catalog.json>; rel="ai-catalog"',
-  );
+  expect(readFileSync(join(root, 'dist/.docs-manifest.json'), 'utf8')).toBe(built);
 });
