@@ -4,9 +4,18 @@ import { Readable } from 'node:stream';
 import { isFileError } from './file-error.ts';
 import { inFolder } from './in-folder.ts';
 
-/** The bytes of a file below a folder, or undefined if there is none. Follows no links, and does not block on pipes. */
-export function readBelow(folder: string, path: string): Buffer | undefined {
-  return withFileBelow(folder, path, (descriptor) => readFileSync(descriptor));
+/**
+ * The bytes of a file below a folder, or undefined if there is none, or one whose size is not wanted. Follows no links, and
+ * does not block on pipes.
+ */
+export function readBelow(
+  folder: string,
+  path: string,
+  isWanted: (size: number) => boolean = () => true,
+): Buffer | undefined {
+  return withFileBelow(folder, path, (descriptor) =>
+    isWanted(fstatSync(descriptor).size) ? readFileSync(descriptor) : undefined,
+  );
 }
 
 /** Whether such a file consists of these pieces. */
