@@ -101,7 +101,6 @@ const nodeModules: Readonly<Record<string, readonly string[]>> = {
   // Mermaid's own parser, which expects a browser around it.
   'check/rules': ['node:vm'],
   // Whether what a rule depends on has the same value as before.
-  'check/run': ['node:util'],
   'check/report': ['node:crypto'],
   theme: ['node:crypto'],
   translations: ['node:crypto'],

@@ -1,3 +1,4 @@
+import { foundBy } from './support/found-by.ts';
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { exampleFiles } from '../src/check/rules/rule.ts';
@@ -21,9 +22,9 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
   });
 
   test.each(rule.examples.valid.map((example) => [example]))('reports nothing for %j', async (example) => {
-    expect(
-      [...rule.check(await siteOf(exampleFiles(example)), context)].map(({ message }) => message),
-    ).toEqual([]);
+    expect(foundBy(rule, await siteOf(exampleFiles(example)), context).map(({ message }) => message)).toEqual(
+      [],
+    );
   });
 
   test.each(rule.examples.invalid.map((example) => [example]))(
@@ -31,7 +32,7 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
     async (example) => {
       const { files, marks } = unmark(exampleFiles(example));
       expect(marks.length).toBeGreaterThan(0);
-      const found = [...rule.check(await siteOf(files), context)]
+      const found = foundBy(rule, await siteOf(files), context)
         .map(({ span, message }) => ({ path: span.file.path, start: span.start, end: span.end, message }))
         .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.start - b.start));
       const expected = [...marks].sort((a, b) =>

@@ -5,7 +5,6 @@ import type { ServiceRequest, Service } from '../machine/threads.ts';
 const services: Readonly<Record<Service, () => Promise<{ serve(port: MessagePort): void }>>> = {
   pages: () => import('../workspace/pages/serve-pages.ts'),
   specs: () => import('./check/serve-specs.ts'),
-  samples: () => import('./check/serve-samples.ts'),
   html: () => import('./build/serve-html.ts'),
   index: () => import('./build/serve-index.ts'),
 };

@@ -67,7 +67,7 @@ function pageOf(site: Site, folder: string, address: string): Page | undefined {
   if (target.kind === 'external') return undefined;
   for (const path of target.paths) {
     const answer = answerTo(answers, path);
-    if (answer?.kind === 'page') return answer.page ?? pageAt(site, path);
+    if (answer?.kind === 'page') return pageAt(site, path);
   }
   return undefined;
 }

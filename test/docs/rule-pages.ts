@@ -1,3 +1,4 @@
+import { foundBy } from '../support/found-by.ts';
 import { format } from 'prettier';
 import { fixedTexts } from '../../src/check/run/fix.ts';
 import { pretty } from '../../src/check/report/pretty.ts';
@@ -120,7 +121,7 @@ interface Broken {
 async function findings(rule: Rule, files: Readonly<Record<string, string>>): Promise<readonly Diagnostic[]> {
   const level = rule.severity === 'off' ? (rule.strict ?? 'off') : rule.severity;
   const severity = level === 'off' ? 'info' : level;
-  return [...rule.check(await siteOf(files), context)]
+  return foundBy(rule, await siteOf(files), context)
     .map((finding) => ({ ...finding, rule: rule.id, severity }))
     .sort((a, b) =>
       a.span.file.path < b.span.file.path

@@ -1,3 +1,4 @@
+import { foundBy } from '../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { artifacts } from '../../src/agents/artifacts.ts';
 import { checkSite } from '../../src/check/run/check.ts';
@@ -33,7 +34,7 @@ test('backticks that are never closed take no longer than other text', async () 
       'docs.json': '{}',
       'skill.md': `---\nname: crumb\ndescription: Bake.\n---\n\n${'`'.repeat(count)}\n`,
     });
-  expect(await growth(most, skilled, (site) => [...bundle.check(site, context)])).toBeLessThan(linear);
+  expect(await growth(most, skilled, (site) => foundBy(bundle, site, context))).toBeLessThan(linear);
 });
 
 test('of thousands of errors in one file, the first is reported in linear time', async () => {
@@ -46,7 +47,7 @@ test('blank lines of front matter and of samples take no longer than other lines
   const blank = (lines: number) => '\n'.repeat(lines);
   const sampled = (lines: number) =>
     siteOf({ 'docs.json': '{}', 'rye.mdx': `\`\`\`yaml\nrye: 1\n${blank(lines)}oat: [\n\`\`\`\n` });
-  expect(await growth(most, sampled, (site) => [...codeSyntax.check(site, context)])).toBeLessThan(linear);
+  expect(await growth(most, sampled, (site) => foundBy(codeSyntax, site, context))).toBeLessThan(linear);
   const opened = (lines: number) => `---\ntitle: Rye${blank(lines)}\n---x`;
   expect(await growth(most, opened, frontMatterBlock)).toBeLessThan(linear);
 });
@@ -70,7 +71,7 @@ test.each(['b', 'div'])('HTML as text may hold any number of open <%s>', async (
 test('a long paragraph with a raw asterisk takes no longer than a short one', async () => {
   const baked = (words: number) =>
     siteOf({ 'docs.json': '{}', 'rye.mdx': `**Rye ${'oat '.repeat(words)}\n` });
-  expect(await growth(most / 2, baked, (site) => [...markup.check(site, context)])).toBeLessThan(linear);
+  expect(await growth(most / 2, baked, (site) => foundBy(markup, site, context))).toBeLessThan(linear);
 });
 
 test('findings on one long line take no longer than those on many lines', async () => {
@@ -104,7 +105,7 @@ test('schemas that are composed twice of the next one are compared with an examp
       }),
     });
   };
-  expect(await growth(16, composed, (site) => [...example.check(site, context)])).toBeLessThan(linear);
+  expect(await growth(16, composed, (site) => foundBy(example, site, context))).toBeLessThan(linear);
 });
 
 test.each(['Rye', 'Rye0'])('references in a chain that ends at %s are each followed once', async (end) => {
@@ -121,5 +122,5 @@ test.each(['Rye', 'Rye0'])('references in a chain that ends at %s are each follo
       }),
     });
   };
-  expect(await growth(4000, chained, (site) => [...specValid.check(site, context)])).toBeLessThan(linear);
+  expect(await growth(4000, chained, (site) => foundBy(specValid, site, context))).toBeLessThan(linear);
 });

@@ -1,3 +1,4 @@
+import { foundBy } from '../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { diskHost } from '../../src/site/load/disk-host.ts';
 import { loadSite } from '../../src/site/resolve/load-site.ts';
@@ -20,7 +21,9 @@ test('ignored files are not reported as missing', async () => {
   });
   const site = await loadSite(diskHost(root, { ignore: ['/old/'] }));
   const ids = ['navigation/page-exists', 'links/page', 'links/asset', 'pages/import-exists'];
-  const found = ids.flatMap((id) => [...(rules.find((rule) => rule.id === id)?.check(site) ?? [])]);
+  const found = ids.flatMap((id) =>
+    rules.filter((rule) => rule.id === id).flatMap((rule) => foundBy(rule, site)),
+  );
   expect(found.map(({ message, help }) => `${message} | ${help}`)).toEqual([
     'page "drafts/rye" is not part of the site: .mintignore excludes it | change .mintignore, or delete the entry',
     'page "guides/oat" is not part of the site: guides/.gitignore excludes it | change guides/.gitignore, or delete the entry',
@@ -43,7 +46,9 @@ test('a file that excludes everything it does not name is not the reason why a p
   });
   const site = await loadSite(diskHost(root));
   const ids = ['links/page', 'links/asset'];
-  const found = ids.flatMap((id) => [...(rules.find((rule) => rule.id === id)?.check(site) ?? [])]);
+  const found = ids.flatMap((id) =>
+    rules.filter((rule) => rule.id === id).flatMap((rule) => foundBy(rule, site)),
+  );
   expect(found.map(({ message, help }) => `${message} | ${help}`)).toEqual([
     '"/rye" does not exist | did you mean "/docs/rye"?',
     '"/images/oven.png" does not exist | add the file, or delete the reference to it',
@@ -57,6 +62,6 @@ test('an ignored schema may exist', async () => {
     '.mintignore': 'made/\n',
   });
   const site = await loadSite(diskHost(root));
-  const found = [...(rules.find(({ id }) => id === 'openapi/spec-exists')?.check(site) ?? [])];
+  const found = rules.filter(({ id }) => id === 'openapi/spec-exists').flatMap((rule) => foundBy(rule, site));
   expect(found.map(({ message }) => message)).toEqual(['schema "oat.graphql" does not exist']);
 });

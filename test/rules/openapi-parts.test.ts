@@ -1,3 +1,4 @@
+import { foundBy } from '../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { specValid } from '../../src/check/rules/openapi/spec-valid.ts';
 import { positionAt } from '../../src/site/source/span.ts';
@@ -9,9 +10,7 @@ const head = 'openapi: 3.0.3\ninfo: { title: Ovens, version: "1" }\n';
 async function findings(files: Readonly<Record<string, string>>, specs: readonly string[] = ['api.yaml']) {
   const tabs = specs.map((openapi) => ({ tab: openapi, openapi }));
   const site = await siteOf({ 'docs.json': JSON.stringify({ navigation: { tabs } }), ...files });
-  const found = [
-    ...specValid.check(site, { used: new Set(), disabledRules: new Set(), failures: new Map() }),
-  ];
+  const found = foundBy(specValid, site);
   return found.map(({ span, message }) => {
     const { line, column } = positionAt(span.file, span.start);
     return `${span.file.path}:${line}:${column} ${message}`;
@@ -126,9 +125,7 @@ test.each([
     'docs.json': JSON.stringify({ navigation: { tabs: [{ tab: 'API', openapi: 'api.yaml' }] } }),
     'api.yaml': `openapi: ${version}\ninfo: { title: Ovens, version: "1" }\npaths:\n  /ovens/{id}:\n    get:\n      parameters: [${optional}]\n      responses: { "200": { description: ok } }\n`,
   });
-  const [finding] = [
-    ...specValid.check(site, { used: new Set(), disabledRules: new Set(), failures: new Map() }),
-  ];
+  const [finding] = foundBy(specValid, site);
   expect(finding?.help).toBe(help);
 });
 
@@ -138,9 +135,7 @@ test('a schema with a misplaced or empty list comes with advice', async () => {
     'docs.json': JSON.stringify({ navigation: { tabs: [{ tab: 'API', openapi: 'api.yaml' }] } }),
     'api.yaml': `openapi: 3.1.0\ninfo: { title: Ovens, version: "1" }\npaths: {}\ncomponents: { schemas: { Oven: ${schema} } }\n`,
   });
-  const found = [
-    ...specValid.check(site, { used: new Set(), disabledRules: new Set(), failures: new Map() }),
-  ];
+  const found = foundBy(specValid, site);
   expect(found.map(({ message, help }) => `${message}: ${help}`)).toEqual([
     '"components › schemas › Oven › properties › doors › anyOf" is empty: add an entry, or delete it',
     '"components › schemas › Oven › properties › required" is a list, not an object or true or false: move it out of "properties", or describe the property with an object',

@@ -1,6 +1,6 @@
 import { isIgnored, withIgnoreFile } from '../../site/load/ignore.ts';
 import { oncePerStructure } from '../../site/model/once-per-site.ts';
-import type { Site } from '../../site/model/site.ts';
+import type { Structure } from '../../site/model/site.ts';
 import type { Finding } from '../../site/source/finding.ts';
 import type { Span } from '../../site/source/span.ts';
 
@@ -8,13 +8,13 @@ import type { Span } from '../../site/source/span.ts';
  * What excludes a path from the site, whether the file exists or not, as messages name it: `.mintignore`. A file that
  * excludes everything it does not name says nothing about a single path.
  */
-export function excludedBy(site: Site, path: string): string | undefined {
+export function excludedBy(site: Structure, path: string): string | undefined {
   return ignoreRules(site).find(({ rules }) => isIgnored(rules, path))?.by;
 }
 
 /** The finding for a reference to an excluded file; undefined if it is not excluded. `name` is the subject of the message. */
 export function excludedFinding(
-  site: Site,
+  site: Structure,
   path: string,
   name: string,
   span: Span,

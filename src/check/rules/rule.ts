@@ -1,11 +1,11 @@
 import type { Sides } from '../../change/compare/sides.ts';
 import type { Spec } from '../../site/model/openapi/spec.ts';
-import type { Site } from '../../site/model/site.ts';
+import type { Site, Structure } from '../../site/model/site.ts';
 import type { Finding, Severity } from '../../site/source/finding.ts';
-import type { SourceFile } from '../../site/source/span.ts';
+import type { Document } from './document.ts';
 
 /** One check. A rule is one file, and one line in `index.ts`, or in that of `openapi/` or `skills/`. */
-export interface Rule {
+interface RuleInfo {
   /** `group/the-thing-required`; the file has the same path. */
   readonly id: string;
   readonly severity: Severity | 'off';
@@ -17,21 +17,26 @@ export interface Rule {
   readonly why: string;
   /** Whether `--fix` repairs some of its findings. */
   readonly fixable?: boolean;
-  /**
-   * What the findings in a file depend on, so that those which a change cannot affect are kept where a site is followed.
-   * `document`: the page or snippet in the file alone, with the snippets it shows. `imports`: also what other documents
-   * import. `targets`: also what its links find at their targets, which is anchors and redirects. `structure`: everything
-   * but the documents themselves. A rule without it runs again after every change.
-   */
-  readonly dependsOn?: 'structure' | 'document' | 'imports' | 'targets';
-  /**
-   * What else the findings of a rule depend on that depends on documents: a part of the structure as plain data, which
-   * is compared by value.
-   */
-  readonly basis?: (site: Site) => unknown;
   readonly precision?: Precision;
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
-  check(site: Site, context?: RuleContext): Iterable<Finding>;
+}
+
+/** A rule by what it is given, which is all that its findings depend on. */
+export type Rule = FaultRule | DocumentRule | StructureRule | SiteRule;
+
+/** Parsing and resolving find its faults. */
+export type FaultRule = RuleInfo;
+
+export interface DocumentRule extends RuleInfo {
+  checkDocument(document: Document): Iterable<Finding>;
+}
+
+export interface StructureRule extends RuleInfo {
+  checkStructure(structure: Structure, context: Pick<CheckContext, 'isSpecValid'>): Iterable<Finding>;
+}
+
+export interface SiteRule extends RuleInfo {
+  check(site: Site, context: RuleContext): Iterable<Finding>;
 }
 
 /** The result of reviewing the findings of a rule on public sites by hand. */
@@ -58,11 +63,6 @@ export interface CheckContext {
   readonly earlier?: Omit<Sides, 'after'>;
   /** Whether another thread found no fault in a spec; may wait for that thread. */
   isSpecValid?(spec: Spec): boolean;
-  /**
-   * What another thread found in the samples of a page, in a file of its own; undefined if it has not checked them. May
-   * wait for that thread.
-   */
-  sampleFindings?(page: SourceFile): readonly Finding[] | undefined;
 }
 
 /** The input of a rule in addition to the site. */
@@ -76,8 +76,6 @@ export interface RuleContext extends CheckContext {
   readonly failures: ReadonlyMap<string, string>;
   /** The site's own dictionary, in lower case. */
   readonly words?: ReadonlySet<string>;
-  /** The paths of the documents to check; all if undefined. */
-  readonly only?: ReadonlySet<string>;
 }
 
 /**

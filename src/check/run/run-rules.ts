@@ -3,7 +3,7 @@ import type { Site } from '../../site/model/site.ts';
 import type { CheckContext, Rule } from '../rules/rule.ts';
 import type { Diagnostic, Fault } from '../../site/source/finding.ts';
 import type { SourceFile } from '../../site/source/span.ts';
-import { startRun, type Findings, type Run } from './incremental.ts';
+import { faultFinder, type FindFaults } from './faults.ts';
 import type { Levels } from './levels.ts';
 import { suppressions } from './suppressions.ts';
 
@@ -17,19 +17,19 @@ export function runRules(
   levels: Levels,
   context: CheckContext = {},
 ): readonly Diagnostic[] {
-  return diagnosticsOf(rules, site, levels, context, startRun(site, context, undefined));
+  return incrementalRules(rules)(site, levels, context);
 }
 
 /** Like `runRules`, for successive snapshots of a site: findings that a change cannot affect are kept. */
 export function incrementalRules(
   rules: readonly Rule[],
 ): (site: Site, levels: Levels, context?: CheckContext) => readonly Diagnostic[] {
-  let earlier: Findings | undefined;
+  let last: { readonly ids: string; readonly find: FindFaults } | undefined;
   return (site, levels, context = {}) => {
-    const run = startRun(site, context, earlier);
-    const diagnostics = diagnosticsOf(rules, site, levels, context, run);
-    earlier = run.findings();
-    return diagnostics;
+    const on = rules.filter((rule) => levels.isOn(rule));
+    const ids = on.map(({ id }) => id).join();
+    if (last?.ids !== ids) last = { ids, find: faultFinder(on) };
+    return diagnosticsOf(rules, site, levels, context, last.find);
   };
 }
 
@@ -38,7 +38,7 @@ function diagnosticsOf(
   site: Site,
   levels: Levels,
   context: CheckContext,
-  { findingsOf }: Run,
+  find: FindFaults,
 ): readonly Diagnostic[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const { isSuppressed, used } = suppressions(site);
@@ -52,8 +52,7 @@ function diagnosticsOf(
     const level = rule === undefined ? 'off' : levels.levelOf(rule, fault);
     if (level !== 'off' && !isSuppressed(fault)) diagnostics.push({ ...writable(fault), severity: level });
   };
-  const on = rules.filter((rule) => levels.isOn(rule));
-  const disabledRules = new Set(rules.filter((rule) => !on.includes(rule)).map(({ id }) => id));
+  const disabledRules = new Set(rules.filter((rule) => !levels.isOn(rule)).map(({ id }) => id));
   if (context.failures === undefined) for (const id of externalRules) disabledRules.add(id);
   const { failures = new Map<string, string>() } = context;
   const ruleContext = {
@@ -64,8 +63,7 @@ function diagnosticsOf(
     ruleIds: [...byId.keys()],
     disabledRules,
   };
-  for (const rule of on.toSorted((one, other) => late.indexOf(one.id) - late.indexOf(other.id)))
-    for (const finding of findingsOf(rule, ruleContext)) report({ ...finding, rule: rule.id });
+  for (const fault of find(site, ruleContext)) report(fault);
   return sortedAndUnique(diagnostics);
 }
 
@@ -85,8 +83,6 @@ function unparsedFiles(site: Site): ReadonlySet<SourceFile> {
   return new Set(broken.map(({ span }) => span.file));
 }
 
-/** Rules that run last: some whose work another thread may do meanwhile, and one that needs the findings of all others. */
-const late: readonly string[] = ['openapi/spec-valid', 'text/typo', 'code/syntax', 'suppressions/unused'];
 /** Rules that find more if addresses are requested, so their suppressions may be of use. */
 const externalRules: readonly string[] = ['links/external', 'links/unverified'];
 

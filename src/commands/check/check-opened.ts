@@ -40,7 +40,7 @@ export async function checkOpened(
   { started, thread, onChecked, check = checkSite, held }: RunOptions,
 ): Promise<number> {
   const levels = levelsOf(options, opened.settings);
-  const inputs = { url: opened.settings.url, ...(thread && beginChecks(thread, opened.site, levels)) };
+  const inputs = { url: opened.settings.url, ...(thread && beginChecks(thread, opened.site)) };
   const { changedSince } = options;
   const change = changedSince === undefined ? undefined : changeSince(io, opened, changedSince);
   const select = selector(io, opened, options, change);

@@ -6,7 +6,7 @@ import { type Role, roleOf } from '../model/openapi/role.ts';
 import { amongConfig, pagesAmong, snippetsAmong, type Among } from '../model/pages/documents.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
-import type { Site } from '../model/site.ts';
+import type { PlacedDocument, Site, Structure } from '../model/site.ts';
 import type { Import } from '../source/javascript/modules.ts';
 import { oncePer } from '../source/once.ts';
 import { entriesOf, isPlainArray } from '../source/plain.ts';
@@ -41,9 +41,17 @@ export const linksOf = oncePer((document: Page | Snippet): readonly PlacedLink[]
   return above.length === 0 ? links : [...above, ...links];
 });
 
+interface Documents<D> {
+  readonly pages: ReadonlyMap<string, D>;
+  readonly snippets: ReadonlyMap<string, D>;
+}
+
 /** The snippets that a page includes, directly or through other snippets. */
-export function snippetsOf(site: Site, { file, outline }: Page): readonly Snippet[] {
-  const snippets = new Set<Snippet>();
+export function snippetsOf<D extends PlacedDocument>(
+  site: Documents<D>,
+  { file, outline }: PlacedDocument,
+): readonly D[] {
+  const snippets = new Set<D>();
   const visit = (from: string, imports: readonly Import[]): void => {
     for (const each of imports) {
       const snippet = importedSnippet(site, from, each);
@@ -57,10 +65,14 @@ export function snippetsOf(site: Site, { file, outline }: Page): readonly Snippe
 }
 
 /** The snippet of an import; a path that does not start with a dot is relative to the root. */
-export function importedSnippet(site: Site, from: string, { source, kind }: Import): Snippet | undefined {
+export function importedSnippet<D extends PlacedDocument>(
+  { pages, snippets }: Documents<D>,
+  from: string,
+  { source, kind }: Import,
+): D | undefined {
   const folder = source.startsWith('.') ? folderOf(from) : '';
   return (kind === 'snippet' ? shownPaths(source) : [joinPath(folder, source)])
-    .map((path) => site.snippets.get(path) ?? site.pages.get(pagePathOf(path)))
+    .map((path) => snippets.get(path) ?? pages.get(pagePathOf(path)))
     .find((snippet) => snippet !== undefined);
 }
 
@@ -116,7 +128,7 @@ function placed(tree: Tree | undefined, purpose: PlacedLink['purpose']): readonl
 }
 
 /** The root-relative links in the texts of the site's specs. */
-function* specLinks(site: Site): Generator<LinkSource> {
+function* specLinks(site: Structure): Generator<LinkSource> {
   for (const { namedBy, parts } of site.specs.values()) {
     if (namedBy.length === 0) continue;
     for (const { file, value } of parts.values()) {

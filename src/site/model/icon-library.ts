@@ -1,5 +1,5 @@
 import { stringOf, valueAt } from '../source/tree.ts';
-import type { Site } from './site.ts';
+import type { Structure } from './site.ts';
 
 export const iconLibraries = ['fontawesome', 'lucide', 'tabler'] as const;
 
@@ -13,7 +13,7 @@ export function isIconLibrary(name: string | undefined): name is IconLibrary {
 }
 
 /** The library of a site; undefined for an unknown one, and if the part of docs.json that could not be read may set it. */
-export function iconLibrary({ config, complete }: Site): IconLibrary | undefined {
+export function iconLibrary({ config, complete }: Structure): IconLibrary | undefined {
   const chosen = stringOf(valueAt(config, 'icons', 'library'));
   if (chosen === undefined) return complete ? defaultIconLibrary : undefined;
   return isIconLibrary(chosen) ? chosen : undefined;

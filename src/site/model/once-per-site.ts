@@ -1,8 +1,8 @@
 import { oncePer } from '../source/once.ts';
-import type { Site } from './site.ts';
+import type { Site, Structure } from './site.ts';
 
 /** What snapshots have in common, by snapshot. */
-type Shared = WeakMap<Site, object>;
+type Shared = WeakMap<Structure, object>;
 
 const structures: Shared = new WeakMap();
 const paths: Shared = new WeakMap();
@@ -17,25 +17,20 @@ export function oncePerSite<T>(make: (site: Site) => T): (site: Site) => T {
  * value must not contain a page or snippet of the site, nor anything of their front matter, since these may be out of
  * date.
  */
-export function oncePerStructure<T>(make: (site: Site) => T): (site: Site) => T {
+export function oncePerStructure<T>(make: (structure: Structure) => T): (structure: Structure) => T {
   return oncePerShared(structures, make);
 }
 
 /** Like `oncePerStructure`, for values that depend only on which pages, snippets and files a site has. */
-export function oncePerPaths<T>(make: (site: Site) => T): (site: Site) => T {
+export function oncePerPaths<T>(make: (structure: Structure) => T): (structure: Structure) => T {
   return oncePerShared(paths, make);
 }
 
-/** Identifies the paths of a site: the same symbol as long as snapshots share them. */
-export const pathsId = oncePerPaths(() => Symbol('paths'));
-
 /**
- * Whether two snapshots differ at most in the documents themselves: in bodies, and in fields of front matter that no
- * other part of the site contains.
+ * Identifies the structure of a site: the same symbol as long as snapshots differ at most in the documents themselves, in
+ * bodies, and in fields of front matter that no other part of the site contains.
  */
-export function hasSameStructure(one: Site, other: Site): boolean {
-  return sharedBy(structures, one) === sharedBy(structures, other);
-}
+export const structureId = oncePerStructure(() => Symbol('structure'));
 
 /** Records that a snapshot has the structure of an earlier one. */
 export function keepStructure(site: Site, before: Site): void {
@@ -65,7 +60,7 @@ function hasSameKeys(one: Keys, other: Keys): boolean {
 
 type Keys = Pick<ReadonlySet<string>, 'size' | 'keys'>;
 
-function oncePerShared<T>(shared: Shared, make: (site: Site) => T): (site: Site) => T {
+function oncePerShared<T>(shared: Shared, make: (structure: Structure) => T): (structure: Structure) => T {
   const cache = new WeakMap<object, { readonly value: T }>();
   return (site) => {
     const key = sharedBy(shared, site);
@@ -77,7 +72,7 @@ function oncePerShared<T>(shared: Shared, make: (site: Site) => T): (site: Site)
   };
 }
 
-function sharedBy(shared: Shared, site: Site): object {
+function sharedBy(shared: Shared, site: Structure): object {
   const cached = shared.get(site);
   if (cached !== undefined) return cached;
   const common = {};

@@ -1,5 +1,6 @@
 import type { Fault } from '../source/finding.ts';
 import type { SourceFile } from '../source/span.ts';
+import type { Outline } from '../source/outline/page-outline.ts';
 import type { Tree } from '../source/tree.ts';
 import type { NavElement } from './navigation/navigation.ts';
 import type { OperationDecision, OperationPage, SchemaPage, Spec } from './openapi/spec.ts';
@@ -66,4 +67,20 @@ export interface IgnorePatterns {
   /** The folder to which they are relative: '' or ending with `/`. */
   readonly folder: string;
   readonly text: string;
+}
+
+/**
+ * What of a site depends on its navigation, addresses, settings and specs, but not on the bodies of its pages. Every site
+ * is one; `structureId` tells whether those of two snapshots are the same.
+ */
+export interface Structure extends Omit<Site, 'pages' | 'snippets' | 'faults'> {
+  readonly pages: ReadonlyMap<string, PlacedDocument>;
+  readonly snippets: ReadonlyMap<string, PlacedDocument>;
+}
+
+/** A page or snippet of which only the place and the imports are known. */
+export interface PlacedDocument {
+  readonly path: string;
+  readonly file: Pick<SourceFile, 'path'>;
+  readonly outline: Pick<Outline, 'imports'>;
 }

@@ -5,7 +5,6 @@ import type { Site } from '../model/site.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
 import { oncePer } from '../source/once.ts';
-import { selection } from '../source/selection.ts';
 
 export interface ResolvedPages {
   /** By page path. */
@@ -28,7 +27,7 @@ type IsListed = (path: string) => boolean;
 const resolver = oncePer((pages: Loaded['pages']) =>
   oncePer((snippets: Loaded['snippets']) =>
     oncePer((files: Loaded['files']) => {
-      const imported = importedFiles([...pagesWithImports(pages), ...snippetsWithImports(snippets)], files);
+      const imported = importedFiles([...pages, ...snippets], files);
       let last: { readonly key: string; readonly resolved: ResolvedPages } | undefined;
       return (isListed: IsListed) => {
         const unlisted = imported.filter((path) => !isListed(pagePathOf(path)));
@@ -79,10 +78,6 @@ export function withSpecTexts(
   }
   return named;
 }
-
-const hasImports = ({ value }: Parsed<Page | Snippet>) => value.outline.imports.length > 0;
-const pagesWithImports = selection(hasImports);
-const snippetsWithImports = selection(hasImports);
 
 function importedFiles(
   documents: readonly Parsed<Page | Snippet>[],

@@ -37,6 +37,17 @@ export interface TextEdit {
   readonly text: string;
 }
 
+/** A finding with the same ranges in another file. */
+export function inFile({ fix, related, ...finding }: Finding, file: SourceFile): Finding {
+  const moved = ({ start, end }: Span): Span => ({ file, start, end });
+  return {
+    ...finding,
+    span: moved(finding.span),
+    ...(related && { related: related.map(({ span, text }) => ({ span: moved(span), text })) }),
+    ...(fix && { fix: { ...fix, edits: fix.edits.map(({ span, text }) => ({ span: moved(span), text })) } }),
+  };
+}
+
 /** Help that names what was most likely meant, or other help if that is unknown. */
 export function didYouMean(intended: string | undefined, otherwise: string): string {
   return intended === undefined ? otherwise : `did you mean "${intended}"?`;
@@ -48,12 +59,13 @@ export function replaceFix(title: string, span: Span, text: string, safe: boolea
 }
 
 /** Whether a finding refers to one of these files. */
-export function refersTo(files: ReadonlySet<SourceFile>, { span, related, fix }: Finding): boolean {
-  return (
-    files.has(span.file) ||
-    related?.some((label) => files.has(label.span.file)) === true ||
-    fix?.edits.some((edit) => files.has(edit.span.file)) === true
-  );
+export function refersTo(files: ReadonlySet<SourceFile>, finding: Finding): boolean {
+  return spansOf(finding).some(({ file }) => files.has(file));
+}
+
+/** The ranges that a finding names, in any file. */
+export function spansOf({ span, related = [], fix }: Finding): readonly Span[] {
+  return [span, ...related.map((label) => label.span), ...(fix?.edits ?? []).map((edit) => edit.span)];
 }
 
 /** A finding made while parsing or resolving; the rule with this id reports it. */

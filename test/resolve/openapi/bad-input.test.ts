@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { specValid } from '../../../src/check/rules/openapi/spec-valid.ts';
 import { positionAt } from '../../../src/site/source/span.ts';
@@ -22,9 +23,7 @@ async function findings(name: string, text: string, others: Readonly<Record<stri
     ...others,
   });
   expect(site.operationPages.has('api-reference/list-loaves')).toBe(true);
-  const found = [
-    ...specValid.check(site, { used: new Set(), disabledRules: new Set(), failures: new Map() }),
-  ];
+  const found = foundBy(specValid, site);
   return found.map(({ span, message }) => {
     const { line, column } = positionAt(span.file, span.start);
     return `${span.file.path}:${line}:${column} ${message}`;
@@ -175,9 +174,7 @@ test('a fault from an overlay names the overlay', async () => {
     'a.yaml':
       'overlay: 1.0.0\nextends: good.json\nactions:\n  - { target: $.paths.*.get, update: { sumary: All } }\n',
   });
-  const found = [
-    ...specValid.check(site, { used: new Set(), disabledRules: new Set(), failures: new Map() }),
-  ];
+  const found = foundBy(specValid, site);
   expect(found).toMatchObject([
     {
       message: 'unknown field "sumary" in "GET /loaves"',

@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { attribute } from '../../../src/check/rules/components/attribute.ts';
 import { textOf } from '../../../src/site/source/span.ts';
@@ -16,5 +17,5 @@ test.each([
   ],
 ])('one mistake in %s has one finding', async (text, findings) => {
   const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': `${text}\n` });
-  expect([...attribute.check(site)].map(({ span, help }) => `${textOf(span)}: ${help}`)).toEqual(findings);
+  expect(foundBy(attribute, site).map(({ span, help }) => `${textOf(span)}: ${help}`)).toEqual(findings);
 });

@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { missingField } from '../../../src/check/rules/config/missing-field.ts';
 import { unknownField } from '../../../src/check/rules/config/unknown-field.ts';
@@ -5,7 +6,7 @@ import { siteOf } from '../../support/site.ts';
 
 async function messages(config: object): Promise<readonly string[]> {
   const site = await siteOf(JSON.stringify(config));
-  return [...missingField.check(site), ...unknownField.check(site)].map(({ message }) => message);
+  return [...foundBy(missingField, site), ...foundBy(unknownField, site)].map(({ message }) => message);
 }
 
 test.each([

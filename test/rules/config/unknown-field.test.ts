@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { unknownField } from '../../../src/check/rules/config/unknown-field.ts';
 import { siteOf } from '../../support/site.ts';
@@ -18,7 +19,7 @@ test.each([
   ],
 ])('help for %j', async (fields, help) => {
   const site = await siteOf(JSON.stringify({ navigation: { pages: [] }, ...fields }));
-  expect([...unknownField.check(site)].map((each) => each.help)).toEqual([help]);
+  expect(foundBy(unknownField, site).map((each) => each.help)).toEqual([help]);
 });
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
   [{ tab: 'Ovens', url: 'ovens', pages: ['ovens/index'] }, 'delete it: an "href" would replace the "pages"'],
 ])('help for the address in %j', async (tab, help) => {
   const site = await siteOf(JSON.stringify({ navigation: { tabs: [tab] } }));
-  expect([...unknownField.check(site)].map((each) => each.help)).toEqual([help]);
+  expect(foundBy(unknownField, site).map((each) => each.help)).toEqual([help]);
 });
 
 test.each([
@@ -36,6 +37,6 @@ test.each([
   ['groups', { tabs: [] }, 'delete it, or move its entries into "tabs" of "navigation"'],
 ])('help for "%s" next to a navigation with %j', async (key, navigation, help) => {
   const site = await siteOf(JSON.stringify({ navigation, [key]: [] }));
-  const found = [...unknownField.check(site)].filter(({ message }) => message.includes('in docs.json'));
+  const found = foundBy(unknownField, site).filter(({ message }) => message.includes('in docs.json'));
   expect(found.map((each) => each.help)).toEqual([help]);
 });

@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import schema from '../../../schemas/docs.schema.json' with { type: 'json' };
 import { rules } from '../../../src/check/rules/index.ts';
@@ -19,7 +20,7 @@ async function findingsOf(config: string): Promise<readonly string[]> {
   return rules
     .filter(({ id }) => id.startsWith('config/'))
     .flatMap((rule) =>
-      [...rule.check(site)].map(({ span, message }) => `${rule.id} ${textOf(span)} · ${message}`),
+      foundBy(rule, site).map(({ span, message }) => `${rule.id} ${textOf(span)} · ${message}`),
     );
 }
 
@@ -167,7 +168,7 @@ test.each([
   ['a required field one letter off', { theme: undefined, them: 'mint' }, '"theme"'],
 ])('fixes %s', async (_, changed, text) => {
   const site = await siteOf(JSON.stringify({ ...valid, ...changed }));
-  const fixes = rules.flatMap((rule) => (rule.id.startsWith('config/') ? [...rule.check(site)] : []));
+  const fixes = rules.flatMap((rule) => (rule.id.startsWith('config/') ? foundBy(rule, site) : []));
   expect(fixes.map(({ fix }) => [fix?.safe, fix?.edits.map((edit) => edit.text)])).toEqual([[true, [text]]]);
 });
 
@@ -180,7 +181,7 @@ test.each([
   ['a required field whose value would not do', { group: 'G', page: 'index' }],
 ])('does not offer a safe fix that may change more than the appearance: %s', async (_, group) => {
   const site = await siteOf(JSON.stringify({ ...valid, navigation: { groups: [group] } }));
-  const found = rules.flatMap((rule) => (rule.id.startsWith('config/') ? [...rule.check(site)] : []));
+  const found = rules.flatMap((rule) => (rule.id.startsWith('config/') ? foundBy(rule, site) : []));
   expect(found.map(({ fix }) => fix?.safe)).not.toEqual([]);
   expect(found.filter(({ fix }) => fix?.safe === true)).toEqual([]);
   expect(found.some(({ fix }) => fix !== undefined)).toBe(true);
@@ -190,7 +191,7 @@ test('a name that does not fit its value is reported without a fix', async () =>
   const site = await siteOf(
     JSON.stringify({ ...valid, navigation: { groups: [{ group: 'Ovens', tags: ['new'], pages: [] }] } }),
   );
-  const found = rules.flatMap((rule) => (rule.id === 'config/unknown-field' ? [...rule.check(site)] : []));
+  const found = rules.flatMap((rule) => (rule.id === 'config/unknown-field' ? foundBy(rule, site) : []));
   expect(found.map(({ help, fix }) => [help, fix])).toEqual([['did you mean "tag"?', undefined]]);
 });
 
@@ -233,7 +234,7 @@ test('thousands of faults are reported in linear time', async () => {
     return siteOf(JSON.stringify({ ...valid, ...unknown, redirects }));
   };
   const found = (site: Site) =>
-    rules.flatMap((rule) => (rule.id.startsWith('config/') ? [...rule.check(site)] : []));
+    rules.flatMap((rule) => (rule.id.startsWith('config/') ? foundBy(rule, site) : []));
   expect(found(await faulty(5000))).toHaveLength(10_000);
   expect(await growth(5000, faulty, found)).toBeLessThan(linear);
 });

@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { describe, expect, test } from 'vitest';
 import { anchor } from '../../../src/check/rules/links/anchor.ts';
 import { asset } from '../../../src/check/rules/links/asset.ts';
@@ -16,13 +17,13 @@ type Files = Readonly<Record<string, string>>;
 /** What a rule finds: file, the text at fault, help. */
 async function found(rule: Rule, files: Files): Promise<readonly string[]> {
   const site = await siteOf({ 'docs.json': '{}', ...files });
-  return [...rule.check(site)].map(({ span, help }) => `${span.file.path} ${textOf(span)} | ${help}`);
+  return foundBy(rule, site).map(({ span, help }) => `${span.file.path} ${textOf(span)} | ${help}`);
 }
 
 /** The file after every safe fix of the rule. */
 async function fixed(rule: Rule, files: Files, path: string): Promise<string> {
   const site = await siteOf({ 'docs.json': '{}', ...files });
-  const edits = [...rule.check(site)].flatMap(({ fix }) => (fix?.safe === true ? fix.edits : []));
+  const edits = foundBy(rule, site).flatMap(({ fix }) => (fix?.safe === true ? fix.edits : []));
   return edits
     .filter(({ span }) => span.file.path === path)
     .sort((a, b) => b.span.start - a.span.start)
@@ -385,7 +386,7 @@ test('thousands of broken links with one name are reported in linear time', asyn
     const links = Array.from({ length }, (_, index) => `[a](/nowhere-${index}/overview)`).join('\n\n');
     return siteOf({ 'docs.json': '{}', ...Object.fromEntries(pages), 'start.mdx': links });
   };
-  expect(await growth(8000, broken, (site) => [...page.check(site)])).toBeLessThan(linear);
+  expect(await growth(8000, broken, (site) => foundBy(page, site))).toBeLessThan(linear);
 });
 
 test('the path of the address in the settings takes precedence over that of docs.json', async () => {
@@ -419,8 +420,8 @@ test('links to the address in the settings are resolved like any other', async (
 test('a page over the size limit is not reported; its unread links are, once', async () => {
   const deep = `${'> '.repeat(300)}crumb\n`;
   const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': deep, 'oat.mdx': deep });
-  expect([...pageSyntax.check(site)]).toEqual([]);
-  expect([...unverified.check(site)].map(({ message }) => message)).toEqual([
+  expect(foundBy(pageSyntax, site)).toEqual([]);
+  expect(foundBy(unverified, site).map(({ message }) => message)).toEqual([
     'the links of 2 pages were not verified: elements are nested more than 250 levels deep, so the page is not read',
   ]);
 });

@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { checkSite } from '../../../src/check/run/check.ts';
 import { createEngine } from '../../../src/check/run/engine.ts';
@@ -19,7 +20,7 @@ const files = {
   'fr/rye.mdx': '## Préparation\n\n## La croûte\n\n[croûte](#the-crust-2-mm)\n',
 };
 
-const helpIn = (site: Awaited<ReturnType<typeof siteOf>>) => [...anchor.check(site)].map(({ help }) => help);
+const helpIn = (site: Awaited<ReturnType<typeof siteOf>>) => foundBy(anchor, site).map(({ help }) => help);
 
 test('an anchor of the original is that of the heading at the same place', async () => {
   expect(helpIn(await siteOf(files))).toEqual(['did you mean "#la-croûte"?']);

@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { pageExists } from '../../../src/check/rules/navigation/page-exists.ts';
 import { siteOf } from '../../support/site.ts';
@@ -17,7 +18,7 @@ test('a page that only another language has is to be translated, one of the same
     'ofen/oat.mdx': '---\ntitle: Oat\n---\n',
     'fr/ofen/bread.mdx': '---\ntitle: Bread\n---\n',
   });
-  expect([...pageExists.check(site)].map(({ help }) => help)).toEqual([
+  expect(foundBy(pageExists, site).map(({ help }) => help)).toEqual([
     'translate "ofen/rye" as fr/ofen/rye.mdx, or delete the entry',
     'translate "ofen/oat" as fr/ofen/oat.mdx, or delete the entry',
     'did you mean "fr/ofen/bread"?',
@@ -38,7 +39,7 @@ test('the original is to be translated rather than another translation', async (
     'rye.mdx': '---\ntitle: Rye\n---\n',
     'es/rye.mdx': '---\ntitle: Centeno\n---\n',
   });
-  expect([...pageExists.check(site)].map(({ help }) => help)).toEqual([
+  expect(foundBy(pageExists, site).map(({ help }) => help)).toEqual([
     'translate "rye" as fr/rye.mdx, or delete the entry',
   ]);
 });
@@ -49,7 +50,7 @@ test('a page with another name in the same folder is not suggested, however long
     'bakeries/northern/wholesale/oat.mdx': '',
     'bakeries/northern/wholesale/rolls.mdx': '',
   });
-  expect([...pageExists.check(site)].map(({ help }) => help)).toEqual([
+  expect(foundBy(pageExists, site).map(({ help }) => help)).toEqual([
     'create bakeries/northern/wholesale/rye.mdx, or delete the entry',
   ]);
 });
@@ -60,7 +61,7 @@ test('a folder without an index page is named as one', async () => {
     'loaves/rye.mdx': '',
     'loaves/oat.mdx': '',
   });
-  expect([...pageExists.check(site)].map(({ message, help }) => `${message} | ${help}`)).toEqual([
+  expect(foundBy(pageExists, site).map(({ message, help }) => `${message} | ${help}`)).toEqual([
     'page "loaves" does not exist: "loaves" is a folder without an index page | name a page in it, or create loaves/index.mdx',
   ]);
 });

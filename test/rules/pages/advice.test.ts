@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { frontMatter } from '../../../src/check/rules/pages/front-matter.ts';
 import { importExists } from '../../../src/check/rules/pages/import-exists.ts';
@@ -14,7 +15,7 @@ import { siteOf } from '../../support/site.ts';
 /** What a rule says of the page `index`: the text at fault, message and help. */
 async function said(rule: Rule, text: string, files: Readonly<Record<string, string>> = {}) {
   const site = await siteOf({ 'docs.json': '{}', 'index.mdx': text, ...files });
-  return [...rule.check(site)].map(({ span, message, help }) => `${textOf(span)} | ${message} | ${help}`);
+  return foundBy(rule, site).map(({ span, message, help }) => `${textOf(span)} | ${message} | ${help}`);
 }
 
 test.each([
@@ -280,7 +281,7 @@ test('a surplus closing tag is reported after a tag that a fault has isolated', 
 
 test('a tag that is fixed at its end', async () => {
   const site = await siteOf({ 'docs.json': '{}', 'index.mdx': '<img alt="a=>b" onLoad={() => 1}>' });
-  expect([...pageSyntax.check(site)].map(({ fix }) => fix?.edits.map(({ span }) => span.start))).toEqual([
+  expect(foundBy(pageSyntax, site).map(({ fix }) => fix?.edits.map(({ span }) => span.start))).toEqual([
     [32],
   ]);
 });

@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { notRendered } from '../../../src/check/rules/pages/not-rendered.ts';
 import { siteOf } from '../../support/site.ts';
@@ -10,7 +11,7 @@ test.each([
   ['export const oven = () => 1\n\n{oven, loaf}', other],
 ])('help for %j', async (text, help) => {
   const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': `${text}\n` });
-  expect([...notRendered.check(site)].map((each) => each.help)).toEqual([help]);
+  expect(foundBy(notRendered, site).map((each) => each.help)).toEqual([help]);
 });
 
 test('one finding for a component that keeps state in several places of a snippet', async () => {
@@ -27,7 +28,7 @@ test('one finding for a component that keeps state in several places of a snippe
 }
 `,
   });
-  expect([...notRendered.check(site)].map(({ message }) => message)).toEqual([
+  expect(foundBy(notRendered, site).map(({ message }) => message)).toEqual([
     '"Heat" keeps state in the browser, so Markdown, search and agents get "left 9"',
   ]);
 });

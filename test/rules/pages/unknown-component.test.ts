@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { unknownComponent } from '../../../src/check/rules/pages/unknown-component.ts';
 import { siteOf } from '../../support/site.ts';
@@ -9,5 +10,5 @@ test.each([
   ['Loaf', 'import it, or write plain Markdown'],
 ])('help for <%s>', async (name, help) => {
   const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': `<${name} src="/rye.png" />\n` });
-  expect([...unknownComponent.check(site)].map((each) => each.help)).toEqual([help]);
+  expect(foundBy(unknownComponent, site).map((each) => each.help)).toEqual([help]);
 });

@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { chain } from '../../../src/check/rules/redirects/chain.ts';
 import { siteOf } from '../../support/site.ts';
@@ -13,7 +14,7 @@ test('patterns that lead through others are reported, with a suggested fix', asy
     { source: '/trip/:slug*', destination: '/round/:slug*' },
   ];
   const files = { 'docs.json': JSON.stringify({ redirects }), 'sales.mdx': '', 'v4/rye.mdx': '' };
-  const found = [...chain.check(await siteOf(files))];
+  const found = foundBy(chain, await siteOf(files));
   expect(found.map(({ message, help, fix }) => [message, help, fix?.safe])).toEqual([
     [
       '"/v1/:slug*" redirects to "/v2/:slug*", which redirects to "/v3/:slug*"',
@@ -41,7 +42,7 @@ test('a pattern that matches the targets of many redirects is one finding, fixed
     'v2/rye.mdx': '## Crust',
     'v2/oat.mdx': '',
   };
-  const found = [...chain.check(await siteOf(files))];
+  const found = foundBy(chain, await siteOf(files));
   expect(found.map(({ message, related }) => [message, related?.length])).toEqual([
     ['"/a" and other redirects lead to addresses that "/v1/:slug*" redirects again', 3],
   ]);

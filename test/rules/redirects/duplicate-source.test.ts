@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { duplicateSource } from '../../../src/check/rules/redirects/duplicate-source.ts';
 import { siteOf } from '../../support/site.ts';
@@ -12,7 +13,7 @@ test.each([
     { source: '/old', destination: '/oat' },
     { source: '/old', ...second },
   ];
-  const found = [...duplicateSource.check(await siteOf(JSON.stringify({ redirects })))];
+  const found = foundBy(duplicateSource, await siteOf(JSON.stringify({ redirects })));
   expect(found.map((finding) => [finding.help, finding.fix?.safe ?? false])).toEqual([
     [help, help === 'delete one of the two'],
   ]);

@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { shadowed } from '../../../src/check/rules/redirects/shadowed.ts';
 import { siteOf } from '../../support/site.ts';
@@ -17,5 +18,5 @@ test.each([
 ])('sources %j', async (sources, help) => {
   const redirects = sources.map((source) => ({ source, destination: '/loaves' }));
   const site = await siteOf({ 'docs.json': JSON.stringify({ redirects }), 'loaves.mdx': '' });
-  expect([...shadowed.check(site)].map((each) => each.help)).toEqual(help);
+  expect(foundBy(shadowed, site).map((each) => each.help)).toEqual(help);
 });

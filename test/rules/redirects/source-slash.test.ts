@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { sourceSlash } from '../../../src/check/rules/redirects/source-slash.ts';
 import { siteOf } from '../../support/site.ts';
@@ -24,11 +25,11 @@ test.each([
     'loaf.mdx': '',
     'guides/index.mdx': '',
   });
-  const found = [...sourceSlash.check(site)].map((finding) => [finding.help, finding.fix?.safe ?? false]);
+  const found = foundBy(sourceSlash, site).map((finding) => [finding.help, finding.fix?.safe ?? false]);
   expect(found).toEqual([[help, safe]]);
 });
 
 test('an empty source is only reported for its shape', async () => {
   const redirects = [{ source: '', destination: '/loaf' }];
-  expect([...sourceSlash.check(await siteOf(JSON.stringify({ redirects })))]).toEqual([]);
+  expect(foundBy(sourceSlash, await siteOf(JSON.stringify({ redirects })))).toEqual([]);
 });

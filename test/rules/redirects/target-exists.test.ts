@@ -1,3 +1,4 @@
+import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
 import { targetExists } from '../../../src/check/rules/redirects/target-exists.ts';
 import { siteOf } from '../../support/site.ts';
@@ -22,7 +23,7 @@ test.each([
     'guides/rye.mdx': '',
     'models/rye:bake.mdx': '',
   });
-  expect([...targetExists.check(site)].map(({ message }) => message)).toEqual(
+  expect(foundBy(targetExists, site).map(({ message }) => message)).toEqual(
     unfilled === undefined
       ? []
       : [`"${source}" redirects to "${destination}" as written: the source has no ${unfilled}`],
@@ -43,7 +44,7 @@ test('the destination that was most likely meant is suggested, below the base pa
     'wheat.mdx': '',
     'index.mdx': '',
   });
-  expect([...targetExists.check(site)].map(({ help }) => help)).toEqual([
+  expect(foundBy(targetExists, site).map(({ help }) => help)).toEqual([
     'did you mean "/docs/loaves/rye#crust"?',
     'redirect to a page that exists, or delete the redirect',
   ]);

@@ -1,13 +1,11 @@
-import { documentsAmong } from '../../../site/model/pages/documents.ts';
-import type { Rule } from '../rule.ts';
+import type { DocumentRule } from '../rule.ts';
 
-export const altText: Rule = {
+export const altText: DocumentRule = {
   id: 'accessibility/alt-text',
   severity: 'info',
   strict: 'warning',
   summary: 'An image has alternative text, or an empty "alt" that marks it as decoration.',
   why: 'Readers who cannot see the image, and agents that read the page, cannot know what it shows.',
-  dependsOn: 'document',
   examples: {
     valid: [
       {
@@ -37,16 +35,14 @@ export const altText: Rule = {
     ],
   },
 
-  *check(site, context) {
-    for (const { file, outline } of documentsAmong(site, context?.only)) {
-      for (const { hasAlternativeText, start, end } of outline.images) {
-        if (hasAlternativeText) continue;
-        yield {
-          message: 'the image has no alternative text',
-          span: { file, start, end },
-          help: 'describe in a few words what it shows, or write alt="" if it is only decoration',
-        };
-      }
+  *checkDocument({ file, outline }) {
+    for (const { hasAlternativeText, start, end } of outline.images) {
+      if (hasAlternativeText) continue;
+      yield {
+        message: 'the image has no alternative text',
+        span: { file, start, end },
+        help: 'describe in a few words what it shows, or write alt="" if it is only decoration',
+      };
     }
   },
 };

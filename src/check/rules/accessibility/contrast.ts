@@ -1,18 +1,17 @@
 import { colourText, contrastOf, parseColour, readableOn, type Colour } from '../../../site/model/colour.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { booleanOf, stringOf, valueAt, valueOf, type Tree } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
 /** The ratio that WCAG 2 requires of text, level AA. */
 const minRatio = 4.5;
 
-export const contrast: Rule = {
+export const contrast: StructureRule = {
   id: 'accessibility/contrast',
   severity: 'info',
   strict: 'warning',
   summary: 'Links and headings have enough contrast with the background.',
   why: 'Text with a contrast below 4.5:1 is unreadable for many people, and for everyone in sunlight.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "colors": { "primary": "#0f7a3d", "light": "#4ade80" } }`,
@@ -27,7 +26,7 @@ export const contrast: Rule = {
     ],
   },
 
-  *check({ config }) {
+  *checkStructure({ config }) {
     for (const { mode, text, background } of pairs(config)) {
       const value = stringOf(text);
       const colour = parseColour(value);

@@ -8,27 +8,20 @@ import { escapePattern } from '../../../site/source/text/escape-pattern.ts';
 import { parseYaml } from '../../../site/source/yaml/parse.ts';
 import { jsonFaults } from './json-sample.ts';
 import { mermaidFaults } from './mermaid-sample.ts';
+import { oncePerKey } from '../../../site/source/once.ts';
 
-/**
- * Finds syntax errors in samples; offsets are those of the page. Valid samples are remembered, since translations of a
- * page repeat them.
- */
-export function sampleReader(): (sample: WrittenSample) => readonly Finding[] {
-  const valid = new Set<string>();
-  return (sample) => {
-    const { language, code } = sample;
-    const key = `${language} ${code}`;
-    if (valid.has(key)) return none;
-    const check = checks[language];
-    // The position of a sample matters only for a finding.
-    if (check({ path: '', text: code }).length > 0 && !isMarkedInvalid.test(code))
-      return check(sampleFile(sample));
-    valid.add(key);
-    return none;
-  };
+/** The syntax errors of a sample; offsets are those of the page. */
+export function sampleFaults(sample: WrittenSample): readonly Finding[] {
+  // The position of a sample matters only for a finding.
+  return isValid(`${sample.language} ${sample.code}`) ? [] : checks[sample.language](sampleFile(sample));
 }
 
-const none: readonly Finding[] = [];
+/** Translations of a page repeat its samples. */
+const isValid = oncePerKey((key: string): boolean => {
+  const language = key.slice(0, key.indexOf(' ')) as Sample['language'];
+  const code = key.slice(language.length + 1);
+  return checks[language]({ path: '', text: code }).length === 0 || isMarkedInvalid.test(code);
+}, 5_000);
 
 /** A comment that says so: `# Invalid: the colon needs quotes`. */
 const isMarkedInvalid = /^[ \t]*(?:#|\/\/|<!--|%%).*\b(?:invalid|incorrect|wrong)\b/im;

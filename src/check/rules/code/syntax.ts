@@ -1,18 +1,15 @@
-import { documentsAmong } from '../../../site/model/pages/documents.ts';
-import type { Finding } from '../../../site/source/finding.ts';
+import { inFile } from '../../../site/source/finding.ts';
 import { writtenSamples } from '../../../site/source/outline/samples.ts';
-import type { SourceFile, Span } from '../../../site/source/span.ts';
-import type { Rule } from '../rule.ts';
-import { sampleReader } from './sample-faults.ts';
+import type { DocumentRule } from '../rule.ts';
+import { sampleFaults } from './sample-faults.ts';
 
-export const codeSyntax: Rule = {
+export const codeSyntax: DocumentRule = {
   id: 'code/syntax',
   severity: 'info',
   strict: 'warning',
   summary: 'JSON, YAML, TOML and XML samples, and Mermaid diagrams, can be parsed.',
   why: 'Readers copy a sample that fails wherever they paste it, and see an error in place of a diagram.',
   fixable: true,
-  dependsOn: 'document',
   precision: { sites: 29, reviewed: 46, correct: 46 },
   examples: {
     valid: [
@@ -116,26 +113,8 @@ sequenceDiagam
     ],
   },
 
-  *check(site, context) {
-    const faultsOf = sampleReader();
-    for (const { file, outline } of documentsAmong(site, context?.only)) {
-      if (outline.samples.length === 0) continue;
-      const findings =
-        context?.sampleFindings?.(file) ?? writtenSamples(file, outline.samples).flatMap(faultsOf);
-      for (const finding of findings) yield inPage(finding, file);
-    }
+  *checkDocument({ file, outline }) {
+    for (const sample of writtenSamples(file, outline.samples))
+      for (const finding of sampleFaults(sample)) yield inFile(finding, file);
   },
 };
-
-/** A finding in the file of its sample, as a finding in the page: offsets are those of the page already. */
-function inPage({ fix, related, ...finding }: Finding, file: SourceFile): Finding {
-  const spanInPage = ({ start, end }: Span): Span => ({ file, start, end });
-  return {
-    ...finding,
-    span: spanInPage(finding.span),
-    ...(related && { related: related.map(({ span, text }) => ({ span: spanInPage(span), text })) }),
-    ...(fix && {
-      fix: { ...fix, edits: fix.edits.map(({ span, text }) => ({ span: spanInPage(span), text })) },
-    }),
-  };
-}

@@ -10,18 +10,17 @@ import {
 import { oncePer } from '../../../site/source/once.ts';
 import type { SourceFile } from '../../../site/source/span.ts';
 import { nearest } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { DocumentRule } from '../rule.ts';
 import { quotedInWords } from '../../../site/source/wording.ts';
 import { type BuiltInUse, builtInUses } from './built-in-uses.ts';
 import { lookUp } from '../../../site/source/look-up.ts';
 
-export const attribute: Rule = {
+export const attribute: DocumentRule = {
   id: 'components/attribute',
   severity: 'warning',
   summary: 'Built-in components get only attributes they support, with values they accept.',
   why: 'An unsupported attribute is silently dropped: a title, a link or a whole sentence is missing from the page.',
   fixable: true,
-  dependsOn: 'document',
   precision: { sites: 29, reviewed: 110, correct: 110 },
   examples: {
     valid: [
@@ -77,16 +76,15 @@ export const attribute: Rule = {
     ],
   },
 
-  *check(site, context) {
-    for (const builtIn of builtInUses(site, context?.only)) {
-      const { use, document } = builtIn;
-      const { text } = document.file;
-      yield* findingsOf(builtIn, readTag(text, text.lastIndexOf('<', use.start), text.length));
+  *checkDocument({ file, outline }) {
+    for (const builtIn of builtInUses(outline)) {
+      const start = file.text.lastIndexOf('<', builtIn.use.start);
+      yield* findingsOf(builtIn, readTag(file.text, start, file.text.length), file);
     }
   },
 };
 
-function* findingsOf({ use, element, document: { file } }: BuiltInUse, tag: Tag): Generator<Finding> {
+function* findingsOf({ use, element }: BuiltInUse, tag: Tag, file: SourceFile): Generator<Finding> {
   const { name } = use;
   const { attributes: table, needsOneOf } = element;
   const missing = tag.spreads.length > 0 ? [] : missingFrom(element, tag);

@@ -1,13 +1,12 @@
 import { elements } from '../../../pages/components/index.ts';
-import type { Rule } from '../rule.ts';
+import type { DocumentRule } from '../rule.ts';
 import { builtInUses, isDefinedIn } from './built-in-uses.ts';
 
-export const nesting: Rule = {
+export const nesting: DocumentRule = {
   id: 'components/nesting',
   severity: 'warning',
   summary: 'Child components are placed directly inside their parent.',
   why: 'A tab outside `Tabs`, or a step outside `Steps`, has no parent: the platform renders it without its frame, number or switch.',
-  dependsOn: 'document',
   precision: { sites: 29, reviewed: 9, correct: 9 },
   examples: {
     valid: [
@@ -42,15 +41,14 @@ export const nesting: Rule = {
     ],
   },
 
-  *check(site, context) {
-    for (const { use, element, document } of builtInUses(site, context?.only)) {
+  *checkDocument({ file, outline, isSnippet }) {
+    if (outline.problems.length > 0) return;
+    for (const { use, element } of builtInUses(outline)) {
       const { name, inside, start, end } = use;
       const { within } = element;
-      const { file, outline } = document;
-      if (within === undefined || outline.problems.length > 0) continue;
+      if (within === undefined) continue;
       // Where a snippet is used, and what a component of the site does with its children, is unknown.
-      const isUnknown =
-        inside === undefined ? site.snippets.has(file.path) : isDefinedIn(inside, outline.definitions);
+      const isUnknown = inside === undefined ? isSnippet : isDefinedIn(inside, outline.definitions);
       if (isUnknown || (inside !== undefined && (within.includes(inside) || !elements.has(inside)))) continue;
       const [parent = ''] = within;
       yield {

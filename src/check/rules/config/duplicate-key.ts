@@ -1,12 +1,10 @@
-import { faultsOf } from '../faults.ts';
-import type { Rule } from '../rule.ts';
+import type { FaultRule } from '../rule.ts';
 
-export const duplicateKey: Rule = {
+export const duplicateKey: FaultRule = {
   id: 'config/duplicate-key',
   severity: 'error',
   summary: 'The keys of an object are unique.',
   why: 'Only the last value of a duplicate key counts; the content of the first is missing from the site.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "Ovens", "pages": [] }, { "group": "Loaves", "pages": [] }] } }`,
@@ -21,5 +19,4 @@ export const duplicateKey: Rule = {
 }`,
     ],
   },
-  check: (site) => faultsOf(site, 'config/duplicate-key'),
 };

@@ -3,15 +3,14 @@ import type { Finding } from '../../../site/source/finding.ts';
 import { renameFix } from '../fields/misspelt.ts';
 import { shortSpan, type MissingField } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const missingField: Rule = {
+export const missingField: StructureRule = {
   id: 'config/missing-field',
   severity: 'error',
   summary: 'Every required field is present.',
   why: 'The platform rejects a docs.json without its required fields; an element without a label cannot be selected, and a group without pages is empty.',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "theme": "mint", "name": "Crumb", "colors": { "primary": "#7a4a1e" }, "navigation": { "pages": ["index"] } }`,
@@ -73,7 +72,7 @@ export const missingField: Rule = {
     ],
   },
 
-  *check({ config, complete }) {
+  *checkStructure({ config, complete }) {
     // The part that could not be read may contain the field.
     if (!complete) return;
     for (const violation of violations(config)) {

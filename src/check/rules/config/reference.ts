@@ -1,12 +1,10 @@
-import { faultsOf } from '../faults.ts';
-import type { Rule } from '../rule.ts';
+import type { FaultRule } from '../rule.ts';
 
-export const reference: Rule = {
+export const reference: FaultRule = {
   id: 'config/reference',
   severity: 'error',
   summary: 'Every "$ref" resolves to a JSON file of the site and is not circular.',
   why: 'If a reference does not resolve, everything its file was meant to contain is missing from the site.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -35,5 +33,4 @@ export const reference: Rule = {
       },
     ],
   },
-  check: (site) => faultsOf(site, 'config/reference'),
 };

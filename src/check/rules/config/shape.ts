@@ -6,16 +6,15 @@ import { stringOf, valueOf, type ScalarTree, type Tree } from '../../../site/sou
 import { shortSpan, type BadValue } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
 import { nearest } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { quotedInWords, typeName } from '../../../site/source/wording.ts';
 
-export const shape: Rule = {
+export const shape: StructureRule = {
   id: 'config/shape',
   severity: 'error',
   summary: 'Known fields have values of the right type and format.',
   why: 'The platform rejects a docs.json with such a value, or silently drops the value: the site does not deploy, or does not look as configured.',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "theme": "mint", "colors": { "primary": "#7a4a1e" }, "favicon": { "light": "/day.svg", "dark": "/night.svg" } }`,
@@ -54,7 +53,7 @@ export const shape: Rule = {
     ],
   },
 
-  *check({ config, complete }) {
+  *checkStructure({ config, complete }) {
     for (const finding of findingsIn(config)) if (complete || !isCutOff(finding)) yield finding;
   },
 };

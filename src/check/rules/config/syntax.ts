@@ -1,13 +1,11 @@
-import { faultsOf } from '../faults.ts';
-import type { Rule } from '../rule.ts';
+import type { FaultRule } from '../rule.ts';
 
-export const configSyntax: Rule = {
+export const configSyntax: FaultRule = {
   id: 'config/syntax',
   severity: 'error',
   summary: 'docs.json and the files it references are valid JSON.',
   why: 'The platform reads strict JSON: a single trailing comma or comment keeps the whole site from deploying.',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "name": "Crumb" }`,
@@ -43,5 +41,4 @@ export const configSyntax: Rule = {
 }`,
     ],
   },
-  check: (site) => faultsOf(site, 'config/syntax'),
 };

@@ -7,17 +7,16 @@ import { topLevelFields } from '../fields/schema.ts';
 import type { UnknownField } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
 import { nearest } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { lookUp } from '../../../site/source/look-up.ts';
 
-export const unknownField: Rule = {
+export const unknownField: StructureRule = {
   id: 'config/unknown-field',
   severity: 'warning',
   strict: 'error',
   summary: 'docs.json has only known fields.',
   why: 'An unknown field is silently ignored, so it has no effect.',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "$schema": "https://crumb.example/docs.json", "variables": { "oven.size": "40 loaves" } }`,
@@ -50,7 +49,7 @@ export const unknownField: Rule = {
     ],
   },
 
-  *check({ config, complete }) {
+  *checkStructure({ config, complete }) {
     const navigation = valueOf(config, 'navigation');
     // Reported by navigation/one-root-pattern, unless the part that could not be read may contain the pattern.
     const pattern =

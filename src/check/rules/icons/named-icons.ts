@@ -1,5 +1,5 @@
 import { componentNames } from '../../../pages/components/index.ts';
-import { amongConfig, documentsAmong, pagesAmong, type Among } from '../../../site/model/pages/documents.ts';
+import { allPages, documentsAmong } from '../../../site/model/pages/documents.ts';
 import type { Outline } from '../../../site/source/outline/page-outline.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { oncePer } from '../../../site/source/once.ts';
@@ -16,18 +16,17 @@ export interface NamedIcon {
   readonly quoted: boolean;
 }
 
-/** Every icon name of the site, in the order of its files, or those in some pages and snippets. */
-export function* namedIcons(site: Site, only?: Among): Generator<NamedIcon> {
+/** Every icon name of the site, in the order of its files. */
+export function* namedIcons(site: Site): Generator<NamedIcon> {
   const library = iconLibrary(site);
   if (library === undefined) return;
-  if (amongConfig(only))
-    for (const key of ['navigation', 'navbar', 'contextual', 'footer'])
-      yield* configIcons(valueOf(site.config, key), library);
-  for (const { fields } of pagesAmong(site, only)) {
+  for (const key of ['navigation', 'navbar', 'contextual', 'footer'])
+    yield* configIcons(valueOf(site.config, key), library);
+  for (const { fields } of allPages(site.pages)) {
     const icon = valueOf(fields, 'icon');
     if (icon !== undefined) yield* frontMatterIcon(icon, library);
   }
-  for (const { file, outline } of documentsAmong(site, only)) {
+  for (const { file, outline } of documentsAmong(site)) {
     for (const { icon: name, start, end } of iconsOf(outline))
       yield { name, library, span: { file, start, end }, quoted: false };
   }

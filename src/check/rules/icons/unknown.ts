@@ -1,17 +1,15 @@
-import { iconLibrary, type IconLibrary } from '../../../site/model/icon-library.ts';
-import type { Rule } from '../rule.ts';
+import { type IconLibrary } from '../../../site/model/icon-library.ts';
+import type { SiteRule } from '../rule.ts';
 import { iconSet, librariesWith, nearestIcon } from './icon-set.ts';
 import { didYouMean, replaceFix } from '../../../site/source/finding.ts';
 import { namedIcons } from './named-icons.ts';
 
-export const unknown: Rule = {
+export const unknown: SiteRule = {
   id: 'icons/unknown',
   severity: 'warning',
   summary: 'Icons exist in the configured library.',
   why: 'The platform leaves an empty space for an unknown icon; the preview falls back to another library that has it.',
   fixable: true,
-  dependsOn: 'document',
-  basis: iconLibrary,
   examples: {
     valid: [
       {
@@ -39,8 +37,8 @@ icon: weat
     ],
   },
 
-  *check(site, context) {
-    for (const { name, library, span, quoted } of namedIcons(site, context?.only)) {
+  *check(site) {
+    for (const { name, library, span, quoted } of namedIcons(site)) {
       const set = iconSet(library);
       if (set.has(name.toLowerCase()) || languages.has(name.toLowerCase())) continue;
       const [other] = librariesWith(name);

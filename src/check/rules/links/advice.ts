@@ -7,7 +7,7 @@ import {
   type SiteTarget,
 } from '../../../site/model/addresses/link-target.ts';
 import { oncePerPaths } from '../../../site/model/once-per-site.ts';
-import type { Site } from '../../../site/model/site.ts';
+import type { Site, Structure } from '../../../site/model/site.ts';
 import { pagePaths } from '../../../site/model/pages/site-pages.ts';
 import { replaceFix, type Finding, type Fix } from '../../../site/source/finding.ts';
 import { hasAnchor } from '../../../site/links/anchors.ts';
@@ -18,7 +18,7 @@ import type { LinkSource } from '../../../site/links/link-source.ts';
 import { spanIn, type Range } from '../../../site/source/span.ts';
 
 /** `from` is the path of the file that holds the link. */
-export function nearestPage(site: Site, path: string, from: string): Guess | undefined {
+export function nearestPage(site: Structure, path: string, from: string): Guess | undefined {
   return nearestIn(pageIndex(site), path, from);
 }
 

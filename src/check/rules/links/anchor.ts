@@ -1,22 +1,20 @@
 import type { Page } from '../../../site/model/pages/page.ts';
 import type { Site } from '../../../site/model/site.ts';
 import type { Finding } from '../../../site/source/finding.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { anchorsOf } from '../../../site/links/anchors.ts';
-import { deadLinks, linkBasis, type DeadLink } from './dead.ts';
+import { deadLinks, type DeadLink } from './dead.ts';
 import { nearestAnchor, type AnchorGuess } from './nearest-anchor.ts';
-import { originalHeadings, translatedAnchor } from './translated-anchor.ts';
+import { translatedAnchor } from './translated-anchor.ts';
 import { linkFix } from './advice.ts';
 import { spanIn } from '../../../site/source/span.ts';
 
-export const anchor: Rule = {
+export const anchor: SiteRule = {
   id: 'links/anchor',
   severity: 'warning',
   summary: 'The anchor a link points to exists.',
   why: 'Readers land at the top of the page and have to look for the section.',
   fixable: true,
-  dependsOn: 'targets',
-  basis: (site) => [linkBasis(site), originalHeadings(site)],
   examples: {
     valid: [
       {
@@ -63,7 +61,7 @@ export const anchor: Rule = {
   },
 
   *check(site, context) {
-    for (const dead of deadLinks(site, context)) {
+    for (const dead of deadLinks(site)(context.url ?? '')) {
       const { source, link, target, pages } = dead;
       const [page] = pages;
       if (page === undefined || target.hash === undefined) continue;

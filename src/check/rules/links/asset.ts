@@ -2,18 +2,16 @@ import { excludedFinding } from '../excluded.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { spanIn, type Span } from '../../../site/source/span.ts';
 import { itemsOf, valueAt } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { nearestFile, outsideAdvice, replacement } from './advice.ts';
-import { deadLinks, linkBasis, type DeadLink } from './dead.ts';
+import { deadLinks, type DeadLink } from './dead.ts';
 
-export const asset: Rule = {
+export const asset: SiteRule = {
   id: 'links/asset',
   severity: 'error',
   summary: 'Images and other files that a page shows or links to exist.',
   why: 'Readers see a broken image, or a download that fails.',
   fixable: true,
-  dependsOn: 'targets',
-  basis: linkBasis,
   examples: {
     valid: [
       {
@@ -54,7 +52,7 @@ export const asset: Rule = {
   },
 
   *check(site, context) {
-    for (const dead of deadLinks(site, context)) {
+    for (const dead of deadLinks(site)(context.url ?? '')) {
       if (dead.pages.length > 0 || !isAssetLink(dead)) continue;
       const { source, link, target } = dead;
       const [path = ''] = target.paths;

@@ -6,16 +6,15 @@ import {
   answerTo,
   type Answers,
   answerWithoutRedirects,
+  pageAt,
 } from '../../../site/model/addresses/answers.ts';
 import { readTarget, type SiteTarget, isExternal } from '../../../site/model/addresses/link-target.ts';
-import { oncePerSite, oncePerStructure, pathsId, oncePerPaths } from '../../../site/model/once-per-site.ts';
-import type { Among } from '../../../site/model/pages/documents.ts';
+import { oncePerSite, oncePerPaths } from '../../../site/model/once-per-site.ts';
 import { folderPages } from '../../../site/model/pages/folder-pages.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { decodePercent } from '../../../site/source/text/percent.ts';
-import { oncePer } from '../../../site/source/once.ts';
-import { plain, valueOf } from '../../../site/source/tree.ts';
+import { oncePer, oncePerKey } from '../../../site/source/once.ts';
 import { variablesOf, type Variables, withVariables } from '../../../site/model/pages/variables.ts';
 
 /** A link whose path does not exist, or whose pages lack the anchor. */
@@ -27,54 +26,20 @@ export interface DeadLink {
   readonly pages: readonly Page[];
 }
 
-/** What decides whether links are dead, and what they are likely to mean, apart from anchors and redirects. */
-export const linkBasis = oncePerStructure((site): unknown => {
-  const { base, unknownFolders } = answersOf(site);
-  const variables = valueOf(site.config, 'variables');
-  const { complete, leftOut } = site;
-  return {
-    paths: pathsId(site),
-    folders: folderPages(site),
-    base,
-    unknownFolders,
-    variables: variables && plain(variables),
-    complete,
-    leftOut,
-  };
-});
-
-/** All dead links of the site, or of some documents: computed once for the three rules that report them. */
-export function deadLinks(
-  site: Site,
-  { url, only }: { readonly url?: string | undefined; readonly only?: Among } = {},
-): readonly DeadLink[] {
-  const earlierSearches = searches(site);
-  const search = earlierSearches.find((search) => search.url === url && search.only === only);
-  if (search !== undefined) return search.links;
-  const links = [...findDeadLinks(site, url, only)];
-  earlierSearches.push({ url, only, links });
-  return links;
-}
-
-interface Search {
-  readonly url: string | undefined;
-  readonly only: Among;
-  readonly links: readonly DeadLink[];
-}
-
-const searches = oncePerSite((): Search[] => []);
+/** All dead links of the site: computed once for the three rules that report them. */
+export const deadLinks = oncePerSite((site) => oncePerKey((url: string) => [...findDeadLinks(site, url)]));
 
 /** The pages at an address; empty if something else is there. */
 type Resolution = readonly Page[] | 'missing';
 
-function* findDeadLinks(site: Site, url: string | undefined, only: Among): Generator<DeadLink> {
+function* findDeadLinks(site: Site, url: string): Generator<DeadLink> {
   const answers = answersOf(site);
   const variables = variablesOf(site);
   const resolvedFromRoot = new Map<string, Resolution>();
   // Most targets occur on many pages; those that start at the root resolve alike from all of them.
   const resolved = new Set<string>();
   const open = openLinks(site, url);
-  for (const source of linkSources(site, only)) {
+  for (const source of linkSources(site)) {
     for (const link of open(source)) {
       if (resolved.has(link.target)) continue;
       const text = pathOf(link.target, variables, url);
@@ -100,25 +65,28 @@ function* findDeadLinks(site: Site, url: string | undefined, only: Among): Gener
   function resolve({ folders, pages }: LinkSource, address: string): Resolution {
     if (address === '') return pages;
     if (!address.startsWith('/'))
-      return resolutionInAll(folders.map((folder) => resolveFrom(answers, folder, address)));
+      return resolutionInAll(folders.map((folder) => resolveFrom(site, answers, folder, address)));
     const cached = resolvedFromRoot.get(address);
     if (cached !== undefined) return cached;
-    const resolution = resolveFrom(answers, '', address);
+    const resolution = resolveFrom(site, answers, '', address);
     resolvedFromRoot.set(address, resolution);
     return resolution;
   }
 }
 
-function resolveFrom(answers: Answers, folder: string, address: string): Resolution {
+function resolveFrom(site: Site, answers: Answers, folder: string, address: string): Resolution {
   const target = readTarget(address, folder, answers.base);
   if (target.kind === 'external' || target.paths.length === 0) return [];
   for (const path of target.paths) {
     const answer = answerTo(answers, path);
-    if (answer !== undefined) return answer.kind === 'page' && answer.page !== undefined ? [answer.page] : [];
+    if (answer !== undefined) return answer.kind === 'page' ? existing(pageAt(site, path)) : [];
   }
-  const first = target.paths.map((path) => folderPages(answers.site).get(path)).find(Boolean);
+  const first = target.paths.map((path) => folderPages(site).get(path)).find(Boolean);
   if (first === undefined) return 'missing';
-  const page = answers.site.pages.get(first);
+  return existing(site.pages.get(first));
+}
+
+function existing(page: Page | undefined): readonly Page[] {
   return page === undefined ? [] : [page];
 }
 
@@ -130,7 +98,7 @@ function resolutionInAll(all: readonly Resolution[]): Resolution {
 }
 
 /** Gives the links of a source that have an anchor, or no page or file at their path: all others are valid. */
-function openLinks(site: Site, url: string | undefined): (source: LinkSource) => readonly PlacedLink[] {
+function openLinks(site: Site, url: string): (source: LinkSource) => readonly PlacedLink[] {
   const answers = answersOf(site);
   const variables = variablesOf(site);
   const open = openByLinks(site, JSON.stringify([answers.base, url, [...variables]]));
@@ -178,7 +146,7 @@ function openByLinks(site: Site, key: string): OpenLinks {
 const openByKey = oncePerPaths(() => new Map<string, OpenLinks>());
 
 /** The path that a link refers to in the site, if it does. */
-function pathOf(target: string, variables: Variables, url: string | undefined): string | undefined {
+function pathOf(target: string, variables: Variables, url: string): string | undefined {
   const address = withVariables(target, variables);
   if (address.includes('{')) return undefined;
   const path = pathOnOwnDomain(address, url) ?? address;
@@ -186,9 +154,9 @@ function pathOf(target: string, variables: Variables, url: string | undefined): 
 }
 
 /** The path of a link to the site's own domain, which is checked like any other path. */
-function pathOnOwnDomain(target: string, url: string | undefined): string | undefined {
+function pathOnOwnDomain(target: string, url: string): string | undefined {
   // Not the canonical address in docs.json, which is often that of a whole company, with an app next to the pages.
-  if (url === undefined || !URL.canParse(url)) return undefined;
+  if (!URL.canParse(url)) return undefined;
   const { origin, href } = new URL(url);
   const start = href.replace(/\/$/, '');
   if (!target.startsWith(start) || !/^(?:[/?#]|$)/.test(target.slice(start.length))) return undefined;

@@ -1,7 +1,7 @@
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { externalLinks } from './external-links.ts';
 
-export const external: Rule = {
+export const external: SiteRule = {
   id: 'links/external',
   severity: 'warning',
   summary: 'External addresses respond; checked only with `--external`.',

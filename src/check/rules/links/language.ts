@@ -2,19 +2,17 @@ import { answersOf } from '../../../site/model/addresses/answers.ts';
 import { readTarget } from '../../../site/model/addresses/link-target.ts';
 import { linkSources } from '../../../site/links/sources.ts';
 import { rewrittenPath, linkFix } from './advice.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { inFolder, translations, withoutFolder } from './translations.ts';
 import { spanIn } from '../../../site/source/span.ts';
 
-export const language: Rule = {
+export const language: SiteRule = {
   id: 'links/language',
   severity: 'info',
   strict: 'warning',
   summary: 'Translated pages link to pages in their own language.',
   why: 'Readers who follow the link suddenly find the page, the sidebar and search in another language.',
   fixable: true,
-  dependsOn: 'document',
-  basis: (site) => [translations(site), answersOf(site).base],
   examples: {
     valid: [
       {
@@ -37,11 +35,11 @@ export const language: Rule = {
     ],
   },
 
-  *check(site, context) {
+  *check(site) {
     const { languageOf, folders, original } = translations(site);
     if (folders.size < 2) return;
     const { base } = answersOf(site);
-    for (const source of linkSources(site, context?.only)) {
+    for (const source of linkSources(site)) {
       const [page, ...others] = source.pages;
       const language = page === undefined ? undefined : languageOf.get(page.path);
       // Pages of the original language may link to a translation on purpose.

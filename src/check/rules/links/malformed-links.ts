@@ -1,12 +1,11 @@
-import type { Among } from '../../../site/model/pages/documents.ts';
 import type { Site } from '../../../site/model/site.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { linkSources } from '../../../site/links/sources.ts';
 import { linkFix } from './advice.ts';
 
 /** Links that are malformed whatever the site contains. */
-export function* malformedLinks(site: Site, only: Among): Generator<Finding> {
-  for (const source of linkSources(site, only)) {
+export function* malformedLinks(site: Site): Generator<Finding> {
+  for (const source of linkSources(site)) {
     const { file, links } = source;
     for (const link of links) {
       const { target, purpose, start, end } = link;

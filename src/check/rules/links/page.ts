@@ -3,25 +3,22 @@ import { oncePerPaths } from '../../../site/model/once-per-site.ts';
 import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { excludedFinding } from '../excluded.ts';
-import type { Rule } from '../rule.ts';
-import { translations } from './translations.ts';
+import type { SiteRule } from '../rule.ts';
 import { nearestPage, outsideAdvice, replacement, translationAdvice, versionAdvice } from './advice.ts';
 import { isAssetLink } from './asset.ts';
-import { deadLinks, linkBasis } from './dead.ts';
+import { deadLinks } from './dead.ts';
 import { malformedLinks } from './malformed-links.ts';
 import type { Guess } from './nearest-path.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { spanIn, type Span } from '../../../site/source/span.ts';
 import { foldersAround } from '../../../site/model/addresses/link-target.ts';
 
-export const page: Rule = {
+export const page: SiteRule = {
   id: 'links/page',
   severity: 'error',
   summary: 'Links within the site point to something that exists.',
   why: 'Readers who follow a broken link land on the 404 page.',
   fixable: true,
-  dependsOn: 'targets',
-  basis: (site) => [linkBasis(site), translations(site)],
   examples: {
     valid: [
       {
@@ -109,9 +106,9 @@ export const page: Rule = {
 
   *check(site, context) {
     if (!site.complete) return;
-    yield* malformedLinks(site, context?.only);
+    yield* malformedLinks(site);
     const folders = foldersWithPages(site);
-    for (const dead of deadLinks(site, context)) {
+    for (const dead of deadLinks(site)(context.url ?? '')) {
       if (dead.pages.length > 0 || dead.link.anchorOnly || isAssetLink(dead)) continue;
       const { source, link, target } = dead;
       const [path = ''] = target.paths;

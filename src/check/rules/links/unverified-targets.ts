@@ -5,10 +5,9 @@ import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import { grouped } from '../../../site/model/grouped.ts';
 import { oncePerStructure } from '../../../site/model/once-per-site.ts';
 import type { Page, Snippet } from '../../../site/model/pages/page.ts';
-import type { Site } from '../../../site/model/site.ts';
+import type { PlacedDocument, Site } from '../../../site/model/site.ts';
 import { copyPath, unreadSpecs } from '../../../site/model/openapi/unread-specs.ts';
 import { oncePer } from '../../../site/source/once.ts';
-import { selection } from '../../../site/source/selection.ts';
 import { spanIn, type SourceFile, type Span } from '../../../site/source/span.ts';
 import { showsUnknown, snippetsShown } from '../../../site/links/anchors.ts';
 import type { PlacedLink } from '../../../site/links/link-source.ts';
@@ -45,8 +44,8 @@ function* unverifiedIn(site: Site): Generator<Unverified> {
   const causeAt = causesOf(site, incomplete);
   const isAllKnown = incomplete.size === 0 && answersOf(site).unknownFolders.length === 0;
   const [documents, linksToTry] = isAllKnown
-    ? [ambiguous(documentsAmong(site, undefined)), ambiguousLinks]
-    : [documentsAmong(site, undefined), linksOf];
+    ? [documentsAmong(site).filter(isAmbiguousIn), ambiguousLinks]
+    : [documentsAmong(site), linksOf];
   const cache = incomplete.size === 0 ? cached(site) : new WeakMap<Page | Snippet, readonly Unverified[]>();
   for (const { file, folders, links } of structureLinks(site))
     yield* unverifiedAmong(links, file, folders[0] ?? '');
@@ -79,9 +78,9 @@ function* unverifiedIn(site: Site): Generator<Unverified> {
 const none: readonly never[] = [];
 
 /** No others have links that are unverified where everything is known. */
-const ambiguous = selection(
-  (document: Page | Snippet) => ambiguousLinks(document).length + document.outline.computedLinks.length > 0,
-);
+function isAmbiguousIn(document: Page | Snippet): boolean {
+  return ambiguousLinks(document).length + document.outline.computedLinks.length > 0;
+}
 
 /** The links whose form leaves open what they refer to. */
 const ambiguousLinks = oncePer((document: Page | Snippet): readonly PlacedLink[] => {
@@ -99,7 +98,7 @@ const cached = oncePerStructure(() => new WeakMap<Page | Snippet, readonly Unver
 /** Why a target cannot be resolved from a folder; undefined if it can. */
 function causesOf(
   site: Site,
-  incomplete: ReadonlySet<Page>,
+  incomplete: ReadonlySet<PlacedDocument>,
 ): (target: string, folder: string) => Cause | undefined {
   const answers = answersOf(site);
   const fromRoot = new Map<string, Cause | undefined>();
@@ -169,7 +168,7 @@ function helpForSpecs(site: Site): string {
 
 /** Pages that show something that cannot be read here. */
 function incompletePages(site: Site): ReadonlySet<Page> {
-  if (usingSnippets(documentsAmong(site, undefined)).length === 0) return new Set();
+  if (!documentsAmong(site).some(usesSnippets)) return new Set();
   return new Set(
     [...site.pages.values()].filter((page) =>
       snippetsShown(site, page).some((snippet) => showsUnknown(site, snippet)),
@@ -177,6 +176,6 @@ function incompletePages(site: Site): ReadonlySet<Page> {
   );
 }
 
-const usingSnippets = selection(({ outline }: Page | Snippet) =>
-  outline.components.some(({ name }) => name === 'Snippet'),
-);
+function usesSnippets({ outline }: Page | Snippet): boolean {
+  return outline.components.some(({ name }) => name === 'Snippet');
+}

@@ -1,18 +1,16 @@
 import { grouped } from '../../../site/model/grouped.ts';
 import { countOf } from '../../../site/model/navigation/naming.ts';
 import { documentsAmong } from '../../../site/model/pages/documents.ts';
-import type { Page, Snippet } from '../../../site/model/pages/page.ts';
 import type { Site } from '../../../site/model/site.ts';
-import { selection } from '../../../site/source/selection.ts';
 import { spanIn } from '../../../site/source/span.ts';
-import type { Rule, RuleContext, UnverifiedReason } from '../rule.ts';
+import type { RuleContext, SiteRule, UnverifiedReason } from '../rule.ts';
 import { externalLinks } from './external-links.ts';
 import { unverifiedTargets, type UnverifiedLinks } from './unverified-targets.ts';
 
 /** Maximum number of places that a finding names for one cause. */
 const maxNamed = 10;
 
-export const unverified: Rule = {
+export const unverified: SiteRule = {
   id: 'links/unverified',
   severity: 'info',
   summary: 'Every link can be verified; those that cannot are counted by cause.',
@@ -67,7 +65,7 @@ export const unverified: Rule = {
 
 /** Pages and snippets that exceed the limits of the parser, which is not a fault in them. */
 function unreadPages(site: Site): readonly UnverifiedLinks[] {
-  const problems = withProblems(documentsAmong(site, undefined)).flatMap(({ file, outline }) =>
+  const problems = documentsAmong(site).flatMap(({ file, outline }) =>
     outline.problems
       .filter(({ code }) => code === 'unread')
       .map(({ message, start, end }) => ({ message, span: spanIn(file, { start, end }) })),
@@ -79,8 +77,6 @@ function unreadPages(site: Site): readonly UnverifiedLinks[] {
     links: pages.map(({ span }) => span),
   }));
 }
-
-const withProblems = selection(({ outline }: Page | Snippet) => outline.problems.length > 0);
 
 /** Links to other hosts that `--external` did not reach. */
 function unverifiedAddresses(site: Site, context: RuleContext | undefined): readonly UnverifiedLinks[] {

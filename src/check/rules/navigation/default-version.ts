@@ -1,14 +1,13 @@
 import { declaredElements, isElement, type NavElement } from '../../../site/model/navigation/navigation.ts';
 import { nameOf } from '../../../site/model/navigation/naming.ts';
 import { booleanOf, valueOf } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const defaultVersion: Rule = {
+export const defaultVersion: StructureRule = {
   id: 'navigation/default-version',
   severity: 'error',
   summary: 'At most one of the sibling versions (or languages) is the default.',
   why: 'Only the first default counts, so readers may land in a version that nobody chose.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "versions": [{ "version": "v1", "pages": ["a"] }, { "version": "v2", "default": true, "pages": ["b"] }] } }`,
@@ -26,7 +25,7 @@ export const defaultVersion: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { element } of declaredElements(site.navigation)) {
       for (const kind of ['version', 'language'] as const) {
         for (const siblings of [element.global, [...element.children, ...element.dropped]]) {

@@ -1,14 +1,13 @@
 import { declaredElements, isElement, type NavEntry } from '../../../site/model/navigation/navigation.ts';
 import { nameOf } from '../../../site/model/navigation/naming.ts';
 import { member, stringOf } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const directoryRoot: Rule = {
+export const directoryRoot: StructureRule = {
   id: 'navigation/directory-root',
   severity: 'warning',
   summary: 'A group that sets "directory" has a "root" page to show it on.',
   why: 'A directory listing appears only on the root page of a group; without one it is never shown.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "Loaves", "root": "loaves", "directory": "card", "pages": ["white"] }] } }`,
@@ -27,7 +26,7 @@ export const directoryRoot: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { element, source } of declaredElements(site.navigation)) {
       if (element.kind !== 'group' || element.root !== undefined) continue;
       const directory = member(source, 'directory');

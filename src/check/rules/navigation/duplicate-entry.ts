@@ -2,15 +2,14 @@ import { declaredElements, isElement, type NavElement } from '../../../site/mode
 import { nameOf } from '../../../site/model/navigation/naming.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { valueOf } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const duplicateEntry: Rule = {
+export const duplicateEntry: StructureRule = {
   id: 'navigation/duplicate-entry',
   severity: 'error',
   summary:
     'Sibling versions, languages, tabs, products, dropdowns, anchors and menu items have unique names.',
   why: 'Readers cannot tell them apart, and selectors, filters and addresses that use the name reach only one of them.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": " ", "pages": ["a"] }, { "group": " ", "pages": ["b"] }] } }`,
@@ -29,7 +28,7 @@ export const duplicateEntry: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { element } of declaredElements(site.navigation)) {
       yield* duplicates(element.global);
       yield* duplicates([...element.children, ...element.dropped].filter(isElement));

@@ -7,16 +7,15 @@ import { removeMember } from '../../../site/source/json/removal.ts';
 import type { Span } from '../../../site/source/span.ts';
 import { itemsOf, member, valueOf, type Member, type ObjectTree } from '../../../site/source/tree.ts';
 import { misspellings } from '../fields/misspelt.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { childLists } from './one-child-kind.ts';
 
-export const emptyElement: Rule = {
+export const emptyElement: StructureRule = {
   id: 'navigation/empty-element',
   severity: 'warning',
   summary: 'Every navigation element has content: children, an address or the operations of a spec.',
   why: 'Readers see a label that opens nothing, or nothing at all where the writer expects pages.',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "API", "openapi": "openapi.json" }, { "tab": "Shop", "href": "https://crumb.example" }] } }`,
@@ -52,7 +51,7 @@ export const emptyElement: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     if (site.navigation.source === undefined) return;
     for (const { element, source, ancestors } of declaredElements(site.navigation)) {
       if (ancestors.at(-1)?.global.includes(element)) continue;

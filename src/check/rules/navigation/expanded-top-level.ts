@@ -2,16 +2,15 @@ import { declaredElements } from '../../../site/model/navigation/navigation.ts';
 import { nameOf } from '../../../site/model/navigation/naming.ts';
 import { removeMember } from '../../../site/source/json/removal.ts';
 import { member } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const expandedTopLevel: Rule = {
+export const expandedTopLevel: StructureRule = {
   id: 'navigation/expanded-top-level',
   severity: 'info',
   strict: 'warning',
   summary: 'Only nested groups set "expanded".',
   why: 'Top-level groups are always open and cannot be collapsed: the setting has no effect.',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "Loaves", "pages": [{ "group": "Rye", "expanded": true, "pages": ["rye"] }] }] } }`,
@@ -28,7 +27,7 @@ export const expandedTopLevel: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { element, source } of declaredElements(site.navigation)) {
       if (!element.topLevel) continue;
       const expanded = member(source, 'expanded');

@@ -1,20 +1,19 @@
 import { keptHref } from '../../../site/model/navigation/element.ts';
 import { declaredElements, type NavElement } from '../../../site/model/navigation/navigation.ts';
 import { nameOf } from '../../../site/model/navigation/naming.ts';
-import type { Site } from '../../../site/model/site.ts';
+import type { Structure } from '../../../site/model/site.ts';
 import { replaceFix, type Finding } from '../../../site/source/finding.ts';
 import { member, stringOf, type Member, type ObjectTree } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { quotedInWords } from '../../../site/source/wording.ts';
 import { childLists, lossOf } from './one-child-kind.ts';
 
-export const externalLink: Rule = {
+export const externalLink: StructureRule = {
   id: 'navigation/external-link',
   severity: 'error',
   summary: 'An "href" has a supported form and no sibling children.',
   why: 'The platform drops an unsupported "href", so the element has no target; it also drops children next to an "href".',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Shop", "href": "https://crumb.example" }, { "tab": "Start", "href": "/start" }] } }`,
@@ -40,7 +39,7 @@ export const externalLink: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { element, source, ancestors } of declaredElements(site.navigation)) {
       if (element.kind === 'group' || element.kind === 'root') continue;
       const href = member(source, 'href');
@@ -54,7 +53,7 @@ export const externalLink: Rule = {
   },
 };
 
-function droppedHrefFinding(site: Site, element: NavElement, { value }: Member, text: string): Finding {
+function droppedHrefFinding(site: Structure, element: NavElement, { value }: Member, text: string): Finding {
   const correctedHref = JSON.stringify(`/${text.replace(/^\.\//, '')}`);
   const { span } = value;
   const message = `"href" of ${nameOf(element)} is dropped: "${text}" is neither a full address nor a path from the root`;
@@ -78,7 +77,7 @@ function linkWithChildren(element: NavElement, source: ObjectTree, href: Member)
   };
 }
 
-function isPagePath({ pages }: Site, text: string): boolean {
+function isPagePath({ pages }: Structure, text: string): boolean {
   const path = text
     .replace(/[?#].*$/, '')
     .replace(/^\.?\//, '')

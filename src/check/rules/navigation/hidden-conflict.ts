@@ -1,14 +1,13 @@
 import { declaredElements } from '../../../site/model/navigation/navigation.ts';
 import { nameOf } from '../../../site/model/navigation/naming.ts';
 import { booleanOf, member } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const hiddenConflict: Rule = {
+export const hiddenConflict: StructureRule = {
   id: 'navigation/hidden-conflict',
   severity: 'info',
   summary: 'No setting is made ineffective by a parent.',
   why: 'The setting has no effect, and misleads whoever edits the parent later.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Old", "hidden": true, "groups": [{ "group": "Shown", "hidden": false, "pages": ["a"] }] }] } }`,
@@ -33,7 +32,7 @@ export const hiddenConflict: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { element, source, ancestors } of declaredElements(site.navigation)) {
       if (ancestors.at(-1)?.hidden !== true) continue;
       const cause = ancestors.findLast(({ source }) => booleanOf(member(source, 'hidden')?.value) === true);

@@ -1,16 +1,15 @@
 import { languageOfAlias } from '../../../site/model/navigation/language.ts';
 import { declaredElements, isElement } from '../../../site/model/navigation/navigation.ts';
 import { stringOf, valueOf } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { replaceFix } from '../../../site/source/finding.ts';
 
-export const languageAlias: Rule = {
+export const languageAlias: StructureRule = {
   id: 'navigation/language-alias',
   severity: 'info',
   strict: 'error',
   summary: 'Language codes are those of the specification.',
   why: 'The platform also accepts a few other codes; tools that follow the specification do not.',
-  dependsOn: 'structure',
   examples: {
     valid: [`{ "navigation": { "languages": [{ "language": "jp", "pages": ["index"] }] } }`],
     invalid: [
@@ -28,7 +27,7 @@ export const languageAlias: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { element, source, ancestors } of declaredElements(site.navigation)) {
       if (element.kind !== 'language') continue;
       const value = valueOf(source, 'language');

@@ -7,14 +7,13 @@ import { declaredElements } from '../../../site/model/navigation/navigation.ts';
 import { stringOf, valueOf } from '../../../site/source/tree.ts';
 import { nearest } from '../nearest.ts';
 import { didYouMean } from '../../../site/source/finding.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const languageCode: Rule = {
+export const languageCode: StructureRule = {
   id: 'navigation/language-code',
   severity: 'error',
   summary: 'Every language code is supported.',
   why: 'The platform rejects the whole docs.json because of a single unknown code.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "languages": [{ "language": "pt-BR", "pages": ["a"] }, { "language": "ja", "pages": ["b"] }] } }`,
@@ -31,7 +30,7 @@ export const languageCode: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { element, source } of declaredElements(site.navigation)) {
       if (element.kind !== 'language') continue;
       const value = valueOf(source, 'language');

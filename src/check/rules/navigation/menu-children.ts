@@ -1,14 +1,13 @@
 import { declaredElements } from '../../../site/model/navigation/navigation.ts';
 import { nameOf } from '../../../site/model/navigation/naming.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { childLists, lossOf } from './one-child-kind.ts';
 
-export const menuChildren: Rule = {
+export const menuChildren: StructureRule = {
   id: 'navigation/menu-children',
   severity: 'error',
   summary: 'A menu belongs in a tab, and its items hold groups, pages or a link.',
   why: 'A menu anywhere else is dropped with everything in it, and a menu item cannot hold other kinds of elements.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Tools", "menu": [{ "item": "CLI", "pages": ["cli"] }] }] } }`,
@@ -40,7 +39,7 @@ export const menuChildren: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { element, source } of declaredElements(site.navigation)) {
       for (const { key, keySpan } of childLists(source)) {
         if (key === 'menu' && !['tab', 'product', 'item'].includes(element.kind)) {

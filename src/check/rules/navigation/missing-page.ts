@@ -3,7 +3,7 @@ import { lastSegment } from '../../../site/model/addresses/link-target.ts';
 import { isLanguageCode, languageOfAlias } from '../../../site/model/navigation/language.ts';
 import { isElement, walkAll } from '../../../site/model/navigation/navigation.ts';
 import { oncePerStructure } from '../../../site/model/once-per-site.ts';
-import type { Site } from '../../../site/model/site.ts';
+import type { Structure } from '../../../site/model/site.ts';
 import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
 import { replaceFix, type Finding } from '../../../site/source/finding.ts';
 import type { Span } from '../../../site/source/span.ts';
@@ -14,7 +14,7 @@ import { nearest } from '../nearest.ts';
  * The finding for a page path of docs.json that does not exist, with the reason if it is known, and the page that was most
  * likely meant. `written` is the text in the file, `path` its normalised form.
  */
-export function missingPage(site: Site, entryText: string, path: string, span: Span): Finding {
+export function missingPage(site: Structure, entryText: string, path: string, span: Span): Finding {
   const bare = pagePathOf(path);
   const page = certainPage(site, path);
   if (page !== undefined)
@@ -38,7 +38,7 @@ export function missingPage(site: Site, entryText: string, path: string, span: S
 }
 
 /** The page that a wrong path certainly refers to: it has an extension, names a folder, or differs in case or accents. */
-export function certainPage(site: Site, path: string): string | undefined {
+export function certainPage(site: Structure, path: string): string | undefined {
   const bare = pagePathOf(path);
   if (bare !== path && site.pages.has(bare)) return bare;
   if (site.pages.has(`${path}/index`)) return `${path}/index`;
@@ -66,7 +66,7 @@ function misspeltPage(span: Span, entryText: string, page: string, message: stri
 }
 
 function explanationOf(
-  site: Site,
+  site: Structure,
   path: string,
 ): { readonly reason: string; readonly help: string } | undefined {
   if (pageIndex(site).byFolder.has(`${path}/`)) {
@@ -104,7 +104,7 @@ function explanationOf(
 }
 
 /** A page of the same name elsewhere, probably moved, or else one with a similar path. */
-function suggestion(site: Site, path: string): string | undefined {
+function suggestion(site: Structure, path: string): string | undefined {
   const { byName, byFolder, listed } = pageIndex(site);
   const name = lastSegment(path);
   const sameName = byName.get(name) ?? [];

@@ -1,15 +1,14 @@
 import { collections } from '../../../site/model/navigation/element.ts';
 import { declaredElements } from '../../../site/model/navigation/navigation.ts';
 import { nameOf } from '../../../site/model/navigation/naming.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { childLists, lossOf } from './one-child-kind.ts';
 
-export const nestedKind: Rule = {
+export const nestedKind: StructureRule = {
   id: 'navigation/nested-kind',
   severity: 'error',
   summary: 'No element contains its own kind.',
   why: 'Tabs in a tab, versions in a version and the like are dropped with every page in them.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "Loaves", "pages": [{ "group": "Rye", "pages": ["rye"] }] }] } }`,
@@ -34,7 +33,7 @@ export const nestedKind: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { element, source } of declaredElements(site.navigation)) {
       if (element.kind === 'root') continue;
       const lists = childLists(source);

@@ -8,14 +8,13 @@ import { declaredElements, type NavElement } from '../../../site/model/navigatio
 import { countOf, nameOf, pageCount } from '../../../site/model/navigation/naming.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { itemsOf, type Member, type ObjectTree } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const oneChildKind: Rule = {
+export const oneChildKind: StructureRule = {
   id: 'navigation/one-child-kind',
   severity: 'error',
   summary: 'A navigation element holds one kind of child per level.',
   why: 'The platform shows only one kind and silently drops the others: readers never see the pages below them.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "API", "groups": [{ "group": "Orders", "pages": ["orders"] }] }] } }`,
@@ -49,7 +48,7 @@ export const oneChildKind: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { element } of declaredElements(site.navigation))
       if (element.kind !== 'root' && element.href === undefined) yield* competingKinds(element);
   },

@@ -1,16 +1,15 @@
 import { member } from '../../../site/source/tree.ts';
 import { renameFix, misspeltPattern, rootPatterns } from '../fields/misspelt.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { quotedInWords } from '../../../site/source/wording.ts';
 import { childLists, competingKinds } from './one-child-kind.ts';
 
-export const oneRootPattern: Rule = {
+export const oneRootPattern: StructureRule = {
   id: 'navigation/one-root-pattern',
   severity: 'error',
   summary: 'The navigation root holds exactly one of the eight patterns.',
   why: 'Without one, the site has no navigation. If there are several, the platform keeps one and silently drops the others.',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "pages": ["index"] } }`,
@@ -35,7 +34,7 @@ export const oneRootPattern: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     const { source, dropped } = site.navigation;
     const navigationMember = member(site.config, 'navigation');
     if (navigationMember === undefined || source === undefined || source !== navigationMember.value) return;

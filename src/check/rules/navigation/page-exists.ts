@@ -2,16 +2,15 @@ import { walkAll } from '../../../site/model/navigation/navigation.ts';
 import { isPage } from '../../../site/model/pages/site-pages.ts';
 import { isCertainlyOperation, parseOperationName } from '../../../site/resolve/openapi/operation-name.ts';
 import { textOf } from '../../../site/source/span.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { missingPage } from './missing-page.ts';
 
-export const pageExists: Rule = {
+export const pageExists: StructureRule = {
   id: 'navigation/page-exists',
   severity: 'error',
   summary: 'Every page entry names a page of the site.',
   why: 'The entry is not shown, or leads readers to a 404 page.',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -61,7 +60,7 @@ export const pageExists: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { entry } of walkAll(site.navigation)) {
       if (entry.kind === 'link' && entry.path === undefined) {
         yield {

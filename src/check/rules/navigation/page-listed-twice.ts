@@ -4,16 +4,15 @@ import type { Finding } from '../../../site/source/finding.ts';
 import { removeItem } from '../../../site/source/json/removal.ts';
 import type { Span } from '../../../site/source/span.ts';
 import { valueOf, type ArrayTree } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const pageListedTwice: Rule = {
+export const pageListedTwice: StructureRule = {
   id: 'navigation/page-listed-twice',
   severity: 'warning',
   summary:
     'A page is listed only once within a tab, anchor, dropdown, product or menu item of one version and language.',
   why: 'Readers see the page twice in one sidebar; breadcrumbs, "next" and the open group follow only one of the entries.',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Guides", "pages": ["start"] }, { "tab": "API", "pages": ["start"] }] } }`,
@@ -48,7 +47,7 @@ export const pageListedTwice: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     const listings = new Map<string, Listing>();
     const scopes = new Map<NavElement, number>();
     yield* duplicateSpecs(site.navigation);

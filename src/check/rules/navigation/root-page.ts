@@ -3,16 +3,15 @@ import { nameOf } from '../../../site/model/navigation/naming.ts';
 import { declaredElements } from '../../../site/model/navigation/navigation.ts';
 import { isPage } from '../../../site/model/pages/site-pages.ts';
 import { stringOf, valueOf } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { missingPage } from './missing-page.ts';
 
-export const rootPage: Rule = {
+export const rootPage: StructureRule = {
   id: 'navigation/root-page',
   severity: 'error',
   summary: 'The "root" of a group names a page of the site.',
   why: 'Selecting the title of the group leads readers to a 404 page.',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -41,7 +40,7 @@ export const rootPage: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { element, source } of declaredElements(site.navigation)) {
       const value = valueOf(source, 'root');
       const text = stringOf(value);

@@ -2,17 +2,16 @@ import { isExternal } from '../../../site/model/addresses/link-target.ts';
 import { areParallel, pagesByKey, siblingManuals } from '../../../site/model/navigation/counterparts.ts';
 import type { NavElement, NavLeaf } from '../../../site/model/navigation/navigation.ts';
 import { isPage } from '../../../site/model/pages/site-pages.ts';
-import type { Site } from '../../../site/model/site.ts';
+import type { Structure } from '../../../site/model/site.ts';
 import type { Finding } from '../../../site/source/finding.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { inWords } from '../../../site/source/wording.ts';
 
-export const translationParity: Rule = {
+export const translationParity: StructureRule = {
   id: 'navigation/translation-parity',
   severity: 'info',
   summary: 'Sibling languages and versions have the same pages.',
   why: 'Readers who switch the language or version on that page are sent back to the start.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -57,7 +56,7 @@ export const translationParity: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const siblings of siblingManuals(site)) {
       // Where a lock keeps translations in step, translations/missing and translations/orphan tell.
       if (siblings[0]?.kind === 'language' && site.translationLock !== undefined) continue;
@@ -66,7 +65,7 @@ export const translationParity: Rule = {
   },
 };
 
-function* missingCounterparts(site: Site, siblings: readonly NavElement[]): Generator<Finding> {
+function* missingCounterparts(site: Structure, siblings: readonly NavElement[]): Generator<Finding> {
   const original = siblings.find((sibling) => sibling.default) ?? siblings[0];
   if (original === undefined) return;
   const pages = new Map(siblings.map((sibling) => [sibling, pagesByKey(sibling)]));
@@ -85,7 +84,7 @@ function* missingCounterparts(site: Site, siblings: readonly NavElement[]): Gene
 }
 
 /** A page or operation that does not exist has a finding of its own; those of specs on other hosts cannot be known. */
-function mayExist(site: Site, entry: NavLeaf): boolean {
+function mayExist(site: Structure, entry: NavLeaf): boolean {
   if (entry.kind === 'operation') return entry.isKnown || isExternal(entry.spec);
   return entry.path !== undefined && isPage(site, entry.path);
 }

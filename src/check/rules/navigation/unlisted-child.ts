@@ -2,15 +2,14 @@ import { globalCollections, isChildKey } from '../../../site/model/navigation/el
 import { fields } from '../../../site/model/navigation/fields.ts';
 import { nameOf, written } from '../../../site/model/navigation/written.ts';
 import { valueOf } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const unlistedChild: Rule = {
+export const unlistedChild: StructureRule = {
   id: 'navigation/unlisted-child',
   severity: 'off',
   strict: 'warning',
   summary: 'An element holds only the kinds of children that the specification lists for it.',
   why: 'The platform reads it today, but other tools that follow the specification may not.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "tabs": [{ "tab": "Shop", "anchors": [{ "anchor": "Orders", "pages": ["orders"] }] }] } }`,
@@ -30,7 +29,7 @@ export const unlistedChild: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     const navigation = valueOf(site.config, 'navigation');
     if (navigation === undefined) return;
     for (const place of written(navigation)) {

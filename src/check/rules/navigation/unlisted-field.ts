@@ -5,15 +5,14 @@ import { nameOf, written } from '../../../site/model/navigation/written.ts';
 import { parseOperationName } from '../../../site/resolve/openapi/operation-name.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { itemsOf, stringOf, valueOf, type Member } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const unlistedField: Rule = {
+export const unlistedField: StructureRule = {
   id: 'navigation/unlisted-field',
   severity: 'off',
   strict: 'warning',
   summary: 'An element has only the fields, and the forms of values, that the specification lists for it.',
   why: 'The platform reads them today, but other tools that follow the specification may not.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "API", "icon": "oven", "openapi": "orders.json", "pages": ["GET /orders"] }] } }`,
@@ -35,7 +34,7 @@ export const unlistedField: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     const navigation = valueOf(site.config, 'navigation');
     if (navigation === undefined) return;
     for (const place of written(navigation)) {

@@ -1,13 +1,11 @@
-import { faultsOf } from '../faults.ts';
-import type { Rule } from '../rule.ts';
+import type { FaultRule } from '../rule.ts';
 import { ovens } from './example-specs.ts';
 
-export const ambiguousSpec: Rule = {
+export const ambiguousSpec: FaultRule = {
   id: 'openapi/ambiguous-spec',
   severity: 'warning',
   summary: 'An operation that a page names without a spec exists in only one spec.',
   why: 'Otherwise file names decide which spec the page shows, and adding or renaming a file can change it.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -42,5 +40,4 @@ openapi: GET /ovens
       },
     ],
   },
-  check: (site) => faultsOf(site, 'openapi/ambiguous-spec'),
 };

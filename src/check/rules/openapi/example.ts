@@ -10,17 +10,16 @@ import {
   pointerTo,
 } from '../../../site/source/plain.ts';
 import type { Plain } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { withJsonSpec, withYamlSpec } from './example-specs.ts';
 import { contradiction } from './contradiction.ts';
 import { locateIn, namedSpecs } from './specs.ts';
 
-export const example: Rule = {
+export const example: StructureRule = {
   id: 'openapi/example',
   severity: 'warning',
   summary: 'Examples, defaults and required fields agree with their schema.',
   why: 'Readers copy an example that the API rejects, and cannot send a required property that the schema does not define.',
-  dependsOn: 'structure',
   precision: { sites: 29, reviewed: 110, correct: 110 },
   examples: {
     valid: [
@@ -81,7 +80,7 @@ paths:
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const spec of namedSpecs(site)) {
       if (spec.format !== 'openapi' || !spec.complete) continue;
       for (const { file, value } of spec.parts.values())

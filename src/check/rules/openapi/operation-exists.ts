@@ -1,13 +1,11 @@
-import { faultsOf } from '../faults.ts';
-import type { Rule } from '../rule.ts';
+import type { FaultRule } from '../rule.ts';
 import { ovens } from './example-specs.ts';
 
-export const operationExists: Rule = {
+export const operationExists: FaultRule = {
   id: 'openapi/operation-exists',
   severity: 'error',
   summary: 'Every operation, schema and channel that an entry or a page names exists in its spec.',
   why: 'The entry opens a missing page, or the page is empty where the request and response belong.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -59,5 +57,4 @@ openapi-schema: Loaf
 ] } }`,
     ],
   },
-  check: (site) => faultsOf(site, 'openapi/operation-exists'),
 };

@@ -1,16 +1,15 @@
 import type { Located } from '../../../site/model/openapi/spec.ts';
 import { pointerTo, textField } from '../../../site/source/plain.ts';
 import { entrySpan } from '../../../site/source/positions/locate.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { withJsonSpec, withYamlSpec } from './example-specs.ts';
 import { locateIn, namedSpecs, operationsOf } from './specs.ts';
 
-export const operationId: Rule = {
+export const operationId: StructureRule = {
   id: 'openapi/operation-id',
   severity: 'warning',
   summary: 'Every operationId is unique within its spec.',
   why: 'Generated clients, links and agents call an operation by its id: if two share one, only one of them can be called.',
-  dependsOn: 'structure',
   precision: { sites: 29, reviewed: 0, correct: 0 },
   examples: {
     valid: [
@@ -36,7 +35,7 @@ paths:
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const spec of namedSpecs(site)) {
       const seen = new Map<string, { readonly name: string; readonly place: Located }>();
       for (const { operation, located } of operationsOf(spec)) {

@@ -1,15 +1,13 @@
-import { faultsOf } from '../faults.ts';
-import type { Rule } from '../rule.ts';
+import type { FaultRule } from '../rule.ts';
 import { ovens, withJsonSpec } from './example-specs.ts';
 
 const long = 'oven'.repeat(63).slice(1);
 
-export const pageCollision: Rule = {
+export const pageCollision: FaultRule = {
   id: 'openapi/page-collision',
   severity: 'error',
   summary: 'No two operations, and no operation and file, land on one page path.',
   why: 'The platform keeps one of them and says nothing: the page of the other is lost, and the navigation shows the wrong one.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -100,5 +98,4 @@ api: POST /ovens
       },
     ],
   },
-  check: (site) => faultsOf(site, 'openapi/page-collision'),
 };

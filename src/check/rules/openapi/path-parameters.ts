@@ -3,17 +3,16 @@ import type { Located, Operation, Spec } from '../../../site/model/openapi/spec.
 import type { Finding } from '../../../site/source/finding.ts';
 import { entrySpan } from '../../../site/source/positions/locate.ts';
 import { isPlainObject, pointerTo, textField } from '../../../site/source/plain.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { withJsonSpec, withYamlSpec } from './example-specs.ts';
 import { locateIn, namedSpecs, operationsOf } from './specs.ts';
 
-export const pathParameters: Rule = {
+export const pathParameters: StructureRule = {
   id: 'openapi/path-parameters',
   severity: 'warning',
   summary:
     'Every {name} in a path is described as a parameter, and every path parameter appears in its path.',
   why: 'An undescribed parameter cannot be filled in in the playground and stays in braces in the example request; a parameter that is not in the path is never sent.',
-  dependsOn: 'structure',
   precision: { sites: 29, reviewed: 9, correct: 9 },
   examples: {
     valid: [
@@ -52,7 +51,7 @@ paths:
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const spec of namedSpecs(site)) {
       // Operations may share parameters.
       const reported = new Set<string>();

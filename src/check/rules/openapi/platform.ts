@@ -3,18 +3,17 @@ import { written } from '../../../site/model/navigation/written.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { entrySpan, locate } from '../../../site/source/positions/locate.ts';
 import { itemsOf, stringOf, valueOf } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { emptySpec, withJsonSpec } from './example-specs.ts';
 import { foreignReferences } from './broken-references.ts';
 import { namedSpecs } from './specs.ts';
 
-export const platform: Rule = {
+export const platform: StructureRule = {
   id: 'openapi/platform',
   severity: 'warning',
   strict: 'error',
   summary: 'Specs use only what the hosted platform supports.',
   why: 'The platform rejects OpenAPI 3.2 and references to other files, and reads only the first spec of a list. `docs dev` and `docs build --site` have the pages of such a spec, but the hosted site does not.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -52,7 +51,7 @@ export const platform: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     const navigation = valueOf(site.config, 'navigation');
     for (const place of navigation === undefined ? [] : written(navigation)) {
       if (place.place !== 'element') continue;

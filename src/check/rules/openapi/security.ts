@@ -3,16 +3,15 @@ import { didYouMean, type Finding } from '../../../site/source/finding.ts';
 import { entrySpan } from '../../../site/source/positions/locate.ts';
 import { entriesOf, field, isPlainObject, listOf, pointerTo } from '../../../site/source/plain.ts';
 import { nearest } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { withJsonSpec, withYamlSpec } from './example-specs.ts';
 import { locateIn, namedSpecs, operationsOf } from './specs.ts';
 
-export const security: Rule = {
+export const security: StructureRule = {
   id: 'openapi/security',
   severity: 'warning',
   summary: 'Every required security scheme is defined.',
   why: 'Without a definition the playground has no field for the credential, and the examples omit it.',
-  dependsOn: 'structure',
   precision: { sites: 29, reviewed: 3, correct: 3 },
   examples: {
     valid: [
@@ -33,7 +32,7 @@ components:
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const spec of namedSpecs(site)) {
       if (spec.format !== 'openapi' || !spec.complete) continue;
       const schemes = field(field(spec.value, 'components'), 'securitySchemes');

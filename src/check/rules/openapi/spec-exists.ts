@@ -1,21 +1,19 @@
 import { isWholeAddress } from '../../../site/model/addresses/link-target.ts';
 import { isElement, walk } from '../../../site/model/navigation/navigation.ts';
-import type { Site } from '../../../site/model/site.ts';
+import type { Structure } from '../../../site/model/site.ts';
 import { nearestPath } from '../../../site/resolve/openapi/lookup.ts';
 import { specReferences } from '../../../site/resolve/navigation/spec-value.ts';
 import { didYouMean, type Finding } from '../../../site/source/finding.ts';
 import { valueOf } from '../../../site/source/tree.ts';
-import { faultsOf } from '../faults.ts';
 import { excludedBy } from '../excluded.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { ovens } from './example-specs.ts';
 
-export const specExists: Rule = {
+export const specExists: StructureRule = {
   id: 'openapi/spec-exists',
   severity: 'error',
   summary: 'Every spec and overlay that docs.json or a page names exists in the site.',
   why: 'A missing spec generates no pages, and entries that name its operations have no page to open.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -75,8 +73,7 @@ openapi: /api/loaves.json GET /loaves
       },
     ],
   },
-  *check(site) {
-    yield* faultsOf(site, 'openapi/spec-exists');
+  *checkStructure(site) {
     for (const { entry } of walk(site.navigation)) {
       if (!isElement(entry) || entry.source === undefined) continue;
       for (const key of ['graphql', 'sdk'] as const) {
@@ -88,13 +85,13 @@ openapi: /api/loaves.json GET /loaves
 };
 
 /** Whether a file or, for an SDK, a folder exists. Excluded files are not known, so they count as existing. */
-function exists(site: Site, path: string): boolean {
+function exists(site: Structure, path: string): boolean {
   if (isWholeAddress(path) || /(?:^|\/)\./.test(path) || excludedBy(site, path) !== undefined) return true;
   const folder = `${path.replace(/\/$/, '')}/`;
   return site.files.has(path) || [...site.files].some((file) => file.startsWith(folder));
 }
 
-function missing(site: Site, key: 'graphql' | 'sdk', path: string, span: Finding['span']): Finding {
+function missing(site: Structure, key: 'graphql' | 'sdk', path: string, span: Finding['span']): Finding {
   const extension = /\.\w+$/.exec(path)?.[0] ?? '/';
   const near = nearestPath(
     path,

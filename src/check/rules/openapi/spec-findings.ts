@@ -1,4 +1,4 @@
-import type { Site } from '../../../site/model/site.ts';
+import type { Structure } from '../../../site/model/site.ts';
 import type { Spec, SpecContent } from '../../../site/model/openapi/spec.ts';
 import { findingOf, type Finding } from '../../../site/source/finding.ts';
 import { entrySpan, locate } from '../../../site/source/positions/locate.ts';
@@ -59,6 +59,6 @@ function* contentFindings(spec: SpecContent, files: ReadonlySet<string>): Genera
 }
 
 /** Whether pages can be generated from a spec and it has no findings. */
-export function isValidSpec(site: Site, spec: Spec): boolean {
+export function isValidSpec(site: Structure, spec: Spec): boolean {
   return schemaName(spec) !== undefined && spec.complete && specFindings(spec, site.files).length === 0;
 }

@@ -1,15 +1,13 @@
-import { faultsOf } from '../faults.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { emptySpec, withJsonSpec, withYamlSpec } from './example-specs.ts';
 import { specFindings } from './spec-findings.ts';
 import { namedSpecs } from './specs.ts';
 
-export const specValid: Rule = {
+export const specValid: StructureRule = {
   id: 'openapi/spec-valid',
   severity: 'error',
   summary: 'Specs conform to the OpenAPI or AsyncAPI schema, and their overlays can be applied.',
   why: 'The platform rejects an invalid spec as a whole: the pages of all its operations are lost. Mistakes inside an OpenAPI 3.1 schema object are shown as written.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       withJsonSpec(emptySpec),
@@ -145,8 +143,7 @@ actions:
       },
     ],
   },
-  *check(site, context) {
-    yield* faultsOf(site, 'openapi/spec-valid');
+  *checkStructure(site, context) {
     // Specs may share files, and each names a place in them by its own reference.
     const reported = new Set<string>();
     const specs = namedSpecs(site).filter((spec) => context?.isSpecValid?.(spec) !== true);

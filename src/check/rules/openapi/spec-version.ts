@@ -1,15 +1,14 @@
 import type { Spec } from '../../../site/model/openapi/spec.ts';
 import { entrySpan, locate } from '../../../site/source/positions/locate.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { emptySpec, withJsonSpec } from './example-specs.ts';
 import { namedSpecs, schemaName } from './specs.ts';
 
-export const specVersion: Rule = {
+export const specVersion: StructureRule = {
   id: 'openapi/spec-version',
   severity: 'error',
   summary: 'Specs are OpenAPI 3.0, 3.1 or 3.2, or AsyncAPI 3.',
   why: 'The platform generates pages only for versions it supports. It ignores a Swagger 2 file and reports it as missing.',
-  dependsOn: 'structure',
   examples: {
     valid: [withJsonSpec(emptySpec)],
     invalid: [
@@ -29,7 +28,7 @@ channels: {}
       },
     ],
   },
-  *check(site) {
+  *checkStructure(site) {
     for (const spec of namedSpecs(site)) {
       if (schemaName(spec) !== undefined) continue;
       yield {

@@ -1,12 +1,12 @@
 import { isWholeAddress } from '../../../site/model/addresses/link-target.ts';
 import { partAt } from '../../../site/model/operation/located.ts';
 import type { Located, Operation, Spec, SpecContent } from '../../../site/model/openapi/spec.ts';
-import type { Site } from '../../../site/model/site.ts';
+import type { Structure } from '../../../site/model/site.ts';
 import { locate, type Located as SourcePlace } from '../../../site/source/positions/locate.ts';
 import type { SchemaName } from './spec-schemas.ts';
 
 /** Specs that docs.json or a page names. Unused ones, and those on another host, are not checked. */
-export function namedSpecs(site: Site): readonly Spec[] {
+export function namedSpecs(site: Structure): readonly Spec[] {
   return [...site.specs.values()].filter(
     ({ namedBy, file }) => namedBy.length > 0 && !isWholeAddress(file.path),
   );

@@ -3,16 +3,15 @@ import { methods } from '../../../site/model/openapi/path-item.ts';
 import { locate } from '../../../site/source/positions/locate.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { atPointer, isPlainObject, isTrue, pointerTo } from '../../../site/source/plain.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { ovens, withJsonSpec } from './example-specs.ts';
 import { namedSpecs, schemaName } from './specs.ts';
 
-export const unreachedOperation: Rule = {
+export const unreachedOperation: StructureRule = {
   id: 'openapi/unreached-operation',
   severity: 'info',
   summary: 'Every operation of a spec that the site uses has a page, unless it is hidden on purpose.',
   why: 'Readers never see the operation: no navigation entry or page shows it.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       withJsonSpec(ovens),
@@ -97,7 +96,7 @@ export const unreachedOperation: Rule = {
 }`),
     ],
   },
-  *check(site) {
+  *checkStructure(site) {
     for (const spec of namedSpecs(site)) {
       if (schemaName(spec) === undefined) continue;
       const decisions = site.operationDecisions.filter((decision) => decision.spec === spec.file.path);

@@ -1,14 +1,13 @@
 import { agentFiles } from '../../../site/model/pages/agent-files.ts';
 import { pagesAmong } from '../../../site/model/pages/documents.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { firstLine } from './first-line.ts';
 
-export const agentFile: Rule = {
+export const agentFile: SiteRule = {
   id: 'pages/agent-file',
   severity: 'info',
   summary: 'Instruction files for coding agents are not published as pages.',
   why: "The platform serves every Markdown file below docs.json: anyone who knows the address can read what was written for your team's agents. No other rule checks such a file.",
-  dependsOn: 'structure',
   examples: {
     valid: [
       {

@@ -1,17 +1,15 @@
 import { lateFrontMatter } from '../../../site/source/front-matter/late.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { textAboveFrontMatter } from '../text/text-above.ts';
 import { firstLine } from './first-line.ts';
-import { listedPages, listing } from './listed.ts';
+import { listedPages } from './listed.ts';
 
-export const description: Rule = {
+export const description: SiteRule = {
   id: 'pages/description',
   severity: 'off',
   strict: 'info',
   summary: 'Pages in the navigation have a description.',
   why: 'Search engines show it below the title, and agents use it to choose pages from llms.txt.',
-  dependsOn: 'document',
-  basis: listing,
   precision: { sites: 29, reviewed: 113, correct: 113 },
   examples: {
     valid: [
@@ -32,8 +30,8 @@ title: Rye
     ],
   },
 
-  *check(site, context) {
-    for (const page of listedPages(site, context?.only)) {
+  *check(site) {
+    for (const page of listedPages(site)) {
       const { file } = page;
       if ((page.description ?? '').trim() !== '') continue;
       // pages/front-matter and text/leftover report why.

@@ -2,15 +2,13 @@ import { folderOf } from '../../../site/model/addresses/link-target.ts';
 import { oncePerPaths } from '../../../site/model/once-per-site.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
 import type { Finding } from '../../../site/source/finding.ts';
-import { faultsOf } from '../faults.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 
-export const duplicatePath: Rule = {
+export const duplicatePath: SiteRule = {
   id: 'pages/duplicate-path',
   severity: 'error',
   summary: 'Every page path is unique.',
   why: 'If two files share a path, the platform shows only one, and readers never see the other.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       { 'rye.mdx': 'Rye', 'loaves/rye.md': 'Rye', 'rye.json': '{}' },
@@ -42,7 +40,6 @@ export const duplicatePath: Rule = {
   },
 
   *check(site) {
-    yield* faultsOf(site, 'pages/duplicate-path');
     for (const { path, other, sharesAddress } of similarPaths(site)) {
       const [page, first] = [site.pages.get(path), site.pages.get(other)];
       if (page === undefined || first === undefined) continue;

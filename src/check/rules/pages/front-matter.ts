@@ -7,24 +7,21 @@ import {
   type ObjectTree,
   type Tree,
 } from '../../../site/source/tree.ts';
-import { pagesAmong } from '../../../site/model/pages/documents.ts';
 import { didYouMean, type Finding } from '../../../site/source/finding.ts';
 import { lateFrontMatter } from '../../../site/source/front-matter/late.ts';
 import { spanIn, textOf, type SourceFile } from '../../../site/source/span.ts';
-import { faultsOf } from '../faults.ts';
 import { nearest } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { DocumentRule } from '../rule.ts';
 import { kindName, quotedInWords } from '../../../site/source/wording.ts';
 import { fieldOfLetters, pageFields, type FieldKind } from './page-fields.ts';
 import { invalidGroups } from './page-groups.ts';
 import { lookUp } from '../../../site/source/look-up.ts';
 
-export const frontMatter: Rule = {
+export const frontMatter: DocumentRule = {
   id: 'pages/front-matter',
   severity: 'error',
   summary: 'Front matter is valid YAML, and known fields have valid values.',
   why: 'A page whose front matter cannot be read loses its title, its place in search and all its other settings.',
-  dependsOn: 'document',
   examples: {
     valid: [
       {
@@ -127,21 +124,16 @@ title: Rye
     ],
   },
 
-  *check(site, context) {
-    const faults = faultsOf(site, 'pages/front-matter', context?.only);
-    yield* faults;
-    const broken = new Set(faults.map(({ span }) => span.file));
-    for (const { file, fields } of pagesAmong(site, context?.only)) {
-      // The rest of broken YAML cannot be trusted.
-      if (broken.has(file)) continue;
-      if (fields === undefined) {
-        yield* misplacedFrontMatter(file);
-        continue;
-      }
-      for (const field of fields.members) {
-        yield* misspeltField(field, fields);
-        yield* invalidValue(field);
-      }
+  *checkDocument({ file, isSnippet, fields, isBroken }) {
+    // The rest of broken YAML cannot be trusted.
+    if (isSnippet || isBroken) return;
+    if (fields === undefined) {
+      yield* misplacedFrontMatter(file);
+      return;
+    }
+    for (const field of fields.members) {
+      yield* misspeltField(field, fields);
+      yield* invalidValue(field);
     }
   },
 };

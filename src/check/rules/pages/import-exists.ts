@@ -1,23 +1,20 @@
 import { documentAt, documentsAmong } from '../../../site/model/pages/documents.ts';
 import { importedFile, importTarget } from '../../../site/model/addresses/import-target.ts';
 import { folderOf, lastSegment } from '../../../site/model/addresses/link-target.ts';
-import { oncePerStructure, pathsId } from '../../../site/model/once-per-site.ts';
 import type { Import, ImportName } from '../../../site/source/javascript/modules.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { didYouMean, type Finding } from '../../../site/source/finding.ts';
 import { spanIn, type SourceFile, type Span } from '../../../site/source/span.ts';
 import { excludedFinding } from '../excluded.ts';
 import { nearest } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { hasExport, type Importer } from './missing-names.ts';
 
-export const importExists: Rule = {
+export const importExists: SiteRule = {
   id: 'pages/import-exists',
   severity: 'error',
   summary: 'Imports name a file of the site and one of its exports, and are not circular.',
   why: 'The page has a gap where the snippet belongs, or cannot be shown at all.',
-  dependsOn: 'imports',
-  basis: (site) => [pathsId(site), site.leftOut],
   examples: {
     valid: [
       {
@@ -71,29 +68,18 @@ import * as Eggs from "./egg.mdx"
     ],
   },
 
-  *check(site, context) {
-    const only = context?.only;
-    const importers = documentsAmong(site, only).filter(({ outline }) => outline.imports.length > 0);
-    for (const { file, outline } of importers)
+  *check(site) {
+    for (const { file, outline } of documentsAmong(site))
       for (const each of outline.imports)
         yield* invalidImport(site, file, each, importedFile(each, file.path, site.files));
-    if (importers.length === 0) return;
-    // A file that is not imported cannot be part of a cycle.
-    if (!importers.some(({ file }) => importedFiles(site).has(file.path))) return;
-    for (const cycle of cycles(resolvedImports(site)))
-      if (only?.has(cycle.span.file.path) !== false) yield cycle;
+    yield* cycles(resolvedImports(site));
   },
 };
-
-const importedFiles = oncePerStructure((site): ReadonlySet<string> => {
-  const resolved = [...resolvedImports(site).values()];
-  return new Set(resolved.flatMap((all) => all.map(({ path }) => path)));
-});
 
 /** The files that each file imports, each once. */
 function resolvedImports(site: Site): ReadonlyMap<string, readonly ResolvedImport[]> {
   const resolved = new Map<string, ResolvedImport[]>();
-  for (const { file, outline } of documentsAmong(site, undefined)) {
+  for (const { file, outline } of documentsAmong(site)) {
     for (const each of outline.imports) {
       const path = importedFile(each, file.path, site.files);
       if (path === undefined) continue;
@@ -149,7 +135,7 @@ function missingHelp({ kind }: Import, target: string, near: string | undefined)
 
 /** A moved file keeps its name; a misspelt one is in the right folder. */
 function nearestFile(target: string, site: Site): string | undefined {
-  const paths = documentsAmong(site, undefined).map(({ file }) => file.path);
+  const paths = documentsAmong(site).map(({ file }) => file.path);
   const sameName = paths.filter((path) => lastSegment(path) === lastSegment(target));
   if (sameName.length === 1) return sameName[0];
   const siblings = paths.filter((path) => folderOf(path) === folderOf(target));

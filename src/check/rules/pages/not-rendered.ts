@@ -4,25 +4,21 @@ import { plainText, plainTextOfBlocks } from '../../../pages/doc/plain-text.ts';
 import { maxInstances } from '../../../pages/expand/context.ts';
 import { perPage } from '../../../pages/expand/page-doc.ts';
 import { importedFile } from '../../../site/model/addresses/import-target.ts';
-import { pathsId } from '../../../site/model/once-per-site.ts';
-import { pagesAmong } from '../../../site/model/pages/documents.ts';
+import { allPages } from '../../../site/model/pages/documents.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
-import { variablesOf } from '../../../site/model/pages/variables.ts';
 import type { Site } from '../../../site/model/site.ts';
 import type { Import } from '../../../site/source/javascript/modules.ts';
 import type { Span } from '../../../site/source/span.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { shorten } from '../../../site/source/wording.ts';
 import { missingNames } from './missing-names.ts';
 
-export const notRendered: Rule = {
+export const notRendered: SiteRule = {
   id: 'pages/not-rendered',
   severity: 'info',
   strict: 'warning',
   summary: 'Page content can be computed without a browser.',
   why: "Markdown, search and agents get only what can be computed without running the site's code.",
-  dependsOn: 'document',
-  basis: (site) => [pathsId(site), variablesOf(site)],
   examples: {
     valid: [
       {
@@ -85,10 +81,10 @@ export const Dial = () => <div ref={(element) => draw(element)} />
     ],
   },
 
-  *check(site, context) {
+  *check(site) {
     const seen = new Set<string>();
     const isReportedByAnotherRule = reportedByAnotherRule(site);
-    for (const page of pagesAmong(site, context?.only)) {
+    for (const page of allPages(site.pages)) {
       if (!mayHoldIslands(page, site)) continue;
       for (const { name, reason, message, span, failed } of islands.of(page, site)) {
         if (failed !== undefined && isReportedByAnotherRule(failed)) continue;

@@ -5,16 +5,15 @@ import type { Site } from '../../../site/model/site.ts';
 import { readTarget } from '../../../site/model/addresses/link-target.ts';
 import { booleanOf, stringOf, valueAt, valueOf } from '../../../site/source/tree.ts';
 import { isUnread } from '../../../site/source/unread.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { certainPage } from '../navigation/missing-page.ts';
 import { firstLine } from './first-line.ts';
 
-export const orphan: Rule = {
+export const orphan: SiteRule = {
   id: 'pages/orphan',
   severity: 'warning',
   summary: 'Every page is in the navigation or marked as hidden.',
   why: 'Anyone who knows the address can open the page, but readers never find it: it is a forgotten draft, or it was dropped from the navigation. Where the path says that it is kept out on purpose, such as `drafts/rye` or `templates/guide`, it is an info.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       {

@@ -1,19 +1,16 @@
-import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import type { Problem } from '../../../site/source/mdx/problem.ts';
 import type { SwallowingCode } from '../../../site/source/outline/page-outline.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { spanIn, textOf, type SourceFile } from '../../../site/source/span.ts';
-import { faultsOf } from '../faults.ts';
-import type { Rule } from '../rule.ts';
+import type { DocumentRule } from '../rule.ts';
 import { syntaxAdvice } from './syntax-advice.ts';
 
-export const pageSyntax: Rule = {
+export const pageSyntax: DocumentRule = {
   id: 'pages/syntax',
   severity: 'error',
   summary: 'Pages and snippets are valid MDX.',
   why: 'The platform drops a page that does not parse, or rejects the whole deployment. Everything after an unclosed code block is shown as code.',
   fixable: true,
-  dependsOn: 'document',
   examples: {
     valid: [
       {
@@ -181,13 +178,10 @@ Cool it.
     ],
   },
 
-  *check(site, context) {
-    yield* faultsOf(site, 'pages/syntax', context?.only);
-    for (const { file, outline } of documentsAmong(site, context?.only)) {
-      for (const problem of outline.problems)
-        if (problem.code !== 'unread' && !isMergeMarker(file, problem)) yield findingOf(file, problem);
-      for (const block of outline.swallowing) yield swallowingFinding(file, block);
-    }
+  *checkDocument({ file, outline }) {
+    for (const problem of outline.problems)
+      if (problem.code !== 'unread' && !isMergeMarker(file, problem)) yield findingOf(file, problem);
+    for (const block of outline.swallowing) yield swallowingFinding(file, block);
   },
 };
 

@@ -1,17 +1,15 @@
 import { lateFrontMatter } from '../../../site/source/front-matter/late.ts';
 import { stringOf, valueOf } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { textAboveFrontMatter } from '../text/text-above.ts';
 import { firstLine } from './first-line.ts';
-import { listedPages, listing } from './listed.ts';
+import { listedPages } from './listed.ts';
 
-export const title: Rule = {
+export const title: SiteRule = {
   id: 'pages/title',
   severity: 'warning',
   summary: 'Pages in the navigation have a title.',
   why: 'Without one, the navigation, the browser and search show a title derived from the file name: "api-keys-v2" becomes "Api keys v2".',
-  dependsOn: 'document',
-  basis: listing,
   precision: { sites: 29, reviewed: 10, correct: 10 },
   examples: {
     valid: [
@@ -37,8 +35,8 @@ description: Light
     ],
   },
 
-  *check(site, context) {
-    for (const page of listedPages(site, context?.only)) {
+  *check(site) {
+    for (const page of listedPages(site)) {
       const { file, fields } = page;
       const title = valueOf(fields, 'title');
       // A blank one next to `sidebarTitle` leaves the title to a heading.

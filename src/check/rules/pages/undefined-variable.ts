@@ -3,15 +3,13 @@ import { spanIn } from '../../../site/source/span.ts';
 import { valueOf, type Tree } from '../../../site/source/tree.ts';
 import { nearest } from '../nearest.ts';
 import { didYouMean } from '../../../site/source/finding.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 
-export const undefinedVariable: Rule = {
+export const undefinedVariable: SiteRule = {
   id: 'pages/undefined-variable',
   severity: 'warning',
   summary: 'Placeholders name variables that docs.json defines.',
   why: 'Readers see the placeholder with its braces.',
-  dependsOn: 'document',
-  basis: ({ config }) => variableNames(config),
   examples: {
     valid: [
       {
@@ -35,10 +33,10 @@ Heat {{oven}} and {{yeast}}
     ],
   },
 
-  *check(site, context) {
+  *check(site) {
     const names = variableNames(site.config);
     if (names === undefined) return;
-    for (const { file, outline } of documentsAmong(site, context?.only)) {
+    for (const { file, outline } of documentsAmong(site)) {
       for (const use of outline.variables) {
         if (names.has(use.name)) continue;
         const near = nearest(use.name, names);

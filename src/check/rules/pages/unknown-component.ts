@@ -8,21 +8,14 @@ import type { Site } from '../../../site/model/site.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { spanIn, type SourceFile } from '../../../site/source/span.ts';
 import { nearest } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { hasExport } from './missing-names.ts';
 
-export const unknownComponent: Rule = {
+export const unknownComponent: SiteRule = {
   id: 'pages/unknown-component',
   severity: 'warning',
   summary: 'Every component is built in, imported, or defined in the file.',
   why: 'The platform shows nothing, or an error, in place of the component.',
-  dependsOn: 'document',
-  basis: (site) =>
-    [...site.snippets].map(([path, { outline }]) => [
-      path,
-      outline.exports,
-      pagesIncluding(site, path).map((page) => page.outline.definitions),
-    ]),
   examples: {
     valid: [
       {
@@ -89,8 +82,8 @@ export const unknownComponent: Rule = {
     ],
   },
 
-  *check(site, context) {
-    for (const { file, outline } of documentsAmong(site, context?.only)) {
+  *check(site) {
+    for (const { file, outline } of documentsAmong(site)) {
       const reported = new Set<string>();
       for (const use of outline.components) {
         if (componentNames.has(use.name)) continue;

@@ -13,18 +13,17 @@ import {
   samplesOf,
 } from '../../../site/model/addresses/redirect-chain.ts';
 import { findRedirect, type RedirectMatch } from '../../../site/model/addresses/redirect-table.ts';
-import type { Site } from '../../../site/model/site.ts';
+import type { Structure } from '../../../site/model/site.ts';
 import { pagePaths } from '../../../site/model/pages/site-pages.ts';
 import { replaceFix, type Finding, type Fix } from '../../../site/source/finding.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const chain: Rule = {
+export const chain: StructureRule = {
   id: 'redirects/chain',
   severity: 'warning',
   summary: 'Redirects point directly to their final destination.',
   why: 'Every extra hop costs readers a round trip, and search engines stop following after a few.',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -62,7 +61,7 @@ export const chain: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     const answers = answersOf(site);
     const chains = chainsOf(answers, pageHider(site));
     for (const [first, ...others] of grouped(chains, causeOf).values()) {
@@ -175,7 +174,7 @@ function hopsOfPattern(
 }
 
 /** Whether a redirect matches the path of a page, computed once per redirect. */
-function pageHider(site: Site): (redirect: Redirect) => boolean {
+function pageHider(site: Structure): (redirect: Redirect) => boolean {
   const paths = [...pagePaths(site)];
   const cache = new Map<Redirect, boolean>();
   return (redirect) => {

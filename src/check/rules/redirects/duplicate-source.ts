@@ -1,15 +1,14 @@
 import { redirectsOf, type Redirect } from '../../../site/model/addresses/redirect.ts';
 import { replaceFix, type Fix } from '../../../site/source/finding.ts';
 import { itemsOf, valueOf, type Tree } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const duplicateSource: Rule = {
+export const duplicateSource: StructureRule = {
   id: 'redirects/duplicate-source',
   severity: 'error',
   summary: 'Every redirect source is unique.',
   why: 'The platform rejects a list with a duplicate source and then drops all redirects of the site.',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "redirects": [{ "source": "/rye", "destination": "/a" }, { "source": "/oat", "destination": "/a" }] }`,
@@ -25,7 +24,7 @@ export const duplicateSource: Rule = {
     ],
   },
 
-  *check({ config }) {
+  *checkStructure({ config }) {
     const first = new Map<string, Redirect>();
     for (const redirect of redirectsOf(config)) {
       const earlier = first.get(redirect.source);

@@ -2,16 +2,15 @@ import { answersOf, pageAt, type Answers } from '../../../site/model/addresses/a
 import { isExact, literalPrefix, type Pattern } from '../../../site/model/addresses/redirect.ts';
 import { chainFrom, destinationPath, samplesOf } from '../../../site/model/addresses/redirect-chain.ts';
 import { findRedirect, type RedirectMatch } from '../../../site/model/addresses/redirect-table.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { inWords } from '../../../site/source/wording.ts';
 import { startsWithSlash } from './source-slash.ts';
 
-export const loop: Rule = {
+export const loop: StructureRule = {
   id: 'redirects/loop',
   severity: 'error',
   summary: 'Redirects do not loop.',
   why: 'Browsers give up after a few rounds and show an error instead of a page.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "redirects": [{ "source": "/old/:slug*", "destination": "/new/:slug*" }] }`,
@@ -41,7 +40,7 @@ export const loop: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     const answers = answersOf(site);
     for (const [
       index,

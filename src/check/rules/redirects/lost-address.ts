@@ -3,9 +3,9 @@ import { lostAddresses, type LostAddress } from '../../../change/compare/lost-ad
 import type { Fix } from '../../../site/source/finding.ts';
 import type { Span } from '../../../site/source/span.ts';
 import { member, type Tree } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 
-export const lostAddress: Rule = {
+export const lostAddress: SiteRule = {
   id: 'redirects/lost-address',
   severity: 'warning',
   strict: 'error',

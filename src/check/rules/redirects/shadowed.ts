@@ -4,14 +4,13 @@ import { chainFrom, destinationPath, samplesOf } from '../../../site/model/addre
 import { isExact, type Redirect } from '../../../site/model/addresses/redirect.ts';
 import { findRedirect } from '../../../site/model/addresses/redirect-table.ts';
 import { grouped } from '../../../site/model/grouped.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const shadowed: Rule = {
+export const shadowed: StructureRule = {
   id: 'redirects/shadowed',
   severity: 'warning',
   summary: 'Every redirect can match: its source is a path, and no earlier redirect covers it.',
   why: 'Only paths are matched, without query or fragment, and the first matching redirect wins. A redirect that needs more, or follows a wider pattern, never runs, so readers end up somewhere else.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       `{ "redirects": [{ "source": "/a/rye", "destination": "/b" }, { "source": "/a/:slug*", "destination": "/c" }] }`,
@@ -49,7 +48,7 @@ export const shadowed: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     const answers = answersOf(site);
     const { redirects } = answers;
     const byPath = grouped(redirects.redirects, ({ source }) => pathOf(source));

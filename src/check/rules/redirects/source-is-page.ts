@@ -4,15 +4,14 @@ import { isExact, literalPrefix } from '../../../site/model/addresses/redirect.t
 import { destinationPath } from '../../../site/model/addresses/redirect-chain.ts';
 import { findRedirect } from '../../../site/model/addresses/redirect-table.ts';
 import { isOwnIndex } from './loop.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { startsWithSlash } from './source-slash.ts';
 
-export const sourceIsPage: Rule = {
+export const sourceIsPage: StructureRule = {
   id: 'redirects/source-is-page',
   severity: 'warning',
   summary: 'Redirects do not hide existing pages.',
   why: 'Redirects take precedence: readers are sent elsewhere, and nobody can open the page.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -42,7 +41,7 @@ export const sourceIsPage: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     const answers = answersOf(site);
     const { redirects } = answers.redirects;
     const hidden = hiddenByPatterns(site.pages.keys());

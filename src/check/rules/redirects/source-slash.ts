@@ -3,15 +3,14 @@ import { matchPattern, type Redirect } from '../../../site/model/addresses/redir
 import { chainFrom, samplesOf } from '../../../site/model/addresses/redirect-chain.ts';
 import { pagePaths } from '../../../site/model/pages/site-pages.ts';
 import { replaceFix, type Finding } from '../../../site/source/finding.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const sourceSlash: Rule = {
+export const sourceSlash: StructureRule = {
   id: 'redirects/source-slash',
   severity: 'warning',
   summary: 'A redirect source starts with a slash.',
   why: 'Requests start with a slash, so a source without one never matches.',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [`{ "redirects": [{ "source": "/rye", "destination": "/loaves/rye" }] }`],
     invalid: [
@@ -34,7 +33,7 @@ export const sourceSlash: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     const answers = answersOf(site);
     for (const redirect of answers.redirects.redirects) {
       // config/shape reports an empty one.

@@ -10,16 +10,15 @@ import { isExactDestination, placeholdersOf, type Redirect } from '../../../site
 import { oncePerPaths } from '../../../site/model/once-per-site.ts';
 import { pagePathOf, pagePaths } from '../../../site/model/pages/site-pages.ts';
 import { nearestPage, rewrittenPath } from '../links/advice.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { didYouMean } from '../../../site/source/finding.ts';
 import { isOwnIndex } from './loop.ts';
 
-export const targetExists: Rule = {
+export const targetExists: StructureRule = {
   id: 'redirects/target-exists',
   severity: 'warning',
   summary: 'Redirect destinations exist.',
   why: 'Readers who follow an old address still land on the 404 page.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -64,7 +63,7 @@ export const targetExists: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     if (!site.complete) return;
     const answers = answersOf(site);
     const folders = foldersOf(site);

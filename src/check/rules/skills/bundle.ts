@@ -1,20 +1,19 @@
 import { linksInText } from '../../../site/links/text-links.ts';
 import { answersOf, answerTo } from '../../../site/model/addresses/answers.ts';
 import { folderOf, isExternal, pathWithin } from '../../../site/model/addresses/link-target.ts';
-import type { Site } from '../../../site/model/site.ts';
+import type { Structure } from '../../../site/model/site.ts';
 import type { SkillFile } from '../../../site/model/skill.ts';
 import { withoutCode } from '../../../site/source/text/without-code.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { decodePercent } from '../../../site/source/text/percent.ts';
 import { spanIn } from '../../../site/source/span.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const bundle: Rule = {
+export const bundle: StructureRule = {
   id: 'skills/bundle',
   severity: 'warning',
   summary: 'Links in a skill point to files in its folder or in the site.',
   why: 'Only the folder of a skill is published and installed. An agent that follows any other link finds nothing.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -46,7 +45,7 @@ description: Take orders.
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     if (!site.complete) return;
     for (const skill of site.skills) {
       const { file } = skill;
@@ -62,7 +61,7 @@ description: Take orders.
 function problemOf(
   target: string,
   skill: SkillFile,
-  site: Site,
+  site: Structure,
 ): Pick<Finding, 'message' | 'help'> | undefined {
   const path = decodePercent(target.replace(/[?#].*$/s, ''));
   if (path === '' || isExternal(target) || /[{}<>*]/.test(target)) return undefined;

@@ -2,14 +2,13 @@ import { isSameBytes } from '../../../site/source/equal.ts';
 import type { SkillFile } from '../../../site/model/skill.ts';
 import { spanIn, type Span } from '../../../site/source/span.ts';
 import { valueOf } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const collision: Rule = {
+export const collision: StructureRule = {
   id: 'skills/collision',
   severity: 'error',
   summary: 'No two different skills share a slug.',
   why: 'Skills are found, installed and updated by their slug. If two different files share a slug, only the first is served. Files with identical bytes are one skill and do not collide.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       { 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' },
@@ -27,7 +26,7 @@ export const collision: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     const first = new Map<string, SkillFile>();
     for (const skill of site.skills) {
       if (skill.slug === '') continue;

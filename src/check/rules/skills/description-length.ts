@@ -1,15 +1,14 @@
 import { valueOf } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
 const maxLength = 1024;
 
-export const descriptionLength: Rule = {
+export const descriptionLength: StructureRule = {
   id: 'skills/description-length',
   severity: 'warning',
   strict: 'error',
   summary: 'The description of a skill has at most 1,024 characters.',
   why: 'Skill indexes cut off longer descriptions, so agents never see the rest, and validators reject the skill.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -23,7 +22,7 @@ export const descriptionLength: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { description, fields } of site.skills) {
       const value = valueOf(fields, 'description');
       if (value === undefined || description.length <= maxLength) continue;

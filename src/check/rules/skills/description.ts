@@ -1,13 +1,12 @@
 import { spanIn } from '../../../site/source/span.ts';
 import { valueOf } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const description: Rule = {
+export const description: StructureRule = {
   id: 'skills/description',
   severity: 'error',
   summary: 'A skill has a description.',
   why: 'Agents decide from the description alone whether to load a skill. Clients reject a skill without one.',
-  dependsOn: 'structure',
   examples: {
     valid: [{ 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' }],
     invalid: [
@@ -25,7 +24,7 @@ export const description: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const skill of site.skills) {
       if (skill.fields === undefined || skill.description !== '') continue;
       const value = valueOf(skill.fields, 'description');

@@ -1,13 +1,12 @@
 import { valueOf } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 
-export const directoryName: Rule = {
+export const directoryName: StructureRule = {
   id: 'skills/directory-name',
   severity: 'info',
   strict: 'warning',
   summary: 'A skill has the same name as its folder.',
   why: 'The Agent Skills format requires it, and validators reject the folder otherwise. The skill is served under its name, so anyone looking for it in the repository cannot find it.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       { 'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n' },
@@ -26,7 +25,7 @@ export const directoryName: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const { path, name, slug, fields } of site.skills) {
       const folder = /^\.[^/]+\/skills\/(?:.+\/)?([^/]+)\/[^/]+$/.exec(path)?.[1];
       const value = valueOf(fields, 'name');

@@ -1,21 +1,19 @@
 import { replaceFix, type Finding } from '../../../site/source/finding.ts';
 import { spanIn, textOf } from '../../../site/source/span.ts';
 import { plain, stringOf, type Member, type Tree } from '../../../site/source/tree.ts';
-import { faultsOf } from '../faults.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { kindName } from '../../../site/source/wording.ts';
 
 const skill = (...lines: readonly string[]): Readonly<Record<string, string>> => ({
   'skill.md': lines.join('\n'),
 });
 
-export const frontMatter: Rule = {
+export const frontMatter: SiteRule = {
   id: 'skills/front-matter',
   severity: 'error',
   summary: 'A skill file starts with front matter that every client understands.',
   why: 'Clients ignore a skill whose front matter is missing or invalid, and reject fields of the wrong type: "license", "compatibility" and "allowed-tools" are text, "metadata" maps text to text.',
   fixable: true,
-  dependsOn: 'structure',
   examples: {
     valid: [
       skill('---', 'name: a', 'description: b', 'metadata:', '  version: "1.0"', '---', ''),
@@ -70,8 +68,7 @@ export const frontMatter: Rule = {
   },
 
   *check(site) {
-    const faults = faultsOf(site, 'skills/front-matter');
-    yield* faults;
+    const faults = site.faults.filter(({ rule }) => rule === 'skills/front-matter');
     const broken = new Set(faults.map(({ span }) => span.file.path));
     for (const { file, fields } of site.skills) {
       if (fields !== undefined) yield* checkFields(fields.members);

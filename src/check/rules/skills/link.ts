@@ -1,12 +1,10 @@
-import { faultsOf } from '../faults.ts';
-import type { Rule } from '../rule.ts';
+import type { FaultRule } from '../rule.ts';
 
-export const link: Rule = {
+export const link: FaultRule = {
   id: 'skills/link',
   severity: 'error',
   summary: 'Symbolic links to skills point inside the repository.',
   why: 'The skills folder and individual skills may be symbolic links. A link that is circular, broken or points outside the repository yields no skill, without any notice.',
-  dependsOn: 'structure',
   examples: {
     valid: [
       {
@@ -29,5 +27,4 @@ export const link: Rule = {
       },
     ],
   },
-  check: (site) => faultsOf(site, 'skills/link'),
 };

@@ -2,15 +2,14 @@ import { maxSlugLength } from '../../../site/model/addresses/slug.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { spanIn } from '../../../site/source/span.ts';
 import { plain, valueOf } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { StructureRule } from '../rule.ts';
 import { kindName } from '../../../site/source/wording.ts';
 
-export const name: Rule = {
+export const name: StructureRule = {
   id: 'skills/name',
   severity: 'error',
   summary: 'A skill has a name that yields a slug.',
   why: 'The address of a skill is derived from its name: at most 64 letters, digits and hyphens in ASCII. Without one the skill cannot be published.',
-  dependsOn: 'structure',
   examples: {
     valid: [{ 'skill.md': '---\nname: Crème brûlée\ndescription: Bake it.\n---\n' }],
     invalid: [
@@ -31,7 +30,7 @@ export const name: Rule = {
     ],
   },
 
-  *check(site) {
+  *checkStructure(site) {
     for (const skill of site.skills) {
       if (skill.fields === undefined) continue;
       const value = valueOf(skill.fields, 'name');

@@ -8,10 +8,10 @@ import type { Site } from '../../../site/model/site.ts';
 import { didYouMean, type Finding } from '../../../site/source/finding.ts';
 import { spanIn } from '../../../site/source/span.ts';
 import { nearestId } from '../nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { quotedInWords } from '../../../site/source/wording.ts';
 
-export const unusedSuppression: Rule = {
+export const unusedSuppression: SiteRule = {
   id: 'suppressions/unused',
   severity: 'warning',
   summary: 'Every suppression suppresses a finding.',

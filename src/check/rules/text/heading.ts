@@ -1,19 +1,17 @@
-import { pagesAmong } from '../../../site/model/pages/documents.ts';
 import { bodyStartOf } from '../../../site/source/front-matter/block.ts';
 import type { Heading } from '../../../site/source/outline/page-outline.ts';
-import type { Page } from '../../../site/model/pages/page.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import type { SourceFile, Span } from '../../../site/source/span.ts';
 import { stringOf, valueOf } from '../../../site/source/tree.ts';
-import type { Rule } from '../rule.ts';
+import type { DocumentRule } from '../rule.ts';
+import type { Document } from '../document.ts';
 
-export const heading: Rule = {
+export const heading: DocumentRule = {
   id: 'text/heading',
   severity: 'info',
   strict: 'warning',
   summary: 'Headings are not empty, do not repeat the title, and go down one level at a time.',
   why: 'The table of contents and screen readers rely on heading levels; the title of the page is already its first heading.',
-  dependsOn: 'document',
   precision: { sites: 29, reviewed: 110, correct: 110 },
   examples: {
     valid: [
@@ -60,13 +58,12 @@ title: Rye
     ],
   },
 
-  *check(site, context) {
-    for (const page of pagesAmong(site, context?.only))
-      if (page.outline.headings.length > 0 && page.outline.problems.length === 0) yield* findingsIn(page);
+  *checkDocument(document) {
+    if (!document.isSnippet && document.outline.problems.length === 0) yield* findingsIn(document);
   },
 };
 
-function* findingsIn({ file, fields, outline }: Page): Generator<Finding> {
+function* findingsIn({ file, fields, outline }: Document): Generator<Finding> {
   const title = stringOf(valueOf(fields, 'title'));
   const [top] = outline.headings;
   let first: Heading | undefined;

@@ -1,18 +1,16 @@
-import { documentsAmong } from '../../../site/model/pages/documents.ts';
-import type { Page, Snippet } from '../../../site/model/pages/page.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { isCode } from '../../../site/source/outline/code.ts';
 import type { SourceFile } from '../../../site/source/span.ts';
-import type { Rule } from '../rule.ts';
+import type { DocumentRule } from '../rule.ts';
 import { shownIn, spanOf } from './shown.ts';
 import { textAboveFrontMatter } from './text-above.ts';
+import type { Document } from '../document.ts';
 
-export const leftover: Rule = {
+export const leftover: DocumentRule = {
   id: 'text/leftover',
   severity: 'warning',
   summary: 'Pages contain no leftovers: notes of the author, merge markers, or markup of other tools.',
   why: 'Readers see them, and wonder whether the rest is finished.',
-  dependsOn: 'document',
   precision: { sites: 29, reviewed: 100, correct: 100 },
   examples: {
     valid: [
@@ -69,12 +67,10 @@ Dark.
     ],
   },
 
-  *check(site, context) {
-    for (const document of documentsAmong(site, context?.only)) {
-      if (isCode(document.file)) continue;
-      yield* textAbove(document.file);
-      yield* leftoversIn(document);
-    }
+  *checkDocument(document) {
+    if (isCode(document.file)) return;
+    yield* textAbove(document.file);
+    yield* leftoversIn(document);
   },
 };
 
@@ -88,7 +84,7 @@ function* textAbove(file: SourceFile): Generator<Finding> {
   };
 }
 
-function* leftoversIn(document: Page | Snippet): Generator<Finding> {
+function* leftoversIn(document: Document): Generator<Finding> {
   for (const line of shownIn(document, 'leftover'))
     for (const { pattern, isTextInCells, message, help } of leftoverForms) {
       if (isTextInCells === true && line.kind === 'tableCell') continue;

@@ -1,16 +1,14 @@
-import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import type { Link } from '../../../site/source/outline/page-outline.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import type { SourceFile } from '../../../site/source/span.ts';
-import type { Rule } from '../rule.ts';
+import type { DocumentRule } from '../rule.ts';
 
-export const link: Rule = {
+export const link: DocumentRule = {
   id: 'text/link',
   severity: 'info',
   strict: 'warning',
   summary: 'Link text describes the target.',
   why: 'Screen readers list the links of a page, and agents choose among them: "here" tells them nothing, and nobody can click a link without text.',
-  dependsOn: 'document',
   precision: { sites: 29, reviewed: 100, correct: 100 },
   examples: {
     valid: [
@@ -31,13 +29,12 @@ export const link: Rule = {
     ],
   },
 
-  *check(site, context) {
-    for (const { file, outline } of documentsAmong(site, context?.only))
-      for (const target of outline.links)
-        if (target.component === undefined) {
-          const finding = findingOf(file, target);
-          if (finding !== undefined) yield finding;
-        }
+  *checkDocument({ file, outline }) {
+    for (const target of outline.links)
+      if (target.component === undefined) {
+        const finding = findingOf(file, target);
+        if (finding !== undefined) yield finding;
+      }
   },
 };
 

@@ -1,17 +1,15 @@
-import { documentsAmong } from '../../../site/model/pages/documents.ts';
-import type { Page, Snippet } from '../../../site/model/pages/page.ts';
 import type { Restart } from '../../../site/source/outline/page-outline.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { spanIn, type SourceFile } from '../../../site/source/span.ts';
-import type { Rule } from '../rule.ts';
+import type { DocumentRule } from '../rule.ts';
 import { shownIn, spanOf } from './shown.ts';
+import type { Document } from '../document.ts';
 
-export const list: Rule = {
+export const list: DocumentRule = {
   id: 'text/list',
   severity: 'warning',
   summary: 'Numbered lists keep counting, and every list item has its own line.',
   why: 'A code block or image that is not indented ends the list: readers see step 1 again instead of step 2. Markdown joins lines that start with "•" into one.',
-  dependsOn: 'document',
   precision: { sites: 29, reviewed: 40, correct: 40 },
   examples: {
     valid: [
@@ -57,11 +55,9 @@ knead
     ],
   },
 
-  *check(site, context) {
-    for (const document of documentsAmong(site, context?.only)) {
-      for (const restart of document.outline.restarts) yield restartFinding(restart, document.file);
-      yield* runTogetherFindings(document);
-    }
+  *checkDocument(document) {
+    for (const restart of document.outline.restarts) yield restartFinding(restart, document.file);
+    yield* runTogetherFindings(document);
   },
 };
 
@@ -73,7 +69,7 @@ function restartFinding({ number, ...range }: Restart, file: SourceFile): Findin
   };
 }
 
-function* runTogetherFindings(document: Page | Snippet): Generator<Finding> {
+function* runTogetherFindings(document: Document): Generator<Finding> {
   for (const line of shownIn(document, 'bullets')) {
     const bullets = [...line.text.matchAll(/(?:^|\n)\s*([•‣◦▪●])/g)];
     const [first] = bullets;

@@ -1,20 +1,19 @@
 import type { Outline } from '../../../site/source/outline/page-outline.ts';
 import { cellsTooMany, tableRows } from '../../../site/source/outline/table-rows.ts';
-import type { Rule } from '../rule.ts';
+import type { DocumentRule } from '../rule.ts';
 import { amountsInFormula } from './raw-amount.ts';
 import { rawCode } from './raw-code.ts';
 import { rawEmphasis } from './raw-emphasis.ts';
 import { rawFormulas } from './raw-formula.ts';
 import { rawLinks } from './raw-link.ts';
-import { documentsWithSuspect, type Shown, shownIn } from './shown.ts';
+import { type Shown, shownIn } from './shown.ts';
 
-export const markup: Rule = {
+export const markup: DocumentRule = {
   id: 'text/markup',
   severity: 'warning',
   summary: 'Readers see no Markdown syntax: emphasis, code, links and images are closed and well-formed.',
   why: 'An asterisk, backtick or bracket that is not parsed as markup is shown as it is. The platform reads text between two dollar signs as a formula, so `$5 to $10` becomes italic letters without spaces; one that is not TeX is shown as it is written.',
   fixable: true,
-  dependsOn: 'document',
   precision: { sites: 29, reviewed: 120, correct: 120 },
   examples: {
     valid: [
@@ -107,15 +106,14 @@ $$
     ],
   },
 
-  *check(site, context) {
-    for (const document of documentsWithSuspect(site, 'markup', context?.only))
-      for (const line of shownIn(document, 'markup')) {
-        yield* rawEmphasis(line);
-        if (!losesCells(line, document.outline)) yield* rawCode(line);
-        yield* rawLinks(line);
-        yield* amountsInFormula(line);
-      }
-    for (const document of documentsWithSuspect(site, 'formula', context?.only)) yield* rawFormulas(document);
+  *checkDocument(document) {
+    for (const line of shownIn(document, 'markup')) {
+      yield* rawEmphasis(line);
+      if (!losesCells(line, document.outline)) yield* rawCode(line);
+      yield* rawLinks(line);
+      yield* amountsInFormula(line);
+    }
+    yield* rawFormulas(document);
   },
 };
 

@@ -1,9 +1,9 @@
-import type { Page, Snippet } from '../../../site/model/pages/page.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { type FormulaFault, formulaFault } from '../../../site/source/outline/formula-fault.ts';
+import type { Document } from '../document.ts';
 
 /** Formulas that cannot be typeset. */
-export function* rawFormulas({ file, outline }: Page | Snippet): Generator<Finding> {
+export function* rawFormulas({ file, outline }: Document): Generator<Finding> {
   for (const suspect of outline.suspects) {
     const fault = suspect.kind === 'formula' ? formulaFault(file.text, suspect) : undefined;
     if (fault === undefined) continue;

@@ -1,11 +1,8 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast';
-import { type Among, documentsAmong } from '../../../site/model/pages/documents.ts';
-import type { Page, Snippet } from '../../../site/model/pages/page.ts';
 import type { Suspect } from '../../../site/source/outline/page-outline.ts';
-import type { Site } from '../../../site/model/site.ts';
-import { parseUncached } from '../../../site/source/page/parse-once.ts';
 import type { Range, SourceFile, Span } from '../../../site/source/span.ts';
 import { shorten } from '../../../site/source/wording.ts';
+import type { Document } from '../document.ts';
 
 /**
  * A line of text as readers see it: a paragraph, a heading or a table cell. Everything else in it, such as code, an image or
@@ -31,11 +28,11 @@ export const bareLink = '\uFFFD';
  * the file itself reads as in its `Doc`: expanding a page takes several times as long as parsing it.
  */
 export function shownIn(
-  { file, outline }: Page | Snippet,
+  { file, outline, tree }: Document,
   kind: Exclude<Suspect['kind'], 'table' | 'formula'>,
 ): Iterable<Shown> {
   const suspects = outline.suspects.filter((suspect) => suspect.kind === kind);
-  return suspects.length === 0 ? [] : linesIn(parseUncached(file).tree, file, suspects);
+  return suspects.length === 0 ? [] : linesIn(tree(), file, suspects);
 }
 
 function* linesIn(node: Nodes, file: SourceFile, suspects: readonly Range[]): Generator<Shown> {
@@ -137,14 +134,4 @@ function addText(line: GrowingLine, { value, position }: Text): void {
       else if (source[at] === '&') at = source.indexOf(';', at) + 1 || end;
     }
   }
-}
-
-/** Pages and snippets with a suspect of that kind; others cannot have findings. */
-export function* documentsWithSuspect(
-  site: Site,
-  kind: Suspect['kind'],
-  only: Among,
-): Generator<Page | Snippet> {
-  for (const owner of documentsAmong(site, only))
-    if (owner.outline.suspects.some((suspect) => suspect.kind === kind)) yield owner;
 }

@@ -1,17 +1,15 @@
 import { cellsTooMany, type TableRow, tableRows } from '../../../site/source/outline/table-rows.ts';
 import { replaceFix, type Finding } from '../../../site/source/finding.ts';
 import type { Range, SourceFile } from '../../../site/source/span.ts';
-import type { Rule } from '../rule.ts';
+import type { DocumentRule } from '../rule.ts';
 import { quotedInWords } from '../../../site/source/wording.ts';
-import { documentsWithSuspect } from './shown.ts';
 
-export const table: Rule = {
+export const table: DocumentRule = {
   id: 'text/table',
   severity: 'warning',
   summary: 'Table rows have no more cells than the header, and text after a table is not part of it.',
   why: 'Cells without a column are dropped with their content. Text directly below a table becomes one of its rows.',
   fixable: true,
-  dependsOn: 'document',
   precision: { sites: 29, reviewed: 8, correct: 8 },
   examples: {
     valid: [
@@ -41,9 +39,8 @@ Bake them all.
     ],
   },
 
-  *check(site, context) {
-    for (const { file, outline } of documentsWithSuspect(site, 'table', context?.only))
-      for (const suspect of outline.suspects) if (suspect.kind === 'table') yield* findingsIn(file, suspect);
+  *checkDocument({ file, outline }) {
+    for (const suspect of outline.suspects) if (suspect.kind === 'table') yield* findingsIn(file, suspect);
   },
 };
 

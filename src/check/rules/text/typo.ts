@@ -6,11 +6,11 @@ import type { Site } from '../../../site/model/site.ts';
 import { oncePer } from '../../../site/source/once.ts';
 import { parseUncached } from '../../../site/source/page/parse-once.ts';
 import { type SourceFile, type Span, textOf } from '../../../site/source/span.ts';
-import type { Rule } from '../rule.ts';
+import type { SiteRule } from '../rule.ts';
 import { type EnglishTexts, misspeltWords } from './misspelt-words.ts';
 import { replaceFix } from '../../../site/source/finding.ts';
 
-export const typo: Rule = {
+export const typo: SiteRule = {
   id: 'text/typo',
   severity: 'off',
   strict: 'info',

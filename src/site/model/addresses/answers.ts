@@ -1,9 +1,9 @@
+import { oncePer } from '../../source/once.ts';
 import { itemsOf, stringOf, valueAt, valueOf, type Tree } from '../../source/tree.ts';
-import { oncePerSite, oncePerStructure } from '../once-per-site.ts';
+import { oncePerStructure } from '../once-per-site.ts';
 import type { Spec } from '../openapi/spec.ts';
-import type { Page } from '../pages/page.ts';
 import { isPage } from '../pages/site-pages.ts';
-import type { Site } from '../site.ts';
+import type { PlacedDocument, Structure } from '../site.ts';
 import { isHidden } from './import-target.ts';
 import { joinPath } from './link-target.ts';
 import { isPlatformPath } from './platform-path.ts';
@@ -12,7 +12,7 @@ import { redirectsOf } from './redirect.ts';
 
 /** Everything that determines how an address of the site is answered. */
 export interface Answers {
-  readonly site: Site;
+  readonly site: Structure;
   readonly redirects: RedirectTable;
   /** The path below which the site is served, without leading and trailing slash; '' for none. */
   readonly base: string;
@@ -22,12 +22,12 @@ export interface Answers {
 
 /** `page` is undefined for the root of a site without an `index` page. */
 export type Answer =
-  | { readonly kind: 'page'; readonly page: Page | undefined }
+  | { readonly kind: 'page'; readonly page: PlacedDocument | undefined }
   | { readonly kind: 'operation' | 'file' | 'platform' | 'unknown' }
   | { readonly kind: 'redirect'; readonly match: RedirectMatch };
 
 /** Computed once per snapshot. */
-export const answersOf = oncePerSite((site): Answers => ({ site, ...tablesOf(site) }));
+export const answersOf = oncePer((site: Structure): Answers => ({ site, ...tablesOf(site) }));
 
 const tablesOf = oncePerStructure((site): Omit<Answers, 'site'> => ({
   redirects: redirectTable(redirectsOf(site.config)),
@@ -51,7 +51,10 @@ export function answerWithoutRedirects({ site }: Answers, path: string): Answer 
 }
 
 /** The page at a path: `guides`, `guides/index` and `guides.md` may be one page. */
-export function pageAt({ pages }: Site, path: string): Page | undefined {
+export function pageAt<D extends PlacedDocument>(
+  { pages }: { readonly pages: ReadonlyMap<string, D> },
+  path: string,
+): D | undefined {
   const page = pages.get(path) ?? pages.get(path === '' ? 'index' : `${path}/index`);
   if (page !== undefined) return page;
   if (path.endsWith('/index')) return pages.get(path.slice(0, -'/index'.length));
@@ -59,11 +62,11 @@ export function pageAt({ pages }: Site, path: string): Page | undefined {
 }
 
 /** Pages, snippets and configuration are in the folder too, but readers cannot open them as files. */
-function isServedFile({ files, snippets }: Site, path: string): boolean {
+function isServedFile({ files, snippets }: Structure, path: string): boolean {
   return files.has(path) && !path.endsWith('.mdx') && !isHidden(path) && !snippets.has(path);
 }
 
-function isPlatformAddress(site: Site, path: string): boolean {
+function isPlatformAddress(site: Structure, path: string): boolean {
   if (isPlatformPath(path)) return true;
   if (path.endsWith('/rss.xml')) return pageAt(site, path.slice(0, -'/rss.xml'.length)) !== undefined;
   return path.endsWith('.md') && site.operationPages.has(path.slice(0, -3));
@@ -80,13 +83,13 @@ function unknown({ unknownFolders }: Answers, path: string): Answer | undefined 
 }
 
 /** The folders of specs that are remote or unreadable: their pages are not known. */
-function unknownFolders(site: Site): readonly string[] {
+function unknownFolders(site: Structure): readonly string[] {
   const api = valueOf(site.config, 'api');
   const named = ['openapi', 'asyncapi'].flatMap((key) => foldersOf(site, valueOf(api, key)));
   return [...new Set([...site.unreadFolders, ...named])].sort();
 }
 
-function foldersOf(site: Site, value: Tree | undefined): readonly string[] {
+function foldersOf(site: Structure, value: Tree | undefined): readonly string[] {
   if (value?.kind === 'array') return itemsOf(value).flatMap((item) => foldersOf(site, item));
   const source = stringOf(value) ?? stringOf(valueOf(value, 'source'));
   if (source === undefined || isRead(site.specs.get(joinPath('', source)))) return [];
@@ -101,14 +104,14 @@ function isRead(spec: Spec | undefined): boolean {
 const minRedirects = 3;
 
 /** The base of root-relative links where docs.json serves the site below a path; '' for the root. */
-function basePath(site: Site): string {
+function basePath(site: Structure): string {
   const canonical = stringOf(valueAt(site.config, 'seo', 'metatags', 'canonical'));
   if (canonical !== undefined && URL.canParse(canonical)) return joinPath('', new URL(canonical).pathname);
   return redirectedFolder(site) ?? '';
 }
 
 /** The first segment of all internal destinations of redirects, if none of them is a page but without it most are. */
-function redirectedFolder(site: Site): string | undefined {
+function redirectedFolder(site: Structure): string | undefined {
   const paths = redirectsOf(site.config).flatMap(
     ({ destination }) => /^\/([^?#:*]+)/.exec(destination)?.[1] ?? [],
   );

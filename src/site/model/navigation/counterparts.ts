@@ -1,9 +1,9 @@
 import { isLanguageCode, languageOfAlias } from './language.ts';
 import { isElement, walk, type NavElement, type NavLeaf } from './navigation.ts';
-import type { Site } from '../site.ts';
+import type { Structure } from '../site.ts';
 
 /** The groups of visible sibling languages and of visible sibling versions. */
-export function siblingManuals({ navigation }: Site): readonly (readonly NavElement[])[] {
+export function siblingManuals({ navigation }: Structure): readonly (readonly NavElement[])[] {
   return walk(navigation).flatMap(({ entry }) =>
     isElement(entry) && (entry.childKey === 'languages' || entry.childKey === 'versions')
       ? [entry.children.filter(isElement).filter(({ hidden, href }) => !hidden && href === undefined)]

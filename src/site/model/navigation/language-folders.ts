@@ -1,9 +1,9 @@
 import { pagePaths } from '../pages/site-pages.ts';
-import type { Site } from '../site.ts';
+import type { Structure } from '../site.ts';
 import { languageAt } from './trail.ts';
 
 /** The folders at the root whose pages are all in one language, which is not that of a missing page at the root. */
-export function languageFolders(site: Site): readonly string[] {
+export function languageFolders(site: Structure): readonly string[] {
   const languages = new Map<string, Set<string | undefined>>();
   for (const path of pagePaths(site)) {
     const end = path.indexOf('/');

@@ -1,5 +1,5 @@
 import { isElement, walk, type NavElement, type NavEntry } from './navigation.ts';
-import type { Site } from '../site.ts';
+import type { Structure } from '../site.ts';
 import { folderOf } from '../addresses/link-target.ts';
 import { oncePer, oncePerKey } from '../../source/once.ts';
 
@@ -11,7 +11,7 @@ export interface Trail {
 }
 
 /** The location of a page; of several, the first that is visible. */
-export function trailOf(site: Site, path: string): Trail {
+export function trailOf(site: Structure, path: string): Trail {
   const { visible, hidden } = placesOf(site.navigation);
   const ancestors = visible.get(path) ?? hidden.get(path);
   if (ancestors !== undefined) return { ancestors, listed: true };
@@ -19,7 +19,7 @@ export function trailOf(site: Site, path: string): Trail {
 }
 
 /** The language code of a page, from its location; undefined for a site in one language. */
-export function languageAt(site: Site, path: string): string | undefined {
+export function languageAt(site: Structure, path: string): string | undefined {
   return trailOf(site, path).ancestors.at(-1)?.language;
 }
 

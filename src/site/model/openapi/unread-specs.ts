@@ -1,7 +1,7 @@
 import { isWholeAddress } from '../addresses/link-target.ts';
 import { countOf } from '../navigation/naming.ts';
 import { isElement, walk, type OperationEntry } from '../navigation/navigation.ts';
-import type { Site } from '../site.ts';
+import type { Structure } from '../site.ts';
 
 /** A named spec that could not be read. */
 export interface UnreadSpec {
@@ -11,7 +11,7 @@ export interface UnreadSpec {
 }
 
 /** In navigation order. */
-export function unreadSpecs(site: Site): readonly UnreadSpec[] {
+export function unreadSpecs(site: Structure): readonly UnreadSpec[] {
   const counts = new Map<string, number>();
   for (const { entry } of walk(site.navigation)) {
     const paths = isElement(entry) ? entry.openapi : entry.kind === 'operation' ? [entry.spec] : [];
@@ -24,7 +24,7 @@ export function unreadSpecs(site: Site): readonly UnreadSpec[] {
 }
 
 /** The entry whose page would be at a path if its operation were known. */
-export function unknownOperationAt(site: Site, path: string): OperationEntry | undefined {
+export function unknownOperationAt(site: Structure, path: string): OperationEntry | undefined {
   for (const { entry } of walk(site.navigation))
     if (!isElement(entry) && entry.kind === 'operation' && !entry.isKnown && entry.path === path)
       return entry;

@@ -1,17 +1,17 @@
-import type { Site } from '../site.ts';
+import type { Structure } from '../site.ts';
 import { type Operation, type OperationPage, operationKey, type NamedOperation } from '../openapi/spec.ts';
 import { oncePerStructure } from '../once-per-site.ts';
 
 /** The operation of a page; undefined if no spec of the site contains it. */
 export function operationOf(
-  { specs }: Pick<Site, 'specs'>,
+  { specs }: Pick<Structure, 'specs'>,
   { spec, method, path }: OperationPage,
 ): Operation | undefined {
   return specs.get(spec)?.operations.find((one) => one.method === method && one.path === path);
 }
 
 /** The path of the first page of an operation. */
-export function pathOfOperation(site: Site, operation: NamedOperation): string | undefined {
+export function pathOfOperation(site: Structure, operation: NamedOperation): string | undefined {
   return pagesByOperation(site).get(operationKey(operation.spec, operation));
 }
 

@@ -1,5 +1,5 @@
 import type { Spec } from '../openapi/spec.ts';
-import type { Site } from '../site.ts';
+import type { Structure } from '../site.ts';
 import { pointerTo } from '../../source/plain.ts';
 import { examplesOf } from './examples.ts';
 import { partAt } from './located.ts';
@@ -8,7 +8,7 @@ import { shapeOf } from '../schema/fields.ts';
 
 /** The schema of a page, as it would appear in a body; undefined if no spec of the site contains it. */
 export function schemaAt(
-  { schemaPages, specs }: Pick<Site, 'schemaPages' | 'specs'>,
+  { schemaPages, specs }: Pick<Structure, 'schemaPages' | 'specs'>,
   path: string,
 ): Content | undefined {
   const page = schemaPages.get(path);

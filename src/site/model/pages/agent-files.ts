@@ -1,8 +1,5 @@
 import { isElement, walkAll } from '../navigation/navigation.ts';
 import { oncePerStructure } from '../once-per-site.ts';
-import { selection } from '../../source/selection.ts';
-import { allPages } from './documents.ts';
-import type { Page } from './page.ts';
 
 /**
  * The names with the case that coding agents expect; lower case counts only at the root and as `.md`, since
@@ -11,14 +8,12 @@ import type { Page } from './page.ts';
 const names =
   /(?:^|\/)(?:AGENTS?|CLAUDE(?:\.local)?|CODEX|GEMINI|WARP|copilot-instructions)\.mdx?$|^(?:agents?|claude|codex|gemini|warp)\.md$/;
 
-const named = selection(({ file }: Page) => names.test(file.path));
-
 /**
  * The files of pages that are instructions for coding agents and not in the navigation, so that no reader is meant to
  * see them.
  */
 export const agentFiles = oncePerStructure((site): ReadonlySet<string> => {
-  const files = named(allPages(site.pages));
+  const files = [...site.pages.values()].filter(({ file }) => names.test(file.path));
   if (files.length === 0) return new Set();
   const listed = new Set(
     walkAll(site.navigation).map(({ entry }) => (isElement(entry) ? entry.root : entry.path)),

@@ -32,7 +32,7 @@ export function snippetsAmong({ snippets }: Pick<Site, 'snippets'>, among: Among
 /** The pages and snippets whose files are included. */
 export function documentsAmong(
   site: Pick<Site, 'pages' | 'snippets'>,
-  among: Among,
+  among?: Among,
 ): readonly (Page | Snippet)[] {
   if (among === undefined) return allDocuments(site.pages)(site.snippets);
   return [...pagesAmong(site, among), ...snippetsAmong(site, among)];

@@ -1,7 +1,7 @@
 import { folderOf } from '../addresses/link-target.ts';
 import { isElement, walk, type NavEntry } from '../navigation/navigation.ts';
 import { oncePerStructure } from '../once-per-site.ts';
-import type { Site } from '../site.ts';
+import type { Structure } from '../site.ts';
 import { isPage } from './site-pages.ts';
 
 /**
@@ -19,7 +19,7 @@ export const folderPages = oncePerStructure((site): ReadonlyMap<string, string> 
   return pages;
 });
 
-function pageOf(site: Site, entry: NavEntry): string | undefined {
+function pageOf(site: Structure, entry: NavEntry): string | undefined {
   const path = isElement(entry) ? entry.root : entry.path;
   return path !== undefined && isPage(site, path) ? path : undefined;
 }

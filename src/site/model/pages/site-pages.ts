@@ -1,6 +1,6 @@
 import { flagOf, stringOf, valueOf, type ObjectTree } from '../../source/tree.ts';
 import { oncePerPaths } from '../once-per-site.ts';
-import type { Site } from '../site.ts';
+import type { Site, Structure } from '../site.ts';
 
 /** `guides/start.mdx` is the page `guides/start`. */
 export function pagePathOf(file: string): string {
@@ -8,7 +8,7 @@ export function pagePathOf(file: string): string {
 }
 
 /** Whether a path is that of a page, with a file or generated for an operation. */
-export function isPage({ pages, operationPages }: Site, path: string): boolean {
+export function isPage({ pages, operationPages }: Structure, path: string): boolean {
   return pages.has(path) || operationPages.has(path);
 }
 
@@ -40,7 +40,7 @@ export function isNoIndex(robots = ''): boolean {
 }
 
 /** The first page of the default language and version. */
-export function firstPage(site: Site): string | undefined {
+export function firstPage(site: Structure): string | undefined {
   const [first] = pagePaths(site);
   return site.navigation.firstPage ?? first;
 }

@@ -1,5 +1,4 @@
 import type { Suppression } from '../../source/outline/page-outline.ts';
-import { selection } from '../../source/selection.ts';
 import type { SourceFile } from '../../source/span.ts';
 import type { Site } from '../site.ts';
 import { documentsAmong } from './documents.ts';
@@ -7,10 +6,8 @@ import type { Page, Snippet } from './page.ts';
 
 /** The pages and snippets with comments that suppress findings, or are meant to. */
 export function suppressing(site: Site): readonly (Page | Snippet)[] {
-  return withSuppressions(documentsAmong(site, undefined));
+  return documentsAmong(site).filter(({ outline }) => outline.suppressions.length > 0);
 }
-
-const withSuppressions = selection(({ outline }: Page | Snippet) => outline.suppressions.length > 0);
 
 /** Identifies a suppression among those of a site: pages with the same text share theirs. */
 export function suppressionKey({ path }: SourceFile, { start }: Suppression): string {

@@ -1,10 +1,10 @@
 import { stringOf, valueOf } from '../../source/tree.ts';
-import type { Site } from '../site.ts';
+import type { Structure } from '../site.ts';
 
 /** The `variables` of docs.json, by name. */
 export type Variables = ReadonlyMap<string, string>;
 
-export function variablesOf(site: Site): Variables {
+export function variablesOf(site: Structure): Variables {
   const tree = valueOf(site.config, 'variables');
   if (tree?.kind !== 'object') return new Map();
   return new Map(

@@ -5,11 +5,9 @@ import {
   type NavElement,
   type NavEntry,
 } from '../../model/navigation/navigation.ts';
-import { allPages } from '../../model/pages/documents.ts';
 import type { Page } from '../../model/pages/page.ts';
 import { oncePer } from '../../source/once.ts';
-import { selection } from '../../source/selection.ts';
-import { flagOf, member, stringOf, valueOf } from '../../source/tree.ts';
+import { flagOf, member, stringOf, valueOf, type ObjectTree } from '../../source/tree.ts';
 import {
   isDeclaredElement,
   pagePath,
@@ -137,12 +135,12 @@ function derivePage(
 /** The pages whose front matter decides how the navigation shows them: few, so that looking for one is quick. */
 const deciding = oncePer(
   (pages: ReadonlyMap<string, Page>): ReadonlyMap<string, Page> =>
-    new Map(withRole(allPages(pages)).map((page) => [page.path, page])),
+    new Map([...pages].filter(([, { fields }]) => hasRole(fields))),
 );
 
-const withRole = selection(
-  ({ fields }: Page) => (member(fields, 'hidden') ?? member(fields, 'url')) !== undefined,
-);
+function hasRole(fields: ObjectTree | undefined): boolean {
+  return (member(fields, 'hidden') ?? member(fields, 'url')) !== undefined;
+}
 
 /** The first entry that opens a page: the default version or language before its siblings, hidden entries never. */
 function firstPage(entries: readonly NavEntry[], pages: ReadonlyMap<string, Page>): string | undefined {

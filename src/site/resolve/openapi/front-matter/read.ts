@@ -7,11 +7,9 @@ import {
   type SchemaPage,
   type Spec,
 } from '../../../model/openapi/spec.ts';
-import { allPages } from '../../../model/pages/documents.ts';
 import type { Page } from '../../../model/pages/page.ts';
 import type { Fault } from '../../../source/finding.ts';
 import { atPointer, isPlainObject } from '../../../source/plain.ts';
-import { selection } from '../../../source/selection.ts';
 import { type SourceFile, type Span, wordSpan } from '../../../source/span.ts';
 import { member, stringOf, valueOf } from '../../../source/tree.ts';
 import { isUnread } from '../../../source/unread.ts';
@@ -57,7 +55,8 @@ export function readFrontMatter(
   const openApiSpecs = sorted(specs, (spec) => spec.format !== 'asyncapi');
   const asyncApiSpecs = sorted(specs, (spec) => spec.format === 'asyncapi');
 
-  for (const page of withSpecFields(allPages(pages))) {
+  for (const page of pages.values()) {
+    if (!specFields.some((key) => member(page.fields, key) !== undefined)) continue;
     const places = placesOf(page);
     for (const place of places) {
       if (place.key === 'api') readApi(place);
@@ -106,10 +105,6 @@ export function readFrontMatter(
 
   return { pages: operationPages, schemaPages, faults, uses };
 }
-
-const withSpecFields = selection(({ fields }: Page) =>
-  specFields.some((key) => member(fields, key) !== undefined),
-);
 
 function placesOf(page: Page): readonly Place[] {
   return specFields.flatMap((key) => {
