@@ -16,7 +16,7 @@ import { pagePaths } from '../site/model/pages/site-pages.ts';
 import { itemsOf, stringOf, valueAt, valueOf } from '../site/source/tree.ts';
 import { apiCatalog } from './api-catalog.ts';
 import { agentCard } from './agent-card.ts';
-import { productSummary } from './generated/product-description.ts';
+import { productSentence } from './generated/product.ts';
 import { type FullPart, llmsFull, llmsFullParts } from './llms/llms-full.ts';
 import { llmsIndex } from './llms/llms.ts';
 import { markdownFile } from './markdown/page-markdown.ts';
@@ -68,7 +68,7 @@ export function skillArtifacts(
     ...currentIndex(skills, address),
     ...originalIndex(skills),
     ...(single !== undefined && skills.length === 1 ? [skillArtifact('skill.md', single)] : []),
-    agentCard(shownName(site), descriptionOf(site, address), skills, address),
+    agentCard(shownName(site), descriptionOf(site), skills, address),
   ];
 }
 
@@ -93,7 +93,7 @@ export function llmsFile(
   const parts = fullParts(site, pageBodies, address);
   const content = {
     name: shownName(site),
-    description: descriptionOf(site, address),
+    description: descriptionOf(site),
     instructions,
     sections,
     links: listedLinks(site),
@@ -140,6 +140,6 @@ function* pageArtifacts(site: Site, pageBodies: Bodies): Generator<Artifact> {
   }
 }
 
-function descriptionOf(site: Site, address: Address): string | undefined {
-  return stringOf(valueOf(site.config, 'description')) ?? productSummary(site, address);
+function descriptionOf(site: Site): string | undefined {
+  return stringOf(valueOf(site.config, 'description')) ?? productSentence(site)?.text;
 }

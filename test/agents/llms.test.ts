@@ -23,6 +23,7 @@ const index = (pages: readonly number[], description: string) => ({
   body: () => '',
   sections: pages.map((count, section) => ({
     labels: ['Guides', `Part ${section}`],
+    divisions: [],
     pages: Array.from({ length: count }, (_, number) => page(`p${section}-${number}`, description)),
   })),
 });
@@ -70,7 +71,10 @@ test('a group inside a group is a section, even if pages of others are between i
     grouped('d', 'Rust'),
     grouped('e'),
   ];
-  const text = llmsIndex({ ...index([], ''), links: [], sections: [{ labels: ['SDKs'], pages }] }, address);
+  const text = llmsIndex(
+    { ...index([], ''), links: [], sections: [{ labels: ['SDKs'], divisions: [], pages }] },
+    address,
+  );
   expect(text.replace(/\(.*\)/g, '')).toBe(
     '# Crumb\n\n## SDKs\n\n- [a]\n- [e]\n\n## SDKs › Rust\n\n- [b]\n- [d]\n\n## SDKs › Go › HTTP\n\n- [c]\n',
   );

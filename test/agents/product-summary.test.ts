@@ -1,71 +1,67 @@
 import { expect, test } from 'vitest';
-import { productSummary } from '../../src/agents/generated/product-description.ts';
+import { productName, productSentence } from '../../src/agents/generated/product.ts';
 import { siteOf } from '../support/site.ts';
 
-async function summaryOf(start: string, market: string) {
+async function sentenceOf(text: string, front = '', config = ''): Promise<string | undefined> {
   const site = await siteOf({
-    'docs.json': '{"name":"Crumb","navigation":{"pages":["introduction","market"]}}',
-    'introduction.mdx': `---\ntitle: Introduction\n---\n\n${start}\n`,
-    'market.mdx': `---\ntitle: Overview\n---\n\n${market}\n`,
+    'docs.json': `{"name":"Crumb Docs",${config}"navigation":{"pages":["introduction","market"]}}`,
+    'introduction.mdx': `---\ntitle: Introduction\n${front}---\n\n${text}\n`,
+    'market.mdx': 'The Crumb Marketplace is a place where bakers share recipes.',
   });
-  return productSummary(site, { origin: 'https://crumb.example', base: '' });
+  return productSentence(site)?.text;
 }
 
-const part = 'The Crumb Marketplace is a place where bakers share their recipes with bakers.';
+const story = 'Baking bread from recipes is slow.';
+const product = 'Crumb bakes bread for bakers.';
 
 test.each([
-  'Crumb bakes bread for bakers, from their recipes.',
-  'Crumb is where bakers bake bread for all, from their recipes.',
-  "Crumb's Bread Baking Agent bakes bread for bakers, from their recipes.",
-])('%j describes the product, rather than the definition of a part', async (sentence) => {
-  expect(await summaryOf(sentence, part)).toBe(sentence);
+  [
+    'the description of the site',
+    'All on bread.',
+    product,
+    'description: Crumb is fast.\n',
+    '"description":"All on bread.",',
+  ],
+  [
+    'the description of the front page, if it names the product',
+    'For Crumb.',
+    product,
+    'description: For Crumb.\n',
+    '',
+  ],
+  [
+    'the paragraph that begins with the product',
+    product,
+    `${story}\n\n${product}`,
+    'description: Begin.\n',
+    '',
+  ],
+  [
+    'the description of the front page, where nothing names the product',
+    'Begin.',
+    story,
+    'description: Begin.\n',
+    '',
+  ],
+  ['the first paragraph, where there is no description', story, `## Why\n\n${story}`, '', ''],
+])('a product is described by %s', async (_, expected, text, front, config) => {
+  expect(await sentenceOf(text, front, config)).toBe(expected);
 });
 
-test('the platform is the product', async () => {
-  const platform = 'The Crumb Platform is a service that bakes bread from recipes.';
-  expect(await summaryOf('Crumb bakes bread.', platform)).toBe(platform);
+test('a long text is cut between sentences', async () => {
+  const long = `${product} ${'It is done with care. '.repeat(30)}`;
+  const sentence = await sentenceOf(long);
+  expect(sentence?.length).toBeLessThanOrEqual(420);
+  expect(long.startsWith(sentence ?? 'none')).toBe(true);
+  expect(sentence).toMatch(/care\.$/);
 });
 
-test('a part that is called after the product does not describe it', async () => {
-  const whole = 'From wheat to rye, Crumb focuses on bread that bakers bake from recipes.';
-  expect(
-    await summaryOf(whole, 'Crumb Widgets are recipes for all bakers of bread, shown on any page of yours.'),
-  ).toBe(whole);
-});
-
-test('a problem does not describe the product', async () => {
-  const problem =
-    'Baking bread from recipes is slow, and bakers of bread lose the recipes that bakers share.';
-  const product = 'Bakers share their recipes on Crumb.';
-  expect(await summaryOf(`${problem}\n\n${product}`, 'See the market.')).toBe(product);
-});
-
-async function summaryOfPages(texts: Readonly<Record<string, string>>) {
-  const files = Object.entries(texts).map(([title, text]) => {
-    const path = title.toLowerCase().replace(/\W+/g, '-');
-    return [path, `---\ntitle: ${title}\n---\n\n${text}\n`] as const;
-  });
-  const site = await siteOf({
-    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: files.map(([path]) => path) } }),
-    ...Object.fromEntries(files.map(([path, text]) => [`${path}.mdx`, text])),
-  });
-  return productSummary(site, { origin: 'https://crumb.example', base: '' });
-}
-
-test('an overview of a part does not describe the product, even with its name', async () => {
-  const whole = 'With recipes and ovens of all kinds, Crumb bakes bread.';
-  const flour = 'Crumb supports all kinds of flour, from all mills and fields.';
-  expect(await summaryOfPages({ Welcome: whole, 'Flour Overview': flour })).toBe(whole);
-});
-
-test('where no introduction describes the product, the page that defines it does', async () => {
-  const definition = 'Crumb is a service that bakes bread.';
-  const pages = { Welcome: 'Welcome to the help!', Bills: 'Pay them.', Ovens: `${definition} It has ovens.` };
-  expect(await summaryOfPages(pages)).toBe(definition);
-});
-
-test('what the documentation does does not describe the product', async () => {
-  const product = 'Crumb is a service that bakes bread.';
-  const docs = 'This developer documentation will guide you through baking it.';
-  expect(await summaryOfPages({ Welcome: `${product} ${docs}` })).toBe(product);
+test.each([
+  ['Crumb Docs | Bread for all', 'Crumb'],
+  ['Crumb: bread for all', 'Crumb'],
+  ['Crumb documentation', 'Crumb'],
+  ['Docs', 'Docs'],
+  ['', 'Documentation'],
+])('the product of the site %j is %j', (name, expected) => {
+  expect(productName({ name })).toBe(expected);
 });

@@ -97,7 +97,7 @@ test('the generated skill leads an agent to every command, and through a fix', a
   expect(commands.map((command) => command.name()).filter((name) => !map.includes(`docs ${name}`))).toEqual(
     [],
   );
-  expect(stdout).toContain('npm install --save-dev docs-toolchain');
-  expect(stdout).toContain('docs check [root] [options]');
+  expect(stdout).toContain('npm start && npm link');
+  expect(stdout).toMatch(/^ *docs check .*--fix/m);
   expect(stdout).not.toContain('fixtures/');
 });

@@ -29,6 +29,7 @@ build: { out: public }
 words: [Crumbvale, levain]
 dev: { port: 4000, host: 0.0.0.0, limits: { search: 0 } }
 assistant: { model: baker-1, baseUrl: "http://127.0.0.1:8080/v1" }
+skill: { start: /guides/bake.mdx }
 search:
   embeddings: { model: crumbs, baseUrl: https://models.example/v1 }
 `);
@@ -58,6 +59,7 @@ search:
       limits: { ...defaultSettings.dev.limits, search: 0 },
     },
     assistant: { model: 'baker-1', baseUrl: 'http://127.0.0.1:8080/v1' },
+    skill: { start: 'guides/bake' },
     search: { embeddings: { model: 'crumbs', baseUrl: 'https://models.example/v1' } },
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { generatedSkill } from '../../src/agents/generated/generated-skill.ts';
 import { oneLine } from '../../src/pages/markdown/text.ts';
 import { growth, linear } from '../support/growth.ts';
 import { siteOf } from '../support/site.ts';
+import { skillFrom } from '../support/skill.ts';
 
 const wide = (spaces: number) => `rye${' '.repeat(spaces)}oat`;
 
@@ -21,6 +21,5 @@ test('long runs of spaces in titles and samples take no longer than other charac
       'rye.mdx': `---\ntitle: Bake rye\n---\n\nCrumb bakes. Use \`${wide(spaces)}\`:\n\n\`\`\`ts\nbake("${wide(spaces)}");\n\`\`\`\n`,
       'oat.mdx': '---\ntitle: Oat\n---\n\nOats.\n',
     });
-  const address = { origin: 'https://crumb.example', base: '' };
-  expect(await growth(100_000, spaced, (site) => generatedSkill(site, address))).toBeLessThan(linear);
+  expect(await growth(100_000, spaced, (site) => skillFrom(site))).toBeLessThan(linear);
 });

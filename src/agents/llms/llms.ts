@@ -1,5 +1,5 @@
 import { type Address, urlAt } from '../../site/model/addresses/address.ts';
-import { firstParagraph, oneLine } from '../../pages/markdown/text.ts';
+import { firstParagraph, linkLabel, oneLine } from '../../pages/markdown/text.ts';
 import { grouped } from '../../site/model/grouped.ts';
 import { countOf } from '../../site/model/navigation/naming.ts';
 import type { ReaderPage, Section } from '../reading/reader-page.ts';
@@ -38,7 +38,7 @@ export function llmsIndex(index: LlmsIndex, address: Address, limit: number = ma
   const entries = index.sections.flatMap(byGroup).map(({ labels, pages }) => ({
     title: labels.join(' › ') || 'Docs',
     pages: pages.map((page) => ({
-      link: `- [${label(page.title)}](${urlAt(address, markdownPath(page.path))})`,
+      link: `- [${linkLabel(page.title)}](${urlAt(address, markdownPath(page.path))})`,
       description: once(() => descriptionOf(page, index.body)),
     })),
   }));
@@ -85,7 +85,7 @@ interface Layout {
 }
 
 /** A group inside the top group is a section: `Rust › Errors` and `Go › Errors` are different pages. */
-function byGroup({ labels, pages }: Section): readonly Section[] {
+function byGroup({ labels, pages }: Section): readonly Pick<Section, 'labels' | 'pages'>[] {
   return [...grouped(pages, ({ groups }) => groups.join('\n')).values()].map((members) => ({
     labels: [...labels, ...(members[0]?.groups ?? [])],
     pages: members,
@@ -136,16 +136,12 @@ function fullParts({ parts }: LlmsIndex, address: Address): string {
   if (parts.length === 0) return '';
   const lines = parts.map(
     ({ label: name, path, pages }) =>
-      `- [${label(name)}](${urlAt(address, path)}): ${countOf(pages, 'page')} in full`,
+      `- [${linkLabel(name)}](${urlAt(address, path)}): ${countOf(pages, 'page')} in full`,
   );
   return `## Full text by section\n\n${lines.join('\n')}`;
 }
 
 function optional({ links }: LlmsIndex): string {
   if (links.length === 0) return '';
-  return `## Optional\n\n${links.map(({ label: text, href }) => `- [${label(text)}](${href})`).join('\n')}`;
-}
-
-function label(text: string): string {
-  return oneLine(text).replace(/[[\]]/g, '\\$&');
+  return `## Optional\n\n${links.map(({ label: text, href }) => `- [${linkLabel(text)}](${href})`).join('\n')}`;
 }

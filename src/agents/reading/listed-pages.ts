@@ -15,15 +15,15 @@ import type { ReaderPage, Section } from './reader-page.ts';
  * and those excluded from search engines are omitted.
  */
 export function listedSections(site: Site): readonly Section[] {
-  const sections = new Map<string, { readonly labels: readonly string[]; readonly pages: ReaderPage[] }>();
+  const sections = new Map<string, Section & { readonly pages: ReaderPage[] }>();
   const seen = new Set<string>();
-  for (const { leaf, labels, groups } of leaves(site.navigation, [], [])) {
+  for (const { leaf, labels, divisions, groups } of leaves(site.navigation, noLabels)) {
     if (leaf.kind === 'link' || seen.has(leaf.path)) continue;
     seen.add(leaf.path);
     const page = readerPage(site, leaf.path, groups);
     if (page === undefined || isUnlisted(page)) continue;
     const key = labels.join('\n');
-    const section = sections.get(key) ?? { labels, pages: [] };
+    const section = sections.get(key) ?? { labels, divisions, pages: [] };
     section.pages.push(page);
     sections.set(key, section);
   }
@@ -56,23 +56,31 @@ export function readerPage(site: Site, path: string, groups: readonly string[] =
   return head && { path, title: head.title, description: head.description, groups, page, operation };
 }
 
-interface Leaf {
-  readonly leaf: NavLeaf;
+interface Labels {
   readonly labels: readonly string[];
+  readonly divisions: readonly string[];
   readonly groups: readonly string[];
 }
 
-function* leaves(element: NavElement, above: readonly string[], outer: readonly string[]): Generator<Leaf> {
+const noLabels: Labels = { labels: [], divisions: [], groups: [] };
+
+interface Leaf extends Labels {
+  readonly leaf: NavLeaf;
+}
+
+function* leaves(element: NavElement, above: Labels): Generator<Leaf> {
   if (!isShown(element)) return;
   const label = element.label.trim();
   const isNamed = label !== '' && element.kind !== 'language' && element.kind !== 'version';
   const isNested = element.kind === 'group' && !element.topLevel;
-  const labels = isNamed && !isNested ? [...above, label] : above;
-  const groups = isNamed && isNested ? [...outer, label] : outer;
-  if (element.root !== undefined) yield { leaf: rootLeaf(element, element.root), labels, groups };
+  const labels = isNamed && !isNested ? [...above.labels, label] : above.labels;
+  const divisions = element.kind === 'group' ? above.divisions : labels;
+  const groups = isNamed && isNested ? [...above.groups, label] : above.groups;
+  const here = { labels, divisions, groups };
+  if (element.root !== undefined) yield { leaf: rootLeaf(element, element.root), ...here };
   for (const child of readerChildren(element)) {
-    if (isElement(child)) yield* leaves(child, labels, groups);
-    else if (!child.hidden || element.searchable) yield { leaf: child, labels, groups };
+    if (isElement(child)) yield* leaves(child, here);
+    else if (!child.hidden || element.searchable) yield { leaf: child, ...here };
   }
 }
 

@@ -16,5 +16,7 @@ export interface ReaderPage {
 export interface Section {
   /** Labels from the outermost division to the top group, without blank ones. */
   readonly labels: readonly string[];
+  /** Those of tabs, products and the like, which are the first of the labels. */
+  readonly divisions: readonly string[];
   readonly pages: readonly ReaderPage[];
 }

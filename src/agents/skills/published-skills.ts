@@ -2,6 +2,7 @@ import type { Address } from '../../site/model/addresses/address.ts';
 import type { Site } from '../../site/model/site.ts';
 import { booleanOf, valueOf } from '../../site/source/tree.ts';
 import { generatedSkill } from '../generated/generated-skill.ts';
+import { skillPages } from '../generated/skill-pages.ts';
 import type { PublishedSkill, SkillPart } from './published-skill.ts';
 
 /** Why there is a generated skill, or why there is none. */
@@ -21,6 +22,8 @@ export function generatedState(site: Site): GeneratedState {
   const [first, ...others] = site.skills;
   if (first === undefined && !site.complete)
     return { on: false, reason: 'docs.json cannot be read completely' };
+  if (first === undefined && skillPages(site) === undefined)
+    return { on: false, reason: 'no page in the navigation has text' };
   if (first === undefined) return { on: true, reason: 'the site has no custom skill' };
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return { on: false, reason: `custom skills take its place: ${first.path}${more}` };
@@ -29,7 +32,7 @@ export function generatedState(site: Site): GeneratedState {
 /** The skills of a site as served; of several with the same slug, the first. */
 export function publishedSkills(site: Site, address: Address): readonly PublishedSkill[] {
   if (!isPublic(site)) return [];
-  if (generatedState(site).on) return [generatedSkill(site, address)];
+  if (generatedState(site).on) return [generatedSkill(site, address) ?? []].flat();
   const bySlug = new Map<string, PublishedSkill>();
   for (const { slug, name, description, bytes, parts, path } of site.skills) {
     if (slug === '' || description === '' || bySlug.has(slug)) continue;

@@ -10,6 +10,7 @@ import { writeNamedFile } from '../../machine/files/write-file.ts';
 import type { Io } from '../../machine/io.ts';
 import { openSite } from '../../workspace/open-site.ts';
 import { addressOrLocal } from '../../workspace/address.ts';
+import { positionAt } from '../../site/source/span.ts';
 import { oneLine } from '../../pages/markdown/text.ts';
 
 export interface GenerateOptions {
@@ -39,26 +40,35 @@ export async function runGenerate(
     return 0;
   }
   const address = addressOrLocal(options.url, settings, (line) => io.stderr.write(line));
-  if (!on) io.stderr.write(`this skill is not published: ${visible(reason)}\n`);
   const text = textOf(site, address, options);
+  const is = text === undefined ? 'no skill is generated' : 'this skill is not published';
+  if (!on || text === undefined) io.stderr.write(`${is}: ${visible(reason)}\n`);
+  if (text === undefined) return 0;
   const body = new TextEncoder().encode(text);
   if (options.out === undefined) printSource(io, text);
   else writeNamedFile(resolve(io.cwd, options.out), body);
   return 0;
 }
 
-function textOf(site: Site, address: Address, options: GenerateOptions): string {
+/** Undefined if no page of the site has text. */
+function textOf(site: Site, address: Address, options: GenerateOptions): string | undefined {
   if (options.agentsMd === true) return agentsSection(site, address, publishedSkills(site, address));
   const skill = generatedSkill(site, address);
-  if (options.explain === true) return explain(skill);
-  return new TextDecoder().decode(skill.body);
+  if (skill === undefined) return undefined;
+  return options.explain === true ? explain(skill) : new TextDecoder().decode(skill.body);
 }
 
-/** Each sentence and sample of a generated skill after the place it comes from: `guides/start.mdx:12  Install it.` */
-function explain({ phrases }: GeneratedSkill): string {
-  const lines = phrases.flatMap(({ text, origin }) =>
-    origin === undefined ? [] : [{ place: `${origin.path}:${origin.line}`, text: oneLine(text).trim() }],
-  );
+/** Each quote of a generated skill after its lines in the site: `guides/start.mdx:12-15  Install it.` */
+function explain({ quoted }: GeneratedSkill): string {
+  const lines = quoted.map(({ text, source }) => {
+    const { file, start, end } = source();
+    const first = positionAt(file, start).line;
+    const last = positionAt(file, Math.max(start, end - 1)).line;
+    return {
+      place: `${file.path}:${first === last ? first : `${first}-${last}`}`,
+      text: oneLine(text).trim(),
+    };
+  });
   const width = Math.min(48, Math.max(0, ...lines.map(({ place }) => place.length)));
   return lines.map(({ place, text }) => `${visible(`${place.padEnd(width)}  ${text}`)}\n`).join('');
 }

@@ -83,7 +83,8 @@ export function* walk({ children, footnotes }: Doc): Generator<Node> {
   for (const note of footnotes) yield* walkIn(note.children);
 }
 
-function* walkIn(nodes: readonly Node[]): Generator<Node> {
+/** All of some nodes in reading order, parents first. */
+export function* walkIn(nodes: readonly Node[]): Generator<Node> {
   for (const node of nodes) {
     yield node;
     yield* walkIn(insideOf(node));

@@ -22,6 +22,11 @@ export function oneLine(text: string): string {
   return text.replace(/(?<!\s)\s*\n\s*/g, ' ').trim();
 }
 
+/** A text between the brackets of a link. */
+export function linkLabel(text: string): string {
+  return oneLine(text).replace(/[[\]]|\\(?=\\*(?:[[\]]|$))/g, '\\$&');
+}
+
 /** A fence longer than any inside. */
 export function fence(code: string, info: string): string {
   const longest = Math.max(

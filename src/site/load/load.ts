@@ -13,6 +13,7 @@ import type { Host } from './host.ts';
 import { isIgnoreFile } from './ignore.ts';
 import { loadConfig, cachedSpecs } from './load-config.ts';
 import type { Loaded, SkillSource } from './loaded.ts';
+import { settingsName } from './settings.ts';
 import { readAndParse, type ReadPage, type ReadPages, rememberingReader } from './read-pages.ts';
 import { sharing } from './share.ts';
 
@@ -161,7 +162,16 @@ async function loadOthers(
       parts: await partsOf(skill.file.path, skills, unclaimed, host),
     })),
   );
-  return { config, data, skills: bundled, brokenLinks, ownIndexes, translationLock, removed };
+  const skillStart = await skillStartAt(host);
+  return { config, data, skills: bundled, brokenLinks, skillStart, ownIndexes, translationLock, removed };
+}
+
+/** The only setting that changes what a site says. The parser is loaded only if there are settings. */
+async function skillStartAt(host: Host): Promise<string | undefined> {
+  const bytes = await host.read(settingsName);
+  if (bytes === undefined) return undefined;
+  const { parseSettings } = await import('./parse-settings.ts');
+  return parseSettings(decode(settingsName, bytes).file).value.skill.start;
 }
 
 /** The lock lies in a dot folder, which is no content of the site. */

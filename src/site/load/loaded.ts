@@ -21,6 +21,8 @@ export interface Loaded {
   readonly ownIndexes: ReadonlyMap<string, Uint8Array>;
   /** The lock of translations, if the site has one. */
   readonly translationLock: SourceFile | undefined;
+  /** `skill.start` in the settings. */
+  readonly skillStart: string | undefined;
   /** Every file of the site. */
   readonly files: ReadonlySet<string>;
   readonly leftOut: readonly IgnorePatterns[];

@@ -49,6 +49,7 @@ function settingsOf(tree: Tree, read: SettingsReader): Settings {
       limits: limits(dev('limits'), read),
     },
     assistant: provider(top('assistant'), 'assistant', read),
+    skill: { start: startOfSkill(top('skill'), read) },
     search: { embeddings: provider(search('embeddings'), 'search.embeddings', read) },
     removed: read.removed,
   };
@@ -78,6 +79,12 @@ function outFolder(tree: Tree | undefined, read: SettingsReader): string | undef
       'use a folder below docs.json, with "/" as separator; --out accepts any folder',
     );
   return out;
+}
+
+/** As written for readers: `/guides/start` and `guides/start.mdx` are `guides/start`. */
+function startOfSkill(tree: Tree | undefined, read: SettingsReader): string | undefined {
+  const start = read.text(read.object(tree, 'skill', settingKeys.skill)('start'), 'skill.start');
+  return start?.replace(/^\/+|\.mdx?$/g, '');
 }
 
 function ruleSettings(tree: Tree | undefined, name: string, read: SettingsReader): readonly RuleSetting[] {

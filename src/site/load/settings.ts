@@ -29,6 +29,10 @@ export interface Settings {
     readonly limits: Limits;
   };
   readonly assistant: Provider;
+  readonly skill: {
+    /** Path of the page that the generated skill begins its workflows with. */
+    readonly start: string | undefined;
+  };
   readonly search: {
     readonly embeddings: Provider;
   };
@@ -104,6 +108,7 @@ export const defaultSettings: Settings = {
     },
   },
   assistant: { model: undefined, baseUrl: undefined },
+  skill: { start: undefined },
   search: { embeddings: { model: undefined, baseUrl: undefined } },
   removed: new Map(),
 };
@@ -112,13 +117,14 @@ export const defaultSettings: Settings = {
 export const settingKeys = {
   '': [
     ...['url', 'domain', 'strict', 'rules', 'overrides', 'ignore', 'words'],
-    ...['build', 'dev', 'assistant', 'search'],
+    ...['build', 'dev', 'assistant', 'skill', 'search'],
   ],
   overrides: ['files', 'pointer', 'rules'],
   build: ['out'],
   dev: ['port', 'host', 'limits'],
   limits: ['search', 'page', 'assistant', 'address', 'connections', 'connections-per-address'],
   assistant: ['model', 'baseUrl'],
+  skill: ['start'],
   search: ['embeddings'],
   embeddings: ['model', 'baseUrl'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -45,6 +45,8 @@ export interface Site {
   /** Folders with pages of unreadable specs: what is not found there may still exist. */
   readonly unreadFolders: readonly string[];
   readonly skills: readonly SkillFile[];
+  /** Path of the page that the generated skill begins with, if the settings name one. */
+  readonly skillStart: string | undefined;
   /** Files of the site that replace generated ones: `llms.txt`, `llms-full.txt`. */
   readonly ownIndexes: ReadonlyMap<string, Uint8Array>;
   /** `.docs/translations.json`: which text each translation answers to. */

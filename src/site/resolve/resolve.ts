@@ -38,6 +38,7 @@ export function resolve(loaded: Loaded, base = ''): Site {
     operationDecisions: openApi.decisions,
     unreadFolders: openApi.unreadFolders,
     skills: skills.value,
+    skillStart: loaded.skillStart,
     ownIndexes: loaded.ownIndexes,
     translationLock: loaded.translationLock,
     files: loaded.files,

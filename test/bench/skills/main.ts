@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textFiles } from '../../../src/agents/artifacts.ts';
-import { generatedSkill } from '../../../src/agents/generated/generated-skill.ts';
 import { diskHost } from '../../../src/site/load/disk-host.ts';
 import { wholeArtifact } from '../../../src/site/model/artifact.ts';
 import { loadSite } from '../../../src/site/resolve/load-site.ts';
+import { skillFrom } from '../../support/skill.ts';
 import { judge, type Verdict } from './judge.ts';
 import { skillTasks } from './tasks.ts';
 
@@ -25,7 +25,7 @@ for (const name of new Set(skillTasks.map(({ site }) => site))) {
   const folder = folders.map((one) => join(one, name)).find(existsSync);
   if (folder === undefined) continue;
   const site = await loadSite(diskHost(folder));
-  const made = generatedSkill(site, address);
+  const made = skillFrom(site, address);
   const own = new TextDecoder().decode(made.body);
   const skill = skills === undefined ? own : readFileSync(join(skills, `${name}.md`), 'utf8');
   const files = new Map(

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { folder } from '../../support/folder.ts';
 import { run } from '../../support/run.ts';
 
-const config = '{ "name": "Crumb", "navigation": { "pages": [] } }';
+const config = '{ "name": "Crumb", "navigation": { "pages": ["rye"] } }';
+const rye = { 'docs.json': config, 'rye.md': '---\ntitle: Rye\n---\n\nBread of rye.\n\nBread of rye.\n' };
 const skill = '---\nname: orders\ndescription: Take orders.\n---\n';
 
 test('the generated skill is enabled if there is no custom one', async () => {
-  const { code, stdout } = await run(folder({ 'docs.json': config }), ['skills']);
+  const { code, stdout } = await run(folder(rye), ['skills']);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^crumb {2}\(generated\) {2}\d+ bytes {2}sha256:[0-9a-f]{64}\n/);
   expect(stdout).toContain('generated skill: on, the site has no custom skill\n');
@@ -78,7 +79,7 @@ test('JSON has source, digest and state', async () => {
 });
 
 test('the generated skill is written to stdout or a file, with a note if it is not in effect', async () => {
-  const root = folder({ 'docs.json': config, 'skill.md': skill });
+  const root = folder({ ...rye, 'skill.md': skill });
   const { code, stdout, stderr } = await run(root, ['skills', 'generate', '--url', 'https://crumb.example']);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^---\nname: "crumb"\n/);
@@ -87,6 +88,38 @@ test('the generated skill is written to stdout or a file, with a note if it is n
     expect(stdout).toContain(`\n## ${title}\n`);
   await run(root, ['skills', 'generate', '--url', 'https://crumb.example', '--out', 'made.md']);
   expect(readFileSync(join(root, 'made.md'), 'utf8')).toBe(stdout);
+});
+
+test('a site without text has no skill', async () => {
+  const root = folder({ ...rye, 'rye.md': '---\ntitle: Rye\n---\n' });
+  expect((await run(root, ['skills'])).stdout).toBe(
+    'generated skill: off, no page in the navigation has text\n',
+  );
+  expect(await run(root, ['skills', 'generate', '--url', 'https://crumb.example'])).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: 'no skill is generated: no page in the navigation has text\n',
+  });
+});
+
+test('each quote is explained by its lines', async () => {
+  const { stdout } = await run(folder(rye), [
+    'skills',
+    'generate',
+    '--explain',
+    '--url',
+    'https://c.example',
+  ]);
+  expect(stdout).toBe('rye.md:5  Bread of rye.\nrye.md:5  Bread of rye.\nrye.md:7  Bread of rye.\n');
+});
+
+test('a section for AGENTS.md says what to read and what to follow', async () => {
+  const instructions = { markdown: { instructions: 'Never open the oven while it bakes bread.' } };
+  const root = folder({ ...rye, 'docs.json': JSON.stringify({ ...JSON.parse(config), ...instructions }) });
+  const { stdout } = await run(root, ['skills', 'generate', '--agents-md', '--url', 'https://crumb.example']);
+  expect(stdout).toBe(
+    '## Crumb\n\nBread of rye.\n\n- Before you write code that uses Crumb, read https://crumb.example/skill.md; `npx skills add https://crumb.example` installs it.\n- Find the page on anything else in https://crumb.example/llms.txt. Read pages as Markdown, with `.md` at the end of their address.\n\n### Rules\n\nNever open the oven while it bakes bread.\n',
+  );
 });
 
 test('a site that is not public has no skill', async () => {

@@ -22,11 +22,16 @@ test.each(['', '/docs'])('a built site passes every check at "%s"', async (base)
 });
 
 test('a site with one skill serves it at the short address', async () => {
-  const { url } = await serve(await siteOf({ 'docs.json': '{ "name": "Crumb" }' }));
+  const { url } = await serve(
+    await siteOf({
+      'docs.json': '{ "name": "Crumb", "navigation": { "pages": ["rye"] } }',
+      'rye.md': 'Bread.',
+    }),
+  );
   const { code, stdout } = await run('.', ['skills', 'verify', url, '--format', 'json']);
   expect({ code, summary: JSON.parse(stdout).summary }).toEqual({
     code: 0,
-    summary: { passed: 22, failed: 0, missed: 1, score: 98 },
+    summary: { passed: 23, failed: 0, missed: 2, score: 97 },
   });
 });
 

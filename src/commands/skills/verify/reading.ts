@@ -1,4 +1,4 @@
-import { maxBytes, maxLines } from '../../../agents/generated/budget.ts';
+import { maxBytes, maxLines } from '../../../agents/generated/writer.ts';
 import { field, isPlainArray } from '../../../site/source/plain.ts';
 import { recommendation, type Check } from './check.ts';
 import { type Get, getFollowing, jsonOf } from './client.ts';

@@ -7,9 +7,12 @@ import { blockMarkdown } from './blocks.ts';
 import { escapeMarks, inlineMarkdown } from './inlines.ts';
 import type { LinkFrom, PagePrinter } from './page-printer.ts';
 
-/** A page as Markdown for agents, without components, expressions and content only for people. */
-export function markdownOf({ children, footnotes }: Doc, link: LinkFrom): string {
-  const print = printerOf(link);
+/**
+ * A page as Markdown for agents, without components, expressions and content only for people. Its headings are below
+ * a heading of the level `below`.
+ */
+export function markdownOf({ children, footnotes }: Doc, link: LinkFrom, below = 0): string {
+  const print = printerOf(link, below);
   const pieces = print.flow(children);
   const notes = footnotes.map(({ number, children: note }): Piece => {
     const text = indent(join(print.blocks(note)), 4);
@@ -18,11 +21,11 @@ export function markdownOf({ children, footnotes }: Doc, link: LinkFrom): string
   return escapeTags(join([...pieces, ...notes]).trim());
 }
 
-function printerOf(linkFrom: LinkFrom): PagePrinter {
+function printerOf(linkFrom: LinkFrom, below: number): PagePrinter {
   const targetOf = (href: string) => linkFrom(href.trim()).replace(/[\s()<>]/g, encoded);
-  let section: { readonly level: number; shift?: number } = { level: 0 };
+  let section: { readonly level: number; shift?: number } = { level: below };
   const print: PagePrinter = {
-    level: 1,
+    level: Math.max(1, below),
     headingLevel(written) {
       const { level, shift = Math.max(0, level + 1 - written) } = section;
       section.shift = shift;
