@@ -1,4 +1,4 @@
-import { Command, CommanderError, type Argument, type Option } from 'commander';
+import { Command, CommanderError, Option, type Argument } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { declareBuild } from './build/command.ts';
 import { declareCheck } from './check/command.ts';
@@ -9,6 +9,7 @@ import { declareDev } from './dev/command.ts';
 import { declareDiff } from './diff/command.ts';
 import type { Io } from '../machine/io.ts';
 import { declareLsp } from './lsp/command.ts';
+import { declareMigrate } from './migrate/command.ts';
 import { declareMv } from './mv/command.ts';
 import { declareOpenApi } from './openapi/command.ts';
 import { declareServe } from './serve/command.ts';
@@ -29,6 +30,7 @@ const commands: readonly Declare[] = [
   declareTree,
   declareDiff,
   declareMv,
+  declareMigrate,
   declareTranslations,
   declareLsp,
   declareTrust,
@@ -70,6 +72,8 @@ export function createProgram(io: Io, end: (code: number) => void): Command {
     .helpOption('-h, --help', 'print help')
     .helpCommand('help [command]', 'print the help of a command')
     .option('--no-color', 'print without colours')
+    // `docs migrate --version v2` names a version of a site.
+    .enablePositionalOptions()
     .exitOverride()
     .configureHelp({ optionDescription: withNotes, argumentDescription: withNotes })
     .configureOutput({
@@ -95,6 +99,7 @@ function withNotes({ description, argChoices = [], defaultValue }: Option | Argu
 function inherit(parent: Command): void {
   for (const child of parent.commands) {
     child.copyInheritedSettings(parent);
+    child.addOption(new Option('--no-color').hideHelp());
     inherit(child);
   }
 }
@@ -139,6 +144,7 @@ const commandsOfOtherTools: ReadonlyMap<string, string> = new Map([
   ['start', 'docs dev'],
   ['export', 'docs build --site'],
   ['rename', 'docs mv'],
+  ['upgrade', 'docs migrate --from mint'],
   ['move', 'docs mv'],
   ['version', 'docs --version'],
 ]);

@@ -4,14 +4,13 @@ import type { Searcher } from '../search/searcher.ts';
 /** Searches the current site. */
 export type SiteSearch = (request: SearchRequest) => Promise<readonly SearchResult[]>;
 
-/** Uses the newest searcher. Each search waits for its turn. */
-export function siteSearch(
-  current: () => Promise<Pick<Searcher, 'search'>>,
-  turn: () => Promise<void> = () => Promise.resolve(),
-): SiteSearch {
+/** Longer questions are truncated; no engine can use them. */
+const maxQueryLength = 2000;
+
+/** Uses the newest searcher. */
+export function siteSearch(current: () => Promise<Pick<Searcher, 'search'>>): SiteSearch {
   return async (request) => {
     const { search } = await current();
-    await turn();
-    return search(request);
+    return search({ ...request, query: request.query.slice(0, maxQueryLength) });
   };
 }

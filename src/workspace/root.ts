@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { exists, unlessMissing } from '../machine/files/exists.ts';
 import { relativePath } from '../machine/files/paths.ts';
-import { helpWithin } from './sites-below.ts';
+import { helpWithin, migrateHelp } from './sites-below.ts';
 import { UsageError } from '../machine/usage-error.ts';
 
 /**
@@ -19,7 +19,7 @@ export function findRoot(cwd: string, folder: string | undefined): string {
   if (old !== undefined)
     throw new UsageError(
       `no docs.json in ${cwd}, only the older ${relative(cwd, join(old, 'mint.json'))}`,
-      mintHelp,
+      migrateHelp(cwd, old, 'mint'),
     );
   throw new UsageError(
     `no docs.json in ${cwd}, in a folder above it, or in docs/ below it`,
@@ -35,7 +35,10 @@ function givenRoot(cwd: string, written: string): string {
   if (!exists(root))
     throw new UsageError(`the folder ${folder} does not exist`, 'give the folder that contains docs.json');
   if (exists(join(root, 'mint.json')))
-    throw new UsageError(`no docs.json in ${folder}, only the older mint.json`, mintHelp);
+    throw new UsageError(
+      `no docs.json in ${folder}, only the older mint.json`,
+      migrateHelp(cwd, root, 'mint'),
+    );
   if (isFile(root)) {
     const site = siteAround(dirname(root));
     throw new UsageError(
@@ -63,11 +66,6 @@ function isPage(path: string): boolean {
 export function siteAround(inside: string): string | undefined {
   return [...atAndAbove(inside)].find((folder) => exists(join(folder, 'docs.json')));
 }
-
-const mintHelp =
-  'write a docs.json with the same name and colors, and a theme: navigation, tabs, anchors and versions go into ' +
-  '"navigation", topbarLinks and topbarCtaButton into "navbar", footerSocials into "footer"; ' +
-  'docs/guides/migration.mdx of this package lists all fields';
 
 function* atAndAbove(folder: string): Generator<string> {
   yield folder;

@@ -1,30 +1,32 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exists, unlessMissing } from '../machine/files/exists.ts';
 import { isInside } from '../site/load/boundary.ts';
 import { relativePath } from '../machine/files/paths.ts';
+import { knownSystems } from '../migrate/systems/known.ts';
 
 /** Help for a folder without docs.json: sites below it, as in a monorepo, or a site of another tool. */
 export function helpWithin(cwd: string, folder: string): string | undefined {
   const sites = sitesBelow(folder).map((site) => (isInside(cwd, site) ? relativePath(cwd, site) : site));
   if (sites.length === 1) return `did you mean ${sites.join('')}?`;
   if (sites.length > 1) return `choose one of these sites: ${sites.join(', ')}`;
-  const tool = otherTools.find(({ files }) => files.some((file) => exists(join(folder, file))));
-  return (
-    tool &&
-    `this is a site of ${tool.name}: write a docs.json with theme, name, colors and navigation beside its pages, ` +
-      'which stay Markdown; docs/guides/migration.mdx of this package says how'
+  const system = knownSystems.find(({ isAt }) =>
+    isAt(
+      (name) => exists(join(folder, name)),
+      (name) => unlessMissing(() => readFileSync(join(folder, name), 'utf8')),
+    ),
   );
+  return system && `this is a site of ${system.title}: ${migrateHelp(cwd, folder, system.asPlain === true ? 'plain' : system.name)}`;
 }
 
-const otherTools = [
-  {
-    name: 'Docusaurus',
-    files: ['js', 'ts', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`),
-  },
-  { name: 'MkDocs', files: ['mkdocs.yml', 'mkdocs.yaml'] },
-  { name: 'VitePress', files: ['.vitepress/config.ts', '.vitepress/config.js', '.vitepress/config.mts'] },
-];
+/** The command that makes a docs.json site of one of another system. */
+export function migrateHelp(cwd: string, folder: string, system: string): string {
+  const from = isInside(cwd, folder) ? relativePath(cwd, folder) : folder;
+  const named = from === '.' ? '' : ` ${from}`;
+  return system === 'mint'
+    ? `docs migrate${named} --from mint`
+    : `docs migrate${named || ' .'} --from ${system} --to DIR`;
+}
 
 /** Deep enough for `packages/name/docs`, and no more than a terminal shows. */
 const maxDepth = 4;

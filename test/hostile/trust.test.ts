@@ -1,7 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { defaultSettings } from '../../src/site/load/settings.ts';
 import { effectiveSettings } from '../../src/workspace/trust/trust.ts';
 import { readSettings } from '../../src/workspace/read-settings.ts';
 import type { Io } from '../../src/machine/io.ts';
@@ -87,15 +86,10 @@ describe('until a folder is trusted, its docs.config.yaml cannot', () => {
     [unlimited, ['search', 'page', 'assistant', 'address']],
     ['dev:\n  limits: { search: 0, page: 5 }\n', ['search']],
     ['dev:\n  limits: { assistant: 10001, address: 9 }\n', ['assistant']],
-    [
-      'dev:\n  limits: { connections: 0, connections-per-address: 4001 }\n',
-      ['connections', 'connections-per-address'],
-    ],
-  ] as const)('raise limits: %j', (text, lifted) => {
+  ])('raise limits: %j', (text, lifted) => {
     const { names, settings } = counted(siteWith(text), {});
     expect(names).toEqual(['dev.limits']);
-    const { limits } = defaultSettings.dev;
-    for (const name of lifted) expect(settings.dev.limits).toMatchObject({ [name]: limits[name] });
+    for (const name of lifted) expect(settings.dev.limits).toMatchObject({ [name]: 10_000 });
   });
 });
 

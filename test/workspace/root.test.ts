@@ -43,7 +43,7 @@ test('an explicit root is used as it is, or rejected with a suggestion', () => {
     'the folder shpo does not exist | give the folder that contains docs.json',
   );
   expect(lookFrom(root, '', 'old')).toMatch(
-    /^no docs\.json in old, only the older mint\.json \| write a docs\.json .*docs\/guides\/migration\.mdx of this package/,
+    /^no docs\.json in old, only the older mint\.json \| docs migrate old --from mint$/,
   );
   expect(lookFrom(root, 'old')).toContain('only the older mint.json');
   expect(lookFrom(root, '', 'a\0b')).toContain('does not exist');
@@ -91,7 +91,7 @@ test('without a docs.json, the sites below are listed, or the other tool is name
   });
   expect(lookFrom(root, 'packages')).toContain('| choose one of these sites: b, a/docs');
   expect(lookFrom(root, '', 'packages/a')).toBe('no docs.json in packages/a | did you mean packages/a/docs?');
-  expect(lookFrom(root, '', 'old')).toContain('| this is a site of Docusaurus: write a docs.json');
-  expect(lookFrom(root, 'mk')).toContain('| this is a site of MkDocs: write a docs.json');
-  expect(lookFrom(root, 'vite')).toContain('| this is a site of VitePress: write a docs.json');
+  expect(lookFrom(root, '', 'old')).toContain('| this is a site of Docusaurus: docs migrate old --from docusaurus --to DIR');
+  expect(lookFrom(root, 'mk')).toContain('| this is a site of MkDocs: docs migrate . --from mkdocs --to DIR');
+  expect(lookFrom(root, 'vite')).toContain('| this is a site of VitePress: docs migrate . --from plain --to DIR');
 });

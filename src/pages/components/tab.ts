@@ -28,10 +28,7 @@ export const tab: BlockComponent<'tab'> = {
 
   markdown: ({ title, children }, print) => print.section(print.escape(title), [], children),
 
-  text({ title, children }, print) {
-    print.add({ kind: 'label', text: title });
-    print.blocks(children);
-  },
+  text: ({ title, children }, print) => print.part(title, children),
 };
 
 /** A tab among others. */

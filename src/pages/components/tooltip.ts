@@ -42,5 +42,6 @@ export const tooltip: InlineComponent<'tooltip'> = {
     return all === '' ? text : `${text} (${all})`;
   },
 
-  text: ({ children }, print) => print.inlines(children),
+  text: ({ headline, tip, cta, children }, print) =>
+    [print.inlines(children), print.inlines(headline), print.inlines(tip), cta].filter(Boolean).join(' '),
 };

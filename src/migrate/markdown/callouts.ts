@@ -1,0 +1,15 @@
+/** The callout component for the name that another system gives a callout. */
+export function calloutFor(type: string): string {
+  return callouts[type.toLowerCase()] ?? 'Callout';
+}
+
+const callouts: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    Note: ['note', 'example', 'quote'],
+    Tip: ['tip', 'hint'],
+    Check: ['success', 'check', 'done'],
+    Info: ['info', 'abstract', 'summary', 'seealso', 'important', 'question'],
+    Warning: ['warning', 'caution', 'attention', 'warn'],
+    Danger: ['danger', 'error', 'failure', 'bug'],
+  }).flatMap(([component, types]) => types.map((type) => [type, component])),
+);

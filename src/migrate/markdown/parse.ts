@@ -1,0 +1,56 @@
+import type { Nodes, Parents, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { bodyStartOf } from '../../site/source/front-matter/block.ts';
+import type { Range } from '../../site/source/span.ts';
+
+/** Parses CommonMark with the extensions of GitHub; positions are those in the text, of which front matter is no part. */
+export function parseMarkdown(text: string): Root {
+  const start = bodyStartOf(text);
+  const body = text.slice(0, start).replace(/[^\n]/g, ' ') + text.slice(start);
+  return fromMarkdown(body, {
+    extensions: [gfm({ singleTilde: false })],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+}
+
+/** Why a text is not parsed: it would take minutes, or more stack than there is. */
+export function tooLarge(text: string): string | undefined {
+  if (text.length > maxLength) return 'it is larger than 4 MB';
+  return nested.test(text) ? 'it is nested more than 500 levels deep' : undefined;
+}
+
+const maxLength = 4_000_000;
+const nested = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){500}|\[{500}|(?:[*_]{1,2}(?=\S)){2000}/m;
+
+export interface Visit {
+  readonly node: Nodes;
+  readonly parent: Parents | undefined;
+}
+
+/** All nodes in document order, parents first. */
+export function* walk(root: Nodes): Generator<Visit> {
+  const waiting: Visit[] = [{ node: root, parent: undefined }];
+  for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
+    yield visit;
+    const { node } = visit;
+    if ('children' in node)
+      for (const child of node.children.toReversed()) waiting.push({ node: child, parent: node });
+  }
+}
+
+/** The range of a node in the text. */
+export function rangeOf({ position }: Nodes): Range {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
+/** The text of a node without formatting. */
+export function plainText(node: Nodes): string {
+  let text = '';
+  for (const { node: inner } of walk(node)) {
+    if (inner.type === 'text' || inner.type === 'inlineCode') text += inner.value;
+    else if (inner.type === 'break') text += ' ';
+  }
+  return text;
+}

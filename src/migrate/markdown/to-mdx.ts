@@ -1,0 +1,224 @@
+import type { Code, Html, Link, Nodes, Parents, Root, Text } from 'mdast';
+import { isHtml } from '../../site/model/pages/html-names.ts';
+import type { Edit } from '../model/edits.ts';
+import type { Conversion, PageContext, Remark } from '../model/old-site.ts';
+import type { Range } from '../../site/source/span.ts';
+import { balanceEdits, type PlacedTag } from './balance.ts';
+import { htmlPieces } from './html.ts';
+import { attributeEdits, isUnsafe } from './jsx-attributes.ts';
+import { destinationRange } from './link-places.ts';
+import { rangeOf, walk } from './parse.ts';
+
+export interface MdxOptions {
+  /** Tags that are components already, because another step has written them. */
+  readonly components?: ReadonlySet<string>;
+}
+
+/** Makes MDX of a CommonMark page: what MDX would read as code becomes text, HTML becomes JSX, links are followed. */
+export function toMdx(
+  text: string,
+  root: Root,
+  { link }: Pick<PageContext, 'link'>,
+  { components = new Set() }: MdxOptions = {},
+): Conversion {
+  const edits: Edit[] = [];
+  const unconverted: Remark[] = [];
+  const broken: Range[] = [];
+  const tags: PlacedTag[] = [];
+  const follow = (url: string, range: Range): string => {
+    const result = link(url);
+    if (result.broken) broken.push(range);
+    return result.url;
+  };
+  const visitHtml = (node: Html, parent: Parents): void => {
+    const range = rangeOf(node);
+    const source = text.slice(range.start, range.end);
+    if (/^<(?:script|style)\b/i.test(source)) {
+      edits.push({ ...range, text: `{/* migrate: ${commentText(source)} */}` });
+      unconverted.push({ kind: 'script', ...range, help: 'scripts and styles belong in files of the site' });
+      return;
+    }
+    const code = codeOfPre(source);
+    if (code !== undefined) {
+      edits.push({ ...range, text: code });
+      return;
+    }
+    const inline = parent.type !== 'root' && parent.type !== 'listItem' && parent.type !== 'blockquote';
+    let at = range.start;
+    const pieces = htmlPieces(source, range.start);
+    for (const piece of pieces) {
+      edits.push(...rawTextEdits(text, { start: at, end: piece.start }));
+      at = piece.end;
+      if (piece.kind === 'comment') {
+        edits.push({ start: piece.start, end: piece.end, text: `{/*${commentText(piece.text)}*/}` });
+        continue;
+      }
+      const nameStart = piece.start + (piece.kind === 'end' ? 2 : 1);
+      const name = text.slice(nameStart, nameStart + piece.name.length);
+      if (components.has(name)) continue;
+      if (!isHtml(piece.name)) {
+        edits.push({ start: piece.start, end: piece.start + 1, text: '&lt;' });
+        edits.push(...braceEdits(text, { start: piece.start + 1, end: piece.end }));
+        continue;
+      }
+      if (name !== piece.name)
+        edits.push({ start: nameStart, end: nameStart + name.length, text: piece.name });
+      const attributes = attributeEdits(text, piece, (url) => follow(url, piece));
+      edits.push(...attributes.edits);
+      unconverted.push(...attributes.unconverted);
+      tags.push({ ...piece, container: parent, inline, pieceEnd: range.end });
+    }
+    edits.push(...rawTextEdits(text, { start: at, end: range.end }));
+  };
+  for (const { node, parent } of walk(root)) {
+    switch (node.type) {
+      case 'text':
+        edits.push(...textEdits(text, node, parent));
+        break;
+      case 'html':
+        if (parent !== undefined) visitHtml(node, parent);
+        break;
+      case 'code':
+        edits.push(...fenceEdits(text, node));
+        break;
+      case 'link':
+        if (isUnsafe(node.url)) {
+          edits.push(...textOfLink(node));
+          unconverted.push({ kind: 'link', ...rangeOf(node), help: 'links that run code are not converted' });
+          break;
+        }
+        edits.push(...linkEdits(text, node, (url) => follow(url, rangeOf(node))));
+        break;
+      case 'image':
+      case 'definition': {
+        const place = destinationRange(text, node);
+        const url = follow(node.url, rangeOf(node));
+        if (place !== undefined && url !== node.url) edits.push({ ...place, text: url });
+        if (node.type === 'image')
+          edits.push(
+            ...braceEdits(text, { start: rangeOf(node).start, end: place?.start ?? rangeOf(node).end }),
+          );
+        break;
+      }
+      default:
+    }
+  }
+  return { edits: [...edits, ...balanceEdits(text, tags)], unconverted, broken };
+}
+
+/** A text that cannot end the comment it is put in. */
+export function commentText(text: string): string {
+  return text.replaceAll('*/', '* /');
+}
+
+function linkEdits(text: string, node: Link, follow: (url: string) => string): readonly Edit[] {
+  const range = rangeOf(node);
+  const place = destinationRange(text, node);
+  const url = follow(node.url);
+  if (place !== undefined) return url === node.url ? [] : [{ ...place, text: url }];
+  const source = text.slice(range.start, range.end);
+  if (!source.startsWith('<') && !/[{}<]/.test(source)) return [];
+  const shown = source.replace(/^<|>$/g, '');
+  const escaped = shown.replace(/[{}\\[\]*_`]/g, '\\$&').replaceAll('<', '&lt;');
+  return [{ ...range, text: `[${escaped}](${url.replaceAll('{', '%7B').replaceAll('}', '%7D')})` }];
+}
+
+function textOfLink(node: Link): readonly Edit[] {
+  const { start, end } = rangeOf(node);
+  const first = node.children[0];
+  const last = node.children.at(-1);
+  if (first === undefined || last === undefined) return [{ start, end, text: '' }];
+  return [
+    { start, end: rangeOf(first).start, text: '' },
+    { start: rangeOf(last).end, end, text: '' },
+  ];
+}
+
+function textEdits(text: string, node: Text, parent: Nodes | undefined): readonly Edit[] {
+  const range = rangeOf(node);
+  // Rewritten as a whole by its link.
+  if (parent?.type === 'link' && rangeOf(parent).start === range.start) return [];
+  if (parent?.type === 'link' && text[rangeOf(parent).start] === '<') return [];
+  const edits = [...braceEdits(text, range)];
+  if (parent?.type === 'paragraph' && rangeOf(parent).start === range.start) {
+    const [word] = /^(?:import|export)\b/.exec(text.slice(range.start, range.start + 7)) ?? [];
+    if (word !== undefined && (range.start === 0 || text[range.start - 1] === '\n'))
+      edits.push({ start: range.start, end: range.start + 1, text: word === 'import' ? '&#105;' : '&#101;' });
+  }
+  if (parent?.type === 'heading')
+    return edits.filter(({ start }) => !isHeadingMark(text, rangeOf(parent), start));
+  return edits;
+}
+
+/** Whether an offset is in the `{#id}` at the end of a heading. */
+function isHeadingMark(text: string, heading: Range, offset: number): boolean {
+  const mark = /\{#[^{}\s]+\}\s*$/.exec(text.slice(heading.start, heading.end));
+  return mark !== null && offset >= heading.start + mark.index;
+}
+
+/** Escapes what MDX would read as an expression, a tag or a formula. */
+function braceEdits(text: string, { start, end }: Range): readonly Edit[] {
+  const source = text.slice(start, end);
+  const formulas = formulasIn(source);
+  const dollars = (source.match(/\$/g)?.length ?? 0) > 1;
+  const edits: Edit[] = [];
+  for (const { index, 0: sign } of source.matchAll(/[{}<$]/g)) {
+    const isEscaped = (/\\*$/.exec(source.slice(Math.max(0, index - 40), index))?.[0].length ?? 0) % 2 === 1;
+    if (isEscaped || formulas.some((formula) => index >= formula.start && index < formula.end)) continue;
+    if (sign === '$' && !dollars) continue;
+    const at = start + index;
+    edits.push({ start: at, end: at + 1, text: sign === '<' ? '&lt;' : `\\${sign}` });
+  }
+  return edits;
+}
+
+/** Formulas as GitHub finds them: no space inside the dollar signs, no digit behind them. */
+function formulasIn(source: string): readonly Range[] {
+  if (!source.includes('$')) return [];
+  const found = source.matchAll(/\$\$[^$]+\$\$|(?<![\\\w$])\$(?![\s$])[^$\n]*[^\s$\\]\$(?![\w$])/g);
+  return Array.from(found, ({ index, 0: { length } }) => ({ start: index, end: index + length }));
+}
+
+/** The text between tags, which Markdown does not read in HTML but MDX does. */
+function rawTextEdits(text: string, { start, end }: Range): readonly Edit[] {
+  const source = text.slice(start, end);
+  const edits = [...braceEdits(text, { start, end })];
+  for (const { index, 0: sign } of source.matchAll(
+    /[*`[\\]|(?<!\w)_|_(?!\w)|(?<=^[ \t]*)(?:[#>]|[-+](?=[ \t]))/gm,
+  )) {
+    if (sign === '\\' && /[{}<$]/.test(source[index + 1] ?? '')) continue;
+    edits.push({ start: start + index, end: start + index, text: '\\' });
+  }
+  return edits;
+}
+
+/** Indented code as a fence; in MDX, it would be text. */
+function fenceEdits(text: string, node: Code): readonly Edit[] {
+  const { start, end } = rangeOf(node);
+  if (/^[ \t>]*(?:`{3}|~{3})/.test(text.slice(start, end))) return [];
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const before = text.slice(lineStart, start).replace(/[^>\t ]/g, ' ');
+  const indent = before.replace(/[ \t]*$/, (space) =>
+    before.trim() === '' && lineStart === start ? '' : space,
+  );
+  const ticks = '`'.repeat(Math.max(3, ...(node.value.match(/`+/g) ?? []).map(({ length }) => length + 1)));
+  const lines = [ticks, ...node.value.split('\n'), ticks];
+  return [{ start, end, text: lines.map((line, index) => (index === 0 ? line : indent + line)).join('\n') }];
+}
+
+/** A fence for `<pre>` with text alone; undefined for anything else. */
+function codeOfPre(source: string): string | undefined {
+  const [, attributes = '', inside] = /^<pre\b([^>]*)>(.*)<\/pre>\s*$/is.exec(source) ?? [];
+  if (inside === undefined) return undefined;
+  const [, codeAttributes = '', code = inside] = /^\s*<code\b([^>]*)>(.*)<\/code>\s*$/is.exec(inside) ?? [];
+  if (/<[a-z/!]/i.test(code)) return undefined;
+  const [, language = ''] =
+    /\blang(?:uage)?-([\w+#-]+)|\blang="?([\w+#-]+)/.exec(attributes + codeAttributes) ?? [];
+  const decoded = code
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+  const ticks = '`'.repeat(Math.max(3, ...(decoded.match(/`+/g) ?? []).map(({ length }) => length + 1)));
+  return `${ticks}${language}\n${decoded.replace(/^\n|\n$/g, '')}\n${ticks}`;
+}

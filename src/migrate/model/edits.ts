@@ -1,0 +1,55 @@
+import type { Range } from '../../site/source/span.ts';
+
+/** Replaces a range of a text. */
+export interface Edit extends Range {
+  readonly text: string;
+}
+
+export interface Edited {
+  readonly text: string;
+  /** The offset in the new text of an offset in the old one. */
+  place(offset: number): number;
+}
+
+/** Applies edits. One inside a range that another replaces has no effect; insertions at one place keep their order. */
+export function edited(text: string, edits: readonly Edit[]): Edited {
+  const used = effective(edits);
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { start, end, text: replacement } of used) {
+    pieces.push(text.slice(at, start), replacement);
+    at = end;
+  }
+  return {
+    text: [...pieces, text.slice(at)].join(''),
+    place(offset) {
+      let shift = 0;
+      for (const { start, end, text: replacement } of used) {
+        if (start > offset || (start === offset && end > start)) break;
+        if (offset < end) return start + shift;
+        shift += replacement.length - (end - start);
+      }
+      return offset + shift;
+    },
+  };
+}
+
+function effective(edits: readonly Edit[]): readonly Edit[] {
+  const sorted = edits
+    .map((edit, index) => ({ edit, index }))
+    .sort((a, b) => a.edit.start - b.edit.start || length(a.edit) - length(b.edit) || a.index - b.index)
+    .map(({ edit }) => edit);
+  const used: Edit[] = [];
+  let at = 0;
+  for (const edit of sorted) {
+    if (edit.start < at) continue;
+    used.push(edit);
+    at = edit.end;
+  }
+  return used;
+}
+
+/** Insertions first, then the longest replacement. */
+function length({ start, end }: Edit): number {
+  return start === end ? -Infinity : start - end;
+}

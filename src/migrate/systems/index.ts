@@ -1,0 +1,6 @@
+import type { System } from '../model/old-site.ts';
+import { mint } from './mint/mint.ts';
+import { plain } from './plain/plain.ts';
+
+/** The systems that can be converted, by the value of `--from`. */
+export const systems: readonly System[] = [mint, plain];

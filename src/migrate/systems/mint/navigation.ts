@@ -1,0 +1,208 @@
+import { joinPath } from '../../../site/model/addresses/link-target.ts';
+import { isExternal } from '../../../site/model/addresses/link-target.ts';
+import type { Plain } from '../../../site/source/tree.ts';
+import type { Ledger } from '../../model/ledger.ts';
+import { at, fields, isObject, list, text, type PlainObject } from '../../model/plain-values.ts';
+
+/** A tab or an anchor of mint.json that shows the pages of a folder. */
+interface Division {
+  readonly entry: Plain;
+  readonly key: 'tab' | 'anchor';
+  /** Without slashes around it. */
+  readonly folder: string;
+  readonly pointer: readonly [string, number];
+}
+
+/** The navigation of docs.json. In mint.json, tabs and anchors take the groups with pages below their folder. */
+export function navigationOf(ledger: Ledger, old: PlainObject): PlainObject {
+  ledger.mapped(['navigation'], ['navigation', 'groups']);
+  const versions = list(old['versions']);
+  const anchors = globalAnchors(ledger, old);
+  if (versions.length === 0) {
+    const global = anchors.filter((anchor) => at(anchor, 'version') === undefined);
+    return { ...partOf(ledger, old, undefined), ...globalOf(global.map(asAnchor)) };
+  }
+  const isByLanguage = versions.every((version) => text(at(version, 'locale')) !== undefined);
+  const kind = isByLanguage ? 'language' : 'version';
+  ledger.mapped(['versions'], ['navigation', `${kind}s`]);
+  return {
+    [`${kind}s`]: versions.map((version) => {
+      const name = text(version) ?? text(at(version, 'name')) ?? '';
+      const own = anchors.filter((anchor) => isIn(anchor, name));
+      return {
+        [kind]: isByLanguage ? (text(at(version, 'locale')) ?? name) : name,
+        ...fields({ default: at(version, 'default') }),
+        ...partOf(ledger, old, name),
+        ...globalOf(own.map(asAnchor)),
+      };
+    }),
+  };
+}
+
+/** Whether an entry is shown in a version; one that names none is shown in all. */
+function isIn(entry: Plain, version: string | undefined): boolean {
+  const named = at(entry, 'version');
+  return version === undefined || named === undefined || named === version || list(named).includes(version);
+}
+
+/** Anchors that lead out of the site. */
+function globalAnchors(ledger: Ledger, old: PlainObject): readonly Plain[] {
+  return list(old['anchors']).filter((anchor, index) => {
+    if (!leadsOut(anchor)) return false;
+    ledger.mapped(['anchors', index], ['navigation', 'global', 'anchors']);
+    return true;
+  });
+}
+
+function globalOf(anchors: readonly Plain[]): PlainObject {
+  return anchors.length === 0 ? {} : { global: { anchors } };
+}
+
+function leadsOut(entry: Plain): boolean {
+  return isExternal(text(at(entry, 'url')) ?? '');
+}
+
+function asAnchor(anchor: Plain): PlainObject {
+  return { ...lookOf(anchor, 'anchor'), ...fields({ href: at(anchor, 'url') }) };
+}
+
+/** The label and the look of a tab or anchor. */
+function lookOf(entry: Plain | undefined, key: Division['key']): PlainObject {
+  const color = at(entry, 'color');
+  const shades =
+    typeof color === 'string'
+      ? { light: color, dark: color }
+      : isObject(color)
+        ? fields({ light: at(color, 'from'), dark: at(color, 'to') })
+        : undefined;
+  return fields({
+    [key]: at(entry, 'name') ?? 'Documentation',
+    icon: at(entry, 'icon'),
+    iconType: at(entry, 'iconType'),
+    color: key === 'anchor' ? shades : undefined,
+    hidden: at(entry, 'isDefaultHidden'),
+  });
+}
+
+/** The tabs, anchors and groups of one version, or of a site without versions. */
+function partOf(ledger: Ledger, old: PlainObject, version: string | undefined): PlainObject {
+  const groups = list(old['navigation']).filter((group) => isIn(group, version));
+  const tabs = divisions(old, 'tabs', version);
+  const anchors = divisions(old, 'anchors', version);
+  const external = list(old['tabs']).filter((tab) => leadsOut(tab) && isIn(tab, version));
+  list(old['tabs']).forEach((tab, index) => {
+    if (leadsOut(tab)) ledger.mapped(['tabs', index], ['navigation', 'tabs']);
+  });
+  const used = new Set<Division>();
+  const main = anchored(ledger, old, pagesOf(groups, undefined, tabs), anchors, used);
+  const taken = tabs.flatMap((tab) => {
+    const own = pagesOf(groups, tab, tabs);
+    const openapi = specOf(tab.entry, tab.folder);
+    if (own.length === 0 && openapi === undefined) return [];
+    used.add(tab);
+    return [
+      { ...lookOf(tab.entry, 'tab'), ...fields({ openapi }), ...anchored(ledger, old, own, anchors, used) },
+    ];
+  });
+  for (const division of [...tabs, ...anchors])
+    if (used.has(division)) ledger.mapped(division.pointer, ['navigation', `${division.key}s`]);
+    else ledger.drop(division.pointer, `no page in the navigation is below /${division.folder}`);
+  const links = external.map((tab) => ({ ...lookOf(tab, 'tab'), ...fields({ href: at(tab, 'url') }) }));
+  if (taken.length + links.length === 0) {
+    ledger.drop(['primaryTab'], 'there are no other tabs');
+    return main;
+  }
+  if (old['primaryTab'] !== undefined) ledger.mapped(['primaryTab'], ['navigation', 'tabs', 0]);
+  const first = isEmpty(main) ? [] : [{ ...lookOf(old['primaryTab'], 'tab'), ...main }];
+  return { tabs: [...first, ...taken, ...links] };
+}
+
+function isEmpty(part: PlainObject): boolean {
+  return list(part['groups']).length === 0 && part['anchors'] === undefined;
+}
+
+function divisions(
+  old: PlainObject,
+  field: 'tabs' | 'anchors',
+  version: string | undefined,
+): readonly Division[] {
+  return list(old[field]).flatMap((entry, index) =>
+    leadsOut(entry) || !isIn(entry, version)
+      ? []
+      : [
+          {
+            entry,
+            key: field === 'tabs' ? ('tab' as const) : ('anchor' as const),
+            folder: joinPath('', text(at(entry, 'url')) ?? ''),
+            pointer: [field, index] as const,
+          },
+        ],
+  );
+}
+
+/** Groups, below the anchors that take their pages. */
+function anchored(
+  ledger: Ledger,
+  old: PlainObject,
+  groups: readonly Plain[],
+  anchors: readonly Division[],
+  used: Set<Division>,
+): PlainObject {
+  const taken = anchors.flatMap((anchor) => {
+    const own = pagesOf(groups, anchor, anchors);
+    if (own.length === 0) return [];
+    used.add(anchor);
+    return [
+      {
+        ...lookOf(anchor.entry, 'anchor'),
+        ...fields({ openapi: specOf(anchor.entry, anchor.folder) }),
+        groups: own,
+      },
+    ];
+  });
+  if (taken.length === 0) {
+    ledger.drop(['topAnchor'], 'there are no other anchors');
+    return { groups };
+  }
+  if (old['topAnchor'] !== undefined) ledger.mapped(['topAnchor'], ['navigation', 'anchors', 0]);
+  const others = pagesOf(groups, undefined, anchors);
+  const first = others.length === 0 ? [] : [{ ...lookOf(old['topAnchor'], 'anchor'), groups: others }];
+  return { anchors: [...first, ...taken] };
+}
+
+/** One spec is shown below the folder; docs.json gives several no folder. */
+function specOf(entry: Plain, folder: string): Plain | undefined {
+  const openapi = at(entry, 'openapi');
+  return typeof openapi === 'string' && folder !== '' ? { source: openapi, directory: folder } : openapi;
+}
+
+/** The groups with the pages that belong to a division: of those around a page, the one with the longest folder. */
+function pagesOf(
+  groups: readonly Plain[],
+  wanted: Division | undefined,
+  all: readonly Division[],
+): readonly Plain[] {
+  return groups.flatMap((group) => {
+    const pages = list(at(group, 'pages')).flatMap((entry): readonly Plain[] => {
+      if (isObject(entry)) return pagesOf([entry], wanted, all);
+      return typeof entry === 'string' && divisionOf(entry, all) === wanted ? [entry] : [];
+    });
+    const isEmptyAnyway = list(at(group, 'pages')).length === 0 && wanted === undefined;
+    return pages.length === 0 && !isEmptyAnyway ? [] : [groupOf(group, pages)];
+  });
+}
+
+function divisionOf(page: string, all: readonly Division[]): Division | undefined {
+  const path = joinPath('', page);
+  return all
+    .filter(({ folder }) => folder !== '' && `${path}/`.startsWith(`${folder}/`))
+    .reduce<Division | undefined>(
+      (best, each) => (best !== undefined && best.folder.length >= each.folder.length ? best : each),
+      undefined,
+    );
+}
+
+function groupOf(group: Plain, pages: readonly Plain[]): PlainObject {
+  const { pages: _pages, version: _version, isDefaultOpen, ...others } = isObject(group) ? group : {};
+  return { ...others, ...fields({ expanded: others['expanded'] ?? isDefaultOpen }), pages };
+}

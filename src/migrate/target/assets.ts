@@ -1,0 +1,42 @@
+import { slug } from '../../site/model/addresses/slug.ts';
+import type { Asset, OldSite } from '../model/old-site.ts';
+import type { Source } from '../model/source.ts';
+
+interface AssetTargets {
+  /** The path of a file in the new site, which needs it from now on. */
+  use(source: string): string;
+  all(): readonly Asset[];
+}
+
+/** A file keeps its public address; one without goes to `images/` or `files/`. */
+export function assetTargets(_source: Source, site: OldSite): AssetTargets {
+  const targets = new Map(site.assets.map(({ source, target }) => [source, target]));
+  const taken = new Set([...targets.values()].map((target) => target.toLowerCase()));
+  return {
+    use(source) {
+      const known = targets.get(source);
+      if (known !== undefined) return known;
+      const folder = isPicture(source) ? 'images' : 'files';
+      const path = source.split('/').map(visibleName).join('/');
+      const wanted = path.startsWith(`${folder}/`) ? path : `${folder}/${path}`;
+      let target = wanted;
+      for (let number = 2; taken.has(target.toLowerCase()); number += 1)
+        target = wanted.replace(/(\.[^./]*)?$/, (extension) => `-${number}${extension}`);
+      taken.add(target.toLowerCase());
+      targets.set(source, target);
+      return target;
+    },
+    all: () => [...targets].map(([source, target]) => ({ source, target })),
+  };
+}
+
+/** What the platform does not publish, or no URL can have unescaped, is renamed. */
+function visibleName(name: string): string {
+  if (/^[\w][\w.@+~-]*$/.test(name)) return name;
+  const [extension = ''] = /\.\w+$/.exec(name) ?? [];
+  return (slug(name.slice(0, name.length - extension.length)) || 'file') + extension;
+}
+
+function isPicture(path: string): boolean {
+  return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|mov)$/i.test(path);
+}
