@@ -279,8 +279,10 @@ test('requests are only sent in listed places, and those caused by sites follow 
   expect(senders.sort()).toEqual([
     // With a `fetch` that was given to them: that of the policy.
     'check/run/external/request.ts',
-    // These two serve.
+    // These four serve.
+    'commands/connection-limits.ts',
     'commands/dev/request-log.ts',
+    'commands/in-turns.ts',
     'commands/listen.ts',
     'commands/skills/verify/client.ts',
     // Asks the addresses of models in the settings, where they count.

@@ -1,8 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { problem } from '../server/http/problem.ts';
 import type { Connection } from '../server/options.ts';
 import { UsageError } from '../machine/usage-error.ts';
+import { limitConnections, type ConnectionLimits } from './connection-limits.ts';
+import { inTurns } from './in-turns.ts';
 
 export interface ListeningServer {
   readonly port: number;
@@ -23,6 +25,15 @@ export interface IdleTimeouts {
   readonly duringRequest: number;
 }
 
+export interface ListenOptions {
+  readonly timeouts?: IdleTimeouts;
+  readonly limits?: ConnectionLimits;
+  /** Called for each connection that a limit refuses, with its name. */
+  readonly onRefusal?: (limit: string) => void;
+  /** Whether requests to this path are answered before those of other connections. */
+  readonly isUrgent?: (path: string) => boolean;
+}
+
 const defaultTimeouts: IdleTimeouts = { betweenRequests: 5_000, duringRequest: 0 };
 
 /** Serves on exactly the requested port, or on the first free one. */
@@ -30,17 +41,10 @@ export async function listen(
   fetch: Fetch,
   host: string,
   requested: { readonly port: number; readonly exact: boolean },
-  timeouts = defaultTimeouts,
+  options: ListenOptions = {},
 ): Promise<ListeningServer> {
-  const listener = getRequestListener(
-    (request, { incoming }) => {
-      if (!URL.canParse(request.url)) return problem(400, 'the host of the request is not a host name');
-      const { socket } = incoming as IncomingMessage;
-      const address = socket.remoteAddress;
-      return fetch(request, { ...(address !== undefined && { address }), drop: () => socket.destroy() });
-    },
-    { overrideGlobalObjects: false },
-  );
+  const { timeouts = defaultTimeouts, limits, onRefusal = () => undefined, isUrgent = () => false } = options;
+  const listener = inTurns(listenerOf(fetch, host), isUrgent);
   const last = requested.exact ? requested.port : Math.min(65_535, requested.port + furtherPorts);
   for (let port = requested.port; port <= last; port += 1) {
     const server = createServer(
@@ -49,6 +53,7 @@ export async function listen(
     );
     // Otherwise a client that does not read its response would keep the connection open forever.
     server.setTimeout(timeouts.duringRequest);
+    if (limits !== undefined) limitConnections(server, limits, onRefusal);
     const error = await start(server, port, host);
     if (error === undefined)
       return {
@@ -63,6 +68,22 @@ export async function listen(
     requested.exact
       ? 'stop the program that uses it, or choose another with --port'
       : 'choose a free one with --port',
+  );
+}
+
+function listenerOf(fetch: Fetch, host: string): RequestListener {
+  return getRequestListener(
+    (request, { incoming }) => {
+      const { rawHeaders } = incoming as IncomingMessage;
+      if (rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+        return problem(400, 'the request has two hosts');
+      if (!URL.canParse(request.url)) return problem(400, 'the host of the request is not a host name');
+      const { socket } = incoming as IncomingMessage;
+      const address = socket.remoteAddress;
+      return fetch(request, { ...(address !== undefined && { address }), drop: () => socket.destroy() });
+    },
+    // Requests of HTTP/1.0 may lack a host.
+    { overrideGlobalObjects: false, hostname: hostInUrl(host) },
   );
 }
 

@@ -28,8 +28,8 @@ export type Cut = 'shallow' | 'long' | 'partial';
 /** The names of the contents of all files of the last commit below a folder, by path; undefined if there is no commit. */
 export function lastCommitIn(folder: string): ReadonlyMap<string, string> | undefined {
   const git = gitIn(folder);
-  if (git(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']) === undefined) return undefined;
-  const entries = read(git(['ls-tree', '-r', '-z', 'HEAD'])).split('\0');
+  if (git.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']) === undefined) return undefined;
+  const entries = git.run(['ls-tree', '-r', '-z', 'HEAD']).toString('utf8').split('\0');
   return new Map(
     entries.flatMap((entry) => {
       const end = entry.indexOf('\t');
@@ -74,11 +74,11 @@ function read(output: Buffer | undefined): string {
 }
 
 function isShallow(git: Git): boolean {
-  return read(git(['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+  return git.run(['rev-parse', '--is-shallow-repository']).toString('utf8').trim() === 'true';
 }
 
 function log(git: Git, skipped: number, size: number, renames: string): Buffer | undefined {
-  return git([
+  return git.ask([
     'log',
     ...logArguments,
     renames,

@@ -1,6 +1,7 @@
 import { requestVectors, type EmbeddingsProvider } from './embeddings-request.ts';
 import type { Fragment } from './fragments/fragment.ts';
 import type { SearchIndex } from './index/index-data.ts';
+import { queryText } from './query/query-text.ts';
 import { relativeToBest } from './query/semantic-query.ts';
 
 /** Stores vectors between runs, by hash of model and text. */
@@ -51,7 +52,7 @@ export async function embedIndex(
   const ordered = hashes.map((hash) => vectors.get(hash)!);
   return {
     async subjects(query) {
-      const [vector] = await requestVectors(provider, [query.slice(0, maxInputLength)]);
+      const [vector] = await requestVectors(provider, [queryText(query)]);
       return nearness(index, ordered, toUnitLength(vector!));
     },
   };

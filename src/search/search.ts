@@ -1,13 +1,12 @@
 import { answersOf, type Answers } from './ranking/closeness.ts';
 import { explain, type Explanation } from './explain.ts';
-import { excerptOf, marksIn, matchedWeight } from './excerpt.ts';
+import { blocksOf, excerptOf, marksIn, matchesIn } from './excerpt.ts';
 import { languageKey, normalized, shownValue, type SearchFilter } from './query/filter.ts';
 import type { IndexHead, SearchIndex } from './index/index-data.ts';
 import { coverageOf } from './query/rarity.ts';
 import { prepare, type Prepared } from './query/prepared.ts';
 import { parseQuery } from './query/parse-query.ts';
 import type { Query } from './query/query.ts';
-import type { Tokens } from './query/tokens.ts';
 import { rankPages, type RankedPage } from './ranking/rank.ts';
 import { rivals, scoresOf, type ScoreOf } from './ranking/score.ts';
 import type { WordVectors } from './vectors/word-vectors.ts';
@@ -23,7 +22,7 @@ export interface SearchRequest {
 }
 
 export interface SearchResult {
-  /** Whole sentences of the fragment around the matches. */
+  /** Whole blocks of the fragment around the matches, one a line. Samples are never cut. */
   readonly content: string;
   /** Path of the page without leading slash. */
   readonly path: string;
@@ -64,7 +63,7 @@ export interface SearchOptions {
 
 const defaultPageSize = 10;
 const maxPageSize = 50;
-const defaultContentLength = 600;
+const defaultContentLength = 1000;
 
 /**
  * Searches an index. Results show one fragment of each page first, the best page first, then further fragments. Never
@@ -174,11 +173,9 @@ function resultOf(run: Run, { page: ranked, fragment, score }: SelectedFragment)
   const version = shownValue(page.versions, filter.version, normalized);
   const language = shownValue(page.languages, filter.language, languageKey);
   const tag = shownValue(page.tags, filter.tag, normalized);
-  const { text, tokens } = textOfResult(run, fragment);
-  const marks = marksIn(query, tokens, answers);
-  const excerpt = excerptOf(text, marks, options.contentLength ?? defaultContentLength);
+  const content = contentOf(run, fragment);
   return {
-    content: excerpt.text,
+    content,
     path: page.path,
     metadata: {
       title: page.title,
@@ -190,37 +187,27 @@ function resultOf(run: Run, { page: ranked, fragment, score }: SelectedFragment)
       ...(language === undefined ? {} : { language }),
       ...(tag === undefined ? {} : { tag, tags: page.tags }),
       ...(page.description === '' ? {} : { description: page.description }),
-      highlights: excerpt.highlights,
+      highlights: marksIn(query, prepared.tokens(content), answers),
       ...(options.explain === true ? { explain: explain(prepared, query, ranked, fragment) } : {}),
     },
   };
 }
 
-interface ResultText {
-  readonly text: string;
-  readonly tokens: Tokens;
+function contentOf({ prepared, query, answers, options }: Run, fragment: number): string {
+  const whole = prepared.body.fragment(fragment);
+  const isEmpty = whole.text.trim() === '' && whole.code === '';
+  const shown = isEmpty ? { text: replacementText(prepared, fragment), code: '', samples: [] } : whole;
+  return excerptOf(blocksOf(shown), options.contentLength ?? defaultContentLength, (text) =>
+    matchesIn(query, answers, prepared.tokens(text)),
+  );
 }
 
-/** The text of a result: that of the fragment, or its code if that contains more of the query. */
-function textOfResult({ prepared, query, answers }: Run, fragment: number): ResultText {
-  const { text, code } = prepared.body.fragment(fragment);
-  const shown = text.trim() === '' ? replacementText(prepared, fragment) : text;
-  const inText = {
-    text: shown,
-    tokens: shown === text ? prepared.textTokens(fragment) : prepared.tokens(shown),
-  };
-  if (code === '') return inText;
-  const inCode = prepared.tokens(code);
-  const weightIn = (tokens: Tokens) => matchedWeight(query, answers, tokens);
-  return weightIn(inCode) > weightIn(inText.tokens) ? { text: code, tokens: inCode } : inText;
-}
-
-/** For a fragment without text: the text of the next one below its heading, otherwise code, description or a title. */
+/** For an empty fragment: the text of the next one below its heading, otherwise the description or a title. */
 function replacementText({ body, pageOf }: Prepared, fragment: number): string {
-  const { headings, code, page } = body.fragment(fragment);
+  const { headings, page } = body.fragment(fragment);
   const next = pageOf[fragment + 1] === pageOf[fragment] ? body.fragment(fragment + 1) : undefined;
   const below =
     next !== undefined && headings.every((heading, at) => next.headings[at] === heading) ? next.text : '';
-  const candidates = [below, code, page.description, headings.at(-1) ?? '', page.title];
+  const candidates = [below, page.description, headings.at(-1) ?? '', page.title];
   return candidates.find((candidate) => candidate.trim() !== '') ?? '';
 }

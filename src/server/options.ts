@@ -1,5 +1,5 @@
 import type { Host } from '../site/load/host.ts';
-import type { Limits } from '../site/load/settings.ts';
+import type { RequestLimits } from '../site/load/settings.ts';
 import type { RemoteMedia } from '../pages/html/remote-media.ts';
 import type { Address } from '../site/model/addresses/address.ts';
 import type { SearchIndex } from '../search/index/index-data.ts';
@@ -18,7 +18,7 @@ export interface ApiOptions {
   /** Domain identifier in the paths of the APIs. */
   readonly domain: string;
   readonly credentials: Credentials;
-  readonly limits: Limits;
+  readonly limits: RequestLimits;
   /** The current content of the site. */
   readonly content: () => Content;
   readonly find: SiteSearch;

@@ -17,7 +17,7 @@ test('a client that does not read its response is disconnected', async () => {
     endless,
     '127.0.0.1',
     { port: 0, exact: true },
-    { betweenRequests: 5000, duringRequest: 300 },
+    { timeouts: { betweenRequests: 5000, duringRequest: 300 } },
   );
   onTestFinished(() => server.close());
   const socket = connect(server.port, '127.0.0.1').pause();

@@ -6,11 +6,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 
@@ -241,5 +242,72 @@ test('a revision that repeats a folder millions of times is refused', async () =
   const commit = git(top, 'commit-tree', '-m', 'bomb', tree.toString().trim()).trim();
   const { code, stdout, stderr } = await run(root, ['diff', commit]);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  expect(stderr).toContain('there are too many');
+  expect(stderr).toContain('there are too many files');
+});
+
+test('files that are no regular ones are not read, and git is not given their names', async () => {
+  const { top, root } = planted();
+  const secret = join(folder({ 'secret.txt': 'Rye.\n' }), 'secret.txt');
+  writeFileSync(join(root, 'rye.mdx'), 'Rye.\n');
+  git(top, 'add', '.');
+  git(top, 'commit', '-m', 'rye');
+  rmSync(join(root, 'rye.mdx'));
+  symlinkSync('/dev/zero', join(root, 'zero.mdx'));
+  symlinkSync(secret, join(root, 'moved.mdx'));
+  symlinkSync(secret, join(root, '"quoted".mdx'));
+  execFileSync('mkfifo', [join(root, 'pipe.mdx')]);
+  writeFileSync(join(root, `"${secret.replaceAll('/', '\\057')}"`), '');
+  const { code, stdout } = await run(root, ['diff', 'HEAD', '--format', 'json']);
+  const { pages, lost } = JSON.parse(stdout);
+  expect(code).toBe(1);
+  expect(pages.moved).toEqual([]);
+  expect(lost).toEqual([expect.objectContaining({ address: '/rye' })]);
+  // The same bytes in a regular file are the page.
+  writeFileSync(join(root, 'dark.mdx'), 'Rye.\n');
+  const again = await run(root, ['diff', 'HEAD', '--format', 'json']);
+  expect(JSON.parse(again.stdout).pages.moved).toEqual([
+    expect.objectContaining({ from: 'rye', to: 'dark' }),
+  ]);
+});
+
+test('a page too large to be read is left out, said, and still an address', async () => {
+  const { top, root } = planted();
+  writeFileSync(join(root, 'large.mdx'), Buffer.alloc(270_000_000, 'a'));
+  git(top, 'add', '.');
+  git(top, 'commit', '-m', 'large');
+  rmSync(join(root, 'large.mdx'));
+  const { code, stdout, stderr } = await run(root, ['diff', 'HEAD', '--format', 'json']);
+  expect(stderr).toMatch(
+    /^large\.mdx is larger than 256 MB at [0-9a-f]{7}, so its content is not compared\n/,
+  );
+  expect([code, JSON.parse(stdout).lost]).toEqual([1, [expect.objectContaining({ address: '/large' })]]);
+});
+
+test('contents that are not on this machine stop a comparison', async () => {
+  const { top, root } = planted();
+  const blob = git(top, 'rev-parse', 'HEAD:docs/index.mdx').trim();
+  rmSync(join(top, '.git/objects', blob.slice(0, 2), blob.slice(2)));
+  for (const argv of [
+    ['diff', 'HEAD'],
+    ['mv', '--since', 'HEAD'],
+  ]) {
+    const { code, stdout, stderr } = await run(root, argv);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^error: git (?:cannot read|does not have) .*\n.*\n$/);
+  }
+});
+
+test('git that waits for ever is ended', async () => {
+  const { top, root } = planted();
+  rmSync(join(top, '.gitattributes'));
+  execFileSync('mkfifo', [join(top, '.gitattributes')]);
+  const before = process.env['DOCS_GIT_TIMEOUT'];
+  process.env['DOCS_GIT_TIMEOUT'] = '0.3';
+  onTestFinished(() => {
+    if (before === undefined) delete process.env['DOCS_GIT_TIMEOUT'];
+    else process.env['DOCS_GIT_TIMEOUT'] = before;
+  });
+  const { code, stdout, stderr } = await changedSince(root);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('git did not answer within 0.3 seconds');
 });

@@ -159,7 +159,7 @@ describe('the question on a terminal', () => {
     expect(third.questions.length).toBe(1);
     expect(third.heard.stderr).toContain('its settings have changed since you decided');
     expect(third.heard.stderr).toContain(
-      'ignored: dev.limits, which would lift limits of requests: search without one, page without one;',
+      'ignored: dev.limits, which would lift limits: search without one, page without one;',
     );
   });
 
@@ -197,4 +197,11 @@ describe('the question on a terminal', () => {
     const later = await devHere(root, [], env, { answers: ['n'] });
     expect([later.questions, later.heard.stderr.includes('left out')]).toEqual([[], false]);
   });
+});
+
+test('a name of a site is printed without its control characters', async () => {
+  const docs = JSON.stringify({ name: 'Crumb\u001b[31m\u0007 red', navigation: { pages: ['index'] } });
+  const { heard } = await devHere(folder({ 'docs.json': docs, 'index.mdx': '# Crumb\n' }), [], homes());
+  expect(heard.stderr).toContain(' red');
+  expect(heard.stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
 });

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../src/site/load/settings.ts';
 import { effectiveSettings } from '../../src/workspace/trust/trust.ts';
 import { readSettings } from '../../src/workspace/read-settings.ts';
 import type { Io } from '../../src/machine/io.ts';
@@ -86,10 +87,15 @@ describe('until a folder is trusted, its docs.config.yaml cannot', () => {
     [unlimited, ['search', 'page', 'assistant', 'address']],
     ['dev:\n  limits: { search: 0, page: 5 }\n', ['search']],
     ['dev:\n  limits: { assistant: 10001, address: 9 }\n', ['assistant']],
-  ])('raise limits: %j', (text, lifted) => {
+    [
+      'dev:\n  limits: { connections: 0, connections-per-address: 4001 }\n',
+      ['connections', 'connections-per-address'],
+    ],
+  ] as const)('raise limits: %j', (text, lifted) => {
     const { names, settings } = counted(siteWith(text), {});
     expect(names).toEqual(['dev.limits']);
-    for (const name of lifted) expect(settings.dev.limits).toMatchObject({ [name]: 10_000 });
+    const { limits } = defaultSettings.dev;
+    for (const name of lifted) expect(settings.dev.limits).toMatchObject({ [name]: limits[name] });
   });
 });
 

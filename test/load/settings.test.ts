@@ -56,7 +56,7 @@ search:
     dev: {
       port: 4000,
       host: '0.0.0.0',
-      limits: { search: 0, page: 10_000, assistant: 10_000, address: 10_000 },
+      limits: { ...defaultSettings.dev.limits, search: 0 },
     },
     assistant: { model: 'baker-1', baseUrl: 'http://127.0.0.1:8080/v1' },
     skill: { start: 'guides/bake' },
@@ -71,13 +71,14 @@ test.each(['', '# nothing yet\n', '---\n', 'rules:\nignore:\n', '{}', '\r\n'])(
   },
 );
 
-test('a single number is the limit for all, and 0 means no limit', () => {
-  expect(parse('dev: { limits: 0 }').value.dev.limits).toEqual({
-    search: 0,
-    page: 0,
-    assistant: 0,
-    address: 0,
-  });
+test('a single number is the limit for all requests, and 0 means no limit at all', () => {
+  const requests = (limit: number) => ({ search: limit, page: limit, assistant: limit, address: limit });
+  const none = { connections: 0, 'connections-per-address': 0 };
+  expect(parse('dev: { limits: 0 }').value.dev.limits).toEqual({ ...requests(0), ...none });
+  const { limits } = defaultSettings.dev;
+  expect(parse('dev: { limits: 7 }').value.dev.limits).toEqual({ ...limits, ...requests(7) });
+  const own = parse('dev: { limits: { connections: 9, connections-per-address: 2 } }').value.dev.limits;
+  expect(own).toEqual({ ...limits, connections: 9, 'connections-per-address': 2 });
 });
 
 test.each([

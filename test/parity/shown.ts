@@ -31,7 +31,9 @@ export function shownOf(page: Page, site: Site): Shown {
   return {
     html: [content, footnotes, ...aside].map(({ html }) => html).join('\n'),
     markdown: asWritten(pageBodies(site)(page)),
-    search: sections.flatMap(({ headings, text, code }) => [headings.at(-1) ?? '', text, code]).join('\n'),
+    search: sections
+      .flatMap(({ headings, labels, text, code }) => [headings.at(-1) ?? '', ...labels, text, code])
+      .join('\n'),
   };
 }
 

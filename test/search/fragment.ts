@@ -24,7 +24,7 @@ export function fragment(
     around: [],
     ...facts,
   };
-  return { page, anchor: '', headings: [], labels: [], text, code: '' };
+  return { page, anchor: '', headings: [], labels: [], text, code: '', samples: [] };
 }
 
 /** A page of several fragments; what a section does not say is empty. */

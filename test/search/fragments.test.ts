@@ -15,7 +15,45 @@ const files = {
 test('a component on one line has its title once', async () => {
   const card = '<Card title="Rye" href="/hot">Dark.</Card>';
   const site = await siteOf({ ...files, 'page.mdx': `${card}\n\n<Tab title="One">second</Tab>` });
-  expect(fragments(site)[0]).toMatchObject({ labels: ['Rye', 'One'], text: 'Rye\nDark.\nOne\nsecond' });
+  expect(fragments(site)[0]).toMatchObject({ labels: ['Rye', 'One'], text: 'Rye\nDark.\nsecond' });
+});
+
+test('what readers do not see in a sentence is found, and not part of it', async () => {
+  const tip = '<Tooltip headline="Levain" tip="Wild yeast.">sourdough</Tooltip>';
+  const site = await siteOf({
+    ...files,
+    'page.mdx': `Feed the ${tip} daily ![a full jar](/jar.png) and wait.`,
+  });
+  expect(fragments(site)[0]).toMatchObject({
+    labels: ['Levain Wild yeast.', 'a full jar'],
+    text: 'Feed the sourdough daily and wait.',
+  });
+});
+
+test('a page that only leads elsewhere is found by its title', async () => {
+  const away = '---\ntitle: Status\nurl: https://status.crumb.example\n---\n';
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['page', 'status'] } }),
+    'page.mdx': 'Rye.',
+    'status.mdx': away,
+  });
+  expect(fragments(site).map(({ page }) => page.title)).toEqual(['Page', 'Status']);
+});
+
+test('samples stand where they are among the lines of the text', async () => {
+  const page =
+    'Install it.\n\n```sh\nnpm i crumb\n```\n\nThen bake:\n\n```js A\nbake()\n```\n\n```py B\nbake()\n```\n\nEat.';
+  const site = await siteOf({ ...files, 'page.mdx': page });
+  expect(fragments(site)[0]).toMatchObject({
+    labels: ['A', 'B'],
+    text: 'Install it.\nThen bake:\nEat.',
+    code: 'npm i crumb\nbake()\nbake()',
+    samples: [
+      { line: 1, length: 11 },
+      { line: 2, length: 6 },
+      { line: 2, length: 6 },
+    ],
+  });
 });
 
 test('an accordion is a section, and what follows it belongs to the heading above', async () => {
@@ -54,7 +92,7 @@ test('links beside each other and items of a row are words of their own', async 
 
 test('code has its title, without the word for it', async () => {
   const site = await siteOf({ ...files, 'page.mdx': '```js title="oven.js" icon="fire"\nbake()\n```' });
-  expect(fragments(site)[0]?.code).toBe('oven.js\nbake()');
+  expect(fragments(site)[0]).toMatchObject({ labels: ['oven.js'], code: 'bake()' });
 });
 
 test('all of a page is read, however much code it has', async () => {

@@ -63,10 +63,10 @@ describe('finding by', () => {
     expect(first('remove a domain')?.metadata.href).toBe('/domain#remove');
   });
 
-  it('a match in code only shows the code', () => {
+  it('a match in code shows the code with the line before it', () => {
     const found = first('crumb-size');
-    expect(found?.content).toBe('bake --json --crumb-size 3');
-    expect(found?.metadata.highlights).toEqual([{ start: 12, end: 24 }]);
+    expect(found?.content).toBe('Prints loaves.\nbake --json --crumb-size 3');
+    expect(found?.metadata.highlights).toEqual([{ start: 27, end: 39 }]);
   });
 
   it('marks a synonym only if the word itself is missing', () => {

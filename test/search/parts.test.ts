@@ -80,5 +80,5 @@ test('an unreadable part only fails its query', async () => {
 test('a head of another version is rejected', async () => {
   const { files, fetch } = parts();
   files.set(headPath, (files.get(headPath) ?? '').replace(/"version":\d+/, '"version":1'));
-  await expect(openParts(fetch)).rejects.toThrow('the search index is not of version 5');
+  await expect(openParts(fetch)).rejects.toThrow('the search index is not of version 6');
 });

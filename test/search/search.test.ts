@@ -186,6 +186,6 @@ describe('search', () => {
   });
 
   it('rejects invalid index files', () => {
-    expect(() => decodeIndex('{"version":99}')).toThrow('version 5');
+    expect(() => decodeIndex('{"version":99}')).toThrow('version 6');
   });
 });

@@ -38,6 +38,23 @@ test('each message of a batch counts', async () => {
   expect((await send([message(1), message(2)])).status).toBe(429);
 });
 
+test('a batch of more than ten messages is refused, and counts as one', async () => {
+  const { request } = await serverOf(bakery, { limits: { search: 0, page: 0, assistant: 0, address: 100 } });
+  const send = (count: number) =>
+    request('/mcp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify(
+        Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping', params: {} })),
+      ),
+    });
+  const ten = await send(10);
+  expect([ten.status, ten.headers.get('ratelimit')]).toEqual([200, expect.stringMatching(/;r=90;/)]);
+  const eleven = await send(11);
+  expect([eleven.status, eleven.headers.get('ratelimit')]).toEqual([400, expect.stringMatching(/;r=89;/)]);
+  expect(await eleven.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32_600 } });
+});
+
 test('the search tool finds what the search API finds, in the same order', async () => {
   const { request, call } = await serverOf(bakery);
   const send = async (method: string, params: object) => {

@@ -17,7 +17,7 @@ interface Fixtures {
 /** On a busy machine pages take their time. */
 const patience = 60_000;
 
-/** A test in a browser, which is the same for all tests of a file; skipped where there is none. */
+/** A test in a browser, which is the same for all tests; skipped where there is none. */
 export const browserTest = test.extend<Fixtures>({
   browser: [
     async ({}, use) => {
@@ -25,7 +25,7 @@ export const browserTest = test.extend<Fixtures>({
       await use(browser);
       await browser?.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   newPage: async ({ browser, skip }, use) => {
     if (browser === undefined) return skip('Chromium is not installed');

@@ -28,3 +28,11 @@ export const keys = {
 export function serveWith(environment: Readonly<Record<string, string>>, ...options: readonly string[]) {
   return started({ ...keys, ...environment }, ['serve', ...options]);
 }
+
+export function search(url: string): Promise<Response> {
+  return fetch(`${url}/discovery/v1/search/crumb`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer docs_dev_token' },
+    body: JSON.stringify({ query: 'oven' }),
+  });
+}

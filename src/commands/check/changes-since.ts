@@ -1,11 +1,17 @@
+import { readBelow } from '../../machine/files/read-below.ts';
+import { realPath } from '../../machine/files/real-path.ts';
+import type { Io } from '../../machine/io.ts';
 import { type Git, gitIn } from '../../machine/git.ts';
+import { blobNames, sizesOf } from '../../machine/git-contents.ts';
 import { UsageError } from '../../machine/usage-error.ts';
+import { maxSize } from '../../site/load/read-file.ts';
 import type { Site } from '../../site/model/site.ts';
 import { once } from '../../site/source/once.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 
 /** Changes since a revision according to git. Paths are relative to the root. */
 export interface Changes {
+  readonly git: Git;
   readonly commit: string;
   /** All files of the revision. */
   readonly files: readonly string[];
@@ -20,17 +26,18 @@ export interface Changes {
 /** Changes in commits, the index, the work tree and untracked files. */
 export function changesSince(root: string, revision: string, option = '--changed-since'): Changes {
   const git = gitIn(root);
-  const commit = text(git, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+  const commit = git.ask(args)?.toString('utf8').trim();
   if (commit === undefined) {
-    const isWorkTree = text(git, ['rev-parse', '--is-inside-work-tree']) !== undefined;
+    const isWorkTree = git.ask(['rev-parse', '--is-inside-work-tree']) !== undefined;
     throw new UsageError(
       isWorkTree ? `git has no revision "${revision}"` : `${option} needs a git work tree`,
       isWorkTree ? 'on a shallow clone, fetch it first: git fetch --unshallow' : undefined,
     );
   }
   // Before other commands, which take minutes if there are millions.
-  const files = filesAt(git, commit.trim());
-  const fields = wholeList(git, ['diff', ...diffArguments, commit.trim(), '--']);
+  const files = filesAt(git, commit);
+  const fields = list(git, ['diff', ...diffArguments, commit, '--']);
   const changed = new Set(list(git, ['ls-files', '--others', '--exclude-standard', '-z']));
   const former = new Map<string, string | undefined>();
   for (let at = 0; at + 1 < fields.length; at += 2) {
@@ -40,8 +47,8 @@ export function changesSince(root: string, revision: string, option = '--changed
     if (status !== 'D') changed.add(path);
     if (status !== 'A') former.set(path, mode.startsWith(':100') ? blob : undefined);
   }
-  const renames = new Map([...sameBytes(git, changed, former), ...renamesOf(git, [commit.trim()])]);
-  return { commit: commit.trim(), files, changed, former, renames };
+  const renames = new Map([...sameBytes(git, root, changed, former), ...renamesOf(git, [commit])]);
+  return { git, commit, files, changed, former, renames };
 }
 
 /** Files renamed between two commits. */
@@ -51,12 +58,13 @@ export function renamesBetween(root: string, from: string, to: string): Readonly
 
 export function isCommit(root: string, revision: string): boolean {
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
-  return gitIn(root)(args) !== undefined;
+  return gitIn(root).ask(args) !== undefined;
 }
 
 /** The common ancestor of two revisions. */
 export function mergeBase(root: string, left: string, right: string): string | undefined {
-  return text(gitIn(root), ['merge-base', '--end-of-options', left, right])?.trim();
+  const args = ['merge-base', '--end-of-options', left, right];
+  return gitIn(root).ask(args)?.toString('utf8').trim();
 }
 
 function renamesOf(git: Git, commits: readonly string[]): ReadonlyMap<string, string> {
@@ -66,21 +74,32 @@ function renamesOf(git: Git, commits: readonly string[]): ReadonlyMap<string, st
   return renames;
 }
 
-/** Deleted files and new ones with the same bytes, which may be untracked. */
+/** Deleted files and new ones with the same bytes, which may be untracked. Only regular files are looked at. */
 function sameBytes(
   git: Git,
+  root: string,
   changed: Changes['changed'],
   former: Changes['former'],
 ): ReadonlyMap<string, string> {
   const removed = [...former].filter(([path, blob]) => blob !== undefined && !changed.has(path));
-  const added = [...changed].filter((path) => !former.has(path) && !path.includes('\n'));
+  const added = [...changed].filter((path) => !former.has(path));
   if (removed.length === 0 || added.length === 0) return new Map();
-  const input = `${added.join('\n')}\n`;
-  const names = (text(git, ['hash-object', '--no-filters', '--stdin-paths'], input) ?? '').split('\n');
-  const byName = new Map(added.map((path, index) => [names[index], path]));
+  const sizes = new Set(
+    sizesOf(
+      git,
+      removed.flatMap(([, blob]) => blob ?? []),
+    ).values(),
+  );
+  const folder = realPath(root);
+  const byName = new Map(
+    added.flatMap((path) => {
+      const bytes = readBelow(folder, path, (size) => size <= maxSize && sizes.has(size));
+      return bytes === undefined ? [] : blobNames(bytes).map((name) => [name, path] as const);
+    }),
+  );
   return new Map(
     removed.flatMap(([path, blob]) => {
-      const newPath = byName.get(blob);
+      const newPath = byName.get(blob ?? '');
       return newPath === undefined ? [] : [[path, newPath]];
     }),
   );
@@ -99,7 +118,7 @@ const diffArguments = [
 
 /** All files of a commit below the root. */
 function filesAt(git: Git, commit: string): readonly string[] {
-  return wholeList(git, ['ls-tree', '-r', '--name-only', '-z', commit]).filter(isPath);
+  return list(git, ['ls-tree', '-r', '--name-only', '-z', commit]).filter(isPath);
 }
 
 /** A tree may contain paths that git never checks out. */
@@ -107,45 +126,17 @@ function isPath(path: string): boolean {
   return !path.split('/').some((segment) => ['', '.', '..'].includes(segment));
 }
 
-/** The contents of blobs by name, without those missing on this machine. */
-export function blobs(root: string, names: readonly string[]): ReadonlyMap<string, Uint8Array> {
-  const contents = new Map<string, Uint8Array>();
-  const printed = gitIn(root)(['cat-file', '--batch'], `${names.join('\n')}\n`) ?? Buffer.alloc(0);
-  for (let at = 0; at < printed.length;) {
-    const start = printed.indexOf('\n', at) + 1;
-    const [name = '', , size] = printed.toString('latin1', at, start - 1).split(' ');
-    const end = size === undefined ? start - 1 : start + Number(size);
-    if (size !== undefined) contents.set(name, printed.subarray(start, end));
-    at = end + 1;
-  }
-  return contents;
-}
-
-/** Throws if git fails: a part of the list would make a comparison wrong. */
-function wholeList(git: Git, args: readonly string[]): readonly string[] {
-  const output = git(args, '', maxListSize);
-  if (output === undefined)
-    throw new UsageError(
-      'git cannot read the files of the revision, or there are too many',
-      'git fsck shows what is broken',
-    );
-  return fieldsOf(output.toString('utf8'));
-}
-
-/** In bytes: more than a hundred thousand files. A small repository can repeat a folder millions of times. */
-const maxListSize = 1 << 24;
-
+/** Throws if there are too many: a small repository can repeat a folder millions of times. */
 function list(git: Git, args: readonly string[]): readonly string[] {
-  return fieldsOf(text(git, args) ?? '');
+  return git
+    .run(args, '', maxListSize)
+    .toString('utf8')
+    .split('\0')
+    .filter((field) => field !== '');
 }
 
-function fieldsOf(output: string): readonly string[] {
-  return output.split('\0').filter((field) => field !== '');
-}
-
-function text(git: Git, args: readonly string[], input?: string): string | undefined {
-  return git(args, input)?.toString('utf8');
-}
+/** In bytes: more than a hundred thousand files. */
+const maxListSize = 1 << 24;
 
 /** What has changed since a revision, and the site at that revision, which is read on first use. */
 export interface Change {
@@ -153,11 +144,11 @@ export interface Change {
   readonly earlier: () => Promise<Site>;
 }
 
-export function changeSince(opened: OpenedSite, revision: string): Change {
+export function changeSince(io: Pick<Io, 'stderr'>, opened: OpenedSite, revision: string): Change {
   const changes = changesSince(opened.root, revision);
   const earlier = once(async () => {
     const { earlierSite } = await import('./earlier-site.ts');
-    return earlierSite(opened, changes);
+    return earlierSite(opened, changes, io);
   });
   return { changes, earlier };
 }

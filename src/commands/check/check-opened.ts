@@ -42,7 +42,7 @@ export async function checkOpened(
   const levels = levelsOf(options, opened.settings);
   const inputs = { url: opened.settings.url, ...(thread && beginChecks(thread, opened.site)) };
   const { changedSince } = options;
-  const change = changedSince === undefined ? undefined : changeSince(opened, changedSince);
+  const change = changedSince === undefined ? undefined : changeSince(io, opened, changedSince);
   const select = selector(io, opened, options, change);
   const isNew = baselineFilter(io, options);
   const contextFor = oncePer((site: Site) => contextOf(io, site, options, change, inputs));

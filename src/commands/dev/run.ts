@@ -6,6 +6,7 @@ import { createApp } from '../../server/app.ts';
 import { memoryStore } from '../../server/store/memory.ts';
 import { siteContent } from '../../server/content.ts';
 import { publisher } from '../../server/discovery/publications.ts';
+import { turns } from '../../server/pause.ts';
 import { siteSearch } from '../../server/site-search.ts';
 import { bodyTimeout } from '../../server/http/body.ts';
 import { live as liveSite, type Live } from '../../server/live.ts';
@@ -63,10 +64,12 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
   const listenHost = options.host ?? settings.dev.host ?? defaultHost;
   const port = options.port ?? settings.dev.port;
   const handler: { fetch: Fetch } = { fetch: () => new Response(null, { status: 503 }) };
-  const server = await listen((request, connection) => handler.fetch(request, connection), listenHost, {
-    port: port ?? defaultPort,
-    exact: port !== undefined,
-  });
+  const server = await listen(
+    (request, connection) => handler.fetch(request, connection),
+    listenHost,
+    { port: port ?? defaultPort, exact: port !== undefined },
+    { limits: { ...settings.dev.limits, isProxy: () => false } },
+  );
   const report = (error: unknown): void => {
     io.stderr.write(`${stackOf(error)}\n`);
   };
@@ -81,7 +84,7 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
     const searcher = siteSearcher(live, makeSearcher, report);
     cleanups.push(() => searcher.close());
     const publish = publisher(address);
-    const find = siteSearch(searcher.current);
+    const find = siteSearch(searcher.current, turns());
     const contentOf = siteContent(publish);
     const content = () => contentOf(live.current().site);
     const closed = new AbortController();

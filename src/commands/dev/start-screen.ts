@@ -33,7 +33,7 @@ export function startScreen(
   const message = { id: '1', role: 'user', parts: [{ type: 'text', text: 'How do I start?' }] };
   return [
     '',
-    `  ${site.name || 'Documentation'} (${countOfPages(site.pages.size, operations)}; ${findingCounts(snapshot)})`,
+    `  ${visible(site.name) || 'Documentation'} (${countOfPages(site.pages.size, operations)}; ${findingCounts(snapshot)})`,
     '',
     `  pages       ${siteAddress}/`,
     `  agents      ${siteAddress}/llms.txt, /skill.md, /.well-known/agent-card.json`,

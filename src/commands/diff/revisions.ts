@@ -1,5 +1,6 @@
 import { changesSince, isCommit, mergeBase, renamesBetween } from '../check/changes-since.ts';
 import { earlierSite } from '../check/earlier-site.ts';
+import type { Io } from '../../machine/io.ts';
 import type { Sides } from '../../change/compare/sides.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import { UsageError } from '../../machine/usage-error.ts';
@@ -12,15 +13,19 @@ export interface Revisions {
 }
 
 /** Reads both sides from git and from disk, without a checkout. */
-export async function revisionsOf(opened: OpenedSite, range: string | undefined): Promise<Revisions> {
+export async function revisionsOf(
+  io: Pick<Io, 'stderr'>,
+  opened: OpenedSite,
+  range: string | undefined,
+): Promise<Revisions> {
   const [requestedBase, head] = rangeOf(range);
   const base = requestedBase ?? baseOf(opened.root, head);
   const since = changesSince(opened.root, base, 'docs diff');
-  const before = await earlierSite(opened, since);
+  const before = await earlierSite(opened, since, io);
   if (head === undefined)
     return { sides: { before, after: opened.site, renames: since.renames }, base: since.commit, head };
   const until = changesSince(opened.root, head, 'docs diff');
-  const after = await earlierSite(opened, until);
+  const after = await earlierSite(opened, until, io);
   const renames = renamesBetween(opened.root, since.commit, until.commit);
   return { sides: { before, after, renames }, base: since.commit, head: until.commit };
 }

@@ -24,7 +24,7 @@ export async function runDiff(io: Io, range: string | undefined, options: DiffOp
       'use an address such as https://preview.example.com',
     );
   const opened = await openSite(io, options.root);
-  const { sides, base, head } = await revisionsOf(opened, range);
+  const { sides, base, head } = await revisionsOf(io, opened, range);
   warnIfIncomplete(io, sides.before, 'before');
   warnIfIncomplete(io, sides.after, 'after');
   const { settings } = opened;

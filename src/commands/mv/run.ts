@@ -73,7 +73,7 @@ async function planned(
   const { root, site } = opened;
   const plan =
     options.since !== undefined
-      ? await planSince(opened, options.since, options)
+      ? await planSince(io, opened, options.since, options)
       : anchor !== undefined
         ? anchorPlan(opened, anchor, last)
         : filePlan(opened, filesToMove({ cwd: io.cwd, root, site }, from ?? '', to ?? ''), last, options);
@@ -131,8 +131,13 @@ function pagePathIn(text: string): string {
 }
 
 /** Plans updates for files renamed since a revision, with the `$ref`s without which nothing else can be read. */
-async function planSince(before: OpenedSite, revision: string, { redirect }: MvOptions): Promise<Plan> {
-  const { changes, earlier } = changeSince(before, revision);
+async function planSince(
+  io: Io,
+  before: OpenedSite,
+  revision: string,
+  { redirect }: MvOptions,
+): Promise<Plan> {
+  const { changes, earlier } = changeSince(io, before, revision);
   const repaired = await withRepairedReferences(before, changes.renames);
   const { opened } = repaired;
   rejectIncomplete(opened);

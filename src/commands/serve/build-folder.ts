@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { digest } from '../../agents/skills/indexes.ts';
 import { manifestName } from '../../site/model/artifact.ts';
 import { isCompressible, mediaType } from '../../site/model/media-types.ts';
+import { bodyOf } from '../../server/http/body-of.ts';
 import { visible } from '../../check/report/visible.ts';
 import { fileErrorReason, isFileError } from '../../machine/files/file-error.ts';
 import { readBelow, streamBelow, withFileBelow } from '../../machine/files/read-below.ts';
@@ -50,7 +51,7 @@ export interface BuiltFile {
   readonly isCurrent: boolean;
   /** Undefined for a large file, which is sent as it is read. */
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
-  part(start: number, end: number): Uint8Array<ArrayBuffer> | ReadableStream;
+  part(start: number, end: number): ReturnType<typeof bodyOf>;
 }
 
 /** A file in the manifest; undefined for all others, and for links. */
@@ -63,7 +64,7 @@ export function builtFile(folder: BuildFolder, path: string): BuiltFile | undefi
       return largeFile(folder, path, { size, mtimeMs }, expected);
     const bytes = new Uint8Array(readFileSync(descriptor));
     const hash = digest(bytes).slice('sha256:'.length);
-    const part = (start: number, end: number) => bytes.subarray(start, end);
+    const part = (start: number, end: number) => bodyOf(bytes.subarray(start, end));
     return { size: bytes.byteLength, hash, isCurrent: expected === `sha256:${hash}`, bytes, part };
   });
 }

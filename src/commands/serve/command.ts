@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { isNetwork } from '../../machine/network/trusted-networks.ts';
 import { type Declare, addOrigin, parsePort } from '../declare.ts';
 import { limitIn } from '../../server/api/limits.ts';
-import type { Limits as AllLimits } from '../../site/load/settings.ts';
+import { settingKeys, type Limits as AllLimits } from '../../site/load/settings.ts';
 
 export type Limits = Partial<AllLimits>;
 
@@ -11,6 +11,7 @@ export interface ServeOptions {
   readonly port?: number;
   readonly host?: string;
   readonly allowOrigin: readonly string[];
+  readonly allowHost: readonly string[];
   readonly trustedProxy: readonly string[];
   readonly store?: string;
   readonly limit: Limits;
@@ -31,6 +32,12 @@ export const declareServe: Declare = (io, end) =>
       [],
     )
     .option(
+      '--allow-host <name>',
+      'host name that requests may use when it listens on loopback only (repeatable)',
+      addHost,
+      [],
+    )
+    .option(
       '--trusted-proxy <address>',
       'address or network of a proxy whose X-Forwarded-For header is trusted (repeatable)',
       addNetwork,
@@ -39,7 +46,7 @@ export const declareServe: Declare = (io, end) =>
     .option('--store <store>', 'store for quotas and conversations: memory or redis://… (or set DOCS_STORE)')
     .option(
       '--limit <name=number>',
-      'set a limit: search, page, assistant or address; 0 means unlimited',
+      `set a limit: ${settingKeys.limits.join(', ')}; 0 means unlimited`,
       addLimit,
       {},
     )
@@ -53,6 +60,12 @@ export const declareServe: Declare = (io, end) =>
       end(await runServe(io, dir, options));
     });
 
+function addHost(value: string, before: readonly string[]): readonly string[] {
+  if (!URL.canParse(`http://${value}`) || /[/?#@]/.test(value))
+    throw new InvalidArgumentError('Expected a host name such as docs.example.com.');
+  return [...before, value];
+}
+
 function addNetwork(value: string, before: readonly string[]): readonly string[] {
   if (!isNetwork(value))
     throw new InvalidArgumentError('Expected an IP address such as 10.0.0.2 or 10.0.0.0/8.');
@@ -60,7 +73,7 @@ function addNetwork(value: string, before: readonly string[]): readonly string[]
 }
 
 function addLimit(value: string, before: Limits): Limits {
-  const limit = limitIn(value);
+  const limit = limitIn(value, settingKeys.limits);
   if (limit === undefined) throw new InvalidArgumentError('Expected <name>=<number>, such as search=20000.');
   return { ...before, ...limit };
 }

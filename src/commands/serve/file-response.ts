@@ -1,4 +1,5 @@
 import { isCompressible } from '../../site/model/media-types.ts';
+import { bodyOf } from '../../server/http/body-of.ts';
 import { byteRange, contentRange, unsatisfiable, wantsRange } from '../../server/http/byte-range.ts';
 import { matchesEtag } from '../../server/http/send.ts';
 import type { FileAnswer } from '../../server/published/files.ts';
@@ -38,11 +39,11 @@ export async function fileResponse(
     return answer(isHead ? null : partOf(0, size), size, status, shared);
   const compressed = await bodies.compressed(hash, encoding, bytes);
   const encodedHeaders = { ...shared, 'content-encoding': encoding };
-  return answer(isHead ? null : compressed, compressed.byteLength, status, encodedHeaders);
+  return answer(isHead ? null : bodyOf(compressed), compressed.byteLength, status, encodedHeaders);
 }
 
 function answer(
-  body: Uint8Array<ArrayBuffer> | ReadableStream | null,
+  body: ReturnType<typeof bodyOf> | null,
   length: number,
   status: number,
   headers: Readonly<Record<string, string>>,

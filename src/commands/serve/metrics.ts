@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** The metrics of the server, in the format of Prometheus. */
 export interface Metrics {
   countRequest(route: string, method: string, status: number, milliseconds: number): void;
+  /** A connection beyond a limit. */
+  countRefusal(limit: string): void;
   countBuild(pages: number): void;
   setStoreUp(isAnswered: boolean): void;
   readonly type: string;
@@ -26,6 +28,12 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   });
+  const refusals = new Counter({
+    name: 'docs_refused_connections_total',
+    help: 'Connections that a limit refused',
+    labelNames: ['limit'],
+    registers,
+  });
   const takeovers = new Counter({
     name: 'docs_builds_total',
     help: 'Builds that were loaded',
@@ -43,6 +51,7 @@ export function createMetrics(): Metrics {
       requests.inc({ route, method, status });
       durations.observe({ route }, milliseconds / 1000);
     },
+    countRefusal: (limit) => refusals.inc({ limit }),
     countBuild: (count) => {
       takeovers.inc();
       pages.set(count);

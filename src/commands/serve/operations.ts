@@ -37,6 +37,11 @@ export async function answerOperations(
   });
 }
 
+/** Operators must learn that an overloaded server is alive. */
+export function isUrgent(path: string): boolean {
+  return path === '/healthz' || path === '/readyz';
+}
+
 const paths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 function json(status: number, value: object): Response {

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { defaultSettings } from '../../site/load/settings.ts';
+import { isThisMachine } from '../../machine/network/public-address.ts';
 import { clientAddress, inNetworks } from '../../machine/network/trusted-networks.ts';
 import { credentialsFrom } from '../../server/api/credentials.ts';
 import { modelFrom } from '../../server/assistant/model/from-environment.ts';
+import { turns } from '../../server/pause.ts';
 import { siteSearch } from '../../server/site-search.ts';
 import { bodyTimeout } from '../../server/http/body.ts';
+import { ownHostNames } from '../../server/http/host-names.ts';
+import { problem } from '../../server/http/problem.ts';
 import { createPublishedApp } from '../../server/published/app.ts';
 import { memoryStore } from '../../server/store/memory.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -18,7 +22,7 @@ import { hostInUrl, listen, type Fetch, type IdleTimeouts } from '../listen.ts';
 import { createBodies } from './bodies.ts';
 import { folderOf } from './build-folder.ts';
 import { createMetrics, routeOf } from './metrics.ts';
-import { answerOperations } from './operations.ts';
+import { answerOperations, isUrgent } from './operations.ts';
 import type { ServeOptions } from './command.ts';
 import { redisAddress } from './redis-address.ts';
 import { takeover, type TakeoverOptions } from './takeover.ts';
@@ -41,20 +45,22 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
   const credentials = credentialsFrom(variable);
   const model = modelFrom(variable);
   const openStore = storeOf(options.store ?? variable('DOCS_STORE') ?? 'memory');
+  const limits = { ...defaultSettings.dev.limits, ...options.limit };
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, io.stderr);
   const metrics = createMetrics();
   const state: State = { isDraining: false, isStoreUnavailable: false, store: undefined };
   const report = (error: unknown): void => log.error({ err: error }, 'a request failed');
+  const turn = turns();
   const makeFetch: TakeoverOptions['makeFetch'] = async (published, searcher) => {
     const { content, site } = published;
-    const find = siteSearch(async () => searcher);
+    const find = siteSearch(async () => searcher, turn);
     state.store ??= watchedStore(await openStore(site.domain, (line) => log.warn(line)), (isAnswered) => {
       state.isStoreUnavailable = !isAnswered;
       metrics.setStoreUp(isAnswered);
     });
     const app = createPublishedApp(published, {
       credentials,
-      limits: { ...defaultSettings.dev.limits, ...options.limit },
+      limits,
       find,
       engine: engineOf(model, () => ({
         content,
@@ -91,13 +97,20 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
       metrics,
       state: () => ({ ...state, pages: builds.current().published.site.pages.length }),
     };
-    const answer: Fetch = async (request, connection) =>
-      (await answerOperations(request, new URL(request.url).pathname, operations)) ??
-      builds.fetch(request, connection);
-    const isTrusted = inNetworks(options.trustedProxy);
+    const host = options.host ?? defaultHost;
+    const isOwnHost = ownHostNames([
+      ...[host, ...options.allowHost].map((name) => `http://${name}`),
+      site.address.origin,
+    ]);
+    const answer: Fetch = async (request, connection) => {
+      const { hostname, pathname } = new URL(request.url);
+      if (isThisMachine(host) && !isOwnHost(hostname)) return problem(403, foreignHost(hostname));
+      return (await answerOperations(request, pathname, operations)) ?? builds.fetch(request, connection);
+    };
+    const isProxy = inNetworks(options.trustedProxy);
     const fetch: Fetch = async (request, { address = '' }) => {
       const started = performance.now();
-      const client = clientAddress(address, request.headers.get('x-forwarded-for'), isTrusted);
+      const client = clientAddress(address, request.headers.get('x-forwarded-for'), isProxy);
       const response = await answer(request, { address: client });
       const milliseconds = Math.round((performance.now() - started) * 10) / 10;
       const { pathname } = new URL(request.url);
@@ -108,8 +121,12 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
       if (state.isDraining) response.headers.set('connection', 'close');
       return response;
     };
-    const host = options.host ?? defaultHost;
-    const server = await listen(fetch, host, { port: options.port ?? defaultPort, exact: true }, timeouts);
+    const server = await listen(
+      fetch,
+      host,
+      { port: options.port ?? defaultPort, exact: true },
+      { timeouts, limits: { ...limits, isProxy }, onRefusal: metrics.countRefusal, isUrgent },
+    );
     cleanups.unshift(() => server.close());
     cleanups.unshift(onHangUp(() => void builds.checkForBuild()));
     io.stdout.write(`ready http://${hostInUrl(host)}:${server.port} domain=${site.domain}\n`);
@@ -120,6 +137,10 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
   } finally {
     for (const close of cleanups) await close();
   }
+}
+
+function foreignHost(hostname: string): string {
+  return `"${hostname}" is not a name of this server: allow it with docs serve --allow-host`;
 }
 
 interface State {

@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
+import { type Git, gitIn } from '../../machine/git.ts';
+import { blobNames, contentsOf } from '../../machine/git-contents.ts';
 import { commitsIn, type Cut, type HistoricCommit, lastCommitIn } from '../../machine/git-history.ts';
+import { maxSize } from '../../site/load/read-file.ts';
 import type { Page } from '../../site/model/pages/page.ts';
 import { decode } from '../../site/source/text/decode.ts';
 import {
@@ -12,7 +14,6 @@ import {
 } from '../../translations/basis.ts';
 import { type PageText, pageTextOf } from '../../translations/page-text.ts';
 import type { Pair } from '../../translations/pairs.ts';
-import { blobs } from '../check/changes-since.ts';
 
 /** A commit as people are told of it. */
 export interface Commit {
@@ -33,6 +34,7 @@ export function historyOf(root: string, pairs: readonly Pair[]): ReadonlyMap<Pai
   const pages = pairs.flatMap(({ source, translation }) =>
     [source, translation].flatMap((page) => page ?? []),
   );
+  const git = gitIn(root);
   const texts = currentTexts(pages);
   const files = changesOf(pages);
   const commits: HistoricCommit[] = [];
@@ -55,7 +57,7 @@ export function historyOf(root: string, pairs: readonly Pair[]): ReadonlyMap<Pai
       pair,
       reading: basisInHistory(pair, history(pair.source), history(pair.translation)),
     }));
-    for (const { pair, result } of run(root, readings, texts)) if (result !== 'more') found.set(pair, result);
+    for (const { pair, result } of run(git, readings, texts)) if (result !== 'more') found.set(pair, result);
     open = open.filter((pair) => !found.has(pair));
   }
   for (const pair of open) found.set(pair, unknown(reasons[cut ?? 'long']));
@@ -117,7 +119,7 @@ interface Read<T> {
 
 /** Runs all readings side by side, so that git is asked once for what they request next. */
 function run<T>(
-  root: string,
+  git: Git,
   readings: readonly { readonly pair: Pair; readonly reading: Reading<T> }[],
   texts: Texts,
 ): readonly Read<T>[] {
@@ -125,7 +127,7 @@ function run<T>(
   let waiting = readings.map(({ pair, reading }) => ({ pair, reading, step: reading.next() }));
   while (waiting.length > 0) {
     readTexts(
-      root,
+      git,
       waiting.flatMap(({ step }) => (step.done === true ? [] : step.value)),
       texts,
     );
@@ -138,10 +140,10 @@ function run<T>(
   return results;
 }
 
-function readTexts(root: string, requested: readonly Content[], texts: Texts): void {
+function readTexts(git: Git, requested: readonly Content[], texts: Texts): void {
   const wanted = new Map(requested.filter(({ blob }) => !texts.has(blob)).map((one) => [one.blob, one]));
   if (wanted.size === 0) return;
-  const contents = blobs(root, [...wanted.keys()]);
+  const { bytes: contents } = contentsOf(git, [...wanted.keys()], maxSize);
   for (const { blob, path } of wanted.values()) {
     const bytes = contents.get(blob);
     texts.set(blob, bytes && textOf(decode(path, bytes).file));
@@ -157,11 +159,7 @@ function textOf(file: Page['file']): Text {
 function currentTexts(pages: readonly Page[]): Texts {
   const texts: Texts = new Map();
   for (const { file } of pages) {
-    const bytes = Buffer.from(file.text);
-    for (const kind of ['sha1', 'sha256']) {
-      const hash = createHash(kind).update(`blob ${bytes.length}\0`).update(bytes);
-      texts.set(hash.digest('hex'), textOf(file));
-    }
+    for (const name of blobNames(Buffer.from(file.text))) texts.set(name, textOf(file));
   }
   return texts;
 }

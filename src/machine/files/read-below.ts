@@ -4,9 +4,18 @@ import { Readable } from 'node:stream';
 import { isFileError } from './file-error.ts';
 import { inFolder } from './in-folder.ts';
 
-/** The bytes of a file below a folder, or undefined if there is none. Follows no links, and does not block on pipes. */
-export function readBelow(folder: string, path: string): Buffer | undefined {
-  return withFileBelow(folder, path, (descriptor) => readFileSync(descriptor));
+/**
+ * The bytes of a file below a folder, or undefined if there is none, or one whose size is not wanted. Follows no links, and
+ * does not block on pipes.
+ */
+export function readBelow(
+  folder: string,
+  path: string,
+  isWanted: (size: number) => boolean = () => true,
+): Buffer | undefined {
+  return withFileBelow(folder, path, (descriptor) =>
+    isWanted(fstatSync(descriptor).size) ? readFileSync(descriptor) : undefined,
+  );
 }
 
 /** Whether such a file consists of these pieces. */
@@ -52,7 +61,7 @@ export function withFileBelow<T>(
 /** The bytes of such a file from `start` up to `end`, read as they are taken. Throws if there is none. */
 export function streamBelow(folder: string, path: string, start: number, end: number): ReadableStream {
   const fd = openBelow(folder, path);
-  return Readable.toWeb(createReadStream('', { fd, start, end: end - 1 })) as ReadableStream;
+  return Readable.toWeb(createReadStream('', { fd, start, end: end - 1, highWaterMark: 32 * 1024 })) as ReadableStream;
 }
 
 function openBelow(folder: string, path: string): number {

@@ -74,7 +74,7 @@ export const card: BlockComponent<'card'> = {
       const text = [name, plainTextOfBlocks(children)].filter(Boolean).join('. ');
       print.add({ kind: 'mention', href, text });
     }
-    print.add({ kind: 'text', text: print.inlines(cta) });
+    print.add({ kind: 'label', text: print.inlines(cta) });
     print.blocks(children);
   },
 };

@@ -28,7 +28,10 @@ export const tab: BlockComponent<'tab'> = {
 
   markdown: ({ title, children }, print) => print.section(print.escape(title), [], children),
 
-  text: ({ title, children }, print) => print.part(title, children),
+  text({ title, children }, print) {
+    print.add({ kind: 'label', text: title });
+    print.blocks(children);
+  },
 };
 
 /** A tab among others. */

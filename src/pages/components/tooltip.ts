@@ -42,6 +42,5 @@ export const tooltip: InlineComponent<'tooltip'> = {
     return all === '' ? text : `${text} (${all})`;
   },
 
-  text: ({ headline, tip, cta, children }, print) =>
-    [print.inlines(children), print.inlines(headline), print.inlines(tip), cta].filter(Boolean).join(' '),
+  text: ({ children }, print) => print.inlines(children),
 };

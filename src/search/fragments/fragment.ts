@@ -34,6 +34,17 @@ export interface Fragment {
   readonly headings: readonly string[];
   /** Titles of components in the text: steps, tabs, accordions, fields, cards. */
   readonly labels: readonly string[];
+  /** Its blocks, one a line: paragraphs, items of lists, rows of tables. */
   readonly text: string;
   readonly code: string;
+  /** Where the samples of `code` stand among the lines of `text`; none if all of it follows them. */
+  readonly samples: readonly Sample[];
+}
+
+/** A sample of `code`, which has them one after the other, each on new lines. */
+export interface Sample {
+  /** The number of lines before it. */
+  readonly line: number;
+  /** In UTF-16 units. */
+  readonly length: number;
 }

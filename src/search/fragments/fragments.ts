@@ -83,7 +83,7 @@ export function splitEarly(
 
 const splitPages = perPage(splitPage);
 
-const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '' };
+const nothing: Section = { anchor: '', headings: [], labels: [], text: '', code: '', samples: [] };
 
 function descriptionOf(head: PageHead | undefined): string {
   return plainLine(head?.description ?? '');

@@ -35,7 +35,7 @@ export function placesOf(site: Site): ReadonlyMap<string, readonly Place[]> {
     const parent = ancestors.at(-1);
     if (isElement(entry)) {
       if (entry.root !== undefined) add(entry.root, entry, ancestors, entry.hidden);
-    } else if (parent !== undefined && entry.kind !== 'link') {
+    } else if (parent !== undefined && entry.path !== undefined) {
       add(entry.path, parent, ancestors.slice(0, -1), entry.hidden);
     }
   }
@@ -63,7 +63,6 @@ function isFindable(site: Site, path: string): boolean {
   return (
     booleanOf(valueOf(fields, 'hidden')) !== true &&
     flagOf(valueOf(fields, 'searchable')) !== false &&
-    !asksForNoIndex(head) &&
-    stringOf(valueOf(fields, 'url')) === undefined
+    !asksForNoIndex(head)
   );
 }

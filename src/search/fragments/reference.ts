@@ -73,6 +73,7 @@ function sectionsOf({ anchor, headings, labels, lines, code }: Text): readonly S
       labels: texts.length > 1 ? batch.filter((line) => labels.has(line)) : at === 0 ? [...labels] : [],
       text: batch.join('\n'),
       code: codes[at] ?? '',
+      samples: [],
     };
   });
 }

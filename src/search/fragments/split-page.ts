@@ -1,6 +1,7 @@
 import type { Doc } from '../../pages/doc/doc.ts';
 import { textOf } from '../../pages/print/text/text.ts';
 import { batchesOf } from './batches.ts';
+import type { Sample } from './fragment.ts';
 
 /** A section of a page before it is combined with facts about the page. */
 export interface Section {
@@ -9,6 +10,7 @@ export interface Section {
   readonly labels: readonly string[];
   readonly text: string;
   readonly code: string;
+  readonly samples: readonly Sample[];
 }
 
 /** A link from one page to another, with its link text. */
@@ -51,8 +53,10 @@ export function splitPage(doc: Doc): SplitPage {
     if (!isEmpty || (open.headings.length > 0 && !open.isContinued)) {
       const { anchor, headings, labels, text } = open;
       const [code = '', ...more] = batchesOf(open.code, maxCodeLength).map((batch) => batch.join('\n'));
-      sections.push({ anchor, headings, labels, text: text.join('\n'), code });
-      for (const rest of more) sections.push({ anchor, headings, labels: [], text: '', code: rest });
+      const samples = more.length > 0 ? [] : open.samples;
+      sections.push({ anchor, headings, labels, text: text.join('\n'), code, samples });
+      for (const rest of more)
+        sections.push({ anchor, headings, labels: [], text: '', code: rest, samples: [] });
     }
   };
   for (const piece of textOf(doc)) {
@@ -86,6 +90,7 @@ export function splitPage(doc: Doc): SplitPage {
         open.length += piece.text.length;
         break;
       case 'code':
+        open.samples.push({ line: open.text.length, length: piece.text.length });
         open.code.push(piece.text);
         break;
       case 'label':
@@ -122,6 +127,7 @@ function emptySection(anchor: string, headings: readonly string[]) {
     labels: [] as string[],
     text: [] as string[],
     code: [] as string[],
+    samples: [] as Sample[],
     length: 0,
     isContinued: false,
   };

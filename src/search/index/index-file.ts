@@ -10,10 +10,16 @@ import {
 } from './index-data.ts';
 import { complete } from './complete.ts';
 import { packNumbers, packPostings, type PackedPostings, unpackNumbers, unpackPostings } from './packed.ts';
-import { createSectionRows, type SectionRow, type SectionRows } from './section-rows.ts';
+import {
+  createSectionRows,
+  sectionOfRow,
+  splitLines,
+  type SectionRow,
+  type SectionRows,
+} from './section-rows.ts';
 
 /** Version of the file format. Readers reject all others. */
-export const indexVersion = 5;
+export const indexVersion = 6;
 
 /** The index as a JSON document with packed numbers. The same index gives the same text. */
 export function encodeIndex(index: IndexContent): string {
@@ -65,15 +71,8 @@ export function decodeIndex(text: string): SearchIndex {
   const fragments: Fragment[] = [];
   for (const [at, page] of pages.entries()) {
     for (let fragment = firstFragments[at]!; fragment < firstFragments[at + 1]!; fragment++) {
-      const [trail, anchor = '', own = '', code = '', labels = ''] = file.fragments[fragment]!;
-      fragments.push({
-        page,
-        anchor,
-        headings: headings[trail]!,
-        labels: splitLines(labels),
-        text: own,
-        code,
-      });
+      const [trail, ...texts] = file.fragments[fragment]!;
+      fragments.push({ page, headings: headings[trail]!, ...sectionOfRow(texts) });
     }
   }
   return complete({
@@ -100,11 +99,6 @@ export function decodeShared(file: SharedMembers) {
     meanings: unpackDirections(file.meanings),
     semantics: unpackDirections(file.semantics),
   };
-}
-
-/** Splits a list that is stored as lines. */
-export function splitLines(text: string): readonly string[] {
-  return text === '' ? [] : text.split('\n');
 }
 
 /** Lists of numbers are packed, and lists of words are lines. */

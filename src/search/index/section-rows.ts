@@ -1,6 +1,7 @@
+import type { Sample } from '../fragments/fragment.ts';
 import type { Section } from '../fragments/split-page.ts';
 
-/** The index of the headings of a fragment, then its anchor, text, code and labels, without empty ones at the end. */
+/** The index of the headings of a fragment, then its `rowTexts`. */
 export type SectionRow = readonly [headings: number, ...texts: string[]];
 
 /** The texts of an index in the format of its file. */
@@ -28,13 +29,11 @@ export function createSectionRows(): SectionRows {
     rows = [];
   };
   return {
-    add({ anchor, headings, labels, text, code }) {
-      const trail = headings.join('\n');
+    add(section) {
+      const trail = section.headings.join('\n');
       const place = places.get(trail) ?? places.size;
       places.set(trail, place);
-      const texts = [anchor, text, code, labels.join('\n')];
-      while (texts.at(-1) === '') texts.pop();
-      if (rows.push([place, ...texts]) === rowsAtOnce) encode();
+      if (rows.push([place, ...rowTexts(section)]) === rowsAtOnce) encode();
     },
     headings: () => [...places.keys()],
     encoded() {
@@ -47,4 +46,34 @@ export function createSectionRows(): SectionRows {
       yield* rows;
     },
   };
+}
+
+type RowSection = Omit<Section, 'headings'>;
+
+/** The anchor, text, code, labels and samples of a section, without empty ones at the end. */
+function rowTexts({ anchor, labels, text, code, samples }: RowSection): string[] {
+  const places = samples.flatMap(({ line, length }) => [line, length]).join(' ');
+  const texts = [anchor, text, code, labels.join('\n'), places];
+  while (texts.at(-1) === '') texts.pop();
+  return texts;
+}
+
+/** The section that `rowTexts` were written from. */
+export function sectionOfRow(texts: readonly string[]): RowSection {
+  const [anchor = '', text = '', code = '', labels = '', places = ''] = texts;
+  return { anchor, text, code, labels: splitLines(labels), samples: samplesOf(places) };
+}
+
+function samplesOf(places: string): readonly Sample[] {
+  if (places === '') return [];
+  const numbers = places.split(' ').map(Number);
+  const samples: Sample[] = [];
+  for (let at = 0; at + 1 < numbers.length; at += 2)
+    samples.push({ line: numbers[at]!, length: numbers[at + 1]! });
+  return samples;
+}
+
+/** Splits a list that is stored as lines. */
+export function splitLines(text: string): readonly string[] {
+  return text === '' ? [] : text.split('\n');
 }

@@ -7,7 +7,8 @@ import {
   type Postings,
 } from '../index/index-data.ts';
 import { lookupsOf, entriesOf } from '../index/complete.ts';
-import { decodeShared, splitLines } from '../index/index-file.ts';
+import { decodeShared } from '../index/index-file.ts';
+import { sectionOfRow, splitLines } from '../index/section-rows.ts';
 import { pagesOfFragments } from '../index/page-terms.ts';
 import { unpackNumbers, unpackPostings } from '../index/packed.ts';
 import { prepareWith } from '../query/prepared.ts';
@@ -146,15 +147,8 @@ function bodyOf(
       const rows = texts.get(part);
       if (rows === undefined) throw new MissingParts([], [part]);
       const first = index.firstFragments[pageStarts[part]!]!;
-      const [anchor = '', text = '', code = '', labels = ''] = rows[fragment - first] ?? [];
-      return {
-        page: index.pages[page]!,
-        anchor,
-        headings: headings(trails[fragment]!),
-        labels: splitLines(labels),
-        text,
-        code,
-      };
+      const section = sectionOfRow(rows[fragment - first] ?? []);
+      return { page: index.pages[page]!, headings: headings(trails[fragment]!), ...section };
     },
     heading: (fragment) => headings(trails[fragment]!).at(-1) ?? '',
     call: (fragment) => calls.get(fragment) ?? '',

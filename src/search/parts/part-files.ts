@@ -24,7 +24,7 @@ export interface WordsFile {
   readonly inPages: PackedPostings;
 }
 
-/** By fragment: anchor, text, code and labels, without empty ones at the end. */
+/** By fragment: the texts of its row in the whole index. */
 export type TextsFile = readonly (readonly string[])[];
 
 export const headPath = `${partsFolder}/head.json`;

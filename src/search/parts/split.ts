@@ -1,9 +1,9 @@
 import { packDirections } from '../index/directions.ts';
 import { countPages, callOf } from '../index/complete.ts';
-import { differences, encodeSemantics, indexVersion, splitLines } from '../index/index-file.ts';
+import { differences, encodeSemantics, indexVersion } from '../index/index-file.ts';
 import type { IndexedWords, VectorRows } from '../index/index-data.ts';
 import { packNumbers, packPostings } from '../index/packed.ts';
-import type { SectionRow, SectionRows } from '../index/section-rows.ts';
+import { sectionOfRow, type SectionRow, type SectionRows } from '../index/section-rows.ts';
 import {
   headPath,
   textsPath,
@@ -102,8 +102,7 @@ function factsOf(rows: Iterable<SectionRow>) {
   const trails: number[] = [];
   const calls: (readonly [fragment: number, call: string])[] = [];
   for (const [trail, ...texts] of rows) {
-    const [, , , labels = ''] = texts;
-    const call = callOf(splitLines(labels));
+    const call = callOf(sectionOfRow(texts).labels);
     if (call !== '') calls.push([lengths.length, call]);
     lengths.push(texts.reduce((sum, text) => sum + text.length, 0));
     trails.push(trail);

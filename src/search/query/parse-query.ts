@@ -8,10 +8,9 @@ import { pairWeights } from '../words/wide-words.ts';
 import { fold } from '../words/words.ts';
 import { termsOf } from '../vectors/word-vectors.ts';
 import type { Prepared } from './prepared.ts';
+import { queryText } from './query-text.ts';
 import type { Query, Unit, Variant } from './query.ts';
 
-const maxTextLength = 2000;
-const maxWords = 64;
 const maxUnits = 96;
 /** The weight of `long` in `how long do refunds take`. */
 const questionWordImportance = 0.1;
@@ -23,11 +22,10 @@ interface Draft extends Unit {
 }
 
 /** Parses a query into units of the index. Stop words only count if there are no others. */
-export function parseQuery(prepared: Prepared, text: string, weights: Weights): Query {
+export function parseQuery(prepared: Prepared, wholeText: string, weights: Weights): Query {
   const { index, analyse } = prepared;
-  const words = chunks(text.slice(0, maxTextLength))
-    .slice(0, maxWords)
-    .map((chunk) => chunk.text);
+  const text = queryText(wholeText);
+  const words = chunks(text).map((chunk) => chunk.text);
   const lower = words.map((word) => fold(word).toLowerCase().replaceAll('’', "'"));
   const hasContent = lower.some((word) => !isStopWord(word));
   const empty = functionWords(lower);
@@ -74,12 +72,12 @@ export function parseQuery(prepared: Prepared, text: string, weights: Weights): 
   addSynonyms(index, lower, drafts, weights);
   const units = drafts.filter(({ variants }) => variants.length > 0).slice(0, maxUnits);
   return {
-    text: text.slice(0, maxTextLength),
+    text,
     units,
     sequence: [...units.keys()].filter((unit) => units[unit]!.isPart),
     questionness,
     isDefinition: /^\s*(?:what(?:'s|’s| is| are)\b|.{1,40}(?:是什么|とは))/i.test(text),
-    words: isInWide ? [] : termsOf(text.slice(0, maxTextLength), analyse),
+    words: isInWide ? [] : termsOf(text, analyse),
     missing: drafts.filter(({ variants }) => variants.length === 0).map(({ importance }) => importance),
   };
 }

@@ -1,7 +1,11 @@
-import type { Limits } from '../../site/load/settings.ts';
+import type { Limits, RequestLimits } from '../../site/load/settings.ts';
 
-/** A limit such as `search=20000` in an option or the environment; undefined for any other text. */
-export function limitIn(text: string): Partial<Limits> | undefined {
-  const [, name, quota] = /^(search|page|assistant|address)=(\d{1,12})$/.exec(text) ?? [];
-  return name === undefined ? undefined : { [name]: Number(quota) };
+/** Limits of requests; the others are of connections. */
+export const requestLimits: readonly (keyof RequestLimits)[] = ['search', 'page', 'assistant', 'address'];
+
+/** A limit such as `search=20000` in an option or the environment; undefined if its name is not one of `names`. */
+export function limitIn(text: string, names: readonly (keyof Limits)[]): Partial<Limits> | undefined {
+  const [, key, number] = /^([a-z-]+)=(\d{1,12})$/.exec(text) ?? [];
+  const name = names.find((limit) => limit === key);
+  return name === undefined ? undefined : { [name]: Number(number) };
 }

@@ -1,4 +1,4 @@
-import type { Limits } from '../../site/load/settings.ts';
+import type { RequestLimits } from '../../site/load/settings.ts';
 import { networkOf } from '../../machine/network/network-of.ts';
 import { problem } from '../http/problem.ts';
 import { StoreUnavailable, type Count, type Policy, type Store, type QuotaState } from '../store/store.ts';
@@ -32,7 +32,7 @@ export interface Quotas {
 const hour = 3600;
 const day = 86_400;
 
-export function quotas({ search, page, assistant, address }: Limits, store: Store): Quotas {
+export function quotas({ search, page, assistant, address }: RequestLimits, store: Store): Quotas {
   const perHour = (id: string, quota: number): Policy => ({ id, name: 'org', quota, seconds: hour });
   const searches = perHour('search', search);
   const pages = perHour('page', page);

@@ -1,5 +1,6 @@
 import type { Address } from '../../site/model/addresses/address.ts';
 import type { IndexHead } from '../../search/index/index-data.ts';
+import { queryText } from '../../search/query/query-text.ts';
 import type { WithParts } from '../../search/parts/open-parts.ts';
 import type { Content } from '../content.ts';
 import type { SiteSearch } from '../site-search.ts';
@@ -162,7 +163,10 @@ async function candidatesFor(
     const onPage = candidatesOf(index, openPages, questionForms);
     if ((onPage[0]?.evidence.whole ?? 0) >= minOnPage) return onPage;
   }
-  const query = [earlier, text, ...cognatesOf(index, text)].filter((part) => part !== '').join('\n');
+  const cognates = cognatesOf(index, text);
+  const inOrder = [earlier, text, ...cognates].filter((part) => part !== '').join('\n');
+  // Where not all of it is searched for, the current question is.
+  const query = queryText(inOrder) === inOrder ? inOrder : [text, ...cognates, earlier].join('\n');
   const matches = await sources.find({ query, filter, pageSize: searchPageSize });
   const screenMatches =
     screen === ''

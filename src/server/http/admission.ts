@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { isThisMachine } from '../../machine/network/public-address.ts';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
+import { ownHostNames } from './host-names.ts';
 import { problem } from './problem.ts';
 
 /**
@@ -12,12 +13,12 @@ export function admission({
   host,
   allowedOrigins,
 }: Pick<ServerOptions, 'ownOrigins' | 'host' | 'allowedOrigins'>): MiddlewareHandler<ServerEnvironment> {
-  const names = hostNames([...ownOrigins, `http://${host}`]);
+  const isOwnHost = ownHostNames([...ownOrigins, `http://${host}`]);
   const allowed: ReadonlySet<string> = new Set([...ownOrigins, ...allowedOrigins]);
   return async (context, next) => {
     const { raw } = context.req;
     const { hostname, origin: ownOrigin } = new URL(raw.url);
-    if (!isOwnHost(hostname, names)) return problem(403, foreignHost(hostname));
+    if (!isOwnHost(hostname)) return problem(403, foreignHost(hostname));
     const isAdmitted = (origin: string) =>
       origin === ownOrigin || allowed.has(origin) || isLoopbackOrigin(origin);
     const sender = senderOf(raw, hostname);
@@ -61,28 +62,4 @@ function foreignHost(hostname: string): string {
 
 function foreignOrigin(origin: string): string {
   return `pages of ${origin.slice(0, 200)} may not use this server: allow their origin with docs dev --allow-origin`;
-}
-
-/**
- * Whether requests may use this host name. A foreign page can point a name of its own at this machine and would then
- * read the answers; an IP address and `localhost` cannot be pointed elsewhere.
- */
-function isOwnHost(hostname: string, names: ReadonlySet<string>): boolean {
-  const name = withoutDot(hostname);
-  const isAddress = /^(?:\[.*\]|[\d.]+)$/.test(name);
-  return isAddress || name === 'localhost' || name.endsWith('.localhost') || names.has(name);
-}
-
-/** The host names of addresses, normalized as in requests. */
-function hostNames(addresses: readonly string[]): ReadonlySet<string> {
-  return new Set(
-    addresses
-      .filter((address) => URL.canParse(address))
-      .map((address) => withoutDot(new URL(address).hostname)),
-  );
-}
-
-/** `localhost.` is `localhost`. */
-function withoutDot(hostname: string): string {
-  return hostname.replace(/\.$/, '');
 }

@@ -59,7 +59,8 @@ async function readBytes(request: Request, limits: BodyLimits): Promise<Uint8Arr
   });
   try {
     // A body of declared length cannot be longer; reading it at once is much cheaper than in parts.
-    const read = request.headers.has('content-length') ? readWhole : readParts;
+    const length = Number(request.headers.get('content-length') ?? Infinity);
+    const read = length <= maxUncounted ? readWhole : readParts;
     const bytes = await read(request, limits, expired);
     return bytes ?? problem(408, 'the body did not arrive in time', { headers: closesConnection });
   } catch (error) {
@@ -85,19 +86,36 @@ const readWhole: ReadBody = async (request, limits, expired) => {
   return bytes && new Uint8Array(bytes);
 };
 
+/** In bytes: smaller bodies of declared length do not count. */
+const maxUncounted = 64 * 1024;
+/** All bodies that are being read may hold this many bytes. */
+const maxHeld = 128 * 1024 * 1024;
+let held = 0;
+
 const readParts: ReadBody = async (request, limits, expired) => {
   if (request.body === null) return new Uint8Array();
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for (;;) {
-    const read = await Promise.race([reader.read(), expired]);
-    if (read === undefined || length + (read.value?.byteLength ?? 0) > limits.maxBytes) {
-      void reader.cancel().catch(() => undefined);
-      return read && tooLarge(limits, closesConnection);
+  try {
+    for (;;) {
+      const read = await Promise.race([reader.read(), expired]);
+      if (read === undefined) return undefined;
+      if (read.done) return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+      length += read.value.byteLength;
+      held += read.value.byteLength;
+      if (length > limits.maxBytes) return tooLarge(limits, closesConnection);
+      if (held > maxHeld) return overloaded();
+      chunks.push(read.value);
     }
-    if (read.done) return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
-    length += read.value.byteLength;
-    chunks.push(read.value);
+  } finally {
+    held -= length;
+    void reader.cancel().catch(() => undefined);
   }
 };
+
+function overloaded(): Response {
+  return problem(503, 'the server is reading too many large bodies', {
+    headers: { ...closesConnection, 'retry-after': '5' },
+  });
+}

@@ -1,11 +1,9 @@
 import type { Host } from '../../site/load/host.ts';
+import { partSize } from './body-of.ts';
 import { type ByteRange, byteRange, contentRange, unsatisfiable, wantsRange } from './byte-range.ts';
 import { matchesEtag, tagOf } from './send.ts';
 
 type ReadPart = Host['part'];
-
-/** Maximum size of the part of a file that is held in memory. */
-const chunkSize = 256 * 1024;
 
 export interface FileHeaders {
   /** Content type. */
@@ -48,7 +46,7 @@ function chunks(
     {
       async pull(controller) {
         if (at < end) {
-          const part = await read(path, at, Math.min(end, at + chunkSize));
+          const part = await read(path, at, Math.min(end, at + partSize));
           if (part === undefined || part.bytes.byteLength === 0 || part.stamp !== stamp)
             return controller.error(new Error(`"${path}" has changed while it was sent`));
           controller.enqueue(part.bytes);

@@ -1,4 +1,5 @@
 import { oncePer } from '../../site/source/once.ts';
+import { bodyOf } from './body-of.ts';
 
 /** A complete response body. */
 export interface Payload {
@@ -20,7 +21,7 @@ export async function send(
   if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: shared });
   const all = { ...shared, 'content-type': type, 'content-length': String(bytes.byteLength) };
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { status, headers: all });
+  return new Response(request.method === 'HEAD' ? null : bodyOf(bytes), { status, headers: all });
 }
 
 /** Computed once for bytes that are served repeatedly. */
@@ -28,8 +29,8 @@ const entityTag = oncePer((bytes: Uint8Array): Promise<string> => tagOf(bytes));
 
 /** The ETag for data that determines the response. */
 export async function tagOf(data: Uint8Array | string): Promise<string> {
-  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
   return `"${btoa(String.fromCharCode(...digest))}"`;
 }
 

@@ -32,21 +32,26 @@ export function createMcp(options: ApiOptions, quota: TakeQuota): Hono<ServerEnv
     // Read here, because the handler would leave an oversized body on the connection, where it breaks the next requests.
     const body =
       overQuota(usage) ?? (await wholeBody(raw, { maxBytes: mebibyte, timeout: options.bodyTimeout }));
-    const response =
-      body instanceof Response
-        ? body
-        : ((await countMessages(furtherMessages(body))) ?? (await answer(raw, body)));
-    return withQuota(response, usage);
+    if (body instanceof Response) return withQuota(body, usage);
+    const messages = messagesOf(body);
+    const refusal = messages > maxBatch ? tooManyMessages() : await countMessages(messages - 1);
+    return withQuota(refusal ?? (await answer(raw, body)), usage);
   });
   return mcp;
 }
 
-/** The number of messages in a batch after the first one. The handler rejects batches that are too long. */
-function furtherMessages(body: Uint8Array): number {
+/** The number of messages in a body. */
+function messagesOf(body: Uint8Array): number {
   const text = new TextDecoder().decode(body);
-  if (!/^\s*\[/.test(text)) return 0;
-  const { length } = listOf(parsedJson(text));
-  return length <= maxBatch ? Math.max(0, length - 1) : 0;
+  return /^\s*\[/.test(text) ? listOf(parsedJson(text)).length : 1;
 }
 
-const maxBatch = 100;
+const maxBatch = 10;
+
+function tooManyMessages(): Response {
+  const message = `Invalid Request: a batch may have up to ${maxBatch} messages`;
+  return Response.json(
+    { jsonrpc: '2.0', error: { code: -32_600, message }, id: null },
+    { status: 400, headers: { 'cache-control': 'no-store' } },
+  );
+}

@@ -2,7 +2,7 @@ import type { DurableObjectNamespace } from 'cloudflare:workers';
 import { defaultSettings, type Limits } from '../../site/load/settings.ts';
 import { openParts, type ReadPart } from '../../search/parts/open-parts.ts';
 import { credentialsFrom } from '../api/credentials.ts';
-import { limitIn } from '../api/limits.ts';
+import { limitIn, requestLimits } from '../api/limits.ts';
 import { embeddedEngine } from '../assistant/embedded/engine.ts';
 import type { Engine } from '../assistant/engine.ts';
 import { modelEngine } from '../assistant/model/engine.ts';
@@ -77,7 +77,7 @@ function entriesOf(list: string): readonly string[] {
 
 function limitsIn(list: string): Partial<Limits> {
   const limits = entriesOf(list).map((entry) => {
-    const limit = limitIn(entry);
+    const limit = limitIn(entry, requestLimits);
     if (limit === undefined)
       throw new UsageError(`"${entry}" in DOCS_LIMITS is not a limit`, 'use a limit such as search=20000');
     return limit;

@@ -1,5 +1,6 @@
 import { manifestName } from '../model/artifact.ts';
 import { partOfBytes, type Host } from './host.ts';
+import { refusals } from './refusal.ts';
 import {
   decidesContent,
   ignoreRules,
@@ -18,11 +19,13 @@ export interface Earlier {
   readonly added: ReadonlySet<string>;
   /** Files that have changed or were removed, with their earlier bytes; undefined if these are not needed. */
   readonly former: ReadonlyMap<string, Uint8Array | undefined>;
+  /** Those of them that are too large to be read. */
+  readonly large: ReadonlySet<string>;
 }
 
 /** An earlier state of a site: unchanged files are read from disk. `ignore` is the patterns of that time. */
 export function earlierHost(host: Host, earlier: Earlier, ignore: readonly string[]): Host {
-  const { files, added, former } = earlier;
+  const { files, added, former, large } = earlier;
   const read = async (path: string) =>
     former.has(path) ? former.get(path) : added.has(path) ? undefined : host.read(path);
   return {
@@ -41,7 +44,10 @@ export function earlierHost(host: Host, earlier: Earlier, ignore: readonly strin
       const bytes = await read(path);
       return bytes && partOfBytes(bytes, start, end);
     },
-    refusal: async (path) => (former.has(path) || added.has(path) ? undefined : host.refusal(path)),
+    async refusal(path) {
+      if (large.has(path)) return refusals.large;
+      return former.has(path) || added.has(path) ? undefined : host.refusal(path);
+    },
     stamp: async () => undefined,
   };
 }

@@ -115,12 +115,14 @@ function override(tree: Tree, name: string, read: SettingsReader): Override {
   return { files, pointer, rules: ruleSettings(entry('rules'), `${name}.rules`, read) };
 }
 
-/** A single number applies to all limits; 0 means unlimited. */
+/** A single number applies to all limits of requests; 0 also lifts those of connections. */
 function limits(tree: Tree | undefined, read: SettingsReader): Limits {
   const defaults = defaultSettings.dev.limits;
   if (tree?.kind === 'scalar') {
     const all = read.count(tree, 'dev.limits', Number.MAX_SAFE_INTEGER);
-    return all === undefined ? defaults : { search: all, page: all, assistant: all, address: all };
+    if (all === undefined) return defaults;
+    const connections = all === 0 ? { connections: 0, 'connections-per-address': 0 } : {};
+    return { ...defaults, search: all, page: all, assistant: all, address: all, ...connections };
   }
   const entry = read.object(tree, 'dev.limits', settingKeys.limits);
   const limit = (key: keyof Limits) =>
@@ -130,6 +132,8 @@ function limits(tree: Tree | undefined, read: SettingsReader): Limits {
     page: limit('page'),
     assistant: limit('assistant'),
     address: limit('address'),
+    connections: limit('connections'),
+    'connections-per-address': limit('connections-per-address'),
   };
 }
 

@@ -51,12 +51,18 @@ export interface Provider {
   readonly baseUrl: string | undefined;
 }
 
-/** Number of requests that `docs dev` answers: per hour for each API, per day for one address. 0 means unlimited. */
-export interface Limits {
+/** Requests that `docs dev` and `docs serve` answer: per hour for each API, per day for one address. 0 means unlimited. */
+export interface RequestLimits {
   readonly search: number;
   readonly page: number;
   readonly assistant: number;
   readonly address: number;
+}
+
+export interface Limits extends RequestLimits {
+  /** Connections at a time, in all and of one address. */
+  readonly connections: number;
+  readonly 'connections-per-address': number;
 }
 
 export type Level = Severity | 'off';
@@ -92,7 +98,14 @@ export const defaultSettings: Settings = {
   dev: {
     port: undefined,
     host: undefined,
-    limits: { search: 10_000, page: 10_000, assistant: 10_000, address: 10_000 },
+    limits: {
+      search: 10_000,
+      page: 10_000,
+      assistant: 10_000,
+      address: 10_000,
+      connections: 10_000,
+      'connections-per-address': 4000,
+    },
   },
   assistant: { model: undefined, baseUrl: undefined },
   skill: { start: undefined },
@@ -109,7 +122,7 @@ export const settingKeys = {
   overrides: ['files', 'pointer', 'rules'],
   build: ['out'],
   dev: ['port', 'host', 'limits'],
-  limits: ['search', 'page', 'assistant', 'address'],
+  limits: ['search', 'page', 'assistant', 'address', 'connections', 'connections-per-address'],
   assistant: ['model', 'baseUrl'],
   skill: ['start'],
   search: ['embeddings'],

@@ -64,11 +64,12 @@ function row(
   );
 }
 
-// The text from shortly before the first match.
+// The text from the line with the first match, or shortly before it in a long line.
 function excerpt({ content, metadata }: Hit): HTMLElement {
   const marks = metadata.highlights ?? [];
   const first = marks[0]?.start ?? 0;
-  const start = first < 70 ? 0 : content.indexOf(' ', first - 50) + 1;
+  const line = content.slice(0, first).lastIndexOf('\n') + 1;
+  const start = first - line < 70 ? line : content.indexOf(' ', first - 50) + 1;
   const end = Math.min(content.length, start + 240);
   const parts: (Node | string)[] = start > 0 ? ['…'] : [];
   let at = start;

@@ -1,4 +1,4 @@
-import { defaultSettings, type Limits, type Settings } from '../../site/load/settings.ts';
+import { defaultSettings, settingKeys, type Settings } from '../../site/load/settings.ts';
 import { isThisMachine } from '../../machine/network/public-address.ts';
 import type { Io } from '../../machine/io.ts';
 import {
@@ -76,15 +76,14 @@ function guardedHost({ dev: { host } }: Settings): readonly GuardedSetting[] {
 
 function guardedLimits({ dev: { limits } }: Settings): readonly GuardedSetting[] {
   const defaults = defaultSettings.dev.limits;
-  const names: readonly (keyof Limits)[] = ['search', 'page', 'assistant', 'address'];
-  const lifted = names.filter((name) => limits[name] === 0 || limits[name] > defaults[name]);
+  const lifted = settingKeys.limits.filter((name) => limits[name] === 0 || limits[name] > defaults[name]);
   if (lifted.length === 0) return [];
   const shown = lifted.map((name) => `${name} ${limits[name] === 0 ? 'without one' : limits[name]}`);
   const kept = Object.fromEntries(lifted.map((name) => [name, defaults[name]]));
   return [
     {
       name: 'dev.limits',
-      effect: `lift limits of requests: ${shown.join(', ')}`,
+      effect: `lift limits: ${shown.join(', ')}`,
       instead: '--trust',
       without: (settings) => ({
         ...settings,

@@ -10,11 +10,18 @@ test('rows of any number are read as they are written, without empty texts at th
       headings: [`Bake ${at % 7}`],
       labels: at % 5 === 0 ? ['POST /loaves', 'Ofen öffnen'] : [],
       text: at % 2 === 0 ? '' : `"Loaf" ${at}, \ud800`,
-      code: '',
+      code: at % 4 === 0 ? 'bake()\n\nserve()' : '',
+      samples:
+        at % 4 === 0
+          ? [
+              { line: 0, length: 7 },
+              { line: 2, length: 7 },
+            ]
+          : [],
     }));
     sections.forEach(rows.add);
-    const expected = sections.map(({ anchor, text, labels }, at) => {
-      const texts = [anchor, text, '', labels.join('\n')];
+    const expected = sections.map(({ anchor, text, code, labels }, at) => {
+      const texts = [anchor, text, code, labels.join('\n'), code === '' ? '' : '0 7 2 7'];
       while (texts.at(-1) === '') texts.pop();
       return [at % 7, ...texts];
     });

@@ -5,7 +5,18 @@ import { raised } from '../raised.ts';
 import { isForDark } from '../dark.ts';
 import { isStyledLink } from '../styled-link.ts';
 
-/** The text of nodes on one line, with white space collapsed. */
+/** The texts behind nodes: alternatives of images, and what tooltips say. */
+export function unseenTexts(nodes: readonly Node[]): readonly string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'image') return isForDark(node.attributes) ? [] : [node.alternative];
+    const inside = unseenTexts(insideOf(node));
+    if (node.kind !== 'tooltip') return inside;
+    const { headline, tip, cta = '' } = node;
+    return [...inside, [lineText(headline), lineText(tip), cta].filter(Boolean).join(' ')];
+  });
+}
+
+/** The text of nodes on one line that readers see, with white space collapsed. */
 export function lineText(nodes: readonly Node[]): string {
   const text = rawText(nodes);
   // Most texts have nothing to collapse.
@@ -59,8 +70,6 @@ function textOf(node: Node): string {
     case 'maths':
     case 'diagram':
       return node.value;
-    case 'image':
-      return isForDark(node.attributes) ? '' : node.alternative;
     case 'break':
       return ' ';
     case 'superscript':
@@ -73,6 +82,7 @@ function textOf(node: Node): string {
     case 'badge':
     case 'tooltip':
       return inlineComponent(node).text(node, print);
+    case 'image':
     case 'footnoteReference':
       return '';
     case 'emphasis':

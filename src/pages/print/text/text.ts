@@ -6,7 +6,7 @@ import type { Inline } from '../../doc/inline.ts';
 import type { Span } from '../../../site/source/span.ts';
 import { insideOf, type Node } from '../../doc/walk.ts';
 import { isForDark } from '../dark.ts';
-import { lineText } from './inlines.ts';
+import { lineText, unseenTexts } from './inlines.ts';
 
 /** What search finds in a page, in reading order. */
 export function textOf(doc: Doc): readonly TextPiece[] {
@@ -94,6 +94,7 @@ function addBlock(node: Block, print: TextPrinter): void {
     case 'heading': {
       const { level, id = '', children } = node;
       print.add({ kind: 'heading', level, id, text: lineText(children) });
+      addUnseen(children, print);
       addMentions(children, print, '');
       return;
     }
@@ -105,7 +106,7 @@ function addBlock(node: Block, print: TextPrinter): void {
       return;
     case 'code':
       if (node.title !== undefined && node.title.length < maxTitleLength)
-        print.add({ kind: 'code', text: node.title });
+        print.add({ kind: 'label', text: node.title });
       print.add({ kind: 'code', text: node.value });
       return;
     case 'divider':
@@ -138,7 +139,13 @@ const maxTitleLength = 80;
 function addLine(children: readonly Inline[], print: TextPrinter): void {
   const text = lineText(children);
   print.add({ kind: 'text', text });
+  addUnseen(children, print);
   addMentions(children, print, text);
+}
+
+/** What readers do not see in a sentence is found, and not shown in it. */
+function addUnseen(children: readonly Node[], print: TextPrinter): void {
+  for (const text of unseenTexts(children)) print.add({ kind: 'label', text });
 }
 
 function addTable({ head, rows }: BlockOf<'table'>, print: TextPrinter): void {
@@ -146,7 +153,10 @@ function addTable({ head, rows }: BlockOf<'table'>, print: TextPrinter): void {
     const cells = row.map(({ children }) => lineText(children));
     const text = cells.filter(Boolean).join(' | ');
     print.add({ kind: 'text', text });
-    for (const { children } of row) addMentions(children, print, text);
+    for (const { children } of row) {
+      addUnseen(children, print);
+      addMentions(children, print, text);
+    }
   }
 }
 

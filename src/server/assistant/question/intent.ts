@@ -1,3 +1,4 @@
+import { queryText } from '../../../search/query/query-text.ts';
 import type { Question, Turn } from '../engine.ts';
 import { languagesNamed, withoutLanguages } from './code-languages.ts';
 import { isSmallTalk } from './small-talk.ts';
@@ -25,7 +26,8 @@ export interface Intent {
   readonly changesLanguageOnly: boolean;
 }
 
-export function intentOf({ text, history, context, currentPath }: Question): Intent {
+export function intentOf({ text: question, history, context, currentPath }: Question): Intent {
+  const text = queryText(question);
   const earlier = earlierQuestions(text, history);
   const screen = context.map(({ value }) => value.slice(0, maxContextLength)).join('\n');
   const paths = [...context.map(({ path }) => path), currentPath].filter((path) => path !== undefined);
@@ -69,7 +71,7 @@ const maxEarlierQuestions = 3;
 
 /** The questions that the current one continues, oldest first; none for a self-contained question. */
 function earlierQuestions(text: string, history: readonly Turn[]): readonly string[] {
-  const questions = [...history.map(({ question }) => question), text];
+  const questions = [...history.map(({ question }) => queryText(question)), text];
   let first = questions.length - 1;
   while (
     first > 0 &&

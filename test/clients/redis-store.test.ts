@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { redisStore } from '../../../src/commands/serve/redis-store.ts';
-import { StoreUnavailable, type Policy, type Store } from '../../../src/server/store/store.ts';
-import { needing, startRedis } from '../../support/redis.ts';
+import { redisStore } from '../../src/commands/serve/redis-store.ts';
+import { StoreUnavailable, type Policy, type Store } from '../../src/server/store/store.ts';
+import { needing, startRedis } from '../support/redis.ts';
 
 const test = needing('redis-server');
 const hour: Policy = { id: 'search', name: 'org', quota: 50, seconds: 3600 };

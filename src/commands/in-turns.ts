@@ -1,0 +1,109 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests of one connection that are answered at the same time. */
+const maxInWork = 8;
+/** In bytes: a connection with this much unsent gets no further answer. Those in work may add as much again. */
+const maxUnsent = 512 * 1024;
+/** Requests that wait on all connections together. Beyond it, a connection with many of them is closed. */
+const maxWaiting = 10_000;
+
+/** The requests of one connection, in the order of their arrival. */
+interface Line {
+  readonly waiting: (readonly [IncomingMessage, ServerResponse])[];
+  readonly inWork: Set<ServerResponse>;
+  isPaused: boolean;
+}
+
+/**
+ * Answers one request after another, each connection in turn, and lets the event loop look for new ones in between. As
+ * long as requests of a connection wait, it is not read; when it closes, they are dropped. Urgent requests do not wait
+ * for other connections.
+ */
+export function inTurns(answer: RequestListener, isUrgent: (path: string) => boolean): RequestListener {
+  const lines = new WeakMap<Socket, Line>();
+  const ready = new Set<Line>();
+  let isScheduled = false;
+  let waitingInAll = 0;
+
+  const lineOf = (socket: Socket): Line => {
+    const known = lines.get(socket);
+    if (known !== undefined) return known;
+    const line: Line = { waiting: [], inWork: new Set(), isPaused: false };
+    lines.set(socket, line);
+    socket.once('close', () => {
+      waitingInAll -= line.waiting.length;
+      abandon(line);
+    });
+    return line;
+  };
+  const schedule = (): void => {
+    if (isScheduled || ready.size === 0) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
+      const [line] = ready;
+      if (line === undefined) return;
+      ready.delete(line);
+      startNext(line);
+      enqueue(line);
+      schedule();
+    });
+  };
+  const enqueue = (line: Line): void => {
+    if (!canStart(line)) return;
+    ready.add(line);
+    schedule();
+  };
+  const startNext = (line: Line): void => {
+    const next = canStart(line) ? line.waiting.shift() : undefined;
+    if (next === undefined) return;
+    const [request, response] = next;
+    waitingInAll -= 1;
+    line.inWork.add(response);
+    response.once('close', () => {
+      line.inWork.delete(response);
+      enqueue(line);
+    });
+    if (line.isPaused && line.waiting.length === 0) {
+      line.isPaused = false;
+      request.socket.resume();
+    }
+    answer(request, response);
+  };
+
+  return (request, response) => {
+    const { socket, url = '' } = request;
+    const line = lineOf(socket);
+    if (waitingInAll >= maxWaiting && line.waiting.length >= maxInWork) socket.destroy();
+    // The parser finds further requests in what it has already read.
+    if (socket.destroyed) return;
+    waitingInAll += 1;
+    line.waiting.push([request, response]);
+    if (line.inWork.size === 0 && line.waiting.length === 1 && isUrgent(url)) startNext(line);
+    enqueue(line);
+    // Afterwards, because the parser resumes the connection at the end of each request.
+    process.nextTick(() => {
+      if (line.waiting.length === 0) return;
+      line.isPaused = true;
+      socket.pause();
+    });
+  };
+}
+
+function canStart({ waiting, inWork }: Line): boolean {
+  if (waiting.length === 0 || inWork.size >= maxInWork) return false;
+  let unsent = 0;
+  for (const { writableLength } of inWork) unsent += writableLength;
+  return unsent < maxUnsent;
+}
+
+/** Ends the requests of a closed connection. Node itself only ends the response that is being sent. */
+function abandon({ waiting, inWork }: Line): void {
+  waiting.length = 0;
+  for (const response of inWork) {
+    if (response.socket !== null) continue;
+    response.destroy();
+    response.emit('close');
+  }
+}
