@@ -1,4 +1,4 @@
-import { checkSite, type CheckSite } from '../../check/run/check.ts';
+import { incrementalCheck, type CheckSite } from '../../check/run/check.ts';
 import { withNewPlaces } from '../../check/run/moved-targets.ts';
 import type { Site } from '../../site/model/site.ts';
 import { summarize } from '../../check/report/summary.ts';
@@ -37,7 +37,7 @@ export async function checkOpened(
   io: Io,
   opened: OpenedSite,
   options: CheckOptions,
-  { started, thread, onChecked, check = checkSite, held }: RunOptions,
+  { started, thread, onChecked, check = incrementalCheck(), held }: RunOptions,
 ): Promise<number> {
   const levels = levelsOf(options, opened.settings);
   const inputs = { url: opened.settings.url, ...(thread && beginChecks(thread, opened.site)) };
@@ -49,13 +49,13 @@ export async function checkOpened(
   const checks: Checks = {
     all: async (site) => {
       const context = await contextFor(site);
-      const diagnostics = (site === opened.site ? check : checkSite)(site, levels, context);
+      const diagnostics = check(site, levels, context);
       const { earlier } = context;
       return earlier === undefined ? diagnostics : withNewPlaces(diagnostics, { ...earlier, after: site });
     },
     reported: async (site, diagnostics) => {
       const context = await contextFor(site);
-      return isNew(await select(diagnostics, (other) => checkSite(other, levels, context)));
+      return isNew(await select(diagnostics, (other) => check(other, levels, context)));
     },
   };
   const { site, diff } = await siteAfterFixes(io, opened, checks, options, held);

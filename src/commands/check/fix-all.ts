@@ -5,11 +5,12 @@ import { provenFixes } from '../../check/run/proven-fixes.ts';
 import { load } from '../../site/load/load.ts';
 import { overlayHost } from '../../site/load/overlay-host.ts';
 import { rereading } from '../../site/load/read-pages.ts';
+import { reloadFiles } from '../../site/load/reload-files.ts';
 import { grouped } from '../../site/model/grouped.ts';
 import type { Site } from '../../site/model/site.ts';
 import { visible } from '../../check/report/visible.ts';
 import { loadSite } from '../../site/resolve/load-site.ts';
-import { resolve } from '../../site/resolve/resolve.ts';
+import { resolveAgain } from '../../site/resolve/resolve-again.ts';
 import { append } from '../../site/source/append.ts';
 import { byteOrderMark, decode } from '../../site/source/text/decode.ts';
 import type { Diagnostic } from '../../site/source/finding.ts';
@@ -58,8 +59,11 @@ export async function applyFixes(
   };
   const siteWith = async (changed: ReadonlyMap<SourceFile, string>) => {
     const overlay = textsWith(changed);
-    const read = rereading(loaded, new Set(overlay.keys()));
-    return resolve(await load(overlayHost(host, overlay), read, loaded), first.base);
+    const overlaid = overlayHost(host, overlay);
+    const reloaded =
+      (await reloadFiles(loaded, overlaid, overlay.keys())) ??
+      (await load(overlaid, rereading(loaded, new Set(overlay.keys())), loaded));
+    return resolveAgain({ loaded, base: first.base, site: first }, reloaded, first.base);
   };
   let site = first;
   for (let round = 0; round < maxRounds; round += 1) {
