@@ -56,6 +56,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'pages/print': ['highlight.js', 'temml'],
   'check/rules': [
     'ajv',
+    'ajv-formats',
     'js-yaml',
     'leven',
     'mdast',

@@ -31,6 +31,13 @@ test.each([
   expect(operationName(method, path, summary)).toBe(name);
 });
 
+test.each(['/heat?oven=1&door={id}', '/heat#left', '/heat?'])(
+  '%j has an address that files can have',
+  (path) => {
+    expect(operationName('GET', path, undefined)).toBe('get-heat');
+  },
+);
+
 test('parts of an address are joined without empty ones', () => {
   expect(joinSlug('/v2/API/', '', 'list-loaves')).toBe('v2/api/list-loaves');
   expect(joinSlug('./api', 'ovens', 'get-')).toBe('api/ovens/get-');

@@ -8,9 +8,11 @@ import {
   isTrue,
   listOf,
   pointerTo,
+  textField,
 } from '../../../site/source/plain.ts';
 import type { Plain } from '../../../site/source/tree.ts';
 import { kindName, shorten, typeName } from '../../../site/source/wording.ts';
+import { missedFormat } from './formats.ts';
 
 /** Where a value contradicts its schema, and how. */
 export interface Contradiction {
@@ -23,7 +25,7 @@ export interface Contradiction {
 const maxDepth = 24;
 
 /**
- * The first part of a value that its schema does not allow: another type, or none of the values it lists. Undefined for
+ * The first part of a value that its schema does not allow: another type or format, or none of the values it lists. Undefined for
  * schemas with alternatives, any of which may apply.
  */
 export function contradiction(
@@ -48,6 +50,9 @@ export function contradiction(
   const choices = field(rules, 'enum');
   if (isPlainArray(choices) && typeof value !== 'object' && !choices.includes(value))
     return { pointer, message: `${valueText(value)} is not one of ${listedChoices(choices)}` };
+  const format =
+    typeof value === 'string' ? missedFormat(textField(rules, 'format') ?? '', value) : undefined;
+  if (format !== undefined) return { pointer, message: `${valueText(value)} is not ${format}` };
   const inside = (key: string): Located => ({ value: field(rules, key), file, pointer: pointerTo(at, key) });
   if (isPlainArray(value)) {
     const items = inside('items');

@@ -8,6 +8,7 @@ import { parseYaml } from '../../../site/source/yaml/parse.ts';
 import { brokenReferences } from './broken-references.ts';
 import { specValidator } from './spec-validators.ts';
 import { locateIn, schemaName } from './specs.ts';
+import { textViolations } from './text-only-rules.ts';
 import { violationsOf } from './violations.ts';
 import { wholeSpec } from './whole-spec.ts';
 
@@ -52,6 +53,13 @@ function* contentFindings(spec: SpecContent, files: ReadonlySet<string>): Genera
       const helpText = typeof help === 'function' ? help(span.file.text.slice(span.start, span.end)) : help;
       yield { span, message, ...(helpText && { help: helpText }), ...(related.length > 0 && { related }) };
     }
+  }
+  for (const { place, part, message, help, first } of textViolations(spec)) {
+    const located = locateIn(spec, place);
+    const span = part === 'key' && located.member !== undefined ? located.member.keySpan : entrySpan(located);
+    const earlier = first && { span: entrySpan(locateIn(spec, first)), text: 'the other one' };
+    const others = [...(earlier === undefined ? [] : [earlier]), ...related];
+    yield { span, message, help, ...(others.length > 0 && { related: others }) };
   }
   for (const { message, help, ...place } of brokenReferences(spec, files)) {
     yield { span: entrySpan(locateIn(spec, place)), message, help };

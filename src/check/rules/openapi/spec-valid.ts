@@ -6,7 +6,8 @@ import { namedSpecs } from './specs.ts';
 export const specValid: StructureRule = {
   id: 'openapi/spec-valid',
   severity: 'error',
-  summary: 'Specs conform to the OpenAPI or AsyncAPI schema, and their overlays can be applied.',
+  summary:
+    'Specs conform to the OpenAPI or AsyncAPI schema and to the text of OpenAPI, and their overlays can be applied.',
   why: 'The platform rejects an invalid spec as a whole: the pages of all its operations are lost. Mistakes inside an OpenAPI 3.1 schema object are shown as written.',
   examples: {
     valid: [
@@ -49,6 +50,31 @@ paths:
     "properties": { "heat": { "minimum": 0, "exclusiveMinimum": true } }
   } } }
 }`),
+      withYamlSpec(`openapi: 3.1.0
+info: { title: Ovens, version: "1" }
+tags: [{ name: Ovens }, { name: ovens }]
+paths:
+  /ovens/{id}:
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: string } }
+      - { name: id, in: query, schema: { type: string } }
+    get:
+      tags: [Ovens, Ovens]
+      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+      responses: { 200: { description: ok } }
+  /ovens/{id}/{door}:
+    get:
+      parameters: [{ $ref: "#/components/parameters/id" }, { $ref: "#/components/parameters/door" }]
+      responses: { 200: { description: ok } }
+  /ovens/first: { get: { responses: { 200: { description: ok } } } }
+components:
+  parameters:
+    id: { name: id, in: path, required: true, schema: { type: string } }
+    door: { name: door, in: path, required: true, schema: { type: string } }
+  schemas:
+    Ovens: { type: array }
+    Field: { properties: { type: { const: array }, discriminator: { type: string } }, example: { type: array, discriminator: kind } }
+`),
       {
         ...withJsonSpec(emptySpec),
         'inner.overlay.yaml': `overlay: 1.0.0
@@ -127,6 +153,54 @@ components:
                                 ~~~~~~~ "#loaf" does not exist
   } }
 }`),
+      withYamlSpec(`openapi: 3.0.3
+info: { title: Ovens, version: "1" }
+tags:
+  - { name: Ovens, description: Hot }
+  - { name: Ovens }
+            ~~~~~ tag "Ovens" is described twice
+paths:
+  /heat?oven=1:
+  ~~~~~~~~~~~~ path "/heat?oven=1" contains a query, which is no part of a path
+    get: { responses: { 200: { description: ok } } }
+  /doors#left:
+  ~~~~~~~~~~~ path "/doors#left" contains a fragment, which is no part of a path
+    get: { responses: { 200: { description: ok } } }
+  /ovens/{}:
+  ~~~~~~~~~ path "/ovens/{}" contains "{}", a parameter without a name
+    get: { responses: { 200: { description: ok } } }
+  /loaves/{id}:
+    get:
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string } }
+        - { name: day, in: query, schema: { type: string } }
+        - name: day
+                ~~~ "GET /loaves/{id}" describes its query parameter "day" twice
+          in: query
+          schema: { type: integer }
+      responses: { 200: { description: ok } }
+  /loaves/{loaf}:
+  ~~~~~~~~~~~~~~ paths "/loaves/{id}" and "/loaves/{loaf}" are the same path
+    delete:
+      parameters: [{ name: loaf, in: path, required: true, schema: { type: string } }]
+      responses: { 200: { description: ok } }
+components:
+  schemas:
+    Big oven: { type: object }
+    ~~~~~~~~ "Big oven" is not a valid name for an entry of "components › schemas"
+    Ovens: { type: array }
+                   ~~~~~ "components › schemas › Ovens" is a list without "items"
+    Loaf: { properties: { kind: { type: string } }, discriminator: kind }
+                                                                   ~~~~ "components › schemas › Loaf › discriminator" is text, not an object
+`),
+      withYamlSpec(`openapi: 3.1.0
+info: { title: Ovens, version: "1" }
+paths: {}
+components:
+  schemas:
+    Loaf: { properties: { kind: { type: string } }, discriminator: kind }
+                                                                   ~~~~ "components › schemas › Loaf › discriminator" is text, not an object
+`),
       withJsonSpec(`{ "name": "ovens" }
 ~ is not a spec
 `),

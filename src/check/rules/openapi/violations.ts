@@ -23,6 +23,7 @@ export function violationsOf(errors: readonly ErrorObject[], value: Plain): read
     (error) =>
       error.keyword !== 'if' &&
       error.propertyName === undefined &&
+      !isRepetition(error) &&
       !(requiresResponse(error) && hasResponse(atPointer(value, error.instancePath))),
   );
   const parents = parentsOf(causes);
@@ -94,6 +95,11 @@ function violationOf(
   }
   if (!isUnspecific && here.some((other) => rankOf(other) < rankOf(error))) return undefined;
   return badValue(error, atPointer(root, pointer));
+}
+
+/** Tags and parameters must differ in more than their whole content: `textViolations` reports each. */
+function isRepetition({ keyword, instancePath }: ErrorObject): boolean {
+  return keyword === 'uniqueItems' && /(?:^\/tags|\/parameters)$/.test(instancePath);
 }
 
 /** The schema of 3.1 and later requires "default" if there is no status; another error reports what is there instead. */

@@ -38,11 +38,11 @@ export function takeSlug(slug: string, takenSlugs: TakenSlugs): string {
 /** Slugs of one run, each with the next number to try. */
 export type TakenSlugs = Map<string, number>;
 
-/** The last segment of an operation's page path: its summary, else method and path. */
+/** The last segment of an operation's page path: its summary, else method and path, without a query or fragment. */
 export function operationName(method: string, path: string, summary: string | undefined): string {
   const named = summary === undefined ? '' : slugPart(summary);
   if (named !== '') return named;
-  const fallback = slugPart(path);
+  const fallback = slugPart(path.replace(/[?#].*$/s, ''));
   return method === 'WEBHOOK' || method === 'CHANNEL' ? fallback : `${method.toLowerCase()}-${fallback}`;
 }
 
