@@ -67,7 +67,7 @@ test('diagrams do not affect each other', () => {
   expect(faults('flowchart TD\n  A --> B')).toEqual([]);
 });
 
-test('no diagram crashes the process', () => {
+test('no diagram crashes the process, or keeps those after it from being read', () => {
   const hostile = [
     `flowchart TD\n${'a'.repeat(64_000)}`,
     `flowchart TD\n  A${'['.repeat(20_000)}`,
@@ -78,4 +78,7 @@ test('no diagram crashes the process', () => {
     '\0\uFFFF\uD800',
   ];
   for (const text of hostile) expect(Array.isArray(faults(text))).toBe(true);
+  expect(faults('flowchart TD\n  Spelt-->')).toEqual([
+    'Spelt--> | the Mermaid diagram cannot be parsed: it ends too early',
+  ]);
 });

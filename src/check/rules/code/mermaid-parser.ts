@@ -25,15 +25,17 @@ const maxLength = 50_000;
 /** In milliseconds; a diagram takes 1 to 50. */
 const timeout = 2000;
 const maxCached = 500;
+/** Diagrams that take too long before none is parsed any more: each costs the time and a new copy of the library. */
+const maxStalled = 3;
 
 function diagramReader(): (source: string) => DiagramError | undefined {
-  const load = once(loadMermaid);
+  let load = once(loadMermaid);
   // Translations and versions of a page show the same diagrams.
   const cache = new Map<string, DiagramError | undefined>();
-  let isStalled = false;
+  let stalled = 0;
   return (source) => {
     if (cache.has(source)) return cache.get(source);
-    if (isStalled || source.length > maxLength) return undefined;
+    if (stalled === maxStalled || source.length > maxLength) return undefined;
     try {
       const error = load()(source);
       if (cache.size === maxCached) cache.clear();
@@ -42,7 +44,9 @@ function diagramReader(): (source: string) => DiagramError | undefined {
     } catch (error) {
       if (!isTimeout(error)) throw error;
       // The library parses one diagram at a time and never finishes this one.
-      isStalled = true;
+      stalled += 1;
+      load = once(loadMermaid);
+      cache.set(source, undefined);
       return undefined;
     }
   };
