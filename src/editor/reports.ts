@@ -90,7 +90,7 @@ export function createReports(connection: Connection, { isOpen, refreshes }: Edi
       const before = lastId;
       update(session, snapshot);
       if (lastId !== before && (pulled.documents || pulled.workspace) && refreshes())
-        connection.languages.diagnostics.refresh();
+        void connection.languages.diagnostics.refresh();
     },
     opened(file) {
       const report = file && bySession.get(file.session)?.reports.get(file.path);

@@ -43,7 +43,7 @@ export async function browse(io: Io, folder: string | undefined, glyphs: Glyphs)
         state = { ...state, note: edit(io, opened.root, placeOfEntry(views.current(), state)) };
     }
   } finally {
-    await views.close();
+    views.close();
   }
 }
 

@@ -173,8 +173,11 @@ function define(statement: Statement, names: Environment, budget: Budget): void 
       if (declaration.type === 'FunctionDeclaration') return;
       const value =
         declaration.type === 'ClassDeclaration' ? unresolved : compute(declaration, names, budget);
-      names.names.set('default', named(value, 'default'));
+      return void names.names.set('default', named(value, 'default'));
     }
+    default:
+      // Other statements name nothing.
+      return undefined;
   }
 }
 
