@@ -12,7 +12,7 @@ export interface HistoricCommit {
 }
 
 /** A change to a file below the folder that was asked for; paths are relative to it. */
-export interface HistoricChange {
+interface HistoricChange {
   readonly path: string;
   /** Set if the file was renamed. */
   readonly from: string | undefined;

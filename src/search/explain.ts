@@ -12,7 +12,7 @@ export interface Explanation {
   readonly words: readonly ExplainedWord[];
 }
 
-export interface ExplainedWord {
+interface ExplainedWord {
   readonly asked: string;
   readonly weight: number;
   readonly matched: readonly {

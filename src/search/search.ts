@@ -29,7 +29,7 @@ export interface SearchResult {
   readonly metadata: ResultMetadata;
 }
 
-export interface ResultMetadata {
+interface ResultMetadata {
   readonly title: string;
   /** 0 to 1; from 0.5 on a result is more likely an answer than not. */
   readonly score: number;

@@ -54,7 +54,7 @@ function plan(site: Site, moves: ReadonlyMap<string, string>, redirect: boolean)
 }
 
 /** The files of a site after a move. */
-export function applied(files: Files, { moved, edits }: Plan): Files {
+function applied(files: Files, { moved, edits }: Plan): Files {
   const after: Record<string, Uint8Array> = { ...files };
   for (const [file, own] of grouped(edits, ({ span }) => span.file))
     after[file.path] = Buffer.from(changedText(file, own));
@@ -76,7 +76,7 @@ export interface Violations {
 }
 
 /** Findings by rule, place and words, with the names of what moved as they are afterwards. */
-export function findingsOf(site: Site, moves: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
+function findingsOf(site: Site, moves: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const names = [...moves].flatMap(([from, to]) => [
     [from, to] as const,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { localServer } from './local-server.ts';
 
 /** What an endpoint was asked. */
-export interface Call {
+interface Call {
   readonly authorization: string | undefined;
   readonly body: {
     readonly model: string;

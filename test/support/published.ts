@@ -13,7 +13,7 @@ import { buildOf } from './build-of.ts';
 import type { Files } from './server.ts';
 
 /** What `docs build --site` makes of the files of a site, by path. */
-export async function builtSite(files: Files, url: string): Promise<ReadonlyMap<string, Uint8Array>> {
+async function builtSite(files: Files, url: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const address = parseAddress(url);
   if (address === undefined) throw new Error(`${url} is no address`);
   const artifacts = await buildOf(memoryHost(files), address);

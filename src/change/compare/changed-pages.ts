@@ -107,7 +107,7 @@ function sectionChanges(then: Page, now: Page): readonly SectionChange[] {
 }
 
 /** The front matter fields that readers see. */
-export type DescribedBy = 'title' | 'description' | 'sidebar title';
+type DescribedBy = 'title' | 'description' | 'sidebar title';
 
 /** The fields that differ between two versions of a page. */
 function changedDescriptions(then: Page, now: Page): readonly DescribedBy[] {

@@ -15,7 +15,7 @@ import type { Relocation, Unresolved } from './move.ts';
 import { viewsOf } from './views.ts';
 
 /** A reference to an API file by one of its names. */
-export interface SpecName {
+interface SpecName {
   readonly span: Span;
   readonly name: string;
   /** The file to which a name refers here. */

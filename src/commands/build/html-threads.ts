@@ -15,7 +15,7 @@ export interface HtmlThreads {
   begin(count: number, job: HtmlJob, receive: (sent: SentHtml) => void): HtmlWorkers;
 }
 
-export interface HtmlWorkers {
+interface HtmlWorkers {
   /** Waits for another page; false if all threads have ended. */
   changed(): Promise<boolean>;
   close(): void;

@@ -4,7 +4,7 @@ import { type Declare, addOrigin, parsePort } from '../declare.ts';
 import { limitIn } from '../../server/api/limits.ts';
 import { settingKeys, type Limits as AllLimits } from '../../site/load/settings.ts';
 
-export type Limits = Partial<AllLimits>;
+type Limits = Partial<AllLimits>;
 
 /** The options of `docs serve`. */
 export interface ServeOptions {

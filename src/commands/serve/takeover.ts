@@ -13,7 +13,7 @@ import { buildFolderAt, buildHelp, stampOf, wholeFile } from './build-folder.ts'
 import { publishedFolder, type PublishedFolder } from './published-folder.ts';
 
 /** A build that is ready to answer. */
-export interface Build {
+interface Build {
   readonly stamp: string;
   readonly published: Published;
   readonly files: PublishedFolder;

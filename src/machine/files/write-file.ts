@@ -11,7 +11,6 @@ import {
   type Stats,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isInside } from '../../site/load/boundary.ts';
 import { fileErrorReason, isFileError } from './file-error.ts';
 import { UsageError } from '../usage-error.ts';
 import { followLinks } from './follow-links.ts';
@@ -33,13 +32,6 @@ export function writeNamedFile(path: string, content: string | Uint8Array): void
     if (!isFileError(error)) throw error;
     throw new UsageError(`cannot write ${path}: ${reasons[error.code ?? ''] ?? fileErrorReason(error)}`);
   }
-}
-
-/** Replaces a file of a site. The target of a link is replaced, but only inside the site. */
-export function writeSiteFile(root: string, path: string, content: string | Uint8Array): void {
-  const real = realpathSync.native(join(root, path));
-  if (!isInside(realpathSync.native(root), real)) throw new RedirectedError(path);
-  replaceFile(placeOf(real), content);
 }
 
 /** Writes one of our own files into a folder of the user, such as the cache, with missing folders. */

@@ -36,7 +36,7 @@ export interface PartedIndex {
 }
 
 /** Cache size besides parts in use, in bytes of the files; unpacked, words take about three times as much. */
-export interface Room {
+interface Room {
   readonly words: number;
   readonly texts: number;
 }

@@ -14,7 +14,7 @@ export interface Scratch {
 }
 
 /** The contributions of one unit: only the listed places are not 0. */
-export interface UnitScratch {
+interface UnitScratch {
   readonly fragments: Float32Array;
   readonly facts: Float32Array;
   readonly pages: Float32Array;

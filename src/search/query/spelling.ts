@@ -2,7 +2,7 @@ import type { IndexHead } from '../index/index-data.ts';
 import { bitCount, distance, letters } from './fuzzy.ts';
 
 /** A term that a word may have meant. */
-export interface Guess {
+interface Guess {
   readonly term: number;
   /** Number of letters to change. */
   readonly away: number;

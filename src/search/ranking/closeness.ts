@@ -2,7 +2,7 @@ import type { Query } from '../query/query.ts';
 import type { Tokens } from '../query/tokens.ts';
 
 /** The units of a query that a term of the index matches. */
-export interface Answer {
+interface Answer {
   /** The weight is less than 1 for a typo, a synonym and the like. */
   readonly units: readonly { readonly unit: number; readonly weight: number }[];
   /** Its maximum weight for any of them. */

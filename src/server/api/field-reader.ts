@@ -16,7 +16,7 @@ export interface FieldReader {
   number(fields: Fields, name: string, pointer: string, rules: NumberRules): number | undefined;
 }
 
-export interface TextRules {
+interface TextRules {
   readonly required?: boolean;
   /** Whether it must contain more than white space. */
   readonly filled?: boolean;
@@ -25,7 +25,7 @@ export interface TextRules {
   readonly oneOf?: readonly string[];
 }
 
-export interface NumberRules {
+interface NumberRules {
   readonly least: number;
   readonly most: number;
   readonly whole: boolean;

@@ -4,7 +4,7 @@ import { problem } from '../http/problem.ts';
 import { StoreUnavailable, type Count, type Policy, type Store, type QuotaState } from '../store/store.ts';
 
 /** The sender of a request. */
-export interface Caller {
+interface Caller {
   /** Network address; those of one IPv6 network count together. */
   readonly address: string;
   /** Name of its credential. */

@@ -13,7 +13,7 @@ import type { Site } from '../../site/model/site.ts';
 import { once } from '../../site/source/once.ts';
 
 /** What a site publishes for agents, generated on request. */
-export interface Publications {
+interface Publications {
   /** The file at a fixed address, identical to that of a build; undefined if there is none. */
   file(path: string): Artifact | undefined;
   skills(): readonly PublishedSkill[];

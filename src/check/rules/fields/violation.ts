@@ -38,7 +38,7 @@ export interface UnknownField {
 }
 
 /** A docs.json of another tool, instead of everything that is wrong with it. */
-export interface ForeignFile {
+interface ForeignFile {
   readonly kind: 'foreign';
   readonly object: ObjectTree;
 }
