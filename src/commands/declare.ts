@@ -27,3 +27,20 @@ export function addOrigin(value: string, before: readonly string[]): readonly st
     throw new InvalidArgumentError('Expected an address such as https://app.example.com.');
   return [...before, new URL(value).origin];
 }
+
+/** Reads a comma-separated list of `choices`, which may be repeated. */
+export function addChoices<T extends string>(choices: readonly T[]) {
+  return (value: string, before: readonly T[]): readonly T[] => [
+    ...before,
+    ...value.split(',').map((name) => {
+      const choice = choices.find((one) => one === name.trim());
+      if (choice === undefined) throw new InvalidArgumentError(`Expected one of ${choices.join(', ')}.`);
+      return choice;
+    }),
+  ];
+}
+
+/** Reads a comma-separated list of any texts, which may be repeated. */
+export function addTexts(value: string, before: readonly string[]): readonly string[] {
+  return [...before, ...value.split(',').map((text) => text.trim())];
+}

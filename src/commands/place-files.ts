@@ -1,13 +1,14 @@
 import { lstatSync, readdirSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { exchangeFolder, identityOf } from '../machine/files/exchange-folder.ts';
 import { unlessMissing } from '../machine/files/exists.ts';
 import { fileErrorReason, isFileError } from '../machine/files/file-error.ts';
 import { makeFolders } from '../machine/files/make-folders.ts';
-import { addFiles, newFolder, setMode } from '../machine/files/new-folder.ts';
-import { removeBelow, removeFolder } from '../machine/files/remove-folder.ts';
+import { addFiles, setMode } from '../machine/files/new-folder.ts';
+import { removeBelow } from '../machine/files/remove-folder.ts';
 import type { Io } from '../machine/io.ts';
+import { temporaryFolders } from '../machine/temporary-folders.ts';
 import { UsageError } from '../machine/usage-error.ts';
 
 /** A file to add. */
@@ -27,14 +28,15 @@ export async function placeFolder(io: Io, target: string, files: readonly AddedF
   await reported(target, async () => {
     makeFolders(dirname(target));
     const identity = identityOf(target);
-    const fresh = newFolder(dirname(target), `.${basename(target)}.`);
+    const folders = temporaryFolders(io.env);
+    const fresh = folders.create(dirname(target));
     try {
       await addInBatches(io, fresh, files, () => undefined);
       setMode(fresh, 0o777 & ~process.umask());
       if (!isFree(target) || !exchangeFolder(target, fresh, identity))
         throw new UsageError(`${target} has been written meanwhile`, 'nothing in it was changed');
     } finally {
-      removeFolder(fresh);
+      folders.remove(fresh);
     }
   });
 }

@@ -304,3 +304,22 @@ test.each([
   expect(refused).toMatchObject({ code: 2, stdout: '' });
   expect(refused.stderr).toContain(message);
 });
+
+test('an operation that no page shows is lost, even where its address still answers', async () => {
+  const root = committed(before);
+  writeFileSync(join(root, 'ovens.json'), spec(`"/ovens": { "get": ${operation('"summary": "List ovens",')} }`));
+  const diff = async (...argv: readonly string[]) => run(root, ['diff', 'HEAD', ...argv]);
+  const lost = async () => JSON.parse((await diff('--format', 'json')).stdout).lost;
+  const [{ address, ...gone }] = await lost();
+  expect(gone).toMatchObject({ kind: 'operation', title: 'Light' });
+  expect(gone).not.toHaveProperty('answers');
+  writeFileSync(
+    join(root, 'docs.json'),
+    before['docs.json'].replace('"/oat" }]', `"/oat" }, { "source": "${address}", "destination": "/oat" }]`),
+  );
+  expect(await lost()).toEqual([{ kind: 'operation', address, title: 'Light', links: 0, answers: true }]);
+  expect(await diff()).toMatchObject({ code: 0, stdout: expect.stringContaining('Light is shown nowhere') });
+  expect(await diff('--fail-on', 'lost-url,lost-anchor')).toMatchObject({ code: 0 });
+  expect(await diff('--fail-on', 'lost-url,lost-operation')).toMatchObject({ code: 1 });
+  expect(await diff('--fail-on', 'lost')).toMatchObject({ code: 2, stdout: '' });
+});

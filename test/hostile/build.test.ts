@@ -17,6 +17,7 @@ import { expect, test } from 'vitest';
 import { oneByOne } from '../support/one-by-one.ts';
 import { writeAll } from '../../src/commands/build/write.ts';
 import { textArtifact } from '../../src/site/model/artifact.ts';
+import { temporaryFolders } from '../../src/machine/temporary-folders.ts';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 
@@ -286,6 +287,7 @@ test.each(exchanges)(
       displayPath: 'dist',
       interrupted: () => false,
       progress,
+      folders: temporaryFolders({ XDG_CACHE_HOME: folder({}) }),
     });
     await expect(written).rejects.toThrow('dist cannot be written: ');
     expect(state.isDone).toBe(true);

@@ -2,9 +2,10 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { temporaryFolders } from '../../src/machine/temporary-folders.ts';
 import { folder } from '../support/folder.ts';
 
 const tsx = createRequire(import.meta.url).resolve('tsx');
@@ -48,14 +49,19 @@ test.each([3, 4, 5])('a move killed at its file %i leaves nothing after it is un
   expect(readdirSync(join(cache, 'docs', 'changes'))).toEqual([]);
 });
 
-test.each([1, 4])('a build killed at its file %i leaves nothing in the output of the next one', (at) => {
+test.each([2, 5])('a build killed at its file %i leaves nothing in the output of the next one', (at) => {
   const [root, cache] = [folder(site), folder({})];
   const build = (killAt: number) => docs(root, cache, ['build', '--out', 'dist'], killAt);
   expect(build(0).status).toBe(0);
   const before = readdirSync(join(root, 'dist'));
   writeFileSync(join(root, 'index.mdx'), '[dark rye](/guides/rye)\n');
   expect(build(at).signal).toBe('SIGKILL');
+  const besides = () => readdirSync(root).filter((name) => name.startsWith('.docs-'));
+  expect(besides()).not.toEqual([]);
+  // That of a build which still runs stays.
+  const running = temporaryFolders({ XDG_CACHE_HOME: cache }).create(root);
   expect(build(0).status).toBe(0);
+  expect(besides()).toEqual([basename(running)]);
   expect(readdirSync(join(root, 'dist'))).toEqual(before);
   expect(readFileSync(join(root, 'dist/index.md'), 'utf8')).toContain('dark rye');
 });

@@ -4,7 +4,7 @@ import { answersOf, answerTo } from '../../site/model/addresses/answers.ts';
 import { readTarget } from '../../site/model/addresses/link-target.ts';
 import { oncePerSite } from '../../site/model/once-per-site.ts';
 import { pageChanges, type PageChanges, pairedPages } from './changed-pages.ts';
-import { lostAddresses, type Destination, addressOf } from './lost-addresses.ts';
+import { lostAddresses, type Destination, addressOf, hiddenOperations } from './lost-addresses.ts';
 import { navigationChanges, type NavigationChange } from './navigation-changes.ts';
 import { operationChanges, type OperationChanges } from './operation-changes.ts';
 import type { Sides } from './sides.ts';
@@ -26,6 +26,8 @@ export interface Lost {
   /** Number of links in the site that still refer to it. */
   readonly links: number;
   readonly destination: Destination | undefined;
+  /** Set for an operation whose address is still answered, by something else. */
+  readonly answers?: true;
 }
 
 /**
@@ -66,6 +68,10 @@ function* allLost(sides: Sides): Generator<Lost> {
       links: links(path),
       destination,
     };
+  for (const { path, title } of hiddenOperations(sides)) {
+    const address = `/${path}`;
+    yield { kind: 'operation', address, title, links: links(path), destination: undefined, answers: true };
+  }
   for (const { path, anchor, title } of lostAnchors(sides)) {
     const address = `${path}#${anchor}`;
     yield { kind: 'anchor', address: `/${address}`, title, links: links(address), destination: undefined };

@@ -3,7 +3,7 @@ import { isExternal, lastSegment } from '../../site/model/addresses/link-target.
 import { chainFrom, destinationPath, samplesOf } from '../../site/model/addresses/redirect-chain.ts';
 import { isExact, literalPrefix, matchPattern, type Redirect } from '../../site/model/addresses/redirect.ts';
 import { grouped } from '../../site/model/grouped.ts';
-import { specFields } from '../../site/model/openapi/spec.ts';
+import { type OperationPage, specFields } from '../../site/model/openapi/spec.ts';
 import type { Page } from '../../site/model/pages/page.ts';
 import { headAt } from '../../site/model/pages/site-pages.ts';
 import type { Site } from '../../site/model/site.ts';
@@ -14,7 +14,7 @@ import { isInSameManual, pathsInOrder, type Sides } from './sides.ts';
 
 /** An address that was answered before, and is now neither served nor redirected. */
 export interface LostAddress {
-  /** `operation`: the page of an operation without a file. */
+  /** `operation`: no page shows the operation of that page any more. */
   readonly kind: 'page' | 'operation' | 'redirect';
   /** Without leading slash; for a redirect with a pattern, its source. */
   readonly path: string;
@@ -43,8 +43,33 @@ function* lostPages(sides: Sides): Generator<LostAddress> {
     const isFile = before.pages.has(path);
     const title = headAt(before, path)?.title ?? path;
     const destination = isFile ? newPlaceOf(sides, path) : newOperation(sides, path);
-    yield { kind: isFile ? 'page' : 'operation', path: addressOf(path), title, destination };
+    const operation = before.operationPages.get(path);
+    const isLost = operation !== undefined && !shownOperations(sides.after).has(operationKey(operation));
+    yield { kind: isLost ? 'operation' : 'page', path: addressOf(path), title, destination };
   }
+}
+
+/** Pages that are still answered, but no longer show their operation, which no other page shows either. In site order. */
+export function hiddenOperations(sides: Sides): readonly Omit<LostAddress, 'destination'>[] {
+  const { before, after } = sides;
+  return pathsInOrder(before).flatMap((path) => {
+    const operation = before.operationPages.get(path);
+    if (operation === undefined || !isAnsweredNow(sides, path)) return [];
+    const isUnknown = answerTo(answersOf(after), addressOf(path))?.kind === 'unknown';
+    if (isUnknown || shownOperations(after).has(operationKey(operation))) return [];
+    return [
+      { kind: 'operation' as const, path: addressOf(path), title: headAt(before, path)?.title ?? path },
+    ];
+  });
+}
+
+const shownOperations = oncePer(
+  ({ operationPages }: Site): ReadonlySet<string> => new Set([...operationPages.values()].map(operationKey)),
+);
+
+/** Names of path parameters do not matter. */
+function operationKey({ method, path }: OperationPage): string {
+  return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
 }
 
 /**

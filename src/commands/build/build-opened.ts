@@ -1,3 +1,4 @@
+import { temporaryFolders } from '../../machine/temporary-folders.ts';
 import { isPublic } from '../../agents/skills/published-skills.ts';
 import type { BuiltFile } from '../../site/model/artifact.ts';
 import { visible } from '../../check/report/visible.ts';
@@ -60,6 +61,7 @@ export async function buildOpened(
     displayPath: out.displayPath,
     interrupted: isInterrupted,
     progress: progress.written,
+    folders: temporaryFolders(io.env),
   }).finally(progress.end);
   for (const note of omissions(omitted, options)) io.stderr.write(`${note}\n`);
   io.stdout.write(`${out.displayPath}: ${summaryOf(result)}\n`);

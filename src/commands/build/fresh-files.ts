@@ -4,7 +4,7 @@ import { type BuiltFile, manifestName, piecesOf } from '../../site/model/artifac
 import { linkFiles } from '../../machine/files/move-files.ts';
 import { addFiles } from '../../machine/files/new-folder.ts';
 import { hasBytesBelow } from '../../machine/files/read-below.ts';
-import { removeFolder } from '../../machine/files/remove-folder.ts';
+import type { TemporaryFolders } from '../../machine/temporary-folders.ts';
 import { UsageError } from '../../machine/usage-error.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { freshFolder, pathExists } from './install-files.ts';
@@ -19,7 +19,7 @@ export interface FreshFiles {
   remove(): void;
 }
 
-export function freshFiles(target: string, displayPath: string): FreshFiles {
+export function freshFiles(target: string, displayPath: string, folders: TemporaryFolders): FreshFiles {
   const manifest = readManifest(target);
   const same = new Set<string>();
   let folder: string | undefined;
@@ -35,7 +35,7 @@ export function freshFiles(target: string, displayPath: string): FreshFiles {
       }
       rejectForeign(files, manifest, target, displayPath);
       if (folder === undefined) {
-        folder = freshFolder(target);
+        folder = freshFolder(target, folders);
         if (same.size > 0) linkFiles(target, folder, (path) => !same.has(path));
       }
       addFiles(
@@ -44,7 +44,7 @@ export function freshFiles(target: string, displayPath: string): FreshFiles {
       );
     },
     remove() {
-      if (folder !== undefined) removeFolder(folder);
+      if (folder !== undefined) folders.remove(folder);
     },
   };
 }

@@ -4,20 +4,20 @@ import { manifestName } from '../../site/model/artifact.ts';
 import { isFileError } from '../../machine/files/file-error.ts';
 import { exchangeFolder, identityOf, journalName } from '../../machine/files/exchange-folder.ts';
 import { linkFiles, moveFile } from '../../machine/files/move-files.ts';
-import { newFolder, setMode } from '../../machine/files/new-folder.ts';
+import { setMode } from '../../machine/files/new-folder.ts';
 import { removeBelow } from '../../machine/files/remove-folder.ts';
+import type { TemporaryFolders } from '../../machine/temporary-folders.ts';
 
 /** A new empty folder on the same file system: next to the target, or inside it if its parent is not writable. */
-export function freshFolder(target: string): string {
+export function freshFolder(target: string, folders: TemporaryFolders): string {
   try {
-    if (!isMountPoint(target)) return newFolder(dirname(target), prefix);
+    if (!isMountPoint(target)) return folders.create(dirname(target));
   } catch (error) {
     if (!isFileError(error) || !unwritableCodes.has(error.code ?? '') || !pathExists(target)) throw error;
   }
-  return newFolder(target, prefix);
+  return folders.create(target);
 }
 
-const prefix = '.docs-new-';
 const unwritableCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** A mount point cannot be renamed. */

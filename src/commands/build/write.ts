@@ -7,6 +7,7 @@ import { fileErrorReason, isFileError } from '../../machine/files/file-error.ts'
 import { putBack } from '../../machine/files/exchange-folder.ts';
 import { makeFolders } from '../../machine/files/make-folders.ts';
 import { readBelow } from '../../machine/files/read-below.ts';
+import type { TemporaryFolders } from '../../machine/temporary-folders.ts';
 import { freshFiles } from './fresh-files.ts';
 import { type Manifest, manifestOf, readManifest } from './manifest.ts';
 import { installFiles } from './install-files.ts';
@@ -17,6 +18,7 @@ export interface WriteOptions {
   /** Checked before each step: if true, the folder is left unchanged. */
   readonly interrupted: () => boolean;
   readonly progress: (done: number) => void;
+  readonly folders: TemporaryFolders;
 }
 
 /** What `writeAll` did to the folder. */
@@ -64,7 +66,7 @@ async function writeOnce(
 ): Promise<WriteResult | undefined> {
   putBack(target);
   const hashes = new Map<string, string>();
-  const fresh = freshFiles(target, options.displayPath);
+  const fresh = freshFiles(target, options.displayPath, options.folders);
   try {
     for await (const batch of batches(files)) {
       if (options.interrupted()) throw interruption(options.displayPath);

@@ -1,5 +1,5 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { rootDescription, type Declare } from '../declare.ts';
+import { Command, Option } from 'commander';
+import { addChoices, rootDescription, type Declare } from '../declare.ts';
 
 /** What can fail a comparison. */
 const failures = ['lost-url', 'lost-anchor', 'lost-operation', 'breaking', 'none'] as const;
@@ -33,8 +33,8 @@ export const declareDiff: Declare = (io, end) =>
     .option('--output <file>', 'write the result to a file instead of stdout')
     .option(
       '--fail-on <what>',
-      `exit with 1 if there is one: ${failures.join(', ')} (repeatable; default: lost-url)`,
-      failure,
+      `exit with 1 if there is one: ${failures.join(', ')} (separated by commas or repeated; default: lost-url)`,
+      addChoices(failures),
       [],
     )
     .option('--preview-url <url>', 'address of a preview of the change, for links in Markdown')
@@ -42,9 +42,3 @@ export const declareDiff: Declare = (io, end) =>
       const { runDiff } = await import('./run.ts');
       end(await runDiff(io, range, options));
     });
-
-function failure(value: string, before: readonly Failure[]): readonly Failure[] {
-  const failure = failures.find((name) => name === value);
-  if (failure === undefined) throw new InvalidArgumentError(`Expected one of ${failures.join(', ')}.`);
-  return [...before, failure];
-}

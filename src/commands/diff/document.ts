@@ -14,11 +14,12 @@ export function diffDocument(report: Report): string {
       ...pages,
       changed: pages.changed.map(({ path, title, sections }) => ({ path, title, sections })),
     },
-    lost: lost.map(({ kind, address, title, links, destination }) => ({
+    lost: lost.map(({ kind, address, title, links, destination, answers }) => ({
       kind,
       address,
       title,
       links,
+      ...(answers && { answers }),
       ...(destination && { proposal: { source: address, destination: destination.address } }),
     })),
     navigation,

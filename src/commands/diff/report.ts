@@ -15,7 +15,7 @@ export function fails({ lost, operations }: Report, failOn: readonly Failure[]):
   const failures = new Set(failOn.length === 0 ? ['lost-url'] : failOn);
   if (failures.has('none')) return false;
   return (
-    (failures.has('lost-url') && lost.some(({ kind }) => kind !== 'anchor')) ||
+    (failures.has('lost-url') && lost.some(({ kind, answers }) => kind !== 'anchor' && answers !== true)) ||
     (failures.has('lost-anchor') && lost.some(({ kind }) => kind === 'anchor')) ||
     (failures.has('lost-operation') && lost.some(({ kind }) => kind === 'operation')) ||
     (failures.has('breaking') &&

@@ -21,7 +21,8 @@ export interface ReportSection {
 /** The sections of a report, losses first. */
 export function reportSections(report: Report): readonly ReportSection[] {
   const { pages, lost, navigation, operations, agents, findings } = report;
-  const urls = lost.filter(({ kind }) => kind !== 'anchor');
+  const urls = lost.filter(({ kind, answers }) => kind !== 'anchor' && answers !== true);
+  const hidden = lost.filter(({ answers }) => answers === true);
   const anchors = lost.filter(({ kind }) => kind === 'anchor');
   const breaking = operations.changed.filter((operation) => operation.breaking);
   const harmless = operations.changed.filter((operation) => !operation.breaking);
@@ -34,6 +35,7 @@ export function reportSections(report: Report): readonly ReportSection[] {
   ]);
   return [
     lossSection('lost address', urls.length, urls.map(lostAddressLine)),
+    lossSection('lost operation', hidden.length, hidden.map(hiddenOperationLine)),
     lossSection('lost anchor', anchors.length, lostAnchorLines(anchors)),
     lossSection('breaking change of the API', removedOperations.length + breaking.length, [
       ...removedOperations,
@@ -124,6 +126,11 @@ function lostAddressLine({ address, title, links, destination }: Lost): Line {
     ...linkCount(links),
     ...(destination === undefined ? [] : ['; redirect it to ', { site: destination.address }]),
   ];
+}
+
+/** Its address shows something else. */
+function hiddenOperationLine({ address, title }: Lost): Line {
+  return [{ site: title }, ' is shown nowhere; ', { site: address }, ' still answers'];
 }
 
 /** Anchors that the site links to come first, one per line; the others share a line per page. */

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { states } from '../../translations/state.ts';
-import { type Declare, rootDescription } from '../declare.ts';
-import { failures, readFailures, readStates, type StatusOptions, texts } from './options.ts';
+import { addChoices, addTexts, type Declare, rootDescription } from '../declare.ts';
+import { failures, type StatusOptions } from './options.ts';
 
 export const declareTranslations: Declare = (io, end) => {
   const status = new Command('status')
@@ -9,13 +9,13 @@ export const declareTranslations: Declare = (io, end) => {
     .description('show which translations are missing, stale or have drifted, and since when')
     .argument('[root]', rootDescription)
     .option('--source <language>', 'language that the others are translated from (default: the default one)')
-    .option('--language <language>', 'only these languages (repeatable)', texts, [])
-    .option('--page <glob>', 'only pages whose path matches (repeatable)', texts, [])
-    .option('--state <state>', `only these states: ${states.join(', ')} (repeatable)`, readStates, [])
+    .option('--language <language>', 'only these languages (repeatable)', addTexts, [])
+    .option('--page <glob>', 'only pages whose path matches (repeatable)', addTexts, [])
+    .option('--state <state>', `only these states: ${states.join(', ')} (repeatable)`, addChoices(states), [])
     .option(
       '--fail-on <what>',
       `exit with 1 if there is one: ${failures.join(', ')} (repeatable)`,
-      readFailures,
+      addChoices(failures),
       [],
     )
     .option('--changed-since <rev>', 'only pairs of which one page changed since a git revision')

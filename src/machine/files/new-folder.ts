@@ -1,15 +1,15 @@
-import { chmodSync, closeSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { grouped } from '../../site/model/grouped.ts';
 import { inFolder } from './in-folder.ts';
 import { makeFolders } from './make-folders.ts';
 
-/** Creates an empty private folder and returns its path: `prefix` and random letters. */
-export function newFolder(parent: string, prefix: string): string {
-  return join(
-    parent,
-    inFolder(parent, (openFolder) => basename(mkdtempSync(`${openFolder}/${prefix}`))),
-  );
+/** Creates an empty private folder, which must not exist, and returns its path; `note` learns of it first. */
+export function newFolder(parent: string, name: string, note: (path: string) => void): string {
+  const path = join(parent, name);
+  note(path);
+  inFolder(parent, (openFolder) => mkdirSync(`${openFolder}/${name}`, { mode: 0o700 }));
+  return path;
 }
 
 /** Adds files below a folder, with their parent folders. Throws if one exists already. */

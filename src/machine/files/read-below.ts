@@ -61,7 +61,9 @@ export function withFileBelow<T>(
 /** The bytes of such a file from `start` up to `end`, read as they are taken. Throws if there is none. */
 export function streamBelow(folder: string, path: string, start: number, end: number): ReadableStream {
   const fd = openBelow(folder, path);
-  return Readable.toWeb(createReadStream('', { fd, start, end: end - 1, highWaterMark: 32 * 1024 })) as ReadableStream;
+  return Readable.toWeb(
+    createReadStream('', { fd, start, end: end - 1, highWaterMark: 32 * 1024 }),
+  ) as ReadableStream;
 }
 
 function openBelow(folder: string, path: string): number {

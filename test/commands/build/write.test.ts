@@ -7,14 +7,17 @@ import { installFiles } from '../../../src/commands/build/install-files.ts';
 import { identityOf, journalName } from '../../../src/machine/files/exchange-folder.ts';
 import { compare } from '../../../src/commands/build/compare.ts';
 import { writeAll } from '../../../src/commands/build/write.ts';
+import { temporaryFolders } from '../../../src/machine/temporary-folders.ts';
 import { oneByOne } from '../../support/one-by-one.ts';
 import { type Artifact, type BuiltFile, textArtifact, textPieces } from '../../../src/site/model/artifact.ts';
 
 let parent = '';
+let cache = '';
 beforeEach(() => {
   parent = mkdtempSync(join(realpathSync(tmpdir()), 'docs-write-'));
+  cache = mkdtempSync(join(realpathSync(tmpdir()), 'docs-cache-'));
 });
-afterEach(() => rmSync(parent, { recursive: true, force: true }));
+afterEach(() => [parent, cache].forEach((path) => rmSync(path, { recursive: true, force: true })));
 
 const file = (path: string, text = path): Artifact => textArtifact(path, 'text/plain', text);
 const write = (built: readonly BuiltFile[], interrupted = () => false) =>
@@ -22,6 +25,7 @@ const write = (built: readonly BuiltFile[], interrupted = () => false) =>
     displayPath: 'dist',
     interrupted,
     progress: () => undefined,
+    folders: temporaryFolders({ XDG_CACHE_HOME: cache }),
   });
 /** Files and links below a folder. Whether a recursive listing follows links differs between versions of Node. */
 const files = (folder = 'dist', prefix = ''): readonly string[] =>
@@ -98,6 +102,7 @@ test('an out folder below a file is an error of one line', async () => {
     displayPath: 'dist/below',
     interrupted: () => false,
     progress: () => undefined,
+    folders: temporaryFolders({ XDG_CACHE_HOME: cache }),
   });
   await expect(below).rejects.toThrow('dist/below cannot be written: part of its path is a file');
 });
@@ -105,7 +110,8 @@ test('an out folder below a file is an error of one line', async () => {
 test.skipIf(!existsSync('/proc/self'))(
   'an out folder in a read-only place is an error of one line',
   async () => {
-    const options = { displayPath: 'out', interrupted: () => false, progress: () => undefined };
+    const folders = temporaryFolders({ XDG_CACHE_HOME: cache });
+    const options = { displayPath: 'out', interrupted: () => false, progress: () => undefined, folders };
     await expect(writeAll(() => oneByOne([]), '/proc/nowhere/docs/out', options)).rejects.toThrow(
       'out cannot be written: there is no such file or folder',
     );
