@@ -44,6 +44,7 @@ const promised: Readonly<Record<string, string>> = {
   'pages/front-matter': 'error',
   'pages/syntax': 'error',
   'pages/duplicate-path': 'error',
+  'pages/foreign-syntax': 'warning',
   'pages/orphan': 'warning',
   'pages/import-exists': 'error',
   'pages/unknown-component': 'warning',

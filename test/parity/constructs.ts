@@ -20,6 +20,10 @@ const markdown: readonly Construct[] = [
   named('lists in lists', '- keepone\n  1. keeptwo\n     - [x] keepthree\n\n       keepfour'),
   named('a list that starts late', '4. keepone\n5. keeptwo'),
   named('a table', '| keepone | b |\n| :-- | --: |\n| **keeptwo** | `keep\\|three` keepfour |'),
+  named(
+    'a table with cells that have no column',
+    '| keepone | b |\n| - | - |\n| keeptwo | keepthree | dropfour |',
+  ),
   named('a table with blocks in its cells', '| a |\n| - |\n| <ul><li>keepone</li><li>keeptwo</li></ul> |'),
   named('a quote', '> keepone\n> > keeptwo\n>\n> - keepthree'),
   named('a code block with a title', '```js keeptitle.js {1} lines\nkeepcode()\n```'),

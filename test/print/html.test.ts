@@ -23,6 +23,13 @@ test('text is escaped, and marks become elements', () => {
   );
 });
 
+test('an anchor is no link', () => {
+  expect(printed([paragraph(span('a', { id: 'x' }))])).toBe('<p><a id="x"></a></p>');
+  expect(printed([paragraph(link('/y', span('a', { id: 'x' })))])).toBe(
+    '<p><a href="/y"><span id="x"></span></a></p>',
+  );
+});
+
 test('a paragraph that contains a block becomes a div', () => {
   expect(printed([paragraph(span('div', {}, 'a'))])).toBe('<div class="paragraph"><div>a</div></div>');
   expect(printed([box('p', {}, box('div', {}, plain('a')))])).toBe('<div><div>a</div></div>');

@@ -39,6 +39,7 @@ import { openapiRules } from './openapi/index.ts';
 import { agentFile } from './pages/agent-file.ts';
 import { description } from './pages/description.ts';
 import { duplicatePath } from './pages/duplicate-path.ts';
+import { foreignSyntax } from './pages/foreign-syntax.ts';
 import { frontMatter } from './pages/front-matter.ts';
 import { importExists } from './pages/import-exists.ts';
 import { notRendered } from './pages/not-rendered.ts';
@@ -110,6 +111,7 @@ export const rules: readonly Rule[] = [
   agentFile,
   description,
   duplicatePath,
+  foreignSyntax,
   frontMatter,
   importExists,
   notRendered,

@@ -108,9 +108,11 @@ function tight(children: readonly Nodes[], context: Context): readonly Block[] {
   return blocks;
 }
 
+/** The platform shows no cells beyond those of the header. */
 function tableOf(node: Extract<Nodes, { type: 'table' }>, context: Context): Block {
+  const width = node.children[0]?.children.length ?? 0;
   const [head = [], ...rows] = node.children.map((row) =>
-    row.children.map((cell): Cell => {
+    row.children.slice(0, width).map((cell): Cell => {
       const children = blocksFrom(partsOf(cell.children, context), 'plain');
       return { span: spanOf(cell, context), through: context.through, children };
     }),

@@ -1,12 +1,15 @@
+import type { Nodes } from 'mdast';
 import { elements } from '../../../pages/components/index.ts';
+import type { Finding } from '../../../site/source/finding.ts';
+import type { SourceFile } from '../../../site/source/span.ts';
 import type { DocumentRule } from '../rule.ts';
 import { builtInUses, isDefinedIn } from './built-in-uses.ts';
 
 export const nesting: DocumentRule = {
   id: 'components/nesting',
   severity: 'warning',
-  summary: 'Child components are placed directly inside their parent.',
-  why: 'A tab outside `Tabs`, or a step outside `Steps`, has no parent: the platform renders it without its frame, number or switch.',
+  summary: 'Child components are placed directly inside their parent, and groups of code contain code.',
+  why: 'A tab outside `Tabs`, or a step outside `Steps`, has no parent: the platform renders it without its frame, number or switch. A `CodeGroup` without a code block is an empty frame.',
   precision: { sites: 29, reviewed: 9, correct: 9 },
   examples: {
     valid: [
@@ -20,6 +23,16 @@ export const nesting: DocumentRule = {
 <Loaves><Tab title="Rye">Dark</Tab></Loaves>
 
 <Tree><Tree.Folder name="oven"><Tree.File name="heat.json" /></Tree.Folder></Tree>
+
+<CodeGroup>
+\`\`\`sh Bake
+bake
+\`\`\`
+</CodeGroup>
+
+<RequestExample><Loaves /></RequestExample>
+
+<ResponseExample>{loaf}</ResponseExample>
 `,
         'snippets/loaves.jsx': 'export const Loaves = ({ children }) => <Tabs>{children}</Tabs>;\n',
         'snippets/tab.mdx': '<Tab title="Oats">Light</Tab>\n',
@@ -36,13 +49,25 @@ export const nesting: DocumentRule = {
      ~~~~ "Step" is in "Tabs", not directly in "Steps"
   </Tabs>
 </Steps>
+
+<CodeGroup>
+ ~~~~~~~~~ "CodeGroup" contains no code block, so its frame is empty
+  bake --rye
+</CodeGroup>
+
+<ResponseExample></ResponseExample>
+ ~~~~~~~~~~~~~~~ "ResponseExample" contains no code block
 `,
       },
     ],
   },
 
-  *checkDocument({ file, outline, isSnippet }) {
+  *checkDocument({ file, outline, isSnippet, tree }) {
     if (outline.problems.length > 0) return;
+    const groups = outline.components.filter(
+      ({ name }) => codeGroups.has(name) && !isDefinedIn(name, outline.definitions),
+    );
+    if (groups.length > 0) yield* emptyGroups(tree(), file);
     for (const { use, element } of builtInUses(outline)) {
       const { name, inside, start, end } = use;
       const { within } = element;
@@ -62,3 +87,33 @@ export const nesting: DocumentRule = {
     }
   },
 };
+
+const codeGroups = new Set(['CodeGroup', 'RequestExample', 'ResponseExample']);
+
+/** Groups of code with nothing but text in them. */
+function* emptyGroups(node: Nodes, file: SourceFile): Generator<Finding> {
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    const { name, position } = node;
+    if (name !== null && codeGroups.has(name) && !mayShowCode(node.children)) {
+      const start = (position?.start.offset ?? 0) + '<'.length;
+      yield {
+        message: `"${name}" contains no code block, so its frame is empty`,
+        span: { file, start, end: start + name.length },
+        help: 'put the code in a block between two lines of three backticks',
+      };
+      return;
+    }
+  }
+  if ('children' in node) for (const child of node.children) yield* emptyGroups(child, file);
+}
+
+/** Whether any of the nodes is code, or something that may become code. */
+function mayShowCode(nodes: readonly Nodes[]): boolean {
+  return nodes.some(
+    (node) =>
+      node.type === 'code' ||
+      node.type.startsWith('mdx') ||
+      node.type === 'html' ||
+      ('children' in node && mayShowCode(node.children)),
+  );
+}

@@ -9,7 +9,7 @@ import type { Document } from '../document.ts';
 export const leftover: DocumentRule = {
   id: 'text/leftover',
   severity: 'warning',
-  summary: 'Pages contain no leftovers: notes of the author, merge markers, or markup of other tools.',
+  summary: 'Pages contain no leftovers: notes of the author, merge markers, or placeholders of tools.',
   why: 'Readers see them, and wonder whether the rest is finished.',
   precision: { sites: 29, reviewed: 100, correct: 100 },
   examples: {
@@ -19,7 +19,16 @@ export const leftover: DocumentRule = {
 title: Rye
 ---
 
-Write a TODO list, or \`TODO: bake\`. {/* TODO: photos */}
+Write a TODO list, or \`TODO: bake\`. {/* TODO: photos */} So be it: the *the* in it, what you had had, and the theme.
+
+---
+
+heat: high
+
+---
+
+heat: low
+---
 
 | function | returns |
 |----------|---------|
@@ -37,13 +46,27 @@ TODO: in code
         'rye.mdx': `TODO: describe the oven
 ~~~~~ "TODO:" is a note the author left behind
 
-:::tip
-~~~~~~ ":::tip" is markup of another tool
-Bake early.
-:::
-
 Heat the XXPH3XX first.
          ~~~~~~~ "XXPH3XX" is a placeholder that a tool left behind
+
+Open the the door of the oven.
+     ~~~~~~~ "the the" is the same word twice
+`,
+      },
+      {
+        'oats.mdx': `---
+title: Oats
+---
+
+Light.
+
+---
+title: Rye
+~~~~~~~~~~ front matter in the middle of a page is shown as text
+description: Dark
+---
+
+Dark.
 `,
       },
       {
@@ -69,7 +92,9 @@ Dark.
 
   *checkDocument(document) {
     if (isCode(document.file)) return;
-    yield* textAbove(document.file);
+    const above = [...textAbove(document.file)];
+    yield* above;
+    if (above.length === 0) yield* fieldsInBody(document);
     yield* leftoversIn(document);
   },
 };
@@ -82,6 +107,22 @@ function* textAbove(file: SourceFile): Generator<Finding> {
     span: { file, ...above },
     help: 'delete it, or move it below the front matter',
   };
+}
+
+/** A second block of fields is read as a line and a heading. */
+function* fieldsInBody({ file, outline }: Document): Generator<Finding> {
+  for (const { start, end } of outline.headings) {
+    const lines = file.text.slice(start, end).trimEnd().split(/\r?\n/);
+    const isBlock =
+      /^-{3,}$/.test(lines.pop() ?? '') && /(?:^|\n)-{3,}[ \t]*\r?\n$/.test(file.text.slice(0, start));
+    if (!isBlock || !lines.every((line) => /^[A-Za-z][\w-]*:(?:\s|$)/.test(line))) continue;
+    if (!lines.some((line) => /^(?:title|description|sidebarTitle):/.test(line))) continue;
+    yield {
+      message: 'front matter in the middle of a page is shown as text',
+      span: { file, start, end: start + (lines[0]?.length ?? 0) },
+      help: 'move its fields to the top of the file, or delete them',
+    };
+  }
 }
 
 function* leftoversIn(document: Document): Generator<Finding> {
@@ -114,16 +155,6 @@ const leftoverForms: readonly LeftoverForm[] = [
     help: 'write what is missing, or delete the note',
   },
   {
-    pattern: /^:::[ \t]?(?:note|tip|info|warning|danger|caution|important|success)\b/gim,
-    message: 'is markup of another tool and is shown as text',
-    help: 'use a callout of the platform: <Note>, <Tip>, <Warning> …',
-  },
-  {
-    pattern: /^!!! (?:note|tip|info|warning|danger|caution|important|abstract|example)\b/gim,
-    message: 'is markup of another tool and is shown as text',
-    help: 'use a callout of the platform: <Note>, <Tip>, <Warning> …',
-  },
-  {
     pattern: /^(?:<{7}|>{7}) \S+/gm,
     message: 'is an unresolved merge marker',
     help: 'resolve the conflict and delete the markers',
@@ -133,6 +164,11 @@ const leftoverForms: readonly LeftoverForm[] = [
     pattern: /\bPLACEHOLDER_\d+\b|XXPH\d+XX|⟦\w*\d+⟧|%%PH_?\d+%%|\[\[CODE_?\d+\]\]/g,
     message: 'is a placeholder that a tool left behind',
     help: 'restore the original text',
+  },
+  {
+    pattern: /(?<![\w'’-])(the|an|to|of|and|with|you|your|this|from|are|we)\s+\1(?![\w'’-])/gi,
+    message: 'is the same word twice',
+    help: 'delete one of them',
   },
   {
     // Within a sentence it is a mention or an example of a value.

@@ -34,6 +34,8 @@ export function element(node: Element, content: (print: Printer) => Html, print:
     case 'textarea':
       return tag(name, { ...safe, value: undefined }, String(attributes['value'] ?? wordsOf(node)));
     case 'a':
+      // An anchor, which leads nowhere.
+      if (attributes['href'] === undefined) return tag(print.isInLink ? 'span' : 'a', safe, content(print));
       return print.isInLink
         ? tag('span', { ...safe, href: undefined }, content(print))
         : tag('a', { ...safe, ...print.link(String(attributes['href'] ?? '')) }, content(print.inLink()));

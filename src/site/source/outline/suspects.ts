@@ -1,5 +1,6 @@
 import type { Suspect } from './page-outline.ts';
 import type { Range } from '../span.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
 import { formulaFault } from './formula-fault.ts';
 import { isOddTable } from './table-rows.ts';
 
@@ -61,14 +62,21 @@ export function mayHoldLeftover(page: string): boolean {
   return leftovers.some((sign) => page.includes(sign));
 }
 
-/** Every text that `text/leftover` reports contains one of them. */
+/** Every text that `text/leftover` and `pages/foreign-syntax` report contains one of them. */
 const notes = ['TODO', 'FIXME', 'TBD', 'XXX'];
 const signsOfTools = [
-  ...[':::', '!!! ', '<<<<<<<', '>>>>>>>', 'orem ipsum'],
+  ...[':::', '!!! ', '??? ', '???+ ', '=== ', '===! ', '===+ ', 'TOC]', 'toc]', '_TOC_]'],
+  ...['<<<<<<<', '>>>>>>>', 'orem ipsum'],
   ...['PLACEHOLDER_', 'XXPH', '⟦', '%%PH', '[[CODE'],
 ];
-const leftovers = [...notes, ...signsOfTools];
+/** Few sentences are right with one of these twice. */
+const doubled = ['the', 'an', 'to', 'of', 'and', 'with', 'you', 'your', 'this', 'from', 'are', 'we'];
+const leftovers = [
+  ...notes,
+  ...signsOfTools,
+  ...doubled.flatMap((word) => [`${word} ${word}`, `${word}\n${word}`]),
+];
 /** No other word may follow a note: pages are parsed again for each match, and some discuss "TODO comments". */
 const leftover = new RegExp(
-  `(?:${notes.join('|')})(?! ?[\\w\\u00c0-\\uffef])|${signsOfTools.map((sign) => sign.replaceAll('[', '\\[')).join('|')}`,
+  `(?:${notes.join('|')})(?! ?[\\w\\u00c0-\\uffef])|${signsOfTools.map(escapePattern).join('|')}|\\b(${doubled.join('|')})\\s+\\1\\b`,
 );
