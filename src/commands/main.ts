@@ -8,9 +8,11 @@ import type { Declare } from './declare.ts';
 import { declareDev } from './dev/command.ts';
 import { declareDiff } from './diff/command.ts';
 import type { Io } from '../machine/io.ts';
+import { declareInit } from './init/command.ts';
 import { declareLsp } from './lsp/command.ts';
 import { declareMigrate } from './migrate/command.ts';
 import { declareMv } from './mv/command.ts';
+import { declareNew } from './new/command.ts';
 import { declareOpenApi } from './openapi/command.ts';
 import { declareServe } from './serve/command.ts';
 import { declareSkills } from './skills/command.ts';
@@ -30,6 +32,8 @@ const commands: readonly Declare[] = [
   declareTree,
   declareDiff,
   declareMv,
+  declareInit,
+  declareNew,
   declareMigrate,
   declareTranslations,
   declareLsp,
@@ -145,6 +149,7 @@ const commandsOfOtherTools: ReadonlyMap<string, string> = new Map([
   ['export', 'docs build --site'],
   ['rename', 'docs mv'],
   ['upgrade', 'docs migrate --from mint'],
+  ['create', 'docs init'],
   ['move', 'docs mv'],
   ['version', 'docs --version'],
 ]);

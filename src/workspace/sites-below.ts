@@ -16,7 +16,10 @@ export function helpWithin(cwd: string, folder: string): string | undefined {
       (name) => unlessMissing(() => readFileSync(join(folder, name), 'utf8')),
     ),
   );
-  return system && `this is a site of ${system.title}: ${migrateHelp(cwd, folder, system.asPlain === true ? 'plain' : system.name)}`;
+  return (
+    system &&
+    `this is a site of ${system.title}: ${migrateHelp(cwd, folder, system.asPlain === true ? 'plain' : system.name)}`
+  );
 }
 
 /** The command that makes a docs.json site of one of another system. */

@@ -91,7 +91,11 @@ test('without a docs.json, the sites below are listed, or the other tool is name
   });
   expect(lookFrom(root, 'packages')).toContain('| choose one of these sites: b, a/docs');
   expect(lookFrom(root, '', 'packages/a')).toBe('no docs.json in packages/a | did you mean packages/a/docs?');
-  expect(lookFrom(root, '', 'old')).toContain('| this is a site of Docusaurus: docs migrate old --from docusaurus --to DIR');
+  expect(lookFrom(root, '', 'old')).toContain(
+    '| this is a site of Docusaurus: docs migrate old --from docusaurus --to DIR',
+  );
   expect(lookFrom(root, 'mk')).toContain('| this is a site of MkDocs: docs migrate . --from mkdocs --to DIR');
-  expect(lookFrom(root, 'vite')).toContain('| this is a site of VitePress: docs migrate . --from plain --to DIR');
+  expect(lookFrom(root, 'vite')).toContain(
+    '| this is a site of VitePress: docs migrate . --from plain --to DIR',
+  );
 });

@@ -19,7 +19,12 @@ const configs = (base: string) =>
 export const knownSystems: readonly KnownSystem[] = [
   { name: 'mint', title: 'mint.json', isAt: (has) => has('mint.json') },
   { name: 'docusaurus', title: 'Docusaurus', isAt: (has) => configs('docusaurus.config').some(has) },
-  { name: 'vitepress', title: 'VitePress', asPlain: true, isAt: (has) => configs('.vitepress/config').some(has) },
+  {
+    name: 'vitepress',
+    title: 'VitePress',
+    asPlain: true,
+    isAt: (has) => configs('.vitepress/config').some(has),
+  },
   {
     name: 'starlight',
     title: 'Starlight',

@@ -40,6 +40,19 @@ export function changeItems(
   return changesTail ? [...inner, tail] : inner;
 }
 
+/** The edit that adds a value, as JSON text, behind an item of an array; without one, before all others. */
+export function insertItem({ items, span }: ArrayTree, after: Tree | undefined, text: string): TextEdit {
+  const [first] = items;
+  if (first === undefined) return { span: { ...span, start: span.start + 1, end: span.end - 1 }, text };
+  const gap = gapBefore(items, span);
+  if (after !== undefined) {
+    const { end } = after.span;
+    return { span: { ...span, start: end, end }, text: `,${gap}${text}` };
+  }
+  const { start } = first.span;
+  return { span: { ...span, start, end: start }, text: `${text},${gap}` };
+}
+
 /** The white space between two items. */
 function gapBefore(items: readonly Tree[], { file, start }: Span): string {
   const last = items.at(-1);
