@@ -57,9 +57,8 @@ function Questions({ questions, onEnd }: QuestionsProps): ReactNode {
     } else if (choices !== undefined) {
       const step = key.downArrow || key.rightArrow ? 1 : key.upArrow || key.leftArrow ? -1 : 0;
       setDraft(choices[(choices.indexOf(value) + step + choices.length) % choices.length]);
-    } else if (key.backspace || key.delete) setDraft(value.slice(0, -1));
-    else if (!key.ctrl && !key.meta && !key.escape)
-      setDraft(value + input.replace(/[\u0000-\u001f\u007f]/g, ''));
+    } else if (!key.ctrl && !key.meta && !key.escape)
+      setDraft((before) => typed(before ?? question.preset, key.backspace || key.delete ? '\b' : input));
   });
   return (
     <Box flexDirection="column">
@@ -77,4 +76,13 @@ function Questions({ questions, onEnd }: QuestionsProps): ReactNode {
       {refusal !== undefined && <Text color="red">{refusal}</Text>}
     </Box>
   );
+}
+
+/** A text after some keys, which may arrive at once. */
+function typed(text: string, keys: string): string {
+  let result = text;
+  for (const key of keys)
+    if (key === '\b' || key === '\u007f') result = result.slice(0, -1);
+    else if (key >= ' ') result += key;
+  return result;
 }

@@ -24,7 +24,9 @@ export function balanceEdits(text: string, tags: readonly PlacedTag[]): readonly
   const insert = (at: number, addition: string) => edits.push({ start: at, end: at, text: addition });
   const closeLast = (at: number): void => {
     const last = open.pop();
-    if (last !== undefined) insert(at, `</${last.tag.name}>`);
+    if (last === undefined) return;
+    const isBlock = !last.tag.inline && at > last.tag.pieceEnd;
+    insert(at, `${isBlock ? '\n\n' : ''}</${last.tag.name}>`);
   };
   for (const tag of tags) {
     while (open.length > 0 && endOf(open.at(-1)!.tag) <= tag.start) closeLast(endOf(open.at(-1)!.tag));

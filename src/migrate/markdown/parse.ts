@@ -18,10 +18,15 @@ export function parseMarkdown(text: string): Root {
 /** Why a text is not parsed: it would take minutes, or more stack than there is. */
 export function tooLarge(text: string): string | undefined {
   if (text.length > maxLength) return 'it is larger than 4 MB';
+  if ((text.match(openLink)?.length ?? 0) > maxOpenLinks)
+    return 'it has more than 2,000 links that are not closed';
   return nested.test(text) ? 'it is nested more than 500 levels deep' : undefined;
 }
 
 const maxLength = 4_000_000;
+/** The parser looks for the end of each up to the end of the paragraph. */
+const openLink = /\]\((?![^\n)]{0,1000}\))/g;
+const maxOpenLinks = 2_000;
 const nested = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){500}|\[{500}|(?:[*_]{1,2}(?=\S)){2000}/m;
 
 export interface Visit {

@@ -29,7 +29,11 @@ export function redirectsFor(site: OldSite, pages: readonly PlacedPage[]): Redir
       if (!isAt(paths, from)) moved.push({ source: `/${from}`, destination: addressOf(path) });
     }
   }
-  const kept = site.redirects.map((redirect) => straight(redirect, site.redirects, byAddress, base));
+  const endOf = endsOf(site.redirects, byAddress, base);
+  const kept = site.redirects.map((redirect) => {
+    const destination = endOf(redirect.destination);
+    return destination === undefined ? undefined : { ...redirect, destination };
+  });
   return {
     redirects: [...moved, ...kept.flatMap((redirect) => redirect ?? [])],
     loops: site.redirects.filter((_, index) => kept[index] === undefined),
@@ -45,29 +49,43 @@ function addressOf(path: string): string {
   return path === 'index' ? '/' : `/${path}`;
 }
 
-/** A redirect that leads where the chain from it ends; undefined for a loop. */
-function straight(
-  redirect: OldRedirect,
-  all: readonly OldRedirect[],
+/** Where the chain from a destination ends; undefined for a loop. `byAddress` has the paths of pages by old address. */
+function endsOf(
+  redirects: readonly OldRedirect[],
   byAddress: ReadonlyMap<string, string>,
   base: string,
-): OldRedirect | undefined {
-  const bySource = new Map(all.map((each) => [joinPath('', each.source), each.destination]));
-  let { destination } = redirect;
-  for (let hops = 0; hops < maxHops; hops += 1) {
-    if (isExternal(destination) || /[:*]/.test(destination)) return { ...redirect, destination };
-    const [path = '', rest = ''] = destination.split(/(?=[?#])/);
+): (destination: string) => string | undefined {
+  const bySource = new Map<string, string>();
+  for (const { source, destination } of redirects) {
+    const from = joinPath('', source);
+    if (!bySource.has(from)) bySource.set(from, destination);
+  }
+  const known = new Map<string, string | undefined>();
+  const step = (destination: string): { readonly end: string } | { readonly next: string } => {
+    if (isExternal(destination) || /[:*]/.test(destination)) return { end: destination };
+    const [path = '', rest = ''] = destination.split(/(?=[?#])(.*)/s);
     const from = joinPath('', withoutBase(path, base));
     const page = byAddress.get(from);
     if (page !== undefined)
-      return page === from || page === `${from}/index`
-        ? { ...redirect, destination }
-        : { ...redirect, destination: addressOf(page) + rest };
+      return { end: page === from || page === `${from}/index` ? destination : addressOf(page) + rest };
     const next = bySource.get(from);
-    if (next === undefined) return { ...redirect, destination };
-    destination = next;
-  }
-  return undefined;
+    return next === undefined ? { end: destination } : { next };
+  };
+  return (destination) => {
+    const passed = new Set<string>();
+    let at = destination;
+    let end: string | undefined;
+    while (!known.has(at) && !passed.has(at)) {
+      passed.add(at);
+      const taken = step(at);
+      if ('end' in taken) {
+        end = taken.end;
+        break;
+      }
+      at = taken.next;
+    }
+    end ??= known.get(at);
+    for (const each of passed) known.set(each, end);
+    return end;
+  };
 }
-
-const maxHops = 30;

@@ -24,6 +24,12 @@ export const plain: System = {
   read(source, { url }): OldSite {
     const pages = [...source.files].filter(isDocument).map((path) => pageOf(source, path));
     const kept = pages.filter(({ kind }) => kind === 'page');
+    const [dropped] = pages;
+    if (kept.length === 0 && dropped !== undefined)
+      throw new MigrationError(
+        `${dropped.key} cannot be converted: ${dropped.reason ?? ''}`,
+        'there are no other pages',
+      );
     if (kept.length === 0)
       throw new MigrationError('there are no Markdown files', 'give the folder that contains them');
     const { navigation, title } = navigationOf(source, kept);
