@@ -42,6 +42,18 @@ test('converts a mint.json in place and touches nothing else', async () => {
   expect(again.stderr).toContain('has a docs.json already');
 });
 
+test('takes no mistake of the old site for a loss', async () => {
+  const old = JSON.parse(mintSite['mint.json']);
+  const broken = { ...old, navigation: [{ group: 'Start', pages: ['index', 'gone'] }] };
+  const redirects = [{ source: '/a', destination: '/nowhere' }];
+  const root = folder({ ...mintSite, 'mint.json': JSON.stringify({ ...broken, redirects }) });
+  const { code, stdout } = await run(root, ['migrate', '--format', 'json']);
+  expect(code).toBe(0);
+  const { alreadyBroken } = JSON.parse(stdout);
+  expect(alreadyBroken).toHaveLength(2);
+  expect(alreadyBroken[0]).toEqual({ path: 'docs.json', range: null, text: '/a' });
+});
+
 test('copies a mint.json site byte for byte into a new folder', async () => {
   const root = folder({ ...mintSite, 'images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   const { code, stdout } = await run(root, ['migrate', '--to', `${root}-new`, '--format', 'json']);

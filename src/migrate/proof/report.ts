@@ -112,6 +112,9 @@ export function proofOf(
         conversion.broken.map((range) => ({ path: page.source ?? page.key, ...located(page.text, range) })),
       ),
       ...dead.map(({ old: text }) => ({ path: 'docs.json', range: null, text })),
+      ...diagnostics.filter(isMissingPage).map(({ span, message: text }) => ({
+        ...{ path: span.file.path, range: null, text },
+      })),
     ],
     check: { errors: count('error'), warnings: count('warning'), infos: count('info') },
     summary: {
@@ -130,12 +133,19 @@ export function proofOf(
   };
 }
 
+/** Whether the navigation names a page that the old site did not have either: all that it had are placed. */
+function isMissingPage({ rule, span }: Diagnostic): boolean {
+  return rule === 'navigation/page-exists' && span.file.path === 'docs.json';
+}
+
 /** Errors that are neither in a file of the old site nor at a link that was broken before. */
 function newErrorsIn({ result, diagnostics }: Converted): readonly Diagnostic[] {
   const pages = new Map(result.pages.map((page) => [page.file, page]));
-  return diagnostics.filter(({ severity, span }) => {
+  return diagnostics.filter((diagnostic) => {
+    const { severity, span } = diagnostic;
     const file = result.files.get(span.file.path);
     if (severity !== 'error' || file === undefined || 'copyOf' in file) return false;
+    if (isMissingPage(diagnostic)) return false;
     const page = pages.get(span.file.path);
     const wasBroken = page?.conversion.broken.some(
       ({ start, end }) => page.edited.place(start) <= span.start && span.end <= page.edited.place(end),
