@@ -105,6 +105,16 @@ test('makes a site of a folder of Markdown', async () => {
   expect(text('guides/01-a.mdx')).toContain('title: A\n---\n\nNo heading. <br /> `{x}`\n');
 });
 
+test('hides drafts unless they are asked for', async () => {
+  const root = folder({ 'README.md': '# A\n', 'b.md': '---\ndraft: true\n---\n\n# B\n' });
+  await run(root, ['migrate', '--to', `${root}-1`]);
+  await run(root, ['migrate', '--to', `${root}-2`, '--drafts']);
+  expect(readFileSync(`${root}-1/b.mdx`, 'utf8')).toContain('hidden: true');
+  expect(readFileSync(`${root}-1/docs.json`, 'utf8')).not.toContain('"b"');
+  expect(readFileSync(`${root}-2/b.mdx`, 'utf8')).not.toContain('hidden');
+  expect(readFileSync(`${root}-2/docs.json`, 'utf8')).toContain('"b"');
+});
+
 test.each([
   [['migrate', 'site', '--to', 'site/inside'], 'is in the old site, or around it'],
   [['migrate', 'site', '--to', '.'], 'is in the old site, or around it'],

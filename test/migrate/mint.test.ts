@@ -15,12 +15,16 @@ interface Converted {
   readonly items: readonly ConfigurationItem[];
 }
 
-function convert(mintJson: PlainObject | string, pages: readonly string[] = []): Converted {
+function convert(
+  mintJson: PlainObject | string,
+  pages: readonly string[] = [],
+  chosen: Partial<MigrationOptions> = {},
+): Converted {
   const source = memorySource({
     'mint.json': typeof mintJson === 'string' ? mintJson : JSON.stringify(mintJson),
     ...Object.fromEntries(pages.map((page) => [`${page}.mdx`, `---\ntitle: ${page}\n---\n`])),
   });
-  const old = mint.read(source, options);
+  const old = mint.read(source, { ...options, ...chosen });
   const file = newSite(mint, source, old, true).files.get('docs.json');
   const config: unknown = JSON.parse(file !== undefined && 'text' in file ? file.text : '');
   if (!isObject(config as Plain)) throw new Error('no object');
@@ -313,4 +317,16 @@ test('takes __proto__ for a field like any other', () => {
   const { config, items } = convert('{ "name": "A", "__proto__": { "theme": "x" }, "navigation": [] }');
   expect(config['theme']).toBe('mint');
   expect(items.find(({ pointer }) => pointer === '/__proto__')?.status).toBe('dropped');
+});
+
+test('converts only the versions that are asked for, and names those there are', () => {
+  const versioned = {
+    ...base,
+    versions: ['v2', 'v1'],
+    navigation: [{ group: 'A', version: 'v1', pages: ['a'] }],
+  };
+  expect(convert(versioned, [], { versions: ['v1'] }).config['navigation']).toEqual({
+    versions: [{ version: 'v1', groups: [{ group: 'A', pages: ['a'] }] }],
+  });
+  expect(() => convert(versioned, [], { versions: ['v3'] })).toThrow('no such version');
 });

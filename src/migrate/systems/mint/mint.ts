@@ -15,11 +15,11 @@ const file = 'mint.json';
 /** The older configuration of the platform. Its pages are those of a docs.json site, byte for byte. */
 export const mint: System = {
   name: 'mint',
-  read(source, { url }): OldSite {
+  read(source, options): OldSite {
     const old = readConfiguration(source);
     const ledger = ledgerOf(file, old);
     mapSettings(ledger, old);
-    const navigation = navigationOf(ledger, old);
+    const navigation = navigationOf(ledger, old, options);
     keepOthers(ledger, old);
     if (old['redirects'] !== undefined) ledger.mapped(['redirects'], ['redirects']);
     const { config, items } = ledger.close(() => ({
@@ -27,7 +27,7 @@ export const mint: System = {
       note: 'docs.json has no such field',
     }));
     return {
-      url,
+      url: options.url,
       config,
       navigation,
       pages: [...source.files].filter(isPage).map((path) => pageOf(source, path)),

@@ -1,6 +1,6 @@
-import { joinPath } from '../../../site/model/addresses/link-target.ts';
-import { isExternal } from '../../../site/model/addresses/link-target.ts';
+import { isExternal, joinPath } from '../../../site/model/addresses/link-target.ts';
 import type { Plain } from '../../../site/source/tree.ts';
+import { MigrationError, type MigrationOptions } from '../../model/old-site.ts';
 import type { Ledger } from '../../model/ledger.ts';
 import { at, fields, isObject, list, text, type PlainObject } from '../../model/plain-values.ts';
 
@@ -14,10 +14,21 @@ interface Division {
 }
 
 /** The navigation of docs.json. In mint.json, tabs and anchors take the groups with pages below their folder. */
-export function navigationOf(ledger: Ledger, old: PlainObject): PlainObject {
+export function navigationOf(
+  ledger: Ledger,
+  old: PlainObject,
+  { versions: wanted, languages }: Pick<MigrationOptions, 'versions' | 'languages'>,
+): PlainObject {
   ledger.mapped(['navigation'], ['navigation', 'groups']);
-  const versions = list(old['versions']);
+  const versions = list(old['versions']).filter(
+    (version) => isWanted(nameOf(version), wanted) && isWanted(text(at(version, 'locale')), languages),
+  );
   const anchors = globalAnchors(ledger, old);
+  if (list(old['versions']).length > 0 && versions.length === 0)
+    throw new MigrationError(
+      'mint.json has no such version or language',
+      `it has ${list(old['versions']).map(nameOf).join(', ')}`,
+    );
   if (versions.length === 0) {
     const global = anchors.filter((anchor) => at(anchor, 'version') === undefined);
     return { ...partOf(ledger, old, undefined), ...globalOf(global.map(asAnchor)) };
@@ -27,7 +38,7 @@ export function navigationOf(ledger: Ledger, old: PlainObject): PlainObject {
   ledger.mapped(['versions'], ['navigation', `${kind}s`]);
   return {
     [`${kind}s`]: versions.map((version) => {
-      const name = text(version) ?? text(at(version, 'name')) ?? '';
+      const name = nameOf(version);
       const own = anchors.filter((anchor) => isIn(anchor, name));
       return {
         [kind]: isByLanguage ? (text(at(version, 'locale')) ?? name) : name,
@@ -37,6 +48,15 @@ export function navigationOf(ledger: Ledger, old: PlainObject): PlainObject {
       };
     }),
   };
+}
+
+/** A version is a text, or has a name. */
+function nameOf(version: Plain): string {
+  return text(version) ?? text(at(version, 'name')) ?? '';
+}
+
+function isWanted(name: string | undefined, wanted: readonly string[]): boolean {
+  return wanted.length === 0 || (name !== undefined && wanted.includes(name));
 }
 
 /** Whether an entry is shown in a version; one that names none is shown in all. */

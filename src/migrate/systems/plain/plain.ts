@@ -1,7 +1,9 @@
+import { parseFrontMatter } from '../../../site/source/front-matter/parse.ts';
+import { flagOf, valueOf } from '../../../site/source/tree.ts';
 import { parsePage } from '../../../site/source/page/page.ts';
 import { alertEdits } from '../../markdown/alerts.ts';
 import { nameInWords } from '../../markdown/name-in-words.ts';
-import { titleEdits } from '../../markdown/page-title.ts';
+import { type NewFields, titleEdits } from '../../markdown/page-title.ts';
 import { parseMarkdown, tooLarge } from '../../markdown/parse.ts';
 import { seenInMarkdown } from '../../markdown/seen.ts';
 import { toMdx } from '../../markdown/to-mdx.ts';
@@ -21,8 +23,8 @@ import { navigationOf } from './order.ts';
 /** A folder of Markdown files without a system around it, as on GitHub. */
 export const plain: System = {
   name: 'plain',
-  read(source, { url }): OldSite {
-    const pages = [...source.files].filter(isDocument).map((path) => pageOf(source, path));
+  read(source, { url, drafts }): OldSite {
+    const pages = [...source.files].filter(isDocument).map((path) => pageOf(source, path, drafts));
     const kept = pages.filter(({ kind }) => kind === 'page');
     const [dropped] = pages;
     if (kept.length === 0 && dropped !== undefined)
@@ -32,7 +34,10 @@ export const plain: System = {
       );
     if (kept.length === 0)
       throw new MigrationError('there are no Markdown files', 'give the folder that contains them');
-    const { navigation, title } = navigationOf(source, kept);
+    const { navigation, title } = navigationOf(
+      source,
+      kept.filter(({ hidden }) => hidden !== true),
+    );
     const ledger = ledgerOf('', {});
     ledger.set(['name'], title);
     ledger.byDefault(['colors', 'primary'], '#0D7A5F', 'Markdown files name no color');
@@ -53,7 +58,7 @@ export const plain: System = {
     if (isMdx(page)) return convertMdx(page, context, otherwise);
     const root = parseMarkdown(page.text);
     const converted = toMdx(page.text, root, context);
-    const { edits } = titleEdits(page.text, root, { otherwise });
+    const { edits } = titleEdits(page.text, root, { otherwise, fields: hiddenField(page) });
     return { ...converted, edits: [...edits, ...alertEdits(page.text, root), ...converted.edits] };
   },
   see(page, context) {
@@ -74,7 +79,7 @@ function convertMdx(page: OldPage, context: PageContext, otherwise: string): Con
   const links = outline.links.map((each) => ({ ...each, result: context.link(each.target) }));
   return {
     edits: [
-      ...titleEdits(page.text, parseMarkdown(page.text), { otherwise }).edits,
+      ...titleEdits(page.text, parseMarkdown(page.text), { otherwise, fields: hiddenField(page) }).edits,
       ...links
         .filter(({ target, result }) => result.url !== target)
         .map(({ start, end, result }) => ({ start, end, text: result.url })),
@@ -88,11 +93,20 @@ function isMdx({ source }: OldPage): boolean {
   return source?.endsWith('.mdx') === true;
 }
 
+function isDraft(text: string): boolean {
+  const { fields } = parseFrontMatter({ path: '', text });
+  return flagOf(valueOf(fields, 'draft')) === true || flagOf(valueOf(fields, 'published')) === false;
+}
+
+function hiddenField({ hidden }: OldPage): NewFields {
+  return hidden === true ? { hidden: true } : {};
+}
+
 function isDocument(path: string): boolean {
   return /\.(?:mdx?|markdown)$/i.test(path) && !/(?:^|\/)(?:\.|node_modules\/)/.test(path);
 }
 
-function pageOf(source: Source, path: string): OldPage {
+function pageOf(source: Source, path: string, drafts: boolean): OldPage {
   const text = source.text(path);
   const reason = text === undefined ? 'it is not UTF-8 text' : tooLarge(text);
   const plainPath = path
@@ -104,6 +118,7 @@ function pageOf(source: Source, path: string): OldPage {
     text: text ?? '',
     path: pathOfAddress(plainPath),
     addresses: [],
+    hidden: !drafts && isDraft(text ?? ''),
     ...(reason === undefined ? { kind: 'page' } : { kind: 'dropped', reason }),
   };
 }
