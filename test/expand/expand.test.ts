@@ -231,7 +231,7 @@ export const Kitchen = ({ children }) => <div><Oven />{children}</div>
   });
 });
 
-test('a page is expanded once, until it or its dependencies change', async () => {
+test('the readers of a page, one after another, get what was expanded once', async () => {
   const files = { 'docs.json': config, 'page.mdx': 'Hot' };
   const site = await siteOf(files);
   const page = site.pages.get('page')!;

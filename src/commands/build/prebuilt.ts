@@ -1,7 +1,6 @@
 import { bodyOf } from '../../agents/markdown/page-markdown.ts';
 import { type PackedTexts, packedTexts } from '../../agents/reading/packed-texts.ts';
 import { referenceText, type ReferenceText, type GeneratedTexts } from '../../agents/reading/page-text.ts';
-import type { Doc } from '../../pages/doc/doc.ts';
 import { keepDoc } from '../../pages/expand/page-doc.ts';
 import type { Site } from '../../site/model/site.ts';
 import { splitEarly } from '../../search/fragments/fragments.ts';
@@ -33,8 +32,6 @@ export function startPrebuilding(threads: Threads, makesHtml: boolean): PageObse
   const indexer = createIndexer(threads);
   const html = htmlThreads(threads);
   const bodies = packedTexts();
-  // Never read: `docOf` finds a document again only as long as something refers to it.
-  const keptDocs: Doc[] = [];
   let remaining = makesHtml ? maxKeptCharacters : 0;
   // What a spec contributes takes long to expand, and is too large to be kept as it is.
   const references = new Map<string, ReferenceText>();
@@ -42,10 +39,7 @@ export function startPrebuilding(threads: Threads, makesHtml: boolean): PageObse
     const { doc } = early;
     const { path } = page.file;
     remaining -= page.file.text.length;
-    if (remaining > 0) {
-      keepDoc(page, early);
-      keptDocs.push(doc);
-    }
+    if (remaining > 0) keepDoc(page, early);
     bodies.set(path, bodyOf(doc));
     splitEarly(page, early, (sections) => indexer.readAhead(path, sections));
   });

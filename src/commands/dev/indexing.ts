@@ -25,9 +25,9 @@ export type MakeIndex = (site: Site, signal: AbortSignal) => Promise<SearchIndex
 export function createIndexing(root: string): Indexing {
   // The server answers while another thread indexes.
   const threads = createThreads(1);
-  const parsedPages = new Set<object>();
+  const releases: (() => void)[] = [];
   const reader = threadedReader(root, ({ file }, parsed) => {
-    if (parsed !== undefined) parsedPages.add(keepParsed(file, parsed));
+    if (parsed !== undefined) releases.push(keepParsed(file, parsed));
   });
   let restore: (() => void) | undefined;
   return {
@@ -41,7 +41,7 @@ export function createIndexing(root: string): Indexing {
         return (await indexInThread(threads, site, signal)) ?? buildIndex(fragments(site), wordVectors());
       } finally {
         restore?.();
-        parsedPages.clear();
+        for (const release of releases.splice(0)) release();
       }
     },
   };

@@ -14,7 +14,7 @@ import { expandPage, type Surroundings } from './expand.ts';
 /** The page itself, without its location in the site. */
 type Unplaced = Pick<Page, 'file' | 'outline'>;
 
-/** A page of the site as its reader gets it, cached while there is memory. */
+/** A page of the site as its reader gets it. */
 export function docOf(page: Unplaced, site: Site): Doc {
   return expanded(page, site).doc;
 }
@@ -45,23 +45,27 @@ export function perPage<T>(make: (doc: Doc) => T): PerPage<T> {
   };
 }
 
-function expanded(page: Unplaced, site: Site): Dependencies & { readonly doc: Doc } {
+function expanded(page: Unplaced, site: Site): Expansion {
   const surroundings = surroundingsOf(site);
-  const cached = expansions.get(page.file);
-  const before = cached?.doc.deref();
-  if (cached !== undefined && before !== undefined && isSame(cached, surroundings))
-    return { ...cached, doc: before };
+  const known = kept.get(page.file) ?? last.get(page.file);
+  if (known !== undefined && isSame(known, surroundings)) return known;
   const { find, lookups } = recordLookups(surroundings.find);
   const doc = expand(page, parseUncached(page.file), { ...surroundings, find });
   const files = [page.file, ...lookups.flatMap(({ file }) => file ?? [])];
   const usesVariables = files.some(({ text }) => takesVariables(text));
-  const dependencies: Dependencies = {
-    lookups,
-    variables: usesVariables ? surroundings.variables : undefined,
-  };
-  expansions.set(page.file, { doc: new WeakRef(doc), ...dependencies });
-  return { doc, ...dependencies };
+  const expansion = { doc, lookups, variables: usesVariables ? surroundings.variables : undefined };
+  last = new Map([[page.file, expansion]]);
+  return expansion;
 }
+
+interface Expansion extends Dependencies {
+  readonly doc: Doc;
+}
+
+/** Those that `keepDoc` was given. */
+const kept = new WeakMap<SourceFile, Expansion>();
+/** The last page: its readers take it one after another. */
+let last: ReadonlyMap<SourceFile, Expansion> = new Map();
 
 /** The document of a page that was expanded before the site is known. */
 export interface EarlyDoc {
@@ -82,12 +86,9 @@ export function earlyDoc(
   return soFar.isEarly() ? undefined : { doc, lookups };
 }
 
-/**
- * Has `docOf` find the document as long as something refers to it. Short-lived ones are better not kept: V8 takes what a
- * weak reference refers to for alive until it collects the whole heap.
- */
+/** Has `docOf` find the document as long as the page lives. */
 export function keepDoc({ file }: Unplaced, { doc, lookups }: EarlyDoc): void {
-  expansions.set(file, { lookups, variables: undefined, doc: new WeakRef(doc) });
+  kept.set(file, { doc, lookups, variables: undefined });
 }
 
 function recordLookups(find: FindImport): { readonly find: FindImport; readonly lookups: readonly Lookup[] } {
@@ -129,8 +130,6 @@ interface Lookup {
   readonly named: Named;
   readonly file: SourceFile | undefined;
 }
-
-const expansions = new WeakMap<SourceFile, Dependencies & { readonly doc: WeakRef<Doc> }>();
 
 function isSame({ lookups, variables }: Dependencies, surroundings: Surroundings): boolean {
   if (!lookups.every(({ importer, named, file }) => surroundings.find(importer, named) === file))

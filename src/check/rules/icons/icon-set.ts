@@ -11,8 +11,7 @@ export const iconSet = oncePerKey(
 
 /** The libraries that have an icon of this name. */
 export function librariesWith(name: string): readonly IconLibrary[] {
-  const needle = ` ${name.toLowerCase()} `;
-  return iconLibraries.filter((library) => ` ${names[library]} `.includes(needle));
+  return iconLibraries.filter((library) => iconSet(library).has(name.toLowerCase()));
 }
 
 /**

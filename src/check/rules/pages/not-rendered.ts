@@ -7,6 +7,7 @@ import { importedFile } from '../../../site/model/addresses/import-target.ts';
 import { allPages } from '../../../site/model/pages/documents.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
 import type { Site } from '../../../site/model/site.ts';
+import type { Outline } from '../../../site/source/outline/page-outline.ts';
 import type { Import } from '../../../site/source/javascript/modules.ts';
 import type { Span } from '../../../site/source/span.ts';
 import type { SiteRule } from '../rule.ts';
@@ -84,9 +85,10 @@ export const Dial = () => <div ref={(element) => draw(element)} />
   *check(site) {
     const seen = new Set<string>();
     const isReportedByAnotherRule = reportedByAnotherRule(site);
+    const islandsOf = islandReader(site);
     for (const page of allPages(site.pages)) {
       if (!mayHoldIslands(page, site)) continue;
-      for (const { name, reason, message, span, failed } of islands.of(page, site)) {
+      for (const { name, reason, message, span, failed } of islandsOf(page)) {
         if (failed !== undefined && isReportedByAnotherRule(failed)) continue;
         const place = `${span.file.path} ${span.start} ${reason} ${name}`;
         if (seen.has(place)) continue;
@@ -148,6 +150,23 @@ const islands = perPage((doc): readonly IslandFinding[] =>
       failed: failedOf(island),
     })),
 );
+
+/** Pages with the same text have the same islands, each in its own file, if they import nothing. */
+function islandReader(site: Site): (page: Page) => readonly IslandFinding[] {
+  const firstPages = new Map<Outline, Page>();
+  return (page) => {
+    const first = firstPages.get(page.outline);
+    if (first === undefined || page.outline.imports.length > 0) {
+      firstPages.set(page.outline, page);
+      return islands.of(page, site);
+    }
+    return islands.of(first, site).map((island) => ({
+      ...island,
+      span: { ...island.span, file: page.file },
+      failed: island.failed && { ...island.failed, path: page.file.path },
+    }));
+  };
+}
 
 function failedOf({ name, reason, source }: Island): Failed | undefined {
   return reason === 'failure' && source !== undefined ? { name, path: source } : undefined;

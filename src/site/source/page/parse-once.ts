@@ -2,7 +2,7 @@ import { bothParts, documentOf, parseFile, type PageDocument, type ParsedFile } 
 import type { SourceFile } from '../span.ts';
 
 const documents = new WeakMap<SourceFile, PageDocument>();
-const parsedFiles = new WeakMap<SourceFile, WeakRef<ParsedFile>>();
+const parsedFiles = new WeakMap<SourceFile, ParsedFile>();
 
 /** Like `parseDocument`, for repeated use: the tree lives as long as the file object does. */
 export function parseOnce(file: SourceFile): PageDocument {
@@ -11,7 +11,7 @@ export function parseOnce(file: SourceFile): PageDocument {
 
 /** For a single use of the tree. */
 export function parseUncached(file: SourceFile): PageDocument {
-  return documents.get(file) ?? documentOf(file, parsedFiles.get(file)?.deref() ?? parseFile(file));
+  return documents.get(file) ?? documentOf(file, parsedFiles.get(file) ?? parseFile(file));
 }
 
 /** Keeps a document that was parsed for another purpose. */
@@ -21,12 +21,11 @@ export function keepDocument(file: SourceFile, document: PageDocument): PageDocu
 }
 
 /**
- * Spares `parseOnce` and `parseUncached` from parsing a file, as long as the caller holds the result. Its nodes are a copy, as
+ * Spares `parseOnce` and `parseUncached` from parsing a file, until the caller releases the result. Its nodes are a copy, as
  * readers use their memory again.
  */
-export function keepParsed(file: SourceFile, parsed: ParsedFile): ParsedFile {
+export function keepParsed(file: SourceFile, parsed: ParsedFile): () => void {
   const { body } = parsed;
-  const parsedCopy = bothParts(parsed, { ...body, nodes: body.nodes?.slice() });
-  parsedFiles.set(file, new WeakRef(parsedCopy));
-  return parsedCopy;
+  parsedFiles.set(file, bothParts(parsed, { ...body, nodes: body.nodes?.slice() }));
+  return () => void parsedFiles.delete(file);
 }
