@@ -11,6 +11,7 @@ import { benchOpenApi } from './openapi.ts';
 import { benchPackage } from './package.ts';
 import { benchPages } from './pages.ts';
 import { benchRender } from './render.ts';
+import { benchRules } from './rules.ts';
 import { benchSearch } from './search.ts';
 import { benchServer } from './server.ts';
 import { benchMany } from './many/many.ts';
@@ -42,6 +43,7 @@ const benches: Readonly<Record<string, () => Iterable<Row> | AsyncIterable<Row>>
   start: benchStart,
   tree: benchTree,
   check: () => benchCheck(options),
+  rules: () => benchRules(values.write),
   change: benchChange,
   watch: benchWatch,
   lsp: benchLanguageServer,

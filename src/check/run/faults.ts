@@ -40,6 +40,7 @@ const none: readonly Fault[] = [];
 
 /** By outline, which all copies of a text share. */
 function documentFaults(rules: readonly DocumentRule[]): (document: Page | Snippet) => readonly Fault[] {
+  if (rules.length === 0) return () => none;
   const inPages = new WeakMap<Outline, readonly Fault[]>();
   const inSnippets = new WeakMap<Outline, readonly Fault[]>();
   return ({ file, outline, ...rest }) => {
