@@ -4,7 +4,7 @@ import type { SearchPage } from '../search/fragments/fragment.ts';
 import type { SearchIndex } from '../search/index/index-data.ts';
 import { ownSearcher } from '../search/searcher.ts';
 import { createApp } from './app.ts';
-import { embeddedEngine } from './assistant/embedded/engine.ts';
+import { embeddedEngine } from './assistant/embedded.ts';
 import { siteSearch } from './site-search.ts';
 import type { Live } from './live.ts';
 import type { ServerOptions } from './options.ts';

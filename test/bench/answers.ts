@@ -32,29 +32,30 @@ function rowsOf(name: string, judged: readonly Judged[]): readonly Promised[] {
   const count = (...verdicts: readonly string[]): number =>
     judged.filter(({ verdict }) => verdicts.includes(verdict)).length;
   const answerable = judged.filter(({ answers }) => answers.length > 0).length;
-  const source = count('right', 'shown') / answerable;
-  const wrong = count('wrong') / judged.length;
+  const right = count('right') / answerable;
+  const unanswerable = judged.length - answerable;
+  const refused = unanswerable === 0 ? 1 : count('fine') / unanswerable;
   const declined = count('declined') / answerable;
   const sections = judged.filter(({ holdsAnswer }) => holdsAnswer).length;
   return [
     {
-      name: `answers, ${name}: right source`,
-      measured: percent(source),
-      target: '>= 80 %',
-      isMet: source >= 0.8,
-      note: `${percent(count('right') / answerable)} quoted, ${percent(sections / answerable)} with its section, of ${answerable}`,
+      name: `answers, ${name}: right page quoted`,
+      measured: percent(right),
+      target: '>= 60 %',
+      isMet: right >= 0.6,
+      note: `${percent(sections / answerable)} with its section, of ${answerable}`,
     },
     {
-      name: `answers, ${name}: wrong source quoted`,
-      measured: percent(wrong),
-      target: '<= 5 %',
-      isMet: wrong <= 0.05,
+      name: `answers, ${name}: declined what nothing answers`,
+      measured: percent(refused),
+      target: '>= 80 %',
+      isMet: refused >= 0.8,
     },
     {
       name: `answers, ${name}: declined`,
       measured: percent(declined),
-      target: '<= 5 %',
-      isMet: declined <= 0.05,
+      target: '<= 10 %',
+      isMet: declined <= 0.1,
     },
   ];
 }

@@ -28,7 +28,7 @@ ignore: [drafts/, "*.bak.mdx"]
 build: { out: public }
 words: [Crumbvale, levain]
 dev: { port: 4000, host: 0.0.0.0, limits: { search: 0 } }
-assistant: { model: baker-1, baseUrl: "http://127.0.0.1:8080/v1" }
+assistant: { model: baker-1, baseUrl: "http://127.0.0.1:8080/v1", contextTokens: 8000, timeoutSeconds: 20 }
 skill: { start: /guides/bake.mdx }
 search:
   embeddings: { model: crumbs, baseUrl: https://models.example/v1 }
@@ -58,7 +58,12 @@ search:
       host: '0.0.0.0',
       limits: { ...defaultSettings.dev.limits, search: 0 },
     },
-    assistant: { model: 'baker-1', baseUrl: 'http://127.0.0.1:8080/v1' },
+    assistant: {
+      model: 'baker-1',
+      baseUrl: 'http://127.0.0.1:8080/v1',
+      contextTokens: 8000,
+      timeoutSeconds: 20,
+    },
     skill: { start: 'guides/bake' },
     search: { embeddings: { model: 'crumbs', baseUrl: 'https://models.example/v1' } },
   });

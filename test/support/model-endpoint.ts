@@ -47,3 +47,16 @@ export function finish(response: ServerResponse): void {
   );
   response.end('data: [DONE]\n\n');
 }
+
+/** An answer that only calls a tool. */
+export function callTool(response: ServerResponse, name: string, input: string): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const head = { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'oven-1' };
+  const tool = { index: 0, id: `call-${name}`, type: 'function', function: { name, arguments: input } };
+  const choices = [
+    { index: 0, delta: { role: 'assistant', tool_calls: [tool] }, finish_reason: null },
+    { index: 0, delta: {}, finish_reason: 'tool_calls' },
+  ];
+  for (const choice of choices) response.write(`data: ${JSON.stringify({ ...head, choices: [choice] })}\n\n`);
+  response.end('data: [DONE]\n\n');
+}

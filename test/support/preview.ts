@@ -6,7 +6,7 @@ import { buildIndex } from '../../src/search/index/build-index.ts';
 import { fragments } from '../../src/search/fragments/fragments.ts';
 import { ownSearcher } from '../../src/search/searcher.ts';
 import { createApp } from '../../src/server/app.ts';
-import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
+import { embeddedEngine } from '../../src/server/assistant/embedded.ts';
 import { memoryStore } from '../../src/server/store/memory.ts';
 import { siteContent } from '../../src/server/content.ts';
 import { publisher } from '../../src/server/discovery/publications.ts';

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../src/site/load/settings.ts';
 import { parseAddress } from '../../src/site/model/addresses/address.ts';
 import { decodeIndex } from '../../src/search/index/index-file.ts';
 import { ownSearcher } from '../../src/search/searcher.ts';
-import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
+import { embeddedEngine } from '../../src/server/assistant/embedded.ts';
 import { siteSearch } from '../../src/server/site-search.ts';
 import { createPublishedApp, type PublishedOptions } from '../../src/server/published/app.ts';
 import type { PublishedFiles } from '../../src/server/published/files.ts';

@@ -9,7 +9,7 @@ import { buildIndex } from '../../src/search/index/build-index.ts';
 import { fragments } from '../../src/search/fragments/fragments.ts';
 import { ownSearcher } from '../../src/search/searcher.ts';
 import { createApp } from '../../src/server/app.ts';
-import { embeddedEngine } from '../../src/server/assistant/embedded/engine.ts';
+import { embeddedEngine } from '../../src/server/assistant/embedded.ts';
 import type { Engine } from '../../src/server/assistant/engine.ts';
 import type { Sources } from '../../src/server/assistant/retrieve.ts';
 import { memoryStore } from '../../src/server/store/memory.ts';

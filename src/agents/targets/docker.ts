@@ -43,6 +43,7 @@ x-server: &server
     DOCS_MODEL:
     DOCS_MODEL_BASE_URL:
     DOCS_MODEL_API_KEY:
+    DOCS_MODEL_CONTEXT_TOKENS:
   depends_on: [redis]
   networks: [front, store]
   read_only: true

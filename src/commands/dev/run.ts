@@ -31,7 +31,9 @@ import { stackOf } from '../../machine/stack-of.ts';
 import { confirmedSiteCode, confirmedSettings, ignoredLines, siteCode } from '../../workspace/trust/ask.ts';
 import type { DevOptions } from './command.ts';
 import { searcherMaker } from './embeddings.ts';
+import { contextTokensFrom } from '../../server/assistant/model/from-environment.ts';
 import { engineOf } from '../assistant-engine.ts';
+import { visible } from '../../check/report/visible.ts';
 import { findingsLog } from './findings-log.ts';
 import { identityOf, localAddressAt } from './identity.ts';
 import { createIndexing } from './indexing.ts';
@@ -56,6 +58,13 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
   // Nothing needs to be closed before this point, so an interrupt may end the process.
   const interrupted = io.interrupted();
   const model = endpointOf(io, assistantKind, settings);
+  const { contextTokens = contextTokensFrom((name) => io.env[name] || undefined), timeoutSeconds } =
+    settings.assistant;
+  const chosenModel = model && {
+    ...model,
+    contextTokens,
+    timeout: timeoutSeconds === undefined ? undefined : timeoutSeconds * 1000,
+  };
   const embeddings = endpointOf(io, embeddingsKind, settings);
   const isPaid = model !== undefined || embeddings !== undefined;
   const identity = identityOf(io, options, settings, live.current().site, isPaid);
@@ -109,12 +118,16 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
       index: async () => (await searcher.current()).index,
       content,
       find,
-      engine: engineOf(model, () => ({
-        content: content(),
-        find,
-        index: async () => (await searcher.current()).index,
-        address,
-      })),
+      engine: engineOf(
+        chosenModel,
+        () => ({
+          content: content(),
+          find,
+          index: async () => (await searcher.current()).index,
+          address,
+        }),
+        (error) => void io.stderr.write(`${visible(error.message)}\n`),
+      ),
       publish,
       store: memoryStore(Date.now),
       bodyTimeout,

@@ -62,12 +62,16 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
       credentials,
       limits,
       find,
-      engine: engineOf(model, () => ({
-        content,
-        find,
-        index: async () => searcher.index,
-        address: site.address,
-      })),
+      engine: engineOf(
+        model,
+        () => ({
+          content,
+          find,
+          index: async () => searcher.index,
+          address: site.address,
+        }),
+        (error) => log.warn(error.message),
+      ),
       store: state.store,
       bodyTimeout,
       finishMetadataOnly: options.finishMetadataOnly === true,

@@ -25,6 +25,7 @@ export async function* dataStream(
   for await (const event of events) {
     if (event.kind === 'source') {
       sources.push(event);
+      if (state.searched) yield sourcePart(event, sources.length);
       continue;
     }
     if (!state.searched) yield* searchStep(query, sources, messageId);
@@ -51,8 +52,11 @@ function* searchStep(query: string, sources: readonly SourceEvent[], messageId: 
   yield part('a', { toolCallId, result });
   yield part('e', { finishReason: 'tool-calls', usage, isContinued: false });
   yield part('f', { messageId });
-  for (const [index, { url, title }] of sources.entries())
-    yield part('h', { sourceType: 'url', id: `source-${index + 1}`, url, title });
+  for (const [index, source] of sources.entries()) yield sourcePart(source, index + 1);
+}
+
+function sourcePart({ url, title }: SourceEvent, number: number): string {
+  return part('h', { sourceType: 'url', id: `source-${number}`, url, title });
 }
 
 const usage = { promptTokens: 0, completionTokens: 0 };

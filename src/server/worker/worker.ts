@@ -3,7 +3,7 @@ import { defaultSettings, type Limits } from '../../site/load/settings.ts';
 import { openParts, type ReadPart } from '../../search/parts/open-parts.ts';
 import { credentialsFrom } from '../api/credentials.ts';
 import { limitIn, requestLimits } from '../api/limits.ts';
-import { embeddedEngine } from '../assistant/embedded/engine.ts';
+import { embeddedEngine } from '../assistant/embedded.ts';
 import type { Engine } from '../assistant/engine.ts';
 import { modelEngine } from '../assistant/model/engine.ts';
 import { modelFrom } from '../assistant/model/from-environment.ts';
@@ -87,7 +87,9 @@ function limitsIn(list: string): Partial<Limits> {
 
 function engineOf(value: (variable: string) => string | undefined, sources: () => Sources): Engine {
   const endpoint = modelFrom(value);
-  return endpoint === undefined ? embeddedEngine(sources) : modelEngine({ ...endpoint, sources });
+  return endpoint === undefined
+    ? embeddedEngine(sources)
+    : modelEngine({ ...endpoint, sources, report: (error) => console.error(error.message) });
 }
 
 function readText(files: PublishedFiles): ReadPart {

@@ -27,6 +27,7 @@ function settingsOf(tree: Tree, read: SettingsReader): Settings {
   const build = read.object(top('build'), 'build', settingKeys.build);
   const dev = read.object(top('dev'), 'dev', settingKeys.dev);
   const search = read.object(top('search'), 'search', settingKeys.search);
+  const embeddings = read.object(search('embeddings'), 'search.embeddings', settingKeys.embeddings);
   return {
     url: read.address(top('url'), 'url'),
     domain: read.text(
@@ -48,9 +49,9 @@ function settingsOf(tree: Tree, read: SettingsReader): Settings {
       host: read.text(dev('host'), 'dev.host'),
       limits: limits(dev('limits'), read),
     },
-    assistant: provider(top('assistant'), 'assistant', read),
+    assistant: assistant(top('assistant'), read),
+    search: { embeddings: provider(embeddings, 'search.embeddings', read) },
     skill: { start: startOfSkill(top('skill'), read) },
-    search: { embeddings: provider(search('embeddings'), 'search.embeddings', read) },
     removed: read.removed,
   };
 }
@@ -137,8 +138,20 @@ function limits(tree: Tree | undefined, read: SettingsReader): Limits {
   };
 }
 
-function provider(tree: Tree | undefined, name: string, read: SettingsReader): Provider {
-  const entry = read.object(tree, name, settingKeys.assistant);
+function assistant(tree: Tree | undefined, read: SettingsReader): Settings['assistant'] {
+  const entry = read.object(tree, 'assistant', settingKeys.assistant);
+  return {
+    ...provider(entry, 'assistant', read),
+    contextTokens: read.count(entry('contextTokens'), 'assistant.contextTokens', 1_000_000),
+    timeoutSeconds: read.count(entry('timeoutSeconds'), 'assistant.timeoutSeconds', 600),
+  };
+}
+
+function provider(
+  entry: (key: 'model' | 'baseUrl') => Tree | undefined,
+  name: string,
+  read: SettingsReader,
+): Provider {
   return {
     model: read.text(entry('model'), `${name}.model`),
     baseUrl: read.address(entry('baseUrl'), `${name}.baseUrl`),

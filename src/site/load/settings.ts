@@ -28,7 +28,7 @@ export interface Settings {
     readonly host: string | undefined;
     readonly limits: Limits;
   };
-  readonly assistant: Provider;
+  readonly assistant: AssistantSettings;
   readonly skill: {
     /** Path of the page that the generated skill begins its workflows with. */
     readonly start: string | undefined;
@@ -49,6 +49,13 @@ export const removedSettings: Readonly<Record<string, string>> = {
 export interface Provider {
   readonly model: string | undefined;
   readonly baseUrl: string | undefined;
+}
+
+export interface AssistantSettings extends Provider {
+  /** The room for the text of pages that a model is given for a question, in tokens of four bytes. */
+  readonly contextTokens: number | undefined;
+  /** How long a model may send nothing before the answer goes on without it. */
+  readonly timeoutSeconds: number | undefined;
 }
 
 /** Requests that `docs dev` and `docs serve` answer: per hour for each API, per day for one address. 0 means unlimited. */
@@ -107,7 +114,7 @@ export const defaultSettings: Settings = {
       'connections-per-address': 4000,
     },
   },
-  assistant: { model: undefined, baseUrl: undefined },
+  assistant: { model: undefined, baseUrl: undefined, contextTokens: undefined, timeoutSeconds: undefined },
   skill: { start: undefined },
   search: { embeddings: { model: undefined, baseUrl: undefined } },
   removed: new Map(),
@@ -123,7 +130,7 @@ export const settingKeys = {
   build: ['out'],
   dev: ['port', 'host', 'limits'],
   limits: ['search', 'page', 'assistant', 'address', 'connections', 'connections-per-address'],
-  assistant: ['model', 'baseUrl'],
+  assistant: ['model', 'baseUrl', 'contextTokens', 'timeoutSeconds'],
   skill: ['start'],
   search: ['embeddings'],
   embeddings: ['model', 'baseUrl'],

@@ -28,7 +28,10 @@ export interface GuardedSetting extends Guarded {
 /** The guarded settings that a file uses, given the keys in the environment. Callers exclude those that the command line replaces. */
 export function guardedSettings(io: Io, settings: Settings): readonly GuardedSetting[] {
   return [
-    ...guardedProvider(io, settings, assistantKind, (all, assistant) => ({ ...all, assistant })),
+    ...guardedProvider(io, settings, assistantKind, (all, provider) => ({
+      ...all,
+      assistant: { ...all.assistant, ...provider },
+    })),
     ...guardedProvider(io, settings, embeddingsKind, (all, embeddings) => ({
       ...all,
       search: { embeddings },

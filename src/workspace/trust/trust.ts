@@ -97,11 +97,12 @@ function store(io: Io, decisions: readonly Decision[]): void {
 export function digestOf({ url, dev, assistant, search }: Settings): string {
   const { host, limits } = dev;
   const { embeddings } = search;
+  const { contextTokens } = assistant;
   const matter = [
     url,
     host,
     [limits.search, limits.page, limits.assistant, limits.address],
-    [assistant.model, assistant.baseUrl],
+    [assistant.model, assistant.baseUrl, ...(contextTokens === undefined ? [] : [contextTokens])],
     [embeddings.model, embeddings.baseUrl],
   ];
   return createHash('sha256').update(JSON.stringify(matter)).digest('hex');

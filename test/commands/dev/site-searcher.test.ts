@@ -4,7 +4,7 @@ import { siteSearcher } from '../../../src/commands/dev/site-searcher.ts';
 import { buildIndex } from '../../../src/search/index/build-index.ts';
 import { fragments } from '../../../src/search/fragments/fragments.ts';
 import { ownSearcher, type Searcher } from '../../../src/search/searcher.ts';
-import { embeddedEngine } from '../../../src/server/assistant/embedded/engine.ts';
+import { embeddedEngine } from '../../../src/server/assistant/embedded.ts';
 import { siteSearch } from '../../../src/server/site-search.ts';
 import { bakery, serverOf } from '../../support/server.ts';
 import { siteOf } from '../../support/site.ts';

@@ -1,13 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { judgedAnswers } from '../../bench/answers/judge.ts';
+import { expect, test } from 'vitest';
+import { judgedAnswers, type Verdict } from '../../bench/answers/judge.ts';
 import { askedSites, ownQuestions } from '../../bench/answers/questions.ts';
 
-describe.each(askedSites(ownQuestions))('$name: questions of each kind', async (site) => {
-  const judged = await judgedAnswers(site);
-
-  test.each(judged)('$kind: $question', ({ kind, answers, verdict, text }) => {
-    // Of a question in another language seldom enough is understood for an answer.
-    const good = answers.length === 0 ? ['fine'] : kind === 'foreign' ? ['right', 'shown'] : ['right'];
-    expect(good, text).toContain(verdict);
-  });
+test('questions of all kinds are answered from the right page, and others declined', async () => {
+  const judged = (await Promise.all(askedSites(ownQuestions).map(judgedAnswers))).flat();
+  const answerable = judged.filter(({ answers }) => answers.length > 0);
+  const others = judged.filter(({ answers }) => answers.length === 0);
+  const share = (some: typeof judged, verdict: Verdict) =>
+    some.filter((one) => one.verdict === verdict).length / some.length;
+  expect(answerable.length).toBeGreaterThan(30);
+  expect(share(answerable, 'right')).toBeGreaterThanOrEqual(0.9);
+  expect(share(answerable, 'declined')).toBeLessThanOrEqual(0.1);
+  expect(share(others, 'fine')).toBeGreaterThanOrEqual(0.8);
 });

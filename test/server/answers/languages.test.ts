@@ -21,7 +21,7 @@ const files = {
   'logs.mdx': page('Logs', 'Read what an agent says.\n\n```sh\nkite logs\n```'),
 };
 
-test('a question about another programming language is answered in it, or not at all', async () => {
+test('a question of few words continues the one before', async () => {
   const { call } = await serverOf(files);
   const said = async (...texts: readonly string[]): Promise<string> => {
     const messages = texts.map((text, at) => ({
@@ -36,23 +36,18 @@ test('a question about another programming language is answered in it, or not at
   const question = 'How do I deploy an agent with TypeScript?';
   expect(await said(question)).toContain('await kite.deploy(agent);');
   const python = await said(question, 'and in Python?');
-  expect(python).toMatch(/^From the documentation, \[Deploy agents with Python/);
+  expect(python).toMatch(/^\*\*\[Deploy agents with Python/);
   expect(python).toContain('```python\nkite.deploy(agent)\n```');
-  expect(await said(question, 'and in Rust?')).toMatch(/^No single passage/);
 });
 
-test.each([
-  'What is Kite?',
-  'Was ist Kite?',
-  "Qu'est-ce que Kite ?",
-  '¿Qué es Kite?',
-  'Kite是什么？',
-  'Kiteとは？',
-])('the site is asked about: %s', async (question) => {
-  const { call } = await serverOf(files);
-  const message = { id: '1', role: 'user', parts: [{ type: 'text', text: question }] };
-  const said = await (
-    await call('v2/assistant/crumb/message', { fp: 'anonymous', messages: [message] })
-  ).text();
-  expect(said).toContain('Kite runs agents');
-});
+test.each(['What is Kite?', 'Was ist Kite?', '¿Qué es Kite?', 'Kiteとは？'])(
+  'the site is asked about: %s',
+  async (question) => {
+    const { call } = await serverOf(files);
+    const message = { id: '1', role: 'user', parts: [{ type: 'text', text: question }] };
+    const said = await (
+      await call('v2/assistant/crumb/message', { fp: 'anonymous', messages: [message] })
+    ).text();
+    expect(said).toContain('Kite runs agents');
+  },
+);
