@@ -1,3 +1,4 @@
+import { sectionPaths, type ListedSection } from '../agents/reading/listed-pages.ts';
 import { toolsOf, type SiteTools } from '../agents/mcp/tools.ts';
 import type { PublishedSkill } from '../agents/skills/published-skill.ts';
 import { languageAt } from '../site/model/navigation/trail.ts';
@@ -22,6 +23,8 @@ export interface Content {
   /** The same with links for people, to pages. */
   forPeople(path: string): Promise<string | undefined>;
   skills(): Promise<readonly PublishedSkill[]>;
+  /** The paths of the listed pages by section of the navigation. */
+  sections(): readonly ListedSection[];
 }
 
 /** The content of a snapshot of the sources. */
@@ -35,5 +38,6 @@ export function siteContent(publish: Publish): (site: Site) => Content {
     markdown: async (path) => publish(site).markdown(path),
     forPeople: async (path) => publish(site).forPeople(path),
     skills: async () => publish(site).skills(),
+    sections: () => sectionPaths(site),
   }));
 }

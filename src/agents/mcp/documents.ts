@@ -24,7 +24,7 @@ export function mcpDocuments({ name, tools }: McpSite, address: Address): readon
     description: `Search and read the documentation of ${name}`.trim(),
     capabilities: { tools: {}, resources: {} },
     authentication: 'none',
-    tools: [tools.search, tools.page],
+    tools: [tools.search, tools.page, tools.pages],
   };
   const documents = {
     '.well-known/mcp': pointer,

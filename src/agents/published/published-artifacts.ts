@@ -10,7 +10,7 @@ import { agentLinks, linkHeader } from '../agent-links.ts';
 import { withBoth } from '../markdown/link-targets.ts';
 import { markdownFile } from '../markdown/page-markdown.ts';
 import { toolsOf } from '../mcp/tools.ts';
-import { readerPage } from '../reading/listed-pages.ts';
+import { readerPage, sectionPaths } from '../reading/listed-pages.ts';
 import { markdownDestination } from '../reading/markdown-destination.ts';
 import { bodyPrinter, type GeneratedTexts } from '../reading/page-text.ts';
 import { isPublic, publishedSkills } from '../skills/published-skills.ts';
@@ -49,6 +49,7 @@ export function* publishedArtifacts(
     links: linkHeader(links),
     firstPage: firstPage(site),
     pages,
+    sections: sectionPaths(site),
     folders: Object.fromEntries(folderPages(site)),
     redirects: answersOf(site).redirects.redirects.map((redirect) => redirectFacts(site, redirect)),
     skills: publishedSkills(site, address).map(({ slug, name, description, files }) => ({

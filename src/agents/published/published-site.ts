@@ -1,5 +1,6 @@
 import type { Address } from '../../site/model/addresses/address.ts';
 import type { SiteTools } from '../mcp/tools.ts';
+import type { ListedSection } from '../reading/listed-pages.ts';
 
 /** What a server has to know about the site of a finished build: the content of `publishedSitePath`. */
 export interface PublishedSite {
@@ -16,6 +17,7 @@ export interface PublishedSite {
   readonly links: string;
   readonly firstPage: string | undefined;
   readonly pages: readonly PublishedPage[];
+  readonly sections: readonly ListedSection[];
   /** By folder without an index page: the page to which its readers are redirected. */
   readonly folders: Readonly<Record<string, string>>;
   readonly redirects: readonly PublishedRedirect[];
@@ -27,7 +29,7 @@ export interface PublishedSite {
 }
 
 /** Servers refuse builds with another version. */
-export const publishedVersion = 1;
+export const publishedVersion = 2;
 
 export interface PublishedPage {
   readonly path: string;

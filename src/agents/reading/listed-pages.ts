@@ -30,6 +30,16 @@ export function listedSections(site: Site): readonly Section[] {
   return [...sections.values()];
 }
 
+/** A section of the navigation, with the paths of its pages. */
+export interface ListedSection {
+  readonly labels: readonly string[];
+  readonly pages: readonly string[];
+}
+
+export function sectionPaths(site: Site): readonly ListedSection[] {
+  return listedSections(site).map(({ labels, pages }) => ({ labels, pages: pages.map(({ path }) => path) }));
+}
+
 /** External addresses in the navigation. */
 export function listedLinks(site: Site): readonly { readonly label: string; readonly href: string }[] {
   const links = new Map<string, string>();

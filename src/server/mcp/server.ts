@@ -1,33 +1,47 @@
-import { fromJsonSchema, McpServer, type CallToolResult } from '@modelcontextprotocol/server';
+import { fromJsonSchema, McpServer, type Tool } from '@modelcontextprotocol/server';
 import {
   memorySkillFiles,
   SkillsExtension,
   type SkillCatalog,
 } from '@modelcontextprotocol/server/ext/skills';
-import { urlAt } from '../../site/model/addresses/address.ts';
 import { shownName } from '../../site/model/site.ts';
 import { oncePer } from '../../site/source/once.ts';
-import { pathOnSite } from '../api/requested-path.ts';
 import type { Content } from '../content.ts';
 import type { ApiOptions } from '../options.ts';
+import { listResult, pageResult, searchResult, type SearchArguments } from './tools.ts';
 
 /** A server for one request, on the current site. */
 export async function mcpServer(content: Content, options: ApiOptions): Promise<McpServer> {
-  const name = shownName(content);
-  const server = new McpServer(
-    { name, version: '1.0.0' },
-    { capabilities: { tools: { listChanged: true }, resources: { listChanged: true } } },
-  );
   const { tools } = content;
-  const schema = fromJsonSchema<SearchArguments>(tools.search.inputSchema);
-  server.registerTool(tools.search.name, { ...tools.search, inputSchema: schema }, async (request) =>
-    searchResult(request, options),
+  const { search, page, pages, formerNames, instructions } = tools;
+  const server = new McpServer(
+    { name: shownName(content), version: '1.0.0' },
+    { instructions, capabilities: { tools: { listChanged: false }, resources: { listChanged: false } } },
   );
-  const pageSchema = fromJsonSchema<{ readonly path: string }>(tools.page.inputSchema);
-  server.registerTool(tools.page.name, { ...tools.page, inputSchema: pageSchema }, async ({ path }) =>
-    pageResult(path, content, options),
+  for (const name of [search.name, formerNames.search])
+    server.registerTool(
+      name,
+      { ...search, inputSchema: fromJsonSchema<SearchArguments>(search.inputSchema) },
+      async (request) => searchResult(request, content, options),
+    );
+  for (const name of [page.name, formerNames.page])
+    server.registerTool(
+      name,
+      { ...page, inputSchema: fromJsonSchema<Parameters<typeof pageResult>[0]>(page.inputSchema) },
+      async (request) => pageResult(request, content, options),
+    );
+  server.registerTool(
+    pages.name,
+    { ...pages, inputSchema: fromJsonSchema<Parameters<typeof listResult>[0]>(pages.inputSchema) },
+    (request) => listResult(request, content, options),
   );
-  for (const { slug, description, body } of await content.skills()) {
+  // Tools under their former names are answered, and not listed.
+  server.server.setRequestHandler('tools/list', () => ({ tools: [search, page, pages] as Tool[] }));
+  const catalog = await skillCatalog(content);
+  catalog.attach(server);
+  const served = new Set(catalog.entries.map(({ frontmatter }) => frontmatter.name));
+  for (const { slug, name, description, body } of await content.skills()) {
+    if (served.has(name) || served.has(slug)) continue;
     const uri = `docs://skills/${slug}`;
     const facts = { title: slug, description, mimeType: 'text/markdown', size: body.byteLength };
     const text = new TextDecoder().decode(body);
@@ -35,7 +49,6 @@ export async function mcpServer(content: Content, options: ApiOptions): Promise<
       contents: [{ uri, mimeType: 'text/markdown', text }],
     }));
   }
-  (await skillCatalog(content)).attach(server);
   return server;
 }
 
@@ -51,48 +64,3 @@ const skillCatalog = oncePer(async (content: Content): Promise<SkillCatalog> => 
     onWarning: () => undefined,
   });
 });
-
-interface SearchArguments {
-  readonly query: string;
-  readonly pageSize?: number;
-  readonly version?: string;
-  readonly language?: string;
-}
-
-/** One block of text per passage, with labels that clients look for. */
-async function searchResult(
-  { query, pageSize, version, language }: SearchArguments,
-  { find, address }: ApiOptions,
-): Promise<CallToolResult> {
-  const filter = { version, language };
-  const results = await find({ query, pageSize, filter });
-  if (results.length === 0)
-    return {
-      content: [{ type: 'text', text: `Nothing in the documentation fits "${query.slice(0, 200)}".` }],
-    };
-  return {
-    content: results.map(({ content, path, metadata }) => {
-      const [, anchor] = metadata.href.split('#');
-      const link = urlAt(address, path) + (anchor === undefined ? '' : `#${anchor}`);
-      return {
-        type: 'text',
-        text: `Title: ${metadata.title}\nLink: ${link}\nPage: ${path}\nContent: ${content}`,
-      };
-    }),
-  };
-}
-
-async function pageResult(
-  requested: string,
-  content: Content,
-  { address }: ApiOptions,
-): Promise<CallToolResult> {
-  const path = content.pageAt(pathOnSite(requested, address));
-  const markdown = path === undefined ? undefined : await content.markdown(path);
-  if (markdown === undefined)
-    return {
-      content: [{ type: 'text', text: `There is no page "${requested.slice(0, 200)}".` }],
-      isError: true,
-    };
-  return { content: [{ type: 'text', text: markdown }] };
-}

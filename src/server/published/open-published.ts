@@ -43,7 +43,7 @@ export async function openPublished(files: PublishedFiles): Promise<Published> {
 
 /** The content of a finished build. */
 function publishedContent(
-  { name, tools, pages, skills }: PublishedSite,
+  { name, tools, pages, sections, skills }: PublishedSite,
   files: Pick<PublishedFiles, 'read'>,
 ): Content {
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -66,6 +66,7 @@ function publishedContent(
     markdown: (path) => read(path, 'agents'),
     forPeople: (path) => read(path, 'people'),
     skills: published,
+    sections: () => sections,
   };
 }
 
