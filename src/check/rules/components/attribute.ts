@@ -87,7 +87,9 @@ export const attribute: DocumentRule = {
 function* findingsOf({ use, element }: BuiltInUse, tag: Tag, file: SourceFile): Generator<Finding> {
   const { name } = use;
   const { attributes: table, needsOneOf } = element;
-  const missing = tag.spreads.length > 0 ? [] : missingFrom(element, tag);
+  const given: ReadonlySet<string> = new Set(tag.attributes.map((attribute) => attribute.name));
+  const missing = tag.spreads.length > 0 ? [] : missingFrom(element, given);
+  const twins = textsOf(tag, table);
   for (const tagAttribute of tag.attributes) {
     const attribute = lookUp(table, tagAttribute.name);
     if (attribute !== undefined) {
@@ -97,17 +99,17 @@ function* findingsOf({ use, element }: BuiltInUse, tag: Tag, file: SourceFile): 
       yield unknownAttribute(
         name,
         tagAttribute,
-        nearestAttribute(tagAttribute.name, table, missing, tag),
-        twinOf(tagAttribute, table, tag),
+        nearestAttribute(tagAttribute.name, table, missing, given),
+        twins.get(plainText(tagAttribute)?.text ?? ''),
         file,
       );
   }
   if (missing.length === 0) return;
   // A required attribute under another name is reported above.
-  const misnamed = tag.attributes.map((attribute) => nearestAttribute(attribute.name, table, missing, tag));
+  const misnamed = new Set([...given].map((each) => nearestAttribute(each, table, missing, given)));
   const span = { file, start: use.start, end: use.end };
   for (const lacking of missing) {
-    if (misnamed.includes(lacking)) continue;
+    if (misnamed.has(lacking)) continue;
     if (needsOneOf?.[0] === lacking) {
       const names = quotedInWords(needsOneOf, 'or');
       yield { message: `"${name}" needs one of ${names}`, span, help: 'add one of them' };
@@ -128,22 +130,16 @@ function lossOf(name: string, attribute: Attribute | undefined): string {
 
 const shownNames: ReadonlySet<string> = new Set(['title', 'label', 'name', 'tip', 'description']);
 
-/** The required attributes that a tag lacks; of alternatives that would do, the first. */
-function missingFrom({ attributes, needsOneOf }: Element, tag: Tag): readonly string[] {
-  const required = requiredIn(attributes).filter((each) => !hasAttribute(tag, each));
+/** The required attributes that a tag with some others lacks; of alternatives that would do, the first. */
+function missingFrom({ attributes, needsOneOf }: Element, given: ReadonlySet<string>): readonly string[] {
+  const required = requiredIn(attributes).filter((each) => !given.has(each));
   const [first] = needsOneOf ?? [];
-  return first === undefined || needsOneOf?.some((each) => hasAttribute(tag, each))
-    ? required
-    : [...required, first];
+  return first === undefined || needsOneOf?.some((each) => given.has(each)) ? required : [...required, first];
 }
 
 const requiredIn = oncePer((table: Attributes): readonly string[] =>
   Object.keys(table).filter((each) => table[each]?.required === true),
 );
-
-function hasAttribute(tag: Tag, name: string): boolean {
-  return tag.attributes.some((attribute) => attribute.name === name);
-}
 
 /** Attributes that every element accepts, or that only the site's own styles and scripts read. */
 function isGlobal(name: string): boolean {
@@ -159,12 +155,12 @@ function nearestAttribute(
   name: string,
   table: Attributes,
   missing: readonly string[],
-  tag: Tag,
+  given: ReadonlySet<string>,
 ): string | undefined {
   if (Object.hasOwn(table, name) || isGlobal(name)) return undefined;
   const near = nearest(name, Object.keys(table));
-  if (near !== undefined && near.distance <= 2) return hasAttribute(tag, near.text) ? undefined : near.text;
-  const absent = ['title', 'href'].filter((each) => Object.hasOwn(table, each) && !hasAttribute(tag, each));
+  if (near !== undefined && near.distance <= 2) return given.has(near.text) ? undefined : near.text;
+  const absent = ['title', 'href'].filter((each) => Object.hasOwn(table, each) && !given.has(each));
   return [...missing, ...absent].find((each) => isSynonym(name, each));
 }
 
@@ -180,11 +176,15 @@ const linkNames: ReadonlySet<string> = new Set(['url', 'link', 'to', 'path']);
 /** Where parameters give their name. */
 const placeNames = new Set(['path', 'query', 'body', 'header', 'cookie', 'field', 'param']);
 
-/** The known attribute of a tag that has the same text as another one. */
-function twinOf(attribute: TagAttribute, table: Attributes, { attributes }: Tag): string | undefined {
-  const text = plainText(attribute)?.text;
-  const isTwin = (other: TagAttribute) => lookUp(table, other.name) && plainText(other)?.text === text;
-  return text === undefined || text === '' ? undefined : attributes.find(isTwin)?.name;
+/** By text: the first known attribute of a tag that has it. */
+function textsOf({ attributes }: Tag, table: Attributes): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const attribute of attributes) {
+    const text = plainText(attribute)?.text ?? '';
+    if (text !== '' && !names.has(text) && lookUp(table, attribute.name) !== undefined)
+      names.set(text, attribute.name);
+  }
+  return names;
 }
 
 function unknownAttribute(
