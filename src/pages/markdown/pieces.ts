@@ -64,12 +64,12 @@ export function cellOf(all: readonly Piece[]): string {
   return withoutEscapedOpening(oneLine(join(all))).replace(/(?<!\\)\|/g, '\\|');
 }
 
-/** A table whose first row is the header. */
+/** A table whose first row is the header, which alone is as wide as the widest row. */
 export function tableOf(rows: readonly (readonly string[])[], align: readonly string[] = []): string {
   const [head = [], ...body] = rows;
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const line = (cells: readonly string[]): string =>
-    `| ${Array.from({ length: width }, (_, column) => cells[column] ?? '').join(' | ')} |`;
-  const rule = line(Array.from({ length: width }, (_, column) => align[column] ?? '---'));
-  return [line(head), rule, ...body.map(line)].join('\n');
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const allColumns = (cells: readonly string[], empty: string): readonly string[] =>
+    Array.from({ length: width }, (_, column) => cells[column] ?? empty);
+  return [line(allColumns(head, '')), line(allColumns(align, '---')), ...body.map(line)].join('\n');
 }

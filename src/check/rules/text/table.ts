@@ -1,4 +1,9 @@
-import { cellsTooMany, type TableRow, tableRows } from '../../../site/source/outline/table-rows.ts';
+import {
+  cellsTooFew,
+  cellsTooMany,
+  type TableRow,
+  tableRows,
+} from '../../../site/source/outline/table-rows.ts';
 import { replaceFix, type Finding } from '../../../site/source/finding.ts';
 import type { Range, SourceFile } from '../../../site/source/span.ts';
 import type { DocumentRule } from '../rule.ts';
@@ -48,6 +53,8 @@ function* findingsIn(file: SourceFile, range: Range): Generator<Finding> {
   const [head, , ...rows] = tableRows(file.text, range);
   if (head === undefined) return;
   const columns = head.cells.length;
+  const lacking = cellsTooFew(rows, columns);
+  if (lacking > 0) yield tooFewCells(file, head, lacking, columns);
   const dashes = rows.findIndex((row) => isDelimiter(file.text, row));
   const swallowed = dashes > 0 ? dashes - 1 : rows.findIndex((row) => isText(file.text, row));
   for (const [index, row] of rows.entries()) {
@@ -79,6 +86,14 @@ function swallowedText(file: SourceFile, { start, end }: TableRow, kind: 'table'
     span: { file, start, end },
     help,
     fix: replaceFix(help, { file, start: lineStart, end: lineStart }, '\n', true),
+  };
+}
+
+function tooFewCells(file: SourceFile, { start, end }: TableRow, lacking: number, columns: number): Finding {
+  return {
+    message: `the rows lack ${lacking.toLocaleString('en')} cells of the ${columns.toLocaleString('en')} columns, so browsers are slow to show the table`,
+    span: { file, start, end },
+    help: 'delete the columns without content',
   };
 }
 

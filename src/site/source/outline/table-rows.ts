@@ -44,9 +44,22 @@ export function cellsTooMany(text: string, row: TableRow, columns: number): read
   return more.some(({ start, end }) => text.slice(start, end).trim() !== '') ? more : [];
 }
 
-/** Whether the table may contain lines that are not rows, or more cells than it shows. */
+/** How many cells the rows of a table lack, if those are so many that browsers and editors stall on them; else 0. */
+export function cellsTooFew(rows: readonly TableRow[], columns: number): number {
+  let missing = 0;
+  for (const { cells } of rows) missing += Math.max(0, columns - cells.length);
+  return missing > maxAddedCells ? missing : 0;
+}
+
+const maxAddedCells = 20_000;
+
+/** Whether the table may contain lines that are not rows, more cells than it shows, or far too few. */
 export function isOddTable(text: string, table: Range): boolean {
   const [head, , ...rows] = tableRows(text, table);
   if (head === undefined || head.cells.length < 2) return false;
-  return rows.some((row) => !row.hasPipe || cellsTooMany(text, row, head.cells.length).length > 0);
+  const columns = head.cells.length;
+  return (
+    rows.some((row) => !row.hasPipe || cellsTooMany(text, row, columns).length > 0) ||
+    cellsTooFew(rows, columns) > 0
+  );
 }
