@@ -82,3 +82,14 @@ test('no diagram crashes the process, or keeps those after it from being read', 
     'Spelt--> | the Mermaid diagram cannot be parsed: it ends too early',
   ]);
 });
+
+test('a diagram that takes too long has one finding, and the others are still checked', () => {
+  const nodes = (name: string) => Array.from({ length: 2200 }, (_, at) => `${name}${at}`).join(' & ');
+  const slow = `flowchart TD\n  ${nodes('rye')} --> ${nodes('oats')}`;
+  expect(faults(slow)).toEqual([
+    'flowchart TD | the Mermaid diagram is not checked: it takes more than 1 s to parse',
+  ]);
+  expect(faults('flowchart TD\n  A[Oats (whole)] --> B')).toEqual([
+    'A[Oats (whole)] --> B | the Mermaid diagram cannot be parsed: unexpected "("',
+  ]);
+}, 60_000);

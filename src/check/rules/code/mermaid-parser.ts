@@ -1,10 +1,10 @@
 import { compileFunction, createContext, Script, type Context } from 'node:vm';
 import { packagedText } from '../../../pages/html/packaged.ts';
-import { once } from '../../../site/source/once.ts';
+import { processorTime } from '../../../machine/processor-time.ts';
 
 /** Why Mermaid cannot draw a diagram, in its own words. */
 export interface DiagramError {
-  /** `UnknownDiagramError` if the first word is not a diagram type. */
+  /** `UnknownDiagramError` if the first word is not a diagram type, `SlowDiagram` if parsing was given up. */
   readonly name: string;
   readonly message: string;
   /** From 1, counted without front matter, comments and directives. */
@@ -22,33 +22,43 @@ export const diagramError = diagramReader();
 
 /** In UTF-16 units; Mermaid's own limit. */
 const maxLength = 50_000;
-/** In milliseconds; a diagram takes 1 to 50. */
-const timeout = 2000;
+/** Processor time in milliseconds; a diagram takes 1 to 50. */
+const maxTime = 1000;
+/** How many times as long it may take on a busy machine. */
+const maxDelay = 64;
 const maxCached = 500;
-/** Diagrams that take too long before none is parsed any more: each costs the time and a new copy of the library. */
-const maxStalled = 3;
 
 function diagramReader(): (source: string) => DiagramError | undefined {
-  let load = once(loadMermaid);
+  let parse: ReturnType<typeof loadMermaid> | undefined;
   // Translations and versions of a page show the same diagrams.
   const cache = new Map<string, DiagramError | undefined>();
-  let stalled = 0;
+  const errorIn = (source: string): DiagramError | undefined => {
+    for (let timeout = maxTime; timeout <= maxTime * maxDelay; timeout *= 8) {
+      parse ??= loadMermaid();
+      const before = processorTime();
+      let error: DiagramError | undefined;
+      let isEnded = true;
+      try {
+        error = parse(source, timeout);
+      } catch (thrown) {
+        if (!isTimeout(thrown)) throw thrown;
+        // The library parses one diagram at a time and never finishes this one.
+        parse = undefined;
+        isEnded = false;
+      }
+      if (processorTime() - before >= maxTime) break;
+      if (isEnded) return error;
+    }
+    const message = `it takes more than ${maxTime / 1000} s to parse`;
+    return { name: 'SlowDiagram', message };
+  };
   return (source) => {
     if (cache.has(source)) return cache.get(source);
-    if (stalled === maxStalled || source.length > maxLength) return undefined;
-    try {
-      const error = load()(source);
-      if (cache.size === maxCached) cache.clear();
-      cache.set(source, error);
-      return error;
-    } catch (error) {
-      if (!isTimeout(error)) throw error;
-      // The library parses one diagram at a time and never finishes this one.
-      stalled += 1;
-      load = once(loadMermaid);
-      cache.set(source, undefined);
-      return undefined;
-    }
+    if (source.length > maxLength) return undefined;
+    const error = errorIn(source);
+    if (cache.size === maxCached) cache.clear();
+    cache.set(source, error);
+    return error;
   };
 }
 
@@ -56,12 +66,13 @@ function isTimeout(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
 
-function loadMermaid(): (source: string) => DiagramError | undefined {
+/** Its parser, which throws if a diagram takes more than `timeout` milliseconds. */
+function loadMermaid(): (source: string, timeout: number) => DiagramError | undefined {
   const context = createContext({ source: '', error: '' }, { microtaskMode: 'afterEvaluate' });
   new Script(browserStub).runInContext(context);
   context['mermaid'] = moduleLoader(context)('./mermaid.js')['default'];
   const parse = new Script(parseScript);
-  return (source) => {
+  return (source, timeout) => {
     context['source'] = source;
     context['error'] = '';
     parse.runInContext(context, { timeout });

@@ -16,6 +16,14 @@ export function mermaidFaults(sample: SourceFile): readonly Finding[] {
   const parsedLines = parsedLineNumbers(source).map((index) => trimmed(lines[first + index]!));
   const span = lastNonEmpty(parsedLines.slice(0, error.line ?? 1));
   if (span === undefined) return [];
+  if (error.name === 'SlowDiagram')
+    return [
+      {
+        message: `the Mermaid diagram is not checked: ${error.message}`,
+        span,
+        help: 'split it into smaller diagrams, which browsers can draw',
+      },
+    ];
   if (error.name === 'UnknownDiagramError') return [unknownType(span)];
   return [
     { message: `the Mermaid diagram cannot be parsed: ${reasonOf(error)}`, span, help: helpFor(error) },
