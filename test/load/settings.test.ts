@@ -175,7 +175,7 @@ test.each(['a/**/a/**/a/**/a/**/b', 'a'.repeat(40_000)])(
   'a pattern that would take minutes to match, or cannot be matched, is reported',
   (pattern) => {
     expect(faultsOf(`ignore: ["${pattern}"]\n`)).toEqual([
-      '1:9 "ignore" has a pattern with more than three "**", or more than 4,096 characters | shorten the pattern',
+      '1:9 the patterns of "ignore" have too many "**" between folders, or one has more than 4,096 characters | shorten them',
     ]);
   },
 );

@@ -41,15 +41,26 @@ export const maxIgnoreFileSize = 256 * 1024;
 
 /** No path is longer, and the package makes one regular expression of a pattern, which may not be much longer either. */
 const maxPatternLength = 4096;
-/** Maximum folder depth. Matching time grows as this to the power of the number of `**` in a pattern. */
+/** Maximum folder depth. Matching time grows as this to the power of the number of `**` between folders in a pattern. */
 const maxDepth = 64;
-const maxGlobstars = 3;
+/** Of matching one path against all patterns: those with two `**` between folders take 4,096. */
+const maxSteps = 100_000;
 
-/** Whether a pattern or a line of an ignore file could not be matched, or only in seconds for one path. */
+/** Whether patterns, one a line, could not be matched, or only in minutes for the paths of a large site. */
 export function isTooCostly(text: string): boolean {
-  return text
-    .split('\n')
-    .some((line) => line.length > maxPatternLength || (line.match(/\*\*+/g)?.length ?? 0) > maxGlobstars);
+  let steps = 0;
+  for (const line of text.split('\n')) {
+    if (line.length > maxPatternLength) return true;
+    steps += maxDepth ** globstars(line);
+  }
+  return steps > maxSteps;
+}
+
+/** The number of `**` in a pattern, without those that the package matches at once: at its start and end. */
+function globstars(pattern: string): number {
+  if (!pattern.includes('**')) return 0;
+  const inner = pattern.split('/').slice(1, -1);
+  return inner.filter((segment) => /^\*\*+$/.test(segment)).length;
 }
 
 export function isTooDeep(path: string): boolean {

@@ -58,11 +58,11 @@ function settingsOf(tree: Tree, read: SettingsReader): Settings {
 
 function ignorePatterns(tree: Tree | undefined, read: SettingsReader): readonly string[] {
   const patterns = read.texts(tree, 'ignore') ?? [];
-  if (tree === undefined || !patterns.some(isTooCostly)) return patterns;
+  if (tree === undefined || !isTooCostly(patterns.join('\n'))) return patterns;
   read.say(
     tree.span,
-    `"ignore" has a pattern with more than three "**", or more than 4,096 characters`,
-    'shorten the pattern',
+    `the patterns of "ignore" have too many "**" between folders, or one has more than 4,096 characters`,
+    'shorten them',
   );
   return [];
 }

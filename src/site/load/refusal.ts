@@ -8,8 +8,8 @@ export const refusals = {
   large: { because: 'it is larger than 256 MB', help: 'split it' },
   long: { because: 'it is larger than 256 KB', help: 'shorten it' },
   costly: {
-    because: 'a pattern in it has more than three "**", or more than 4,096 characters',
-    help: 'shorten the pattern',
+    because: 'its patterns have too many "**" between folders, or one has more than 4,096 characters',
+    help: 'shorten them',
   },
   deep: { because: 'it is nested more than 64 folders deep', help: 'move its files further up' },
   denied: { because: 'permission denied', help: 'make it readable for the user who runs this command' },
