@@ -16,6 +16,9 @@ export function rejectRemoved(command: Command, name: `--${string}`, help: strin
   });
 }
 
+/** What became of `--trust`, in commands that did nothing with it. */
+export const noTrust = 'no setting that needs trust affects this command';
+
 export function parsePort(value: string): number {
   if (!/^\d+$/.test(value) || Number(value) > 65_535)
     throw new InvalidArgumentError('Expected a number from 0 to 65535.');

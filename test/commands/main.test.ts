@@ -102,12 +102,14 @@ test.each([
   expect(stderr).toContain(`help: use ${command}`);
 });
 
-test.each(['--refine', '--trust'])(
-  'the removed %s of skills generate is refused, but not offered',
-  async (option) => {
-    const { code, stdout, stderr } = await run('/', ['skills', 'generate', option]);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(new RegExp(`^error: ${option} was removed\n  = help: [^\n]+\n$`));
-    expect((await run('/', ['skills', 'generate', '--help'])).stdout).not.toContain(option);
-  },
-);
+test.each([
+  [['skills', 'generate'], '--refine'],
+  [['skills', 'generate'], '--trust'],
+  [['skills', 'verify', 'https://docs.crumb.example'], '--trust'],
+  [['check'], '--trust'],
+])('docs %j refuses %s, which was removed, and does not offer it', async (command, option) => {
+  const { code, stdout, stderr } = await run('/', [...command, option]);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toMatch(new RegExp(`^error: ${option} was removed\n  = help: [^\n]+\n$`));
+  expect((await run('/', [...command, '--help'])).stdout).not.toContain(option);
+});

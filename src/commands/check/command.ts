@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { isLevel, type Level } from '../../site/load/settings.ts';
-import { rootDescription, type Declare } from '../declare.ts';
+import { noTrust, rejectRemoved, rootDescription, type Declare } from '../declare.ts';
 
 /** The options of `docs check`. */
 export interface CheckOptions {
@@ -20,7 +20,6 @@ export interface CheckOptions {
   readonly watch?: boolean;
   readonly external?: boolean;
   readonly allowPrivate?: boolean;
-  readonly trust?: boolean;
   readonly all?: boolean;
   readonly explain?: string;
   readonly listRules?: boolean;
@@ -28,7 +27,9 @@ export interface CheckOptions {
 
 const formats = ['pretty', 'json', 'sarif', 'github', 'junit'];
 
-export const declareCheck: Declare = (io, end) =>
+export const declareCheck: Declare = (io, end) => rejectRemoved(checkCommand(io, end), '--trust', noTrust);
+
+const checkCommand: Declare = (io, end) =>
   new Command('check')
     .description('validate and lint the whole site')
     .argument('[root]', rootDescription)
@@ -63,7 +64,6 @@ export const declareCheck: Declare = (io, end) =>
     .optionsGroup('External addresses:')
     .option('--external', 'also check that external addresses respond')
     .option('--allow-private', 'with --external: also allow requests to this machine and to private networks')
-    .option('--trust', "with --external: trust this folder's settings for this run")
     .addHelpText('after', '\nExits with 1 if there are errors, and with 2 if the command itself cannot run.')
     .action(async (root: string | undefined, options: CheckOptions) => {
       const { runCheck } = await import('./run.ts');

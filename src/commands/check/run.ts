@@ -55,7 +55,6 @@ function rejectContradictions({
   fix,
   suggested,
   dryRun,
-  trust,
 }: CheckOptions): void {
   if (fix !== true && (suggested === true || dryRun === true))
     throw new UsageError(`${suggested === true ? '--suggested' : '--dry-run'} needs --fix`);
@@ -63,9 +62,8 @@ function rejectContradictions({
     throw new UsageError('--dry-run cannot be combined with --update-baseline', 'it writes nothing');
   if (dryRun === true && format !== 'pretty')
     throw new UsageError(`--dry-run cannot be combined with --format ${format}`, 'it prints a unified diff');
-  const needsExternal = allowPrivate === true ? '--allow-private' : trust === true ? '--trust' : undefined;
-  if (needsExternal !== undefined && external !== true)
-    throw new UsageError(`${needsExternal} needs --external`, 'no other check uses the network');
+  if (allowPrivate === true && external !== true)
+    throw new UsageError('--allow-private needs --external', 'no other check uses the network');
   if (updateBaseline === true && baseline === undefined)
     throw new UsageError('--update-baseline needs --baseline <file>');
   if (updateBaseline === true && (files.length > 0 || changedSince !== undefined))

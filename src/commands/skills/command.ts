@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { rejectRemoved, rootDescription, type Declare } from '../declare.ts';
+import { noTrust, rejectRemoved, rootDescription, type Declare } from '../declare.ts';
 import type { GenerateOptions } from './generate.ts';
 import type { ListOptions } from './list.ts';
 import type { VerifyOptions } from './verify.ts';
@@ -30,7 +30,7 @@ export const declareSkills: Declare = (io, end) => {
       end(await runGenerate(io, root, options));
     });
   rejectRemoved(generate, '--refine', 'to change the words, publish a skill.md of your own');
-  rejectRemoved(generate, '--trust', 'no setting that needs trust affects this command');
+  rejectRemoved(generate, '--trust', noTrust);
   const verify = new Command('verify')
     .description('check what a live site publishes for agents, as a strict client would')
     .argument('<url>', 'address of the site')
@@ -39,12 +39,12 @@ export const declareSkills: Declare = (io, end) => {
         .choices(['table', 'json', 'markdown'])
         .default('table'),
     )
-    .option('--trust', "trust this folder's settings for this run")
     .option('--allow-private', 'also allow requests to this machine and to private networks')
     .action(async (url: string, options: VerifyOptions) => {
       const { runVerify } = await import('./verify.ts');
       end(await runVerify(io, url, options));
     });
+  rejectRemoved(verify, '--trust', noTrust);
   return new Command('skills')
     .description('list, generate and verify skill files, digests and indexes')
     .addCommand(list, { isDefault: true })

@@ -10,8 +10,6 @@ import { verifySite } from './verify/verify.ts';
 export interface VerifyOptions {
   readonly format: 'table' | 'json' | 'markdown';
   readonly allowPrivate?: boolean;
-  /** No setting that needs trust affects this command yet. */
-  readonly trust?: boolean;
 }
 
 /** Prints one line per check, as they complete. */
