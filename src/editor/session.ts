@@ -23,9 +23,9 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** In milliseconds: shorter than the pause between two keys, and imperceptible. */
+/** How long edits must pause before they are read, in milliseconds: imperceptible, and longer for what takes long to read. */
 const shortest = 5;
-const longest = 30;
+const longest = 250;
 
 /** Follows a site. `show` receives each snapshot, `fail` the reason why one could not be read. */
 export function openSession(
@@ -44,12 +44,22 @@ export function openSession(
   let running: Promise<Snapshot> | undefined;
   let isDirty = true;
   let isClosed = false;
+  /** When the last change came, and how long reading one took. */
+  let lastChange = 0;
   let milliseconds = 0;
 
+  /** Resolves when there were no changes for a while, or there were changes for much longer than reading takes. */
+  const pauseInEdits = async (): Promise<void> => {
+    const pause = Math.min(longest, Math.max(shortest, milliseconds / 4));
+    const deadline = performance.now() + Math.max(pause, 2 * milliseconds);
+    do await setTimeout(pause);
+    while (performance.now() - lastChange < pause && performance.now() < deadline);
+  };
+
   const read = async (): Promise<Snapshot> => {
-    // A burst of changes counts as one.
-    await setTimeout(Math.min(longest, Math.max(shortest, milliseconds / 2)));
+    await pauseInEdits();
     const started = performance.now();
+    const isFirst = snapshot === undefined;
     const paths = changed;
     changed = new Set();
     isDirty = false;
@@ -68,7 +78,7 @@ export function openSession(
       changed = undefined;
       throw error;
     } finally {
-      milliseconds = performance.now() - started;
+      if (!isFirst) milliseconds = performance.now() - started;
     }
   };
 
@@ -85,6 +95,7 @@ export function openSession(
 
   const renew = (): void => {
     isDirty = true;
+    lastChange = performance.now();
     if (running === undefined && !isClosed) void start().then(show, fail);
   };
 

@@ -49,3 +49,19 @@ test.each([
   expect(await ended).toEqual([0, null]);
   connection.dispose();
 });
+
+test.each([
+  ['without a length', 'Content-Type: text/plain\r\n\r\n{}'],
+  ['with a length that is none', 'Content-Length: many\r\n\r\n{}'],
+  ['with a length that no message has', 'Content-Length: 99999999999\r\n\r\n{}'],
+  ['that is none', 'x'.repeat(10_000)],
+])('a message %s ends the server with one line', async (_, text) => {
+  const child = spawn(process.execPath, [program, 'lsp'], { stdio: 'pipe' });
+  const heard: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => heard.push(chunk));
+  child.stdin.write(text);
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(Buffer.concat(heard).toString()).toBe(
+    'error: a message has no usable Content-Length, so those after it cannot be read\n',
+  );
+});
