@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { table } from '../../src/check/rules/text/table.ts';
 import { textOf } from '../../src/site/source/span.ts';
+import { foundBy } from '../support/found-by.ts';
 import { pageMarkdown } from '../support/page-markdown.ts';
 import { siteOf } from '../support/site.ts';
 
@@ -23,7 +24,7 @@ test('the Markdown of a table grows with its source, not with rows times columns
 
 test('a table whose rows lack thousands of cells is reported, and one with a few short rows is not', async () => {
   const findings = async (columns: number, rows: number) =>
-    [...table.check(await siteWith(columns, rows))].map(({ span, message }) => [textOf(span), message]);
+    foundBy(table, await siteWith(columns, rows)).map(({ span, message }) => [textOf(span), message]);
   expect(await findings(300, 100)).toEqual([
     [
       `|${'a|'.repeat(300)}`,
