@@ -183,7 +183,7 @@ describe('code', () => {
       /^<div class="code" data-language="JavaScript"><div class="code-head"><span class="code-title"><svg/,
     );
     expect(html).toContain('oven.js</span><button type="button" class="copy"');
-    expect(html).toContain('<pre class="numbered" tabindex="0" aria-label="Code: JavaScript">');
+    expect(html).toContain('<pre class="numbered" tabindex="0" role="group" aria-label="Code: JavaScript">');
     expect(html).toContain('<span class="line"><span class="h-keyword">const</span>');
     expect(html).toMatch(/<span class="line marked added">.*bake.*;\n<\/span>/);
   });

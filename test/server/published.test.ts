@@ -98,8 +98,11 @@ test('the assistant and other agents get the same words', async () => {
 test('pages are those of the build, at every form of their address', async () => {
   const { built, request } = await publishedServerOf(bakery);
   const page = new TextDecoder().decode(built.get('guides/orders/index.html'));
-  for (const path of ['/guides/orders', '/guides/orders/', '/guides/orders/index'])
-    expect(await (await request(path)).text()).toBe(page);
+  expect(await (await request('/guides/orders')).text()).toBe(page);
+  for (const path of ['/guides/orders/', '/guides/orders/index']) {
+    const { status, headers } = await request(path);
+    expect([path, status, headers.get('location')]).toEqual([path, 308, '/guides/orders']);
+  }
   const missing = await request('/nothing');
   expect([missing.status, await missing.text()]).toEqual([
     404,

@@ -23,6 +23,8 @@ export interface PathSource<Rule extends RedirectRule> {
   html(page: string): Promise<Response | undefined>;
   markdown(page: string): Promise<Response | undefined>;
   file(path: string): Promise<Response | undefined>;
+  /** Whether other addresses of a page are redirected to its own: those with a slash, `index` or `.html` at the end. */
+  readonly redirectsToPages: boolean;
 }
 
 /**
@@ -35,6 +37,11 @@ export async function answerPath<Rule extends RedirectRule>(
   source: PathSource<Rule>,
 ): Promise<Response | undefined> {
   const { address, isPublic } = source;
+  const own = source.redirectsToPages ? ownAddress(path, source) : undefined;
+  if (own !== undefined && own !== path)
+    return (
+      (await siteFile(path, own, source)) ?? redirectTo(`${pathAt(address, own)}${new URL(url).search}`, 308)
+    );
   const page = source.pageAt(path);
   if (page !== undefined)
     return isPublic && prefersMarkdown(headers.get('accept') ?? undefined)
@@ -55,6 +62,23 @@ export async function answerPath<Rule extends RedirectRule>(
   if (file !== undefined) return file;
   const first = source.firstPage(plain);
   return first === undefined ? undefined : redirectTo(pathAt(address, first));
+}
+
+/** The path of the address of the page that a path may mean: `x` for `x/`, `x/index`, `x.html` and `x/index.html`. */
+function ownAddress(path: string, { pageAt }: Pick<PathSource<RedirectRule>, 'pageAt'>): string | undefined {
+  const plain = path.replace(/\/+$/, '').replace(/\.html$/, '');
+  const short = plain.replace(/(?:^|\/)index$/, '');
+  return pageAt(plain) === undefined ? undefined : short;
+}
+
+/** A file of the site with exactly this name, unless it is the HTML of the page. */
+async function siteFile<Rule extends RedirectRule>(
+  path: string,
+  own: string,
+  source: PathSource<Rule>,
+): Promise<Response | undefined> {
+  const isOfPage = !path.endsWith('.html') || path === (own === '' ? 'index.html' : `${own}/index.html`);
+  return isOfPage ? undefined : source.file(path);
 }
 
 export function redirectTo(location: string, status: 307 | 308 = 307): Response {

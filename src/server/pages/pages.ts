@@ -54,6 +54,7 @@ function sourceOf(exchange: Exchange): PathSource<Redirect> {
     html: (page) => html(exchange, page, 200),
     markdown: (page) => markdown(exchange, page),
     file: async (path) => (await file(exchange, path)) ?? feed(exchange, path),
+    redirectsToPages: false,
   };
 }
 

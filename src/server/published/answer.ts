@@ -42,6 +42,7 @@ function sourceOf(request: Request, published: Published): PathSource<PublishedR
     html: (page) => html(request, published, page),
     markdown: (page) => markdown(request, published, page),
     file: (path) => file(request, published, path),
+    redirectsToPages: true,
   };
 }
 

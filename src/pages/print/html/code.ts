@@ -57,6 +57,7 @@ export function codeBody(node: Code, copy: Html | false, { words, parts }: Print
       class: classes.join(' ') || undefined,
       tabindex: isBlank ? undefined : 0,
       id,
+      role: isBlank ? undefined : 'group',
       'aria-label': isBlank ? undefined : label,
     },
     html`<code>${raw(lines.join(''))}</code>`,
