@@ -37,23 +37,19 @@ export function inTurns(answer: RequestListener, isUrgent: (path: string) => boo
     });
     return line;
   };
-  const schedule = (): void => {
-    if (isScheduled || ready.size === 0) return;
-    isScheduled = true;
-    setImmediate(() => {
-      isScheduled = false;
-      const [line] = ready;
-      if (line === undefined) return;
-      ready.delete(line);
-      startNext(line);
-      enqueue(line);
-      schedule();
-    });
+  const nextTurn = (): void => {
+    const [line] = ready;
+    isScheduled = line !== undefined;
+    if (line === undefined) return;
+    setImmediate(nextTurn);
+    ready.delete(line);
+    startNext(line);
+    if (canStart(line)) ready.add(line);
   };
   const enqueue = (line: Line): void => {
     if (!canStart(line)) return;
     ready.add(line);
-    schedule();
+    if (!isScheduled) nextTurn();
   };
   const startNext = (line: Line): void => {
     const next = canStart(line) ? line.waiting.shift() : undefined;

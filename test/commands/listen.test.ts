@@ -26,3 +26,14 @@ test('a client that does not read its response is disconnected', async () => {
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(await stopped).toBe('let go');
 });
+
+test('a client that sends no more after its request is still answered', async () => {
+  const server = await listen(() => new Response('done'), '127.0.0.1', { port: 0, exact: true });
+  onTestFinished(() => server.close());
+  const socket = connect(server.port, '127.0.0.1');
+  const heard: string[] = [];
+  socket.on('data', (data) => heard.push(data.toString()));
+  socket.end('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'close');
+  expect(heard.join('')).toMatch(/^HTTP\/1.1 200 OK[^]*done$/);
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -138,4 +139,17 @@ test('keys, origins and models in the settings of a site have no effect', async 
     }),
   });
   expect(await answer.text()).toContain('Cancel');
+});
+
+test('a build with the search index of another version is refused in one line', async () => {
+  await expect(
+    start((dist) => {
+      const index = '{"version":5}';
+      writeFileSync(join(dist, 'search-index.json'), index);
+      const place = join(dist, '.docs-manifest.json');
+      const manifest = JSON.parse(readFileSync(place, 'utf8'));
+      manifest.files['search-index.json'] = `sha256:${createHash('sha256').update(index).digest('hex')}`;
+      writeFileSync(place, JSON.stringify(manifest));
+    }),
+  ).rejects.toThrow(/^ended with 2: error: .* cannot be served: the search index is not of version \d+\n/);
 });

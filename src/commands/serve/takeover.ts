@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { wordVectors } from '../../agents/word-vectors.ts';
 import { searchIndexPath } from '../../agents/search-index.ts';
+import type { SearchIndex } from '../../search/index/index-data.ts';
 import { decodeIndex } from '../../search/index/index-file.ts';
 import { ownSearcher, type Searcher } from '../../search/searcher.ts';
 import { warmUp } from '../../search/warm-up.ts';
@@ -113,12 +114,20 @@ async function openBuild(
   const index = wholeFile(folder, searchIndexPath);
   if (index === undefined)
     throw new UnreadableBuild(`${searchIndexPath} is not the one that the manifest names`);
-  const searcher = ownSearcher(decodeIndex(new TextDecoder().decode(index)), wordVectors());
+  const searcher = ownSearcher(readIndex(index), wordVectors());
   await warmUp(searcher.index, wordVectors(), setImmediate, closed);
   const fetch = await makeFetch(published, searcher);
   const replaced = new AbortController();
   void files.prepare(AbortSignal.any([closed, replaced.signal]));
   return { stamp: folder.stamp, published, files, fetch, dispose: () => replaced.abort() };
+}
+
+function readIndex(bytes: Uint8Array): SearchIndex {
+  try {
+    return decodeIndex(new TextDecoder().decode(bytes));
+  } catch (error) {
+    return rejectUnreadable(error);
+  }
 }
 
 /** The build has another version, or is still being written. */
