@@ -165,3 +165,50 @@ test('pages that exist on one side only, and untranslated copies', async () => {
   commit({ 'guides/rye.mdx': undefined });
   expect(await statusOf(root)).toMatchObject({ state: 'orphan', path: 'fr/guides/rye.mdx' });
 });
+
+test('the lock keeps what git knows, tells without git, and is accepted page by page', async () => {
+  const { root, commit } = siteInGit();
+  commit(both);
+  commit({ 'guides/rye.mdx': rye.replace('dark', 'light') });
+  const env = { XDG_CACHE_HOME: folder({}) };
+  const docs = (...argv: readonly string[]) => run(root, argv, env);
+  const before = await docs('check', '--rule', 'translations/stale=error');
+  expect(before.stdout).not.toContain('translations/stale');
+  expect(await docs('translations', 'sync')).toMatchObject({
+    code: 0,
+    stdout: '2 translations added to the lock\n',
+    stderr: 'undo: docs mv --undo\n',
+  });
+  // A stale translation stays stale, and nothing is added twice.
+  expect(await statusOf(root)).toMatchObject({ state: 'stale', basis: 'lock', changes: [{ line: 9 }] });
+  expect(await docs('translations', 'sync')).toMatchObject({
+    stdout: '0 translations added to the lock\n',
+    stderr: '',
+  });
+  rmSync(join(root, '.git'), { recursive: true });
+  const found = await docs('check', '--rule', 'translations/stale=error');
+  expect(found.stdout).toContain('1 of 4 blocks of "guides/rye" changed since it was translated');
+  const accepted = await docs('translations', 'accept', 'fr/guides/rye.mdx', '--format', 'json');
+  expect(JSON.parse(accepted.stdout)).toMatchObject({ accepted: [{ page: 'guides/rye', language: 'fr' }] });
+  expect(await statusOf(root)).toMatchObject({ state: 'current', basis: 'lock' });
+  await docs('mv', '--undo');
+  expect(await statusOf(root)).toMatchObject({ state: 'stale' });
+  for (const argv of [['accept'], ['accept', 'never'], ['accept', '--all', '--language', 'xx']])
+    expect(await docs('translations', ...argv)).toMatchObject({ code: 2, stdout: '' });
+});
+
+test('drift and untranslated copies are accepted until the source changes', async () => {
+  const root = folder({
+    'docs.json': config,
+    ...oat,
+    ...both,
+    'fr/guides/rye.mdx': seigle.replace('##', '###'),
+  });
+  const env = { XDG_CACHE_HOME: folder({}) };
+  await run(root, ['translations', 'accept', '--all'], env);
+  expect((await statusOf(root)).drift).toMatchObject([{ kind: 'headings' }]);
+  await run(root, ['translations', 'accept', 'guides/rye', '--drift'], env);
+  expect((await statusOf(root)).drift).toEqual([]);
+  write(root, { 'guides/rye.mdx': rye.replace('dark', 'light') });
+  expect(await statusOf(root)).toMatchObject({ state: 'stale', drift: [{ kind: 'headings' }] });
+});

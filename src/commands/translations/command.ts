@@ -1,7 +1,9 @@
 import { Command, Option } from 'commander';
 import { states } from '../../translations/state.ts';
 import { addChoices, addTexts, type Declare, rootDescription } from '../declare.ts';
+import type { ChangeOptions } from './change-lock.ts';
 import { failures, type StatusOptions } from './options.ts';
+import type { AcceptOptions } from './run-accept.ts';
 
 export const declareTranslations: Declare = (io, end) => {
   const status = new Command('status')
@@ -28,7 +30,34 @@ export const declareTranslations: Declare = (io, end) => {
       const { runStatus } = await import('./run-status.ts');
       end(await runStatus(io, root, options));
     });
+  const sync = new Command('sync')
+    .description('write into the lock of the site which text of its source each translation answers to')
+    .argument('[root]', rootDescription)
+    .option('--source <language>', 'language that the others are translated from (default: the default one)')
+    .option('--dry-run', 'print a unified diff and write nothing')
+    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
+    .action(async (root: string | undefined, options: ChangeOptions) => {
+      const { runSync } = await import('./run-sync.ts');
+      end(await runSync(io, root, options));
+    });
+  const accept = new Command('accept')
+    .description('note in the lock that translations answer to their source as it is now')
+    .argument('[page...]', 'pages, by their path in the source language or in their own')
+    .option('--root <dir>', rootDescription)
+    .option('--source <language>', 'language that the others are translated from (default: the default one)')
+    .option('--all', 'all translations')
+    .option('--language <language>', 'only these languages (repeatable)', addTexts, [])
+    .option('--drift', 'also accept how they differ from their source, until it changes')
+    .option('--identical', 'also accept that they are not translated, until the source changes')
+    .option('--dry-run', 'print a unified diff and write nothing')
+    .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
+    .action(async (pages: readonly string[], options: AcceptOptions) => {
+      const { runAccept } = await import('./run-accept.ts');
+      end(await runAccept(io, pages, options));
+    });
   return new Command('translations')
     .description('show which translations are missing, stale or have drifted, and keep them in step')
-    .addCommand(status, { isDefault: true });
+    .addCommand(status, { isDefault: true })
+    .addCommand(sync)
+    .addCommand(accept);
 };

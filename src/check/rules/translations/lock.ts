@@ -68,7 +68,7 @@ export const lock: Rule = {
         yield {
           message: `page "${key}" does not exist`,
           span: keySpan,
-          help: 'docs translations sync --prune removes what is left of it',
+          help: 'delete the entry, or restore the page',
         };
   },
 };

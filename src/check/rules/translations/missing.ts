@@ -48,7 +48,7 @@ export const missing: Rule = {
       yield {
         message: `page "${entry.path}" is not translated to ${quotedInWords(languages, 'and')}`,
         span: entry.span,
-        help: 'docs translations sync --create adds copies to translate',
+        help: 'add the translation, or hide the page in the navigation of its language',
       };
     }
   },

@@ -37,7 +37,7 @@ title: Avoine
         yield {
           message: `its source "${pair.page}" does not exist`,
           span: titleSpan(translation),
-          help: 'docs translations sync --prune removes it, with a redirect',
+          help: 'remove the page with its entry and redirect its address, or add its source',
         };
   },
 };
