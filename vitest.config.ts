@@ -37,7 +37,16 @@ export default defineConfig({
         },
       },
       ...apart.map((name, index) => folder(name, index + 1)),
-      { extends: true, test: { name: 'long', include: [long], isolate: true, sequence: { groupOrder: 9 } } },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: [long, 'test/properties/*.test.ts'],
+          isolate: true,
+          env: { DOCS_PROPERTY_RUNS: process.env['DOCS_PROPERTY_RUNS'] ?? '1' },
+          sequence: { groupOrder: 9 },
+        },
+      },
     ],
   },
 });

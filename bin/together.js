@@ -1,4 +1,4 @@
-// `npm test`: npm scripts side by side. The output of the first shows as it comes, that of the others where they fail.
+// Runs npm scripts side by side. The output of the first shows as it comes, that of each other one when it ends.
 import { spawn } from 'node:child_process';
 
 const [first, ...others] = process.argv.slice(2);
@@ -17,8 +17,8 @@ function run(script, output) {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
   return new Promise((resolve) =>
     child.on('close', (code) => {
-      if (code !== 0 && output === 'pipe')
-        console.error(`\nnpm run ${script}\n\n${Buffer.concat(printed).toString()}`);
+      if (output === 'pipe') console.log(`\nnpm run ${script}: ${code === 0 ? 'passed' : 'failed'}`);
+      process.stdout.write(Buffer.concat(printed));
       resolve(code ?? 1);
     }),
   );
