@@ -6,7 +6,7 @@ import { wholeArtifact } from '../../src/site/model/artifact.ts';
 import type { Site } from '../../src/site/model/site.ts';
 import { siteOf } from './site.ts';
 
-export const skillAddress: Address = { origin: 'https://crumb.example', base: '' };
+const skillAddress: Address = { origin: 'https://crumb.example', base: '' };
 
 /** The generated skill of a site that has text. */
 export function skillFrom(site: Site, address = skillAddress): GeneratedSkill {

@@ -29,7 +29,7 @@ function opening(markdown: string, orders: string): string {
 }
 
 /** "Last updated: October 15, 2024" says nothing about the page. */
-export function isDateNote(words: string): boolean {
+function isDateNote(words: string): boolean {
   return /^(?:last )?(?:updated|modified|revised|reviewed|published|effective)\b[^.!?]{0,40}\b\d{4}\b[\d\s.-]*$/i.test(
     words,
   );

@@ -28,8 +28,12 @@ export function balanceEdits(text: string, tags: readonly PlacedTag[]): readonly
     const isBlock = !last.tag.inline && at > last.tag.pieceEnd;
     insert(at, `${isBlock ? '\n\n' : ''}</${last.tag.name}>`);
   };
+  const closeAllBefore = (place: number): void => {
+    for (let last = open.at(-1); last !== undefined && endOf(last.tag) <= place; last = open.at(-1))
+      closeLast(endOf(last.tag));
+  };
   for (const tag of tags) {
-    while (open.length > 0 && endOf(open.at(-1)!.tag) <= tag.start) closeLast(endOf(open.at(-1)!.tag));
+    closeAllBefore(tag.start);
     if (tag.kind === 'start') {
       const last = open.at(-1);
       if (last?.tag.container === tag.container && impliedEnds[tag.name]?.includes(last.tag.name) === true)
@@ -53,7 +57,7 @@ export function balanceEdits(text: string, tags: readonly PlacedTag[]): readonly
     if (crosses) insert(tag.start, '\n\n');
     else if (!tag.inline) ownLines(text, opened.tag, tag, insert);
   }
-  while (open.length > 0) closeLast(endOf(open.at(-1)!.tag));
+  closeAllBefore(text.length);
   return edits;
 }
 

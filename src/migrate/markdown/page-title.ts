@@ -52,7 +52,7 @@ function withoutHeading(text: string, heading: Heading): Edit {
 }
 
 /** Adds fields to the front matter of a page, or adds front matter. */
-export function fieldEdits(text: string, fields: NewFields): readonly Edit[] {
+function fieldEdits(text: string, fields: NewFields): readonly Edit[] {
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const lines = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined

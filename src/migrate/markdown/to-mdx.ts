@@ -107,7 +107,7 @@ export function toMdx(
 }
 
 /** A text that cannot end the comment it is put in. */
-export function commentText(text: string): string {
+function commentText(text: string): string {
   return text.replaceAll('*/', '* /');
 }
 

@@ -17,12 +17,6 @@ export function withoutBase(address: string, base: string): string {
   return path === folder ? '' : path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
 }
 
-/** The forms in which browsers ask for one page: `/a`, `/a/`, `/a.html`, `/a/index.html`. */
-export function formsOf(address: string): readonly string[] {
-  const path = joinPath('', address).replace(/(?:^|\/)index\.html?$|\.html?$/i, '');
-  return path === '' ? ['/'] : [`/${path}`, `/${path}.html`];
-}
-
 /** Gives each wanted path to one page: the first keeps it, others get a number. Names that differ in case only collide. */
 export function placesFor(wanted: readonly string[]): readonly string[] {
   const taken = new Set<string>();

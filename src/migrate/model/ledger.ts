@@ -3,7 +3,7 @@ import { at, isObject, type PlainObject } from './plain-values.ts';
 import type { ConfigurationItem } from './old-site.ts';
 
 /** Keys from the top of a configuration to a value. */
-export type Keys = readonly (string | number)[];
+type Keys = readonly (string | number)[];
 
 /** Maps the fields of an old configuration to docs.json, and keeps account of each. */
 export interface Ledger {
@@ -88,6 +88,6 @@ function unasked(value: Plain, keys: Keys, asked: ReadonlySet<string>): readonly
 }
 
 /** `/colors/primary`, as in RFC 6901. */
-export function pointerOf(keys: Keys): string {
+function pointerOf(keys: Keys): string {
   return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

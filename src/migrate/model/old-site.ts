@@ -138,7 +138,7 @@ export type RemarkKind =
   'component' | 'directive' | 'shortcode' | 'script' | 'include' | 'expression' | 'link' | 'redirect';
 
 /** A remark in a file that is not a page; without a range, it concerns the whole file. */
-export interface PlacedRemark {
+interface PlacedRemark {
   readonly path: string;
   readonly kind: RemarkKind;
   readonly text: string;

@@ -18,7 +18,7 @@ export function text(value: Plain | undefined): string | undefined {
 }
 
 export function list(value: Plain | undefined): readonly Plain[] {
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? (value as readonly Plain[]) : [];
 }
 
 /** The given fields, without those that are undefined. */

@@ -41,7 +41,7 @@ export interface Proof {
   readonly gone: readonly AddressProof[];
 }
 
-export interface PageReport {
+interface PageReport {
   readonly source: string | null;
   readonly path: string | null;
   readonly page: string | null;
@@ -62,7 +62,7 @@ interface Unconverted {
 }
 
 /** Pairs are `[source, target]`. */
-export type Summary = {
+type Summary = {
   readonly [Name in keyof Counts]: readonly [number, number];
 } & Readonly<Record<'pages' | 'addresses' | 'redirects' | 'unconverted' | 'lost', number>>;
 

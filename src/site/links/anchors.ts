@@ -23,7 +23,7 @@ export interface PageAnchors {
 const apiFields: readonly string[] = [...specFields, 'graphql', 'sdk'];
 
 /** Whether a page shows a part of an API, and so may have the anchors of its fields. */
-export function showsApi({ fields }: Pick<Page, 'fields'>): boolean {
+function showsApi({ fields }: Pick<Page, 'fields'>): boolean {
   return apiFields.some((field) => member(fields, field) !== undefined);
 }
 
@@ -108,7 +108,7 @@ const writtenIds = oncePer(
 );
 
 /** Ids that components in a text define literally. */
-export function writtenIdsIn(text: string): readonly string[] {
+function writtenIdsIn(text: string): readonly string[] {
   return [...text.matchAll(writtenId)].map(([, id = '']) => id);
 }
 

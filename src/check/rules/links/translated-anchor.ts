@@ -1,10 +1,7 @@
 import { anchorsOf } from '../../../site/links/anchors.ts';
-import { oncePerSite } from '../../../site/model/once-per-site.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
 import type { Site } from '../../../site/model/site.ts';
-import { oncePer } from '../../../site/source/once.ts';
-import type { Outline } from '../../../site/source/outline/page-outline.ts';
-import { originalOf, translations } from './translations.ts';
+import { originalOf } from './translations.ts';
 
 /**
  * The anchor of a translated page for an anchor of the page it was translated from: that of the heading at the same
@@ -23,14 +20,3 @@ export function translatedAnchor(site: Site, page: Page, hash: string): string |
 function comparable(slug: string): string {
   return slug.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 }
-
-/** The headings of all pages that others are translated from. */
-export const originalHeadings = oncePerSite((site): readonly unknown[] => {
-  const { languageOf, original } = translations(site);
-  if (original === undefined) return [];
-  return [...site.pages.values()]
-    .filter(({ path }) => languageOf.get(path) === original)
-    .map(({ path, outline }) => [path, headingsOf(outline)]);
-});
-
-const headingsOf = oncePer(({ headings }: Outline) => headings.map(({ depth, slug }) => [depth, slug]));

@@ -23,7 +23,7 @@ function matches(format: keyof typeof fullFormats, text: string): boolean {
   const definition: unknown = fullFormats[format];
   const check = isDefinition(definition) ? definition.validate : definition;
   if (check instanceof RegExp) return check.test(text);
-  return typeof check !== 'function' || check(text) === true;
+  return typeof check !== 'function' || (check as (text: string) => unknown)(text) === true;
 }
 
 function isDefinition(value: unknown): value is { readonly validate: unknown } {

@@ -20,7 +20,7 @@ export function titleOfPath(path: string): string {
 }
 
 /** The words in the last segment of a path: `first loaf`. */
-export function wordsOfPath(path: string): string {
+function wordsOfPath(path: string): string {
   return lastSegment(path).replace(/[-_]/g, ' ');
 }
 
