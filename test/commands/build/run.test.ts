@@ -30,13 +30,15 @@ const files = (root: string, path = 'dist'): readonly string[] =>
 test('a build writes the files for agents, and the same ones each time', async () => {
   const root = folder({ 'docs.json': config, ...pages });
   const first = await run(root, ['build', '--url', 'https://crumb.example']);
-  expect(first).toMatchObject({ code: 0, stdout: 'dist: 13 files written\n', stderr: '' });
+  expect(first).toMatchObject({ code: 0, stdout: 'dist: 15 files written\n', stderr: '' });
   expect(files(root)).toEqual([
     '.docs-manifest.json',
     '.well-known/agent-card.json',
     '.well-known/agent-skills/crumb/SKILL.md',
+    '.well-known/agent-skills/crumb/references/pages-ovens.md',
     '.well-known/agent-skills/index.json',
     '.well-known/skills/crumb/SKILL.md',
+    '.well-known/skills/crumb/references/pages-ovens.md',
     '.well-known/skills/crumb/skill.md',
     '.well-known/skills/index.json',
     'index.md',
@@ -49,7 +51,7 @@ test('a build writes the files for agents, and the same ones each time', async (
   ]);
   const before = files(root).map((path) => readFileSync(join(root, 'dist', path), 'utf8'));
   const second = await run(root, ['build', '--url', 'https://crumb.example/']);
-  expect(second.stdout).toBe('dist: 13 files, all unchanged\n');
+  expect(second.stdout).toBe('dist: 15 files, all unchanged\n');
   expect(files(root).map((path) => readFileSync(join(root, 'dist', path), 'utf8'))).toEqual(before);
   expect(await run(root, ['build', '--url', 'https://crumb.example', '--check'])).toMatchObject({
     code: 0,
@@ -89,7 +91,7 @@ test('llms.txt lists the pages in the order of the navigation', async () => {
   const root = folder({ 'docs.json': config, ...pages });
   await run(root, ['build', '--url', 'https://crumb.example/docs']);
   expect(readFileSync(join(root, 'dist/llms.txt'), 'utf8')).toBe(
-    '# Crumb\n\n## Ovens\n\n- [Crumb](https://crumb.example/docs/index.md): A bakery.\n- [Ovens](https://crumb.example/docs/ovens.md)\n',
+    '# Crumb\n\n> A bakery.\n\n## Ovens\n\n- [Crumb](https://crumb.example/docs/index.md): A bakery.\n- [Ovens](https://crumb.example/docs/ovens.md)\n',
   );
   expect(readFileSync(join(root, 'dist/llms-full.txt'), 'utf8')).toBe(
     '# Crumb\nSource: https://crumb.example/docs/index\n\nA bakery.\n\n- [Ovens](https://crumb.example/docs/ovens.md): Hot.\n\n\n# Ovens\nSource: https://crumb.example/docs/ovens\n\n1. **Heat**\n\n   Wait.\n\n2. **Bake**\n\n   Eat.\n',
@@ -264,7 +266,7 @@ test('an out folder that is a link of the user is followed, and stays a link', a
     '--url',
     'https://c.example',
   ]);
-  expect({ code, stdout }).toEqual({ code: 0, stdout: '../www: 13 files written\n' });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: '../www: 15 files written\n' });
   expect(lstatSync(join(parent, 'www')).isSymbolicLink()).toBe(true);
   expect(files(parent, 'elsewhere')).toEqual(expect.arrayContaining(['llms.txt', 'mine.txt']));
   expect(readdirSync(parent).sort()).toEqual(['elsewhere', 'site', 'www']);
@@ -319,7 +321,7 @@ test('progress is shown on a terminal only, and on stderr', async () => {
     onTermination: () => () => undefined,
   });
   expect(code).toBe(0);
-  expect(told.join('')).toContain('13 files written');
+  expect(told.join('')).toContain('15 files written');
 });
 
 test('an interrupt leaves the folder unchanged', async () => {
