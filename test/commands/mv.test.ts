@@ -370,6 +370,19 @@ test('references to specs in docs.json, pages, overlays and other specs follow',
   expect(await findings(root)).toEqual(before);
 });
 
+test('a relative link to the page of an operation follows the page that moves', async () => {
+  const root = folder({
+    'docs.json': `{ ${head}, "navigation": { "tabs": [
+  { "tab": "Loaves", "pages": ["index"] },
+  { "tab": "API", "openapi": { "source": "ovens.json", "directory": "ovens" } }
+] } }`,
+    'index.mdx': '[list](./ovens/list) [list](/ovens/list)\n',
+    'ovens.json': spec.replace('{"$ref":"./parts/answer.yaml#/ok"}', '{"description":"Fine"}'),
+  });
+  expect(await mv(root, 'index', 'guides/start')).toMatchObject({ code: 0 });
+  expect(textOf(root, 'guides/start.mdx')).toBe('[list](../ovens/list) [list](/ovens/list)\n');
+});
+
 test('files that docs.json references, and patterns in settings, follow a folder', async () => {
   const settings =
     'ignore:\n  - guides/drafts/**\noverrides:\n  - files: ["guides/*.mdx", "*/rye.mdx"]\n    rules: { links/page: off }\n';

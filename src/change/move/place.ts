@@ -16,7 +16,7 @@ export interface Place {
   readonly ending: string;
 }
 
-/** Undefined for broken and external targets, and those that are answered by something other than a file. */
+/** Undefined for broken and external targets, and those that neither a page nor a file answers. */
 export function placeOf(answers: Answers, text: string, folder: string): Place | undefined {
   const target = readTarget(text, folder, answers.base);
   if (target.kind === 'external') return undefined;
@@ -27,6 +27,7 @@ export function placeOf(answers: Answers, text: string, folder: string): Place |
     const base = text.startsWith('/') && path === first && target.paths.length > 1 ? `/${answers.base}` : '';
     const from = isFromFolder(text, path, answers.base) ? 'folder' : 'root';
     if (answer.kind === 'file') return { kind: 'file', path, from, base, ending: '' };
+    if (answer.kind === 'operation') return { kind: 'page', path, from, base, ending: '' };
     if (answer.kind !== 'page' || answer.page === undefined) return undefined;
     return {
       kind: 'page',
