@@ -19,6 +19,22 @@ export const translationParity: StructureRule = {
         'rye.mdx': '',
         'fr/rye.mdx': '',
       },
+      {
+        'docs.json': `{
+  "navigation": {
+    "versions": [
+      { "version": "latest", "pages": ["rye", "oat", "api/ovens/v2/list"] },
+      { "version": "v1", "pages": ["v1/rye", "v1/oat", "v1/api/ovens/v2/list"] }
+    ]
+  }
+}`,
+        'rye.mdx': '',
+        'oat.mdx': '',
+        'api/ovens/v2/list.mdx': '',
+        'v1/rye.mdx': '',
+        'v1/oat.mdx': '',
+        'v1/api/ovens/v2/list.mdx': '',
+      },
     ],
     invalid: [
       {

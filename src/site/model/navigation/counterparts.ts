@@ -1,6 +1,7 @@
 import { isLanguageCode, languageOfAlias } from './language.ts';
 import { isElement, walk, type NavElement, type NavLeaf } from './navigation.ts';
 import type { Structure } from '../site.ts';
+import { oncePer } from '../../source/once.ts';
 
 /** The groups of visible sibling languages and of visible sibling versions. */
 export function siblingManuals({ navigation }: Structure): readonly (readonly NavElement[])[] {
@@ -34,13 +35,26 @@ export function pagesByKey(element: NavElement): PagesByKey {
 
 /** The common key of counterparts: a path without the folders of its language or version. */
 export function keyIn(element: NavElement, path: string): string {
+  const names = element.kind === 'version' ? versionFolders(element) : undefined;
   return path
     .split('/')
-    .filter((segment, index) => index > 2 || !isNamedAfter(segment, element))
+    .filter((segment, index) => index > 2 || !(names?.has(segment) ?? isNamedAfter(segment, element)))
     .join('/');
 }
 
-function isNamedAfter(segment: string, { kind, label }: NavElement): boolean {
+/** The folders called like a version that hold most of its pages: others, such as `api/v2`, are part of what it says. */
+const versionFolders = oncePer((version: NavElement): ReadonlySet<string> => {
+  const paths = walk(version).flatMap(({ entry }) => (isElement(entry) ? [] : (entry.path ?? [])));
+  const counts = new Map<string, number>();
+  for (const path of paths)
+    for (const segment of new Set(path.split('/').slice(0, -1).slice(0, 3)))
+      counts.set(segment, (counts.get(segment) ?? 0) + 1);
+  const frequent = [...counts].filter(([, count]) => count * 2 > paths.length).map(([segment]) => segment);
+  return new Set(frequent.filter((segment) => isNamedAfter(segment, version)));
+});
+
+/** Whether a folder is called like a language or version. */
+export function isNamedAfter(segment: string, { kind, label }: NavElement): boolean {
   if (kind === 'language')
     return (
       isLanguageCode(segment) || languageOfAlias(segment) !== undefined || segment === label.toLowerCase()
