@@ -8,7 +8,21 @@ const src = fileURLToPath(new URL('../src/', import.meta.url));
 /** The folders inside a folder, the lowest first: each imports itself and those before it. Files beside them share the lowest floor. */
 const floors: Readonly<Record<string, readonly string[]>> = {
   '': [
-    ...['site', 'machine', 'pages', 'change', 'translations', 'search', 'check', 'migrate', 'starting', 'theme', 'agents', 'server'],
+    ...[
+      'site',
+      'machine',
+      'pages',
+      'change',
+      'translations',
+      'versions',
+      'search',
+      'check',
+      'migrate',
+      'starting',
+      'theme',
+      'agents',
+      'server',
+    ],
     ...['workspace', 'editor', 'commands', 'library'],
   ],
   site: ['source', 'model', 'links', 'load', 'resolve'],

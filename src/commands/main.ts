@@ -19,6 +19,7 @@ import { declareSkills } from './skills/command.ts';
 import { declareTranslations } from './translations/command.ts';
 import { declareTree } from './tree/command.ts';
 import { declareTrust } from './trust/command.ts';
+import { declareVersion } from './version/command.ts';
 import { fileErrorReason, isFileError } from '../machine/files/file-error.ts';
 import { stackOf } from '../machine/stack-of.ts';
 import { UsageError } from '../machine/usage-error.ts';
@@ -36,6 +37,7 @@ const commands: readonly Declare[] = [
   declareNew,
   declareMigrate,
   declareTranslations,
+  declareVersion,
   declareLsp,
   declareTrust,
   declareServe,
@@ -151,5 +153,4 @@ const commandsOfOtherTools: ReadonlyMap<string, string> = new Map([
   ['upgrade', 'docs migrate --from mint'],
   ['create', 'docs init'],
   ['move', 'docs mv'],
-  ['version', 'docs --version'],
 ]);

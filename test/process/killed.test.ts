@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -64,6 +64,57 @@ test.each([2, 5])('a build killed at its file %i leaves nothing in the output of
   expect(besides()).toEqual([basename(running)]);
   expect(readdirSync(join(root, 'dist'))).toEqual(before);
   expect(readFileSync(join(root, 'dist/index.md'), 'utf8')).toContain('dark rye');
+});
+
+const versions = {
+  'docs.json':
+    '{ "theme": "mint", "name": "Crumb", "colors": { "primary": "#7a4a1e" }, "navigation": { "versions": [{ "version": "v2", "pages": ["v2/rye", "v2/oat"] }, { "version": "v1", "pages": ["v1/rye", "v1/oat"] }] } }\n',
+  'v1/rye.mdx': '---\ntitle: Rye\n---\n\n[oat](/v1/oat)\n',
+  'v1/oat.mdx': '---\ntitle: Oat\n---\n\n[rye](/v1/rye)\n',
+  'v2/rye.mdx': '---\ntitle: Rye\n---\n\n[oat](/v2/oat)\n',
+  'v2/oat.mdx': '---\ntitle: Oat\n---\n\n[rye](/v1/rye)\n',
+};
+
+/** Every file below a folder with its content. */
+function contents(root: string): Readonly<Record<string, string>> {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(root, path)).isFile())
+    .sort();
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+test.each(
+  [
+    ['cut', 'v0'],
+    ['drop', 'v1'],
+    ['rename', 'v1', 'first', '--folder', 'first'],
+  ].flatMap((argv) => [3, 4].map((at) => [argv, at] as const)),
+)('docs version %s killed at its file %i leaves nothing after it is undone', (argv, at) => {
+  const [root, cache] = [folder(versions), folder({})];
+  const before = contents(root);
+  expect(docs(root, cache, ['version', ...argv], at).signal).toBe('SIGKILL');
+  expect(contents(root)).not.toEqual(before);
+  expect(mv(root, cache, ['guides/never', 'x'], 0).stderr).toContain('was rolled back\n');
+  expect(contents(root)).toEqual(before);
+});
+
+test('cuts at the same time are done one after another, or refused', async () => {
+  const [root, cache] = [folder(versions), folder({})];
+  const before = contents(root);
+  const codes = await Promise.all(
+    ['v0', 'v0', 'v0'].map(async (name) => {
+      const started = spawn(process.execPath, ['--import', tsx, support('program'), 'version', 'cut', name], {
+        cwd: root,
+        env: { ...process.env, XDG_CACHE_HOME: cache },
+        stdio: 'ignore',
+      });
+      const [code] = await once(started, 'exit');
+      return code;
+    }),
+  );
+  expect(codes.toSorted()).toEqual([0, 2, 2]);
+  expect(docs(root, cache, ['mv', '--undo'], 0).status).toBe(0);
+  expect(contents(root)).toEqual(before);
 });
 
 test('moves at the same time are done one after another, or refused', async () => {

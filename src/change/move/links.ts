@@ -99,10 +99,14 @@ function followed(
   const { reading, place, path } = first;
   const setting = { folder: reading.after, endsAtSpace };
   const fromRoot = `/${text.replace(/^(?:\.{0,2}\/)+/, '')}`;
+  const withSlash = retargeted(fromRoot, { ...place, from: 'root' }, path, setting);
+  // Beside the original, a target without a slash leads to one page from the root and to another from the folder.
+  const isAmbiguous = relocation.copies === true && place.from === 'root' && !text.startsWith('/');
   const candidates = [
+    ...(isAmbiguous ? [withSlash] : []),
     retargeted(text, place, path, setting),
     retargeted(text, { ...place, from: 'folder' }, path, setting),
-    retargeted(fromRoot, { ...place, from: 'root' }, path, setting),
+    withSlash,
   ];
   const replacement = candidates.find(isRight);
   if (replacement !== undefined) return (isOwn ? url : '') + replacement;

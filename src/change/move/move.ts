@@ -8,8 +8,12 @@ export interface Relocation {
   readonly site: Site;
   /** New file path by old file path. */
   readonly files: ReadonlyMap<string, string>;
+  /** New page path by old one, for pages without a file and for those that another page replaces. */
+  readonly pages?: ReadonlyMap<string, string>;
   /** Whether the files are already at their new paths, while references to them are not updated. */
   readonly done: boolean;
+  /** Whether the files stay where they are as well, and only their copies move. */
+  readonly copies?: true;
   /** docs.config.yaml, if it exists. */
   readonly settings: SourceFile | undefined;
   /** Baseline files in the root. */

@@ -72,7 +72,9 @@ function endingOf(text: string, path: string, page: string): string {
 
 /** The location of a target after the move. */
 export function placeAfter(relocation: Relocation, { kind, path }: Place): string {
-  const { files, site, done } = relocation;
+  const { files, pages, site, done } = relocation;
+  const replaced = kind === 'page' ? pages?.get(path) : undefined;
+  if (replaced !== undefined) return replaced;
   if (kind === 'file') return files.get(path) ?? path;
   if (kind === 'folder') return folderAfter(relocation, path);
   for (const extension of ['.mdx', '.md']) {

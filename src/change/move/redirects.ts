@@ -10,7 +10,7 @@ import {
   type Redirect,
 } from '../../site/model/addresses/redirect.ts';
 import { findRedirect } from '../../site/model/addresses/redirect-table.ts';
-import { pagePathOf } from '../../site/model/pages/site-pages.ts';
+import { isPage, pagePathOf } from '../../site/model/pages/site-pages.ts';
 import type { TextEdit } from '../../site/source/finding.ts';
 import type { Relocation, Unresolved } from './move.ts';
 import { placeAfter, placeOf } from './place.ts';
@@ -34,11 +34,12 @@ export function followRedirects(
   isKept: (path: string) => boolean,
   adds: boolean,
 ): FollowingRedirects {
-  const { site, files } = relocation;
+  const { site, files, pages = [] } = relocation;
   const { before, after } = viewsOf(relocation);
-  const moved = [...files]
-    .map(([from, to]) => ({ from: pagePathOf(from), to: pagePathOf(to) }))
-    .filter(({ from, to }) => before.site.pages.has(from) && after.site.pages.has(to));
+  const paths = [...files].map(([from, to]) => [pagePathOf(from), pagePathOf(to)] as const);
+  const moved = [...paths, ...pages]
+    .map(([from, to]) => ({ from, to }))
+    .filter(({ from, to }) => isPage(before.site, from) && isPage(after.site, to));
   const fresh = new Set(moved.map(({ to }) => addressOf(to)));
   const existing = redirectsOf(site.config);
   const replaced = existing.filter(
@@ -72,7 +73,7 @@ function isReplaced(relocation: Relocation, replaced: readonly Redirect[], path:
 }
 
 /** Destinations of redirects to moved pages, and patterns that may match them. */
-function straightened(
+export function straightened(
   relocation: Relocation,
   redirects: readonly Redirect[],
 ): { readonly edits: readonly TextEdit[]; readonly unresolved: readonly Unresolved[] } {

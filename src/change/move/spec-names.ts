@@ -77,7 +77,9 @@ function nameOfSpec(relocation: Relocation, name: string, span: Span, importer: 
   const pathOf = { before: pathBefore, after: pathAfter };
   const paths = [...relocation.site.specs.keys()];
   const groupsOf = (text: string, when: 'before' | 'after') => {
-    const specs = paths.map((path) => ({ file: { path: pathOf[when](path) } }));
+    const stayed = when === 'after' && relocation.copies === true ? paths : [];
+    const known = new Set([...paths.map(pathOf[when]), ...stayed]);
+    const specs = [...known].map((path) => ({ file: { path } }));
     return specsByName(text, pathOf[when](importer), specs);
   };
   const isWhole = groupsOf(name, 'before').length === 1;

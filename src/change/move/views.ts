@@ -16,9 +16,10 @@ export interface Views {
   readonly pathAfter: (path: string) => string;
 }
 
-export const viewsOf = oncePer(({ site, files, done }: Relocation): Views => {
+export const viewsOf = oncePer((relocation: Relocation): Views => {
+  const { site, files, done } = relocation;
   const now = answersOf(site);
-  const other = { ...now, site: renamed(site, done ? inverted(files) : files) };
+  const other = { ...now, site: renamed(relocation, done ? inverted(files) : files) };
   const back = inverted(files);
   return done
     ? { before: other, after: now, pathBefore: (path) => back.get(path) ?? path, pathAfter: (path) => path }
@@ -29,18 +30,34 @@ function inverted(files: ReadonlyMap<string, string>): ReadonlyMap<string, strin
   return new Map([...files].map(([from, to]) => [to, from]));
 }
 
-function renamed(site: Site, files: ReadonlyMap<string, string>): Site {
-  const pagePaths = new Map([...files].map(([from, to]) => [pagePathOf(from), pagePathOf(to)]));
+function renamed({ site, pages, copies }: Relocation, files: ReadonlyMap<string, string>): Site {
+  const moved = [...files].map(([from, to]) => [pagePathOf(from), pagePathOf(to)] as const);
+  const pagePaths = new Map([...moved, ...(pages ?? [])]);
   const pathOf = (path: string): string => pagePaths.get(path) ?? path;
   const page = (one: Page): Page => (pagePaths.has(one.path) ? { ...one, path: pathOf(one.path) } : one);
   const snippet = (one: Snippet): Snippet => ({ ...one, path: files.get(one.path) ?? one.path });
-  const standing = <T extends OperationPage | SchemaPage>(pages: ReadonlyMap<string, T>) =>
-    new Map([...pages].map(([path, one]) => [site.pages.has(path) ? pathOf(path) : path, one]));
+  const isMoved = (path: string): boolean => site.pages.has(path) || pages?.has(path) === true;
+  const withOriginals = <T>(originals: ReadonlyMap<string, T>, others: readonly (readonly [string, T])[]) =>
+    new Map(copies === true ? [...originals, ...others] : others);
+  const standing = <T extends OperationPage | SchemaPage>(own: ReadonlyMap<string, T>) =>
+    withOriginals(
+      own,
+      [...own].map(([path, one]) => [isMoved(path) ? pathOf(path) : path, one]),
+    );
   return {
     ...site,
-    pages: new Map([...site.pages].map(([path, one]) => [pathOf(path), page(one)])),
-    snippets: new Map([...site.snippets].map(([path, one]) => [files.get(path) ?? path, snippet(one)])),
-    files: new Set([...site.files].map((path) => files.get(path) ?? path)),
+    pages: withOriginals(
+      site.pages,
+      [...site.pages].map(([path, one]) => [pathOf(path), page(one)]),
+    ),
+    snippets: withOriginals(
+      site.snippets,
+      [...site.snippets].map(([path, one]) => [files.get(path) ?? path, snippet(one)]),
+    ),
+    files: new Set([
+      ...(copies === true ? site.files : []),
+      ...[...site.files].map((path) => files.get(path) ?? path),
+    ]),
     operationPages: standing(site.operationPages),
     schemaPages: standing(site.schemaPages),
     navigation: renamedElement(site.navigation, pathOf),

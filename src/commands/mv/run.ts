@@ -186,7 +186,7 @@ function rejectContradictions(
 }
 
 /** The baseline files in the root of a site, recognised by their content. */
-function baselinesIn(root: string): readonly SourceFile[] {
+export function baselinesIn(root: string): readonly SourceFile[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && entry.name !== 'docs.json')
     .filter(({ name }) => statSync(join(root, name)).size <= maxSize)

@@ -85,14 +85,14 @@ export function appendList(
   return { span: { ...last.value.span, start: last.value.span.end }, text: `,${separator}${member}` };
 }
 
-interface Form {
+export interface Form {
   /** The text before the first key, between two members, and after the last value. */
   readonly open: string;
   readonly between: string;
   readonly close: string;
 }
 
-function formOf({ members, span }: ObjectTree): Form | undefined {
+export function formOf({ members, span }: ObjectTree): Form | undefined {
   const [first, second] = members;
   const last = members.at(-1);
   if (first === undefined || last === undefined || last.value.span.file !== span.file) return undefined;
@@ -118,13 +118,13 @@ function pairs(item: TextObject): readonly string[] {
 }
 
 /** White space at the start of the line that contains an offset. */
-function indentAt(file: SourceFile, offset: number): string {
+export function indentAt(file: SourceFile, offset: number): string {
   const start = lineStarts(file)[positionAt(file, offset).line - 1] ?? 0;
   return /[ \t]*/y.exec(file.text.slice(start))?.[0] ?? '';
 }
 
 /** The indentation of one level, as used by the first member. */
-function unitOf(first: Span | undefined, outer: string): string {
+export function unitOf(first: Span | undefined, outer: string): string {
   const inner = first === undefined ? '' : indentAt(first.file, first.start);
   return inner.length > outer.length && inner.startsWith(outer) ? inner.slice(outer.length) : '  ';
 }
