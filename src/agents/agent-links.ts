@@ -1,7 +1,7 @@
 import { type Address, pathAt } from '../site/model/addresses/address.ts';
 import type { Site } from '../site/model/site.ts';
 import { agentCardPath } from './agent-card.ts';
-import { catalogPath } from './api-catalog.ts';
+import { catalogPath } from './catalog-path.ts';
 import { serverCardPath } from './mcp/documents.ts';
 import { isPublic } from './skills/published-skills.ts';
 

@@ -3,13 +3,11 @@ import { type Artifact, jsonArtifact, jsonType, textArtifact } from '../site/mod
 import { grouped } from '../site/model/grouped.ts';
 import { isWholeAddress } from '../site/model/addresses/link-target.ts';
 import { mediaType } from '../site/model/media-types.ts';
-import type { Spec } from '../site/model/openapi/spec.ts';
-import { writtenServers } from '../site/model/operation/servers.ts';
+import type { Located, Spec } from '../site/model/openapi/spec.ts';
+import { serversOf, writtenServers } from '../site/model/operation/servers.ts';
 import type { Site } from '../site/model/site.ts';
-import { field, listOf, textField } from '../site/source/plain.ts';
+import { catalogPath, catalogType } from './catalog-path.ts';
 import { markdownPath } from './reading/markdown-path.ts';
-
-export const catalogPath = '.well-known/api-catalog';
 
 /**
  * The linkset of RFC 9727 (in the JSON format of RFC 9264) and the specs it references; empty if no page comes from
@@ -26,7 +24,7 @@ export function apiCatalog(site: Site, address: Address): readonly Artifact[] {
   });
   if (published.length === 0) return [];
   const linkset = published.map(({ path, spec, first }) => ({
-    anchor: anchorOf(spec, site) ?? specUrl(path, address),
+    anchor: anchorOf(spec, site, specUrl(path, address)),
     'service-desc': [{ href: specUrl(path, address), type: typeOf(path, spec) }],
     'service-doc': [{ href: urlAt(address, markdownPath(first.slug)), type: 'text/markdown' }],
   }));
@@ -40,14 +38,15 @@ export function apiCatalog(site: Site, address: Address): readonly Artifact[] {
   ];
 }
 
-/** RFC 9727, 4.2. */
-export const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
-
-/** The address of the API. */
-function anchorOf(spec: Spec, site: Site): string | undefined {
-  const [server] = listOf(field(spec.value, 'servers'));
-  const url = textField(server, 'url') ?? writtenServers(site.config)[0];
-  return url !== undefined && isWholeAddress(url) && !url.includes('{') ? url : undefined;
+/**
+ * The address of the API rather than of its spec. Relative ones are relative to the spec, and an API without any is at
+ * the root of its host (OpenAPI 3.1, 4.8.1).
+ */
+function anchorOf(spec: Spec, site: Site, specAddress: string): string {
+  const whole: Located = { value: spec.value, file: spec.file.path, pointer: '' };
+  const url = serversOf(spec, [], whole)[0]?.url ?? writtenServers(site.config)[0] ?? '/';
+  if (isWholeAddress(url)) return url;
+  return URL.canParse(url, specAddress) ? new URL(url, specAddress).href : new URL('/', specAddress).href;
 }
 
 function specUrl(path: string, address: Address): string {

@@ -39,6 +39,20 @@ test('the API catalog names the address and description of each spec, and the sp
   expect(none.map(({ path }) => path)).not.toContain('.well-known/api-catalog');
 });
 
+test.each([
+  [
+    [{ url: 'https://{region}.crumb.example', variables: { region: { default: 'eu' } } }],
+    'https://eu.crumb.example',
+  ],
+  [[{ url: '/v2' }], 'https://crumb.example/v2'],
+  [undefined, 'https://crumb.example/'],
+])('the catalog names the API with the servers %j rather than its spec', async (servers, anchor) => {
+  const spec = { ...(JSON.parse(files['api/openapi.json']) as object), servers };
+  const made = artifacts(await siteOf({ ...files, 'api/openapi.json': JSON.stringify(spec) }), address);
+  const catalog = made.find(({ path }) => path === '.well-known/api-catalog');
+  expect(JSON.parse(new TextDecoder().decode(catalog?.body)).linkset[0].anchor).toBe(anchor);
+});
+
 test('every host sends Link headers for agents with its pages', async () => {
   const link = linkHeader(agentLinks(await siteOf(files), address, { mcp: false }));
   expect(link).toContain('</docs/.well-known/api-catalog>; rel="api-catalog"');

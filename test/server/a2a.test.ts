@@ -58,3 +58,28 @@ describe('a message of another agent', async () => {
     expect([response.status, (await response.json()).detail]).toEqual([422, detail]);
   });
 });
+
+test.each([
+  ['GET', '/tasks/t1', { accept: 'application/json' }, 404, 'TASK_NOT_FOUND'],
+  ['GET', '/v1/tasks/t1?historyLength=1', { 'a2a-version': '1.0' }, 404, 'TASK_NOT_FOUND'],
+  ['POST', '/tasks/t1:cancel', {}, 404, 'TASK_NOT_FOUND'],
+  ['GET', '/tasks', { accept: 'application/json' }, 400, 'UNSUPPORTED_OPERATION'],
+  ['POST', '/message:stream', {}, 400, 'UNSUPPORTED_OPERATION'],
+  ['POST', '/v1/message:stream', {}, 400, 'UNSUPPORTED_OPERATION'],
+])('%s %s is answered with the error of the protocol', async (method, path, headers, status, reason) => {
+  const { request } = await serverOf(bakery);
+  const response = await request(path, { method, headers });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toMatch(/json/);
+  const { error } = await response.json();
+  expect(error).toMatchObject({ code: status, details: [{ reason, domain: 'a2a-protocol.org' }] });
+});
+
+test('a page below /tasks is a page', async () => {
+  const { request } = await serverOf({
+    'docs.json': '{ "name": "Crumb", "navigation": { "pages": ["tasks/knead"] } }',
+    'tasks/knead.md': 'Knead the dough.',
+  });
+  const page = await request('/tasks/knead', { headers: { accept: 'text/html,*/*' } });
+  expect(await page.text()).toContain('Knead the dough.');
+});

@@ -241,3 +241,35 @@ describe('a redirect requested as Markdown leads to Markdown', async () => {
     expect((await below.request('/docs/begin.md')).headers.get('location')).toBe('/docs/start.md');
   });
 });
+
+test('errors of pages are Markdown for clients that ask for Markdown, and for no others', async () => {
+  const { request } = await serverOf(bakery);
+  const missing = '# 404 Not Found\n\nThere is no page at this address.\n';
+  for (const response of [
+    await request('/nowhere', { headers: { accept: 'text/markdown, */*;q=0.1' } }),
+    await request('/nowhere.md'),
+  ]) {
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(await response.text()).toBe(missing);
+  }
+  const head = await request('/nowhere', { method: 'HEAD', headers: { accept: 'text/markdown' } });
+  expect([head.status, await head.text()]).toEqual([404, '']);
+  const file = await request('/.well-known/nothing', { headers: { accept: 'text/markdown' } });
+  expect(await file.text()).toBe('# 404 Not Found\n\nthe site does not publish ".well-known/nothing"\n');
+  const person = await request('/nowhere', { headers: { accept: 'text/html,*/*' } });
+  expect(person.headers.get('content-type')).toContain('text/html');
+  expect((await request('/.well-known/nothing')).headers.get('content-type')).toBe(
+    'application/problem+json',
+  );
+});
+
+test('the catalog of APIs says what it is', async () => {
+  const { request } = await serverOf({
+    'docs.json': '{ "name": "Crumb", "navigation": { "openapi": "openapi.json" } }',
+    'openapi.json':
+      '{ "openapi": "3.1.0", "info": { "title": "Crumb", "version": "1" }, "paths": { "/loaves": { "get": { "responses": {} } } } }',
+  });
+  const head = await request('/.well-known/api-catalog', { method: 'HEAD' });
+  expect(head.headers.get('link')).toMatch(/<[^>]*\/\.well-known\/api-catalog>; rel="api-catalog"/);
+});

@@ -1,5 +1,5 @@
 import type { Address } from '../../site/model/addresses/address.ts';
-import { catalogPath, catalogType } from '../api-catalog.ts';
+import { catalogLink, catalogPath, catalogType } from '../catalog-path.ts';
 import { type Artifact, jsonType, markdownType, textType } from '../../site/model/artifact.ts';
 import {
   isExact,
@@ -41,7 +41,7 @@ export function siteRules(
   };
   const several = has('.well-known/skills/index.json') && !has('skill.md') && proxyTo === undefined;
   const onPages = has('404.html') && link !== '' ? [{ path: '/*', headers: { Link: link } }] : [];
-  const headers = [...onPages, ...fileHeaders(artifacts)].map((rule) => ({
+  const headers = [...onPages, ...fileHeaders(artifacts, address)].map((rule) => ({
     ...rule,
     path: base + rule.path,
   }));
@@ -81,7 +81,7 @@ function withoutBase(proxyTo: string, base: string): string {
   return base !== '' && proxyTo.endsWith(base) ? proxyTo.slice(0, -base.length) : proxyTo;
 }
 
-function fileHeaders(artifacts: readonly Published[]): readonly HostHeaders[] {
+function fileHeaders(artifacts: readonly Published[], address: Address): readonly HostHeaders[] {
   const paths = new Set(artifacts.map(({ path }) => path));
   const typed = (path: string, type: string): HostHeaders[] =>
     paths.has(path) ? [{ path: `/${path}`, headers: { 'Content-Type': type } }] : [];
@@ -104,7 +104,10 @@ function fileHeaders(artifacts: readonly Published[]): readonly HostHeaders[] {
     ...typed('.well-known/agent-skills/index.json', jsonType),
     ...typed('.well-known/skills/index.json', jsonType),
     ...typed('.well-known/agent-card.json', jsonType),
-    ...typed(catalogPath, catalogType),
+    ...typed(catalogPath, catalogType).map(({ path, headers }) => ({
+      path,
+      headers: { ...headers, Link: catalogLink(address) },
+    })),
     ...(markdown ? [{ path: '/*.md', headers: { 'Content-Type': markdownType } }] : []),
     ...typed('llms.txt', textType),
     ...typed('llms-full.txt', textType),

@@ -4,6 +4,7 @@ import { mebibyte } from '../api/endpoint.ts';
 import { fieldReader, type FieldReader } from '../api/field-reader.ts';
 import { overQuota, type TakeQuota, withQuota } from '../api/quota.ts';
 import type { Engine, Question, Turn } from '../assistant/engine.ts';
+import { acceptsOnly } from '../http/accept.ts';
 import { jsonBody } from '../http/body.ts';
 import { methodNotAllowed, problem, unprocessable } from '../http/problem.ts';
 import type { ApiOptions, ServerEnvironment } from '../options.ts';
@@ -15,7 +16,40 @@ export function createAgent(options: ApiOptions, quota: TakeQuota): Hono<ServerE
     agent.post(path, (context) => answerWithinQuota(context, options, quota));
     agent.all(path, () => methodNotAllowed(['POST', 'OPTIONS']));
   }
+  for (const path of ['/message:stream', '/v1/message:stream'])
+    agent.post(path, () =>
+      agentError(
+        400,
+        'UNIMPLEMENTED',
+        'UNSUPPORTED_OPERATION',
+        'streaming is not supported: use message:send',
+      ),
+    );
+  for (const path of ['/tasks', '/tasks/*', '/v1/tasks', '/v1/tasks/*'])
+    agent.all(path, (context, next) => (isOfAgent(context.req.raw) ? taskError(context.req.path) : next()));
   return agent;
+}
+
+/** A page may have the address of a task: only agents ask for JSON, name the version, or send something. */
+function isOfAgent({ method, headers }: Request): boolean {
+  if (method === 'OPTIONS') return false;
+  if (method !== 'GET' && method !== 'HEAD') return true;
+  return (
+    headers.has('a2a-version') ||
+    acceptsOnly(headers.get('accept') ?? undefined, 'application/json', 'text/html')
+  );
+}
+
+/** Messages are answered at once, so that there are no tasks. */
+function taskError(path: string): Response {
+  return /\/tasks\/?$/.test(path)
+    ? agentError(
+        400,
+        'UNIMPLEMENTED',
+        'UNSUPPORTED_OPERATION',
+        'there are no tasks: messages are answered at once',
+      )
+    : agentError(404, 'NOT_FOUND', 'TASK_NOT_FOUND', 'there is no such task: messages are answered at once');
 }
 
 async function answerWithinQuota(
@@ -107,15 +141,15 @@ function unsupportedVersion(request: Request): string | undefined {
   return version === '' || supported.includes(`${major}.${minor}`) ? undefined : version;
 }
 
-/** The protocol's error, as a problem document that contains it. */
 function versionNotSupported(version: string): Response {
   const message = `version "${version.slice(0, 20)}" of A2A is not supported; send ${supported.join(' or ')}`;
-  const reason = {
-    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-    reason: 'VERSION_NOT_SUPPORTED',
-    domain: 'a2a-protocol.org',
-  };
-  return problem(400, message, {
-    members: { error: { code: 400, status: 'FAILED_PRECONDITION', message, details: [reason] } },
-  });
+  return agentError(400, 'FAILED_PRECONDITION', 'VERSION_NOT_SUPPORTED', message);
+}
+
+/** An error of the protocol, as a problem document that contains it. */
+function agentError(code: 400 | 404, status: string, reason: string, message: string): Response {
+  const details = [
+    { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'a2a-protocol.org' },
+  ];
+  return problem(code, message, { members: { error: { code, status, message, details } } });
 }

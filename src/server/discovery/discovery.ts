@@ -42,6 +42,11 @@ async function dataArtifact(
   return undefined;
 }
 
-function sendPublic(request: Request, { body, type }: Artifact, options: ServerOptions): Promise<Response> {
-  return send(request, { body, type, headers: { ...discoveryHeaders, ...filePolicy(type, options) } });
+function sendPublic(
+  request: Request,
+  { path, body, type }: Artifact,
+  options: ServerOptions,
+): Promise<Response> {
+  const headers = { ...discoveryHeaders(path, options.address), ...filePolicy(type, options) };
+  return send(request, { body, type, headers });
 }

@@ -1,5 +1,6 @@
-import { apiCatalog, catalogPath } from '../../agents/api-catalog.ts';
+import { apiCatalog } from '../../agents/api-catalog.ts';
 import { llmsFile, llmsParts, llmsPaths, skillArtifacts } from '../../agents/artifacts.ts';
+import { catalogPath } from '../../agents/catalog-path.ts';
 import { withPaths } from '../../agents/markdown/link-targets.ts';
 import { markdownFile } from '../../agents/markdown/page-markdown.ts';
 import { readerPage } from '../../agents/reading/listed-pages.ts';

@@ -1,3 +1,4 @@
+import { catalogLink, catalogPath } from '../../agents/catalog-path.ts';
 import { type Address, pathAt } from '../../site/model/addresses/address.ts';
 import { problem } from '../http/problem.ts';
 import { sitePath } from '../http/site-path.ts';
@@ -32,4 +33,9 @@ export function discoveryPath(path: string): string {
   return path.replace(/^\.well-known\/(llms(?:-full)?\.txt)$/, '$1');
 }
 
-export const discoveryHeaders = { 'cache-control': 'public, max-age=300' };
+export function discoveryHeaders(path: string, address: Address): Readonly<Record<string, string>> {
+  return {
+    'cache-control': 'public, max-age=300',
+    ...(path === catalogPath ? { link: catalogLink(address) } : {}),
+  };
+}

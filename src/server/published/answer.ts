@@ -51,12 +51,16 @@ async function discovery(request: Request, published: Published, path: string): 
   if (!site.public && path.startsWith('.well-known')) return notPublic(path);
   const sent = await files.send(request, discoveryPath(path), {
     status: 200,
-    headers: { 'content-type': typeOf(published, discoveryPath(path)), ...discoveryHeaders },
+    headers: {
+      'content-type': typeOf(published, discoveryPath(path)),
+      ...discoveryHeaders(path, site.address),
+    },
   });
   if (sent !== undefined) return sent;
   if (!site.public) return notPublic(path);
   const document = mcpDocuments(content, site.address).find((artifact) => artifact.path === path);
-  if (document !== undefined) return send(request, { ...document, headers: discoveryHeaders });
+  if (document !== undefined)
+    return send(request, { ...document, headers: discoveryHeaders(path, site.address) });
   return withoutFile(path, site.skills.length, site.address);
 }
 

@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { addApis } from '../api/api.ts';
 import { crossOrigin } from '../api/cors.ts';
 import { errorResponse } from '../http/error-response.ts';
+import { markdownErrors } from '../http/markdown-errors.ts';
 import { methodNotAllowed, problem } from '../http/problem.ts';
 import type { ApiOptions, ServerEnvironment } from '../options.ts';
 import { answerPublished } from './answer.ts';
@@ -30,6 +31,7 @@ export function createPublishedApp(
   };
   const app = new Hono<ServerEnvironment>();
   app.use('*', protection(allowedOrigins));
+  app.use('*', markdownErrors());
   for (const prefix of new Set(['', base]))
     for (const path of ['discovery/*', 'mcp', 'message:send', 'v1/message:send'])
       app.use(`${prefix}/${path}`, admittedOrigins(allowedOrigins), crossOrigin());
