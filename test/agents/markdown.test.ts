@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bodyOf, markdownFile, pageBodies } from '../../src/agents/markdown/page-markdown.ts';
 import { readerPage } from '../../src/agents/reading/listed-pages.ts';
 import { bodies } from '../../src/agents/reading/page-text.ts';
+import { parseAddress } from '../../src/site/model/addresses/address.ts';
 import { earlyDoc } from '../../src/pages/expand/page-doc.ts';
 import type { SnippetsSoFar } from '../../src/site/model/pages/page.ts';
 import { parseDocument } from '../../src/site/source/page/document.ts';
@@ -173,6 +174,34 @@ test.each([
   ['a < b and [c](</d e>) \\<i>', 'a < b and [c](/d%20e) \\<i>'],
 ])('%j', async (body, expected) => {
   expect(await markdown(body)).toBe(expected);
+});
+
+test('the root page of a group has the listing that it shows', async () => {
+  const pages = ['deck', 'https://crumb.example', { group: 'Stone', pages: ['stone'] }];
+  const site = await siteOf({
+    'docs.json': JSON.stringify({
+      name: 'Crumb',
+      navigation: { groups: [{ group: 'Ovens', root: 'ovens', directory: 'card', pages }] },
+    }),
+    'ovens.mdx': 'All of them.',
+    'deck.mdx': '---\ntitle: Deck [new]\ndescription: For **rye**.\n---\n',
+    'stone.mdx': '---\ntitle: Stone\n---\n',
+  });
+  const textOf = (path: string) => {
+    const page = readerPage(site, path);
+    const address = parseAddress('https://docs.crumb.example');
+    return page && address && bodies(site, address).text(page);
+  };
+  expect(textOf('ovens')).toBe(
+    [
+      'All of them.\n',
+      '- [Deck \\[new\\]](https://docs.crumb.example/deck.md): For rye.',
+      '- [https://crumb.example](https://crumb.example)',
+      '- Stone',
+      '  - [Stone](https://docs.crumb.example/stone.md)',
+    ].join('\n'),
+  );
+  expect(textOf('deck')).toBe('');
 });
 
 test('snippets are inserted where they are used, with their properties', async () => {

@@ -4,6 +4,7 @@ import type { Address } from '../../site/model/addresses/address.ts';
 import type { Site } from '../../site/model/site.ts';
 import { stringOf, valueOf } from '../../site/source/tree.ts';
 import { withTargets } from '../markdown/link-targets.ts';
+import { directoryText } from '../markdown/directory.ts';
 import { bodyOf, pageBodies } from '../markdown/page-markdown.ts';
 import { packedTexts } from './packed-texts.ts';
 import type { ReaderPage } from './reader-page.ts';
@@ -75,7 +76,7 @@ export function bodyPrinter(
     const pageText = page === undefined ? '' : (generated.get(page.file.path) ?? ofPage(page));
     const { before, after } =
       generated.reference?.(path) ?? referenceText(referenceAt(site, path) ?? nothing);
-    const texts = [before, pointer(reader), pageText, after];
+    const texts = [before, pointer(reader), pageText, after, directoryText(site, path)];
     const printed = texts.filter((text) => text !== '').join('\n\n');
     return applyTargets(printed, path, site, address);
   };

@@ -1,6 +1,5 @@
 import { iconOf } from '../../site/model/navigation/entry-marks.ts';
-import { labelOf } from '../../site/model/navigation/json.ts';
-import { isElement, type NavElement } from '../../site/model/navigation/navigation.ts';
+import { directoryOf, type DirectoryEntry } from '../../site/model/navigation/directory.ts';
 import { headAt } from '../../site/model/pages/site-pages.ts';
 import { plainLine } from '../../pages/markdown/plain-line.ts';
 import { pageHref } from '../../pages/html/address.ts';
@@ -13,9 +12,10 @@ import { navIcon } from './nav-icon.ts';
 export function listing(view: View): Html {
   const group = view.place.ancestors.findLast(({ root, listing: lists }) => root === view.path && lists);
   if (group === undefined) return nothing;
+  const entries = directoryOf(view.site, group);
   return group.directory === 'card'
-    ? html`<div class="columns listing" data-columns="2">${cardsOf(group, view)}</div>`
-    : tag('ul', { class: 'listing listing-list' }, rowsOf(group, view));
+    ? html`<div class="columns listing" data-columns="2">${cardsOf(entries, view)}</div>`
+    : tag('ul', { class: 'listing listing-list' }, rowsOf(entries, view));
 }
 
 interface Listed {
@@ -25,19 +25,12 @@ interface Listed {
   readonly symbol: Html;
 }
 
-function listed(group: NavElement, view: View): readonly (Listed | { readonly group: NavElement })[] {
-  return group.children.flatMap((child): readonly (Listed | { readonly group: NavElement })[] => {
-    if (child.hidden) return [];
-    if (isElement(child)) {
-      if (child.root === undefined) return listed(child, view).length === 0 ? [] : [{ group: child }];
-      return [described(child.root, child.label, navIcon(child.icon, view), view)];
-    }
-    if (child.kind === 'link')
-      return [{ href: child.href, title: child.label, description: undefined, symbol: nothing }];
-    if (child.path === group.root) return [];
-    const symbol = navIcon(iconOf(view.site.pages.get(child.path)?.fields), view);
-    return [described(child.path, labelOf(view.site, child.path), symbol, view)];
-  });
+function listed(entry: Exclude<DirectoryEntry, { kind: 'group' }>, view: View): Listed {
+  if (entry.kind === 'link')
+    return { href: entry.href, title: entry.title, description: undefined, symbol: nothing };
+  const { path, title, group } = entry;
+  const icon = group === undefined ? iconOf(view.site.pages.get(path)?.fields) : group.icon;
+  return described(path, title, navIcon(icon, view), view);
 }
 
 function described(path: string, title: string, symbol: Html, view: View): Listed {
@@ -50,42 +43,45 @@ function described(path: string, title: string, symbol: Html, view: View): Liste
   };
 }
 
-function cardsOf(group: NavElement, view: View): readonly Html[] {
-  return listed(group, view).flatMap((each) =>
-    'group' in each
-      ? [html`<h2 class="listing-title">${each.group.label}</h2>`, ...cardsOf(each.group, view)]
-      : [
-          tag(
-            'a',
-            { class: 'card horizontal', href: each.href },
-            html`<div class="card-inner">
-              ${each.symbol.html !== '' && html`<span class="card-icon">${each.symbol}</span>`}
-              <div class="card-text">
-                <div class="card-title">${each.title}</div>
-                ${each.description !== undefined && html`<div class="card-body"><p>${each.description}</p></div>`}
-              </div>
-            </div>`,
-          ),
-        ],
+function cardsOf(entries: readonly DirectoryEntry[], view: View): readonly Html[] {
+  return entries.flatMap((entry) =>
+    entry.kind === 'group'
+      ? [html`<h2 class="listing-title">${entry.title}</h2>`, ...cardsOf(entry.entries, view)]
+      : [card(listed(entry, view))],
   );
 }
 
-function rowsOf(group: NavElement, view: View): readonly Html[] {
-  return listed(group, view).map((each) =>
-    'group' in each
-      ? html`<li class="listing-group">
-          <span class="listing-title">${each.group.label}</span>
-          <ul>
-            ${rowsOf(each.group, view)}
-          </ul>
-        </li>`
-      : html`<li>
-          <a href="${each.href}"
-            >${each.symbol}<span class="listing-text"
-              ><span class="listing-name">${each.title}</span
-              >${each.description !== undefined && html`<span class="listing-description">${each.description}</span>`}</span
-            >${interfaceIcon('chevron-right')}</a
-          >
-        </li>`,
+function card({ href, title, description, symbol }: Listed): Html {
+  return tag(
+    'a',
+    { class: 'card horizontal', href },
+    html`<div class="card-inner">
+      ${symbol.html !== '' && html`<span class="card-icon">${symbol}</span>`}
+      <div class="card-text">
+        <div class="card-title">${title}</div>
+        ${description !== undefined && html`<div class="card-body"><p>${description}</p></div>`}
+      </div>
+    </div>`,
   );
+}
+
+function rowsOf(entries: readonly DirectoryEntry[], view: View): readonly Html[] {
+  return entries.map((entry) => {
+    if (entry.kind === 'group')
+      return html`<li class="listing-group">
+        <span class="listing-title">${entry.title}</span>
+        <ul>
+          ${rowsOf(entry.entries, view)}
+        </ul>
+      </li>`;
+    const { href, title, description, symbol } = listed(entry, view);
+    return html`<li>
+      <a href="${href}"
+        >${symbol}<span class="listing-text"
+          ><span class="listing-name">${title}</span
+          >${description !== undefined && html`<span class="listing-description">${description}</span>`}</span
+        >${interfaceIcon('chevron-right')}</a
+      >
+    </li>`;
+  });
 }
