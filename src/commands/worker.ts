@@ -4,7 +4,6 @@ import type { ServiceRequest, Service } from '../machine/threads.ts';
 /** Loaded on demand: starting a thread takes longer than loading a service. */
 const services: Readonly<Record<Service, () => Promise<{ serve(port: MessagePort): void }>>> = {
   pages: () => import('../workspace/pages/serve-pages.ts'),
-  specs: () => import('./check/serve-specs.ts'),
   html: () => import('./build/serve-html.ts'),
   index: () => import('./build/serve-index.ts'),
 };

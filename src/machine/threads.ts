@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 
 /** The services of a thread: each is a module that serves a port. */
-export type Service = 'pages' | 'specs' | 'html' | 'index';
+export type Service = 'pages' | 'html' | 'index';
 
 export interface ServiceRequest {
   readonly service: Service;

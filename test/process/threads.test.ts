@@ -192,11 +192,9 @@ test.each([
   ['its own cores', 'worker.js'],
   ['its own cores', 'serve-pages'],
   ['its own cores', 'serve-index'],
-  ['its own cores', 'serve-specs'],
   ['four cores', 'worker.js'],
   ['four cores', 'serve-pages'],
   ['four cores', 'serve-index'],
-  ['four cores', 'serve-specs'],
   ['four cores', 'nothing'],
 ])('a large site is checked and built as usual on %s without %s', (cores, missing) => {
   const broken = programWithout(missing);

@@ -1,5 +1,4 @@
 import type { Sides } from '../../change/compare/sides.ts';
-import type { Spec } from '../../site/model/openapi/spec.ts';
 import type { Site, Structure } from '../../site/model/site.ts';
 import type { Finding, Severity } from '../../site/source/finding.ts';
 import type { Document } from './document.ts';
@@ -32,7 +31,7 @@ export interface DocumentRule extends RuleInfo {
 }
 
 export interface StructureRule extends RuleInfo {
-  checkStructure(structure: Structure, context: Pick<CheckContext, 'isSpecValid'>): Iterable<Finding>;
+  checkStructure(structure: Structure): Iterable<Finding>;
 }
 
 export interface SiteRule extends RuleInfo {
@@ -61,8 +60,6 @@ export interface CheckContext {
   readonly unverified?: ReadonlyMap<string, UnverifiedReason>;
   /** The site at the revision of `--changed-since`, and the files renamed since. */
   readonly earlier?: Omit<Sides, 'after'>;
-  /** Whether another thread found no fault in a spec; may wait for that thread. */
-  isSpecValid?(spec: Spec): boolean;
 }
 
 /** The input of a rule in addition to the site. */

@@ -24,7 +24,7 @@ export function faultFinder(rules: readonly Rule[]): FindFaults {
   return function* (site, context) {
     for (const fault of site.faults) if (ids.has(fault.rule)) yield fault;
     for (const document of documentsAmong(site)) yield* inDocument(document);
-    yield* inStructure(site, context);
+    yield* inStructure(site);
     for (const rule of siteRules) yield* faultsOf(rule, rule.check(site, context));
   };
 }
@@ -57,14 +57,12 @@ function documentFaults(rules: readonly DocumentRule[]): (document: Page | Snipp
   }
 }
 
-function structureFaults(
-  rules: readonly StructureRule[],
-): (site: Site, context: RuleContext) => readonly Fault[] {
+function structureFaults(rules: readonly StructureRule[]): (site: Site) => readonly Fault[] {
   let last: { readonly id: symbol; readonly faults: readonly Fault[] } | undefined;
-  return (site, context) => {
+  return (site) => {
     const id = structureId(site);
     if (last?.id !== id || !last.faults.every((fault) => isCurrent(fault, site)))
-      last = { id, faults: rules.flatMap((rule) => [...faultsOf(rule, rule.checkStructure(site, context))]) };
+      last = { id, faults: rules.flatMap((rule) => [...faultsOf(rule, rule.checkStructure(site))]) };
     return last.faults;
   };
 }

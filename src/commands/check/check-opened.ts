@@ -16,14 +16,11 @@ import type { CheckOptions } from './command.ts';
 import { printSource } from '../../check/report/visible.ts';
 import { print } from './print.ts';
 import { render, tooManyWarnings } from './render.ts';
-import { beginChecks } from './second-thread.ts';
 import { selector } from './select.ts';
-import type { SecondThread } from './start-thread.ts';
 
 interface RunOptions {
   /** Start time of the check, in milliseconds. */
   readonly started: number;
-  readonly thread: SecondThread | undefined;
   /** Called after the last rule, before the output. */
   readonly onChecked: () => void;
   /** With `--fix`, unless nothing is to be written. */
@@ -37,10 +34,10 @@ export async function checkOpened(
   io: Io,
   opened: OpenedSite,
   options: CheckOptions,
-  { started, thread, onChecked, check = incrementalCheck(), held }: RunOptions,
+  { started, onChecked, check = incrementalCheck(), held }: RunOptions,
 ): Promise<number> {
   const levels = levelsOf(options, opened.settings);
-  const inputs = { url: opened.settings.url, ...(thread && beginChecks(thread, opened.site)) };
+  const inputs = { url: opened.settings.url };
   const { changedSince } = options;
   const change = changedSince === undefined ? undefined : changeSince(io, opened, changedSince);
   const select = selector(io, opened, options, change);

@@ -2,10 +2,9 @@ import type { Engine } from '../../check/run/engine.ts';
 import type { Io } from '../../machine/io.ts';
 import type { HeldSite } from '../../machine/site-change/change-site.ts';
 import { findRoot } from '../../workspace/root.ts';
-import { startReading, openWithEngine, finishReading } from '../../workspace/open-site.ts';
+import { openSite, openWithEngine } from '../../workspace/open-site.ts';
 import type { CheckOptions } from './command.ts';
 import { progressLine } from './progress.ts';
-import { startThread } from './start-thread.ts';
 
 /**
  * Checks a site once, prints the findings and returns the exit code. The rules are loaded while threads read the pages.
@@ -34,25 +33,16 @@ async function checkHere(
   const started = performance.now();
   const progress = progressLine(io, 'reading pages');
   try {
-    const [{ opened, thread }, { checkOpened }] = await Promise.all([
-      engine === undefined
-        ? open(io, folder)
-        : { opened: await openWithEngine(io, folder, engine), thread: undefined },
+    const [opened, { checkOpened }] = await Promise.all([
+      engine === undefined ? openSite(io, folder) : openWithEngine(io, folder, engine),
       import('./check-opened.ts'),
     ]);
     progress.show(`checking ${opened.site.pages.size} pages`);
     return await checkOpened(io, opened, options, {
-      ...{ started, thread, onChecked: progress.end, held },
+      ...{ started, onChecked: progress.end, held },
       check: engine?.check,
     });
   } finally {
     progress.end();
   }
-}
-
-/** If threads read the pages, one of them also runs some of the checks. */
-async function open(io: Io, folder: string | undefined) {
-  const pending = await startReading(io, folder);
-  const thread = pending.readers && startThread(pending.threads);
-  return { opened: await finishReading(pending), thread };
 }

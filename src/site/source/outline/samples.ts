@@ -11,7 +11,7 @@ export function sampleOf(block: Range, line: string): readonly Sample[] {
 const none: readonly Sample[] = [];
 const opening = /^(?:`{3,}|~{3,})[ \t]*(json|yaml|yml|toml|xml|mermaid)(?=[\s{]|$)/;
 
-/** The content of a code block: plain data that can be sent to another thread. */
+/** The content of a code block. */
 export interface WrittenSample {
   readonly language: Sample['language'];
   /** With the markers of block quotes and the indentation of the block replaced by spaces. */
