@@ -142,8 +142,6 @@ const onThisMachine = /^(?:machine\/(?!network\/)|workspace\/|commands\/(?!tree\
 interface Import {
   readonly file: string;
   readonly target: string;
-  /** Imported when it is needed: a command's work takes its options from the file that imports it so. */
-  readonly lazy: boolean;
 }
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -151,8 +149,8 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && path.includes('/'));
 const imports: readonly Import[] = files.flatMap((file) => {
   const text = readFileSync(src + file, 'utf8');
-  const found = text.matchAll(/(\bfrom|\bimport\(|^import) ?'([^'\s]+)'/gm);
-  return Array.from(found, ([, how, target = '']) => ({ file, target, lazy: how === 'import(' }));
+  const found = text.matchAll(/(?:\bfrom|\bimport\(|^import) ?'([^'\s]+)'/gm);
+  return Array.from(found, ([, target = '']) => ({ file, target }));
 });
 const isOwn = ({ target }: Import) => target.startsWith('.');
 const pathOf = ({ file, target }: Import) => posix.join(posix.dirname(file), target);
@@ -184,10 +182,7 @@ test.each(Object.keys(floors))('imports in "%s" only go to lower floors', (folde
 
 test('imports have no cycles', () => {
   const graph = new Map<string, readonly string[]>(
-    files.map((file) => [
-      file,
-      imports.filter((one) => one.file === file && isOwn(one) && !one.lazy).map(pathOf),
-    ]),
+    files.map((file) => [file, imports.filter((one) => one.file === file && isOwn(one)).map(pathOf)]),
   );
   const done = new Set<string>();
   const circles: string[] = [];

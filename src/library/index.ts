@@ -62,10 +62,9 @@ export async function loadSite(path: string): Promise<Site> {
 /** The findings of `docs check`, in the same order. Throws for unknown rules and levels. */
 export function checkSite(site: Site, { strict, rules = {} }: CheckOptions = {}): readonly Finding[] {
   const { resolved, settings } = internalsOf(site, 'checkSite');
-  const rule = Object.entries(rules);
   for (const level of Object.values(rules))
     if (!levels.has(level)) throw new TypeError(`"${level}" is not a severity: off, info, warning or error`);
-  const inForce = levelsOf({ rule, ...(strict === undefined ? {} : { strict }) }, settings);
+  const inForce = levelsOf(settings, { strict, rules: new Map(Object.entries(rules)) });
   return check(resolved, inForce, { url: settings.url }).map(diagnosticJson);
 }
 

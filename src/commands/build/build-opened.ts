@@ -15,7 +15,7 @@ import type { Prebuilt } from './prebuilt.ts';
 import { compare } from './compare.ts';
 import { buildOutput, type Omitted } from './build-output.ts';
 import { outFolder } from './out-folder.ts';
-import type { BuildOptions } from './run.ts';
+import type { BuildOptions } from './options.ts';
 import { outputFor } from './target-output.ts';
 import { warnings } from './warnings.ts';
 import { writeAll, type WriteResult } from './write.ts';

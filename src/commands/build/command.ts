@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { hostings } from '../../agents/hosting/rules.ts';
 import { targets } from '../../agents/targets/target.ts';
 import { rootDescription, type Declare } from '../declare.ts';
-import type { BuildOptions } from './run.ts';
+import type { BuildOptions } from './options.ts';
 
 export const declareBuild: Declare = (io, end) =>
   new Command('build')

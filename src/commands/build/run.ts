@@ -1,20 +1,9 @@
-import type { Hosting } from '../../agents/hosting/rules.ts';
-import type { Target } from '../../agents/targets/target.ts';
 import { parseAddress } from '../../site/model/addresses/address.ts';
 import type { Io } from '../../machine/io.ts';
 import { startReading, finishReading } from '../../workspace/open-site.ts';
 import { keepHeapSmall } from '../../machine/small-heap.ts';
 import { UsageError } from '../../machine/usage-error.ts';
-
-export interface BuildOptions {
-  readonly out?: string;
-  readonly url?: string;
-  readonly check?: true;
-  readonly hosting?: Hosting;
-  readonly proxyTo?: string;
-  readonly site?: true;
-  readonly target?: Target;
-}
+import type { BuildOptions } from './options.ts';
 
 /** With so many pages, a quarter less memory is worth a tenth more time. */
 const manyPages = 5_000;

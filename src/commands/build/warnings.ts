@@ -13,7 +13,7 @@ import { isUnread } from '../../site/source/unread.ts';
 import { findingsOf } from '../check/group-findings.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import type { Prebuilt } from './prebuilt.ts';
-import type { BuildOptions } from './run.ts';
+import type { BuildOptions } from './options.ts';
 
 /** Warnings about the output that are known before it is built. */
 export function* warnings(

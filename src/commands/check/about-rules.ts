@@ -1,4 +1,4 @@
-import type { CheckOptions } from './command.ts';
+import type { CheckOptions } from './options.ts';
 import { requireRule } from './rule-ids.ts';
 import { rules } from '../../check/rules/index.ts';
 import { exampleFiles, type Example, type Rule } from '../../check/rules/rule.ts';

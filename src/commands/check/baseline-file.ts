@@ -5,29 +5,29 @@ import type { Diagnostic } from '../../site/source/finding.ts';
 import { writeNamedFile } from '../../machine/files/write-file.ts';
 import type { Io } from '../../machine/io.ts';
 import { UsageError } from '../../machine/usage-error.ts';
-import type { CheckOptions } from './command.ts';
+import type { BaselineFile } from './plan.ts';
 
 type Filter = (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
 
 /** Filters out what the baseline accepts, unless it is to be rewritten. */
-export function baselineFilter(io: Io, { baseline, updateBaseline }: CheckOptions): Filter {
-  if (baseline === undefined || updateBaseline === true) return (diagnostics) => diagnostics;
-  const path = resolve(io.cwd, baseline);
-  const accepted = parseBaseline(read(path, baseline));
+export function baselineFilter(io: Io, baseline: BaselineFile | undefined): Filter {
+  if (baseline === undefined || baseline.update) return (diagnostics) => diagnostics;
+  const path = resolve(io.cwd, baseline.path);
+  const accepted = parseBaseline(read(path, baseline.path));
   if (accepted === undefined)
-    throw new UsageError(`${baseline} is not a baseline`, 'write it with --update-baseline');
+    throw new UsageError(`${baseline.path} is not a baseline`, 'write it with --update-baseline');
   return (diagnostics) => newFindings(diagnostics, accepted);
 }
 
-/** With `--update-baseline`, writes all findings to the baseline and returns none. */
+/** Writes all findings to a baseline that is to be rewritten, and returns none; otherwise returns all. */
 export function acceptAll(
   io: Io,
-  { baseline, updateBaseline }: CheckOptions,
+  baseline: BaselineFile | undefined,
   diagnostics: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  if (baseline === undefined || updateBaseline !== true) return diagnostics;
-  writeNamedFile(resolve(io.cwd, baseline), `${JSON.stringify(baselineOf(diagnostics), null, 2)}\n`);
-  io.stderr.write(`${baseline} accepts ${diagnostics.length} findings\n`);
+  if (baseline?.update !== true) return diagnostics;
+  writeNamedFile(resolve(io.cwd, baseline.path), `${JSON.stringify(baselineOf(diagnostics), null, 2)}\n`);
+  io.stderr.write(`${baseline.path} accepts ${diagnostics.length} findings\n`);
   return [];
 }
 

@@ -5,9 +5,6 @@ import { type Git, gitIn } from '../../machine/git.ts';
 import { blobNames, sizesOf } from '../../machine/git-contents.ts';
 import { UsageError } from '../../machine/usage-error.ts';
 import { maxSize } from '../../site/load/read-file.ts';
-import type { Site } from '../../site/model/site.ts';
-import { once } from '../../site/source/once.ts';
-import type { OpenedSite } from '../../workspace/open-site.ts';
 
 /** Changes since a revision according to git. Paths are relative to the root. */
 export interface Changes {
@@ -137,22 +134,3 @@ function list(git: Git, args: readonly string[]): readonly string[] {
 
 /** In bytes: more than a hundred thousand files. */
 const maxListSize = 1 << 24;
-
-/** What has changed since a revision, and the site at that revision, which is read on first use. */
-export interface Change {
-  readonly changes: Changes;
-  readonly earlier: () => Promise<Site>;
-}
-
-export function changeSince(io: Pick<Io, 'stderr'>, opened: OpenedSite, revision: string): Change {
-  const changes = changesSince(opened.root, revision);
-  const earlier = once(async () => {
-    const { earlierSite } = await import('./earlier-site.ts');
-    return earlierSite(opened, changes, io);
-  });
-  return { changes, earlier };
-}
-
-export function isEmptyChange({ changes: { changed, former } }: Change): boolean {
-  return changed.size + former.size === 0;
-}

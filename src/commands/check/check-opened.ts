@@ -9,10 +9,10 @@ import type { HeldSite } from '../../machine/site-change/change-site.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import { pathPrefix } from '../../machine/files/paths.ts';
 import { acceptAll, baselineFilter } from './baseline-file.ts';
-import { changeSince, isEmptyChange, type Change } from './changes-since.ts';
+import { changeSince, isEmptyChange, type Change } from './earlier-change.ts';
 import { applyFixes, writeFixes, type Checks } from './fix-all.ts';
 import { levelsOf } from './rule-ids.ts';
-import type { CheckOptions } from './command.ts';
+import type { CheckPlan } from './plan.ts';
 import { printSource } from '../../check/report/visible.ts';
 import { print } from './print.ts';
 import { render, tooManyWarnings } from './render.ts';
@@ -33,16 +33,17 @@ interface RunOptions {
 export async function checkOpened(
   io: Io,
   opened: OpenedSite,
-  options: CheckOptions,
+  plan: CheckPlan,
   { started, onChecked, check = incrementalCheck(), held }: RunOptions,
 ): Promise<number> {
-  const levels = levelsOf(options, opened.settings);
+  const levels = levelsOf(opened.settings, plan.levels);
   const inputs = { url: opened.settings.url };
-  const { changedSince } = options;
+  const { output, baseline } = plan;
+  const { changedSince } = plan.selection;
   const change = changedSince === undefined ? undefined : changeSince(io, opened, changedSince);
-  const select = selector(io, opened, options, change);
-  const isNew = baselineFilter(io, options);
-  const contextFor = oncePer((site: Site) => contextOf(io, site, options, change, inputs));
+  const select = selector(io, opened, plan.selection, change);
+  const isNew = baselineFilter(io, baseline);
+  const contextFor = oncePer((site: Site) => contextOf(io, site, plan, change, inputs));
   const checks: Checks = {
     all: async (site) => {
       const context = await contextFor(site);
@@ -55,15 +56,16 @@ export async function checkOpened(
       return isNew(await select(diagnostics, (other) => check(other, levels, context)));
     },
   };
-  const { site, diff } = await siteAfterFixes(io, opened, checks, options, held);
-  const diagnostics = acceptAll(io, options, await checks.reported(site, await checks.all(site)));
+  const { site, diff } = await siteAfterFixes(io, opened, checks, plan, held);
+  const diagnostics = acceptAll(io, baseline, await checks.reported(site, await checks.all(site)));
   onChecked();
   const summary = summarize(diagnostics, site, performance.now() - started);
-  const printed =
-    options.quiet === true ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
-  if (diff !== undefined && options.output === undefined) printSource(io, diff);
-  else print(io, diff ?? (await render(io, opened.root, printed, summary, options)), options);
-  const tooMany = tooManyWarnings(summary, options);
+  const printed = output.errorsOnly
+    ? diagnostics.filter(({ severity }) => severity === 'error')
+    : diagnostics;
+  if (diff !== undefined && output.file === undefined) printSource(io, diff);
+  else print(io, diff ?? (await render(io, opened.root, printed, summary, output)), output.file);
+  const tooMany = tooManyWarnings(summary, output);
   if (tooMany !== undefined) io.stderr.write(`${tooMany}\n`);
   return summary.errors > 0 || tooMany !== undefined ? 1 : 0;
 }
@@ -73,11 +75,11 @@ async function siteAfterFixes(
   io: Io,
   opened: OpenedSite,
   checks: Checks,
-  { fix, suggested }: CheckOptions,
+  { fixes }: CheckPlan,
   held: HeldSite | undefined,
 ): Promise<{ readonly site: Site; readonly diff?: string }> {
-  if (fix !== true) return opened;
-  const result = await applyFixes(opened, checks, suggested === true ? 'suggested' : 'safe');
+  if (fixes === undefined) return opened;
+  const result = await applyFixes(opened, checks, fixes);
   if (held !== undefined) return { site: await writeFixes(io, opened, result, held) };
   const { unifiedDiff } = await import('../../check/report/unified-diff.ts');
   const prefix = pathPrefix(io.cwd, opened.root);
@@ -88,7 +90,7 @@ async function siteAfterFixes(
 async function contextOf(
   io: Io,
   site: Site,
-  { external, allowPrivate }: CheckOptions,
+  { external }: CheckPlan,
   change: Change | undefined,
   inputs: CheckContext,
 ): Promise<CheckContext> {
@@ -97,7 +99,7 @@ async function contextOf(
       ? undefined
       : { before: await change.earlier(), renames: change.changes.renames };
   const context: CheckContext = { ...inputs, ...(earlier && { earlier }) };
-  if (external !== true) return context;
+  if (external === undefined) return context;
   const { checkAddresses } = await import('./external.ts');
-  return { ...context, ...(await checkAddresses(io, site, { allowPrivate: allowPrivate === true })) };
+  return { ...context, ...(await checkAddresses(io, site, external)) };
 }

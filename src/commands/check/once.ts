@@ -3,7 +3,7 @@ import type { Io } from '../../machine/io.ts';
 import type { HeldSite } from '../../machine/site-change/change-site.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { openSite, openWithEngine } from '../../workspace/open-site.ts';
-import type { CheckOptions } from './command.ts';
+import type { CheckPlan } from './plan.ts';
 import { progressLine } from './progress.ts';
 
 /**
@@ -13,20 +13,19 @@ import { progressLine } from './progress.ts';
 export async function checkOnce(
   io: Io,
   folder: string | undefined,
-  options: CheckOptions,
+  plan: CheckPlan,
   engine?: Engine,
 ): Promise<number> {
-  if (options.fix !== true || options.dryRun === true)
-    return checkHere(io, folder, options, engine, undefined);
+  if (plan.fixes === undefined || plan.dryRun) return checkHere(io, folder, plan, engine, undefined);
   const { changingSite } = await import('../../machine/site-change/change-site.ts');
   const root = findRoot(io.cwd, folder);
-  return changingSite(io, root, 'docs check --fix', (held) => checkHere(io, folder, options, engine, held));
+  return changingSite(io, root, 'docs check --fix', (held) => checkHere(io, folder, plan, engine, held));
 }
 
 async function checkHere(
   io: Io,
   folder: string | undefined,
-  options: CheckOptions,
+  plan: CheckPlan,
   engine: Engine | undefined,
   held: HeldSite | undefined,
 ): Promise<number> {
@@ -38,8 +37,10 @@ async function checkHere(
       import('./check-opened.ts'),
     ]);
     progress.show(`checking ${opened.site.pages.size} pages`);
-    return await checkOpened(io, opened, options, {
-      ...{ started, onChecked: progress.end, held },
+    return await checkOpened(io, opened, plan, {
+      started,
+      onChecked: progress.end,
+      held,
       check: engine?.check,
     });
   } finally {

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../site/source/finding.ts';
 import type { Summary } from '../../check/report/summary.ts';
 import { colorLevel, type Io } from '../../machine/io.ts';
 import { gitPrefix, pathPrefix, relativePath } from '../../machine/files/paths.ts';
-import type { CheckOptions } from './command.ts';
+import type { Output } from './plan.ts';
 
 /** Findings in the requested format, whose code alone is loaded. */
 export async function render(
@@ -12,9 +12,9 @@ export async function render(
   root: string,
   diagnostics: readonly Diagnostic[],
   summary: Summary,
-  options: CheckOptions,
+  output: Output,
 ): Promise<string> {
-  switch (options.format) {
+  switch (output.format) {
     case 'json': {
       const { json } = await import('../../check/report/json.ts');
       return json(relativePath(io.cwd, root), diagnostics, summary);
@@ -30,22 +30,22 @@ export async function render(
     }
     case 'junit': {
       const { junit } = await import('../../check/report/junit.ts');
-      return junit(diagnostics, gitPrefix(root), tooManyWarnings(summary, options));
+      return junit(diagnostics, gitPrefix(root), tooManyWarnings(summary, output));
     }
     case 'pretty': {
       const { pretty } = await import('../../check/report/pretty.ts');
       return pretty(diagnostics, summary, {
-        colorLevel: colorLevel(io, options.output === undefined ? io.stdout : { write: () => undefined }),
+        colorLevel: colorLevel(io, output.file === undefined ? io.stdout : { write: () => undefined }),
         width: io.stdout.columns ?? 120,
         prefix: pathPrefix(io.cwd, root),
-        maxPerRule: options.all === true ? Infinity : 10,
+        maxPerRule: output.maxFindings,
       });
     }
   }
 }
 
 /** A message if there are more warnings than `--max-warnings`. */
-export function tooManyWarnings({ warnings }: Summary, { maxWarnings }: CheckOptions): string | undefined {
+export function tooManyWarnings({ warnings }: Summary, { maxWarnings }: Output): string | undefined {
   if (maxWarnings === undefined || warnings <= maxWarnings) return undefined;
   return `${warnings} ${warnings === 1 ? 'warning is' : 'warnings are'} more than --max-warnings ${maxWarnings}`;
 }

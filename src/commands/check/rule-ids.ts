@@ -6,7 +6,7 @@ import { didYouMean, type Finding } from '../../site/source/finding.ts';
 import { UsageError } from '../../machine/usage-error.ts';
 import { levels, type Levels } from '../../check/run/levels.ts';
 import { settingsPlace } from '../../workspace/read-settings.ts';
-import type { CheckOptions } from './command.ts';
+import type { LevelChoice } from './plan.ts';
 
 /** The rule with an id; throws a `UsageError` if there is none. `where` is a prefix of the message. */
 export function requireRule(id: string, where = ''): Rule {
@@ -43,10 +43,14 @@ function helpFor(id: string): string {
   return didYouMean(suggestion, 'docs check --list-rules shows them all');
 }
 
-/** Levels from the options and the settings file. Rejects unknown rule ids. */
-export function levelsOf(options: Pick<CheckOptions, 'strict' | 'rule'>, settings: Settings): Levels {
-  for (const [id] of options.rule) requireRule(id);
+/** Levels from the settings file, and what was chosen instead. Rejects unknown rule ids. */
+export function levelsOf(
+  settings: Settings,
+  { strict = settings.strict, rules }: LevelChoice = noChoice,
+): Levels {
+  for (const id of rules.keys()) requireRule(id);
   for (const { id, span } of configuredRules(settings)) requireRule(id, settingsPlace(span));
-  const { strict = settings.strict, rule } = options;
-  return levels({ ...settings, strict, command: new Map(rule) });
+  return levels({ ...settings, strict, command: rules });
 }
+
+const noChoice: LevelChoice = { rules: new Map() };

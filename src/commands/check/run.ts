@@ -4,7 +4,8 @@ import { relativePath } from '../../machine/files/paths.ts';
 import { siteOfPage } from '../../workspace/root.ts';
 import { UsageError } from '../../machine/usage-error.ts';
 import { checkOnce } from './once.ts';
-import type { CheckOptions } from './command.ts';
+import type { CheckOptions } from './options.ts';
+import { planOf } from './plan.ts';
 import { print } from './print.ts';
 
 /** `docs check`. */
@@ -12,13 +13,14 @@ export async function runCheck(io: Io, folder: string | undefined, options: Chec
   rejectContradictions(options);
   const ruleInfo = await ruleInformation(options);
   if (ruleInfo !== undefined) {
-    print(io, ruleInfo, options);
+    print(io, ruleInfo, options.output);
     return 0;
   }
   if (folder !== undefined) rejectPage(io.cwd, folder);
-  if (options.watch !== true) return checkOnce(io, folder, options);
+  const plan = planOf(options);
+  if (options.watch !== true) return checkOnce(io, folder, plan);
   const { watch } = await import('./watch.ts');
-  return watch(io, folder, options);
+  return watch(io, folder, plan);
 }
 
 // Imported on demand, since a check starts to read the site before the rules are loaded, and rejects unknown ones later.

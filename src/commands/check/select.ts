@@ -7,8 +7,8 @@ import type { OpenedSite } from '../../workspace/open-site.ts';
 import { pathPrefix } from '../../machine/files/paths.ts';
 import type { Io } from '../../machine/io.ts';
 import { UsageError } from '../../machine/usage-error.ts';
-import { isEmptyChange, type Change } from './changes-since.ts';
-import type { CheckOptions } from './command.ts';
+import { isEmptyChange, type Change } from './earlier-change.ts';
+import type { Selection } from './plan.ts';
 
 /** Filters the findings to report; `check` gives those of another site. */
 export type Select = (
@@ -20,7 +20,7 @@ export type Select = (
 export function selector(
   io: Io,
   { root, site }: OpenedSite,
-  { files }: CheckOptions,
+  { files }: Selection,
   change: Change | undefined,
 ): Select {
   const prefix = pathPrefix(io.cwd, root);

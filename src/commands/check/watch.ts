@@ -10,15 +10,15 @@ import { threadedReader } from '../../workspace/pages/threaded-reader.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { UsageError } from '../../machine/usage-error.ts';
 import { checkOnce } from './once.ts';
-import type { CheckOptions } from './command.ts';
+import type { CheckPlan } from './plan.ts';
 
 /** Checks now, and again after every burst of changes to files it reads, until interrupted. */
-export async function watch(io: Io, folder: string | undefined, options: CheckOptions): Promise<number> {
+export async function watch(io: Io, folder: string | undefined, plan: CheckPlan): Promise<number> {
   const root = findRoot(io.cwd, folder);
   const interrupted = io.interrupted();
   const engine = createEngine(threadedReader(root));
   const { load, wasRead } = notingLoad(engine.load);
-  const isOwnOutput = ownOutputs(io, writtenFiles(io, options));
+  const isOwnOutput = ownOutputs(io, writtenFiles(io, plan));
   const changes = changesBelow(
     root,
     ({ path, isContent }) =>
@@ -29,7 +29,7 @@ export async function watch(io: Io, folder: string | undefined, options: CheckOp
     await changes.ready;
     for (;;) {
       if (io.stdout.isTTY === true) io.stdout.write('\u001b[2J\u001b[3J\u001b[H');
-      await checkAgain(io, folder ?? root, options, { ...engine, load });
+      await checkAgain(io, folder ?? root, plan, { ...engine, load });
       io.stderr.write('watching for changes, press Ctrl+C to stop\n');
       const isDone = await Promise.race([interrupted.then(() => true), changes.next().then(() => false)]);
       if (isDone) return 0;
@@ -39,16 +39,16 @@ export async function watch(io: Io, folder: string | undefined, options: CheckOp
   }
 }
 
-function writtenFiles({ cwd }: Io, { output, baseline, updateBaseline }: CheckOptions): readonly string[] {
-  return [output, updateBaseline === true ? baseline : undefined].flatMap((path) =>
+function writtenFiles({ cwd }: Io, { output, baseline }: CheckPlan): readonly string[] {
+  return [output.file, baseline?.update === true ? baseline.path : undefined].flatMap((path) =>
     path === undefined ? [] : [resolve(cwd, path)],
   );
 }
 
 /** A temporarily broken settings file, or missing docs.json, does not end the watch. */
-async function checkAgain(io: Io, folder: string, options: CheckOptions, engine: Engine): Promise<void> {
+async function checkAgain(io: Io, folder: string, plan: CheckPlan, engine: Engine): Promise<void> {
   try {
-    await checkOnce(io, folder, options, engine);
+    await checkOnce(io, folder, plan, engine);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     io.stderr.write(`error: ${visible(error.message)}\n`);

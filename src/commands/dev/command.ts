@@ -1,23 +1,7 @@
 import { Command, Option } from 'commander';
-import { simulations, type Simulation } from '../../server/api/simulate.ts';
+import { simulations } from '../../server/api/simulate.ts';
 import { rootDescription, type Declare, addOrigin, parsePort } from '../declare.ts';
-
-/** The options of `docs dev`. */
-export interface DevOptions {
-  readonly port?: number;
-  readonly host?: string;
-  readonly url?: string;
-  readonly domain?: string;
-  readonly accessToken?: string;
-  readonly assistantKey?: string;
-  readonly allowOrigin: readonly string[];
-  readonly trust?: boolean;
-  readonly open?: boolean;
-  readonly finishMetadataOnly?: boolean;
-  readonly quiet?: boolean;
-  readonly remoteMedia?: boolean;
-  readonly simulate?: Simulation;
-}
+import type { DevOptions } from './options.ts';
 
 export const declareDev: Declare = (io, end) =>
   new Command('dev')

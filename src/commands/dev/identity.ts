@@ -6,7 +6,7 @@ import type { Io } from '../../machine/io.ts';
 import { UsageError } from '../../machine/usage-error.ts';
 import { domainOf } from '../../workspace/address.ts';
 import { hostInUrl } from '../listen.ts';
-import type { DevOptions } from './command.ts';
+import type { DevOptions } from './options.ts';
 
 /** The address, id and credentials of the served site. */
 export interface Identity {

@@ -29,7 +29,7 @@ import { findRoot } from '../../workspace/root.ts';
 import { announceServer } from '../../machine/running-server.ts';
 import { stackOf } from '../../machine/stack-of.ts';
 import { confirmedSiteCode, confirmedSettings, ignoredLines, siteCode } from '../../workspace/trust/ask.ts';
-import type { DevOptions } from './command.ts';
+import type { DevOptions } from './options.ts';
 import { searcherMaker } from './embeddings.ts';
 import { contextTokensFrom } from '../../server/assistant/model/from-environment.ts';
 import { engineOf } from '../assistant-engine.ts';
@@ -174,9 +174,7 @@ async function openPreview(io: Io, folder: string | undefined, options: DevOptio
   const url = options.url ?? settings.url;
   const base = basePath({ ...settings, url });
   const { readPages, makeIndex } = createIndexing(root);
-  const live = await liveSite(
-    snapshotReader(host, levelsOf({ rule: [] }, settings), { base, url }, readPages),
-  );
+  const live = await liveSite(snapshotReader(host, levelsOf(settings), { base, url }, readPages));
   const hasCode = await hasSiteCode(live.current().site, (path) => host.read(path));
   const isTrusted = hasCode
     ? await confirmedSiteCode(io, root, fileSettings, effective)

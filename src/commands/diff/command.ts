@@ -1,19 +1,6 @@
 import { Command, Option } from 'commander';
 import { addChoices, rootDescription, type Declare } from '../declare.ts';
-
-/** What can fail a comparison. */
-const failures = ['lost-url', 'lost-anchor', 'lost-operation', 'breaking', 'none'] as const;
-
-export type Failure = (typeof failures)[number];
-
-/** The options of `docs diff`. */
-export interface DiffOptions {
-  readonly root?: string;
-  readonly format: 'pretty' | 'json' | 'markdown';
-  readonly output?: string;
-  readonly failOn: readonly Failure[];
-  readonly previewUrl?: string;
-}
+import { type DiffOptions, failures } from './options.ts';
 
 export const declareDiff: Declare = (io, end) =>
   new Command('diff')

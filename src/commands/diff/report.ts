@@ -1,7 +1,7 @@
 import type { Comparison } from '../../change/compare/comparison.ts';
 import type { AgentFileChange } from './agents.ts';
 import type { FindingChanges } from './findings.ts';
-import type { Failure } from './command.ts';
+import type { Failure } from './options.ts';
 
 /** The result of a comparison, for all formats. */
 export interface Report extends Comparison {

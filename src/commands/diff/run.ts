@@ -10,7 +10,7 @@ import { agentFileChanges } from './agents.ts';
 import { diffDocument } from './document.ts';
 import { findingChanges } from './findings.ts';
 import { markdownDiff } from './markdown.ts';
-import type { DiffOptions } from './command.ts';
+import type { DiffOptions } from './options.ts';
 import { prettyDiff } from './pretty.ts';
 import { fails, type Report } from './report.ts';
 import { revisionsOf } from './revisions.ts';
@@ -34,9 +34,9 @@ export async function runDiff(io: Io, range: string | undefined, options: DiffOp
     head,
     ...compare(sides),
     agents: areComplete(sides) ? agentFileChanges(sides, address) : [],
-    findings: findingChanges(sides, levelsOf({ rule: [] }, settings), settings.url),
+    findings: findingChanges(sides, levelsOf(settings), settings.url),
   };
-  print(io, render(io, report, options), options);
+  print(io, render(io, report, options), options.output);
   return fails(report, options.failOn) ? 1 : 0;
 }
 

@@ -1,15 +1,6 @@
 import { Command, Option } from 'commander';
 import { rootDescription, type Declare } from '../declare.ts';
-
-/** The options of `docs mv`. */
-export interface MvOptions {
-  readonly root?: string;
-  readonly dryRun?: boolean;
-  readonly redirect: boolean;
-  readonly format: 'pretty' | 'json';
-  readonly since?: string;
-  readonly undo?: boolean;
-}
+import type { MvOptions } from './options.ts';
 
 export const declareMv: Declare = (io, end) =>
   new Command('mv')

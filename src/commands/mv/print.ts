@@ -4,7 +4,7 @@ import { printedJson, printSource, visible } from '../../check/report/visible.ts
 import { rangeJson } from '../../check/report/json.ts';
 import type { Plan } from '../../change/move/move.ts';
 import type { Io } from '../../machine/io.ts';
-import type { MvOptions } from './command.ts';
+import type { MvOptions } from './options.ts';
 import type { Step } from '../../machine/site-change/step.ts';
 
 /** Prints what was done, or would be with `--dry-run`. */

@@ -4,7 +4,7 @@ import type { Io } from '../../machine/io.ts';
 import { changingSite, lastChange, noChange } from '../../machine/site-change/change-site.ts';
 import { reverse, type Step } from '../../machine/site-change/step.ts';
 import { decode } from '../../site/source/text/decode.ts';
-import type { MvOptions } from './command.ts';
+import type { MvOptions } from './options.ts';
 import { diffOf } from './print.ts';
 
 /** `docs mv --undo`: takes back the last change of a site, whichever command made it. */

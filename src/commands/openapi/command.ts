@@ -1,13 +1,6 @@
 import { Command, Option } from 'commander';
 import { rootDescription, type Declare } from '../declare.ts';
-
-/** The options of `docs openapi`. */
-export interface OpenApiOptions {
-  readonly format: 'table' | 'json';
-  readonly explain?: boolean;
-  readonly strict?: boolean;
-  readonly all?: boolean;
-}
+import type { OpenApiOptions } from './options.ts';
 
 export const declareOpenApi: Declare = (io, end) =>
   new Command('openapi')

@@ -12,7 +12,7 @@ import { pathPrefix } from '../../machine/files/paths.ts';
 import { colorLevel, type Io } from '../../machine/io.ts';
 import { openSite } from '../../workspace/open-site.ts';
 import { findingsOf, withConfigRules } from '../check/group-findings.ts';
-import type { OpenApiOptions } from './command.ts';
+import type { OpenApiOptions } from './options.ts';
 import { openApiDocument } from './document.ts';
 import { placedPages, type PlacedPage } from './pages.ts';
 

@@ -2,22 +2,8 @@ import { Command, InvalidArgumentError } from 'commander';
 import { isNetwork } from '../../machine/network/trusted-networks.ts';
 import { type Declare, addOrigin, parsePort } from '../declare.ts';
 import { limitIn } from '../../server/api/limits.ts';
-import { settingKeys, type Limits as AllLimits } from '../../site/load/settings.ts';
-
-type Limits = Partial<AllLimits>;
-
-/** The options of `docs serve`. */
-export interface ServeOptions {
-  readonly port?: number;
-  readonly host?: string;
-  readonly allowOrigin: readonly string[];
-  readonly allowHost: readonly string[];
-  readonly trustedProxy: readonly string[];
-  readonly store?: string;
-  readonly limit: Limits;
-  readonly finishMetadataOnly?: boolean;
-  readonly quiet?: boolean;
-}
+import { settingKeys } from '../../site/load/settings.ts';
+import type { ServeOptions } from './options.ts';
 
 export const declareServe: Declare = (io, end) =>
   new Command('serve')
@@ -72,7 +58,7 @@ function addNetwork(value: string, before: readonly string[]): readonly string[]
   return [...before, value];
 }
 
-function addLimit(value: string, before: Limits): Limits {
+function addLimit(value: string, before: ServeOptions['limit']): ServeOptions['limit'] {
   const limit = limitIn(value, settingKeys.limits);
   if (limit === undefined) throw new InvalidArgumentError('Expected <name>=<number>, such as search=20000.');
   return { ...before, ...limit };

@@ -23,7 +23,7 @@ import { createBodies } from './bodies.ts';
 import { folderOf } from './build-folder.ts';
 import { createMetrics, routeOf } from './metrics.ts';
 import { answerOperations, isUrgent } from './operations.ts';
-import type { ServeOptions } from './command.ts';
+import type { ServeOptions } from './options.ts';
 import { redisAddress } from './redis-address.ts';
 import { takeover, type TakeoverOptions } from './takeover.ts';
 import { watchedStore } from './watched-store.ts';

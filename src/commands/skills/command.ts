@@ -1,8 +1,6 @@
 import { Command, Option } from 'commander';
 import { noTrust, rejectRemoved, rootDescription, type Declare } from '../declare.ts';
-import type { GenerateOptions } from './generate.ts';
-import type { ListOptions } from './list.ts';
-import type { VerifyOptions } from './verify.ts';
+import type { GenerateOptions, ListOptions, VerifyOptions } from './options.ts';
 
 const format = () =>
   new Option('--format <format>', 'output format').choices(['table', 'json']).default('table');

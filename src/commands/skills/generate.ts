@@ -12,13 +12,7 @@ import { openSite } from '../../workspace/open-site.ts';
 import { addressOrLocal } from '../../workspace/address.ts';
 import { positionAt } from '../../site/source/span.ts';
 import { oneLine } from '../../pages/markdown/text.ts';
-
-export interface GenerateOptions {
-  readonly out?: string;
-  readonly url?: string;
-  readonly explain?: true;
-  readonly agentsMd?: true;
-}
+import type { GenerateOptions } from './options.ts';
 
 /** Prints the generated skill; if a custom one replaces it, stderr says so. */
 export async function runGenerate(

@@ -14,11 +14,7 @@ import type { Io } from '../../machine/io.ts';
 import { findingsOf, printFindings, withConfigRules } from '../check/group-findings.ts';
 import { openSite } from '../../workspace/open-site.ts';
 import { namedAddress } from '../../workspace/address.ts';
-
-export interface ListOptions {
-  readonly format: 'table' | 'json';
-  readonly strict?: boolean;
-}
+import type { ListOptions } from './options.ts';
 
 /** Lists the published skills with their source, and why the generated one is on or off. */
 export async function runList(io: Io, folder: string | undefined, options: ListOptions): Promise<number> {

@@ -6,11 +6,7 @@ import { UsageError } from '../../machine/usage-error.ts';
 import { type Check, scoreOf } from './verify/check.ts';
 import { getter } from './verify/client.ts';
 import { verifySite } from './verify/verify.ts';
-
-export interface VerifyOptions {
-  readonly format: 'table' | 'json' | 'markdown';
-  readonly allowPrivate?: boolean;
-}
+import type { VerifyOptions } from './options.ts';
 
 /** Prints one line per check, as they complete. */
 export async function runVerify(

@@ -1,14 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { rootDescription, type Declare } from '../declare.ts';
-
-/** The options of `docs tree`. */
-export interface TreeOptions {
-  readonly print?: true;
-  readonly depth?: number;
-  readonly only?: string;
-  readonly findings?: true;
-  readonly format?: 'json';
-}
+import type { TreeOptions } from './options.ts';
 
 export const declareTree: Declare = (io, end) =>
   new Command('tree')

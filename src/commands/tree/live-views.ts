@@ -121,7 +121,7 @@ function viewOf(site: Site, check: CheckSite, settings: Settings, last: View | u
   const problem = fault === undefined ? undefined : `${fault.span.file.path} is broken: ${fault.message}`;
   return {
     site,
-    nodes: outlineOf(site, check(site, levelsOf({ rule: [] }, settings), { url: settings.url })),
+    nodes: outlineOf(site, check(site, levelsOf(settings), { url: settings.url })),
     problem,
     waiting: undefined,
   };

@@ -12,7 +12,7 @@ import { levelsOf } from '../check/rule-ids.ts';
 import { colorLevel, type Io } from '../../machine/io.ts';
 import { openSite } from '../../workspace/open-site.ts';
 import { UsageError } from '../../machine/usage-error.ts';
-import type { TreeOptions } from './command.ts';
+import type { TreeOptions } from './options.ts';
 
 /** `docs tree`: interactive in a terminal, otherwise printed. */
 export async function runTree(io: Io, folder: string | undefined, options: TreeOptions): Promise<number> {
@@ -33,7 +33,7 @@ export async function runTree(io: Io, folder: string | undefined, options: TreeO
     for (const fault of site.faults.filter((each) => isUnread(site, each))) io.stderr.write(warning(fault));
     return 0;
   }
-  const findings = checkSite(site, levelsOf({ rule: [] }, settings), { url: settings.url });
+  const findings = checkSite(site, levelsOf(settings), { url: settings.url });
   const text = printTree(outlineOf(site, findings), {
     glyphs: glyphsFor(io.env),
     chalk: new Chalk({ level: colorLevel(io, io.stdout) }),

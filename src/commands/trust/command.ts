@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { rootDescription, type Declare } from '../declare.ts';
-import type { TrustOptions } from './run.ts';
+import type { TrustOptions } from './options.ts';
 
 export const declareTrust: Declare = (io, end) =>
   new Command('trust')

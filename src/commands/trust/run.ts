@@ -9,11 +9,7 @@ import { UsageError } from '../../machine/usage-error.ts';
 import { trustText } from '../../workspace/trust/ask.ts';
 import { guardedSettings } from '../../workspace/trust/guarded-settings.ts';
 import { allDecisions, storeDecision, digestOf, removeDecision } from '../../workspace/trust/trust.ts';
-
-export interface TrustOptions {
-  readonly list?: boolean;
-  readonly remove?: boolean;
-}
+import type { TrustOptions } from './options.ts';
 
 /** `docs trust`. */
 export async function runTrust(io: Io, folder: string | undefined, options: TrustOptions): Promise<number> {

@@ -1,0 +1,5 @@
+/** The options of `docs trust`. */
+export interface TrustOptions {
+  readonly list?: boolean;
+  readonly remove?: boolean;
+}
