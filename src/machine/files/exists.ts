@@ -17,6 +17,6 @@ export function unlessMissing<T>(read: () => T): T | undefined {
 
 /** Paths through files, link loops, unreadable folders, invalid names and what was just deleted count as missing. */
 function isMissing(error: unknown): boolean {
-  const codes = 'ENOENT ENOTDIR ELOOP EACCES EPERM ENAMETOOLONG ERR_INVALID_ARG_VALUE'.split(' ');
+  const codes = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'EPERM', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

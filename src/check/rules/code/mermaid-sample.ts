@@ -83,11 +83,40 @@ function unknownType(line: Span): Finding {
 }
 
 const diagramTypes: readonly string[] = [
-  'architecture-beta block-beta block C4Context C4Container C4Component C4Dynamic C4Deployment classDiagram',
-  'classDiagram-v2 erDiagram flowchart gantt gitGraph graph journey kanban mindmap packet-beta packet pie',
-  'quadrantChart radar-beta requirementDiagram sankey-beta sankey sequenceDiagram stateDiagram stateDiagram-v2',
-  'timeline treemap-beta xychart-beta xychart',
-].flatMap((line) => line.split(' '));
+  'architecture-beta',
+  'block-beta',
+  'block',
+  'C4Context',
+  'C4Container',
+  'C4Component',
+  'C4Dynamic',
+  'C4Deployment',
+  'classDiagram',
+  'classDiagram-v2',
+  'erDiagram',
+  'flowchart',
+  'gantt',
+  'gitGraph',
+  'graph',
+  'journey',
+  'kanban',
+  'mindmap',
+  'packet-beta',
+  'packet',
+  'pie',
+  'quadrantChart',
+  'radar-beta',
+  'requirementDiagram',
+  'sankey-beta',
+  'sankey',
+  'sequenceDiagram',
+  'stateDiagram',
+  'stateDiagram-v2',
+  'timeline',
+  'treemap-beta',
+  'xychart-beta',
+  'xychart',
+];
 
 function reasonOf({ message, token = '' }: DiagramError): string {
   if (/^Lexical error/.test(message)) return 'what follows is not Mermaid syntax';

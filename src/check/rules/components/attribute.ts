@@ -146,9 +146,18 @@ function isGlobal(name: string): boolean {
   return globalAttributes.has(name) || /^(?:data-|aria-|on[A-Z])|:/.test(name);
 }
 
-const globalAttributes: ReadonlySet<string> = new Set(
-  'className class style id key ref children role tabIndex hidden'.split(' '),
-);
+const globalAttributes: ReadonlySet<string> = new Set([
+  'className',
+  'class',
+  'style',
+  'id',
+  'key',
+  'ref',
+  'children',
+  'role',
+  'tabIndex',
+  'hidden',
+]);
 
 /** The attribute that was most likely meant, unless the tag has that one, too. */
 function nearestAttribute(

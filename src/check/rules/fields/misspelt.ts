@@ -34,7 +34,20 @@ function areSynonyms(one: string, other: string): boolean {
 
 /** Words for one thing in different places of docs.json, in the older mint.json and in other tools. */
 const synonyms: readonly (readonly string[])[] = [
-  'label name title text header group tab anchor dropdown product version item'.split(' '),
+  [
+    'label',
+    'name',
+    'title',
+    'text',
+    'header',
+    'group',
+    'tab',
+    'anchor',
+    'dropdown',
+    'product',
+    'version',
+    'item',
+  ],
   ['href', 'url', 'link', 'to'],
   ['pages', 'items', 'children'],
   ['items', 'links'],
@@ -62,7 +75,16 @@ export function renameFix({ key, keySpan }: Member, field: string, safe: boolean
 }
 
 /** The eight lists of which the navigation root must contain exactly one. */
-export const rootPatterns = 'pages groups tabs anchors dropdowns products versions languages'.split(' ');
+export const rootPatterns = [
+  'pages',
+  'groups',
+  'tabs',
+  'anchors',
+  'dropdowns',
+  'products',
+  'versions',
+  'languages',
+];
 
 /** A key that was meant to be the pattern of a navigation root without one. */
 export interface MisspeltPattern {

@@ -59,9 +59,23 @@ function freshLines(code: string, language: string): readonly string[] {
 const shells: ReadonlySet<string> = new Set(['Bash', 'Shell Session']);
 
 // Languages in which a name before a parenthesis is a call, which the highlighter mostly does not mark.
-const callable: ReadonlySet<string> = new Set(
-  'Python Go Rust Java C# Ruby php Swift Kotlin Dart C C++ JavaScript TypeScript Scala'.split(' '),
-);
+const callable: ReadonlySet<string> = new Set([
+  'Python',
+  'Go',
+  'Rust',
+  'Java',
+  'C#',
+  'Ruby',
+  'php',
+  'Swift',
+  'Kotlin',
+  'Dart',
+  'C',
+  'C++',
+  'JavaScript',
+  'TypeScript',
+  'Scala',
+]);
 
 // A token that spans lines is closed and reopened at each line end.
 function linesOf(html: string, calls: boolean): readonly string[] {

@@ -10,9 +10,15 @@ export interface FenceMeta {
   readonly copy: boolean;
 }
 
-const flags: ReadonlySet<string> = new Set(
-  'lines wrap expandable nocopy twoslash copy showLineNumbers'.split(' '),
-);
+const flags: ReadonlySet<string> = new Set([
+  'lines',
+  'wrap',
+  'expandable',
+  'nocopy',
+  'twoslash',
+  'copy',
+  'showLineNumbers',
+]);
 
 /** The parser drops the backslash of `\"`: a quote ends a value only where the following text could come after one. */
 const quoted = (quote: '"' | "'") =>

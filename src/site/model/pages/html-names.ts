@@ -26,9 +26,22 @@ export const refused: ReadonlySet<string> = new Set(
 );
 
 // Elements of which only the children are shown.
-const unwrapped: ReadonlySet<string> = new Set(
-  'acronym big canvas datalist dialog dir form hgroup main nobr output search strike tt'.split(' '),
-);
+const unwrapped: ReadonlySet<string> = new Set([
+  'acronym',
+  'big',
+  'canvas',
+  'datalist',
+  'dialog',
+  'dir',
+  'form',
+  'hgroup',
+  'main',
+  'nobr',
+  'output',
+  'search',
+  'strike',
+  'tt',
+]);
 
 /** Elements that show a file. */
 export const media: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audio', 'source', 'track']);
