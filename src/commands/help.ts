@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { nearest } from '../check/rules/nearest.ts';
+import { nearest } from '../site/source/nearest.ts';
 import { UsageError } from '../machine/usage-error.ts';
 
 /** The command whose help the word `help` requests: `docs help skills verify`, `docs skills help verify`. */

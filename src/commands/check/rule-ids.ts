@@ -1,6 +1,6 @@
 import type { RuleSetting, Settings } from '../../site/load/settings.ts';
 import { rules } from '../../check/rules/index.ts';
-import { nearestId } from '../../check/rules/nearest.ts';
+import { nearestId } from '../../site/source/nearest.ts';
 import type { Rule } from '../../check/rules/rule.ts';
 import { didYouMean, type Finding } from '../../site/source/finding.ts';
 import { UsageError } from '../../machine/usage-error.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { nearest } from '../../check/rules/nearest.ts';
+import { nearest } from '../../site/source/nearest.ts';
 import type { Io } from '../../machine/io.ts';
 import { UsageError } from '../../machine/usage-error.ts';
 

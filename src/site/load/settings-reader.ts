@@ -1,8 +1,8 @@
-import leven from 'leven';
-import type { Fault } from '../source/finding.ts';
+import { didYouMean, type Fault } from '../source/finding.ts';
 import { lookUp } from '../source/look-up.ts';
 import type { Span } from '../source/span.ts';
 import { member, type Member, type Tree } from '../source/tree.ts';
+import { nearest } from '../source/nearest.ts';
 import { quotedInWords } from '../source/wording.ts';
 import { isLevel, type Level, removedSettings, settingsName } from './settings.ts';
 
@@ -45,7 +45,7 @@ export function settingsReader(): SettingsReader {
         const reason = lookUp(removedSettings, path);
         if (reason !== undefined) removed.set(path, reason);
         else if (/(?:key|token|secret|password|credentials?)$/i.test(key)) sayToKeepSecret(keySpan, path);
-        else say(keySpan, key.length > 30 ? 'unknown key' : `unknown key "${path}"`, nearest(key, keys));
+        else say(keySpan, key.length > 30 ? 'unknown key' : `unknown key "${path}"`, helpFor(key, keys));
       }
       return (key) => withoutNull(member(tree, key)?.value);
     },
@@ -138,9 +138,6 @@ function kindOf(tree: Tree): string {
   return /^[\w./:@ -]{0,30}$/.test(tree.value) ? `"${tree.value}"` : 'text';
 }
 
-function nearest(key: string, keys: readonly string[]): string {
-  const near = keys.toSorted((a, b) => leven(key, a) - leven(key, b))[0];
-  const isNear =
-    near !== undefined && leven(key.toLowerCase(), near.toLowerCase()) <= Math.max(2, key.length / 3);
-  return isNear ? `did you mean "${near}"?` : `use ${quotedInWords(keys, 'or')}`;
+function helpFor(key: string, keys: readonly string[]): string {
+  return didYouMean(nearest(key, keys)?.text, `use ${quotedInWords(keys, 'or')}`);
 }

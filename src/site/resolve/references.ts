@@ -1,7 +1,7 @@
 import { didYouMean, type Fault, type Parsed } from '../source/finding.ts';
 import { member, stringOf, type Member, type ObjectTree, type Tree } from '../source/tree.ts';
 import { referencePath } from '../load/references.ts';
-import { closest } from './closest.ts';
+import { closest } from '../source/nearest.ts';
 import { list } from './openapi/lookup.ts';
 
 const rule = 'config/reference';

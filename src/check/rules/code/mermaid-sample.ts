@@ -1,6 +1,6 @@
 import { didYouMean, type Finding } from '../../../site/source/finding.ts';
 import { type SourceFile, type Span, textOf } from '../../../site/source/span.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import { shorten } from '../../../site/source/wording.ts';
 import { type DiagramError, diagramError } from './mermaid-parser.ts';
 

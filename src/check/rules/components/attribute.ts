@@ -9,7 +9,7 @@ import {
 } from '../../../site/source/mdx/attributes.ts';
 import { oncePer } from '../../../site/source/once.ts';
 import type { SourceFile } from '../../../site/source/span.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import type { DocumentRule } from '../rule.ts';
 import { quotedInWords } from '../../../site/source/wording.ts';
 import { type BuiltInUse, builtInUses } from './built-in-uses.ts';

@@ -5,7 +5,7 @@ import { spanIn, textOf } from '../../../site/source/span.ts';
 import { stringOf, valueOf, type ScalarTree, type Tree } from '../../../site/source/tree.ts';
 import { shortSpan, type BadValue } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import type { StructureRule } from '../rule.ts';
 import { quotedInWords, typeName } from '../../../site/source/wording.ts';
 

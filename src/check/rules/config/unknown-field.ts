@@ -6,7 +6,7 @@ import { misspellings, renameFix, synonymOf, misspeltPattern } from '../fields/m
 import { topLevelFields } from '../fields/schema.ts';
 import type { UnknownField } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import type { StructureRule } from '../rule.ts';
 import { lookUp } from '../../../site/source/look-up.ts';
 

@@ -1,6 +1,6 @@
 import { isChildKey } from '../../../site/model/navigation/element.ts';
 import { stringOf, valueOf, type ObjectTree } from '../../../site/source/tree.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import { topLevelFields } from './schema.ts';
 
 /** Whether a docs.json has only fields that no site has, such as a spec or the data of a generator. */

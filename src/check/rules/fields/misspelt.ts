@@ -1,6 +1,6 @@
 import { replaceFix, type Fix } from '../../../site/source/finding.ts';
 import { member, type Member, type ObjectTree, type Tree } from '../../../site/source/tree.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import type { MissingField } from './violation.ts';
 import { isChildKey } from '../../../site/model/navigation/element.ts';
 import { fields } from '../../../site/model/navigation/fields.ts';

@@ -1,7 +1,6 @@
-import leven from 'leven';
 import { iconLibraries, type IconLibrary } from '../../../site/model/icon-library.ts';
 import { oncePerKey } from '../../../site/source/once.ts';
-import { sorted } from '../../../site/resolve/closest.ts';
+import { editsBetween, sorted } from '../../../site/source/nearest.ts';
 import names from './names.json' with { type: 'json' };
 
 /** The names of the icons of one library. */
@@ -32,7 +31,7 @@ export function nearestIcon(
   let best: { readonly name: string; readonly distance: number } | undefined;
   for (const other of likely) {
     if (Math.abs(other.length - lowerCase.length) > limit) continue;
-    const distance = leven(lowerCase, other);
+    const distance = editsBetween(lowerCase, other);
     if (distance > 2 || (distance > limit && sorted(other) !== sameLetters)) continue;
     if (distance < (best?.distance ?? Infinity)) best = { name: other, distance };
   }

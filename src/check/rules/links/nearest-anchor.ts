@@ -1,6 +1,6 @@
-import leven from 'leven';
 import { grouped } from '../../../site/model/grouped.ts';
 import { slugOf } from '../../../site/source/outline/anchors.ts';
+import { closest } from '../../../site/source/nearest.ts';
 import { oncePer } from '../../../site/source/once.ts';
 import type { PageAnchors } from '../../../site/links/anchors.ts';
 
@@ -55,16 +55,8 @@ function longer(ids: ReadonlySet<string>, hash: string): string | undefined {
 const minLength = 6;
 
 function nearestByLetters(ids: ReadonlySet<string>, hash: string): string | undefined {
-  let limit = Math.max(2, Math.floor(hash.length / 5));
-  let best: string | undefined;
-  for (const id of [...ids].slice(0, maxCompared)) {
-    if (Math.abs(id.length - hash.length) > limit || isOtherStep(id, hash)) continue;
-    const distance = leven(hash, id, { maxDistance: limit + 1 });
-    if (distance > limit || (distance === limit && best !== undefined && best < id)) continue;
-    limit = distance;
-    best = id;
-  }
-  return best;
+  const candidates = [...ids].slice(0, maxCompared).filter((id) => !isOtherStep(id, hash));
+  return closest(hash, candidates.sort(), Math.max(2, Math.floor(hash.length / 5)) + 1, (id) => id);
 }
 
 /** `step-2-bake` is not `step-1-bake`; a number at the end counts headings of the same text. */

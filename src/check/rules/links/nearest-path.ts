@@ -1,9 +1,7 @@
-import leven from 'leven';
 import { folderOf, lastSegment } from '../../../site/model/addresses/link-target.ts';
 import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
-import { haveSameWords } from '../../../site/resolve/closest.ts';
+import { editsBetween, haveSameWords, nearest } from '../../../site/source/nearest.ts';
 import { oncePerKey } from '../../../site/source/once.ts';
-import { nearest } from '../nearest.ts';
 
 /** Finds the path that a writer most likely meant, at a cost that does not grow with the site. */
 export interface PathIndex {
@@ -122,7 +120,7 @@ function hasWord(path: string, word: string): boolean {
 /** In a name of one or two letters, a different letter makes a different name. */
 function isAlike(name: string, other: string): boolean {
   if (isShort(name)) return stemOf(name) === stemOf(other);
-  return haveSameWords(name, other) && leven(name, other) <= (name.length < 5 ? 1 : 2);
+  return haveSameWords(name, other) && editsBetween(name, other) <= (name.length < 5 ? 1 : 2);
 }
 
 function isShort(name: string): boolean {
@@ -188,7 +186,7 @@ function closest(
   const best = candidates
     .filter((_, index) => shared[index] === mostShared)
     .slice(0, maxCompared)
-    .map((other) => ({ other, distance: leven(path, other), near: foldersShared(other, from) }))
+    .map((other) => ({ other, distance: editsBetween(path, other), near: foldersShared(other, from) }))
     .sort((a, b) => a.distance - b.distance || b.near - a.near || (a.other < b.other ? -1 : 1))[0];
   const isArbitrary =
     mostShared < 2 && commonNames.has(lastSegment(path).toLowerCase()) && (best?.distance ?? 0) > 3;

@@ -5,7 +5,7 @@ import {
 } from '../../../site/model/navigation/language.ts';
 import { declaredElements } from '../../../site/model/navigation/navigation.ts';
 import { stringOf, valueOf } from '../../../site/source/tree.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import { didYouMean } from '../../../site/source/finding.ts';
 import type { StructureRule } from '../rule.ts';
 

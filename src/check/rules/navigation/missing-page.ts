@@ -8,7 +8,7 @@ import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
 import { replaceFix, type Finding } from '../../../site/source/finding.ts';
 import type { Span } from '../../../site/source/span.ts';
 import { excludedFinding } from '../excluded.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 
 /**
  * The finding for a page path of docs.json that does not exist, with the reason if it is known, and the page that was most

@@ -2,7 +2,7 @@ import type { Located, Spec } from '../../../site/model/openapi/spec.ts';
 import { didYouMean, type Finding } from '../../../site/source/finding.ts';
 import { entrySpan } from '../../../site/source/positions/locate.ts';
 import { entriesOf, field, isPlainObject, listOf, pointerTo } from '../../../site/source/plain.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import type { StructureRule } from '../rule.ts';
 import { withJsonSpec, withYamlSpec } from './example-specs.ts';
 import { locateIn, namedSpecs, operationsOf } from './specs.ts';

@@ -3,7 +3,7 @@ import { grouped } from '../../../site/model/grouped.ts';
 import { isMethod } from '../../../site/resolve/openapi/operation-name.ts';
 import { atPointer, entriesOf, pointerKeys, pointerTo } from '../../../site/source/plain.ts';
 import type { Plain } from '../../../site/source/tree.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import { inWords, kindName, shorten, typeName } from '../../../site/source/wording.ts';
 
 /** A fault in a spec, by the pointer of its entry. */

@@ -10,7 +10,7 @@ import {
 import { didYouMean, type Finding } from '../../../site/source/finding.ts';
 import { lateFrontMatter } from '../../../site/source/front-matter/late.ts';
 import { spanIn, textOf, type SourceFile } from '../../../site/source/span.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import type { DocumentRule } from '../rule.ts';
 import { kindName, quotedInWords } from '../../../site/source/wording.ts';
 import { fieldOfLetters, pageFields, type FieldKind } from './page-fields.ts';

@@ -6,7 +6,7 @@ import type { Site } from '../../../site/model/site.ts';
 import { didYouMean, type Finding } from '../../../site/source/finding.ts';
 import { spanIn, type SourceFile, type Span } from '../../../site/source/span.ts';
 import { excludedFinding } from '../excluded.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import type { SiteRule } from '../rule.ts';
 import { hasExport, type Importer } from './missing-names.ts';
 

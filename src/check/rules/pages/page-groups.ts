@@ -1,6 +1,6 @@
 import { plain, type Tree } from '../../../site/source/tree.ts';
 import { didYouMean, type Finding } from '../../../site/source/finding.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import { kindName } from '../../../site/source/wording.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isWholeAddress } from '../../../site/model/addresses/link-target.ts';
 import type { Problem } from '../../../site/source/mdx/problem.ts';
 import type { Range } from '../../../site/source/span.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import { shorten } from '../../../site/source/wording.ts';
 import type { SyntaxAdvice } from './advice.ts';
 import { componentNames } from '../../../pages/components/index.ts';

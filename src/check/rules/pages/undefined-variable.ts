@@ -1,7 +1,7 @@
 import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import { spanIn } from '../../../site/source/span.ts';
 import { valueOf, type Tree } from '../../../site/source/tree.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import { didYouMean } from '../../../site/source/finding.ts';
 import type { SiteRule } from '../rule.ts';
 

@@ -7,7 +7,7 @@ import type { Outline } from '../../../site/source/outline/page-outline.ts';
 import type { Site } from '../../../site/model/site.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { spanIn, type SourceFile } from '../../../site/source/span.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../../site/source/nearest.ts';
 import type { SiteRule } from '../rule.ts';
 import { hasExport } from './missing-names.ts';
 

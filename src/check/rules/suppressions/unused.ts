@@ -7,7 +7,7 @@ import { suppressing, suppressionKey } from '../../../site/model/pages/suppressi
 import type { Site } from '../../../site/model/site.ts';
 import { didYouMean, type Finding } from '../../../site/source/finding.ts';
 import { spanIn } from '../../../site/source/span.ts';
-import { nearestId } from '../nearest.ts';
+import { nearestId } from '../../../site/source/nearest.ts';
 import type { SiteRule } from '../rule.ts';
 import { quotedInWords } from '../../../site/source/wording.ts';
 

@@ -1,7 +1,7 @@
 import { operationLabel, type Operation, type Spec } from '../../model/openapi/spec.ts';
 import { oncePer } from '../../source/once.ts';
 import { lastSegment } from '../../model/addresses/link-target.ts';
-import { areAlike, closest } from '../closest.ts';
+import { areAlike, closest } from '../../source/nearest.ts';
 
 /** The operation with exactly this path or webhook name. */
 export function exactOperation(spec: Spec, method: string, target: string): Operation | undefined {

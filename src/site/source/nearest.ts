@@ -1,5 +1,42 @@
 import leven from 'leven';
 
+/** A candidate and its edit distance; 0 if only case, `-`, `_` or spaces differ. */
+export interface Nearest {
+  readonly text: string;
+  readonly distance: number;
+}
+
+/** The candidate that a writer most likely meant, or undefined if none is close. */
+export function nearest(text: string, candidates: Iterable<string>): Nearest | undefined {
+  const normalizedText = normalized(text);
+  if (normalizedText === '') return undefined;
+  let best: Nearest | undefined;
+  for (const candidate of candidates) {
+    const other = normalized(candidate);
+    const limit = maxDistance(normalizedText, other);
+    if (Math.abs(normalizedText.length - other.length) > limit) continue;
+    const distance = leven(normalizedText, other, { maxDistance: limit + 1 });
+    if (distance <= limit && distance < (best?.distance ?? Infinity) && haveSameWords(text, candidate))
+      best = { text: candidate, distance };
+  }
+  return best;
+}
+
+function normalized(text: string): string {
+  return text
+    .slice(0, 200)
+    .toLowerCase()
+    .replace(/[-_\s]/g, '');
+}
+
+/** The id that was most likely meant; the group may be missing. */
+export function nearestId(id: string, ids: readonly string[]): string | undefined {
+  if (id.includes('/')) return nearest(id, ids)?.text;
+  const byEnd = new Map(ids.map((candidate) => [candidate.slice(candidate.indexOf('/') + 1), candidate]));
+  const end = nearest(id, byEnd.keys());
+  return end === undefined ? undefined : byEnd.get(end.text);
+}
+
 /** The candidate whose text needs the fewest edits to become another, and fewer than `limit`; of several, the first. */
 export function closest<T>(
   text: string,
@@ -42,7 +79,7 @@ function wordsOf(name: string): readonly string[] {
  * How many letters may differ in a misspelling: a third, two in words of five letters or more, none in words of one or two.
  * In words of four letters two may differ only if they are swapped: `nmae` is `name`, `item` is not `icon`.
  */
-export function maxDistance(word: string, other: string): number {
+function maxDistance(word: string, other: string): number {
   const length = Math.max(word.length, other.length);
   if (length === 4 && sorted(word) === sorted(other)) return 2;
   if (length < 3) return 0;
@@ -52,4 +89,9 @@ export function maxDistance(word: string, other: string): number {
 /** The letters of a word in alphabetical order: the same for words with swapped letters. */
 export function sorted(word: string): string {
   return [...word].sort().join('');
+}
+
+/** The number of letters to change, add or remove to turn one text into another. */
+export function editsBetween(text: string, other: string): number {
+  return leven(text, other);
 }
