@@ -4,7 +4,6 @@ import { type Finding, findingOf } from '../../../site/source/finding.ts';
 import type { Sample } from '../../../site/source/outline/page-outline.ts';
 import { sampleFile, type WrittenSample } from '../../../site/source/outline/samples.ts';
 import { type SourceFile, lineStarts } from '../../../site/source/span.ts';
-import { escapePattern } from '../../../site/source/text/escape-pattern.ts';
 import { parseYaml } from '../../../site/source/yaml/parse.ts';
 import { jsonFaults } from './json-sample.ts';
 import { mermaidFaults } from './mermaid-sample.ts';
@@ -31,7 +30,6 @@ const checks: Readonly<Record<Sample['language'], (sample: SourceFile) => readon
   yaml: yamlFaults,
   yml: yamlFaults,
   toml: tomlFaults,
-  xml: xmlFaults,
   mermaid: mermaidFaults,
 };
 
@@ -55,42 +53,6 @@ function tomlFaults(sample: SourceFile): readonly Finding[] {
       },
     ];
   }
-}
-
-/**
- * The first closing tag of an XML sample that does not match the open element. Nothing else is checked: samples often have
- * several roots, omissions, and elements that are never closed.
- */
-function xmlFaults(sample: SourceFile): readonly Finding[] {
-  const { text } = sample;
-  const open: string[] = [];
-  for (const match of text.matchAll(tag)) {
-    const [whole, slash, name = '', selfClosing] = match;
-    if (name === '' || selfClosing === '/') continue;
-    if (slash !== '/') open.push(name);
-    else if (open.at(-1) === name) open.pop();
-    else {
-      const expected = open.at(-1);
-      // Otherwise the element starts before the sample, or the tag is a placeholder: `<password>`.
-      if (expected === undefined || open.includes(name) || isOpenedAnywhere(name, text)) return [];
-      const start = match.index + whole.indexOf(name);
-      return [
-        {
-          message: `"<${expected}>" is closed by "</${name}>"`,
-          span: { file: sample, start, end: start + name.length },
-          help: `write </${expected}>`,
-        },
-      ];
-    }
-  }
-  return [];
-}
-
-const tag =
-  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<[?!][^>]*>|<(\/?)([A-Za-z_][\w.:-]*)(?:"[^"]*"|'[^']*'|[^"'>])*?(\/?)>/g;
-
-function isOpenedAnywhere(name: string, text: string): boolean {
-  return new RegExp(`<${escapePattern(name)}[\\s/>]`).test(text);
 }
 
 /** The syntax error of a YAML sample that is one document, without templates or another language. */

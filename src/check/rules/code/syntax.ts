@@ -7,7 +7,7 @@ export const codeSyntax: DocumentRule = {
   id: 'code/syntax',
   severity: 'info',
   strict: 'warning',
-  summary: 'JSON, YAML, TOML and XML samples, and Mermaid diagrams, can be parsed.',
+  summary: 'JSON, YAML and TOML samples, and Mermaid diagrams, can be parsed.',
   why: 'Readers copy a sample that fails wherever they paste it, and see an error in place of a diagram.',
   fixable: true,
   precision: { sites: 29, reviewed: 46, correct: 46 },
@@ -39,11 +39,6 @@ heat: {{ heat }}
 \`\`\`yaml
 # Invalid: the colon needs quotes
 heat: 220: very hot
-\`\`\`
-
-\`\`\`xml
-<oven><heat>220</heat></oven>
-<oven>...</oven>
 \`\`\`
 
 \`\`\`toml
@@ -80,13 +75,6 @@ flowchart TD
 \`\`\`yaml
 oven: the hot one: left
       ~~~~~~~~~~~~~~~~~ the YAML sample cannot be parsed
-\`\`\`
-
-\`\`\`xml
-<oven>
-  <heat>220</heta>
-             ~~~~ "<heat>" is closed by "</heta>"
-</oven>
 \`\`\`
 
 \`\`\`toml

@@ -104,7 +104,7 @@ export interface Restart extends Range {
 }
 
 export interface Sample extends Range {
-  readonly language: 'json' | 'yaml' | 'yml' | 'toml' | 'xml' | 'mermaid';
+  readonly language: 'json' | 'yaml' | 'yml' | 'toml' | 'mermaid';
 }
 
 /** A code block that swallows text after it; the range covers its opening line. */

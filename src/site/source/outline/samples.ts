@@ -9,7 +9,7 @@ export function sampleOf(block: Range, line: string): readonly Sample[] {
 }
 
 const none: readonly Sample[] = [];
-const opening = /^(?:`{3,}|~{3,})[ \t]*(json|yaml|yml|toml|xml|mermaid)(?=[\s{]|$)/;
+const opening = /^(?:`{3,}|~{3,})[ \t]*(json|yaml|yml|toml|mermaid)(?=[\s{]|$)/;
 
 /** The content of a code block. */
 export interface WrittenSample {
