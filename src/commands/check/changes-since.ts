@@ -1,6 +1,5 @@
 import { readBelow } from '../../machine/files/read-below.ts';
 import { realPath } from '../../machine/files/real-path.ts';
-import type { Io } from '../../machine/io.ts';
 import { type Git, gitIn } from '../../machine/git.ts';
 import { blobNames, sizesOf } from '../../machine/git-contents.ts';
 import { UsageError } from '../../machine/usage-error.ts';
