@@ -21,7 +21,7 @@ import { newSite, type NewSite } from '../../migrate/target/new-site.ts';
 import { parseAddress, siteUrl } from '../../site/model/addresses/address.ts';
 import { loadSite } from '../../site/resolve/load-site.ts';
 import { type AddedFile, placeFiles, placeFolder } from '../place-files.ts';
-import type { MigrateOptions } from './command.ts';
+import type { MigrateOptions } from './options.ts';
 import { diskSource } from './disk-source.ts';
 import { detect, shownFolder, sourceFolder, targetFolder } from './places.ts';
 import { prettyReport } from './pretty.ts';
