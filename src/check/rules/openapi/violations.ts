@@ -3,6 +3,7 @@ import { grouped } from '../../../site/model/grouped.ts';
 import { isMethod } from '../../../site/resolve/openapi/operation-name.ts';
 import { atPointer, entriesOf, pointerKeys, pointerTo } from '../../../site/source/plain.ts';
 import type { Plain } from '../../../site/source/tree.ts';
+import { fieldNames } from './field-names.ts';
 import { nearest } from '../../../site/source/nearest.ts';
 import { inWords, kindName, shorten, typeName } from '../../../site/source/wording.ts';
 
@@ -234,61 +235,6 @@ function misspeltKey(field: string, value: Plain | undefined): string | undefine
     .map(([key]) => key)
     .find((key) => !key.startsWith('x-') && !fieldNames.includes(key) && nearestField(key) === field);
 }
-
-const fieldNames = [
-  'openapi',
-  'info',
-  'title',
-  'version',
-  'servers',
-  'paths',
-  'webhooks',
-  'components',
-  'security',
-  'tags',
-  'summary',
-  'description',
-  'operationId',
-  'parameters',
-  'requestBody',
-  'responses',
-  'deprecated',
-  'name',
-  'in',
-  'required',
-  'schema',
-  'content',
-  'example',
-  'examples',
-  'headers',
-  'style',
-  'explode',
-  'type',
-  'properties',
-  'items',
-  'format',
-  'enum',
-  'default',
-  'nullable',
-  'additionalProperties',
-  'allOf',
-  'oneOf',
-  'anyOf',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'readOnly',
-  'channels',
-  'messages',
-  'operations',
-  'address',
-  'payload',
-  'url',
-  'externalDocs',
-  'callbacks',
-];
 
 /**
  * Whether an error is about a leftover from an older draft of JSON Schema, or a duplicate in a list, in a Schema Object of
