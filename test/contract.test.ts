@@ -60,6 +60,7 @@ const promised: Readonly<Record<string, string>> = {
   'redirects/loop': 'error',
   'redirects/chain': 'warning',
   'redirects/lost-address': 'warning / error',
+  'redirects/pattern': 'warning',
   'redirects/shadowed': 'warning',
   'redirects/target-exists': 'warning',
   'redirects/source-is-page': 'warning',

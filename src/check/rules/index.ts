@@ -52,6 +52,7 @@ import { chain } from './redirects/chain.ts';
 import { duplicateSource } from './redirects/duplicate-source.ts';
 import { loop } from './redirects/loop.ts';
 import { lostAddress } from './redirects/lost-address.ts';
+import { pattern } from './redirects/pattern.ts';
 import { shadowed } from './redirects/shadowed.ts';
 import { sourceIsPage } from './redirects/source-is-page.ts';
 import { sourceSlash } from './redirects/source-slash.ts';
@@ -124,6 +125,7 @@ export const rules: readonly Rule[] = [
   duplicateSource,
   loop,
   lostAddress,
+  pattern,
   shadowed,
   sourceIsPage,
   sourceSlash,

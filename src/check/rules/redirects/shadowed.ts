@@ -5,6 +5,7 @@ import { isExact, type Redirect } from '../../../site/model/addresses/redirect.t
 import { findRedirect } from '../../../site/model/addresses/redirect-table.ts';
 import { grouped } from '../../../site/model/grouped.ts';
 import type { StructureRule } from '../rule.ts';
+import { misreadPart } from './pattern.ts';
 
 export const shadowed: StructureRule = {
   id: 'redirects/shadowed',
@@ -87,7 +88,7 @@ function endOf(answers: Answers, destination: string): string {
 
 /** Why a source that looks like a path matches none. */
 function neverMatches(source: string): string | undefined {
-  if (!source.startsWith('/')) return undefined;
+  if (!source.startsWith('/') || misreadPart({ source }) !== undefined) return undefined;
   // In `/:slug?` the question mark makes a parameter optional.
   const [mark] = /#|(?<!:\w+)\?/.exec(source) ?? [];
   if (mark !== undefined)

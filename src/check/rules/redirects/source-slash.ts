@@ -4,6 +4,7 @@ import { chainFrom, samplesOf } from '../../../site/model/addresses/redirect-cha
 import { pagePaths } from '../../../site/model/pages/site-pages.ts';
 import { replaceFix, type Finding } from '../../../site/source/finding.ts';
 import type { StructureRule } from '../rule.ts';
+import { misreadPart } from './pattern.ts';
 
 export const sourceSlash: StructureRule = {
   id: 'redirects/source-slash',
@@ -36,8 +37,8 @@ export const sourceSlash: StructureRule = {
   *checkStructure(site) {
     const answers = answersOf(site);
     for (const redirect of answers.redirects.redirects) {
-      // config/shape reports an empty one.
-      if (startsWithSlash(redirect) || redirect.source.trim() === '') continue;
+      // config/shape reports an empty one, redirects/pattern a regular expression.
+      if (startsWithSlash(redirect) || redirect.source.trim() === '' || misreadPart(redirect)) continue;
       yield {
         message: `redirect source "${redirect.source}" does not start with a slash and never matches`,
         span: redirect.sourceTree.span,

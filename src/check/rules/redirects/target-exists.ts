@@ -11,6 +11,7 @@ import { oncePerPaths } from '../../../site/model/once-per-site.ts';
 import { pagePathOf, pagePaths } from '../../../site/model/pages/site-pages.ts';
 import { nearestPage, rewrittenPath } from '../links/advice.ts';
 import type { StructureRule } from '../rule.ts';
+import { misreadPart } from './pattern.ts';
 import { didYouMean } from '../../../site/source/finding.ts';
 import { isOwnIndex } from './loop.ts';
 
@@ -68,6 +69,7 @@ export const targetExists: StructureRule = {
     const answers = answersOf(site);
     const folders = foldersOf(site);
     for (const redirect of answers.redirects.redirects) {
+      if (misreadPart(redirect) !== undefined) continue;
       if (isOwnIndex(answers, redirect.pattern, redirect.destination)) continue;
       const { source, destination, destinationTree } = redirect;
       const placeholder = undefinedPlaceholder(redirect);
