@@ -1,4 +1,4 @@
-import { nearest } from '../check/rules/nearest.ts';
+import { nearest } from '../site/source/nearest.ts';
 import { folderOf } from '../site/model/addresses/link-target.ts';
 import { isElement, type NavElement, type NavLeaf, walk } from '../site/model/navigation/navigation.ts';
 import type { Site } from '../site/model/site.ts';

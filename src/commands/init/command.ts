@@ -1,22 +1,6 @@
 import { Command, Option } from 'commander';
-import schema from '../../../schemas/docs.schema.json' with { type: 'json' };
 import type { Declare } from '../declare.ts';
-
-/** The options of `docs init`. */
-export interface InitOptions {
-  readonly name?: string;
-  readonly theme?: string;
-  readonly color?: string;
-  readonly openapi?: string;
-  readonly url?: string;
-  readonly yes?: true;
-  readonly force?: true;
-  readonly git: boolean;
-  readonly dryRun?: true;
-  readonly format: 'pretty' | 'json';
-}
-
-export const themes: readonly string[] = schema.properties.theme.else.enum;
+import { type InitOptions, themes } from './options.ts';
 
 export const declareInit: Declare = (io, end) =>
   new Command('init')

@@ -1,20 +1,6 @@
 import { Command, Option } from 'commander';
 import { rootDescription, type Declare } from '../declare.ts';
-
-/** The options of `docs new`. */
-export interface NewOptions {
-  readonly title?: string;
-  readonly description?: string;
-  readonly group?: string;
-  readonly createGroup?: true;
-  readonly after?: string;
-  readonly before?: string;
-  readonly hidden?: true;
-  readonly openapi?: string;
-  readonly root?: string;
-  readonly dryRun?: true;
-  readonly format: 'pretty' | 'json';
-}
+import type { NewOptions } from './options.ts';
 
 export const declareNew: Declare = (io, end) =>
   new Command('new')

@@ -28,7 +28,7 @@ import { findRoot } from '../../workspace/root.ts';
 import { stepsOf } from '../edit-steps.ts';
 import { diffOf } from '../mv/print.ts';
 import { join } from 'node:path';
-import type { NewOptions } from './command.ts';
+import type { NewOptions } from './options.ts';
 
 /** `docs new`. */
 export async function runNew(io: Io, written: string, options: NewOptions): Promise<number> {
