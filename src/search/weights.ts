@@ -48,10 +48,6 @@ export const weights = {
   subjectAlone: 0.5,
   // exponent of the author's boost
   boost: 0.06,
-  // factor for an overview if the query is "what is X"
-  overview: 1.25,
-  // factor for changelogs and legal texts that the query is not about
-  unrequested: 0.9,
   // factors for pages in another language or version
   otherLanguage: 0.5,
   otherVersion: 0.85,

@@ -76,7 +76,6 @@ export function parseQuery(prepared: Prepared, wholeText: string, weights: Weigh
     units,
     sequence: [...units.keys()].filter((unit) => units[unit]!.isPart),
     questionness,
-    isDefinition: /^\s*(?:what(?:'s|’s| is| are)\b|.{1,40}(?:是什么|とは))/i.test(text),
     words: isInWide ? [] : termsOf(text, analyse),
     missing: drafts.filter(({ variants }) => variants.length === 0).map(({ importance }) => importance),
   };

@@ -28,8 +28,6 @@ export interface Query {
   readonly sequence: readonly number[];
   /** 1 for a question or sentence, 0 for a few keywords. */
   readonly questionness: number;
-  /** Whether it wants to know what something is. */
-  readonly isDefinition: boolean;
   /**
    * The terms of all content words, known to the site or not. None if it is in a script without spaces, whose meaning is
    * not that of its few Latin words.

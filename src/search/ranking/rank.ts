@@ -1,5 +1,4 @@
 import type { IndexHead } from '../index/index-data.ts';
-import type { SearchPage } from '../fragments/fragment.ts';
 import type { SearchFilter } from '../query/filter.ts';
 import { topItems } from '../query/top-items.ts';
 import type { Prepared } from '../query/prepared.ts';
@@ -10,7 +9,6 @@ import type { Weights } from '../weights.ts';
 import { readerFor, type Answers } from './closeness.ts';
 import { gather, type Evidence } from './evidence.ts';
 import { mostPhraseIn, namesOf, phraseIn, type FragmentShare } from './read-pages.ts';
-import { isUnrequested } from './unrequested.ts';
 
 /** The parts of the score of a page, each between 0 and 1; 0 if missing. */
 export interface Parts {
@@ -30,7 +28,7 @@ export interface Parts {
   readonly exactHeading: number;
   readonly title: number;
   readonly exactTitle: number;
-  /** Factors: the author's boost and the kind of page; language and version. */
+  /** Factors: the author's boost; language and version. */
   readonly boost: number;
   readonly fit: number;
 }
@@ -87,7 +85,7 @@ export function rankPages(
       meaning: Math.max(0, near.meaning?.[page] ?? 0),
       ...names,
       phrase: Math.max(phrase, mostPhraseIn(evidence, reader, fragments)),
-      boost: boostOf(index, page, weights) * kindFactor(index, page, query, weights),
+      boost: boostOf(index, page, weights),
       fit: fit?.[page] ?? 1,
     };
     return { page, fragments, parts, ...scoresOfParts(parts, weights), phrase };
@@ -169,13 +167,6 @@ function boostOf({ pages }: IndexHead, page: number, weights: Weights): number {
   return boost === 1 ? 1 : boost ** weights.boost;
 }
 
-/** Raises overviews for "what is X", and lowers changelogs and legal texts unless the query is about them or has an identifier. */
-function kindFactor({ pages }: IndexHead, page: number, query: Query, weights: Weights): number {
-  if (query.isDefinition && isOverview(pages[page]!)) return weights.overview;
-  const isLookup = query.units.some(({ isName }) => isName);
-  return !isLookup && isUnrequested(query.text, pages[page]!) ? weights.unrequested : 1;
-}
-
 function byScore(left: RankedPage, right: RankedPage): number {
   return right.score - left.score || left.page - right.page;
 }
@@ -215,12 +206,4 @@ function bestFragments({ index }: Prepared, evidence: Evidence, page: number): r
     fragment,
     share: evidence.fragments[fragment]! / evidence.ideal,
   }));
-}
-
-/** Whether a page explains what something is, according to its path or title. */
-function isOverview({ path, title }: SearchPage): boolean {
-  return (
-    /(?:^|\/)(?:index|overview|introduction|intro|welcome|about|what-is[^/]*|concepts?)$/.test(path) ||
-    /^(?:overview|introduction|what is|about)\b/i.test(title)
-  );
 }
