@@ -4,7 +4,7 @@ import { folderOf, readTarget } from '../site/model/addresses/link-target.ts';
 import type { Range } from '../site/source/span.ts';
 import { type PageText, pageTextOf } from './page-text.ts';
 
-export type DriftKind = 'headings' | 'code' | 'links' | 'components' | 'images' | 'tables' | 'literals';
+type DriftKind = 'headings' | 'code' | 'links' | 'components' | 'images' | 'tables' | 'literals';
 
 /** A way in which a translation differs from its source that translating does not explain. */
 export interface Drift {

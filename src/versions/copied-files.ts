@@ -86,7 +86,7 @@ function generatedPages(site: Site, pages: readonly string[], specs: ReadonlySet
 }
 
 /** Operations whose spec says where their page is: `x-mint.href`. */
-export function fixedAddresses(site: Site, specs: ReadonlySet<string>): ReadonlySet<string> {
+function fixedAddresses(site: Site, specs: ReadonlySet<string>): ReadonlySet<string> {
   const keys = [...specs].flatMap((path) =>
     (site.specs.get(path)?.operations ?? []).flatMap((operation) =>
       operation.href === undefined ? [] : [operationKey(path, operation)],

@@ -18,7 +18,7 @@ export interface VersionPlan {
   readonly addresses: readonly string[];
 }
 
-export interface NewFile {
+interface NewFile {
   readonly path: string;
   readonly text: string;
 }

@@ -103,7 +103,7 @@ const failures: Readonly<Record<string, (response: ServerResponse) => void>> = {
   },
   'never begins': () => undefined,
   'begins and sends nothing': (response) =>
-    void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(),
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(),
   'closes the connection': (response) => response.destroy(),
   'sends no stream': (response) => response.end('<html>oven</html>'),
   'sends broken JSON': (response) => events(response, '{"choices":[{"delta":', '[DONE]'),

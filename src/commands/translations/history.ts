@@ -16,7 +16,7 @@ import { type PageText, pageTextOf } from '../../translations/page-text.ts';
 import type { Pair } from '../../translations/pairs.ts';
 
 /** A commit as people are told of it. */
-export interface Commit {
+interface Commit {
   readonly commit: string;
   /** `2025-04-02`, in UTC. */
   readonly date: string;

@@ -41,7 +41,7 @@ export function prepare(index: IndexHead): Prepared {
 }
 
 /** Indexes in parts are for programs with little memory. */
-export function isWhole(index: IndexHead): index is SearchIndex {
+function isWhole(index: IndexHead): index is SearchIndex {
   return 'fragments' in index;
 }
 

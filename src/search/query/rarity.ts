@@ -5,7 +5,7 @@ import type { Query, Unit } from './query.ts';
 export const librarySize = 50;
 
 /** The weight of a word by the number of pages that contain it. */
-export function rarityIn({ pages }: IndexHead): (pageCount: number) => number {
+function rarityIn({ pages }: IndexHead): (pageCount: number) => number {
   const all = pages.length + librarySize;
   return (pageCount) => Math.log(all / (pageCount + 0.5));
 }

@@ -51,7 +51,7 @@ export interface Provider {
   readonly baseUrl: string | undefined;
 }
 
-export interface AssistantSettings extends Provider {
+interface AssistantSettings extends Provider {
   /** The room for the text of pages that a model is given for a question, in tokens of four bytes. */
   readonly contextTokens: number | undefined;
   /** How long a model may send nothing before the answer goes on without it. */

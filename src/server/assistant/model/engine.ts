@@ -19,8 +19,8 @@ export interface ModelOptions extends ModelEndpoint {
   readonly contextTokens?: number | undefined;
 }
 
-export const defaultTimeout = 30_000;
-export const defaultContextTokens = 24_000;
+const defaultTimeout = 30_000;
+const defaultContextTokens = 24_000;
 /** A longer answer, in characters, is ended. */
 const longestAnswer = 60_000;
 /** A model that trickles is ended after this many timeouts. */
