@@ -87,8 +87,13 @@ async function served(wishes: Wishes = {}) {
 
 async function expectRefused(response: Response): Promise<void> {
   expect(response.status).toBe(403);
-  expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  // Whoever asks for the Markdown of a page gets errors as Markdown, too.
+  if (response.headers.get('content-type') === 'text/markdown; charset=utf-8') {
+    expect(await response.text()).toMatch(/^# 403 Forbidden\n/);
+    return;
+  }
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(await response.json()).toMatchObject({ type: 'about:blank', status: 403 });
 }
 
