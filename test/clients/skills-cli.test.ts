@@ -47,7 +47,7 @@ test.each([
 test('the generated skill is installed, also below a base path', async () => {
   const site = await siteOf({
     'docs.json': '{ "name": "Crumb", "navigation": { "pages": ["ovens"] } }',
-    'ovens.md': '---\ntitle: Ovens\ndescription: "Hot: --- \\"very\\" hot"\n---\n',
+    'ovens.md': '---\ntitle: Ovens\ndescription: "Hot: --- \\"very\\" hot"\n---\n\nBake at 250 degrees.\n',
   });
   const { url, artifacts } = await serve(site, '/docs');
   const made = artifacts.find(({ path }) => path === 'skill.md');

@@ -42,14 +42,17 @@ export function inventedSentences(
   const pages = Array.from(textFiles(site, address), wholeArtifact)
     .filter(({ path }) => path.endsWith('.md') && !path.includes('.well-known/') && path !== 'skill.md')
     .map(({ body }) => words(new TextDecoder().decode(body)));
-  const settings = words(JSON.stringify(site.config));
+  const settings = words(site.configFiles.map(({ text }) => text).join('\n'));
   const text = textOf(skill)
     .replace(/^---\n[^]*?\n---\n/, '')
-    .replace(/^## Skills\n[^]*?(?=^## Workflows\n)/m, '');
+    .replace(/^## Skills\n[^]*?(?=^## Workflows\n)/m, '')
+    // Specs state their servers without sentences.
+    .replace(/^ *- Server: `.*`$/gm, '');
   const sentences = text
     .replace(/^[ \t]*(`{3,})[^]*?^[ \t]*\1$/gm, '\n\n')
     .split(/\n{2,}|\n(?=[ \t]*(?:[-*#>|]|\d+\.))|(?<=[.!?]) /)
-    .map(words)
+    // A label may stand in front of a quote.
+    .map((sentence) => words(sentence.replace(/^- Description: /, '')))
     .filter((sentence) => sentence.split(' ').length >= 8);
   return sentences.filter(
     (sentence) => !settings.includes(sentence) && !pages.some((page) => page.includes(sentence)),
