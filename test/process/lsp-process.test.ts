@@ -59,6 +59,8 @@ test.each([
   const child = spawn(process.execPath, [program, 'lsp'], { stdio: 'pipe' });
   const heard: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => heard.push(chunk));
+  // What nobody reads never closes.
+  child.stdout.resume();
   child.stdin.write(text);
   expect(await once(child, 'close')).toEqual([1, null]);
   expect(Buffer.concat(heard).toString()).toBe(

@@ -17,6 +17,9 @@ export async function runLsp(io: Io): Promise<number> {
   let fault = (): void => undefined;
   const lost = new Promise<void>((resolve) => (fault = resolve)).then(() => {
     io.stderr.write('error: a message has no usable Content-Length, so those after it cannot be read\n');
+    connection.dispose();
+    // An editor that keeps its end open would keep this process alive.
+    process.stdin.destroy();
     return 1;
   });
   const connection = createConnection(framed(process.stdin, fault), process.stdout);
