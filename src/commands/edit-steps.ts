@@ -2,6 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedText } from '../check/run/fix.ts';
 import type { MovedFile } from '../change/move/move.ts';
+import { changeOf } from '../change/move/restore.ts';
 import type { Step } from '../machine/site-change/step.ts';
 import { UsageError } from '../machine/usage-error.ts';
 import { grouped } from '../site/model/grouped.ts';
@@ -49,4 +50,18 @@ export function removalOf(root: string, path: string): Step {
     before: readFileSync(join(root, path)),
     after: undefined,
   };
+}
+
+/** The changes to texts that stay, as the JSON of commands gives them: one range a file, in UTF-16 units. */
+export function editsOf(steps: readonly Step[]): readonly {
+  readonly path: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}[] {
+  return steps.flatMap(({ from, before, after }) => {
+    if (from === undefined || before === undefined || after === undefined) return [];
+    const { span, text } = changeOf({ file: decode(from, before).file, text: decode(from, after).file.text });
+    return [{ path: from, start: span.start, end: span.end, text }];
+  });
 }

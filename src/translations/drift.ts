@@ -25,7 +25,7 @@ interface Fact extends Range {
   readonly text: string;
 }
 
-/** `ownPage` gives the page of the source language that a page of the translation's language stands for. */
+/** `ownPage` gives the source page of a page in the language of the translation. */
 export function driftOf(
   source: Page,
   translation: Page,

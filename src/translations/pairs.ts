@@ -11,7 +11,7 @@ export interface Languages {
   readonly languages: readonly string[];
   /** In the order of the source's navigation, then orphans; the languages of one page together. */
   readonly pairs: readonly Pair[];
-  /** The path in the source language that a path in another language stands for: `guides/a` for `fr/guides/a`. */
+  /** The source path of a path in another language: `guides/a` for `fr/guides/a`. */
   readonly sourcePath: (language: string, path: string) => string;
 }
 

@@ -1,9 +1,8 @@
 import { printedJson, printSource, visible } from '../../check/report/visible.ts';
-import { changeOf } from '../../change/move/restore.ts';
 import type { Io } from '../../machine/io.ts';
 import { changingSite, lastChange, noChange } from '../../machine/site-change/change-site.ts';
 import { reverse, type Step } from '../../machine/site-change/step.ts';
-import { decode } from '../../site/source/text/decode.ts';
+import { editsOf } from '../edit-steps.ts';
 import type { MvOptions } from './options.ts';
 import { diffOf } from './print.ts';
 
@@ -39,14 +38,7 @@ function documentOf(steps: readonly Step[]) {
     ),
     created: steps.flatMap(({ from, to }) => (from === undefined ? [to] : [])),
     removed: steps.flatMap(({ from, to }) => (to === undefined ? [from] : [])),
-    edits: steps.flatMap(({ from, before, after }) => {
-      if (from === undefined || before === undefined || after === undefined) return [];
-      const { span, text } = changeOf({
-        file: decode(from, before).file,
-        text: decode(from, after).file.text,
-      });
-      return [{ path: from, start: span.start, end: span.end, text }];
-    }),
+    edits: editsOf(steps),
     redirects: [],
     unresolved: [],
   };

@@ -6,17 +6,10 @@ import { newFileStep, type Step } from '../../machine/site-change/step.ts';
 import { translationLockPath } from '../../site/model/site.ts';
 import { type Lock, printLock } from '../../translations/lock.ts';
 import { findRoot } from '../../workspace/root.ts';
-import { stepsOf } from '../edit-steps.ts';
+import { editsOf, stepsOf } from '../edit-steps.ts';
 import { diffOf } from '../mv/print.ts';
 import { type OpenedLanguages, openLanguages } from './open.ts';
-
-/** The options of the commands that write the lock. */
-export interface ChangeOptions {
-  readonly root?: string;
-  readonly source?: string;
-  readonly dryRun?: boolean;
-  readonly format: 'pretty' | 'json';
-}
+import type { ChangeOptions } from './options.ts';
 
 /** A changed lock, and what to say about it. */
 export interface ChangedLock {
@@ -69,15 +62,7 @@ function documentOf({ accepted }: ChangedLock, steps: readonly Step[]): string {
     version: 1,
     created: steps.flatMap(({ from, to }) => (from === undefined ? [to] : [])),
     removed: [],
-    edits: steps.flatMap(({ from, before, after }) => {
-      if (from === undefined || before === undefined || after === undefined) return [];
-      const decoder = new TextDecoder();
-      const { span, text } = changeOf({
-        file: { path: from, text: decoder.decode(before) },
-        text: decoder.decode(after),
-      });
-      return [{ path: from, start: span.start, end: span.end, text }];
-    }),
+    edits: editsOf(steps),
     redirects: [],
     accepted,
     unresolved: [],

@@ -1,9 +1,7 @@
 import { Command, Option } from 'commander';
 import { states } from '../../translations/state.ts';
 import { addChoices, addTexts, type Declare, rootDescription } from '../declare.ts';
-import type { ChangeOptions } from './change-lock.ts';
-import { failures, type StatusOptions } from './options.ts';
-import type { AcceptOptions } from './run-accept.ts';
+import { type AcceptOptions, type ChangeOptions, failures, type StatusOptions } from './options.ts';
 
 export const declareTranslations: Declare = (io, end) => {
   const status = new Command('status')

@@ -14,3 +14,19 @@ export interface StatusOptions {
   readonly changedSince?: string;
   readonly format: 'pretty' | 'json' | 'markdown';
 }
+
+/** The options of the commands that write the lock. */
+export interface ChangeOptions {
+  readonly root?: string;
+  readonly source?: string;
+  readonly dryRun?: boolean;
+  readonly format: 'pretty' | 'json';
+}
+
+/** The options of `docs translations accept`. */
+export interface AcceptOptions extends ChangeOptions {
+  readonly all?: boolean;
+  readonly language: readonly string[];
+  readonly drift?: boolean;
+  readonly identical?: boolean;
+}

@@ -5,16 +5,9 @@ import { withAccepted } from '../../translations/entries.ts';
 import type { Accepted } from '../../translations/lock.ts';
 import type { Pair } from '../../translations/pairs.ts';
 import { statusesOf } from '../../translations/status.ts';
-import { changeLock, type ChangeOptions } from './change-lock.ts';
+import { changeLock } from './change-lock.ts';
 import type { OpenedLanguages } from './open.ts';
-
-/** The options of `docs translations accept`. */
-export interface AcceptOptions extends ChangeOptions {
-  readonly all?: boolean;
-  readonly language: readonly string[];
-  readonly drift?: boolean;
-  readonly identical?: boolean;
-}
+import type { AcceptOptions } from './options.ts';
 
 /** `docs translations accept`: the translations answer to their source as it is now. */
 export async function runAccept(io: Io, pages: readonly string[], options: AcceptOptions): Promise<number> {

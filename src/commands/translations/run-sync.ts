@@ -1,6 +1,7 @@
 import type { Io } from '../../machine/io.ts';
 import { withHistory } from '../../translations/entries.ts';
-import { changeLock, type ChangeOptions } from './change-lock.ts';
+import { changeLock } from './change-lock.ts';
+import type { ChangeOptions } from './options.ts';
 import { reportedStatuses } from './reported-status.ts';
 
 /** `docs translations sync`: writes what git knows of each pair into the lock, so that rules need no git. */
