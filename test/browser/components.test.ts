@@ -120,7 +120,7 @@ browserTest('the table of contents omits the headings of hidden views', async ({
   expect(await listed()).toEqual(['Flour', 'Sour', 'Behind', 'Bake']);
   expect(await marked()).toBe('Flour');
   await page.click('text=Oat');
-  await page.waitForFunction(() => document.querySelector('.aside')?.textContent?.includes('Soak'));
+  await page.locator('.toc a:visible', { hasText: 'Soak' }).waitFor();
   expect(await listed()).toEqual(['Flour', 'Soak', 'Behind', 'Bake']);
   await page.locator('#soak').evaluate((heading) => heading.scrollIntoView());
   await page.waitForFunction(() => document.querySelector('.aside [aria-current]')?.textContent === 'Soak');
