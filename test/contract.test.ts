@@ -66,6 +66,7 @@ const promised: Readonly<Record<string, string>> = {
   'redirects/source-is-page': 'warning',
   'redirects/source-slash': 'warning',
   'links/language': 'info / warning',
+  'links/version': 'info / warning',
   'openapi/operation-id': 'warning',
   'openapi/path-parameters': 'warning',
   'openapi/security': 'warning',

@@ -16,6 +16,7 @@ import { external } from './links/external.ts';
 import { language } from './links/language.ts';
 import { page } from './links/page.ts';
 import { unverified } from './links/unverified.ts';
+import { version } from './links/version.ts';
 import { defaultVersion } from './navigation/default-version.ts';
 import { directoryRoot } from './navigation/directory-root.ts';
 import { duplicateEntry } from './navigation/duplicate-entry.ts';
@@ -89,6 +90,7 @@ export const rules: readonly Rule[] = [
   language,
   page,
   unverified,
+  version,
   defaultVersion,
   directoryRoot,
   duplicateEntry,
