@@ -30,6 +30,13 @@ export const duplicatePath: SiteRule = {
 `,
       },
       {
+        'loaves/cafe\u0301.mdx': `Decomposed
+`,
+        'loaves/caf\u00e9.mdx': `Composed
+~ "loaves/caf\u00e9.mdx" and another file differ only in the Unicode form of their letters
+`,
+      },
+      {
         'loaves.mdx': `All loaves
 `,
         'loaves/index.mdx': `Loaves
@@ -49,9 +56,9 @@ export const duplicatePath: SiteRule = {
           ...spansOf(page, first),
           help: 'rename one of the two, or merge them',
         };
-      else if (page.file.path.toLowerCase() === first.file.path.toLowerCase())
+      else if (onMostMachines(page.file.path) === onMostMachines(first.file.path))
         yield {
-          message: `"${page.file.path}" differs from "${first.file.path}" only in case, so on many machines only one of them can exist`,
+          message: `${differenceOf(page.file.path, first.file.path)}, so on many machines only one of them can exist`,
           ...spansOf(page, first),
           help: 'rename one of the two',
         };
@@ -59,10 +66,21 @@ export const duplicatePath: SiteRule = {
   },
 };
 
+/** The name of a file where case and Unicode form do not count. */
+function onMostMachines(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+function differenceOf(path: string, other: string): string {
+  return path.normalize('NFC') === other.normalize('NFC')
+    ? `"${path}" and another file differ only in the Unicode form of their letters`
+    : `"${path}" differs from "${other}" only in case`;
+}
+
 interface SimilarPaths {
   readonly path: string;
   readonly other: string;
-  /** Otherwise they differ in case. */
+  /** Otherwise they differ in case or Unicode form. */
   readonly sharesAddress: boolean;
 }
 
@@ -72,7 +90,7 @@ const similarPaths = oncePerPaths(({ pages }): readonly SimilarPaths[] => {
   for (const path of pages.keys()) {
     const folder = path.endsWith('/index') ? folderOf(path) : path;
     if (folder !== path && pages.has(folder)) similar.push({ path, other: folder, sharesAddress: true });
-    const key = path.toLowerCase();
+    const key = onMostMachines(path);
     const first = seen.get(key);
     if (first === undefined) seen.set(key, path);
     else similar.push({ path, other: first, sharesAddress: false });
