@@ -18,7 +18,7 @@ import { benchMany } from './many/many.ts';
 import { benchThroughput } from './many/throughput.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
-import { writeReadme } from './search/report.ts';
+import { writeResults } from './search/report.ts';
 import { printTable, rowsOf, type Row } from './table.ts';
 import { benchTree } from './tree.ts';
 import { benchWatch } from './watch.ts';
@@ -86,4 +86,4 @@ if (values.help) {
 const named = positionals.length === 0 ? usual : positionals;
 if ((await printTable(rows(named), (text) => process.stdout.write(text))) > 0) process.exitCode = 1;
 for (const text of details) process.stdout.write(`\n${text}\n`);
-if (values.write && positionals.includes('search')) details.forEach(writeReadme);
+if (values.write && positionals.includes('search')) details.forEach(writeResults);

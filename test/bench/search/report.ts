@@ -6,7 +6,7 @@ import { ablations } from './ablations.ts';
 import { at, type Costs } from './costs.ts';
 import { miniSearch, ours, quality, type Loaded } from './quality.ts';
 
-/** What the README of `src/search` shows: quality beside a peer, what each ingredient brings, scores, times and sizes. */
+/** What `results.md` shows: quality beside a peer, what each ingredient brings, scores, times and sizes. */
 export function report(
   own: readonly Loaded[],
   shared: readonly Loaded[],
@@ -21,10 +21,10 @@ export function report(
   return [...sections, ...measured.map(costTable)].join('\n\n');
 }
 
-export function writeReadme(text: string): void {
-  const readme = new URL('../../../src/search/README.md', import.meta.url);
-  const [before = ''] = readFileSync(readme, 'utf8').split('<!-- bench -->');
-  writeFileSync(readme, `${before}<!-- bench -->\n\n${text}\n`);
+export function writeResults(text: string): void {
+  const results = new URL('results.md', import.meta.url);
+  const [before = ''] = readFileSync(results, 'utf8').split('<!-- bench -->');
+  writeFileSync(results, `${before}<!-- bench -->\n\n${text}\n`);
 }
 
 function qualityTable(title: string, sites: readonly Loaded[]): string {
