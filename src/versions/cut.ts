@@ -4,6 +4,7 @@ import { followImports } from '../change/move/imports.ts';
 import { followLinks } from '../change/move/links.ts';
 import type { Relocation, Unresolved } from '../change/move/move.ts';
 import { inOrder } from '../change/move/plan.ts';
+import { redirectedLinks } from '../change/move/redirected-links.ts';
 import { followSpecs } from '../change/move/spec-names.ts';
 import { placeOf } from '../change/move/place.ts';
 import { linksOf, pagesIncluding } from '../site/links/sources.ts';
@@ -19,12 +20,11 @@ import { textWith } from './json-text.ts';
 import { type CopiedFiles, copiedFiles } from './copied-files.ts';
 import type { CutOptions } from './cut-options.ts';
 import { type CopiedPlaces, editsOfCopy, inheritedSpecs } from './copied-entry.ts';
-import { isIn, pathInFolder, withoutLanguage } from './folders.ts';
+import { inLanguageOf, isIn, pathInFolder, withoutLanguage } from './folders.ts';
 import { frontMatterEdits, pinnedOperations } from './front-matter.ts';
 import { childMember, insertedVersion, wrappedVersions } from './insertion.ts';
 import { lockWithCopies } from './lock.ts';
 import { isRefusal, type Refusal, type VersionPlan } from './plan.ts';
-import { redirectedLinks } from './redirected-links.ts';
 import { type Spot, spotsOf } from './spots.ts';
 import { versionNames } from './versions.ts';
 
@@ -56,7 +56,7 @@ export function planCut(site: Site, options: CutOptions): VersionPlan | Refusal 
   const edits = inOrder([
     ...followEntries(relocation),
     ...followed.flatMap((each) => each.edits),
-    ...redirectedLinks(relocation),
+    ...redirectedLinks(relocation, (page, of) => inLanguageOf(site, page, of)),
     ...frontMatterEdits(site, copied, options),
   ]);
   const byFile = grouped(edits, ({ span }) => span.file);

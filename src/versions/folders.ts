@@ -18,6 +18,13 @@ export function withoutLanguage(site: Site, path: string): WithoutLanguage {
     : { language: '', rest: path };
 }
 
+/** The path at which another page lies in the language of a page. */
+export function inLanguageOf(site: Site, page: string, other: string): string {
+  const { language } = withoutLanguage(site, page);
+  const { rest } = withoutLanguage(site, other);
+  return language === '' ? rest : `${language}/${rest}`;
+}
+
 const languages = oncePerSite((site): ReadonlySet<string> => {
   const labels = walkAll(site.navigation).flatMap(({ entry }) =>
     isElement(entry) && entry.kind === 'language' ? [entry.label] : [],

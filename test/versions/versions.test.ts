@@ -276,6 +276,28 @@ test('a version is cut inside each language, and the lock of translations knows 
   expect(contents(root)).toEqual(before);
 });
 
+test('links of a copy that may mean several languages lead to that of their page', async () => {
+  const root = folder({
+    'docs.json': `{ ${head}, "navigation": { "languages": [
+  { "language": "en", "pages": ["rye", "guides/oat"] },
+  { "language": "fr", "pages": ["fr/rye", "fr/guides/oat"] }
+] }, "redirects": [{ "source": "/oats", "destination": "/guides/oat" }] }\n`,
+    'rye.mdx': '---\ntitle: Rye\n---\n\n[oat](guides/oat) [old](/oats)\n',
+    'guides/oat.mdx': '---\ntitle: Oat\n---\n\n## Crust\n',
+    'fr/rye.mdx':
+      '---\ntitle: Seigle\n---\n\n[avoine](guides/oat) [croûte](guides/oat#crust) [ancien](/oats)\n',
+    'fr/guides/oat.mdx': '---\ntitle: Avoine\n---\n\n## Croûte\n',
+  });
+  const before = contents(root);
+  expect(await version(root, 'cut', 'v1')).toMatchObject({ code: 0 });
+  expect(textOf(root, 'v1/rye.mdx')).toContain('[oat](/v1/guides/oat) [old](/v1/guides/oat)');
+  expect(textOf(root, 'fr/v1/rye.mdx')).toContain(
+    '[avoine](/fr/v1/guides/oat) [croûte](/v1/guides/oat#crust) [ancien](/fr/v1/guides/oat)',
+  );
+  expect(await version(root, 'drop', 'v1', '--unwrap', '--no-redirect')).toMatchObject({ code: 0 });
+  expect(contents(root)).toEqual(before);
+});
+
 test('navigation that is composed of files is cut where it is written', async () => {
   const root = folder({
     'docs.json': `{ ${head}, "navigation": { "$ref": "nav.json" } }\n`,

@@ -1,8 +1,10 @@
+import { hasAnchor } from '../../site/links/anchors.ts';
 import { linkSources } from '../../site/links/sources.ts';
 import type { LinkSource, PlacedLink } from '../../site/links/link-source.ts';
 import type { Answers } from '../../site/model/addresses/answers.ts';
 import { folderPages } from '../../site/model/pages/folder-pages.ts';
 import { folderOf } from '../../site/model/addresses/link-target.ts';
+import type { Site } from '../../site/model/site.ts';
 import type { TextEdit } from '../../site/source/finding.ts';
 import { agentTexts } from './agent-texts.ts';
 import type { Relocation, Unresolved } from './move.ts';
@@ -84,8 +86,14 @@ function followed(
   const text = isOwn ? target.slice(url.length) || '/' : target;
   if (text.startsWith('#') || text.startsWith('?')) return undefined;
   const { before, after } = viewsOf(relocation);
+  // Beside the original, a target without a slash leads to one page from the root and to another from the folder.
+  const isBare = relocation.copies === true && !/^[./]/.test(text);
   const meanings = readings.flatMap((reading): readonly Meaning[] => {
-    const place = placeOf(before, text, reading.before);
+    const near = isBare ? placeOf(before, `./${text}`, reading.before) : undefined;
+    const place =
+      near !== undefined && hasFragment(relocation.site, near, text)
+        ? near
+        : placeOf(before, text, reading.before);
     return place === undefined ? [] : [meaningAt(relocation, reading, place)];
   });
   const [first] = meanings;
@@ -100,10 +108,8 @@ function followed(
   const setting = { folder: reading.after, endsAtSpace };
   const fromRoot = `/${text.replace(/^(?:\.{0,2}\/)+/, '')}`;
   const withSlash = retargeted(fromRoot, { ...place, from: 'root' }, path, setting);
-  // Beside the original, a target without a slash leads to one page from the root and to another from the folder.
-  const isAmbiguous = relocation.copies === true && place.from === 'root' && !text.startsWith('/');
   const candidates = [
-    ...(isAmbiguous ? [withSlash] : []),
+    ...(isBare && place.from === 'root' ? [withSlash] : []),
     retargeted(text, place, path, setting),
     retargeted(text, { ...place, from: 'folder' }, path, setting),
     withSlash,
@@ -116,6 +122,13 @@ function followed(
       ? `"${target}" refers to "${path}", but no form of it resolves to the new location`
       : `"${target}" refers to several places, because several pages include it`,
   };
+}
+
+/** Whether a place has the anchor that a target names, if it names one. */
+function hasFragment(site: Site, { path }: Place, text: string): boolean {
+  const hash = /#(.*)$/s.exec(text)?.[1];
+  const page = site.pages.get(path);
+  return hash === undefined || page === undefined || hasAnchor(site, page, hash);
 }
 
 function meaningAt(relocation: Relocation, reading: Reading, place: Place): Meaning {

@@ -1,14 +1,20 @@
-import { addressOf } from '../change/compare/lost-addresses.ts';
-import type { Relocation } from '../change/move/move.ts';
-import { linksOf } from '../site/links/sources.ts';
-import { type Answers, answersOf, answerTo, pageAt } from '../site/model/addresses/answers.ts';
-import { folderOf, readTarget } from '../site/model/addresses/link-target.ts';
-import { chainFrom, destinationPath } from '../site/model/addresses/redirect-chain.ts';
-import { pagePathOf } from '../site/model/pages/site-pages.ts';
-import type { TextEdit } from '../site/source/finding.ts';
+import { linksOf } from '../../site/links/sources.ts';
+import { type Answers, answersOf, answerTo, pageAt } from '../../site/model/addresses/answers.ts';
+import { folderOf, readTarget } from '../../site/model/addresses/link-target.ts';
+import { chainFrom, destinationPath } from '../../site/model/addresses/redirect-chain.ts';
+import { pagePathOf } from '../../site/model/pages/site-pages.ts';
+import type { TextEdit } from '../../site/source/finding.ts';
+import { addressOf } from '../compare/lost-addresses.ts';
+import type { Relocation } from './move.ts';
 
-/** The links of pages that redirects lead to something that moves: they go there directly. */
-export function redirectedLinks({ site, files, pages: others }: Relocation): readonly TextEdit[] {
+/**
+ * The links of pages that redirects lead to something that moves: they go there directly. `ownPage` gives the page that
+ * takes the place of another one for readers of a page: its translation.
+ */
+export function redirectedLinks(
+  { site, files, pages: others }: Relocation,
+  ownPage: (page: string, of: string) => string,
+): readonly TextEdit[] {
   const moved = [...files].map(([from, to]) => [pagePathOf(from), pagePathOf(to)] as const);
   const pages = new Map([...moved, ...(others ?? [])]);
   const answers = answersOf(site);
@@ -17,9 +23,12 @@ export function redirectedLinks({ site, files, pages: others }: Relocation): rea
     if (page === undefined) return [];
     return linksOf(page).flatMap(({ target, start, end }) => {
       const last = endOfRedirects(answers, target, folderOf(path));
-      const to = last && pages.get(last.path);
-      if (last === undefined || to === undefined) return [];
+      if (last === undefined) return [];
       const suffix = /[?#].*$/s.exec(target)?.[0] ?? last.suffix;
+      // A heading has another name in another language.
+      const own = suffix.includes('#') ? undefined : pages.get(ownPage(page.path, last.path));
+      const to = own ?? pages.get(last.path);
+      if (to === undefined) return [];
       const base = answers.base !== '' && target.startsWith(`/${answers.base}/`) ? `/${answers.base}` : '';
       return [{ span: { file: page.file, start, end }, text: `${base}/${addressOf(to)}${suffix}` }];
     });
