@@ -41,6 +41,16 @@ test.each([
   ['h-[calc((100%-var(--bar-2-height))/2)]', '{height:calc((100% - var(--bar-2-height))/2)}'],
   ['grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]', 'repeat(auto-fill,minmax(8rem,1fr))}'],
   ['no-underline', '{text-decoration:none}'],
+  ['mint-flex', '.content .mint-flex{display:flex}'],
+  ['-mint-mt-4', '.content .-mint-mt-4{margin-top:-16px}'],
+  ['!mint-m-0', '.content .\\!mint-m-0{margin:0px!important}'],
+  ['md:mint-grid-cols-3', '.md\\:mint-grid-cols-3{grid-template-columns:repeat(3,minmax(0,1fr))}}'],
+  ['dark:mint-hidden', ":root[data-theme='dark'] .content .dark\\:mint-hidden{display:none}"],
+  [
+    'group-hover:mint-underline',
+    '.mint-group:hover .group-hover\\:mint-underline{text-decoration:underline}',
+  ],
+  ['mint-space-y-4', '.content .mint-space-y-4>*+*{margin-top:16px}'],
   ['bg-clip-text', '{-webkit-background-clip:text;background-clip:text}'],
 ])('the class %s', async (name, rule) => expect(await stylesOf(name)).toContain(rule));
 

@@ -81,6 +81,7 @@ export const plainUtilities: Readonly<Record<string, string>> = {
   'outline-none': 'outline:none',
   'table-fixed': 'table-layout:fixed',
   'bg-clip-text': '-webkit-background-clip:text;background-clip:text',
+  grayscale: 'filter:grayscale(1)',
   invert: 'filter:invert(1)',
   isolate: 'isolation:isolate',
   invisible: 'visibility:hidden',

@@ -36,6 +36,9 @@ const states: Readonly<Record<string, string>> = {
   last: ':last-child',
 };
 
+/** Pages may also use the classes of the platform's own stylesheet, which have a prefix: `md:mint-flex`, `-mint-mt-4`. */
+const platformPrefix = /^(-?)mint-/;
+
 // Specific properties come after shorthands: the colour of a border after the border.
 const ranks = [
   /^(?:border|divide|ring|rounded|outline)(?:-[trblxy])?(?:-\d|-none)?$/,
@@ -52,8 +55,10 @@ interface UtilityRule {
 function ruleOf(name: string): UtilityRule | undefined {
   const parts = name.split(/:(?![^[]*\])/);
   const written = parts.pop() ?? '';
-  const utility = written.replace(/^!|!$/, '');
-  const isImportant = utility !== written;
+  const plain = written.replace(/^!|!$/, '');
+  const isImportant = plain !== written;
+  const utility = plain.replace(platformPrefix, '$1');
+  const isPrefixed = utility !== plain;
   const declarations = declarationsOf(utility);
   if (declarations === undefined) return undefined;
   let before = '.content ';
@@ -72,7 +77,7 @@ function ruleOf(name: string): UtilityRule | undefined {
       media = `@media (max-width:${below - 0.02}px)`;
       rank += (2_000 - below) / 10;
     } else if (variant === 'dark') before = `:root[data-theme='dark'] ${before}`;
-    else if (variant === 'group-hover') before += '.group:hover ';
+    else if (variant === 'group-hover') before += isPrefixed ? '.mint-group:hover ' : '.group:hover ';
     else if (inside !== undefined) selector += ` ${inside}`;
     else if (state !== undefined) {
       selector += state;
