@@ -26,6 +26,32 @@ test('the table of contents follows scrolling, and deep links scroll to their ta
   await page.waitForFunction(() => document.querySelector('#cups')?.getAttribute('aria-selected') === 'true');
 });
 
+test('a long table of contents scrolls to the heading that is being read', async ({ cleanPage, preview }) => {
+  const parts = Array.from({ length: 80 }, (_, index) => `## Loaf ${index}\n\n${'Bake it. '.repeat(120)}`);
+  const { url } = await preview(() =>
+    memoryHost({
+      'docs.json': '{"name":"Crumb","navigation":{"pages":["loaves"]}}',
+      'loaves.mdx': parts.join('\n\n'),
+    }),
+  );
+  const page = await cleanPage({ viewport: { width: 1440, height: 700 } });
+  for (const number of [40, 5, 75]) {
+    await page.goto(`${url}/loaves#loaf-${number}`);
+    await page.waitForFunction(
+      (name) => document.querySelector('.aside [aria-current]')?.textContent === name,
+      `Loaf ${number}`,
+    );
+    const seen = await page.evaluate(() => {
+      const frame = document.querySelector('.aside')?.getBoundingClientRect();
+      const link = document.querySelector('.aside [aria-current]')?.getBoundingClientRect();
+      return (
+        frame !== undefined && link !== undefined && link.top >= frame.top && link.bottom <= frame.bottom
+      );
+    });
+    expect([number, seen]).toEqual([number, true]);
+  }
+});
+
 test('in a narrow window the table of contents is collapsed below the title', async ({ open }) => {
   const page = await open('/rye');
   const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -51,7 +51,6 @@ function lastVisible(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | u
 function keepInView(link: HTMLAnchorElement | undefined): void {
   const box = link?.closest<HTMLElement>('.aside');
   if (link === undefined || box === null || box === undefined || box.scrollHeight <= box.clientHeight) return;
-  const top = link.offsetTop - box.offsetTop;
-  if (top < box.scrollTop + 40 || top > box.scrollTop + box.clientHeight - 60)
-    box.scrollTop = top - box.clientHeight / 2;
+  const top = link.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  if (top < 40 || top > box.clientHeight - 60) box.scrollTop += top - box.clientHeight / 2;
 }
