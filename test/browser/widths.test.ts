@@ -235,3 +235,44 @@ browserTest('the lines of a title below the page are close to each other', async
   expect(rows.length).toBeGreaterThan(1);
   expect((rows[1] ?? NaN) - (rows[0] ?? NaN)).toBe(22);
 });
+
+const cellsOf = (prefix: string) =>
+  Array.from({ length: 5 }, (_, index) => `\`${prefix}-rye-with-seeds-${index}\``);
+const crustTable = `| A | B | C | D | E |\n|---|---|---|---|---|\n| ${cellsOf('loaf').join(' | ')} |\n`;
+
+browserTest(
+  'a table that does not fit says so, and uses the room beside the text',
+  async ({ cleanPage, preview }) => {
+    const { url } = await preview(() =>
+      memoryHost({
+        'docs.json': JSON.stringify({ name: 'Bakery', navigation: { pages: ['alone', 'beside', 'small'] } }),
+        'alone.mdx': `---\ntitle: Alone\n---\n\n${crustTable}`,
+        'beside.mdx': `---\ntitle: Beside\n---\n\n## One\n\n${crustTable}\n## Two\n`,
+        'small.mdx': '---\ntitle: Small\n---\n\n| A | B |\n|---|---|\n| loaf | rye |\n',
+      }),
+    );
+    const page = await cleanPage();
+    const look = () =>
+      page.locator('.table').evaluate((table) => ({
+        cut: getComputedStyle(table).getPropertyValue('--cut-end'),
+        width: table.clientWidth,
+        broken: [...table.querySelectorAll('code')].filter((code) => code.getClientRects().length > 1).length,
+      }));
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${url}/beside`);
+      const narrow = await look();
+      expect([width, narrow.cut, narrow.broken]).toEqual([width, '40px', 0]);
+      await page.locator('.table').evaluate((table) => table.scrollTo(10_000, 0));
+      await page.waitForFunction(() => {
+        const table = document.querySelector('.table');
+        return table !== null && getComputedStyle(table).getPropertyValue('--cut-end') === '0px';
+      });
+      await page.goto(`${url}/small`);
+      expect((await look()).cut).toBe('0px');
+      await page.goto(`${url}/alone`);
+      if (width === 1440) expect((await look()).width).toBeGreaterThan(narrow.width + 200);
+      expect(await page.evaluate(sideways)).toBeUndefined();
+    }
+  },
+);

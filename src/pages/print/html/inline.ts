@@ -20,7 +20,7 @@ export function printInline(node: Inline, print: Printer): Html {
     case 'subscript':
       return tag(tags[node.kind], {}, print.inlines(node.children));
     case 'inlineCode':
-      return html`<code>${withWholeFlags(node.value)}</code>`;
+      return html`<code>${withWholeWords(node.value)}</code>`;
     case 'inlineMaths':
       return formulaInLine(node.value, print.words);
     case 'link':
@@ -50,11 +50,17 @@ const tags = {
   subscript: 'sub',
 } as const;
 
-/** Browsers end a line after the hyphens of `--flag`. */
-function withWholeFlags(code: string): readonly (Html | string)[] {
-  return code
-    .split(/(?<!\S)(-{1,2}\w\S{0,24})(?!\S)/)
-    .map((part, index) => (index % 2 === 1 ? html`<span class="code-flag">${part}</span>` : part));
+/** Browsers end a line after hyphens: never in `--flag`, and in a table, which scrolls, in no word that may be kept whole. */
+function withWholeWords(code: string): readonly (Html | string)[] {
+  return code.split(/(\s+)/).map((word) => {
+    if (/^-{1,2}\w\S{0,24}$/.test(word)) return html`<span class="code-flag">${word}</span>`;
+    return isBreakable(word) ? html`<span class="code-word">${word}</span>` : word;
+  });
+}
+
+/** Whether a cell could break it, although a screen has room for it. */
+function isBreakable(word: string): boolean {
+  return word.length <= 60 && (word.includes('-', 1) || word.length > 24);
 }
 
 // Browsers close a link where another one begins.
