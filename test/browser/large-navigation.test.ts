@@ -91,7 +91,8 @@ browserTest('the current tab is in full view, however many there are', async ({ 
     await page.goto(`${url}/${name}`);
     expect([name, await isInView()]).toEqual([name, true]);
   }
-  await page.locator('.header .tab').nth(10).click();
+  await page.locator('.header').getByText('More').click();
+  await page.locator('.header .menu-item[href="/ovens-10"]').click();
   await page.waitForURL(`${url}/ovens-10`);
   await expect.poll(isInView).toBe(true);
 });

@@ -108,3 +108,39 @@ browserTest('a link to a place opens its tab each time', async ({ cleanPage, pre
     await heading.waitFor({ state: 'hidden' });
   }
 });
+
+browserTest(
+  'tabs of the header without room are in a menu, and the current one stays',
+  async ({ cleanPage, preview }) => {
+    const tabs = Array.from({ length: 14 }, (_, index) => ({
+      tab: `Sourdough number ${index}`,
+      pages: [`loaf-${index}`],
+    }));
+    const { url } = await preview(() =>
+      memoryHost({
+        'docs.json': JSON.stringify({ name: 'Crumb', navigation: { tabs } }),
+        ...Object.fromEntries(
+          tabs.map((_, index) => [`loaf-${index}.mdx`, `---\ntitle: Loaf ${index}\n---\n\nBake.\n`]),
+        ),
+      }),
+    );
+    const page = await cleanPage();
+    await page.goto(`${url}/loaf-11`);
+    const bar = page.locator('.header > .tabs-bar > ul');
+    const fits = () => bar.evaluate((list) => list.scrollWidth <= list.clientWidth);
+    expect(await fits()).toBe(true);
+    expect(await bar.locator('.tab[aria-current]').innerText()).toBe('Sourdough number 11');
+    await bar.getByText('More').click();
+    await bar.getByRole('link', { name: 'Sourdough number 13' }).click();
+    await page.waitForURL('**/loaf-13');
+    await bar.locator('.tab[aria-current]', { hasText: 'Sourdough number 13' }).waitFor();
+    expect(await fits()).toBe(true);
+    await page.setViewportSize({ width: 2560, height: 900 });
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await page.waitForFunction(() => {
+      const list = document.querySelector('.header > .tabs-bar > ul');
+      return list !== null && list.scrollWidth <= list.clientWidth;
+    });
+    expect(await bar.locator('.tab[aria-current]').innerText()).toBe('Sourdough number 13');
+  },
+);

@@ -60,6 +60,54 @@ browserTest('a link to a collapsed target on another page opens it', async ({ cl
   expect(await isTheSame(page)).toBe(true);
 });
 
+browserTest(
+  'one entry of the sidebar is marked and its group is open, after a visit as after a reload',
+  async ({ cleanPage, preview }) => {
+    const ovens = { group: 'Ovens', root: 'ovens', pages: ['ovens', 'deck'] };
+    const starters = { group: 'Starters', pages: ['wild', 'dry'] };
+    const groups = [
+      { group: 'Start', pages: ['index', 'ovens', ovens, starters] },
+      { group: 'Rest', pages: ['rye', 'wild'] },
+    ];
+    const pages = ['ovens', 'wild', 'deck', 'dry', 'rye', 'index'];
+    const { url } = await preview(() =>
+      memoryHost({
+        'docs.json': JSON.stringify({
+          name: 'Crumb',
+          interaction: { drilldown: true },
+          navigation: { groups },
+        }),
+        ...Object.fromEntries(
+          pages.map((path) => [`${path}.mdx`, `---\ntitle: Page ${path}\n---\n\nBake.\n`]),
+        ),
+      }),
+    );
+    const page = await cleanPage();
+    const state = () =>
+      page.evaluate(() => {
+        const marked = [...document.querySelectorAll('.sidebar-nav [aria-current="page"]')];
+        const row = marked[0]?.closest('li')?.querySelector('.nav-toggle');
+        return {
+          marked: marked.map((mark) => `${mark.textContent} ${mark.closest('.nav-row') !== null}`),
+          open:
+            marked.every((mark) => mark.checkVisibility()) && row?.getAttribute('aria-expanded') !== 'false',
+        };
+      });
+    for (const path of pages) {
+      await page.goto(`${url}/${path === 'index' ? 'rye' : ''}`);
+      await page
+        .locator(`.sidebar-nav a[href="/${path === 'index' ? '' : path}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await heading(page, `Page ${path}`);
+      const visited = await state();
+      await page.reload();
+      expect(await state()).toEqual(visited);
+      expect([path, visited.marked.length, visited.open]).toEqual([path, 1, true]);
+    }
+  },
+);
+
 browserTest('the sidebar keeps its state', async ({ cleanPage, preview }) => {
   const { url } = await preview(() => memoryHost(crumb));
   const page = await cleanPage({ viewport: { width: 1440, height: 300 } });

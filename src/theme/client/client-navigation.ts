@@ -5,7 +5,6 @@ import { reveal } from './links.ts';
 import { fetchPage, mayBePage, withoutFragment } from './pages.ts';
 import { closeDrawer } from './sidebar.ts';
 import { placeSidebar } from './sidebar-place.ts';
-import { placeTabs } from './tabs-place.ts';
 import { fits, loadStyles, swap } from './swap.ts';
 
 /**
@@ -55,7 +54,6 @@ export function startClientNavigation(): void {
     keepNavigation(next);
     swap(next);
     placeSidebar();
-    placeTabs();
     if (isNew) reveal();
     // The browser stores no position for pages that were not scrolled.
     else scrollTo({ top: 0, behavior: 'instant' });

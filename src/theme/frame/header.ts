@@ -8,7 +8,7 @@ import { iconOf } from '../../site/model/navigation/entry-marks.ts';
 import { brandName } from './brand-name.ts';
 import { navIcon } from './nav-icon.ts';
 import { selector } from './selector.ts';
-import { tabsBar } from './tabs-bar.ts';
+import { headerTabs } from './tabs-bar.ts';
 
 export function header(view: View): Html {
   const { choices } = view.place;
@@ -42,7 +42,7 @@ export function header(view: View): Html {
         ${view.mode === 'live' && html`<button type="button" id="assistant-entry" class="button ask-button" data-open="assistant" aria-haspopup="dialog" aria-label="${view.words.ask}">${interfaceIcon('sparkles')}<span>${view.words.ask}</span></button>`}${navbarLinks(view, 'bar-links')}${languages.map((choice) => selector(choice, view))}${flag(view.site, 'appearance', 'strict') !== true && themeButton(view)}${primary(view)}
       </div>
     </div>
-    ${tabsBar(view)}
+    ${headerTabs(view)}
   </header>`;
 }
 

@@ -46,21 +46,26 @@ function folds(section: NavElement): boolean {
 }
 
 function rootList(section: NavElement, options: ListOptions, whole?: string): Html {
-  const list = entryList(listedEntries(section), options, 0);
+  const list = entryList(listedEntries(section), options, section, 0);
   return tag('ul', { class: 'nav-list', id: 'nav-list', 'data-whole': whole }, list);
 }
 
 /** Number of entries of a long list that a page shows before and after its own. */
 const window = { before: 40, after: 80 };
 
-function entryList(entries: readonly NavEntry[], options: ListOptions, depth: number): readonly Html[] {
+function entryList(
+  entries: readonly NavEntry[],
+  options: ListOptions,
+  parent: NavElement,
+  depth: number,
+): readonly Html[] {
   const at = entries.findIndex((entry) => holds(entry, options.here));
   const [start, end] = options.partial
     ? [Math.max(0, at - window.before), Math.max(0, at) + window.after]
     : [0, entries.length];
   return [
     rest(entries.slice(0, start), options),
-    ...entries.slice(start, end).map((entry) => navEntry(entry, options, depth)),
+    ...entries.slice(start, end).map((entry) => navEntry(entry, options, parent, depth)),
     rest(entries.slice(end), options),
   ];
 }
@@ -94,20 +99,22 @@ const cachedEntries = oncePer((_site: NavFacts['site']) =>
   oncePer((_words: NavFacts['words']) => oncePerKey((_kind: string) => new WeakMap<NavEntry, Html>())),
 );
 
-function navEntry(entry: NavEntry, options: ListOptions, depth: number): Html {
+function navEntry(entry: NavEntry, options: ListOptions, parent: NavElement, depth: number): Html {
   if (entry.hidden) return nothing;
-  if (holds(entry, options.here)) return printEntry(entry, options, depth);
+  if (holds(entry, options.here)) return printEntry(entry, options, parent, depth);
   const { facts, folds: isFolding, partial } = options;
   const cache = cachedEntries(facts.site)(facts.words)(`${facts.base} ${isFolding} ${partial}`);
-  const result = cache.get(entry) ?? printEntry(entry, options, depth);
+  const result = cache.get(entry) ?? printEntry(entry, options, parent, depth);
   cache.set(entry, result);
   return result;
 }
 
-function printEntry(entry: NavEntry, options: ListOptions, depth: number): Html {
-  return isElement(entry)
-    ? group(entry, options, depth)
-    : html`<li>${navLeaf(entry, options.here.path, options.facts)}</li>`;
+function printEntry(entry: NavEntry, options: ListOptions, parent: NavElement, depth: number): Html {
+  if (isElement(entry)) return group(entry, options, depth);
+  const { here, facts } = options;
+  // A page that is listed again elsewhere is marked once.
+  const current = here.ancestors.includes(parent) ? here.path : '';
+  return html`<li>${navLeaf(entry, current, facts)}</li>`;
 }
 
 function group(element: NavElement, options: ListOptions, depth: number): Html {
@@ -118,9 +125,10 @@ function group(element: NavElement, options: ListOptions, depth: number): Html {
   const name = html`${navIcon(element.icon, facts)}<span class="nav-label">${element.label}</span
     >${pill(element.tag)}`;
   const href = groupHref(element, facts);
-  const list = entryList(children, options, depth + 1);
+  const list = entryList(children, options, element, depth + 1);
   if (href === undefined && list.every(isEmpty)) return nothing;
-  const current = element.root !== undefined && element.root === here.path;
+  const current =
+    element.root !== undefined && element.root === here.path && here.ancestors.includes(element);
   const title = (className: string) =>
     href === undefined
       ? html`<span class="${className}">${name}</span>`

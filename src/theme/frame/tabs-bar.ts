@@ -7,8 +7,13 @@ import type { View } from '../view.ts';
 import { menuText } from './menu-text.ts';
 import { navIcon } from './nav-icon.ts';
 
-/** The row of tabs under the header; a tab with a menu opens it. */
-export function tabsBar(view: View): Html {
+/** The row of tabs under the header. A tab with a menu opens it; tabs without room are moved to the last menu. */
+export function headerTabs(view: View): Html {
+  return tabsBar(view, restMenu(view));
+}
+
+/** The tabs of the drawer, which has room for all. */
+export function tabsBar(view: View, end: Html = nothing): Html {
   const choice = view.place.choices.find(({ kind }) => kind === 'tab');
   const tabs = [...(choice?.options ?? []), ...view.place.global.filter(({ kind }) => kind === 'tab')].filter(
     isVisible,
@@ -16,7 +21,7 @@ export function tabsBar(view: View): Html {
   if (tabs.length === 0) return nothing;
   return html`<nav class="tabs-bar" aria-label="${view.words.sections}">
     <ul>
-      ${tabs.map((each) => html`<li>${tabEntry(each, each === choice?.selected, view)}</li>`)}
+      ${tabs.map((each) => html`<li>${tabEntry(each, each === choice?.selected, view)}</li>`)}${end}
     </ul>
   </nav>`;
 }
@@ -50,6 +55,16 @@ function tabMenu(element: NavElement, current: boolean, view: View): Html {
       </ul>
     </div>
   </details>`;
+}
+
+/** Empty until the script finds that tabs do not fit. */
+function restMenu({ words }: View): Html {
+  return html`<li class="tabs-rest" hidden>
+    <details class="menu tab-menu">
+      <summary class="tab">${words.more}${interfaceIcon('chevron-down')}</summary>
+      <div class="menu-box"><ul></ul></div>
+    </details>
+  </li>`;
 }
 
 /** An item of a tab's menu. */
