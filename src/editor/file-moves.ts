@@ -3,7 +3,7 @@ import { categoryOf } from '../site/load/category.ts';
 import { concernsSite } from '../site/load/ignore.ts';
 import type { Site } from '../site/model/site.ts';
 import type { Plan, Relocation } from '../change/move/move.ts';
-import { planMove } from '../change/move/plan.ts';
+import { planPageMove } from '../translations/page-move.ts';
 import { excludedBy } from '../check/rules/excluded.ts';
 import type { Environment } from './environment.ts';
 import { pathBelow, pathOfUri } from './place.ts';
@@ -33,7 +33,7 @@ export function movePlan(
     ...{ site, files, done: false },
     ...{ settings: place.settingsFile, url: place.settings.url },
   };
-  return planMove(relocation, {
+  return planPageMove(relocation, {
     redirect: true,
     isKept: (path) => environment.isPublished(root, site, path),
   });

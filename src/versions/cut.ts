@@ -16,6 +16,7 @@ import type { NavElement } from '../site/model/navigation/navigation.ts';
 import { pagePathOf } from '../site/model/pages/site-pages.ts';
 import type { Site } from '../site/model/site.ts';
 import type { TextEdit } from '../site/source/finding.ts';
+import { lockWithCopies } from '../translations/lock-edits.ts';
 import { textWith } from './json-text.ts';
 import { type CopiedFiles, copiedFiles } from './copied-files.ts';
 import type { CutOptions } from './cut-options.ts';
@@ -23,7 +24,6 @@ import { type CopiedPlaces, editsOfCopy, inheritedSpecs } from './copied-entry.t
 import { inLanguageOf, isIn, pathInFolder, withoutLanguage } from './folders.ts';
 import { frontMatterEdits, pinnedOperations } from './front-matter.ts';
 import { childMember, insertedVersion, wrappedVersions } from './insertion.ts';
-import { lockWithCopies } from './lock.ts';
 import { isRefusal, type Refusal, type VersionPlan } from './plan.ts';
 import { type Spot, spotsOf } from './spots.ts';
 import { versionNames } from './versions.ts';

@@ -11,11 +11,11 @@ import { isExact, literalPrefix, redirectsOf } from '../site/model/addresses/red
 import type { NavElement } from '../site/model/navigation/navigation.ts';
 import type { Site } from '../site/model/site.ts';
 import type { TextEdit } from '../site/source/finding.ts';
+import { lockWithout } from '../translations/lock-edits.ts';
 import { type ClosestPage, closestPages } from './closest-page.ts';
 import { folderOfVersion, hiddenPages, pathInFolder, type VersionPlace } from './folders.ts';
 import { type RemovedCopies, unpinnedOperations } from './front-matter.ts';
 import { within } from './json-text.ts';
-import { lockWithout } from './lock.ts';
 import type { ReasonedRedirect, Refusal, VersionPlan } from './plan.ts';
 import { removedVersion, unwrapped } from './removal.ts';
 import { namedPlaces, type NamedPlace, unknownVersion } from './spots.ts';

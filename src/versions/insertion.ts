@@ -2,6 +2,7 @@ import type { NavElement } from '../site/model/navigation/navigation.ts';
 import type { TextEdit } from '../site/source/finding.ts';
 import { type Form, formOf, indentAt, unitOf } from '../site/source/json/insertion.ts';
 import { removeMember } from '../site/source/json/removal.ts';
+import { writtenAt } from '../site/source/json/written.ts';
 import { type Span, textOf } from '../site/source/span.ts';
 import {
   type ArrayTree,
@@ -15,7 +16,7 @@ import {
   type Tree,
   valueOf,
 } from '../site/source/tree.ts';
-import { indented, inlineJson, isOnLines, isWhole, textWith, valueWith, writtenAt } from './json-text.ts';
+import { indented, inlineJson, isOnLines, isWhole, textWith, valueWith } from './json-text.ts';
 import type { VersionList } from './versions.ts';
 
 /** The navigation of a new version. */

@@ -1,7 +1,5 @@
-import { parseJson } from '../site/source/json/parse.ts';
 import type { TextEdit } from '../site/source/finding.ts';
-import { oncePer } from '../site/source/once.ts';
-import { type SourceFile, type Span, textOf } from '../site/source/span.ts';
+import { type Span, textOf } from '../site/source/span.ts';
 import type { ObjectTree, Plain, Tree } from '../site/source/tree.ts';
 
 /** The text of a range with the edits in it applied. */
@@ -66,23 +64,6 @@ export function indented(text: string, by: string): string {
 export function outdented(text: string, by: string): string {
   return text.replaceAll(`\n${by}`, '\n');
 }
-
-/** The object or list at a range of a file, as written: with its `$ref`s. */
-export function writtenAt({ file, start }: Span): Tree | undefined {
-  return treesByStart(file).get(start);
-}
-
-const treesByStart = oncePer((file: SourceFile): ReadonlyMap<number, Tree> => {
-  const trees = new Map<number, Tree>();
-  const visit = (tree: Tree): void => {
-    if (tree.kind === 'scalar') return;
-    trees.set(tree.span.start, tree);
-    const children = tree.kind === 'array' ? tree.items : tree.members.map(({ value }) => value);
-    children.forEach(visit);
-  };
-  visit(parseJson(file, 'config/syntax').value);
-  return trees;
-});
 
 /** Whether an object begins on a line of its own. */
 export function isOnLines({ span, members }: ObjectTree): boolean {

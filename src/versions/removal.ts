@@ -2,10 +2,11 @@ import type { NavElement } from '../site/model/navigation/navigation.ts';
 import type { TextEdit } from '../site/source/finding.ts';
 import { indentAt } from '../site/source/json/insertion.ts';
 import { removeItem } from '../site/source/json/removal.ts';
+import { writtenAt } from '../site/source/json/written.ts';
 import type { Span } from '../site/source/span.ts';
 import { type Member, member, type ObjectTree, valueOf } from '../site/source/tree.ts';
 import { defaultEdits, writtenItem } from './insertion.ts';
-import { isOnLines, outdented, textWith, writtenAt } from './json-text.ts';
+import { isOnLines, outdented, textWith } from './json-text.ts';
 import type { VersionList } from './versions.ts';
 
 /** The edits that take a version out of its list; `heir` becomes the default one if the version was. */

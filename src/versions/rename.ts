@@ -1,5 +1,5 @@
 import type { Relocation } from '../change/move/move.ts';
-import { inOrder, planMove } from '../change/move/plan.ts';
+import { inOrder } from '../change/move/plan.ts';
 import { addressOf } from '../change/compare/lost-addresses.ts';
 import { answersOf } from '../site/model/addresses/answers.ts';
 import { pathWithin } from '../site/model/addresses/link-target.ts';
@@ -9,10 +9,10 @@ import { isElement, walk } from '../site/model/navigation/navigation.ts';
 import { isPage, pagePathOf } from '../site/model/pages/site-pages.ts';
 import type { Site } from '../site/model/site.ts';
 import { valueOf } from '../site/source/tree.ts';
+import { planPageMove } from '../translations/page-move.ts';
 import { editsOfCopy } from './copied-entry.ts';
 import { hiddenPages, isIn, pathInFolder, withoutLanguage } from './folders.ts';
 import { renamed } from './insertion.ts';
-import { lockWithMoves } from './lock.ts';
 import type { Refusal, VersionPlan } from './plan.ts';
 import { type NamedPlace, namedPlaces, unknownVersion } from './spots.ts';
 import { listedPaths, pathsOnlyIn, versionNames } from './versions.ts';
@@ -45,7 +45,7 @@ export function planRename(site: Site, options: RenameOptions): VersionPlan | Re
   if (refusal !== undefined) return refusal;
   const pages = folder === undefined ? new Map<string, string>() : movedOperations(site, places, folder);
   const relocation: Relocation = { site, files, pages, done: false, ...context };
-  const plan = planMove(relocation, { redirect: true, isKept });
+  const plan = planPageMove(relocation, { redirect: true, isKept });
   const edits =
     folder === undefined
       ? plan.edits
@@ -57,7 +57,7 @@ export function planRename(site: Site, options: RenameOptions): VersionPlan | Re
     created: [],
     removed: [],
     moved: files,
-    edits: inOrder([...edits, ...labels, ...lockWithMoves(site, files)]),
+    edits: inOrder([...edits, ...labels]),
     redirects: plan.redirects.map((redirect) => ({ ...redirect, how: 'path' })),
     unresolved: plan.unresolved,
     addresses: [...files, ...pages]

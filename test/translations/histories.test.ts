@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folder } from '../support/folder.ts';
@@ -211,4 +211,19 @@ test('drift and untranslated copies are accepted until the source changes', asyn
   expect((await statusOf(root)).drift).toEqual([]);
   write(root, { 'guides/rye.mdx': rye.replace('dark', 'light') });
   expect(await statusOf(root)).toMatchObject({ state: 'stale', drift: [{ kind: 'headings' }] });
+});
+
+test('a move takes the entries of the lock along, and back', async () => {
+  const root = folder({ 'docs.json': config, ...oat, ...both });
+  const env = { XDG_CACHE_HOME: folder({}) };
+  const lock = () => readFileSync(join(root, '.docs/translations.json'), 'utf8');
+  await run(root, ['translations', 'accept', '--all'], env);
+  const before = lock();
+  await run(root, ['mv', 'guides', 'bread'], env);
+  await run(root, ['mv', 'fr/guides', 'fr/bread'], env);
+  expect(lock()).toBe(before.replaceAll('guides/', 'bread/'));
+  expect(await statusOf(root, 'bread/rye')).toMatchObject({ state: 'current', basis: 'lock' });
+  await run(root, ['mv', 'fr/bread', 'fr/guides'], env);
+  await run(root, ['mv', 'bread', 'guides'], env);
+  expect(lock()).toBe(before);
 });

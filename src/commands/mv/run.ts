@@ -6,7 +6,6 @@ import { pageAt } from '../../site/model/addresses/answers.ts';
 import { pagePathOf } from '../../site/model/pages/site-pages.ts';
 import { planAnchor } from '../../change/move/anchor.ts';
 import type { Plan, Relocation } from '../../change/move/move.ts';
-import { planMove } from '../../change/move/plan.ts';
 import { restoring, type FormerText } from '../../change/move/restore.ts';
 import { maxSize } from '../../site/load/read-file.ts';
 import type { SourceFile } from '../../site/source/span.ts';
@@ -18,6 +17,7 @@ import { changingSite, lastChange } from '../../machine/site-change/change-site.
 import type { Change, RenamedAnchor } from '../../machine/site-change/record.ts';
 import type { Step } from '../../machine/site-change/step.ts';
 import { UsageError } from '../../machine/usage-error.ts';
+import { planPageMove } from '../../translations/page-move.ts';
 import { type OpenedSite, openSite } from '../../workspace/open-site.ts';
 import { settingsFileAt } from '../../workspace/read-settings.ts';
 import { findRoot } from '../../workspace/root.ts';
@@ -91,7 +91,7 @@ function filePlan(
   const isKept = (path: string) => isPublished(root, site, path);
   const redirect =
     options.redirect && (undone === undefined || [...files.keys()].map(pagePathOf).some(isKept));
-  const plan = planMove(relocationIn(opened, files, false), { redirect, isKept });
+  const plan = planPageMove(relocationIn(opened, files, false), { redirect, isKept });
   if (undone === undefined) return plan;
   const { file } = (valueOf(site.config, 'redirects') ?? site.config).span;
   return restoring(plan, formerTexts(root, undone), file);
@@ -143,7 +143,7 @@ async function planSince(
   rejectIncomplete(opened);
   const files = movedFiles({ before: await earlier(), after: opened.site, renames: changes.renames });
   const isKept = (path: string) => isPublished(opened.root, opened.site, path);
-  return withOriginals(planMove(relocationIn(opened, files, true), { redirect, isKept }), repaired);
+  return withOriginals(planPageMove(relocationIn(opened, files, true), { redirect, isKept }), repaired);
 }
 
 function relocationIn(

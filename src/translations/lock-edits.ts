@@ -1,7 +1,7 @@
 import { pagePathOf } from '../site/model/pages/site-pages.ts';
 import type { Site } from '../site/model/site.ts';
 import type { TextEdit } from '../site/source/finding.ts';
-import { type Lock, type LockEntry, parseLock, printLock } from '../translations/lock.ts';
+import { type Lock, type LockEntry, parseLock, printLock } from './lock.ts';
 
 type Entries = readonly (readonly [page: string, language: string, entry: LockEntry])[];
 
