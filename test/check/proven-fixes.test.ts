@@ -67,6 +67,26 @@ test('harmless fixes of a file with a finding elsewhere are restored', async () 
   expect(tries.length).toBeLessThan(12);
 });
 
+test('the fixes of several suspected files are restored at the same time', async () => {
+  const { tries, tryOut } = trial((_, lines) => (lines[3] === 'good' ? [[10, 'nothing leads here']] : []));
+  const { fixes, harmful } = await provenFixes(wrong, wrong, 'safe', tryOut);
+  expect(harmful).toEqual(wrong.filter((_, index) => index % 10 === 3));
+  expect(fixes).toHaveLength(450);
+  expect(tries.length).toBeLessThan(12);
+});
+
+test('a fix with a finding in another file is omitted, and no other', async () => {
+  const { tryOut } = trial(() => []);
+  const [oat, rye] = [fileAt('oat.mdx'), fileAt('rye.mdx')];
+  const far = at(oat, 4, 'line 4', 'good');
+  const { fixes, harmful } = await provenFixes([...wrong, far], [...wrong, far], 'safe', async (texts) => [
+    ...(await tryOut(texts)),
+    texts.has(oat) ? at(rye, 4, 'nothing leads here') : far,
+  ]);
+  expect(harmful).toEqual([far]);
+  expect(fixes).toEqual(wrong);
+});
+
 test('fixes that only work together are not applied', async () => {
   const { tryOut } = trial((path, lines) =>
     path === 'loaf-7.mdx' && lines[3] === 'good' && lines[8] === 'good' ? [[10, 'said twice']] : [],

@@ -1,5 +1,6 @@
 import { grouped } from '../../site/model/grouped.ts';
 import { type Diagnostic, findingKey, type TextEdit } from '../../site/source/finding.ts';
+import { append } from '../../site/source/append.ts';
 import type { SourceFile, Range } from '../../site/source/span.ts';
 import { fixedTexts, type FixScope, withLineEndingsOf } from './fix.ts';
 
@@ -14,8 +15,8 @@ export interface ProvenFixes {
 
 /**
  * The fixes that do no harm when they are applied together. All are tried at once; those to blame for new findings are
- * dropped, until there are none. Bisection then restores those that were merely suspected. `before` is all current
- * findings.
+ * dropped, until there are none. Those that were merely suspected are then tried in halves, with those of all suspected
+ * files at the same time. `before` is all current findings.
  */
 export async function provenFixes(
   fixes: readonly Diagnostic[],
@@ -25,30 +26,41 @@ export async function provenFixes(
 ): Promise<ProvenFixes> {
   const blameOf = async (some: readonly Diagnostic[]): Promise<Blame> =>
     blame(some, before, some.length === 0 ? before : await tryOut(fixedTexts(some, scope)));
-  const harmful = new Set<Diagnostic>();
-  const suspects = new Set<Diagnostic>();
-  let proven = fixes;
-  for (;;) {
-    const blamed = await blameOf(proven);
-    if (blamed.harmful.size + blamed.suspects.size === 0) break;
-    for (const fix of blamed.harmful) harmful.add(fix);
-    for (const fix of blamed.suspects) suspects.add(fix);
-    proven = proven.filter((fix) => !blamed.harmful.has(fix) && !blamed.suspects.has(fix));
-  }
-  const clear = async (some: readonly Diagnostic[]): Promise<void> => {
-    if (some.length === 0) return;
-    const together = [...proven, ...some];
-    const blamed = await blameOf(together);
-    if (blamed.harmful.size + blamed.suspects.size === 0) proven = together;
-    else if (some.length === 1) harmful.add(some[0]!);
-    else {
-      await clear(some.slice(0, some.length >> 1));
-      await clear(some.slice(some.length >> 1));
-    }
+  const suspects: Diagnostic[] = [];
+  let isFar = false;
+  const withoutBlamed = async (some: readonly Diagnostic[]): Promise<readonly Diagnostic[]> => {
+    const blamed = await blameOf(some);
+    if (isInnocent(some, blamed)) return some;
+    append(suspects, [...blamed.suspects]);
+    isFar ||= blamed.isFar;
+    return withoutBlamed(some.filter((fix) => !blamed.harmful.has(fix) && !blamed.suspects.has(fix)));
   };
-  await clear([...suspects]);
+  let proven = await withoutBlamed(fixes);
+  // A finding in a file without fixes does not tell which file is to blame.
+  const parts = [...grouped(suspects, ({ span }) => (isFar ? '' : span.file.path)).values()].map(halves);
+  while (parts.some((open) => open.length > 0)) {
+    const tried = parts.map((open) => open.pop() ?? []);
+    const blamed = await blameOf([...proven, ...tried.flat()]);
+    const innocent = tried.map((part) => isInnocent(part, blamed));
+    proven = [...proven, ...tried.filter((_, index) => innocent[index]).flat()];
+    for (const [index, part] of tried.entries())
+      if (innocent[index] !== true && part.length > 1) parts[index]?.push(...halves(part));
+    if (parts.every((open) => open.length === 0) && innocent.includes(false))
+      proven = await withoutBlamed(proven);
+  }
   const provenSet = new Set(proven);
-  return { fixes: fixes.filter((fix) => provenSet.has(fix)), harmful: [...harmful] };
+  const [kept, harmful] = [true, false].map((is) => fixes.filter((fix) => provenSet.has(fix) === is));
+  return { fixes: kept ?? [], harmful: harmful ?? [] };
+}
+
+function isInnocent(fixes: readonly Diagnostic[], { harmful, suspects }: Blame): boolean {
+  return fixes.every((fix) => !harmful.has(fix) && !suspects.has(fix));
+}
+
+/** The first half last, where it is taken first. */
+function halves(fixes: readonly Diagnostic[]): (readonly Diagnostic[])[] {
+  const middle = (fixes.length + 1) >> 1;
+  return [fixes.slice(middle), fixes.slice(0, middle)].filter(({ length }) => length > 0);
 }
 
 /** Fixes that made things worse, judged by the findings afterwards. */
@@ -57,6 +69,8 @@ interface Blame {
   readonly harmful: ReadonlySet<Diagnostic>;
   /** Those of which one led to a new finding. */
   readonly suspects: ReadonlySet<Diagnostic>;
+  /** Whether a new finding is in a file that none of them changes. */
+  readonly isFar: boolean;
 }
 
 /** `before` and `after` are all findings without and with the fixes. */
@@ -71,7 +85,8 @@ function blame(
     fixes.filter((fix) => count(newFindings, findingKey(fix)) >= count(oldFindings, findingKey(fix))),
   );
   const suspects = new Set<Diagnostic>();
-  if (fixes.some(({ rule }) => revealing.test(rule))) return { harmful, suspects };
+  let isFar = false;
+  if (fixes.some(({ rule }) => revealing.test(rule))) return { harmful, suspects, isFar };
   const rangesByFile = writtenRanges(fixes);
   for (const [key, findings] of newFindings) {
     if (findings.length <= count(oldFindings, key)) continue;
@@ -79,11 +94,13 @@ function blame(
     const touching = nearby.filter(({ start, end }) =>
       findings.some(({ span }) => start <= span.end && span.start <= end),
     );
-    if (touching.length > 0) for (const { fix } of touching) harmful.add(fix);
-    else for (const fix of nearby.length > 0 ? nearby.map((range) => range.fix) : fixes) suspects.add(fix);
+    const blamed = new Set((touching.length > 0 ? touching : nearby).map(({ fix }) => fix));
+    if (blamed.size === 0) isFar = true;
+    for (const fix of blamed.size === 0 ? fixes : blamed)
+      (touching.length > 0 || blamed.size === 1 ? harmful : suspects).add(fix);
   }
   for (const fix of harmful) suspects.delete(fix);
-  return { harmful, suspects };
+  return { harmful, suspects, isFar };
 }
 
 /** Fixing these makes more of the site readable, with findings that are not new. */

@@ -1,10 +1,11 @@
 import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fixable, fixedTexts, type FixScope } from '../../check/run/fix.ts';
 import { provenFixes } from '../../check/run/proven-fixes.ts';
 import { load } from '../../site/load/load.ts';
 import { overlayHost } from '../../site/load/overlay-host.ts';
-import { rereading } from '../../site/load/read-pages.ts';
+import { rereading, type ReadTexts } from '../../site/load/read-pages.ts';
 import { reloadFiles } from '../../site/load/reload-files.ts';
 import { grouped } from '../../site/model/grouped.ts';
 import type { Site } from '../../site/model/site.ts';
@@ -51,6 +52,7 @@ export async function applyFixes(
   const harmful = new Set<string>();
   const originals = new Map<string, SourceFile>();
   let texts: ReadonlyMap<string, string> = new Map();
+  const read: ReadTexts = new Map();
   const textsWith = (changed: ReadonlyMap<SourceFile, string>) => {
     const byPath = filesOf(root, changed).flatMap(({ paths, text }) =>
       paths.map((path) => [path, text] as const),
@@ -60,8 +62,10 @@ export async function applyFixes(
   const siteWith = async (changed: ReadonlyMap<SourceFile, string>) => {
     const overlay = textsWith(changed);
     const overlaid = overlayHost(host, overlay);
+    // The parser's memory is freed only between two turns of the event loop.
+    await setImmediate();
     const reloaded =
-      (await reloadFiles(loaded, overlaid, overlay.keys())) ??
+      (await reloadFiles(loaded, overlaid, overlay.keys(), read)) ??
       (await load(overlaid, rereading(loaded, new Set(overlay.keys())), loaded));
     return resolveAgain({ loaded, base: first.base, site: first }, reloaded, first.base);
   };

@@ -9,17 +9,19 @@ import { importsHidden } from './hidden-imports.ts';
 import type { Host } from './host.ts';
 import { loadConfig, cachedSpecs } from './load-config.ts';
 import type { Loaded } from './loaded.ts';
-import { readPage, type ReadPage } from './read-pages.ts';
+import { readPage, type ReadPage, type ReadTexts } from './read-pages.ts';
 import { sharing } from './share.ts';
 
 /**
  * A load result with new texts of some files, which are read without listing the site. Undefined if the text of one
- * decides which files there are, or cannot be read: the site must then be loaded again.
+ * decides which files there are, or cannot be read: the site must then be loaded again. Texts in `read` are not parsed
+ * again.
  */
 export async function reloadFiles(
   loaded: Loaded,
   host: Host,
   paths: Iterable<string>,
+  read?: ReadTexts,
 ): Promise<Loaded | undefined> {
   const documents = new Map<string, ReadPage>();
   const data = new Map<string, SourceFile>();
@@ -30,7 +32,7 @@ export async function reloadFiles(
       if (changed === undefined) return undefined;
       next = changed;
     } else if (isDocument(path) && loaded.files.has(path)) {
-      const page = await readPage(host, path);
+      const page = await readPage(host, path, undefined, read);
       if (page === undefined) return undefined;
       documents.set(path, page);
     } else {
@@ -64,23 +66,19 @@ function withDocuments(loaded: Loaded, read: ReadonlyMap<string, ReadPage>): Loa
     outline.imports.some((each) => importsHidden(each, file.path, loaded.files)),
   );
   if (importsMore) return undefined;
-  const remaining = new Map(read);
-  const pages = replaced(loaded.pages, remaining, pageOf);
-  const snippets = replaced(loaded.snippets, remaining, snippetOf);
-  return remaining.size > 0 ? undefined : { ...loaded, pages, snippets };
+  const pages = replaced(loaded.pages, read, pageOf);
+  const snippets = replaced(loaded.snippets, read, snippetOf);
+  const known = new Set([...loaded.pages, ...loaded.snippets].map(({ value }) => value.file.path));
+  return [...read.keys()].every((path) => known.has(path)) ? { ...loaded, pages, snippets } : undefined;
 }
 
 function replaced<T extends Page | Snippet>(
   documents: readonly Parsed<T>[],
-  remaining: Map<string, ReadPage>,
+  read: ReadonlyMap<string, ReadPage>,
   make: (parts: ReadPage['value']) => T,
 ): readonly Parsed<T>[] {
-  const copy = [...documents];
-  for (const [path, { value, faults }] of remaining) {
-    const index = documents.findIndex((document) => document.value.file.path === path);
-    if (index === -1) continue;
-    copy[index] = { value: make(value), faults };
-    remaining.delete(path);
-  }
-  return copy;
+  return documents.map((document) => {
+    const page = read.get(document.value.file.path);
+    return page === undefined ? document : { value: make(page.value), faults: page.faults };
+  });
 }
