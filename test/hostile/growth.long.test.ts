@@ -10,6 +10,7 @@ import { pretty } from '../../src/check/report/pretty.ts';
 import { bundle } from '../../src/check/rules/skills/bundle.ts';
 import { markup } from '../../src/check/rules/text/markup.ts';
 import { frontMatterBlock } from '../../src/site/source/front-matter/block.ts';
+import { quote } from '../../src/server/passages/quote.ts';
 import { parseYaml } from '../../src/site/source/yaml/parse.ts';
 import { context } from '../docs/rule-pages.ts';
 import { defaultLevels } from '../support/levels.ts';
@@ -123,4 +124,15 @@ test.each(['Rye', 'Rye0'])('references in a chain that ends at %s are each follo
     });
   };
   expect(await growth(4000, chained, (site) => foundBy(specValid, site, context))).toBeLessThan(linear);
+});
+
+const rye = { headings: ['Rye'], content: 'Rye is dark.' };
+
+test.each([
+  ['sections', '## Rye\n\nRye is dark.\n\n'],
+  ['items', '## Oat\n\n- Oat is light.\n- Rye is dark.\n\n'],
+  ['samples', '```sh\nbake rye\n```\n\n'],
+])('a passage of a page with many %s is found in linear time', async (_, section) => {
+  const page = (count: number) => `## Rye\n\nRye is dark.\n\n${section.repeat(count)}`;
+  expect(await growth(20_000, page, (text) => quote(text, rye, 2000))).toBeLessThan(linear);
 });

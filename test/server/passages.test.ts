@@ -24,6 +24,11 @@ describe('the parts of Markdown', () => {
     ]);
   });
 
+  test('are joined again, however many lines one has', () => {
+    const code = `~~~\n${'  rye\n'.repeat(200_000)}~~~`;
+    expect(joinParts(markdownParts(code))).toBe(code);
+  });
+
   test('are all of the text, whatever it is', () => {
     const piece = fc.constantFrom('# a', 'b', '- c', '```', '````', '| d |', '| - |', '', '  e', '1. f');
     fc.assert(

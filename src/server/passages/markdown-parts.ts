@@ -42,8 +42,10 @@ export function joinParts(parts: readonly MarkdownPart[]): string {
     .map(({ text, apart }, at) => (at === 0 ? text : `${apart ? '\n\n' : '\n'}${text}`))
     .join('')
     .split('\n');
-  const indents = lines.filter((line) => !isBlank(line)).map((line) => line.search(/\S/));
-  const least = Math.min(...indents);
+  const least = lines.reduce(
+    (width, line) => (isBlank(line) ? width : Math.min(width, line.search(/\S/))),
+    Infinity,
+  );
   return lines.map((line) => line.slice(least)).join('\n');
 }
 
@@ -60,19 +62,29 @@ function kindOf(line: string): MarkdownPart['kind'] {
 
 function endOfSample(lines: readonly string[], start: number): number {
   const mark = fence.exec(lines[start]!)![1]!;
-  const close = lines.findIndex((line, at) => {
+  const close = indexAfter(lines, start, (line) => {
     const text = line.trim();
-    return at > start && text.length >= mark.length && text === mark[0]!.repeat(text.length);
+    return text.length >= mark.length && text === mark[0]!.repeat(text.length);
   });
-  return close === -1 ? lines.length : close + 1;
+  return Math.min(close + 1, lines.length);
 }
 
 /** The head of a table belongs to the rule below it. */
 function endOfPart(lines: readonly string[], start: number, kind: MarkdownPart['kind']): number {
   if (kind === 'heading') return start + 1;
   if (kind === 'row') return rule.test(lines[start + 1] ?? '') ? start + 2 : start + 1;
-  const next = lines.findIndex(
-    (line, at) => at > start && (isBlank(line) || kindOf(line) !== 'text' || rule.test(line)),
-  );
-  return next === -1 ? lines.length : next;
+  return indexAfter(lines, start, (line) => isBlank(line) || kindOf(line) !== 'text' || rule.test(line));
+}
+
+/** The index of the first item after `start` that fits, or the number of items. */
+export function indexAfter<Item>(
+  items: readonly Item[],
+  start: number,
+  fits: (item: Item) => boolean,
+): number {
+  for (let at = start + 1; at < items.length; at += 1) {
+    const item = items[at];
+    if (item !== undefined && fits(item)) return at;
+  }
+  return items.length;
 }

@@ -1,4 +1,4 @@
-import { joinParts, markdownParts, type MarkdownPart } from './markdown-parts.ts';
+import { indexAfter, joinParts, markdownParts, type MarkdownPart } from './markdown-parts.ts';
 import { plainWords } from './plain-words.ts';
 
 /** What search found in a page. */
@@ -41,8 +41,7 @@ function sectionOf(parts: readonly MarkdownPart[], { headings, content }: Found)
 }
 
 function endOf(parts: readonly MarkdownPart[], start: number): number {
-  const next = parts.findIndex(({ depth }, at) => at > start && depth > 0 && depth <= parts[start]!.depth);
-  return next === -1 ? parts.length : next;
+  return indexAfter(parts, start, ({ depth }) => depth > 0 && depth <= parts[start]!.depth);
 }
 
 /** The run of parts that holds what was found, with what stands around it as far as there is room. */
@@ -57,11 +56,14 @@ function runOf(parts: readonly MarkdownPart[], content: string, longest: number)
   while (from > 0 && belongs(from - 1)) from -= 1;
   let to = surest + 1;
   while (to < parts.length && belongs(to)) to += 1;
-  const fits = (start: number, end: number): boolean => lengthOf(parts.slice(start, end)) <= longest;
+  const lengths = [0];
+  for (const part of parts) lengths.push((lengths.at(-1) ?? 0) + lengthOf([part]));
+  const lengthUpTo = (end: number): number => lengths[end] ?? 0;
+  const fits = (start: number, end: number): boolean => lengthUpTo(end) - lengthUpTo(start) <= longest;
   while (to > surest + 1 && !fits(from, to)) to -= 1;
   while (from < surest && !fits(from, to)) from += 1;
   // Where one sample takes all of the room, what leads to it is shown nevertheless.
-  if (fits(0, to) || lengthOf(parts.slice(0, from)) <= longest / 4) from = 0;
+  if (fits(0, to) || lengthUpTo(from) <= longest / 4) from = 0;
   else if (from > 0 && isLeadIn(parts[from - 1]!, parts[from]!)) from -= 1;
   // The samples after a line belong to it.
   while (to < parts.length && parts[to]!.kind === 'sample' && (fits(from, to + 1) || to === surest + 1))
