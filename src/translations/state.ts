@@ -2,6 +2,7 @@ import { diffArrays } from 'diff';
 import type { LockEntry } from './lock.ts';
 import { type PageText, pageTextOf, saysTheSame, type TextBlock } from './page-text.ts';
 import type { Pair } from './pairs.ts';
+import { append } from '../site/source/append.ts';
 
 export const states = ['missing', 'orphan', 'identical', 'stale', 'unknown', 'current'] as const;
 
@@ -73,5 +74,5 @@ function addBlocks(changes: BlockChange[], blocks: readonly TextBlock[]): void {
   const removed = changes.splice(before);
   for (const [index, { line, text }] of blocks.entries())
     changes.push({ kind: index < replaced ? 'changed' : 'added', line, text });
-  changes.push(...removed.slice(blocks.length));
+  append(changes, removed.slice(blocks.length));
 }

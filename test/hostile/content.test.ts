@@ -204,3 +204,28 @@ test('half of a character, which escapes and expressions can produce, does not s
   const { code, stderr } = await run(root, ['build', '--site', '--url', 'https://docs.crumb.example']);
   expect(code, stderr).toBe(0);
 });
+
+test('a component in HTML may have any number of lines', async () => {
+  const description = `<Note>${'\n  Rye'.repeat(200_000)}\n</Note>`;
+  const responses = { 200: { description: 'Baked' } };
+  const root = folder({
+    'docs.json': config('"navigation": { "openapi": "spec.json" }'),
+    'spec.json': JSON.stringify({
+      ...{ openapi: '3.1.0', info: { title: 'Crumb', version: '1' } },
+      paths: { '/rye': { get: { summary: 'Bake rye', description, responses } } },
+    }),
+  });
+  const { code, stderr } = await run(root, ['build']);
+  expect(stderr).not.toContain('RangeError');
+  expect(code).toBe(0);
+});
+
+test('a page with an indented formula may have any number of paragraphs', async () => {
+  const root = folder({
+    'docs.json': config(),
+    'index.mdx': `${'Rye\n\n'.repeat(150_000)}    $$\n    x\n    $$\n`,
+  });
+  const { code, stderr } = await run(root, ['build']);
+  expect(stderr).not.toContain('RangeError');
+  expect(code).toBe(0);
+});

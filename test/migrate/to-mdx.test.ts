@@ -77,3 +77,7 @@ test.each([
 ])('refuses %.8s…, which would take minutes', (text, reason) => {
   expect(tooLarge(text)).toContain(reason);
 });
+
+test('a paragraph may have any number of characters that MDX would read', () => {
+  expect(convert('{ a } '.repeat(100_000)).text).toBe('\\{ a \\} '.repeat(100_000));
+});

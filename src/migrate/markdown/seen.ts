@@ -3,6 +3,7 @@ import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import type { PageContext, Seen, SeenItem } from '../model/old-site.ts';
 import type { Range } from '../../site/source/span.ts';
 import { plainText, rangeOf, walk } from './parse.ts';
+import { append } from '../../site/source/append.ts';
 
 type Growing = { readonly [Kind in keyof Seen]: SeenItem[] };
 
@@ -91,7 +92,7 @@ function addHtml(seen: Growing, html: string, range: Range, link: PageContext['l
         continue;
       }
     }
-    waiting.push(...node.childNodes.toReversed());
+    append(waiting, node.childNodes.toReversed());
   }
 }
 

@@ -8,6 +8,7 @@ import { htmlPieces } from './html.ts';
 import { attributeEdits, isUnsafe } from './jsx-attributes.ts';
 import { destinationRange } from './link-places.ts';
 import { rangeOf, walk } from './parse.ts';
+import { append } from '../../site/source/append.ts';
 
 export interface MdxOptions {
   /** Tags that are components already, because another step has written them. */
@@ -47,7 +48,7 @@ export function toMdx(
     let at = range.start;
     const pieces = htmlPieces(source, range.start);
     for (const piece of pieces) {
-      edits.push(...rawTextEdits(text, { start: at, end: piece.start }));
+      append(edits, rawTextEdits(text, { start: at, end: piece.start }));
       at = piece.end;
       if (piece.kind === 'comment') {
         edits.push({ start: piece.start, end: piece.end, text: `{/*${commentText(piece.text)}*/}` });
@@ -58,36 +59,39 @@ export function toMdx(
       if (components.has(name)) continue;
       if (!isHtml(piece.name)) {
         edits.push({ start: piece.start, end: piece.start + 1, text: '&lt;' });
-        edits.push(...braceEdits(text, { start: piece.start + 1, end: piece.end }));
+        append(edits, braceEdits(text, { start: piece.start + 1, end: piece.end }));
         continue;
       }
       if (name !== piece.name)
         edits.push({ start: nameStart, end: nameStart + name.length, text: piece.name });
       const attributes = attributeEdits(text, piece, (url) => follow(url, piece));
-      edits.push(...attributes.edits);
-      unconverted.push(...attributes.unconverted);
+      append(edits, attributes.edits);
+      append(unconverted, attributes.unconverted);
       tags.push({ ...piece, container: parent, inline, pieceEnd: range.end });
     }
-    edits.push(...rawTextEdits(text, { start: at, end: range.end }));
+    append(edits, rawTextEdits(text, { start: at, end: range.end }));
   };
   for (const { node, parent } of walk(root)) {
     switch (node.type) {
       case 'text':
-        edits.push(...textEdits(text, node, parent));
+        append(edits, textEdits(text, node, parent));
         break;
       case 'html':
         if (parent !== undefined) visitHtml(node, parent);
         break;
       case 'code':
-        edits.push(...fenceEdits(text, node));
+        append(edits, fenceEdits(text, node));
         break;
       case 'link':
         if (isUnsafe(node.url)) {
-          edits.push(...textOfLink(node));
+          append(edits, textOfLink(node));
           unconverted.push({ kind: 'link', ...rangeOf(node), help: 'links that run code are not converted' });
           break;
         }
-        edits.push(...linkEdits(text, node, (url) => follow(url, rangeOf(node))));
+        append(
+          edits,
+          linkEdits(text, node, (url) => follow(url, rangeOf(node))),
+        );
         break;
       case 'image':
       case 'definition': {

@@ -1,6 +1,6 @@
 import { rangeJson, type RangeJson } from '../../check/report/json.ts';
 import type { Diagnostic } from '../../site/source/finding.ts';
-import { positionAt, spanIn, type Range } from '../../site/source/span.ts';
+import { positionAt, spanIn, type Range, type SourceFile } from '../../site/source/span.ts';
 import type { Asset, ConfigurationItem, OldSite, RemarkKind, System } from '../model/old-site.ts';
 import type { Site } from '../../site/model/site.ts';
 import type { Source } from '../model/source.ts';
@@ -108,9 +108,10 @@ export function proofOf(
     assets: result.assets.filter(({ source, target }) => source !== target),
     unconverted,
     alreadyBroken: [
-      ...result.pages.flatMap(({ old: page, conversion }) =>
-        conversion.broken.map((range) => ({ path: page.source ?? page.key, ...located(page.text, range) })),
-      ),
+      ...result.pages.flatMap(({ old: page, conversion }) => {
+        const source = { path: page.source ?? page.key, text: page.text };
+        return conversion.broken.map((range) => ({ path: source.path, ...located(source, range) }));
+      }),
       ...dead.map(({ old: text }) => ({ path: 'docs.json', range: null, text })),
       ...diagnostics.filter(isMissingPage).map(({ span, message: text }) => ({
         ...{ path: span.file.path, range: null, text },
@@ -189,9 +190,10 @@ function pageReport({ system, site }: Converted, { old, file, path, context }: N
     return { ...head, counts: { source: same, target: same }, lost: [] };
   }
   const before = system.see(old, context);
+  const source = { path: '', text: old.text };
   const lost = lostBetween(before, after).map(({ kind, item }) => ({
     kind,
-    ...located(old.text, item),
+    ...located(source, item),
     text: item.text,
   }));
   return { ...head, counts: { source: countsOf(before), target: countsOf(after) }, lost };
@@ -200,19 +202,18 @@ function pageReport({ system, site }: Converted, { old, file, path, context }: N
 const noCounts: Counts = { words: 0, headings: 0, codeBlocks: 0, images: 0, links: 0, tables: 0 };
 
 function unconvertedOf({ old, file, conversion, edited }: NewPage): readonly Unconverted[] {
+  const source = { path: '', text: old.text };
+  const target = file === undefined ? undefined : { path: file, text: edited.text };
   return conversion.unconverted.map(({ kind, help, start, end }) => ({
     path: old.source ?? old.key,
-    ...located(old.text, { start, end }),
+    ...located(source, { start, end }),
     target:
-      file === undefined
-        ? null
-        : { path: file, line: positionAt({ path: file, text: edited.text }, edited.place(start)).line },
+      target === undefined ? null : { path: target.path, line: positionAt(target, edited.place(start)).line },
     kind,
     help,
   }));
 }
 
-function located(text: string, range: Range): { readonly range: RangeJson; readonly text: string } {
-  const span = spanIn({ path: '', text }, range);
-  return { range: rangeJson(span), text: text.slice(range.start, range.end) };
+function located(file: SourceFile, range: Range): { readonly range: RangeJson; readonly text: string } {
+  return { range: rangeJson(spanIn(file, range)), text: file.text.slice(range.start, range.end) };
 }

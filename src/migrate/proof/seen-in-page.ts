@@ -3,6 +3,7 @@ import type { Page } from '../../site/model/pages/page.ts';
 import { docOf } from '../../pages/expand/page-doc.ts';
 import { insideOf, type Node, walk } from '../../pages/doc/walk.ts';
 import { codeText, wordsOf } from '../markdown/seen.ts';
+import { append } from '../../site/source/append.ts';
 
 /** What a reader of a page of the new site sees; lists of what is compared. */
 export interface SeenTexts {
@@ -17,19 +18,19 @@ export interface SeenTexts {
 /** Reads a page as every command does. `locate` gives equal places equal texts. */
 export function seenInPage(page: Page, site: Site, locate: (url: string) => string): SeenTexts {
   const seen = { ...empty(), headings: headingsOf(page) };
-  seen.words.push(...wordsOf(`${page.title ?? ''} ${page.description ?? ''}`));
+  append(seen.words, wordsOf(`${page.title ?? ''} ${page.description ?? ''}`));
   for (const node of walk(docOf(page, site))) {
     for (const [name, value] of Object.entries(node)) {
       if (typeof value !== 'string' || value === '') continue;
       if (name === 'href') seen.links.push(locate(value));
-      else if (shown.has(name)) seen.words.push(...wordsOf(value));
+      else if (shown.has(name)) append(seen.words, wordsOf(value));
     }
     switch (node.kind) {
       case 'text':
       case 'inlineCode':
       case 'inlineMaths':
       case 'maths':
-        seen.words.push(...wordsOf(node.value));
+        append(seen.words, wordsOf(node.value));
         break;
       case 'code':
       case 'diagram':

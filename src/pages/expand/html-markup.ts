@@ -185,7 +185,8 @@ function unplaced(nodes: readonly Nodes[]): readonly Nodes[] {
 
 function withoutIndent(source: string): string {
   const lines = source.split('\n');
-  const widths = lines.slice(1).flatMap((line) => (line.trim() === '' ? [] : [line.search(/\S/)]));
-  const width = widths.length === 0 ? 0 : Math.min(...widths);
+  const width = lines
+    .slice(1)
+    .reduce((least, line) => (line.trim() === '' ? least : Math.min(least, line.search(/\S/))), Infinity);
   return [lines[0]?.trimStart(), ...lines.slice(1).map((line) => line.slice(width))].join('\n');
 }

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { NodeReader } from '../parser/node-reader.ts';
 import type { Parse } from '../parser/isolated.ts';
+import { append } from '../append.ts';
 
 const indented = /^[ \t]{4,}\$\$[ \t]*\r?$/m;
 /** Each of them needs another pass over the page. */
@@ -49,7 +50,7 @@ export function restoreFormulas(tree: Root, source: string): void {
     for (const [index, child] of children.entries())
       if (child.type === 'code' && isFormula(source, child.position?.start.offset ?? 0))
         children[index] = { type: 'math', meta: null, value: child.value, position: child.position };
-    waiting.push(...children);
+    append(waiting, children);
   }
 }
 
