@@ -56,10 +56,12 @@ const program = await build({
   },
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
 });
-// The parsers of JavaScript and TypeScript, which are loaded only for sites with such code.
+// The parsers of JavaScript and TypeScript and the names that JavaScript knows, which are loaded only for sites with such code.
 const parsers = await build({
   ...shared,
-  entryPoints: ['src/site/source/javascript/javascript.cjs', 'src/site/source/javascript/typescript.cjs'],
+  entryPoints: ['javascript', 'typescript', 'global-names'].map(
+    (name) => `src/site/source/javascript/${name}.cjs`,
+  ),
   format: 'cjs',
   platform: 'node',
   target: 'node20',

@@ -48,6 +48,7 @@ const promised: Readonly<Record<string, string>> = {
   'pages/orphan': 'warning',
   'pages/import-exists': 'error',
   'pages/unknown-component': 'warning',
+  'pages/undefined-name': 'warning / error',
   'pages/undefined-variable': 'warning',
   'links/page': 'error',
   'links/anchor': 'warning',

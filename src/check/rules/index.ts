@@ -47,6 +47,7 @@ import { notRendered } from './pages/not-rendered.ts';
 import { orphan } from './pages/orphan.ts';
 import { pageSyntax } from './pages/syntax.ts';
 import { title } from './pages/title.ts';
+import { undefinedName } from './pages/undefined-name.ts';
 import { undefinedVariable } from './pages/undefined-variable.ts';
 import { unknownComponent } from './pages/unknown-component.ts';
 import { chain } from './redirects/chain.ts';
@@ -121,6 +122,7 @@ export const rules: readonly Rule[] = [
   orphan,
   pageSyntax,
   title,
+  undefinedName,
   undefinedVariable,
   unknownComponent,
   chain,

@@ -3,15 +3,14 @@ import { expect, test } from 'vitest';
 import { notRendered } from '../../../src/check/rules/pages/not-rendered.ts';
 import { siteOf } from '../../support/site.ts';
 
-const other = 'write it as Markdown or HTML, or add the same content as text next to it';
-
 test.each([
-  ['One for each {oven, loaf} pair.', 'write \\{ if the braces are text, or define the names'],
-  ['It is {new Date().getFullYear()}.', other],
-  ['export const oven = () => 1\n\n{oven, loaf}', other],
-])('help for %j', async (text, help) => {
+  ['It is {new Date().getFullYear()}.', 1],
+  // `pages/undefined-name` reports these.
+  ['One for each {oven, loaf} pair.', 0],
+  ['export const oven = () => 1\n\n{oven, loaf}', 0],
+])('findings in %j', async (text, count) => {
   const site = await siteOf({ 'docs.json': '{}', 'rye.mdx': `${text}\n` });
-  expect(foundBy(notRendered, site).map((each) => each.help)).toEqual([help]);
+  expect(foundBy(notRendered, site)).toHaveLength(count);
 });
 
 test('one finding for a component that keeps state in several places of a snippet', async () => {

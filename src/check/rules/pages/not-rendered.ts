@@ -13,6 +13,7 @@ import type { Span } from '../../../site/source/span.ts';
 import type { SiteRule } from '../rule.ts';
 import { shorten } from '../../../site/source/wording.ts';
 import { missingNames } from './missing-names.ts';
+import { undefinedNames } from './undefined-name.ts';
 
 export const notRendered: SiteRule = {
   id: 'pages/not-rendered',
@@ -96,20 +97,12 @@ export const Dial = () => <div ref={(element) => draw(element)} />
         yield {
           message,
           span,
-          help: isSetOfNames(name, page)
-            ? 'write \\{ if the braces are text, or define the names'
-            : 'write it as Markdown or HTML, or add the same content as text next to it',
+          help: 'write it as Markdown or HTML, or add the same content as text next to it',
         };
       }
     }
   },
 };
-
-/** Whether it is prose such as "each {oven, loaf} pair" rather than code. */
-function isSetOfNames(name: string, { outline }: Page): boolean {
-  const [, names] = /^\{\s*([\w$]+(?:\s*,\s*[\w$]+)+)\s*\}$/.exec(name) ?? [];
-  return names?.split(/\s*,\s*/).every((each) => !outline.definitions.includes(each)) ?? false;
-}
 
 interface IslandFinding {
   readonly name: string;
@@ -126,11 +119,11 @@ interface Failed {
   readonly path: string;
 }
 
-/** `pages/import-exists` reports imports that cannot be resolved. */
+/** `pages/import-exists` reports imports that cannot be resolved, `pages/undefined-name` what nothing defines. */
 function reportedByAnotherRule(site: Site): (failed: Failed) => boolean {
   const byPath = new Map<string, ReadonlySet<string>>();
   return ({ name, path }) => {
-    const missing = byPath.get(path) ?? missingNames(site, path);
+    const missing = byPath.get(path) ?? new Set([...missingNames(site, path), ...undefinedNames(site, path)]);
     byPath.set(path, missing);
     return (name.match(identifier) ?? []).some((each) => missing.has(each));
   };

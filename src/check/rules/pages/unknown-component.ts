@@ -3,10 +3,10 @@ import { importedFile } from '../../../site/model/addresses/import-target.ts';
 import { componentNames } from '../../../pages/components/index.ts';
 import { pagesIncluding } from '../../../site/links/sources.ts';
 import { allowedHtml, isHtml, media, readsAsHtml } from '../../../site/model/pages/html-names.ts';
-import type { Outline } from '../../../site/source/outline/page-outline.ts';
+import type { Outline, TagUse } from '../../../site/source/outline/page-outline.ts';
 import type { Site } from '../../../site/model/site.ts';
 import type { Finding } from '../../../site/source/finding.ts';
-import { spanIn, type SourceFile } from '../../../site/source/span.ts';
+import { spanIn, textOf, type SourceFile } from '../../../site/source/span.ts';
 import { nearest } from '../../../site/source/nearest.ts';
 import type { SiteRule } from '../rule.ts';
 import { hasExport } from './missing-names.ts';
@@ -41,6 +41,21 @@ export const unknownComponent: SiteRule = {
       },
     ],
     invalid: [
+      {
+        'index.mdx': `import { Oven } from "/snippets/oven.jsx"
+
+export const Loaf = () => <Crust />
+                           ~~~~~ component "Crust" is not built in, imported or defined in this file
+
+<Oven /> <Loaf />
+`,
+        'snippets/oven.jsx': `export const Oven = ({ door }) => {
+  const Door = door;
+  return <Card><Door /> <motion.div /> <Tree.File name="x" /> <React.Fragment /></Card>;
+                         ~~~~~~~~~~ component "motion.div" is not built in, imported or defined
+};
+`,
+      },
       {
         'index.mdx': `<Crad title="Rye" />
  ~~~~ component "Crad" is not built in, imported or defined in this file
@@ -85,10 +100,15 @@ export const unknownComponent: SiteRule = {
   *check(site) {
     for (const { file, outline } of documentsAmong(site)) {
       const reported = new Set<string>();
-      for (const use of outline.components) {
+      for (const use of componentsIn(file, outline)) {
         if (componentNames.has(use.name)) continue;
         const [name = ''] = use.name.split('.');
-        if (componentNames.has(name) || outline.definitions.includes(name) || reported.has(use.name))
+        if (
+          componentNames.has(name) ||
+          isOfReact(name) ||
+          outline.definitions.includes(name) ||
+          reported.has(use.name)
+        )
           continue;
         if (isBroughtByPages(name, file, site) || isMisspeltInImport(name, outline, file, site)) continue;
         reported.add(use.name);
@@ -102,6 +122,19 @@ export const unknownComponent: SiteRule = {
     }
   },
 };
+
+/** `<Fragment>` and `<React.Suspense>`. */
+function isOfReact(name: string): boolean {
+  return /^(?:React|Fragment|Suspense|StrictMode)$/.test(name);
+}
+
+/** The components in markup, and those that only code uses. */
+function componentsIn(file: SourceFile, { components, unbound }: Outline): readonly TagUse[] {
+  const inCode = unbound.filter(({ kind }) => kind === 'component');
+  return inCode.length === 0
+    ? components
+    : [...components, ...inCode.map((use) => ({ ...use, name: textOf(spanIn(file, use)) }))];
+}
 
 /** On a page, a snippet can use what the page imports or defines. */
 function isBroughtByPages(name: string, { path }: SourceFile, site: Site): boolean {

@@ -1,4 +1,5 @@
-import type { Expression, Identifier, Node, Program } from 'acorn';
+import type { Expression, Node, Program } from 'acorn';
+import { childOf, definedBy, isIdentifier, isNode, isTrue, parametersOf, textOf } from './nodes.ts';
 
 /**
  * Whether a module or expression is only markup into which values are inserted: no browser is needed to show it,
@@ -67,49 +68,9 @@ const names: ReadonlySet<string> = new Set([
   'ExportSpecifier.exported',
 ]);
 
-/** The names that a declaration or function defines inside itself. */
-function definedBy(node: Node): readonly string[] {
-  const patterns = [childOf(node, 'id'), ...parametersOf(node)];
-  return patterns.flatMap((pattern) => (pattern ? identifiersIn(pattern) : []));
-}
-
-function identifiersIn(pattern: Node): readonly string[] {
-  if (isIdentifier(pattern)) return [pattern.name];
-  const inside = ['properties', 'value', 'left', 'argument'].flatMap(
-    (key) => Reflect.get(pattern, key) ?? [],
-  );
-  return inside.filter(isNode).flatMap(identifiersIn);
-}
-
 /** A parameter that receives all attributes. */
 function wholeParameters(node: Node): readonly string[] {
   return parametersOf(node)
     .slice(0, 1)
     .flatMap((parameter) => (isIdentifier(parameter) ? [parameter.name] : []));
-}
-
-function parametersOf(node: Node): readonly Node[] {
-  const parameters: unknown = Reflect.get(node, 'params');
-  return Array.isArray(parameters) ? parameters.filter(isNode) : [];
-}
-
-function childOf(node: Node, key: string): Node | undefined {
-  const value: unknown = Reflect.get(node, key);
-  return isNode(value) ? value : undefined;
-}
-
-function textOf(node: Node | undefined, key: string): string {
-  return node === undefined ? '' : String(Reflect.get(node, key) ?? '');
-}
-
-function isTrue(node: Node, key: string): boolean {
-  return Reflect.get(node, key) === true;
-}
-
-function isIdentifier(node: Node): node is Identifier {
-  return node.type === 'Identifier';
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }

@@ -3,6 +3,7 @@ import type { Problem } from '../mdx/problem.ts';
 import { isMarkup } from '../javascript/markup.ts';
 import { namesOf } from '../javascript/modules.ts';
 import { type CodeFault, parseCode } from '../javascript/parse.ts';
+import { unboundNames } from '../javascript/unbound-names.ts';
 import { findSuppressions } from './notes.ts';
 import type { SourceFile } from '../span.ts';
 import { linksOfCode } from './tag-links.ts';
@@ -15,6 +16,7 @@ export function outlineOfCode(file: SourceFile): Outline {
   const { text } = file;
   const program = parseCode(file);
   const isBroken = 'message' in program;
+  const code = { start: 0, end: text.length };
   return {
     headings: [],
     anchors: [],
@@ -23,6 +25,7 @@ export function outlineOfCode(file: SourceFile): Outline {
     components: [],
     elements: [],
     ...(isBroken ? { imports: [], exports: [], definitions: [] } : namesOf(program, 0)),
+    unbound: isBroken ? [] : unboundNames(program, 0).map((name) => ({ ...name, place: 'module', code })),
     computes: isBroken || !isMarkup(program),
     variables: [],
     images: [],

@@ -3,7 +3,12 @@ import { parseExpression } from '../javascript/parse.ts';
 
 /** Whether an expression consists only of literals, comments and markup, so that its value is the same everywhere. */
 export function isLiteral(expression: string): boolean {
-  return literal.test(expression) || (/^\s*</.test(expression) && isMarkupAlone(expression));
+  return isConstant(expression) || (/^\s*</.test(expression) && isMarkupAlone(expression));
+}
+
+/** Whether an expression consists only of literals and comments. */
+export function isConstant(expression: string): boolean {
+  return literal.test(expression);
 }
 
 function isMarkupAlone(expression: string): boolean {

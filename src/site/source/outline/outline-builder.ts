@@ -1,9 +1,11 @@
 import { append } from '../append.ts';
 import type { Import } from '../javascript/modules.ts';
+import { expressionStart, parseExpression } from '../javascript/parse.ts';
+import { unboundNames } from '../javascript/unbound-names.ts';
 import { plainText, type Attribute, type Tag } from '../mdx/attributes.ts';
 import type { Range } from '../span.ts';
 import { idCounter } from './anchors.ts';
-import { isLiteral } from './literal.ts';
+import { isConstant, isLiteral } from './literal.ts';
 import type {
   Anchor,
   ComponentUse,
@@ -15,6 +17,7 @@ import type {
   Sample,
   Suspect,
   TagUse,
+  UnboundUse,
 } from './page-outline.ts';
 import { sampleOf } from './samples.ts';
 import { mayHoldBullets, mayHoldLeftover } from './suspects.ts';
@@ -38,6 +41,7 @@ export interface OutlineBuilder {
   readonly imports: Import[];
   readonly exports: string[];
   readonly definitions: string[];
+  readonly unbound: UnboundUse[];
   readonly suspects: Suspect[];
   readonly samples: Sample[];
   readonly restarts: Restart[];
@@ -69,6 +73,7 @@ export function beginOutline(text: string): OutlineBuilder {
     imports: [],
     exports: [],
     definitions: [],
+    unbound: [],
     suspects: [],
     samples: [],
     restarts: [],
@@ -90,8 +95,13 @@ export function addTag(builder: OutlineBuilder, tag: Tag, element: Range): void 
     builder.elements.set(name, { name, start: tag.name.start, end: tag.name.end });
   const isRequest = tag.attributes.some((attribute) => attribute.name === 'method');
   builder.computes ||= tag.spreads.length > 0;
+  for (const { start, end } of tag.spreads) {
+    const dots = builder.text.indexOf('...', start) + '...'.length;
+    addNames(builder, { start: dots, end: end - 1 }, 'attribute');
+  }
   for (const attribute of tag.attributes) {
     builder.computes ||= needsComputing(attribute);
+    if (attribute.kind === 'expression') addNames(builder, attribute.range, 'attribute');
     const links = linksOfAttribute(name, attribute, isRequest);
     if (links.length > 0) append(builder.links, links);
     else if (attribute.kind === 'expression') addExpression(builder, attribute);
@@ -101,6 +111,21 @@ export function addTag(builder: OutlineBuilder, tag: Tag, element: Range): void 
   }
   if (name === 'Snippet') addSnippet(builder, tag);
   if (name === 'img') builder.images.push({ hasAlternativeText: hasAlternative(tag), ...tag.name });
+}
+
+/** Adds the names in the code of an expression that it does not define itself. */
+export function addNames(builder: OutlineBuilder, code: Range, place: UnboundUse['place']): void {
+  const source = builder.text.slice(code.start, code.end);
+  // `{{name}}` is a variable of docs.json.
+  if (!/[\p{ID_Start}$_]/u.test(source) || isConstant(source) || isPlaceholder(source)) return;
+  const expression = parseExpression(source);
+  if (expression === undefined) return;
+  for (const name of unboundNames(expression, code.start - expressionStart))
+    builder.unbound.push({ ...name, place, code });
+}
+
+function isPlaceholder(source: string): boolean {
+  return /^\{\s*[\w.-]+\s*\}$/.test(source);
 }
 
 /** Markup inside a string is interpreted only by a browser. */

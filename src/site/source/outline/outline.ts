@@ -2,6 +2,7 @@ import { append } from '../append.ts';
 import { isMarkup } from '../javascript/markup.ts';
 import { type Import, namesOf } from '../javascript/modules.ts';
 import { parseModule } from '../javascript/parse.ts';
+import { unboundNames } from '../javascript/unbound-names.ts';
 import { readTag, plainText } from '../mdx/attributes.ts';
 import type { Body } from '../mdx/body.ts';
 import { isFormula } from '../mdx/indented-formulas.ts';
@@ -9,7 +10,14 @@ import { nodesOf, type Nodes } from '../mdx/nodes.ts';
 import { equalsSource, type NodeId } from '../parser/node-reader.ts';
 import type { Range, SourceFile } from '../span.ts';
 import { idCounter } from './anchors.ts';
-import { addFence, addTag, beginOutline, innermost, type OutlineBuilder } from './outline-builder.ts';
+import {
+  addFence,
+  addNames,
+  addTag,
+  beginOutline,
+  innermost,
+  type OutlineBuilder,
+} from './outline-builder.ts';
 import { isLiteral } from './literal.ts';
 import { definedLink, linkOf } from './markdown-links.ts';
 import { findNotes } from './notes.ts';
@@ -44,6 +52,8 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     imports: definitions.includes('Snippet') ? imports.filter(({ kind }) => kind !== 'snippet') : imports,
     exports,
     definitions,
+    unbound:
+      body.problems.length === 0 ? builder.unbound.filter(({ name }) => !definitions.includes(name)) : [],
     suspects,
     samples,
     restarts,
@@ -113,6 +123,7 @@ function visit(builder: OutlineBuilder, nodes: Nodes, node: NodeId): boolean {
     case 'mdxTextExpression': {
       const { start, end } = nodes.rangeOf(node);
       builder.computes ||= !isLiteral(builder.text.slice(start + 1, end - 1));
+      addNames(builder, { start: start + 1, end: end - 1 }, 'text');
       append(builder.links, linksOfCode(builder.text.slice(start, end), start));
       return false;
     }
@@ -186,6 +197,8 @@ function addModule(builder: OutlineBuilder, range: Range): void {
   append(builder.imports, imports);
   append(builder.exports, exports);
   append(builder.definitions, definitions);
+  for (const name of unboundNames(program, range.start))
+    builder.unbound.push({ ...name, place: 'module', code: range });
   if (exports.length === 0 && definitions.every((name) => isImported(name, imports))) return;
   // Either of two modules may show what the other defines, and thereby itself.
   builder.computes ||= builder.definesMarkup || !isMarkup(program);

@@ -1,4 +1,5 @@
 import type { Import } from '../javascript/modules.ts';
+import type { UnboundName } from '../javascript/unbound-names.ts';
 import type { Problem } from '../mdx/problem.ts';
 import type { Range } from '../span.ts';
 
@@ -16,6 +17,8 @@ export interface Outline {
   /** Names that a file exports, and names defined in it. `default` for a default export. */
   readonly exports: readonly string[];
   readonly definitions: readonly string[];
+  /** Names that its code uses and nothing in the file defines; empty for a page with problems. */
+  readonly unbound: readonly UnboundUse[];
   /** Whether showing it requires computing more than literals and markup. */
   readonly computes: boolean;
   readonly variables: readonly VariableUse[];
@@ -63,6 +66,13 @@ export interface TagUse extends Range {
 export interface ComponentUse extends TagUse {
   /** The nearest enclosing component, ignoring HTML and Markdown. */
   readonly inside: string | undefined;
+}
+
+export interface UnboundUse extends UnboundName {
+  /** An expression in text, the value of an attribute, or an import, export or script. */
+  readonly place: 'text' | 'attribute' | 'module';
+  /** All of the code: an expression without its braces. */
+  readonly code: Range;
 }
 
 export interface VariableUse extends Range {
