@@ -54,6 +54,7 @@ const promised: Readonly<Record<string, string>> = {
   'links/anchor': 'warning',
   'links/asset': 'error',
   'links/external': 'warning',
+  'links/relative': 'warning',
   'links/unverified': 'info',
   'pages/agent-file': 'info',
   'pages/not-rendered': 'info / warning',

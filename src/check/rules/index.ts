@@ -15,6 +15,7 @@ import { asset } from './links/asset.ts';
 import { external } from './links/external.ts';
 import { language } from './links/language.ts';
 import { page } from './links/page.ts';
+import { relative } from './links/relative.ts';
 import { unverified } from './links/unverified.ts';
 import { version } from './links/version.ts';
 import { defaultVersion } from './navigation/default-version.ts';
@@ -90,6 +91,7 @@ export const rules: readonly Rule[] = [
   external,
   language,
   page,
+  relative,
   unverified,
   version,
   defaultVersion,

@@ -16,6 +16,8 @@ export interface LinkSource {
 export interface PlacedLink extends Range {
   readonly target: string;
   readonly purpose: 'page' | 'asset';
+  /** The tag: `a`, `Card`. Undefined for Markdown links, and for those in code and configuration. */
+  readonly component?: string | undefined;
   /** Whether only the anchor is to be checked, because another rule checks the path. */
   readonly anchorOnly?: true;
 }

@@ -67,13 +67,16 @@ test('a folder that is given twice is to be given once', async () => {
 });
 
 test('a link that climbs out of the site leads to nothing that is published', async () => {
-  const files = { 'loaves/rye.mdx': '[a](../../ovens/heat.sql) [b](../../heat.json) [c](../oats)' };
+  const files = {
+    'loaves/rye.mdx': '[a](../../ovens/heat.sql) [b](../../heat.json) [c](../oats) ![d](../../oven.png)',
+  };
   const help = 'link to an address where it can be read, or delete the link';
   expect(await found(page, files)).toEqual([
     `loaves/rye.mdx ../../ovens/heat.sql | ${help}`,
+    `loaves/rye.mdx ../../heat.json | ${help}`,
     'loaves/rye.mdx ../oats | create the page "oats", redirect its address, or delete the link',
   ]);
-  expect(await found(asset, files)).toEqual([`loaves/rye.mdx ../../heat.json | ${help}`]);
+  expect(await found(asset, files)).toEqual([`loaves/rye.mdx ../../oven.png | ${help}`]);
 });
 
 describe('an unambiguous wrong link is fixed', () => {
@@ -477,7 +480,7 @@ test('a page that is not translated is named for a link to its translation', asy
     'es/rye.mdx': '[avena](./oat) [espelta](./spelt)\n',
   };
   expect(await found(page, files)).toEqual([
-    'es/rye.mdx ./oat | translate "/oat", or link to it',
+    'es/rye.mdx ./oat | translate "/oat", or delete the link',
     'es/rye.mdx ./spelt | create the page "es/spelt", redirect its address, or delete the link',
   ]);
 });

@@ -13,18 +13,25 @@ import { replaceFix, type Finding, type Fix } from '../../../site/source/finding
 import { hasAnchor } from '../../../site/links/anchors.ts';
 import type { DeadLink } from './dead.ts';
 import { inVersions, nearestIn, pathIndex, type Guess, type PathIndex } from './nearest-path.ts';
+import { editionFor, type IsOfEdition } from '../../../site/model/navigation/editions.ts';
 import { inFolder, translations, withoutFolder } from './translations.ts';
 import type { LinkSource } from '../../../site/links/link-source.ts';
 import { spanIn, type Range } from '../../../site/source/span.ts';
 
-/** `from` is the path of the file that holds the link. */
-export function nearestPage(site: Structure, path: string, from: string): Guess | undefined {
-  return nearestIn(pageIndex(site), path, from);
+/** Where a path is written. */
+type Place = Pick<LinkSource, 'pages'> & { readonly file: { readonly path: string } };
+
+export function nearestPage(site: Structure, path: string, place: Place): Guess | undefined {
+  return nearestIn(pageIndex(site), path, place.file.path, editionAt(site, path, place));
+}
+
+function editionAt(site: Structure, path: string, { file, pages }: Place): IsOfEdition {
+  return editionFor(site, path, pages.length === 0 ? [file.path] : pages.map((page) => page.path));
 }
 
 /** Help for a link without the folder of a version whose page exists in several versions. */
-export function versionAdvice(site: Site, path: string): string | undefined {
-  const [first, ...others] = inVersions(pageIndex(site), path);
+export function versionAdvice(site: Site, path: string, place: Place): string | undefined {
+  const [first, ...others] = inVersions(pageIndex(site), path).filter(editionAt(site, path, place));
   if (first === undefined || others.length === 0) return undefined;
   return `link to the page of one version, such as "/${first}", or redirect the address`;
 }
@@ -37,22 +44,28 @@ export function translationAdvice(site: Site, path: string): string | undefined 
     const rest = withoutFolder(folder, path);
     if (language === original || rest === path) continue;
     const originalPath = inFolder(folders.get(original) ?? '', rest);
-    if (pageAt(site, originalPath) !== undefined) return `translate "/${originalPath}", or link to it`;
+    if (pageAt(site, originalPath) !== undefined) return `translate "/${originalPath}", or delete the link`;
   }
   return undefined;
 }
 
-/** Help for a link to a file outside the site, which the platform does not publish. */
-export function outsideAdvice({ source, link }: DeadLink): string | undefined {
-  const [folder = ''] = source.folders;
-  const isOutside =
-    link.target.startsWith('.') && pathWithin(folder, link.target.replace(/[?#].*$/s, '')) === undefined;
-  return isOutside ? 'link to an address where it can be read, or delete the link' : undefined;
+/** The finding for a target outside of the folder of the site, which the platform does not publish. */
+export function outsideFinding({ source, link }: DeadLink): Finding | undefined {
+  if (!isOutside(source, link.target)) return undefined;
+  return {
+    message: `"${link.target}" is outside of the site, so it is not published`,
+    span: spanIn(source.file, link),
+    help: 'link to an address where it can be read, or delete the link',
+  };
 }
 
-export function nearestFile(site: Site, path: string, from: string): Guess | undefined {
+export function isOutside({ folders: [folder = ''] }: LinkSource, target: string): boolean {
+  return target.startsWith('.') && pathWithin(folder, target.replace(/[?#].*$/s, '')) === undefined;
+}
+
+export function nearestFile(site: Site, path: string, place: Place): Guess | undefined {
   const index = fileIndex(site);
-  return withExtension(index, path) ?? nearestIn(index, path, from);
+  return withExtension(index, path) ?? nearestIn(index, path, place.file.path, editionAt(site, path, place));
 }
 
 /** The only file of the same name in the folder, if a link names no extension. */
@@ -110,10 +123,19 @@ function keepsAnchor(site: Site, path: string, hash: string | undefined): boolea
 /** A link to another path in the form in which it was written: a leading dot, the base path, query and fragment stay. */
 export function rewrittenPath(text: string, { paths }: SiteTarget, path: string, folder: string): string {
   const suffix = /[?#].*$/s.exec(text)?.[0] ?? '';
-  const address = encodeURI(path).replace(/[?#()]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  const address = encodedPath(path);
   if (text.startsWith('.')) return relativePath(folder, address) + suffix;
   const [stripped = '', whole = ''] = paths;
   const base =
     text.startsWith('/') && whole.endsWith(`/${stripped}`) ? whole.slice(0, -stripped.length - 1) : '';
   return `${base === '' ? '' : `/${base}`}/${address}${suffix}`;
+}
+
+/** The address of a path in the site, as links that start at the root have it. */
+export function absolutePath(path: string): string {
+  return `/${encodedPath(path === 'index' ? '' : path.replace(/\/index$/, ''))}`;
+}
+
+function encodedPath(path: string): string {
+  return encodeURI(path).replace(/[?#()]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 }

@@ -83,14 +83,15 @@ function guessOf(site: Site, page: Page, hash: string): AnchorGuess | undefined 
 }
 
 function messageFor(
-  { link, target }: DeadLink,
+  { source, link, target }: DeadLink,
   page: Page,
   hash: string,
   guess: AnchorGuess | undefined,
 ): string {
   if (hash.startsWith('#')) return `"${link.target}" contains "##" instead of "#"`;
   if (guess?.by === 'form') return `"#${hash}" is an old form of the anchor "#${guess.id}"`;
-  const pageName = target.paths.length === 0 ? 'the page' : `page "${page.path}"`;
+  const isOwn = target.paths.length === 0 && source.pages.length === 1;
+  const pageName = isOwn ? 'the page' : `page "${page.path}"`;
   return `${pageName} has no anchor "${hash}"`;
 }
 
@@ -99,7 +100,7 @@ function advice({ source, link }: DeadLink, guess: AnchorGuess | undefined): Pic
   const text = `${link.target.slice(0, link.target.indexOf('#'))}#${fragmentOf(guess.id)}`;
   return {
     help: guess.by === 'likeness' ? `did you mean "${text}"?` : `write "${text}"`,
-    fix: linkFix(source, link, text, guess.by === 'case' && source.folders.length === 1),
+    fix: linkFix(source, link, text, guess.by === 'case' && source.pages.length < 2),
   };
 }
 

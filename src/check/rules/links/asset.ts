@@ -3,7 +3,7 @@ import type { Site } from '../../../site/model/site.ts';
 import { spanIn, type Span } from '../../../site/source/span.ts';
 import { itemsOf, valueAt } from '../../../site/source/tree.ts';
 import type { SiteRule } from '../rule.ts';
-import { nearestFile, outsideAdvice, replacement } from './advice.ts';
+import { isOutside, nearestFile, outsideFinding, replacement } from './advice.ts';
 import { deadLinks, type DeadLink } from './dead.ts';
 
 export const asset: SiteRule = {
@@ -59,19 +59,18 @@ export const asset: SiteRule = {
       const span = spanIn(source.file, link);
       const name = `"${link.target}"`;
       const excluded = path && excludedFinding(site, path, name, span, 'delete the reference to it');
-      if (excluded) {
-        yield excluded;
+      const guess = excluded ? undefined : nearestFile(site, path, source);
+      const known = excluded || (guess === undefined ? outsideFinding(dead) : undefined);
+      if (known) {
+        yield known;
         continue;
       }
-      const guess = nearestFile(site, path, source.file.path);
       yield {
         message: `${name} does not exist`,
         span,
         ...(guess === undefined
           ? {
-              help: isGrammar(site, span)
-                ? grammarHelp
-                : (outsideAdvice(dead) ?? 'add the file, or delete the reference to it'),
+              help: isGrammar(site, span) ? grammarHelp : 'add the file, or delete the reference to it',
             }
           : replacement(site, dead, guess)),
       };
@@ -93,9 +92,10 @@ const fileExtensions: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a link refers to a file: it shows one, or has the extension of one. */
-export function isAssetLink({ link, target }: DeadLink): boolean {
+/** Whether a link refers to a file of the site: it shows one, or has the extension of one. */
+export function isAssetLink({ source, link, target }: DeadLink): boolean {
   if (link.purpose === 'asset') return true;
+  if (isOutside(source, link.target)) return false;
   const extension = /\.(\w+)$/.exec(target.paths[0] ?? '')?.[1];
   return extension !== undefined && fileExtensions.has(extension.toLowerCase());
 }

@@ -1,4 +1,6 @@
 import { hasAnchor } from '../../../site/links/anchors.ts';
+import { addressFolder } from '../../../site/links/readings.ts';
+import { showingPages } from '../../../site/links/showing-pages.ts';
 import type { LinkSource, PlacedLink } from '../../../site/links/link-source.ts';
 import { linkSources } from '../../../site/links/sources.ts';
 import {
@@ -8,14 +10,16 @@ import {
   answerWithoutRedirects,
   pageAt,
 } from '../../../site/model/addresses/answers.ts';
-import { readTarget, type SiteTarget, isExternal } from '../../../site/model/addresses/link-target.ts';
+import { isWholeAddress, readTarget, type SiteTarget } from '../../../site/model/addresses/link-target.ts';
+import { chainFrom, destinationPath } from '../../../site/model/addresses/redirect-chain.ts';
 import { oncePerSite, oncePerPaths } from '../../../site/model/once-per-site.ts';
 import { folderPages } from '../../../site/model/pages/folder-pages.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { decodePercent } from '../../../site/source/text/percent.ts';
 import { oncePer, oncePerKey } from '../../../site/source/once.ts';
-import { variablesOf, type Variables, withVariables } from '../../../site/model/pages/variables.ts';
+import { variablesOf } from '../../../site/model/pages/variables.ts';
+import { canonicalOf, siteTargets } from './site-targets.ts';
 
 /** A link whose path does not exist, or whose pages lack the anchor. */
 export interface DeadLink {
@@ -34,7 +38,7 @@ type Resolution = readonly Page[] | 'missing';
 
 function* findDeadLinks(site: Site, url: string): Generator<DeadLink> {
   const answers = answersOf(site);
-  const variables = variablesOf(site);
+  const pathOf = siteTargets(site, url);
   const resolvedFromRoot = new Map<string, Resolution>();
   // Most targets occur on many pages; those that start at the root resolve alike from all of them.
   const resolved = new Set<string>();
@@ -42,7 +46,9 @@ function* findDeadLinks(site: Site, url: string): Generator<DeadLink> {
   for (const source of linkSources(site)) {
     for (const link of open(source)) {
       if (resolved.has(link.target)) continue;
-      const text = pathOf(link.target, variables, url);
+      // In docs.json, a full address often leads to what is beside the site on purpose.
+      if (source.pages.length === 0 && url === '' && isWholeAddress(link.target)) continue;
+      const text = pathOf(link.target);
       if (text === undefined) continue;
       const pages = pagesWithout(source, text);
       if (pages !== undefined) {
@@ -59,18 +65,38 @@ function* findDeadLinks(site: Site, url: string): Generator<DeadLink> {
     if (pages === 'missing') return [];
     if (at < 0 || pages.length === 0) return undefined;
     const hash = decodePercent(text.slice(at + 1).trim());
-    return pages.some((page) => hasAnchor(site, page, hash)) ? undefined : pages;
+    const lacking = pages.filter((page) => !hasAnchor(site, page, hash));
+    if (at === 0 && lacking.length > 0 && lacking.length < pages.length)
+      return lackingWhereShown(source, lacking);
+    return lacking.length < pages.length ? undefined : pages;
+  }
+
+  /** An anchor within the page has to be on each page that shows the snippet with the link. */
+  function lackingWhereShown(source: LinkSource, lacking: readonly Page[]): readonly Page[] | undefined {
+    const shown = new Set(showingPages(site, source));
+    const lackingShown = lacking.filter((page) => shown.has(page));
+    return lackingShown.length === 0 ? undefined : lackingShown;
   }
 
   function resolve({ folders, pages }: LinkSource, address: string): Resolution {
     if (address === '') return pages;
-    if (!address.startsWith('/'))
-      return resolutionInAll(folders.map((folder) => resolveFrom(site, answers, folder, address)));
+    if (!address.startsWith('/')) {
+      const resolution = resolutionInAll(
+        folders.map((folder) => resolveFrom(site, answers, folder, address)),
+      );
+      return resolution === 'missing' && isReachedByBrowsers(pages, address) ? [] : resolution;
+    }
     const cached = resolvedFromRoot.get(address);
     if (cached !== undefined) return cached;
     const resolution = resolveFrom(site, answers, '', address);
     resolvedFromRoot.set(address, resolution);
     return resolution;
+  }
+
+  /** On an index page, a browser resolves links from the folder above. */
+  function isReachedByBrowsers(pages: readonly Page[], address: string): boolean {
+    const folders = new Set(pages.map((page) => addressFolder(page.file.path)));
+    return [...folders].some((folder) => resolveFrom(site, answers, folder, address) !== 'missing');
   }
 }
 
@@ -79,11 +105,20 @@ function resolveFrom(site: Site, answers: Answers, folder: string, address: stri
   if (target.kind === 'external' || target.paths.length === 0) return [];
   for (const path of target.paths) {
     const answer = answerTo(answers, path);
+    if (answer?.kind === 'redirect') return pagesBehind(site, answers, path);
     if (answer !== undefined) return answer.kind === 'page' ? existing(pageAt(site, path)) : [];
   }
   const first = target.paths.map((path) => folderPages(site).get(path)).find(Boolean);
   if (first === undefined) return 'missing';
   return existing(site.pages.get(first));
+}
+
+/** The page to which redirects lead, unless they add an anchor. */
+function pagesBehind(site: Site, answers: Answers, path: string): readonly Page[] {
+  const { hops, loops } = chainFrom(answers, path);
+  const destination = hops.at(-1)?.destination ?? '';
+  const end = loops || destination.includes('#') ? undefined : destinationPath(answers, destination);
+  return end === undefined ? [] : existing(pageAt(site, end));
 }
 
 function existing(page: Page | undefined): readonly Page[] {
@@ -100,8 +135,11 @@ function resolutionInAll(all: readonly Resolution[]): Resolution {
 /** Gives the links of a source that have an anchor, or no page or file at their path: all others are valid. */
 function openLinks(site: Site, url: string): (source: LinkSource) => readonly PlacedLink[] {
   const answers = answersOf(site);
-  const variables = variablesOf(site);
-  const open = openByLinks(site, JSON.stringify([answers.base, url, [...variables]]));
+  const pathOf = siteTargets(site, url);
+  const open = openByLinks(
+    site,
+    JSON.stringify([answers.base, url, canonicalOf(site), [...variablesOf(site)]]),
+  );
   const validFromRoot = new Set<string>();
   return ({ folders: [folder = '', ...others], links }) => {
     if (others.length > 0) return links;
@@ -115,7 +153,7 @@ function openLinks(site: Site, url: string): (source: LinkSource) => readonly Pl
 
   function isValid(target: string, folder: string): boolean {
     if (validFromRoot.has(target)) return true;
-    const text = pathOf(target, variables, url);
+    const text = pathOf(target);
     if (text === undefined) return true;
     if (text.includes('#')) return false;
     const parsed = readTarget(text, folder, answers.base);
@@ -144,22 +182,3 @@ function openByLinks(site: Site, key: string): OpenLinks {
 }
 
 const openByKey = oncePerPaths(() => new Map<string, OpenLinks>());
-
-/** The path that a link refers to in the site, if it does. */
-function pathOf(target: string, variables: Variables, url: string): string | undefined {
-  const address = withVariables(target, variables);
-  if (address.includes('{')) return undefined;
-  const path = pathOnOwnDomain(address, url) ?? address;
-  return isExternal(path) ? undefined : path;
-}
-
-/** The path of a link to the site's own domain, which is checked like any other path. */
-function pathOnOwnDomain(target: string, url: string): string | undefined {
-  // Not the canonical address in docs.json, which is often that of a whole company, with an app next to the pages.
-  if (!URL.canParse(url)) return undefined;
-  const { origin, href } = new URL(url);
-  const start = href.replace(/\/$/, '');
-  if (!target.startsWith(start) || !/^(?:[/?#]|$)/.test(target.slice(start.length))) return undefined;
-  const path = target.slice(origin.length);
-  return path.startsWith('/') ? path : `/${path}`;
-}

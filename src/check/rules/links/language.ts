@@ -45,6 +45,8 @@ export const language: SiteRule = {
       // Pages of the original language may link to a translation on purpose.
       if (language === undefined || language === original || others.length > 0) continue;
       for (const link of source.links) {
+        // Who reads a link without leading slash decides where it leads: links/relative reports that.
+        if (!/^[/.]/.test(link.target)) continue;
         const target = readTarget(link.target, source.folders[0] ?? '', base);
         const [path] = target.kind === 'site' && link.purpose === 'page' ? target.paths : [];
         if (path === undefined || languageOf.get(path) !== original || target.kind !== 'site') continue;

@@ -1,4 +1,5 @@
 import { folderOf, lastSegment } from '../../../site/model/addresses/link-target.ts';
+import type { IsOfEdition } from '../../../site/model/navigation/editions.ts';
 import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
 import { editsBetween, haveSameWords, nearest } from '../../../site/source/nearest.ts';
 import { oncePerKey } from '../../../site/source/once.ts';
@@ -34,7 +35,10 @@ const maxNameLength = 60;
 /** Names in one folder that differ in more letters are two pages: `get-webhook-events`, `get-webhook-headers`. */
 const maxRenameDistance = 3;
 
-/** Names that occur in every folder: the same name elsewhere is not the same page moved. */
+/**
+ * Names that occur in every folder, first those with which readers begin: the same name elsewhere is not the same page
+ * moved.
+ */
 const commonNames: ReadonlySet<string> = new Set(
   'index overview introduction intro quickstart quick-start start getting-started installation install setup usage guide guides examples example reference api faq home welcome changelog config configuration logo icon image favicon'.split(
     ' ',
@@ -59,11 +63,15 @@ export function pathIndex(paths: Iterable<string>): PathIndex {
   return { byCase, byName, byTypo, byFolder, editionOf: oncePerKey(edition), segmentsOf };
 }
 
-/** The path that a link to a missing path most likely means; `from` is the path of the file with the link. */
+/**
+ * The path that a link to a missing path most likely means; `from` is the path of the file with the link. Of what only
+ * resembles it, only paths of its language and version count.
+ */
 export function nearestIn(
   { byCase, byName, byTypo, byFolder, editionOf, segmentsOf }: PathIndex,
   path: string,
   from: string,
+  isOfLanguageAndVersion: IsOfEdition,
 ): Guess | undefined {
   const lower = path.toLowerCase();
   const sameExceptCase = byCase.get(lower.normalize());
@@ -76,7 +84,7 @@ export function nearestIn(
   const name = lastSegment(lower);
   const editions = new Set([edition(path), ...(edition(path) === '' ? [edition(from)] : [])]);
   const isOfEdition = (other: string) =>
-    editions.has(editionOf(other)) && pagePathOf(other) !== pagePathOf(from);
+    editions.has(editionOf(other)) && isOfLanguageAndVersion(other) && pagePathOf(other) !== pagePathOf(from);
   const siblings = (byFolder.get(folderOf(path)) ?? []).filter(isOfEdition);
   const qualified = commonNames.has(name) ? siblings.filter((other) => hasWord(other, name)) : [];
   if (qualified[0] !== undefined && qualified.length === 1) return { path: qualified[0], isCertain: false };
@@ -141,7 +149,9 @@ function renamedPage(path: string, siblings: readonly string[]): string | undefi
 
 /** The page of a folder that a reader would start with. */
 function frontPage(paths: readonly string[]): string {
-  return paths.find((path) => commonNames.has(lastSegment(path))) ?? paths[0] ?? '';
+  const names = paths.map((path) => lastSegment(path).toLowerCase());
+  const front = [...commonNames].find((name) => names.includes(name));
+  return paths[front === undefined ? 0 : names.indexOf(front)] ?? '';
 }
 
 /**

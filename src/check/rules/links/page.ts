@@ -2,16 +2,17 @@ import { pageAt } from '../../../site/model/addresses/answers.ts';
 import { oncePerPaths } from '../../../site/model/once-per-site.ts';
 import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
 import type { Site } from '../../../site/model/site.ts';
+import type { LinkSource } from '../../../site/links/link-source.ts';
 import { excludedFinding } from '../excluded.ts';
 import type { SiteRule } from '../rule.ts';
-import { nearestPage, outsideAdvice, replacement, translationAdvice, versionAdvice } from './advice.ts';
+import { nearestPage, outsideFinding, replacement, translationAdvice, versionAdvice } from './advice.ts';
 import { isAssetLink } from './asset.ts';
 import { deadLinks } from './dead.ts';
 import { malformedLinks } from './malformed-links.ts';
 import type { Guess } from './nearest-path.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { spanIn, type Span } from '../../../site/source/span.ts';
-import { foldersAround } from '../../../site/model/addresses/link-target.ts';
+import { foldersAround, isWholeAddress } from '../../../site/model/addresses/link-target.ts';
 
 export const page: SiteRule = {
   id: 'links/page',
@@ -114,20 +115,22 @@ export const page: SiteRule = {
       const [path = ''] = target.paths;
       const guess =
         target.paths.map((other) => withoutExtension(site, other)).find(Boolean) ??
-        nearestPage(site, pagePathOf(path), source.file.path);
+        nearestPage(site, pagePathOf(path), source);
       const span = spanIn(source.file, link);
-      const unpublished = guess?.isCertain !== true && unpublishedFinding(site, path, link.target, span);
-      if (unpublished) {
-        yield unpublished;
+      const known =
+        (guess === undefined ? outsideFinding(dead) : undefined) ??
+        (guess?.isCertain === true ? undefined : unpublishedFinding(site, path, link.target, span));
+      if (known !== undefined) {
+        yield known;
         continue;
       }
       yield {
         message: `"${link.target}" does not exist${reason(site, path, folders)}`,
         span,
         ...(guess === undefined
-          ? { help: outsideAdvice(dead) ?? helpWithout(site, pagePathOf(path)) }
+          ? { help: helpWithout(site, pagePathOf(path), source) }
           : replacement(site, dead, guess)),
-        ...(mayBelongToProduct(link.target, folders) && { cappedAt: 'warning' }),
+        ...(mayBelongToProduct(link.target, folders, context.url) && { cappedAt: 'warning' }),
       };
     }
   },
@@ -160,10 +163,11 @@ function withoutExtension(site: Site, path: string): Guess | undefined {
 }
 
 /**
- * Whether a path may be answered by the product, on a domain that it shares with the documentation, and is not a folder of
- * the site.
+ * Whether an address may be answered by the product, on a domain that it shares with the documentation: a path that is not
+ * in a folder of the site, or a full address where only the canonical address tells that it is of the site.
  */
-function mayBelongToProduct(target: string, folders: ReadonlySet<string>): boolean {
+function mayBelongToProduct(target: string, folders: ReadonlySet<string>, url: string | undefined): boolean {
+  if (isWholeAddress(target)) return url === undefined;
   const [, first = ''] = /^\/([\w-]+)(?:[/?#]|$)/.exec(target) ?? [];
   return productPaths.has(first) && !folders.has(first);
 }
@@ -175,8 +179,8 @@ const productPaths: ReadonlySet<string> = new Set(
 );
 
 /** Help for a link to a page that no other page resembles. */
-function helpWithout(site: Site, path: string): string {
-  const known = versionAdvice(site, path) ?? translationAdvice(site, path);
+function helpWithout(site: Site, path: string, source: LinkSource): string {
+  const known = versionAdvice(site, path, source) ?? translationAdvice(site, path);
   if (known !== undefined) return known;
   const looksLikeHost = /^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|ai|app|co)(?:\/|$)/.test(path);
   return looksLikeHost

@@ -1,6 +1,5 @@
 import { answersOf, answerTo } from '../../../site/model/addresses/answers.ts';
 import { folderOf, isExternal, readTarget } from '../../../site/model/addresses/link-target.ts';
-import { folderPages } from '../../../site/model/pages/folder-pages.ts';
 import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import { grouped } from '../../../site/model/grouped.ts';
 import { oncePerStructure } from '../../../site/model/once-per-site.ts';
@@ -44,7 +43,7 @@ function* unverifiedIn(site: Site): Generator<Unverified> {
   const causeAt = causesOf(site, incomplete);
   const isAllKnown = incomplete.size === 0 && answersOf(site).unknownFolders.length === 0;
   const [documents, linksToTry] = isAllKnown
-    ? [documentsAmong(site).filter(isAmbiguousIn), ambiguousLinks]
+    ? [documentsAmong(site).filter(isUnclearIn), linksWithTwoSlashes]
     : [documentsAmong(site), linksOf];
   const cache = incomplete.size === 0 ? cached(site) : new WeakMap<Page | Snippet, readonly Unverified[]>();
   for (const { file, folders, links } of structureLinks(site))
@@ -78,18 +77,17 @@ function* unverifiedIn(site: Site): Generator<Unverified> {
 const none: readonly never[] = [];
 
 /** No others have links that are unverified where everything is known. */
-function isAmbiguousIn(document: Page | Snippet): boolean {
-  return ambiguousLinks(document).length + document.outline.computedLinks.length > 0;
+function isUnclearIn(document: Page | Snippet): boolean {
+  return linksWithTwoSlashes(document).length + document.outline.computedLinks.length > 0;
 }
 
-/** The links whose form leaves open what they refer to. */
-const ambiguousLinks = oncePer((document: Page | Snippet): readonly PlacedLink[] => {
-  const links = linksOf(document).filter(({ target }) => isAmbiguous(target));
+const linksWithTwoSlashes = oncePer((document: Page | Snippet): readonly PlacedLink[] => {
+  const links = linksOf(document).filter(({ target }) => hasTwoSlashes(target));
   return links.length === 0 ? none : links;
 });
 
-function isAmbiguous(target: string): boolean {
-  return target.startsWith('/') ? target.includes('//') : /^[^.#?]/.test(target) && !isExternal(target);
+function hasTwoSlashes(target: string): boolean {
+  return /^\/[^?#]*\/\//.test(target);
 }
 
 /** By document. Valid as long as the structure if no page is incomplete: everything else belongs to the structure. */
@@ -113,22 +111,15 @@ function causesOf(
     if (isExternal(target)) return undefined;
     const parsed = readTarget(target, folder, answers.base);
     if (parsed.kind !== 'site' || parsed.paths.length === 0) return undefined;
-    const all = parsed.paths.map((path) => answerTo(answers, path));
-    const answer = all.find((each) => each !== undefined);
+    const answer = parsed.paths.map((path) => answerTo(answers, path)).find((each) => each !== undefined);
     if (answer?.kind === 'unknown') return 'spec';
     if (answer?.kind === 'page' && answer.page !== undefined && parsed.hash && incomplete.has(answer.page))
       return 'snippet';
-    if (/^\/[^?#]*\/\//.test(target)) return answer === undefined ? undefined : 'slashes';
-    const isBare = /^[^/.#?]/.test(target) && answers.base === '' && folder !== '';
-    if (!isBare || parsed.paths.length < 2 || folderPages(site).has(parsed.paths[0] ?? '')) return undefined;
-    const [fromRoot, fromFolder] = all;
-    if (fromRoot === undefined) return fromFolder === undefined ? undefined : 'own-folder';
-    return fromFolder === undefined ? 'root' : undefined;
+    return answer !== undefined && hasTwoSlashes(target) ? 'slashes' : undefined;
   }
 }
 
-/** `own-folder` and `root`: the only base from which a link without a leading slash resolves. */
-type Cause = 'spec' | 'snippet' | 'computed' | 'own-folder' | 'root' | 'slashes';
+type Cause = 'spec' | 'snippet' | 'computed' | 'slashes';
 
 /** In the order of the report. */
 const explanations: Readonly<
@@ -142,16 +133,6 @@ const explanations: Readonly<
   computed: {
     cause: 'only a browser can compute the address',
     help: () => 'write the address as plain text if it never changes',
-  },
-  'own-folder': {
-    cause:
-      'without a leading slash the path resolves only from the folder of the file, but the platform resolves it from the root',
-    help: () => 'start it with "./" or "/"',
-  },
-  root: {
-    cause:
-      'without a leading slash the path resolves only from the root, as on the platform, and not from the folder of the file',
-    help: () => 'start it with "/"',
   },
   slashes: { cause: 'not every host treats two slashes in a row as one', help: () => 'write one slash' },
 };

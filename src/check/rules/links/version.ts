@@ -99,7 +99,8 @@ Read about [oat](/v1/oat) first.
       const own = ownVersion(versions, source);
       if (own === undefined) continue;
       for (const link of source.links) {
-        if (link.purpose !== 'page' || /^[#?]/.test(link.target)) continue;
+        // Who reads a link without leading slash decides where it leads: links/relative reports that.
+        if (link.purpose !== 'page' || !/^[/.]/.test(link.target)) continue;
         const target = readTarget(link.target, source.folders[0] ?? '', base);
         if (target.kind === 'external') continue;
         const path = listedPath(site, versions, target);

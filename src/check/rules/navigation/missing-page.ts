@@ -1,5 +1,6 @@
 import { grouped } from '../../../site/model/grouped.ts';
 import { lastSegment } from '../../../site/model/addresses/link-target.ts';
+import { editionFor, type IsOfEdition } from '../../../site/model/navigation/editions.ts';
 import { isLanguageCode, languageOfAlias } from '../../../site/model/navigation/language.ts';
 import { isElement, walkAll } from '../../../site/model/navigation/navigation.ts';
 import { oncePerStructure } from '../../../site/model/once-per-site.ts';
@@ -25,16 +26,20 @@ export function missingPage(site: Structure, entryText: string, path: string, sp
   const explanation = explanationOf(site, bare);
   if (explanation !== undefined)
     return { message: `${message}: ${explanation.reason}`, span, help: explanation.help };
-  const suggested = suggestion(site, bare);
-  if (suggested === undefined) return { message, span, help: `create ${bare}.mdx, or delete the entry` };
-  if (pageIndex(site).isTranslated && languageFolder(suggested) !== languageFolder(bare))
-    return { message, span, help: `translate "${suggested}" as ${bare}.mdx, or delete the entry` };
-  return {
-    message,
-    span,
-    help: `did you mean "${suggested}"?`,
-    fix: replaceFix(`write "${suggested}"`, span, JSON.stringify(suggested), false),
-  };
+  const suggested = suggestion(site, bare, editionFor(site, bare, [path]));
+  if (suggested !== undefined)
+    return {
+      message,
+      span,
+      help: `did you mean "${suggested}"?`,
+      fix: replaceFix(`write "${suggested}"`, span, JSON.stringify(suggested), false),
+    };
+  const original = pageIndex(site).isTranslated ? suggestion(site, bare, () => true) : undefined;
+  const help =
+    original === undefined || languageFolder(original) === languageFolder(bare)
+      ? `create ${bare}.mdx, or delete the entry`
+      : `translate "${original}" as ${bare}.mdx, or delete the entry`;
+  return { message, span, help };
 }
 
 /** The page that a wrong path certainly refers to: it has an extension, names a folder, or differs in case or accents. */
@@ -104,16 +109,18 @@ function explanationOf(
 }
 
 /** A page of the same name elsewhere, probably moved, or else one with a similar path. */
-function suggestion(site: Structure, path: string): string | undefined {
+function suggestion(site: Structure, path: string, isOfEdition: IsOfEdition): string | undefined {
   const { byName, byFolder, listed } = pageIndex(site);
   const name = lastSegment(path);
-  const sameName = byName.get(name) ?? [];
+  const sameName = (byName.get(name) ?? []).filter(isOfEdition);
   if (sameName.length === 1) return sameName[0];
   // The original, of the language that has no folder, rather than another translation.
   const original = languageFolder(path) === undefined ? path : path.slice(path.indexOf('/') + 1);
   if (sameName.includes(original)) return original;
   // A page that the navigation lists already is not the misspelt one.
-  const siblings = (byFolder.get(path.slice(0, -name.length)) ?? []).filter((each) => !listed.has(each));
+  const siblings = (byFolder.get(path.slice(0, -name.length)) ?? []).filter(
+    (each) => !listed.has(each) && isOfEdition(each),
+  );
   const similar = nearest(name, siblings.map(lastSegment))?.text;
   return (
     nearest(path, sameName)?.text ?? siblings.find((each) => lastSegment(each) === similar) ?? sameName[0]

@@ -1,5 +1,6 @@
 import { documentAt, documentsAmong } from '../../../site/model/pages/documents.ts';
 import { importedFile, importTarget } from '../../../site/model/addresses/import-target.ts';
+import { editionFor } from '../../../site/model/navigation/editions.ts';
 import { folderOf, lastSegment } from '../../../site/model/addresses/link-target.ts';
 import type { Import, ImportName } from '../../../site/source/javascript/modules.ts';
 import type { Site } from '../../../site/model/site.ts';
@@ -113,7 +114,7 @@ function* invalidImport(
       excludedFinding(site, target, `"${source}"`, span, 'delete the import') ?? {
         message: `"${source}" does not exist`,
         span,
-        help: missingHelp(each, target, nearestFile(target, site)),
+        help: missingHelp(each, target, nearestFile(target, site, file.path)),
       }
     );
     return;
@@ -134,8 +135,9 @@ function missingHelp({ kind }: Import, target: string, near: string | undefined)
 }
 
 /** A moved file keeps its name; a misspelt one is in the right folder. */
-function nearestFile(target: string, site: Site): string | undefined {
-  const paths = documentsAmong(site).map(({ file }) => file.path);
+function nearestFile(target: string, site: Site, importer: string): string | undefined {
+  const isOfEdition = editionFor(site, target, [importer]);
+  const paths = documentsAmong(site).flatMap(({ file }) => (isOfEdition(file.path) ? file.path : []));
   const sameName = paths.filter((path) => lastSegment(path) === lastSegment(target));
   if (sameName.length === 1) return sameName[0];
   const siblings = paths.filter((path) => folderOf(path) === folderOf(target));

@@ -144,7 +144,7 @@ function nearestDestination({ site, base }: Answers, destination: string): strin
   const target = readTarget(destination, '', base);
   if (target.kind === 'external') return undefined;
   const [path = ''] = target.paths;
-  const guess = nearestPage(site, pagePathOf(path), '');
+  const guess = nearestPage(site, pagePathOf(path), { file: { path: '' }, pages: [] });
   return guess === undefined ? undefined : rewrittenPath(destination, target, guess.path, '');
 }
 

@@ -2,6 +2,7 @@ import type { Nodes } from '../mdx/nodes.ts';
 import { equalsSource, type NodeId } from '../parser/node-reader.ts';
 import type { Range } from '../span.ts';
 import type { Link } from './page-outline.ts';
+import { isReferenced } from './references.ts';
 import { isTarget } from './tag-links.ts';
 
 /**
@@ -29,11 +30,18 @@ export function linkOf(text: string, nodes: Nodes, node: NodeId): readonly Link[
   return linkTo(destination, url, isLink ? 'page' : 'asset');
 }
 
-/** The target of `[label]: target`. */
-export function definedLink(text: string, nodes: Nodes, node: NodeId): readonly Link[] {
+/** The target of `[label]: target`, if anything refers to it. */
+export function definedLink({ text, labels }: Definitions, nodes: Nodes, node: NodeId): readonly Link[] {
   const { start, end } = nodes.rangeOf(node);
+  if (!isReferenced(text.slice(start, end), labels())) return [];
   const destination = definitionRange(text, start, end);
   return destination === undefined ? [] : linkTo(destination, nodes.urlOf(node), 'page');
+}
+
+interface Definitions {
+  readonly text: string;
+  /** The labels of definitions that the text refers to. */
+  readonly labels: () => ReadonlySet<string>;
 }
 
 /** An offset in or after the alternative text, so that the next `](` ends it. */

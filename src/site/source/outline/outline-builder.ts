@@ -3,6 +3,7 @@ import type { Import } from '../javascript/modules.ts';
 import { expressionStart, parseExpression } from '../javascript/parse.ts';
 import { unboundNames } from '../javascript/unbound-names.ts';
 import { plainText, type Attribute, type Tag } from '../mdx/attributes.ts';
+import { once } from '../once.ts';
 import type { Range } from '../span.ts';
 import { idCounter } from './anchors.ts';
 import { isConstant, isLiteral } from './literal.ts';
@@ -19,6 +20,7 @@ import type {
   TagUse,
   UnboundUse,
 } from './page-outline.ts';
+import { referencedLabels } from './references.ts';
 import { sampleOf } from './samples.ts';
 import { mayHoldBullets, mayHoldLeftover } from './suspects.ts';
 import { isComponentName, linksOfAttribute, linksOfCode } from './tag-links.ts';
@@ -55,6 +57,8 @@ export interface OutlineBuilder {
   readonly code: Range[];
   /** Those of them that are blocks. */
   readonly blocks: Range[];
+  /** The labels of definitions that the page refers to. */
+  readonly labels: () => ReadonlySet<string>;
 }
 
 export function beginOutline(text: string): OutlineBuilder {
@@ -83,6 +87,7 @@ export function beginOutline(text: string): OutlineBuilder {
     definesMarkup: false,
     code: [],
     blocks: [],
+    labels: once(() => referencedLabels(text)),
   };
 }
 

@@ -99,7 +99,7 @@ function visit(builder: OutlineBuilder, nodes: Nodes, node: NodeId): boolean {
       addImage(builder, nodes, node);
       return false;
     case 'definition':
-      builder.links.push(...definedLink(builder.text, nodes, node));
+      builder.links.push(...definedLink(builder, nodes, node));
       return false;
     case 'code':
       if (isFormula(builder.text, nodes.rangeOf(node).start))
