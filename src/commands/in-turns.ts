@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { piecesOf } from './in-pieces.ts';
 
 /** Requests of one connection that are answered at the same time. */
 const maxInWork = 8;
@@ -12,7 +13,6 @@ const maxWaiting = 10_000;
 interface Line {
   readonly waiting: (readonly [IncomingMessage, ServerResponse])[];
   readonly inWork: Set<ServerResponse>;
-  isPaused: boolean;
 }
 
 /**
@@ -29,7 +29,7 @@ export function inTurns(answer: RequestListener, isUrgent: (path: string) => boo
   const lineOf = (socket: Socket): Line => {
     const known = lines.get(socket);
     if (known !== undefined) return known;
-    const line: Line = { waiting: [], inWork: new Set(), isPaused: false };
+    const line: Line = { waiting: [], inWork: new Set() };
     lines.set(socket, line);
     socket.once('close', () => {
       waitingInAll -= line.waiting.length;
@@ -61,11 +61,8 @@ export function inTurns(answer: RequestListener, isUrgent: (path: string) => boo
       line.inWork.delete(response);
       enqueue(line);
     });
-    if (line.isPaused && line.waiting.length === 0) {
-      line.isPaused = false;
-      request.socket.resume();
-    }
     answer(request, response);
+    if (line.waiting.length === 0) piecesOf(request.socket)?.goOn();
   };
 
   return (request, response) => {
@@ -76,14 +73,9 @@ export function inTurns(answer: RequestListener, isUrgent: (path: string) => boo
     if (socket.destroyed) return;
     waitingInAll += 1;
     line.waiting.push([request, response]);
+    piecesOf(socket)?.hold();
     if (line.inWork.size === 0 && line.waiting.length === 1 && isUrgent(url)) startNext(line);
     enqueue(line);
-    // Afterwards, because the parser resumes the connection at the end of each request.
-    process.nextTick(() => {
-      if (line.waiting.length === 0) return;
-      line.isPaused = true;
-      socket.pause();
-    });
   };
 }
 

@@ -4,6 +4,7 @@ import { problem } from '../server/http/problem.ts';
 import type { Connection } from '../server/options.ts';
 import { UsageError } from '../machine/usage-error.ts';
 import { limitConnections, type ConnectionLimits } from './connection-limits.ts';
+import { readInPieces } from './in-pieces.ts';
 import { inTurns } from './in-turns.ts';
 
 export interface ListeningServer {
@@ -54,6 +55,7 @@ export async function listen(
     // Otherwise a client that does not read its response would keep the connection open forever.
     server.setTimeout(timeouts.duringRequest);
     if (limits !== undefined) limitConnections(server, limits, onRefusal);
+    server.on('connection', readInPieces);
     const error = await start(server, port, host);
     if (error === undefined)
       return {

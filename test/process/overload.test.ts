@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -48,6 +49,28 @@ test('at most eight requests of a connection are in work, and all are answered i
   }
   await answers;
 }, 60_000);
+
+test('what a connection sends is not parsed while its earlier requests are in work', async () => {
+  let parsed = 0;
+  const count = () => (parsed += 1);
+  subscribe('http.server.request.start', count);
+  onTestFinished(() => void unsubscribe('http.server.request.start', count));
+  const open: (() => void)[] = [];
+  const url = await listening(() => new Promise((resolve) => open.push(() => resolve(new Response('done')))));
+  const socket = await connection(url);
+  socket.write(requests(2000, '/'));
+  await settled();
+  expect(open).toHaveLength(8);
+  expect(parsed).toBeLessThan(50);
+  const answers = answersOn(socket, 2000);
+  while (parsed < 2000 || open.length > 0) {
+    const before = parsed;
+    open.shift()?.();
+    await settled();
+    expect(parsed - before).toBeLessThan(50);
+  }
+  await answers;
+});
 
 test('a client that reads nothing is sent little, and its requests end with its connection', async () => {
   // More than the buffers of the system take.
