@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folder } from '../support/folder.ts';
@@ -134,4 +135,12 @@ test('adds to a .gitignore that does not cover the output', async () => {
   const root = folder({ '.gitignore': 'node_modules' });
   await run(root, ['init', '--yes']);
   expect(readFileSync(join(root, '.gitignore'), 'utf8')).toBe('node_modules\ndist/\n');
+});
+
+test('leaves a .gitignore that is no file alone', async () => {
+  const root = folder({ 'rye.md': '# Rye\n' });
+  execFileSync('mkfifo', [join(root, '.gitignore')]);
+  const { code } = await run(root, ['init', '.', '--yes', '--name', 'Crumb']);
+  expect(code).toBe(0);
+  expect(lstatSync(join(root, '.gitignore')).isFIFO()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -137,4 +137,26 @@ test('moves at the same time are done one after another, or refused', async () =
   const [page = ''] = pages;
   expect(readFileSync(join(root, 'index.mdx'), 'utf8')).toBe(`[rye](/guides/${page.replace('.mdx', '')})\n`);
   expect(readdirSync(join(cache, 'docs', 'changes'))).toEqual([expect.stringMatching(/^last-/)]);
+});
+
+const old = {
+  'mint.json':
+    '{ "name": "Crumb", "colors": { "primary": "#aa5500" }, "navigation": [{ "group": "Start", "pages": ["index"] }] }',
+  'index.mdx': '---\ntitle: Bread\n---\n\nBake it.\n',
+};
+
+test.each([
+  ['docs init', { 'guide.md': '# Rye\n', '.gitignore': 'tmp' }, ['init', '.', '--yes']],
+  ['docs migrate', old, ['migrate', '.']],
+])('%s killed between its files is done by the next run, and can be taken back', (name, texts, argv) => {
+  const [root, cache] = [folder(texts), folder({})];
+  expect(docs(root, cache, argv, 4).signal).toBe('SIGKILL');
+  expect(existsSync(join(root, 'docs.json'))).toBe(true);
+  const { status, stderr } = docs(root, cache, argv, 0);
+  expect(stderr).toContain(`an interrupted ${name} was rolled back\n`);
+  expect(status).toBe(0);
+  expect(docs(root, cache, ['check', '--strict'], 0).status).toBe(0);
+  expect(docs(root, cache, ['mv', '--undo'], 0).stdout).toContain(`took back ${name}\n`);
+  expect(readdirSync(root).toSorted()).toEqual(Object.keys(texts).toSorted());
+  for (const [path, text] of Object.entries(texts)) expect(readFileSync(join(root, path), 'utf8')).toBe(text);
 });

@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { checkSite } from '../../check/run/check.ts';
 import { levels } from '../../check/run/levels.ts';
 import { printedJson, visible } from '../../check/report/visible.ts';
-import { unlessMissing } from '../../machine/files/exists.ts';
 import { relativePath } from '../../machine/files/paths.ts';
 import { realPath } from '../../machine/files/real-path.ts';
-import { createSiteFile } from '../../machine/files/site-files.ts';
 import type { Io } from '../../machine/io.ts';
+import { changingSite } from '../../machine/site-change/change-site.ts';
+import { newFileStep, type Step } from '../../machine/site-change/step.ts';
 import { UsageError } from '../../machine/usage-error.ts';
 import { plain } from '../../migrate/systems/plain/plain.ts';
 import { systemIn } from '../../migrate/systems/known.ts';
@@ -24,7 +24,7 @@ import { loadSite } from '../../site/resolve/load-site.ts';
 import type { Plain } from '../../site/source/tree.ts';
 import { defaultColor, firstFiles, readableColor, type FirstSite } from '../../starting/first-site.ts';
 import { diskSource } from '../migrate/disk-source.ts';
-import { type AddedFile, placeFiles, placeFolder } from '../place-files.ts';
+import { type AddedFile, placeFolder } from '../place-folder.ts';
 import { type InitOptions, themes } from './options.ts';
 import { projectName } from './project.ts';
 import { ask, type Question } from './questions.tsx';
@@ -33,6 +33,23 @@ import { foundSpec, readSpec } from './spec.ts';
 /** `docs init`. */
 export async function runInit(io: Io, written: string | undefined, options: InitOptions): Promise<number> {
   const folder = folderFor(io.cwd, written);
+  if (!existsSync(folder))
+    return begin(io, folder, options, (steps) => placeFolder(io, folder, steps.map(addedFile)));
+  return changingSite(io, folder, 'docs init', (held) =>
+    begin(io, folder, options, (steps) => Promise.resolve(held.apply(steps))),
+  );
+}
+
+function addedFile({ to = '', after = new Uint8Array() }: Step): AddedFile {
+  return { path: to, bytes: () => after };
+}
+
+async function begin(
+  io: Io,
+  folder: string,
+  options: InitOptions,
+  apply: (steps: readonly Step[]) => Promise<void>,
+): Promise<number> {
   const source = existsSync(folder) ? await diskSource(folder) : undefined;
   rejectSites(io.cwd, folder, source, options);
   const chosen = await choose(io, folder, options);
@@ -60,14 +77,10 @@ export async function runInit(io: Io, written: string | undefined, options: Init
   if (taken !== undefined)
     throw new UsageError(`${taken} exists already`, 'move it away, or choose another folder');
   const found = await findingsIn(source, files);
-  const ignored = options.git ? ignoreText(folder) : undefined;
-  if (options.dryRun !== true) await write(io, folder, files, ignored);
-  report(
-    io,
-    folder,
-    { files, ignored: ignored !== undefined, found, hadPages: groups !== undefined },
-    options,
-  );
+  const ignored = options.git ? ignoreSteps(folder) : [];
+  const steps = [...[...files].map(([path, text]) => newFileStep(path, text)), ...ignored];
+  if (options.dryRun !== true) await apply(steps);
+  report(io, folder, { files, ignored: ignored.length > 0, found, hadPages: groups !== undefined }, options);
   return 0;
 }
 
@@ -220,28 +233,17 @@ async function findingsIn(source: Source | undefined, files: ReadonlyMap<string,
   ).length;
 }
 
-/** The `.gitignore` with the output of `docs build`, unless it is covered. */
-function ignoreText(folder: string): string | undefined {
-  const before = unlessMissing(() => readFileSync(join(folder, '.gitignore'), 'utf8')) ?? '';
-  if (isIgnored(withIgnoreFile(ignoreRules(), '', before), 'dist/')) return undefined;
-  return `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}dist/\n`;
-}
-
-async function write(
-  io: Io,
-  folder: string,
-  files: ReadonlyMap<string, string>,
-  ignored: string | undefined,
-): Promise<void> {
-  const isThere = existsSync(join(folder, '.gitignore'));
-  const all = new Map(files);
-  if (ignored !== undefined && !isThere) all.set('.gitignore', ignored);
-  const added: readonly AddedFile[] = [...all].map(([path, text]) => ({
-    path,
-    bytes: () => new TextEncoder().encode(text),
-  }));
-  await (existsSync(folder) ? placeFiles(io, folder, added) : placeFolder(io, folder, added));
-  if (ignored !== undefined && isThere) createSiteFile(folder, '.gitignore', Buffer.from(ignored), {});
+/** Adds the output of `docs build` to `.gitignore`, unless it is covered. */
+function ignoreSteps(folder: string): readonly Step[] {
+  const path = join(folder, '.gitignore');
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return [newFileStep('.gitignore', 'dist/\n')];
+  if (!stats.isFile()) return [];
+  const before = readFileSync(path);
+  const text = before.toString('utf8');
+  if (isIgnored(withIgnoreFile(ignoreRules(), '', text), 'dist/')) return [];
+  const after = Buffer.concat([before, Buffer.from(`${/[^\n]$/.test(text) ? '\n' : ''}dist/\n`)]);
+  return [{ from: '.gitignore', to: '.gitignore', mode: stats.mode & 0o7777, before, after }];
 }
 
 interface Result {

@@ -7,7 +7,7 @@ import { UsageError } from '../../machine/usage-error.ts';
 import { systemIn, type KnownSystem } from '../../migrate/systems/known.ts';
 import type { Source } from '../../migrate/model/source.ts';
 import { isInside } from '../../site/load/boundary.ts';
-import { isFree } from '../place-files.ts';
+import { isFree } from '../place-folder.ts';
 
 /** The folder of the old site, as a real path. */
 export function sourceFolder(cwd: string, folder = '.'): string {
@@ -17,9 +17,13 @@ export function sourceFolder(cwd: string, folder = '.'): string {
     throw new UsageError(`the folder ${folder} does not exist`, 'give the folder of the old site');
   if (!stats.isDirectory())
     throw new UsageError(`${folder} is not a folder`, 'give the folder of the old site');
-  if (exists(join(path, 'docs.json')))
-    throw new UsageError(`${folder} has a docs.json already`, `docs check ${folder} looks at it`);
   return realPath(path);
+}
+
+export function rejectSite(cwd: string, folder: string): void {
+  if (!exists(join(folder, 'docs.json'))) return;
+  const shown = shownFolder(cwd, folder);
+  throw new UsageError(`${shown} has a docs.json already`, `docs check ${shown} looks at it`);
 }
 
 /** The folder of the new site: absent or empty, neither in the source nor around it. */

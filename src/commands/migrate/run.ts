@@ -4,6 +4,8 @@ import { levels } from '../../check/run/levels.ts';
 import { printedJson, visible } from '../../check/report/visible.ts';
 import { exists } from '../../machine/files/exists.ts';
 import type { Io } from '../../machine/io.ts';
+import { changingSite } from '../../machine/site-change/change-site.ts';
+import { newFileStep } from '../../machine/site-change/step.ts';
 import { UsageError } from '../../machine/usage-error.ts';
 import {
   MigrationError,
@@ -20,10 +22,10 @@ import { bytesOf, memoryHost } from '../../migrate/target/memory-host.ts';
 import { newSite, type NewSite } from '../../migrate/target/new-site.ts';
 import { parseAddress, siteUrl } from '../../site/model/addresses/address.ts';
 import { loadSite } from '../../site/resolve/load-site.ts';
-import { type AddedFile, placeFiles, placeFolder } from '../place-files.ts';
+import { type AddedFile, placeFolder } from '../place-folder.ts';
 import type { MigrateOptions } from './options.ts';
 import { diskSource } from './disk-source.ts';
-import { detect, shownFolder, sourceFolder, targetFolder } from './places.ts';
+import { detect, rejectSite, shownFolder, sourceFolder, targetFolder } from './places.ts';
 import { prettyReport } from './pretty.ts';
 
 /** `docs migrate`. */
@@ -34,22 +36,48 @@ export async function runMigrate(
 ): Promise<number> {
   const failOn = conditionsOf(options.failOn);
   const given = sourceFolder(io.cwd, folder);
-  const { system, source, root } = await findSystem(io, given, options);
-  const inPlace = options.to === undefined;
-  if (inPlace && system.name !== 'mint')
+  const found = await findSystem(io, given, options);
+  if (options.to !== undefined || found.system.name !== 'mint') rejectSite(io.cwd, given);
+  if (options.to !== undefined) {
+    const target = targetFolder(io.cwd, given, options.to);
+    return convert(io, { ...found, target }, options, failOn, (files) => placeFolder(io, target, files));
+  }
+  const { system, root } = found;
+  if (system.name !== 'mint')
     throw new UsageError('--to is missing', 'docs migrate FOLDER --to DIR writes the new site into DIR');
-  const target = options.to === undefined ? root : targetFolder(io.cwd, given, options.to);
+  return changingSite(io, root, 'docs migrate', async (held) => {
+    rejectSite(io.cwd, root);
+    const places = { system, root, source: await diskSource(root), target: root };
+    return convert(io, places, options, failOn, (files) => {
+      rejectExisting(root, files);
+      held.apply(files.map(({ path, bytes }) => newFileStep(path, bytes())));
+      return Promise.resolve();
+    });
+  });
+}
+
+interface Found {
+  readonly system: System;
+  readonly source: Source;
+  /** The folder of the old site. */
+  readonly root: string;
+}
+
+async function convert(
+  io: Io,
+  { system, source, root, target }: Found & { readonly target: string },
+  options: MigrateOptions,
+  failOn: readonly Condition[],
+  write: (files: readonly AddedFile[]) => Promise<void>,
+): Promise<number> {
+  const inPlace = target === root;
   const old = orUsageError(() => system.read(source, optionsOf(options)));
   const result = newSite(system, source, old, inPlace);
   const proof = await proved(system, source, old, result, inPlace, {
     source: shownFolder(io.cwd, root),
     target: shownFolder(io.cwd, target),
   });
-  if (options.dryRun !== true) {
-    const files = filesOf(source, result, proof);
-    if (inPlace) rejectExisting(root, files);
-    await (inPlace ? placeFiles(io, target, files) : placeFolder(io, target, files));
-  }
+  if (options.dryRun !== true) await write(filesOf(source, result, proof));
   print(io, proof, options);
   if (options.dryRun !== true) io.stderr.write(`undo: ${undoOf(result, proof.report, inPlace)}\n`);
   return fallsShort(proof, failOn) ? 1 : 0;
@@ -67,11 +95,7 @@ function conditionsOf(written: readonly string[]): readonly Condition[] {
     });
 }
 
-async function findSystem(
-  io: Io,
-  given: string,
-  { from }: MigrateOptions,
-): Promise<{ readonly system: System; readonly source: Source; readonly root: string }> {
+async function findSystem(io: Io, given: string, { from }: MigrateOptions): Promise<Found> {
   const source = await diskSource(given);
   if (from === 'plain') return { system: systemNamed('plain', 'plain'), source, root: given };
   const detected = detect(source, shownFolder(io.cwd, given));

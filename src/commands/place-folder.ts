@@ -6,7 +6,6 @@ import { unlessMissing } from '../machine/files/exists.ts';
 import { fileErrorReason, isFileError } from '../machine/files/file-error.ts';
 import { makeFolders } from '../machine/files/make-folders.ts';
 import { addFiles, setMode } from '../machine/files/new-folder.ts';
-import { removeBelow } from '../machine/files/remove-folder.ts';
 import type { Io } from '../machine/io.ts';
 import { temporaryFolders } from '../machine/temporary-folders.ts';
 import { UsageError } from '../machine/usage-error.ts';
@@ -31,7 +30,7 @@ export async function placeFolder(io: Io, target: string, files: readonly AddedF
     const folders = temporaryFolders(io.env);
     const fresh = folders.create(dirname(target));
     try {
-      await addInBatches(io, fresh, files, () => undefined);
+      await addInBatches(io, fresh, files);
       setMode(fresh, 0o777 & ~process.umask());
       if (!isFree(target) || !exchangeFolder(target, fresh, identity))
         throw new UsageError(`${target} has been written meanwhile`, 'nothing in it was changed');
@@ -41,30 +40,11 @@ export async function placeFolder(io: Io, target: string, files: readonly AddedF
   });
 }
 
-/** Adds files to a folder, all or none. Throws if one is there already. */
-export async function placeFiles(io: Io, folder: string, files: readonly AddedFile[]): Promise<void> {
-  const added: string[] = [];
-  await reported(folder, async () => {
-    try {
-      await addInBatches(io, folder, files, (path) => added.push(path));
-    } catch (error) {
-      for (const path of added) removeBelow(folder, path);
-      throw error;
-    }
-  });
-}
-
-async function addInBatches(
-  io: Io,
-  folder: string,
-  files: readonly AddedFile[],
-  onAdded: (path: string) => void,
-): Promise<void> {
+async function addInBatches(io: Io, folder: string, files: readonly AddedFile[]): Promise<void> {
   let isInterrupted = false;
   void io.interrupted().then(() => (isInterrupted = true));
   for (const { path, bytes } of files) {
     addFiles(folder, [{ path, pieces: [bytes()] }]);
-    onAdded(path);
     // Lets signals through.
     await setImmediate();
     if (isInterrupted) throw new UsageError('interrupted', 'nothing was written');
