@@ -3,7 +3,7 @@ import { folderOf } from '../site/model/addresses/link-target.ts';
 import { isElement, type NavElement, type NavLeaf, walk } from '../site/model/navigation/navigation.ts';
 import type { Site } from '../site/model/site.ts';
 import type { TextEdit } from '../site/source/finding.ts';
-import { insertItem } from '../site/source/json/insertion.ts';
+import { insertItems } from '../site/source/json/insertion.ts';
 import { valueOf, type ArrayTree, type Tree } from '../site/source/tree.ts';
 
 export interface NewPage {
@@ -34,7 +34,7 @@ export function entryEdit(site: Site, wanted: NewPage): TextEdit | NoPlace {
   const list = element && listOf(element);
   if (list === undefined)
     return { message: 'the navigation has no group for the page', help: 'add one, or use --hidden' };
-  return insertItem(list, near === undefined ? list.items.at(-1) : itemAt(list, near.leaf), entry);
+  return insertItems(list, near === undefined ? list.items.at(-1) : itemAt(list, near.leaf), [entry]);
 }
 
 /** A page of the navigation, and the element that lists it. */
@@ -79,8 +79,8 @@ function besides(places: readonly Place[], { page, after, before }: NewPage): Te
       help: near === undefined ? 'docs tree shows it' : `did you mean "${near.text}"?`,
     };
   }
-  if (after !== undefined) return insertItem(list, item, JSON.stringify(page));
-  return insertItem(list, list.items[list.items.indexOf(item) - 1], JSON.stringify(page));
+  if (after !== undefined) return insertItems(list, item, [JSON.stringify(page)]);
+  return insertItems(list, list.items[list.items.indexOf(item) - 1], [JSON.stringify(page)]);
 }
 
 /** The last page of the same folder in the element that holds most of them; else of the folder around. */
@@ -147,7 +147,7 @@ function inGroup(
   const list = group && listOf(group);
   if (list !== undefined) {
     const last = places.findLast(({ element }) => element === group);
-    return insertItem(list, (last && itemAt(list, last.leaf)) ?? list.items.at(-1), JSON.stringify(page));
+    return insertItems(list, (last && itemAt(list, last.leaf)) ?? list.items.at(-1), [JSON.stringify(page)]);
   }
   const name = labels.at(-1) ?? '';
   const near = nearest(
@@ -162,11 +162,9 @@ function inGroup(
   const parent = labels.length > 1 ? found(labels.slice(0, -1)) : undefined;
   const around = labels.length > 1 ? parent && listOf(parent) : groupsAround(site, page);
   if (around === undefined) return { ...unknown, help: 'its parent has to exist' };
-  return insertItem(
-    around,
-    around.items.at(-1),
+  return insertItems(around, around.items.at(-1), [
     `{ "group": ${JSON.stringify(name)}, "pages": [${JSON.stringify(page)}] }`,
-  );
+  ]);
 }
 
 /** The list that holds the group in which a page would be by default. */

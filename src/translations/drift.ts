@@ -1,3 +1,4 @@
+import { addressOf } from '../change/compare/lost-addresses.ts';
 import { type Node, walk } from '../pages/doc/walk.ts';
 import type { Page } from '../site/model/pages/page.ts';
 import { folderOf, readTarget } from '../site/model/addresses/link-target.ts';
@@ -83,7 +84,10 @@ function texts(facts: readonly Fact[]): string {
 
 /** The first three. */
 function listed(facts: readonly Fact[]): string {
-  const shown = facts.slice(0, 3).map(({ text }) => `"${text.length > 40 ? `${text.slice(0, 39)}…` : text}"`);
+  const shown = facts.slice(0, 3).map(({ text }) => {
+    const line = text.replace(/\s+/g, ' ').trim();
+    return `"${line.length > 40 ? `${line.slice(0, 39)}…` : line}"`;
+  });
   return facts.length > 3 ? `${shown.join(', ')} and ${facts.length - 3} more` : shown.join(', ');
 }
 
@@ -133,7 +137,7 @@ function rangeOf({ span: { start, end } }: Node): Range {
 function targetOf({ path }: Page, text: string, ownPage: (path: string) => string): string {
   const target = readTarget(text, folderOf(path), '');
   const [own] = target.kind === 'site' ? target.paths : [];
-  return own === undefined ? text.replace(/#.*$/, '') : `/${ownPage(own)}`.replace(/\/index$/, '');
+  return own === undefined ? text.replace(/#.*$/, '#') : `/${addressOf(ownPage(own))}`;
 }
 
 /** Lines that are a comment in any common language, and comments at the end of a line, are translated. */

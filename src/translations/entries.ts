@@ -1,13 +1,12 @@
+import type { Page } from '../site/model/pages/page.ts';
 import { type Accepted, type Lock, type LockEntry, lockEntryFor, withEntry } from './lock.ts';
 import { pageTextOf } from './page-text.ts';
 import type { PairStatus } from './status.ts';
 
-/** The entry that says: the translation answers to the source as it is now. Undefined if one of the pages is missing. */
-function entryNow({ pair }: PairStatus, accepted: readonly Accepted[]): LockEntry | undefined {
-  const { source, translation } = pair;
-  if (source === undefined || translation === undefined) return undefined;
-  const { hash, blocks } = pageTextOf(source.file);
-  return { page: translation.path, hash, blocks: blocks.map((block) => block.hash), accepted };
+/** The entry that says: the translation answers to the source as it is now. */
+export function entryNow({ file }: Page, translationPath: string, accepted: readonly Accepted[]): LockEntry {
+  const { hash, blocks } = pageTextOf(file);
+  return { page: translationPath, hash, blocks: blocks.map((block) => block.hash), accepted };
 }
 
 /** The lock after these translations were accepted; `accepted` is what else is silenced until the source changes. */
@@ -17,14 +16,13 @@ export function withAccepted(
   accepted: readonly Accepted[],
 ): Lock {
   return statuses.reduce((all, status) => {
-    const { page, language } = status.pair;
+    const { page, language, source, translation } = status.pair;
+    if (source === undefined || translation === undefined) return all;
     const before = lockEntryFor(all, page, language);
-    const text = status.pair.source && pageTextOf(status.pair.source.file);
     // What was accepted for the same text stays accepted.
-    const kept = before?.hash === text?.hash ? (before?.accepted ?? []) : [];
+    const kept = before?.hash === pageTextOf(source.file).hash ? before.accepted : [];
     const silenced = [...new Set([...kept, ...accepted])].sort();
-    const entry = entryNow(status, silenced);
-    return entry === undefined ? all : withEntry(all, page, language, entry);
+    return withEntry(all, page, language, entryNow(source, translation.path, silenced));
   }, lock);
 }
 

@@ -13,6 +13,13 @@ export interface Languages {
   readonly pairs: readonly Pair[];
   /** The source path of a path in another language: `guides/a` for `fr/guides/a`. */
   readonly sourcePath: (language: string, path: string) => string;
+  /** The navigations of the source language, each with that of another language beside it. */
+  readonly parallels: readonly Parallel[];
+}
+
+interface Parallel {
+  readonly original: NavElement;
+  readonly other: NavElement;
 }
 
 /** A page of the source language and its counterpart in another one; one of them may be missing. */
@@ -42,7 +49,13 @@ export function languagesOf(site: Site, wanted?: string): Languages | undefined 
     const original = group.find(({ label }) => label === source);
     if (original === undefined) return [];
     const others = group.filter((one) => one !== original);
-    return [{ original, others: others.map((other) => counterparts(site, original, other, named)) }];
+    return [
+      {
+        original,
+        elements: others,
+        others: others.map((other) => counterparts(site, original, other, named)),
+      },
+    ];
   });
   const pairs = translated.flatMap(({ original, others }) => pairsOf(site, original, others));
   const languages = [...new Set(groups.flat().map(({ label }) => label))].filter((label) => label !== source);
@@ -53,6 +66,7 @@ export function languagesOf(site: Site, wanted?: string): Languages | undefined 
     pairs: withoutRepeats(pairs),
     sourcePath: (language, path) =>
       all.find((one) => one.language === language && one.holds(path))?.sourceOf(path) ?? path,
+    parallels: translated.flatMap(({ original, elements }) => elements.map((other) => ({ original, other }))),
   };
 }
 
@@ -125,7 +139,7 @@ function counterparts(
 ): Counterparts {
   const from = pathsIn(original);
   const to = pathsIn(other);
-  const folders = foldersOf(from, to);
+  const folders = foldersOf(from, to, other.label);
   const isOther = (path: string) => folders.other !== '' && path.startsWith(`${folders.other}/`);
   const isSource = (path: string) =>
     folders.other === '' || folders.source !== ''
@@ -156,7 +170,7 @@ function counterparts(
 }
 
 /** Every page that an element lists, once. */
-function pathsIn(element: NavElement): readonly string[] {
+export function pathsIn(element: NavElement): readonly string[] {
   const paths = walk(element).flatMap(({ entry }) => {
     if (isElement(entry)) return entry.root ?? [];
     return entry.kind === 'page' && !entry.hidden ? entry.path : [];
@@ -164,10 +178,14 @@ function pathsIn(element: NavElement): readonly string[] {
   return [...new Set(paths)];
 }
 
-/** The folders of two languages: of all that hold their pages, those that make the most paths correspond. */
+/**
+ * The folders of two languages: of all that hold their pages, those that make the most paths correspond. The other one is
+ * called `label` if its pages are in none.
+ */
 function foldersOf(
   from: readonly string[],
   to: readonly string[],
+  label: string,
 ): { readonly source: string; readonly other: string } {
   const known = new Set(from);
   const pairs = ancestorsOf(commonFolder(to)).flatMap((other) =>
@@ -181,7 +199,7 @@ function foldersOf(
   });
   const best = counted.reduce((one, next) => (next.count > one.count ? next : one), {
     source: '',
-    other: ancestorsOf(commonFolder(to)).at(-2) ?? '',
+    other: ancestorsOf(commonFolder(to)).at(-2) ?? label,
     count: 0,
   });
   return best;

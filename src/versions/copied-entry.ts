@@ -6,10 +6,11 @@ import {
 } from '../site/model/navigation/navigation.ts';
 import type { Site } from '../site/model/site.ts';
 import { type SpecReference, specReferences } from '../site/resolve/navigation/spec-value.ts';
+import { within } from '../site/source/edited-text.ts';
+import { inlineJson } from '../site/source/json/written.ts';
 import type { TextEdit } from '../site/source/finding.ts';
 import { textOf } from '../site/source/span.ts';
 import { type ObjectTree, type Plain, plain, type Tree, valueOf } from '../site/source/tree.ts';
-import { inlineJson, within } from './json-text.ts';
 import type { Spot } from './spots.ts';
 
 /** Where the copies of files and of generated pages lie. */

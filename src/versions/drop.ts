@@ -1,21 +1,15 @@
 import { addressOf } from '../change/compare/lost-addresses.ts';
 import { changeRedirects } from '../change/compare/new-redirects.ts';
-import { followLinks } from '../change/move/links.ts';
-import type { Relocation } from '../change/move/move.ts';
 import { inOrder } from '../change/move/plan.ts';
-import { straightened } from '../change/move/redirects.ts';
-import { hasAnchor } from '../site/links/anchors.ts';
-import { answersOf } from '../site/model/addresses/answers.ts';
-import { folderOf, readTarget } from '../site/model/addresses/link-target.ts';
-import { isExact, literalPrefix, redirectsOf } from '../site/model/addresses/redirect.ts';
+import { followReplacements, redirectedAddresses } from '../change/move/replaced-pages.ts';
 import type { NavElement } from '../site/model/navigation/navigation.ts';
 import type { Site } from '../site/model/site.ts';
+import { within } from '../site/source/edited-text.ts';
 import type { TextEdit } from '../site/source/finding.ts';
 import { lockWithout } from '../translations/lock-edits.ts';
 import { type ClosestPage, closestPages } from './closest-page.ts';
 import { folderOfVersion, hiddenPages, pathInFolder, type VersionPlace } from './folders.ts';
 import { type RemovedCopies, unpinnedOperations } from './front-matter.ts';
-import { within } from './json-text.ts';
 import type { ReasonedRedirect, Refusal, VersionPlan } from './plan.ts';
 import { removedVersion, unwrapped } from './removal.ts';
 import { namedPlaces, type NamedPlace, unknownVersion } from './spots.ts';
@@ -54,25 +48,14 @@ export function planDrop(site: Site, options: DropOptions): VersionPlan | Refusa
   const pageFiles = options.keepFiles ? [] : [...dropped.keys()].flatMap((path) => fileOf(site, path));
   const removed = [...pageFiles, ...filesBeside(site, successions, new Set(pageFiles), options)];
   const gone = new Set(removed);
-  const isKept = ({ span }: Pick<TextEdit, 'span'>): boolean => !gone.has(span.file.path);
   const isGone = (path: string): boolean => !site.pages.has(path) || !options.keepFiles;
-  const relocation: Relocation = {
-    site,
-    files: new Map(),
-    pages: new Map([...places].filter(([path]) => isGone(path))),
-    done: false,
-    settings: undefined,
-    url: options.url,
-  };
-  const links = followLinks(relocation);
+  const pages = new Map([...places].filter(([path]) => isGone(path)));
+  const followed = followReplacements(site, { pages, removed: gone, url: options.url });
   const redirects = options.redirect ? redirectsFor(site, dropped, isGone) : [];
-  const destinations = straightened(relocation, redirectsOf(site.config));
-  const followed = [
-    ...links.edits.filter(isKept).map((edit) => withAnchor(site, edit)),
-    ...destinations.edits,
-  ];
-  const navigation = successions.flatMap((each) => navigationEdits(each, followed, options));
-  const outside = followed.filter((edit) => !navigation.some(({ span }) => within(span, [edit]).length > 0));
+  const navigation = successions.flatMap((each) => navigationEdits(each, followed.edits, options));
+  const outside = followed.edits.filter(
+    (edit) => !navigation.some(({ span }) => within(span, [edit]).length > 0),
+  );
   return {
     created: [],
     removed,
@@ -81,12 +64,14 @@ export function planDrop(site: Site, options: DropOptions): VersionPlan | Refusa
       ...navigation,
       ...outside,
       ...changeRedirects(site.config, new Set(), redirects),
-      ...unpinnedOperations(site, removedCopies(site, successions, gone)).filter(isKept),
+      ...unpinnedOperations(site, removedCopies(site, successions, gone)).filter(
+        ({ span }) => !gone.has(span.file.path),
+      ),
       ...lockWithout(site, removed),
     ]),
     redirects,
     addresses: options.redirect ? [...dropped.keys()] : [],
-    unresolved: [...links.unresolved.filter(isKept), ...destinations.unresolved],
+    unresolved: followed.unresolved,
   };
 }
 
@@ -176,27 +161,12 @@ function redirectsFor(
   dropped: ReadonlyMap<string, ClosestPage | undefined>,
   isGone: (path: string) => boolean,
 ): readonly ReasonedRedirect[] {
-  const existing = new Set(
-    redirectsOf(site.config)
-      .filter(({ pattern }) => isExact(pattern))
-      .map(({ pattern }) => literalPrefix(pattern)),
-  );
+  const existing = redirectedAddresses(site);
   return [...dropped].flatMap(([path, closest]) => {
     const source = addressOf(path);
     if (closest === undefined || !isGone(path) || source === '' || existing.has(source)) return [];
     return [{ source: `/${source}`, destination: `/${addressOf(closest.path)}`, how: closest.how }];
   });
-}
-
-/** An anchor that the new target does not have is left out. */
-function withAnchor(site: Site, edit: TextEdit): TextEdit {
-  const hash = /#[^"]*/.exec(edit.text)?.[0];
-  if (hash === undefined) return edit;
-  const { base } = answersOf(site);
-  const target = readTarget(edit.text.replace(/^"|"$/g, ''), folderOf(edit.span.file.path), base);
-  const pages = target.kind === 'site' ? target.paths.flatMap((path) => site.pages.get(path) ?? []) : [];
-  const isKnown = pages.every((page) => hasAnchor(site, page, hash.slice(1)));
-  return isKnown ? edit : { ...edit, text: edit.text.replace(hash, '') };
 }
 
 function navigationEdits(

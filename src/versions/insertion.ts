@@ -1,9 +1,10 @@
 import type { NavElement } from '../site/model/navigation/navigation.ts';
+import { textWith } from '../site/source/edited-text.ts';
 import type { TextEdit } from '../site/source/finding.ts';
-import { type Form, formOf, indentAt, unitOf } from '../site/source/json/insertion.ts';
+import { type Form, formOf, indentAt, insertMember, unitOf } from '../site/source/json/insertion.ts';
 import { removeMember } from '../site/source/json/removal.ts';
-import { writtenAt } from '../site/source/json/written.ts';
-import { type Span, textOf } from '../site/source/span.ts';
+import { indented, inlineJson, writtenAt } from '../site/source/json/written.ts';
+import { textOf } from '../site/source/span.ts';
 import {
   type ArrayTree,
   booleanOf,
@@ -16,7 +17,7 @@ import {
   type Tree,
   valueOf,
 } from '../site/source/tree.ts';
-import { indented, inlineJson, isOnLines, isWhole, textWith, valueWith } from './json-text.ts';
+import { isOnLines, isWhole, valueWith } from './json-text.ts';
 import type { VersionList } from './versions.ts';
 
 /** The navigation of a new version. */
@@ -161,15 +162,9 @@ export function defaultEdits({ versions }: VersionList, name: string | undefined
     if (source === undefined) return [];
     const isMarked = booleanOf(valueOf(source, 'default')) === true;
     if (isMarked === (label === name)) return [];
-    return isMarked ? [removeMember(source, 'default')].flatMap((edit) => edit ?? []) : marked(source);
+    const edit = isMarked
+      ? removeMember(source, 'default')
+      : insertMember(source, 'version', ['default', true]);
+    return edit === undefined ? [] : [edit];
   });
-}
-
-function marked(source: ObjectTree): readonly TextEdit[] {
-  const version = member(source, 'version');
-  if (version === undefined) return [];
-  const { between } = formOf(source) ?? { between: ', ' };
-  const at: Span = { ...version.value.span, start: version.value.span.end };
-  const separator = /^\s*,\s*$/.test(between) ? between : ', ';
-  return [{ span: at, text: `${separator}"default": true` }];
 }

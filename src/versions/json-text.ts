@@ -1,29 +1,7 @@
+import { contains, textWith, within } from '../site/source/edited-text.ts';
 import type { TextEdit } from '../site/source/finding.ts';
 import { type Span, textOf } from '../site/source/span.ts';
 import type { ObjectTree, Plain, Tree } from '../site/source/tree.ts';
-
-/** The text of a range with the edits in it applied. */
-export function textWith(span: Span, edits: readonly TextEdit[]): string {
-  let text = '';
-  let at = span.start;
-  for (const edit of within(span, edits)) {
-    if (edit.span.start < at) continue;
-    text += span.file.text.slice(at, edit.span.start) + edit.text;
-    at = edit.span.end;
-  }
-  return text + span.file.text.slice(at, span.end);
-}
-
-/** The edits in a range, in order. */
-export function within(span: Span, edits: readonly TextEdit[]): readonly TextEdit[] {
-  return edits
-    .filter((edit) => contains(span, edit.span))
-    .toSorted(({ span: a }, { span: b }) => a.start - b.start || a.end - b.end);
-}
-
-function contains(outer: Span, inner: Span): boolean {
-  return outer.file === inner.file && outer.start <= inner.start && inner.end <= outer.end;
-}
 
 /** Whether a value is written in one place, without a `$ref`. */
 export function isWhole(tree: Tree): boolean {
@@ -50,17 +28,7 @@ function isSame(one: Span, other: Span): boolean {
   return one.file === other.file && one.start === other.start && one.end === other.end;
 }
 
-/** A value on one line. */
-export function inlineJson(value: Plain): string {
-  return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
-}
-
-/** The same lines, those after the first with further indentation. */
-export function indented(text: string, by: string): string {
-  return text.replace(/\n(?=[^\r\n])/g, () => `\n${by}`);
-}
-
-/** The reverse. */
+/** The same lines, those after the first with less indentation. */
 export function outdented(text: string, by: string): string {
   return text.replaceAll(`\n${by}`, '\n');
 }

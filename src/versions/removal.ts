@@ -1,4 +1,5 @@
 import type { NavElement } from '../site/model/navigation/navigation.ts';
+import { textWith } from '../site/source/edited-text.ts';
 import type { TextEdit } from '../site/source/finding.ts';
 import { indentAt } from '../site/source/json/insertion.ts';
 import { removeItem } from '../site/source/json/removal.ts';
@@ -6,7 +7,7 @@ import { writtenAt } from '../site/source/json/written.ts';
 import type { Span } from '../site/source/span.ts';
 import { type Member, member, type ObjectTree, valueOf } from '../site/source/tree.ts';
 import { defaultEdits, writtenItem } from './insertion.ts';
-import { isOnLines, outdented, textWith } from './json-text.ts';
+import { isOnLines, outdented } from './json-text.ts';
 import type { VersionList } from './versions.ts';
 
 /** The edits that take a version out of its list; `heir` becomes the default one if the version was. */

@@ -6,9 +6,9 @@ import { folderOf } from '../site/model/addresses/link-target.ts';
 import { importedFile } from '../site/model/addresses/import-target.ts';
 import type { Page, Snippet } from '../site/model/pages/page.ts';
 import type { Site } from '../site/model/site.ts';
+import { within } from '../site/source/edited-text.ts';
 import type { Span } from '../site/source/span.ts';
 import { isIn, withoutLanguage } from './folders.ts';
-import { within } from './json-text.ts';
 import type { NamedPlace } from './spots.ts';
 
 /** The specs, snippets and images that removed pages and entries use and nothing else does. */

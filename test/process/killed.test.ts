@@ -98,6 +98,36 @@ test.each(
   expect(contents(root)).toEqual(before);
 });
 
+const languages = {
+  'docs.json':
+    '{ "theme": "mint", "name": "Crumb", "colors": { "primary": "#7a4a1e" }, "navigation": { "languages": [{ "language": "en", "pages": ["rye", "oat", "spelt"] }, { "language": "fr", "pages": ["fr/rye", "fr/old"] }] } }\n',
+  'rye.mdx': '---\ntitle: Rye\n---\n',
+  'oat.mdx': '---\ntitle: Oat\n---\n',
+  'spelt.mdx': '---\ntitle: Spelt\n---\n',
+  'fr/rye.mdx': '---\ntitle: Seigle\n---\n\n[oat](/oat)\n',
+  'fr/old.mdx': '---\ntitle: Vieux\n---\n',
+};
+
+test.each([
+  [['accept', '--all'], 2],
+  [['accept', 'rye'], 3],
+  [['sync', '--create', '--prune', '--links'], 3],
+  [['sync', '--create', '--prune', '--links'], 5],
+])('docs translations %s killed at its file %i leaves nothing after it is undone', (argv, at) => {
+  const [root, cache] = [folder(languages), folder({})];
+  // An accepted page whose source has changed: the lock is there, and changes again.
+  expect(docs(root, cache, ['translations', 'accept', 'rye'], 0).status).toBe(0);
+  writeFileSync(join(root, 'rye.mdx'), '---\ntitle: Dark rye\n---\n');
+  const before = contents(root);
+  expect(docs(root, cache, ['translations', ...argv], at).signal).toBe('SIGKILL');
+  mv(root, cache, ['guides/never', 'x'], 0);
+  expect(contents(root)).toEqual(before);
+  expect(docs(root, cache, ['translations', ...argv], 0).stderr).toContain('undo: docs mv --undo\n');
+  expect(contents(root)).not.toEqual(before);
+  expect(docs(root, cache, ['mv', '--undo'], 0).status).toBe(0);
+  expect(contents(root)).toEqual(before);
+});
+
 test('cuts at the same time are done one after another, or refused', async () => {
   const [root, cache] = [folder(versions), folder({})];
   const before = contents(root);

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { states } from '../../translations/state.ts';
 import { addChoices, addTexts, type Declare, rootDescription } from '../declare.ts';
-import { type AcceptOptions, type ChangeOptions, failures, type StatusOptions } from './options.ts';
+import { type AcceptOptions, failures, type StatusOptions, type SyncOptions } from './options.ts';
 
 export const declareTranslations: Declare = (io, end) => {
   const status = new Command('status')
@@ -32,9 +32,12 @@ export const declareTranslations: Declare = (io, end) => {
     .description('write into the lock of the site which text of its source each translation answers to')
     .argument('[root]', rootDescription)
     .option('--source <language>', 'language that the others are translated from (default: the default one)')
+    .option('--create', 'copy pages that are not translated, with their entries in the navigation')
+    .option('--prune', 'remove translations whose source is gone, and redirect their addresses')
+    .option('--links', 'let translations link to pages in their own language')
     .option('--dry-run', 'print a unified diff and write nothing')
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
-    .action(async (root: string | undefined, options: ChangeOptions) => {
+    .action(async (root: string | undefined, options: SyncOptions) => {
       const { runSync } = await import('./run-sync.ts');
       end(await runSync(io, root, options));
     });

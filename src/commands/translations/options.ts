@@ -23,6 +23,13 @@ export interface ChangeOptions {
   readonly format: 'pretty' | 'json';
 }
 
+/** The options of `docs translations sync`. */
+export interface SyncOptions extends ChangeOptions {
+  readonly create?: boolean;
+  readonly prune?: boolean;
+  readonly links?: boolean;
+}
+
 /** The options of `docs translations accept`. */
 export interface AcceptOptions extends ChangeOptions {
   readonly all?: boolean;

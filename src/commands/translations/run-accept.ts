@@ -5,7 +5,7 @@ import { withAccepted } from '../../translations/entries.ts';
 import type { Accepted } from '../../translations/lock.ts';
 import type { Pair } from '../../translations/pairs.ts';
 import { statusesOf } from '../../translations/status.ts';
-import { changeLock } from './change-lock.ts';
+import { changeTranslations, lockOnly } from './change-translations.ts';
 import type { OpenedLanguages } from './open.ts';
 import type { AcceptOptions } from './options.ts';
 
@@ -16,7 +16,7 @@ export async function runAccept(io: Io, pages: readonly string[], options: Accep
       'name the pages to accept, or use --all',
       'docs translations accept guides/a --language fr',
     );
-  return changeLock(io, 'docs translations accept', options, (site) => {
+  return changeTranslations(io, 'docs translations accept', options, (site) => {
     const { languages, lock } = site;
     const chosen = pairsNamed(site, pages, options).filter(
       ({ source, translation }) => source !== undefined && translation !== undefined,
@@ -28,6 +28,7 @@ export async function runAccept(io: Io, pages: readonly string[], options: Accep
       ...(options.identical === true ? (['identical'] as const) : []),
     ];
     return {
+      ...lockOnly,
       lock: withAccepted(lock ?? { source: languages.source, pages: new Map() }, statuses, silenced),
       accepted: chosen.map(({ page, language }) => ({ page, language })),
       lines: chosen.map(({ page, language }) => `accepted ${page} in ${language}`),

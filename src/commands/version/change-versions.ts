@@ -9,11 +9,11 @@ import type { Site } from '../../site/model/site.ts';
 import { isRefusal, type Refusal, type VersionPlan } from '../../versions/plan.ts';
 import { type OpenedSite, openSite } from '../../workspace/open-site.ts';
 import { removalOf, stepsOf } from '../edit-steps.ts';
+import { lostAddresses, siteAfter } from '../site-after.ts';
 import type { ChangeOptions } from './options.ts';
 import type { PlannedChange } from './planned-change.ts';
 import { printVersionPlan } from './print.ts';
 import { versionRoot } from './root.ts';
-import { lostAddresses, siteAfter } from './site-after.ts';
 
 /**
  * Plans a change of versions, writes it all or not at all, and prints it. Returns 1 if an address that should be answered

@@ -1,11 +1,11 @@
 import { rangeJson } from '../../check/report/json.ts';
 import { printedJson, printSource, visible } from '../../check/report/visible.ts';
 import type { Io } from '../../machine/io.ts';
-import { countOf } from '../../site/model/navigation/naming.ts';
 import { positionAt } from '../../site/source/span.ts';
 import type { VersionPlan } from '../../versions/plan.ts';
 import { versionFacts } from '../../versions/list.ts';
 import { diffOf } from '../mv/print.ts';
+import { listed } from '../summary-lines.ts';
 import type { ChangeOptions } from './options.ts';
 import type { PlannedChange } from './planned-change.ts';
 import { versionJson } from './run-list.ts';
@@ -71,14 +71,3 @@ const likeness = {
   group: 'first of the same group',
   first: 'first page',
 } as const;
-
-function listed(what: string, items: readonly string[]): readonly string[] {
-  const more = items.length - maxListed;
-  return [
-    ...items.slice(0, maxListed).map((item) => `${what} ${item}`),
-    ...(more > 0 ? [`${what} ${countOf(more, 'more')}`] : []),
-  ];
-}
-
-/** The rest of longer lists is only counted. */
-const maxListed = 20;

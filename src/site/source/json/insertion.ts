@@ -40,17 +40,37 @@ export function changeItems(
   return changesTail ? [...inner, tail] : inner;
 }
 
-/** The edit that adds a value, as JSON text, behind an item of an array; without one, before all others. */
-export function insertItem({ items, span }: ArrayTree, after: Tree | undefined, text: string): TextEdit {
+/** The edit that adds values, as JSON texts, behind an item of an array; without one, before all others. */
+export function insertItems(
+  { items, span }: ArrayTree,
+  after: Tree | undefined,
+  texts: readonly string[],
+): TextEdit {
   const [first] = items;
-  if (first === undefined) return { span: { ...span, start: span.start + 1, end: span.end - 1 }, text };
+  if (first === undefined)
+    return { span: { ...span, start: span.start + 1, end: span.end - 1 }, text: texts.join(', ') };
   const gap = gapBefore(items, span);
+  const text = texts.join(`,${gap}`);
   if (after !== undefined) {
     const { end } = after.span;
     return { span: { ...span, start: end, end }, text: `,${gap}${text}` };
   }
   const { start } = first.span;
   return { span: { ...span, start, end: start }, text: `${text},${gap}` };
+}
+
+/** The edit that adds a member with a short value behind another one; undefined if there is no such one. */
+export function insertMember(
+  object: ObjectTree,
+  after: string,
+  [key, value]: readonly [string, string | boolean],
+): TextEdit | undefined {
+  const before = object.members.find((one) => one.key === after)?.value.span;
+  if (before === undefined) return undefined;
+  const { between } = formOf(object) ?? { between: ', ' };
+  const separator = /^\s*,\s*$/.test(between) ? between : ', ';
+  const text = `${separator}${JSON.stringify(key)}: ${JSON.stringify(value)}`;
+  return { span: { ...before, start: before.end }, text };
 }
 
 /** The white space between two items. */

@@ -1,6 +1,6 @@
 import { oncePer } from '../once.ts';
 import type { SourceFile, Span } from '../span.ts';
-import type { Tree } from '../tree.ts';
+import type { Plain, Tree } from '../tree.ts';
 import { parseJson } from './parse.ts';
 
 /** The object or list at a range of a file, as written: with its `$ref`s. */
@@ -19,3 +19,13 @@ const treesByStart = oncePer((file: SourceFile): ReadonlyMap<number, Tree> => {
   visit(parseJson(file, 'config/syntax').value);
   return trees;
 });
+
+/** A value on one line. */
+export function inlineJson(value: Plain): string {
+  return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+}
+
+/** The same lines, those after the first with further indentation. */
+export function indented(text: string, by: string): string {
+  return text.replace(/\n(?=[^\r\n])/g, () => `\n${by}`);
+}

@@ -1,17 +1,20 @@
-import { changedText } from '../../check/run/fix.ts';
-import { isAnsweredNow } from '../../change/compare/lost-addresses.ts';
-import type { Unresolved } from '../../change/move/move.ts';
-import { load } from '../../site/load/load.ts';
-import { overlayHost } from '../../site/load/overlay-host.ts';
-import { rereading } from '../../site/load/read-pages.ts';
-import { grouped } from '../../site/model/grouped.ts';
-import type { Site } from '../../site/model/site.ts';
-import { resolve } from '../../site/resolve/resolve.ts';
-import type { VersionPlan } from '../../versions/plan.ts';
-import { basePath, type OpenedSite } from '../../workspace/open-site.ts';
+import { changedText } from '../check/run/fix.ts';
+import { isAnsweredNow } from '../change/compare/lost-addresses.ts';
+import type { Unresolved } from '../change/move/move.ts';
+import { load } from '../site/load/load.ts';
+import { overlayHost } from '../site/load/overlay-host.ts';
+import { rereading } from '../site/load/read-pages.ts';
+import { grouped } from '../site/model/grouped.ts';
+import type { Site } from '../site/model/site.ts';
+import { resolve } from '../site/resolve/resolve.ts';
+import type { VersionPlan } from '../versions/plan.ts';
+import { basePath, type OpenedSite } from '../workspace/open-site.ts';
+
+/** What a plan does to the files of a site. */
+type PlannedFiles = Pick<VersionPlan, 'created' | 'removed' | 'moved' | 'edits'>;
 
 /** The site as a plan makes it; nothing is written. */
-export async function siteAfter(opened: OpenedSite, plan: VersionPlan): Promise<Site> {
+export async function siteAfter(opened: OpenedSite, plan: PlannedFiles): Promise<Site> {
   const { host, loaded, settings } = opened;
   const { created, removed, moved, edits } = plan;
   const texts = new Map(created.map(({ path, text }) => [path, text]));
