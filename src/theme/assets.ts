@@ -6,6 +6,7 @@ import { packagedFile } from '../pages/html/packaged.ts';
 import { navFragments } from './frame/nav-list.ts';
 import { assetFolder, hashedAsset } from './hashed-asset.ts';
 import { siteStyles } from './look/site-styles.ts';
+import { shippedFonts } from './look/shipped-fonts.ts';
 import { themeOf } from './look/themes.ts';
 import { utilityStyles } from './utilities/stylesheet.ts';
 import type { Looks } from './view.ts';
@@ -29,7 +30,7 @@ type Name = (typeof names)[number];
 
 /** The fonts of all themes. */
 const fontNames =
-  'inter-latin inter-latin-ext inter-cyrillic inter-greek inter-vietnamese geist-mono-latin geist-mono-latin-ext geist-mono-cyrillic'.split(
+  'inter-latin inter-latin-ext inter-cyrillic inter-greek inter-vietnamese geist-mono-latin geist-mono-latin-ext geist-mono-cyrillic noto-sans-math'.split(
     ' ',
   );
 
@@ -43,8 +44,9 @@ const packaged = once(() => {
 });
 
 const fontsOf = oncePerSite((site): readonly Artifact[] => {
-  const added = themeOf(site).fonts.flatMap((family) => [`${family}-latin`, `${family}-latin-ext`]);
-  return [...fontNames, ...added].map((name) => ({
+  const families = [...themeOf(site).fonts, ...shippedFonts(site)];
+  const added = families.flatMap((family) => [`${family}-latin`, `${family}-latin-ext`]);
+  return [...new Set([...fontNames, ...added])].map((name) => ({
     path: fontPath(name),
     type: fontType,
     body: packagedFile(`client/${name}-wght-normal.woff2`),

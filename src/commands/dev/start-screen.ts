@@ -3,6 +3,7 @@ import type { Address } from '../../site/model/addresses/address.ts';
 import { unreadSpecs, unreadSpecText } from '../../site/model/openapi/unread-specs.ts';
 import { firstPage, pagePaths } from '../../site/model/pages/site-pages.ts';
 import { visible } from '../../check/report/visible.ts';
+import { missingFonts } from '../../theme/look/shipped-fonts.ts';
 import type { Snapshot } from '../../server/live.ts';
 import type { Guarded } from '../../workspace/trust/guarded-settings.ts';
 import { findingCounts } from './findings-log.ts';
@@ -29,7 +30,12 @@ export function startScreen(
       `      -H 'Authorization: Bearer ${token}' -H 'Content-Type: application/json' \\`,
       `      -d '${JSON.stringify(body)}'`,
     ].join('\n');
-  const unread = unreadSpecs(site).map((spec) => `  ${visible(unreadSpecText(spec))}`);
+  const unread = [
+    ...unreadSpecs(site).map((spec) => `  ${visible(unreadSpecText(spec))}`),
+    ...missingFonts(site).map(
+      (family) => `  the font "${visible(family)}" is not shipped: add its file as "source" in docs.json`,
+    ),
+  ];
   const message = { id: '1', role: 'user', parts: [{ type: 'text', text: 'How do I start?' }] };
   return [
     '',

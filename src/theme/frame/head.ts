@@ -8,7 +8,8 @@ import { isNoIndex } from '../../site/model/pages/site-pages.ts';
 import { isSearchedByParts } from '../../search/parts/is-searched-by-parts.ts';
 import type { Use } from '../../pages/print/html/printer.ts';
 import { fontFiles } from '../look/fonts.ts';
-import { themeOf } from '../look/themes.ts';
+import { shippedFonts } from '../look/shipped-fonts.ts';
+import { familiesOf } from '../look/themes.ts';
 import { isUntrusted, setting, settingTree, type View } from '../view.ts';
 import { packed } from '../../pages/words/client-words.ts';
 import { feedPath, feedType } from '../feed.ts';
@@ -41,8 +42,11 @@ export function head(facts: HeadFacts, view: View): Html {
   const { site, base } = view;
   const title = facts.title === site.name || site.name === '' ? facts.title : `${facts.title} - ${site.name}`;
   const canonical = canonicalOf(view);
-  const families = [...themeOf(site).fonts, 'inter', 'geist-mono'];
-  const fonts = [...families.map((family) => fontHref(`${family}-latin`, base)), ...fontFiles(site, view)];
+  const families = new Set([...shippedFonts(site), ...familiesOf(site)]);
+  const fonts = [
+    ...[...families].map((family) => fontHref(`${family}-latin`, base)),
+    ...fontFiles(site, view),
+  ];
   return html`<head>
     <meta charset="utf-8" />
     ${tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policyOf(facts, view) })}

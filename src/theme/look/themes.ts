@@ -50,6 +50,11 @@ export function themeName(site: Site): ThemeName {
   return Object.hasOwn(themes, name) ? (name as ThemeName) : 'mint';
 }
 
+/** The fonts that every page of the site may use, by the names of their files. */
+export function familiesOf(site: Site): readonly string[] {
+  return [...themeOf(site).fonts, 'inter', 'geist-mono'];
+}
+
 export function themeOf(site: Site): Theme {
   return themes[themeName(site)];
 }
