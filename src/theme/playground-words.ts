@@ -28,6 +28,9 @@ const keys = [
   'cookies',
   'body',
   'mediaType',
+  'addItem',
+  'removeItem',
+  'entryName',
 ] as const satisfies readonly (keyof Words)[];
 
 /** The texts of the playground; they are sent with its data. */

@@ -1,11 +1,11 @@
 import type { OperationEntry } from '../site/model/navigation/navigation.ts';
 import type { Page } from '../site/model/pages/page.ts';
 import { copyPath, unknownOperationAt } from '../site/model/openapi/unread-specs.ts';
-import { pageHref } from '../pages/html/address.ts';
 import { codeFrame, findingsOf, placeText, siteFindings } from './frame/findings.ts';
 import type { Diagnostic } from '../site/source/finding.ts';
 import { spanIn } from '../site/source/span.ts';
 import { documentOf } from './frame/document.ts';
+import { waysOnward } from './missing-page.ts';
 import { titleEnd } from './frame/head.ts';
 import { methodMark } from '../pages/html/method-mark.ts';
 import { type Html, html } from '../pages/html/html.ts';
@@ -38,7 +38,7 @@ export function siteProblems(view: View): readonly Html[] {
 
 /** The page for missing pages; on a site whose docs.json cannot be read, the reasons. */
 export function missingPage(view: View): string {
-  const { words, site, base } = view;
+  const { words, site } = view;
   const broken = findingsOf(view).filter(({ severity }) => severity === 'error');
   if (broken.length > 0) {
     const boxes = broken.map((finding) => findingBox(finding.rule, finding));
@@ -60,12 +60,7 @@ export function missingPage(view: View): string {
     <p class="missing-number" aria-hidden="true">404</p>
     <h1>${title}</h1>
     <div class="lead">${lead.content}</div>
-    <p class="missing-actions">
-      <a class="button primary" href="${pageHref(base, 'index')}">${words.home}</a
-      ><button type="button" class="button" data-open="search">
-        ${interfaceIcon('search')}${words.search}
-      </button>
-    </p>
+    ${waysOnward(view)}
   </article>`;
   return plainDocument(title, article, view, lead.uses);
 }

@@ -21,7 +21,7 @@ const pictured = {
   'logo.svg': picture(400, 100),
   'loaf.svg': picture(1600, 900),
   'index.mdx':
-    '---\ntitle: Loaf\n---\n\n![Loaf](/loaf.svg)\n\nText\n\n<img src="/loaf.svg" width="300" />\n\n<img src="/loaf.svg" style={{ width: "50%" }} />\n\n```js\nbake()\n```\n\n<Tabs><Tab title="A">A</Tab><Tab title="B">B</Tab></Tabs>\n',
+    '---\ntitle: Loaf\n---\n\n![Loaf](/loaf.svg)\n\nText\n\n<img src="/loaf.svg" width="300" />\n\n<img src="/loaf.svg" style={{ width: "50%" }} />\n\n```js\nbake()\n```\n\n<Tabs><Tab title="A">A</Tab><Tab title="B">B</Tab></Tabs>\n\n<Columns><Card title="Loaf" img="/loaf.svg">Rye</Card><Card title="Icon" icon="/logo.svg">Rye</Card><Card title="Own"><img src="/loaf.svg" /></Card></Columns>\n\nText\n',
 };
 
 const window = { viewport: { width: 1280, height: 900 } };

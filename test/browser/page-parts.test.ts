@@ -80,6 +80,21 @@ test('tabs and code groups can be selected by mouse and keyboard, and the choice
   expect(await page.isVisible('text=yarn add crumb')).toBe(true);
 });
 
+test('code is copied without the lines that a change removes', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() =>
+    memoryHost({
+      'docs.json': '{"name":"Crumb","navigation":{"pages":["loaf"]}}',
+      'loaf.mdx': '```js\nbake();\nwait(1); // [!code --]\nwait(2); // [!code ++]\n```\n',
+    }),
+  );
+  const page = await cleanPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(`${url}/loaf`);
+  await page.locator('.code').hover();
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await page.locator('.copy.is-done').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('bake();\nwait(2);');
+});
+
 test('diagrams are drawn by a local script', async ({ open }) => {
   const page = await open('/ovens/stone');
   await page.waitForSelector('.mermaid svg');

@@ -11,6 +11,9 @@ const ofSearch = [
   'searchFailed',
   'move',
   'showLess',
+  'didYouMean',
+  'recentPages',
+  'tryAgain',
 ] as const satisfies readonly (keyof Words)[];
 
 const ofAssistant = [
@@ -25,6 +28,7 @@ const ofAssistant = [
   'quoted',
   'assistantFailed',
   'cutOff',
+  'copyCode',
 ] as const satisfies readonly (keyof Words)[];
 
 /** What the script of a page says itself; those of the assistant are there only where it is. */

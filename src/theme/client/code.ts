@@ -27,7 +27,10 @@ function textOf(id = ''): string {
 function codeOf(button: HTMLElement): string {
   const box = button.closest('.code');
   const pre = [...(box?.querySelectorAll('pre') ?? [])].find((each) => each.checkVisibility());
-  return (pre?.textContent ?? '').replace(/\n$/, '');
+  // Lines that a change removes are not part of the code.
+  const lines = [...(pre?.querySelectorAll('.line:not(.removed)') ?? [])];
+  const text = lines.length > 0 ? lines.map((line) => line.textContent).join('') : (pre?.textContent ?? '');
+  return text.replace(/\n$/, '');
 }
 
 async function copyPage(button: HTMLElement, address: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { drawing, drawings, element } from './dom.ts';
 import { siteHref } from './pages.ts';
+import type { RecentPage } from './recent-pages.ts';
 import type { Hit } from './search-client.ts';
 
 /** The best hit, which may not be the first in the list. */
@@ -14,6 +15,19 @@ export function resultList(hits: readonly Hit[], base: string): readonly HTMLEle
     else if (known.length < 4) known.push(hit);
   }
   return [...pages.values()].map((ofPage) => pageResult(ofPage, hits, base));
+}
+
+/** Pages that were read before, which are shown until one types. */
+export function recentList(pages: readonly RecentPage[], title: string, base: string): HTMLElement {
+  const rows = pages.map(({ path, title: name }, index) =>
+    row(
+      { href: siteHref(path, base), role: 'option', id: `search-result-${index}` },
+      drawing(...drawings.page),
+      element('span', { class: 'search-title' }, name),
+    ),
+  );
+  const heading = element('p', { class: 'search-recent', 'aria-hidden': 'true' }, title);
+  return element('div', { role: 'group', class: 'search-page', 'aria-label': title }, heading, ...rows);
 }
 
 function pageResult(ofPage: readonly Hit[], hits: readonly Hit[], base: string): HTMLElement {

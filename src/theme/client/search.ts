@@ -2,7 +2,9 @@ import type { Config } from './config.ts';
 import { once } from '../../site/source/once.ts';
 import { closest, drawing, drawings, element } from './dom.ts';
 import { type Hit, SearchError, searchWith } from './search-client.ts';
-import { bestResult, resultList } from './search-results.ts';
+import { bestResult, recentList, resultList } from './search-results.ts';
+import { nearWords } from './near-words.ts';
+import { recentPages } from './recent-pages.ts';
 import { fill } from '../../pages/words/fill.ts';
 
 /** The search dialog: opened by a button, `/`, Ctrl K or Command K. */
@@ -14,12 +16,17 @@ export function startSearch(settings: Config): void {
   showKey();
   addEventListener('docs:content', showKey);
   const dialog = once(() => makeDialog(settings));
-  const open = () => {
+  const open = (query = '') => {
     if (!dialog().open) dialog().showModal();
-    dialog().querySelector('input')?.select();
+    const input = dialog().querySelector('input');
+    if (input === null) return;
+    if (query !== '') input.value = query;
+    input.dispatchEvent(new Event('input'));
+    input.select();
   };
   document.addEventListener('click', (event) => {
-    if (closest(event, '[data-open="search"]') !== null) open();
+    const button = closest(event, '[data-open="search"]');
+    if (button !== null) open(button.dataset['query']);
   });
   document.addEventListener('keydown', (event) => {
     const typing = closest(event, 'input, textarea, select, [contenteditable]') !== null;
@@ -103,18 +110,44 @@ interface Parts {
 function connect({ input, results, status, ask }: Parts, settings: Config): void {
   const search = searchWith(settings);
   const { words } = settings;
+  const again = element('button', { type: 'button', class: 'button small' }, words.tryAgain);
+  again.addEventListener('click', () => void run());
   const state: { running?: AbortController; timer?: ReturnType<typeof setTimeout>; at: number } = { at: 0 };
   const show = (query: string, hits: readonly Hit[]) => {
-    results.replaceChildren(...resultList(hits, settings.base));
-    status.className = hits.length > 0 ? 'unseen' : 'search-empty';
+    const recent = query === '' ? recentPages(settings) : [];
+    const list =
+      recent.length > 0
+        ? [recentList(recent, words.recentPages, settings.base)]
+        : resultList(hits, settings.base);
+    results.replaceChildren(...list);
+    status.className = list.length > 0 ? 'unseen' : 'search-empty';
     status.textContent =
       hits.length > 0
         ? fill(words.results, hits.length)
         : query === ''
           ? words.typeToSearch
           : fill(words.nothingFound, query);
-    input.setAttribute('aria-expanded', String(hits.length > 0));
+    if (query !== '' && hits.length === 0) status.append(...waysOn(query));
+    input.setAttribute('aria-expanded', String(list.length > 0));
     choose(options().findIndex(({ id }) => id === bestResult));
+  };
+  /** Words that resemble those of a query without a result, and the assistant. */
+  const waysOn = (query: string): readonly HTMLElement[] => {
+    const near = nearWords(query).map((word) => {
+      const button = element('button', { type: 'button', class: 'button small' }, word);
+      button.addEventListener('click', () => {
+        input.value = word;
+        input.focus();
+        void run();
+      });
+      return button;
+    });
+    const assistant = element('button', { type: 'button', class: 'button small' }, words.ask);
+    assistant.addEventListener('click', () => ask.click());
+    return [
+      ...(near.length > 0 ? [element('p', { class: 'search-near' }, `${words.didYouMean} `, ...near)] : []),
+      ...(settings.mode === 'live' ? [element('p', {}, assistant)] : []),
+    ];
   };
   const run = async () => {
     const query = input.value.trim();
@@ -132,6 +165,7 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
       results.replaceChildren();
       status.className = 'search-empty';
       status.textContent = `${words.searchFailed} (${error instanceof Error ? error.message : String(error)})`;
+      status.append(element('p', {}, again));
       if (error instanceof SearchError && error.retryAfter !== undefined)
         state.timer = setTimeout(() => void run(), error.retryAfter * 1000);
     }
