@@ -1,5 +1,5 @@
 // Builds the assets of pages (scripts, styles, fonts, Mermaid, icon sets) and the dictionaries.
-import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { writeCodeThemes } from './code-themes.js';
@@ -64,10 +64,22 @@ export async function makeAssets() {
   // Scripts that run while the page is parsed are not modules, so each needs a scope of its own.
   const islands = { islands: `${client}/islands/start.ts` };
   const early = { boot: `${client}/boot.ts`, place: `${client}/place.ts` };
+  // A diagram loads the modules of its own kind only.
+  const diagrams = { mermaid: 'node_modules/mermaid/dist/mermaid.core.mjs' };
+  rmSync('dist/client/mermaid', { recursive: true, force: true });
   const built = [
     await build({ ...options, entryPoints: modules, format: 'esm' }),
     await build({ ...options, entryPoints: later, format: 'esm', loader: { '.css': 'text' } }),
     await build({ ...options, entryPoints: early, format: 'iife' }),
+    await build({
+      ...options,
+      outdir: 'dist/client/mermaid',
+      entryPoints: diagrams,
+      format: 'esm',
+      splitting: true,
+      entryNames: '[name].[hash]',
+      chunkNames: '[name].[hash]',
+    }),
     await build({
       ...options,
       entryPoints: islands,
@@ -75,7 +87,6 @@ export async function makeAssets() {
       define: { 'process.env.NODE_ENV': '"production"' },
     }),
   ];
-  cpSync('node_modules/mermaid/dist/mermaid.min.js', 'dist/client/mermaid.js');
   cpSync(
     'node_modules/@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2',
     'dist/client/noto-sans-math-wght-normal.woff2',

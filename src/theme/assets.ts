@@ -1,8 +1,8 @@
-import type { Artifact } from '../site/model/artifact.ts';
+import { type Artifact, scriptType } from '../site/model/artifact.ts';
 import { oncePerSite } from '../site/model/once-per-site.ts';
 import type { Site } from '../site/model/site.ts';
 import { once } from '../site/source/once.ts';
-import { packagedFile } from '../pages/html/packaged.ts';
+import { packagedFile, packagedFiles } from '../pages/html/packaged.ts';
 import { navFragments } from './frame/nav-list.ts';
 import { assetFolder, hashedAsset } from './hashed-asset.ts';
 import { siteStyles } from './look/site-styles.ts';
@@ -21,12 +21,26 @@ const names = [
   'assistant.js',
   'playground.js',
   'islands.js',
-  'mermaid.js',
   'styles.css',
   'live.css',
 ] as const;
 
 type Name = (typeof names)[number];
+
+/** The modules that draw diagrams; their names have hashes, since they import each other. */
+const diagramModules = once((): readonly Artifact[] =>
+  packagedFiles('client/mermaid').map((name) => ({
+    path: `${assetFolder}/mermaid/${name}`,
+    type: scriptType,
+    body: packagedFile(`client/mermaid/${name}`),
+  })),
+);
+
+/** The address of the module that draws diagrams. */
+export function mermaidHref(base: string): string {
+  const entry = diagramModules().find(({ path }) => path.includes('/mermaid/mermaid.'));
+  return `${base}/${entry?.path ?? ''}`;
+}
 
 /** The fonts of all themes. */
 const fontNames =
@@ -61,6 +75,7 @@ const utilityAsset = oncePerSite((site) =>
 export function assets(site: Site, looks: Looks): readonly Artifact[] {
   return [
     ...packaged().values(),
+    ...diagramModules(),
     siteStyleAsset(site, looks),
     utilityAsset(site),
     ...navFragments(site, looks.base).values(),

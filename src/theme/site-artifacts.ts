@@ -59,7 +59,7 @@ export async function* siteArtifacts(
     yield textArtifact(`${path}.html`, htmlType, renderPage(site, path, options));
   yield* modules.values();
   // The libraries for diagrams and components are larger than all other assets; the last two are of docs dev only.
-  const libraries = [!draws && '/mermaid.', modules.size === 0 && '/islands.'].filter(
+  const libraries = [!draws && '/mermaid/', modules.size === 0 && '/islands.'].filter(
     (name) => name !== false,
   );
   const unused = [...libraries, '/assistant.', '/live.'];

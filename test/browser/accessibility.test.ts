@@ -19,7 +19,7 @@ const sites: readonly (readonly [string, () => Host])[] = [
 ];
 
 browserTest.for(sites)(
-  'ten pages of %s are accessible, in light and dark mode',
+  'ten pages of %s are accessible, in light and dark mode, wide and narrow',
   { timeout: 240_000 },
   async ([, host], { preview, newPage }) => {
     const { live, url } = await preview(host);
@@ -37,9 +37,13 @@ browserTest.for(sites)(
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       await page.goto(`${url}/${path}`);
-      const violations = await seriousViolations(page);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const violations = await seriousViolations(page);
+        found.push(...violations.map((problem) => `${path} at ${width}: ${problem}`));
+      }
       await page.close();
-      found.push(...[...violations, ...problems].map((problem) => `${path}: ${problem}`));
+      found.push(...problems.map((problem) => `${path}: ${problem}`));
     }
     expect(found).toEqual([]);
   },

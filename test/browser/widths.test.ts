@@ -276,3 +276,61 @@ browserTest(
     }
   },
 );
+
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+
+browserTest('what a phone shows is whole and large enough for a finger', async ({ cleanPage, preview }) => {
+  const pages = ['loaf', 'rye'];
+  const group = { group: word, root: 'loaf', pages };
+  const spec = {
+    openapi: '3.1.0',
+    info: { title: 'Bakery', version: '1' },
+    paths: {
+      [`/ovens/${'x'.repeat(60)}/start`]: {
+        get: { summary: `/ovens/${'x'.repeat(60)}/start`, responses: {} },
+      },
+    },
+  };
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="500"><rect width="100%" height="100%"/></svg>';
+  const { url } = await preview(() =>
+    memoryHost({
+      'docs.json': JSON.stringify({
+        name: 'Bakery',
+        styling: { eyebrows: 'breadcrumbs' },
+        navigation: {
+          groups: [
+            { group: 'Bread', root: 'rye', pages: [group] },
+            { group: 'API', openapi: 'api.json' },
+          ],
+        },
+      }),
+      'api.json': JSON.stringify(spec),
+      'loaf.svg': picture,
+      'loaf.mdx': '---\ntitle: Loaf\n---\n\nBake.\n',
+      'rye.mdx': `---\ntitle: Rye\n---\n\n\`\`\`bash\ncurl ${address}\n\`\`\`\n\n![Loaf](/loaf.svg)\n`,
+    }),
+  );
+  const page = await cleanPage(phone);
+  await page.goto(`${url}/rye`);
+  expect(await page.evaluate(sideways)).toBeUndefined();
+  for (const link of await page.locator('.eyebrow a').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  const [code, copy] = await Promise.all(
+    ['.code-body pre', '.code-body > .copy'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect((code?.x ?? 0) + (code?.width ?? 0)).toBeLessThanOrEqual(copy?.x ?? NaN);
+  const small = await page.locator('.content img').boundingBox();
+  await page.locator('.content img').click();
+  const large = await page.locator('.zoom img').boundingBox();
+  expect(large?.width).toBeGreaterThan((small?.width ?? NaN) * 2);
+  await page.locator('.zoom').click();
+  await page.locator('.drawer-button').click();
+  const cut = await page
+    .locator('.sidebar-nav')
+    .evaluate(
+      (list) =>
+        [...list.querySelectorAll('a')].filter((link) => link.scrollWidth > link.clientWidth + 1).length,
+    );
+  expect(cut).toBe(0);
+});

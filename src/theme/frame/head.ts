@@ -1,7 +1,7 @@
 import { booleanOf, stringOf, valueOf } from '../../site/source/tree.ts';
 import { fileHref, mediaHref } from '../../pages/html/address.ts';
 import { isRemote } from '../../pages/html/address.ts';
-import { assetHref, fontHref, siteStyleHref, utilitiesHref } from '../assets.ts';
+import { assetHref, fontHref, mermaidHref, siteStyleHref, utilitiesHref } from '../assets.ts';
 import { type Html, html, raw, tag } from '../../pages/html/html.ts';
 import type { Artifact } from '../../site/model/artifact.ts';
 import { isNoIndex } from '../../site/model/pages/site-pages.ts';
@@ -142,7 +142,7 @@ function clientConfig(facts: HeadFacts, view: View): string {
     strict: booleanOf(valueOf(appearance, 'strict')) ?? false,
     language: view.place.language?.label,
     version: view.place.ancestors.find(({ kind }) => kind === 'version')?.label,
-    mermaid: facts.uses.has('mermaid') ? assetHref('mermaid.js', base) : undefined,
+    mermaid: facts.uses.has('mermaid') ? mermaidHref(base) : undefined,
     search: mode === 'static' ? assetHref('static-search.js', base) : undefined,
     byParts: mode === 'static' && isSearchedByParts(view.site) ? true : undefined,
     playground: facts.connects === undefined ? undefined : assetHref('playground.js', base),

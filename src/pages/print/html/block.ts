@@ -94,7 +94,14 @@ const runsDown = /^(?:stateDiagram|(?:graph|flowchart) T[BD])/;
 function diagram({ value, label }: Diagram, { parts, words }: Printer): Html {
   parts.uses.add('mermaid');
   const source = runsDown.test(value) ? 'mermaid-source mermaid-tall' : 'mermaid-source';
-  return html`<figure class="mermaid" role="group" aria-label="${label ?? words.diagram}">
-    <pre class="${source}"><code>${value}</code></pre>
-  </figure>`;
+  return tag(
+    'figure',
+    {
+      class: 'mermaid',
+      role: 'group',
+      'aria-label': label ?? words.diagram,
+      'data-unnamed': label === undefined,
+    },
+    html`<pre class="${source}"><code>${value}</code></pre>`,
+  );
 }
