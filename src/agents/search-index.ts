@@ -2,8 +2,8 @@ import { type BuiltFile, jsonType, wholeArtifact } from '../site/model/artifact.
 import type { Site } from '../site/model/site.ts';
 import { buildIndex } from '../search/index/build-index.ts';
 import { fragments } from '../search/fragments/fragments.ts';
-import type { IndexedWords, VectorRows } from '../search/index/index-data.ts';
-import { encodeSemantics, encodeWords } from '../search/index/index-file.ts';
+import type { IndexedWords } from '../search/index/index-data.ts';
+import { encodeWords } from '../search/index/index-file.ts';
 import { createSectionRows, type SectionRows } from '../search/index/section-rows.ts';
 import { splitIndex } from '../search/parts/split.ts';
 import { digest } from './skills/indexes.ts';
@@ -29,7 +29,7 @@ export function searchIndexFiles(site: Site, inParts: boolean): Iterable<IndexFi
   const index = buildIndex(sections, wordVectors());
   const rows = createSectionRows();
   sections.forEach(rows.add);
-  return indexFiles(index, rows, index.semantics, encodeWords(index, rows), inParts);
+  return indexFiles(index, rows, encodeWords(index, rows), inParts);
 }
 
 /**
@@ -39,14 +39,12 @@ export function searchIndexFiles(site: Site, inParts: boolean): Iterable<IndexFi
 export function* indexFiles(
   words: IndexedWords,
   rows: SectionRows,
-  semantics: VectorRows,
   encoded: readonly Uint8Array[],
   inParts: boolean,
 ): Generator<IndexFile> {
-  const body = [...encoded, new TextEncoder().encode(encodeSemantics(semantics))];
-  const stamp = digest(body).slice('sha256:'.length, 'sha256:'.length + 16);
+  const stamp = digest(encoded).slice('sha256:'.length, 'sha256:'.length + 16);
   if (inParts)
-    for (const { path, text } of splitIndex(words, rows, semantics, stamp))
+    for (const { path, text } of splitIndex(words, rows, stamp))
       yield { path, type: jsonType, body: [new TextEncoder().encode(text)] };
-  yield { path: searchIndexPath, type: jsonType, body };
+  yield { path: searchIndexPath, type: jsonType, body: encoded };
 }

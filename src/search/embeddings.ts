@@ -2,7 +2,7 @@ import { requestVectors, type EmbeddingsProvider } from './embeddings-request.ts
 import type { Fragment } from './fragments/fragment.ts';
 import type { SearchIndex } from './index/index-data.ts';
 import { queryText } from './query/query-text.ts';
-import { relativeToBest } from './query/semantic-query.ts';
+import { relativeToBest } from './query/meaning.ts';
 
 /** Stores vectors between runs, by hash of model and text. */
 export interface VectorStore {
@@ -16,7 +16,7 @@ export interface Embeddings {
    * By page: 1 for the most similar, 0 for an average one. Rejects with an `EmbeddingsError` if the model cannot be
    * reached.
    */
-  subjects(query: string): Promise<Float32Array>;
+  similarities(query: string): Promise<Float32Array>;
 }
 
 const batchSize = 64;
@@ -51,7 +51,7 @@ export async function embedIndex(
   }
   const ordered = hashes.map((hash) => vectors.get(hash)!);
   return {
-    async subjects(query) {
+    async similarities(query) {
       const [vector] = await requestVectors(provider, [queryText(query)]);
       return nearness(index, ordered, toUnitLength(vector!));
     },

@@ -52,8 +52,8 @@ interface ResultMetadata {
 export interface SearchOptions {
   /** Adds the reasons for its score to each result. */
   readonly explain?: boolean;
-  /** Similarity of subject by page from an embedding model, instead of the site's own semantics. */
-  readonly subjects?: Float32Array | undefined;
+  /** By page: similarity according to an embedding model, 1 for the most similar and 0 for an average one. */
+  readonly byModel?: Float32Array | undefined;
   /** Vectors of words, for an index that was built with the same ones. */
   readonly vectors?: WordVectors | undefined;
   /** Maximum length of `content`, in UTF-16 units. */
@@ -96,12 +96,12 @@ export function searchPrepared(
   const answers = answersOf(query, index.terms.length);
   const ranked = rankPages(prepared, query, answers, effectiveWeights, {
     filter,
-    subjects: options.subjects,
+    byModel: options.byModel,
     vectors: options.vectors,
     most: Math.max(size, rivals),
   });
   // An embedding model also finds pages without words of the query.
-  const coverage = options.subjects === undefined ? coverageOf(index, query) : 1;
+  const coverage = options.byModel === undefined ? coverageOf(index, query) : 1;
   const threshold = request.scoreThreshold ?? 0;
   const results = selectFragments(index, ranked, scoresOf(ranked, query, coverage), size).filter(
     ({ score }) => score >= threshold,
@@ -160,12 +160,9 @@ function selectFragments(
 }
 
 /** The fragment that is shown: the best one, or the opening of a page that the query names by its title. */
-function shownFragment({ firstFragments }: IndexHead, { page, parts, fragments }: RankedPage): number {
-  const isNamed = parts.title > whole && parts.exactHeading < whole;
+function shownFragment({ firstFragments }: IndexHead, { page, isNamed, fragments }: RankedPage): number {
   return isNamed ? firstFragments[page]! : fragments[0]!.fragment;
 }
-
-const whole = 0.95;
 
 function resultOf(run: Run, { page: ranked, fragment, score }: SelectedFragment): SearchResult {
   const { prepared, query, answers, filter, options } = run;

@@ -14,7 +14,7 @@ export function ownSearcher(index: SearchIndex, vectors?: WordVectors): Searcher
   return { index, search: (request) => Promise.resolve(search(index, request, { vectors })) };
 }
 
-/** Uses similarities from a model, or those of the site itself while the model is unavailable. */
+/** Uses similarities from a model, or the meanings of words while the model is unavailable. */
 export function embeddedSearcher(
   index: SearchIndex,
   embeddings: Embeddings,
@@ -24,11 +24,11 @@ export function embeddedSearcher(
   return {
     index,
     search: async (request) => {
-      const subjects = await embeddings.subjects(request.query).catch((error: unknown) => {
+      const byModel = await embeddings.similarities(request.query).catch((error: unknown) => {
         report(error);
         return undefined;
       });
-      return search(index, request, subjects === undefined ? { vectors } : { subjects });
+      return search(index, request, byModel === undefined ? { vectors } : { byModel });
     },
   };
 }

@@ -1,9 +1,8 @@
-/** The weights of the ranking, tuned on judged queries of several sites; README.md says what each contributes. */
+/** The weights of the ranking, tuned on judged queries of several sites; ranking.md says what each contributes. */
 export const weights = {
   // how much a word counts in a fragment, by where it is
   heading: 2.4,
   parents: 1.5,
-  labels: 1,
   body: 0.48,
   code: 0.24,
   // factor for the first fragment of a page, which says what the page is about
@@ -13,12 +12,8 @@ export const weights = {
   description: 1,
   keywords: 1.5,
   path: 2,
-  breadcrumbs: 1,
-  links: 0.625,
-  linksMost: 4,
-  // in the text around links to the page
-  around: 0.25,
-  aroundMost: 3,
+  links: 1.2,
+  linksMost: 6,
 
   // factor for names (titles and headings) if the query is a question
   namesQuestion: 0.2,
@@ -30,29 +25,21 @@ export const weights = {
   // parts of the score relative to the best fragment, for keywords and for questions
   page: 0.21,
   pageQuestion: 0.8,
-  subject: 0.04,
-  subjectQuestion: 0.12,
-  // the meaning of words in developer documentation in general
+  // the meaning of words in developer documentation in general, or what an embedding model says instead
   meaning: 0.1,
   meaningQuestion: 0.45,
-  // factor for subjects from an embedding model
-  model: 3,
-  runnerUp: 0.1,
-  coverage: 0.1,
+  model: 0.12,
+  modelQuestion: 0.36,
   phrase: 0.4,
-  headingMatch: 0.08,
-  exactHeading: 0.1,
-  titleMatch: 0.05,
   exactTitle: 0.4,
-  // minimum similarity of subject for a page without any word of the query
-  subjectAlone: 0.5,
+  // minimum similarity for a page without any word of the query
+  alone: 0.5,
   // exponent of the author's boost
   boost: 0.06,
   // factors for pages in another language or version
   otherLanguage: 0.5,
   otherVersion: 0.85,
   // words of the query
-  questionWord: 0.9,
   functionWord: 0.1,
   acrossWords: 0.6,
   withParticle: 0.3,
@@ -61,8 +48,6 @@ export const weights = {
   // factor for a Latin word in a query in a script without spaces: mostly a name
   latinInWide: 1.5,
   whole: 0.8,
-  // an identifier in a question
-  nameQuestion: 2,
   partsOfWhole: 0.4,
   compound: 0.8,
   typo: 0.6,

@@ -68,10 +68,10 @@ describe('embeddings', () => {
 
   it('finds text without words of the query', async () => {
     const embeddings = await embedIndex(index, provider(), memoryVectors());
-    const subjects = await embeddings.subjects('hearth');
-    expect([...subjects!]).toEqual([1, -0.5, -0.5]);
-    expect(search(index, { query: 'hearth' }, { subjects }).map(({ path }) => path)).toEqual(['ovens']);
-    expect(search(index, { query: 'hearth noon' }, { subjects }).map(({ path }) => path)).toContain('ovens');
+    const byModel = await embeddings.similarities('hearth');
+    expect([...byModel!]).toEqual([1, -0.5, -0.5]);
+    expect(search(index, { query: 'hearth' }, { byModel }).map(({ path }) => path)).toEqual(['ovens']);
+    expect(search(index, { query: 'hearth noon' }, { byModel }).map(({ path }) => path)).toContain('ovens');
     expect(requests.map(({ authorization, body }) => [authorization, body.model, body.input.length])).toEqual(
       [
         ['Bearer secret', 'tiny', 3],

@@ -21,7 +21,6 @@ export function fragment(
     standard: true,
     inDefaultVersion: true,
     linkTexts: [],
-    around: [],
     ...facts,
   };
   return { page, anchor: '', headings: [], labels: [], text, code: '', samples: [] };

@@ -105,18 +105,6 @@ test('all of a page is read, however much code it has', async () => {
   expect(found.join('\n')).toBe(`${code(0)}\n${code(700)}`);
 });
 
-test('the words next to a link describe its target, without the text of the link', async () => {
-  const site = await siteOf({
-    'docs.json': JSON.stringify({ name: 'Crumb', navigation: { pages: ['page', 'rye'] } }),
-    'page.mdx':
-      'To get your money back, see [the page](/rye) first.\n\n| For | Go |\n| - | - |\n| Crust | [it](/rye) |',
-    'rye.mdx': 'Rye.',
-  });
-  const { linkTexts, around } = fragments(site).at(-1)!.page;
-  expect(linkTexts).toEqual(['the page', 'it']);
-  expect(around).toEqual(['To get your money back, see   first.', 'Crust |']);
-});
-
 test('variables are replaced, also if only they change', async () => {
   const page =
     '## Heat {{heat}} {#own}\n\n## At {{heat}}\n\nNow {{heat}}, {{other}}.\n\n[{{heat}}](/{{heat}})\n\n```js\n{{heat}}\n```';

@@ -14,8 +14,8 @@ test('finds a page that a model considers close, and works without the model', a
   const near = Float32Array.from(index.pages, ({ path }) => (path === 'guides/ovens' ? 1 : 0));
   const request = { query: 'temperature of the baking chamber' };
   const asked: string[] = [];
-  const findBy = (subjects: (query: string) => Promise<Float32Array>) =>
-    siteSearch(async () => embeddedSearcher(index, { subjects }, () => {}));
+  const findBy = (similarities: (query: string) => Promise<Float32Array>) =>
+    siteSearch(async () => embeddedSearcher(index, { similarities }, () => {}));
   const find = findBy(async (query) => {
     asked.push(query);
     return near;

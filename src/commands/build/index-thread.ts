@@ -2,10 +2,10 @@ import type { MessagePort } from 'node:worker_threads';
 import type { IndexFile } from '../../agents/search-index.ts';
 import type { Site } from '../../site/model/site.ts';
 import { type PageContent, searchContent } from '../../search/fragments/fragments.ts';
-import { semanticsOf } from '../../search/index/semantics.ts';
 import type { SplitPage } from '../../search/fragments/split-page.ts';
+import type { IndexedWords } from '../../search/index/index-data.ts';
 import type { Threads } from '../../machine/threads.ts';
-import type { IndexAnswer, IndexedSite, IndexMessage, IndexKind } from './serve-index.ts';
+import type { IndexAnswer, IndexMessage, IndexKind } from './serve-index.ts';
 
 /** A thread that builds a search index. */
 export interface IndexThread {
@@ -21,7 +21,7 @@ export interface IndexThread {
 }
 
 interface End {
-  readonly indexed: IndexedSite | undefined;
+  readonly indexed: IndexedWords | undefined;
 }
 
 export function startIndexThread(threads: Threads): IndexThread {
@@ -29,10 +29,7 @@ export function startIndexThread(threads: Threads): IndexThread {
   const files: IndexFile[] = [];
   const end = new Promise<End | undefined>((resolve) => {
     port.on('message', (answer: IndexAnswer) => {
-      if ('terms' in answer) {
-        const semantics = semanticsOf(answer.terms);
-        port.postMessage([{ semantics } satisfies IndexMessage]);
-      } else if ('file' in answer) files.push(answer.file);
+      if ('file' in answer) files.push(answer.file);
       else resolve(answer);
     });
     port.once('close', () => resolve(undefined));

@@ -21,8 +21,6 @@ export interface SearchPage {
   readonly inDefaultVersion: boolean;
   /** Texts of links and cards on other pages that refer to it. */
   readonly linkTexts: readonly string[];
-  /** The words next to these links in their lines. */
-  readonly around: readonly string[];
 }
 
 /** A searchable part of a page: the text below one heading, split where it is long. */

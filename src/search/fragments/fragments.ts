@@ -11,7 +11,7 @@ import { itemsOf, numberOf, stringOf, valueOf } from '../../site/source/tree.ts'
 import type { Fragment, SearchPage } from './fragment.ts';
 import { findablePages, placesOf, type Place } from './places.ts';
 import { referenceSections } from './reference.ts';
-import { splitPage, type SplitPage, type Mention, type Section } from './split-page.ts';
+import { splitPage, type SplitPage, type Section } from './split-page.ts';
 
 /** The searchable content of a page: its own, then that of its spec. */
 export interface PageContent {
@@ -66,7 +66,7 @@ function* searchPages(
   site: Site,
   paths: readonly string[],
   places: ReadonlyMap<string, readonly Place[]>,
-  linkTexts: ReadonlyMap<string, readonly Link[]>,
+  linkTexts: ReadonlyMap<string, readonly string[]>,
 ): Generator<SearchPage> {
   for (const path of paths) yield searchPage(site, path, places.get(path) ?? [], linkTexts.get(path) ?? []);
 }
@@ -89,7 +89,12 @@ function descriptionOf(head: PageHead | undefined): string {
   return plainLine(head?.description ?? '');
 }
 
-function searchPage(site: Site, path: string, places: readonly Place[], links: readonly Link[]): SearchPage {
+function searchPage(
+  site: Site,
+  path: string,
+  places: readonly Place[],
+  linkTexts: readonly string[],
+): SearchPage {
   const head = headAt(site, path);
   const fields = head?.fields;
   const keywords = itemsOf(valueOf(fields, 'keywords')).map(stringOf);
@@ -108,8 +113,7 @@ function searchPage(site: Site, path: string, places: readonly Place[], links: r
     boost: boostOf(numberOf(valueOf(fields, 'boost')) ?? places[0]?.element.boost),
     standard: isInDefault(places, ['version', 'language']),
     inDefaultVersion: isInDefault(places, ['version']),
-    linkTexts: links.map(({ text }) => text),
-    around: distinct(links.map(({ around }) => around)),
+    linkTexts,
   };
 }
 
@@ -133,17 +137,15 @@ function distinct(values: readonly (string | undefined)[]): readonly string[] {
 const maxTexts = 40;
 const maxTextLength = 200;
 
-type Link = Pick<Mention, 'text' | 'around'>;
-
-/** By page path: the texts of links from other pages, and what is beside them. */
+/** By page path: the texts of links from other pages. */
 function linkTextsOf(
   site: Site,
   mentions: ReadonlyMap<string, SplitPage['mentions']>,
-): ReadonlyMap<string, readonly Link[]> {
-  const texts = new Map<string, Link[]>();
+): ReadonlyMap<string, readonly string[]> {
+  const texts = new Map<string, string[]>();
   for (const [from, mentioned] of mentions) {
     const folder = folderOf(site.pages.get(from)?.file.path ?? from);
-    for (const { target, text, around } of mentioned) {
+    for (const { target, text } of mentioned) {
       if (text === '' || text.length > maxTextLength) continue;
       const read = readTarget(target, folder, '');
       if (read.kind !== 'site') continue;
@@ -152,8 +154,8 @@ function linkTextsOf(
         .find((path) => mentions.has(path) || site.operationPages.has(path));
       if (to === undefined || to === from) continue;
       const list = texts.get(to);
-      if (list === undefined) texts.set(to, [{ text, around }]);
-      else if (list.length < maxTexts) list.push({ text, around });
+      if (list === undefined) texts.set(to, [text]);
+      else if (list.length < maxTexts) list.push(text);
     }
   }
   return texts;

@@ -17,8 +17,6 @@ export interface Section {
 export interface Mention {
   readonly target: string;
   readonly text: string;
-  /** The words before and after it in its line. */
-  readonly around: string;
 }
 
 /** The sections of a page, and its links. */
@@ -97,27 +95,11 @@ export function splitPage(doc: Doc): SplitPage {
         open.labels.push(piece.text);
         break;
       case 'mention':
-        mentions.push({
-          target: piece.href,
-          text: piece.text,
-          around: textAround(piece.text, piece.around ?? ''),
-        });
+        mentions.push({ target: piece.href, text: piece.text });
     }
   }
   close();
   return { sections, mentions };
-}
-
-/** Number of characters on either side of a link that describe its target. */
-const reach = 120;
-
-/** The words next to a link in its line. */
-function textAround(text: string, line: string): string {
-  const at = line.indexOf(text);
-  if (at < 0 || text === '') return '';
-  const before = line.slice(Math.max(0, at - reach), at);
-  const after = line.slice(at + text.length, at + text.length + reach);
-  return `${before} ${after}`.trim();
 }
 
 function emptySection(anchor: string, headings: readonly string[]) {

@@ -5,9 +5,7 @@ import { createCounter, type Counter } from './counter.ts';
 import { fragmentFields, pageFields, type IndexedWords, type SearchIndex } from './index-data.ts';
 import type { WordVectors } from '../vectors/word-vectors.ts';
 import { meaningsOf } from './meanings.ts';
-import type { PageTerms } from './page-terms.ts';
 import { createPublished } from './published.ts';
-import { semanticsOf } from './semantics.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Builds an index page by page. Words are counted when a page is added. */
@@ -16,13 +14,9 @@ export interface IndexBuilder {
   readAhead(key: string, sections: readonly Section[]): void;
   /** Adds the sections of the next page: those that were read ahead, then these. Returns all of them. */
   add(sections: readonly Section[], key?: string): readonly Section[];
-  /**
-   * Adds facts about the next page, in the same order, once all sections are added. The words beside links are counted,
-   * but not kept: nothing shows them.
-   */
+  /** Adds facts about the next page, in the same order, once all sections are added. */
   describe(page: SearchPage): void;
-  /** Completes the index. `counted` receives the terms before the rest is computed. */
-  finish(counted?: (terms: PageTerms) => void): IndexedWords;
+  finish(): IndexedWords;
 }
 
 /**
@@ -40,8 +34,7 @@ export function buildIndex(fragments: readonly Fragment[], vectors?: WordVectors
     start = end;
   }
   pages.forEach(builder.describe);
-  const words = builder.finish();
-  return complete({ ...words, fragments, semantics: semanticsOf(words) });
+  return complete({ ...builder.finish(), fragments });
 }
 
 /** `vectors` represent the meaning of words; without them, a page is only found by its own words. */
@@ -73,16 +66,14 @@ export function createIndexBuilder(vectors?: WordVectors): IndexBuilder {
     },
     describe(page) {
       publish(countFields(pageTexts(page), inPageTexts, vocabulary).place, inPageTexts);
-      pages.push({ ...page, around: [] });
+      pages.push(page);
     },
-    finish(counted) {
+    finish() {
       const { terms } = published;
       const numbers = published.numbers();
       const firstFragments = Uint32Array.from([...starts, lengths.length]);
       const inFragments = inSections.terms.postings(numbers, terms.length);
       const inPages = inPageTexts.terms.postings(numbers, terms.length);
-      const places: PageTerms = { firstFragments, inFragments, inPages };
-      counted?.(places);
       const words = published.words();
       return {
         pages,
@@ -93,7 +84,7 @@ export function createIndexBuilder(vectors?: WordVectors): IndexBuilder {
         fragmentLengths: Uint32Array.from(lengths),
         words: words.map(([word]) => word),
         wordTerms: Uint32Array.from(words, ([, term]) => term),
-        meanings: meaningsOf(places, terms, vectors),
+        meanings: meaningsOf({ firstFragments, inFragments, inPages }, terms, vectors),
       };
     },
   };
@@ -129,18 +120,16 @@ function readSection(section: Section, tally: Tally, vocabulary: Vocabulary): Re
   const { headings, labels, text, code } = section;
   const above = headings.slice(0, -1).join('\n');
   const { place, words } = countFields(
-    [headings.at(-1) ?? '', above, labels.join('\n'), text, code],
+    [headings.at(-1) ?? '', above, text, [...labels, code].join('\n')],
     tally,
     vocabulary,
   );
-  const [, , , inText = 0, inCode = 0] = words;
+  const [, , inText = 0, inCode = 0] = words;
   return { place, section, length: Math.round(inText + 0.3 * inCode) };
 }
 
-function pageTexts({ title, description, keywords, path, breadcrumbs, linkTexts, around }: SearchPage) {
-  const words = path.replaceAll('/', ' ');
-  const lists = [breadcrumbs, linkTexts, around].map((list) => list.join('\n'));
-  return [title, description, keywords.join('\n'), words, ...lists];
+function pageTexts({ title, description, keywords, path, linkTexts }: SearchPage) {
+  return [title, description, keywords.join('\n'), path.replaceAll('/', ' '), linkTexts.join('\n')];
 }
 
 function countFields(texts: readonly string[], { terms, chunks }: Tally, vocabulary: Vocabulary): Counted {

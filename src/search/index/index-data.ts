@@ -8,16 +8,8 @@ export interface Postings {
   readonly counts: readonly Uint8Array[];
 }
 
-export const fragmentFields = ['heading', 'parents', 'labels', 'body', 'code'] as const;
-export const pageFields = [
-  'title',
-  'description',
-  'keywords',
-  'path',
-  'breadcrumbs',
-  'links',
-  'around',
-] as const;
+export const fragmentFields = ['heading', 'parents', 'body', 'code'] as const;
+export const pageFields = ['title', 'description', 'keywords', 'path', 'links'] as const;
 
 /** The places of all words. */
 export interface IndexedWords {
@@ -38,8 +30,6 @@ export interface IndexedWords {
 /** The content of an index file. */
 export interface IndexContent extends IndexedWords {
   readonly fragments: readonly Fragment[];
-  /** By page: its vector derived from the site itself. */
-  readonly semantics: VectorRows;
 }
 
 /** The same with derived values for queries. */
@@ -72,7 +62,7 @@ export interface Entries extends Pick<Postings, 'places' | 'counts'> {
   readonly end: number;
 }
 
-/** Vectors of pages or fragments. */
+/** Vectors of fragments. */
 export interface VectorRows {
   readonly dimensions: number;
   /** `dimensions` numbers per row, with a maximum of 127. */

@@ -6,7 +6,6 @@ import {
   type IndexContent,
   type IndexedWords,
   type SearchIndex,
-  type VectorRows,
 } from './index-data.ts';
 import { complete } from './complete.ts';
 import { packNumbers, packPostings, type PackedPostings, unpackNumbers, unpackPostings } from './packed.ts';
@@ -19,18 +18,19 @@ import {
 } from './section-rows.ts';
 
 /** Version of the file format. Readers reject all others. */
-export const indexVersion = 6;
+export const indexVersion = 7;
 
 /** The index as a JSON document with packed numbers. The same index gives the same text. */
 export function encodeIndex(index: IndexContent): string {
   const rows = createSectionRows();
   index.fragments.forEach(rows.add);
   const decoder = new TextDecoder();
-  const texts = encodeWords(index, rows).map((bytes) => decoder.decode(bytes));
-  return [...texts, encodeSemantics(index.semantics)].join('');
+  return encodeWords(index, rows)
+    .map((bytes) => decoder.decode(bytes))
+    .join('');
 }
 
-/** The document except for its end, `encodeSemantics`, which takes longer to compute than this does to write. */
+/** The document in pieces: as one string, that of a large site would be too long. */
 export function encodeWords(index: IndexedWords, rows: SectionRows): readonly Uint8Array[] {
   const start = JSON.stringify({
     version: indexVersion,
@@ -54,12 +54,8 @@ export function encodeWords(index: IndexedWords, rows: SectionRows): readonly Ui
     ...rows.encoded(),
     encoder.encode(']'),
     ...members.map(([name, value]) => encoder.encode(`,"${name}":${JSON.stringify(value())}`)),
+    encoder.encode('}'),
   ];
-}
-
-/** The end of the document that `encodeWords` begins. */
-export function encodeSemantics(semantics: VectorRows): string {
-  return `,"semantics":${JSON.stringify(packDirections(semantics))}}`;
 }
 
 /** Parses an index file. Throws an `Error` with one line if the text is not an index, or has another version. */
@@ -97,7 +93,6 @@ export function decodeShared(file: SharedMembers) {
     wordTerms: unpackNumbers(file.wordTerms, words.length),
     fragmentLengths: unpackNumbers(file.lengths, firstFragments.at(-1) ?? 0),
     meanings: unpackDirections(file.meanings),
-    semantics: unpackDirections(file.semantics),
   };
 }
 
@@ -112,7 +107,6 @@ export interface SharedMembers {
   readonly wordTerms: string;
   readonly lengths: string;
   readonly meanings: PackedDirections;
-  readonly semantics: PackedDirections;
 }
 
 interface IndexFile extends SharedMembers {

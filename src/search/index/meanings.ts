@@ -1,18 +1,18 @@
 import { isMeaningful, type WordVectors } from '../vectors/word-vectors.ts';
 import { isStopWord } from '../words/stop-words.ts';
-import type { VectorRows } from './index-data.ts';
-import { pagesOfFragments, type FragmentCounts, type PageCounts, type PageTerms } from './page-terms.ts';
+import type { IndexedWords, VectorRows } from './index-data.ts';
+import { pagesOfFragments, type FragmentCounts, type PageCounts } from './page-terms.ts';
 import { directionsOf } from './directions.ts';
 
 /** The vector of each fragment: the weighted sum of the vectors of its words, with the title of its page. */
 export function meaningsOf(
-  { firstFragments, inFragments, inPages }: PageTerms,
+  { firstFragments, inFragments, inPages }: Pick<IndexedWords, 'firstFragments' | 'inFragments' | 'inPages'>,
   terms: readonly string[],
   vectors: WordVectors | undefined,
 ): VectorRows {
   if (vectors === undefined) return none;
   const { dimensions } = vectors;
-  const [heading, parents, , body] = inFragments.counts as FragmentCounts;
+  const [heading, parents, body] = inFragments.counts as FragmentCounts;
   const [title] = inPages.counts as PageCounts;
   const pageOfFragment = pagesOfFragments(firstFragments);
   const fragments = pageOfFragment.length;

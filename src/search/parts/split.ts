@@ -1,7 +1,7 @@
 import { packDirections } from '../index/directions.ts';
 import { countPages, callOf } from '../index/complete.ts';
-import { differences, encodeSemantics, indexVersion } from '../index/index-file.ts';
-import type { IndexedWords, VectorRows } from '../index/index-data.ts';
+import { differences, indexVersion } from '../index/index-file.ts';
+import type { IndexedWords } from '../index/index-data.ts';
 import { packNumbers, packPostings } from '../index/packed.ts';
 import { sectionOfRow, type SectionRow, type SectionRows } from '../index/section-rows.ts';
 import {
@@ -28,7 +28,6 @@ export interface PartFile {
 export function* splitIndex(
   words: IndexedWords,
   rows: SectionRows,
-  semantics: VectorRows,
   stamp: string,
   partSize = defaultPartSize,
 ): Generator<PartFile> {
@@ -55,11 +54,11 @@ export function* splitIndex(
     const texts: TextsFile = Array.from({ length: count }, () => remaining.next().value.slice(1));
     yield { path: textsPath(stamp, part), text: JSON.stringify(texts) };
   }
-  const head: Omit<HeadFile, 'semantics'> = {
+  const head: HeadFile = {
     version: indexVersion,
     stamp,
     // Results do not show these; their words are in the postings.
-    pages: pages.map((page) => ({ ...page, keywords: [], linkTexts: [], around: [] })),
+    pages: pages.map((page) => ({ ...page, keywords: [], linkTexts: [] })),
     counts: packNumbers(differences(firstFragments)),
     headings: rows.headings(),
     trails: packNumbers(trails),
@@ -73,7 +72,7 @@ export function* splitIndex(
     wordParts: packNumbers(wordParts.map(({ from, to }) => to - from)),
     textParts: packNumbers(textParts.map(({ from, to }) => to - from)),
   };
-  yield { path: headPath, text: JSON.stringify(head).slice(0, -1) + encodeSemantics(semantics) };
+  yield { path: headPath, text: JSON.stringify(head) };
 }
 
 interface Cut {

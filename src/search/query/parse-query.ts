@@ -32,7 +32,6 @@ export function parseQuery(prepared: Prepared, wholeText: string, weights: Weigh
   const drafts: Draft[] = [];
   const questionness = Math.min(1, Math.max(0, (words.length - 3) / 4) + (/[?？]\s*$/.test(text) ? 0.5 : 0));
   const isInWide = words.some(isWide);
-  const name = weights.whole + (weights.nameQuestion - weights.whole) * questionness;
   for (const [place, word] of words.entries()) {
     if (hasContent && isStopWord(lower[place]!)) continue;
     const { parts, wholes } = analyse(word);
@@ -51,7 +50,7 @@ export function parseQuery(prepared: Prepared, wholeText: string, weights: Weigh
       });
     };
     for (const term of knownWholes)
-      add(word, name, weights.whole, [{ term, weight: 1, because: 'whole' }], false);
+      add(word, weights.whole, weights.whole, [{ term, weight: 1, because: 'whole' }], false);
     const partWeight = knownWholes.length > 0 ? weights.partsOfWhole : 1;
     const isLast = place === words.length - 1 && /[\p{L}\p{N}]$/u.test(text);
     const pairs = isWide(word) ? pairWeights(word, weights) : undefined;
@@ -61,7 +60,7 @@ export function parseQuery(prepared: Prepared, wholeText: string, weights: Weigh
       const surface = parts.length === 1 ? lower[place]!.replace(/^--/, '') : part;
       const isQuestion = isQuestionWord(surface);
       const unitWeight = pairs?.[at] ?? (empty.has(surface) ? weights.functionWord : 1);
-      const weight = partWeight * unitWeight * (isQuestion ? weights.questionWord : latin);
+      const weight = partWeight * unitWeight * (isQuestion ? 1 : latin);
       const importance = partWeight * unitWeight * (isQuestion ? questionWordImportance : 1);
       const variants = variantsOf(prepared, part, surface, isLast && at === parts.length - 1, weights);
       add(surface, weight, importance, variants, true);

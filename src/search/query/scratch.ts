@@ -6,7 +6,6 @@ export interface Scratch {
   /** By fragment: a bit for each unit that its text contains. */
   readonly present: Uint32Array;
   readonly pages: Float32Array;
-  readonly covered: Float32Array;
   /** By page: the contribution of its facts (title, path, …) to all its fragments. */
   readonly facts: Float32Array;
   /** Buffers for the current unit. */
@@ -29,7 +28,6 @@ export function createScratch({ fragmentLengths, pages }: IndexHead): Scratch {
     fragments: byFragment(),
     present: new Uint32Array(fragmentLengths.length),
     pages: byPage(),
-    covered: byPage(),
     facts: byPage(),
     unit: {
       fragments: byFragment(),

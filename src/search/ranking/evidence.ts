@@ -6,12 +6,10 @@ import { librarySize } from '../query/rarity.ts';
 import { clearScratch } from '../query/scratch.ts';
 import type { Weights } from '../weights.ts';
 
-/** How well each fragment and page matches the words of a query, before closeness and subject. */
+/** How well each fragment and page matches the words of a query, before closeness and meaning. */
 export interface Evidence {
   readonly fragments: Float32Array;
   readonly pages: Float32Array;
-  /** By page: how much of the query it contains. */
-  readonly covered: Float32Array;
   /** By fragment: the bits (`bitOf`) of the units that its text contains. */
   readonly present: Uint32Array;
   /** By unit: the score of a perfect match. */
@@ -26,7 +24,7 @@ export interface Evidence {
  */
 export function gather(prepared: Prepared, query: Query, weights: Weights): Evidence {
   const { index, scratch, pageOf } = prepared;
-  const { fragments, pages, covered, facts, present, unit: ofUnit } = scratch;
+  const { fragments, pages, facts, present, unit: ofUnit } = scratch;
   const fitted = weightsFor(weights, query.questionness);
   const gains = query.units.map((unit) => unit.weight * rarity(index, unit));
   clearScratch(scratch);
@@ -45,7 +43,6 @@ export function gather(prepared: Prepared, query: Query, weights: Weights): Evid
       const p = ofUnit.pageList[i]!;
       facts[p]! += gain * ofUnit.facts[p]!;
       pages[p]! += gain * ofUnit.pages[p]!;
-      covered[p]! += gain * Math.min(1, ofUnit.pages[p]! * 2);
       ofUnit.facts[p] = 0;
       ofUnit.pages[p] = 0;
     }
@@ -54,7 +51,6 @@ export function gather(prepared: Prepared, query: Query, weights: Weights): Evid
   return {
     fragments,
     pages,
-    covered,
     present,
     gains,
     ideal: gains.reduce((sum, gain) => sum + gain, 0) || 1,
@@ -106,8 +102,8 @@ function addTerm(
   const { firstFragments, fragmentLengths, pageLengths } = index;
   const inFragments = body.inFragments(term);
   const inPages = body.inPages(term);
-  const [heading, parents, labels, text, code] = inFragments.counts as FragmentCounts;
-  const [title, description, keywords, path, breadcrumbs, links, around] = inPages.counts as PageCounts;
+  const [heading, parents, text, code] = inFragments.counts as FragmentCounts;
+  const [title, description, keywords, path, links] = inPages.counts as PageCounts;
   let i = inFragments.start;
   let j = inPages.start;
   const endFragments = inFragments.end;
@@ -124,9 +120,7 @@ function addTerm(
         w.description * description[j]! +
         w.keywords * Math.min(2, keywords[j]!) +
         w.path * Math.min(2, path[j]!) +
-        w.breadcrumbs * Math.min(2, breadcrumbs[j]!) +
-        w.links * Math.min(w.linksMost, links[j]!) +
-        w.around * Math.min(w.aroundMost, around[j]!);
+        w.links * Math.min(w.linksMost, links[j]!);
       j++;
       unit.facts[page] = Math.max(unit.facts[page]!, (weight * facts) / (facts + w.k1));
     }
@@ -134,7 +128,7 @@ function addTerm(
     let rest = 0;
     for (; i < endFragments && inFragments.places[i]! < end; i++) {
       const f = inFragments.places[i]!;
-      const strong = w.heading * heading[i]! + w.parents * parents[i]! + w.labels * labels[i]!;
+      const strong = w.heading * heading[i]! + w.parents * parents[i]!;
       const weak = w.body * text[i]! + w.code * code[i]!;
       rest += 0.5 * strong + weak;
       const opening = f === firstFragments[page] ? w.opening : 1;

@@ -3,7 +3,7 @@ import type { SearchFilter } from '../query/filter.ts';
 import { topItems } from '../query/top-items.ts';
 import type { Prepared } from '../query/prepared.ts';
 import type { Query } from '../query/query.ts';
-import { meaningOf, similarities } from '../query/semantic-query.ts';
+import { meaningOf } from '../query/meaning.ts';
 import type { WordVectors } from '../vectors/word-vectors.ts';
 import type { Weights } from '../weights.ts';
 import { readerFor, type Answers } from './closeness.ts';
@@ -12,21 +12,15 @@ import { mostPhraseIn, namesOf, phraseIn, type FragmentShare } from './read-page
 
 /** The parts of the score of a page, each between 0 and 1; 0 if missing. */
 export interface Parts {
-  /** Matches in the best fragment, the second best, and the whole page, and the share of the query that matches. */
+  /** Matches in the best fragment, and in the whole page. */
   readonly fragment: number;
-  readonly runnerUp: number;
   readonly page: number;
-  readonly coverage: number;
-  /** Similarity of subject. */
-  readonly subject: number;
-  /** Similarity of meaning. */
+  /** Similarity of meaning, by the words of the page or by an embedding model. */
   readonly meaning: number;
+  readonly model: number;
   /** Share of adjacent words of the query that are adjacent in the page. */
   readonly phrase: number;
-  /** Share of the query in the best heading and the title; "exact" is multiplied by the share of these that matches. */
-  readonly heading: number;
-  readonly exactHeading: number;
-  readonly title: number;
+  /** Share of the query in the title, multiplied by the share of the title that matches. */
   readonly exactTitle: number;
   /** Factors: the author's boost; language and version. */
   readonly boost: number;
@@ -39,14 +33,16 @@ export interface RankedPage {
   /** The score without meaning, which ranks pages but does not show whether any of them is relevant. */
   readonly relevance: number;
   readonly parts: Parts;
+  /** Whether the query names the page by its title, and none of its headings. */
+  readonly isNamed: boolean;
   /** Fragments of the page that match, best first, with their share of the query. */
   readonly fragments: readonly FragmentShare[];
 }
 
 export interface RankOptions {
   readonly filter: SearchFilter;
-  /** By page: similarity of subject according to an embedding model, 1 for the most similar and 0 for an average one. */
-  readonly subjects: Float32Array | undefined;
+  /** By page: similarity according to an embedding model, 1 for the most similar and 0 for an average one. */
+  readonly byModel: Float32Array | undefined;
   readonly vectors: WordVectors | undefined;
   /** Maximum number of pages. */
   readonly most: number;
@@ -62,41 +58,39 @@ export function rankPages(
   baseWeights: Weights,
   options: RankOptions,
 ): readonly RankedPage[] {
-  if (query.units.length === 0 && options.subjects === undefined) return [];
+  if (query.units.length === 0 && options.byModel === undefined) return [];
   const { index } = prepared;
   const evidence = gather(prepared, query, baseWeights);
   const near: Nearness = {
-    subject: options.subjects ?? similarities(index, evidence.pages),
+    model: options.byModel,
     meaning: options.vectors === undefined ? undefined : meaningOf(index, query.words, options.vectors),
   };
-  const weights = weightsFor(query, baseWeights, options.subjects !== undefined);
+  const weights = weightsFor(query, baseWeights);
   const fit = prepared.languageFit(query, options.filter, weights);
   const pages = promisingPages(index, evidence, near, fit, weights, prepared.allowed(options.filter));
   const reader = readerFor(query, answers, evidence.gains);
   const drafts = pages.map((page): Draft => {
     const fragments = bestFragments(prepared, evidence, page);
-    const { phrase, ...names } = namesOf(prepared, reader, page, fragments);
+    const { phrase, exactTitle, isNamed } = namesOf(prepared, reader, page, fragments);
     const parts: Parts = {
       fragment: fragments[0]!.share,
-      runnerUp: fragments[1]?.share ?? 0,
       page: evidence.pages[page]! / evidence.ideal,
-      coverage: evidence.covered[page]! / evidence.ideal,
-      subject: Math.max(0, near.subject[page]!),
       meaning: Math.max(0, near.meaning?.[page] ?? 0),
-      ...names,
+      model: Math.max(0, near.model?.[page] ?? 0),
+      exactTitle,
       phrase: Math.max(phrase, mostPhraseIn(evidence, reader, fragments)),
       boost: boostOf(index, page, weights),
       fit: fit?.[page] ?? 1,
     };
-    return { page, fragments, parts, ...scoresOfParts(parts, weights), phrase };
+    return { page, fragments, parts, isNamed, ...scoresOfParts(parts, weights), phrase };
   });
   const announce = (next: readonly Draft[]): void =>
     prepared.body.need({ fragments: next.map(({ fragments }) => fragments[0]!.fragment) });
   return readDrafts(drafts.sort(byScore), options.most, announce, (draft) => {
     const phrase = phraseIn(prepared, evidence, reader, draft.fragments, draft.phrase);
     const parts = { ...draft.parts, phrase };
-    const { page, fragments } = draft;
-    return { page, fragments, parts, ...scoresOfParts(parts, weights) };
+    const { page, fragments, isNamed } = draft;
+    return { page, fragments, parts, isNamed, ...scoresOfParts(parts, weights) };
   });
 }
 
@@ -125,28 +119,26 @@ function readDrafts(
   return rankedPages.slice(0, most);
 }
 
-/** By page: similarity of subject in the site, and of meaning. */
+/** By page. */
 interface Nearness {
-  readonly subject: Float32Array;
   readonly meaning: Float32Array | undefined;
+  readonly model: Float32Array | undefined;
 }
 
 /** The best pages according to the index alone, before texts are read for phrases. */
 function promisingPages(
   index: IndexHead,
   evidence: Evidence,
-  { subject, meaning }: Nearness,
+  { meaning, model }: Nearness,
   fit: Float32Array | undefined,
   weights: Weights,
   allowed: Uint8Array | undefined,
 ): readonly number[] {
   const { firstFragments, pages } = index;
-  const subjectWeight = weights.subject * evidence.ideal;
-  const meaningWeight = weights.meaning * evidence.ideal;
-  const nearest = (page: number) => Math.max(subject[page]!, meaning?.[page] ?? 0);
+  const nearest = (page: number) => Math.max(meaning?.[page] ?? 0, model?.[page] ?? 0);
   const candidates: number[] = [];
   for (let page = 0; page < pages.length; page++) {
-    if (evidence.pages[page] === 0 && nearest(page) < weights.subjectAlone) continue;
+    if (evidence.pages[page] === 0 && nearest(page) < weights.alone) continue;
     if (allowed === undefined || allowed[page] === 1) candidates.push(page);
   }
   const score = (page: number): number => {
@@ -154,10 +146,10 @@ function promisingPages(
     for (let fragment = firstFragments[page]!; fragment < firstFragments[page + 1]!; fragment++) {
       if (evidence.fragments[fragment]! > best) best = evidence.fragments[fragment]!;
     }
-    const words = best + weights.page * evidence.pages[page]! + weights.coverage * evidence.covered[page]!;
+    const words = best + weights.page * evidence.pages[page]!;
     const near =
-      subjectWeight * Math.max(0, subject[page]!) + meaningWeight * Math.max(0, meaning?.[page] ?? 0);
-    return (words + near) * boostOf(index, page, weights) * (fit?.[page] ?? 1);
+      weights.meaning * Math.max(0, meaning?.[page] ?? 0) + weights.model * Math.max(0, model?.[page] ?? 0);
+    return (words + near * evidence.ideal) * boostOf(index, page, weights) * (fit?.[page] ?? 1);
   };
   return topItems(candidates, score, maxReadPages);
 }
@@ -171,15 +163,14 @@ function byScore(left: RankedPage, right: RankedPage): number {
   return right.score - left.score || left.page - right.page;
 }
 
-/** The weights of pages, subjects and meanings lie between those for keywords and those for a question. */
-function weightsFor({ questionness: q }: Query, weights: Weights, hasModel: boolean): Weights {
+/** The weights of pages and meanings lie between those for keywords and those for a question. */
+function weightsFor({ questionness: q }: Query, weights: Weights): Weights {
   const between = (keywords: number, question: number) => question * q + keywords * (1 - q);
-  const model = hasModel ? weights.model : 1;
   return {
     ...weights,
     page: between(weights.page, weights.pageQuestion),
-    subject: between(model * weights.subject, model * weights.subjectQuestion),
     meaning: between(weights.meaning, weights.meaningQuestion),
+    model: between(weights.model, weights.modelQuestion),
   };
 }
 
@@ -188,13 +179,10 @@ function scoresOfParts(parts: Parts, weights: Weights) {
 }
 
 function scoreOf(parts: Parts, w: Weights): number {
-  const words = parts.fragment + w.runnerUp * parts.runnerUp + w.coverage * parts.coverage;
-  const page = w.page * parts.page;
-  const subject = w.subject * parts.subject;
-  const meaning = w.meaning * parts.meaning;
-  const near = w.phrase * parts.phrase + w.headingMatch * parts.heading + w.titleMatch * parts.title;
-  const exact = w.exactHeading * parts.exactHeading + w.exactTitle * parts.exactTitle;
-  return (words + page + subject + meaning + near + exact) * parts.boost * parts.fit;
+  const words = parts.fragment + w.page * parts.page;
+  const near = w.meaning * parts.meaning + w.model * parts.model;
+  const names = w.phrase * parts.phrase + w.exactTitle * parts.exactTitle;
+  return (words + near + names) * parts.boost * parts.fit;
 }
 
 const maxFragments = 4;

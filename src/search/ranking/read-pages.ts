@@ -15,7 +15,7 @@ function readFragments(fragments: readonly FragmentShare[]): readonly FragmentSh
 
 const nearBest = 0.6;
 
-/** How title and headings match the query. */
+/** How title and headings match the query; `phrase` is the best of them. */
 export function namesOf(
   prepared: Prepared,
   { read }: Reader,
@@ -24,25 +24,19 @@ export function namesOf(
 ) {
   const title = read(prepared.titleTokens(page));
   let { phrase } = title;
-  let heading = 0;
-  let exactHeading = 0;
+  let isHeadingNamed = false;
   let exactTitle = exactnessOf(title);
   for (const { fragment } of readFragments(fragments)) {
     const match = read(prepared.headingTokens(fragment));
-    heading = Math.max(heading, match.coverage);
-    exactHeading = Math.max(exactHeading, match.coverage * match.precision);
+    isHeadingNamed ||= match.coverage * match.precision >= whole;
     phrase = Math.max(phrase, match.phrase);
     // The page of an operation has a second name: its method and path.
     exactTitle = Math.max(exactTitle, exactnessOf(read(prepared.callTokens(fragment))));
   }
-  return {
-    phrase,
-    heading,
-    exactHeading,
-    title: title.coverage,
-    exactTitle,
-  };
+  return { phrase, exactTitle, isNamed: title.coverage > whole && !isHeadingNamed };
 }
+
+const whole = 0.95;
 
 function exactnessOf({ coverage, precision }: Closeness): number {
   return Math.sqrt(coverage) * precision;

@@ -11,7 +11,7 @@ export const rivals = 10;
  * The displayed scores, page by page: the likelihood that a result is a right answer. It depends on the relevance of the
  * page, alone and relative to the best one, on the share of the query that the site knows (`coverageOf`), on the number of
  * similarly good pages, and on phrases. A logistic curve fitted to judged queries on whole sites and on small parts of
- * them (README.md). It never changes the order.
+ * them (ranking.md). It never changes the order.
  */
 export function scoresOf(
   ranked: readonly RankedPage[],
@@ -20,7 +20,7 @@ export function scoresOf(
 ): readonly ScoreOf[] {
   const best = ranked[0]?.score ?? 0;
   const crowd = ranked.slice(0, rivals).reduce((sum, { score }) => sum + (score / best) ** 4, 0);
-  const usual = 0.6 + 0.5 * questionness - 2 * Math.log(crowd);
+  const usual = 0.9 + 0.5 * questionness - 2 * Math.log(crowd);
   const curve = (page: RankedPage, share: number): number => {
     const relevance = Math.max(page.relevance * share, Number.MIN_VALUE);
     const relative = Math.max((page.score * share) / best, Number.MIN_VALUE);

@@ -33,7 +33,7 @@ function qualityTable(title: string, sites: readonly Loaded[]): string {
   const queries = sites.reduce((sum, site) => sum + site.queries.length, 0);
   const rows = [
     ['ours', mine],
-    ['ours, keywords only', quality(sites, ours(ablations['no subjects, meanings and synonyms'] ?? {}))],
+    ['ours, keywords only', quality(sites, ours(ablations['no meanings and synonyms'] ?? {}))],
     ['MiniSearch 7', quality(sites, miniSearch)],
   ] as const;
   const head = `### ${title}: ${queries} queries, nDCG@10`;

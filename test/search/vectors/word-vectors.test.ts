@@ -46,12 +46,12 @@ describe('vectors of words', () => {
       fragment('retries', 'Attempts', 'An attempt that fails is run again after an exponential backoff.'),
       fragment('scale', 'Concurrency', 'Limit how many runs execute at the same time in a queue.'),
       fragment('keys', 'API keys', 'Create a key in the dashboard and send it in the header.'),
-      fragment('logs', 'Logs', 'Every line that a run prints is kept for a week.'),
+      fragment('logs', 'Logs', 'Every line that a run prints is kept.'),
       ...bread,
     ];
     const index = decodeIndex(encodeIndex(buildIndex(pages, vectors)));
     const first = (known?: WordVectors) =>
-      search(index, { query: 'transient run' }, { vectors: known })[0]?.path;
+      search(index, { query: 'what happens to a transient run?' }, { vectors: known })[0]?.path;
     expect(first()).toBe('logs');
     expect(first(vectors)).toBe('retries');
   });

@@ -95,7 +95,7 @@ function addBlock(node: Block, print: TextPrinter): void {
       const { level, id = '', children } = node;
       print.add({ kind: 'heading', level, id, text: lineText(children) });
       addUnseen(children, print);
-      addMentions(children, print, '');
+      addMentions(children, print);
       return;
     }
     case 'list':
@@ -140,7 +140,7 @@ function addLine(children: readonly Inline[], print: TextPrinter): void {
   const text = lineText(children);
   print.add({ kind: 'text', text });
   addUnseen(children, print);
-  addMentions(children, print, text);
+  addMentions(children, print);
 }
 
 /** What readers do not see in a sentence is found, and not shown in it. */
@@ -155,7 +155,7 @@ function addTable({ head, rows }: BlockOf<'table'>, print: TextPrinter): void {
     print.add({ kind: 'text', text });
     for (const { children } of row) {
       addUnseen(children, print);
-      addMentions(children, print, text);
+      addMentions(children, print);
     }
   }
 }
@@ -169,10 +169,9 @@ function addHtml({ tag, attributes, children }: BlockOf<'html'>, print: TextPrin
 }
 
 /** The links in a line, with their texts. */
-function addMentions(nodes: readonly Node[], print: TextPrinter, around: string): void {
+function addMentions(nodes: readonly Node[], print: TextPrinter): void {
   for (const node of nodes) {
-    if (node.kind === 'link')
-      print.add({ kind: 'mention', href: node.href, text: lineText(node.children), around });
-    else if (node.kind !== 'text') addMentions(insideOf(node), print, around);
+    if (node.kind === 'link') print.add({ kind: 'mention', href: node.href, text: lineText(node.children) });
+    else if (node.kind !== 'text') addMentions(insideOf(node), print);
   }
 }

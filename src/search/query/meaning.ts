@@ -1,32 +1,10 @@
 import type { IndexHead, VectorRows } from '../index/index-data.ts';
 import type { WordVectors } from '../vectors/word-vectors.ts';
 import { librarySize } from './rarity.ts';
-import { topItems } from './top-items.ts';
-
-/** Number of pages, those that match a query best, that determine its subject. */
-const subjectPages = 20;
 
 /**
- * By page: similarity of its subject to that of the query, 1 for the most similar page, 0 for an average one. The subject
- * of a query is that of the pages with its words; `words` are their weights by page.
- */
-export function similarities({ pages, semantics }: IndexHead, words: Float32Array): Float32Array {
-  const { dimensions, vectors, scales } = semantics;
-  if (dimensions === 0) return new Float32Array(pages.length);
-  const matching: number[] = [];
-  for (let page = 0; page < pages.length; page++) if (words[page]! > 0) matching.push(page);
-  const query = new Float32Array(dimensions);
-  for (const page of topItems(matching, (one) => words[one]!, subjectPages)) {
-    const share = words[page]! ** 2 * scales[page]!;
-    const at = page * dimensions;
-    for (let d = 0; d < dimensions; d++) query[d]! += share * vectors[at + d]!;
-  }
-  return relativeToBest(nearnessTo(query, semantics));
-}
-
-/**
- * By page: similarity of meaning between the query and the nearest fragment, on the same scale as `similarities`. It is
- * smaller if there are few pages, since one of them is the most similar for any query.
+ * By page: similarity of meaning between the query and the nearest fragment, 1 for the most similar page, 0 for an average
+ * one. It is smaller if there are few pages, since one of them is the most similar for any query.
  */
 export function meaningOf(
   { meanings, firstFragments, pages }: IndexHead,
