@@ -14,7 +14,7 @@ export interface Section {
 }
 
 /** A link from one page to another, with its link text. */
-export interface Mention {
+interface Mention {
   readonly target: string;
   readonly text: string;
 }
