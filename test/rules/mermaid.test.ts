@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allowSlowDiagrams } from '../../src/check/rules/code/mermaid-parser.ts';
 import { mermaidFaults } from '../../src/check/rules/code/mermaid-sample.ts';
 import { textOf } from '../../src/site/source/span.ts';
 
@@ -83,13 +84,32 @@ test('no diagram crashes the process, or keeps those after it from being read', 
   ]);
 });
 
+const slow = (name: string) => {
+  const nodes = (first: string) => Array.from({ length: 2200 }, (_, at) => `${first}${at}`).join(' & ');
+  return `flowchart TD\n  ${nodes('rye')} --> ${nodes(name)}`;
+};
+
 test('a diagram that takes too long has one finding, and the others are still checked', () => {
-  const nodes = (name: string) => Array.from({ length: 2200 }, (_, at) => `${name}${at}`).join(' & ');
-  const slow = `flowchart TD\n  ${nodes('rye')} --> ${nodes('oats')}`;
-  expect(faults(slow)).toEqual([
+  expect(faults(slow('oats'))).toEqual([
     'flowchart TD | the Mermaid diagram is not checked: it takes more than 1 s to parse',
   ]);
   expect(faults('flowchart TD\n  A[Oats (whole)] --> B')).toEqual([
     'A[Oats (whole)] --> B | the Mermaid diagram cannot be parsed: unexpected "("',
   ]);
 }, 60_000);
+
+test('a check gives up on five slow diagrams, and says that it looks at no further one', () => {
+  const other = 'flowchart TD\n  A[Spelt (whole)] --> B';
+  allowSlowDiagrams();
+  for (const name of ['a', 'b', 'c', 'd', 'e'])
+    expect(faults(slow(name))).toEqual([
+      'flowchart TD | the Mermaid diagram is not checked: it takes more than 1 s to parse',
+    ]);
+  const unchecked = 'flowchart TD | the Mermaid diagram is not checked: 5 others take more than 1 s each';
+  expect(faults(other)).toEqual([unchecked]);
+  expect(faults(slow('f'))).toEqual([unchecked]);
+  allowSlowDiagrams();
+  expect(faults(other)).toEqual([
+    'A[Spelt (whole)] --> B | the Mermaid diagram cannot be parsed: unexpected "("',
+  ]);
+});

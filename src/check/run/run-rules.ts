@@ -1,5 +1,6 @@
 import { agentFiles } from '../../site/model/pages/agent-files.ts';
 import type { Site } from '../../site/model/site.ts';
+import { allowSlowDiagrams } from '../rules/code/mermaid-parser.ts';
 import type { CheckContext, Rule } from '../rules/rule.ts';
 import type { Diagnostic, Fault } from '../../site/source/finding.ts';
 import type { SourceFile } from '../../site/source/span.ts';
@@ -40,6 +41,7 @@ function diagnosticsOf(
   context: CheckContext,
   find: FindFaults,
 ): readonly Diagnostic[] {
+  allowSlowDiagrams();
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const { isSuppressed, used } = suppressions(site);
   const unparsed = unparsedFiles(site);

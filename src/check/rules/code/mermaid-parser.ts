@@ -13,12 +13,17 @@ export interface DiagramError {
   readonly token?: string;
 }
 
+const reader = diagramReader();
+
 /**
  * Parses a diagram with the library that draws it in the preview. The library is asynchronous, which rules are not, and its
  * sanitiser needs a browser. It therefore runs in a context of its own, in which promises are settled when a script ends
  * and a stub of a document makes the sanitiser accept everything.
  */
-export const diagramError = diagramReader();
+export const diagramError = reader.errorIn;
+
+/** Begins a check, which may give up on as many slow diagrams as the last one. */
+export const allowSlowDiagrams = reader.allowSlow;
 
 /** In UTF-16 units; Mermaid's own limit. */
 const maxLength = 50_000;
@@ -27,12 +32,15 @@ const maxTime = 1000;
 /** How many times as long it may take on a busy machine. */
 const maxDelay = 64;
 const maxCached = 500;
+/** After this many slow diagrams, a check parses none that it has not parsed before. */
+const maxSlow = 5;
 
-function diagramReader(): (source: string) => DiagramError | undefined {
+function diagramReader() {
+  let slow = 0;
   let parse: ReturnType<typeof loadMermaid> | undefined;
   // Translations and versions of a page show the same diagrams.
   const cache = new Map<string, DiagramError | undefined>();
-  const errorIn = (source: string): DiagramError | undefined => {
+  const parsed = (source: string): DiagramError | undefined => {
     for (let timeout = maxTime; timeout <= maxTime * maxDelay; timeout *= 8) {
       parse ??= loadMermaid();
       const before = processorTime();
@@ -49,17 +57,21 @@ function diagramReader(): (source: string) => DiagramError | undefined {
       if (processorTime() - before >= maxTime) break;
       if (isEnded) return error;
     }
+    slow += 1;
     const message = `it takes more than ${maxTime / 1000} s to parse`;
     return { name: 'SlowDiagram', message };
   };
-  return (source) => {
+  const errorIn = (source: string): DiagramError | undefined => {
     if (cache.has(source)) return cache.get(source);
     if (source.length > maxLength) return undefined;
-    const error = errorIn(source);
+    if (slow >= maxSlow)
+      return { name: 'SlowDiagram', message: `${maxSlow} others take more than ${maxTime / 1000} s each` };
+    const error = parsed(source);
     if (cache.size === maxCached) cache.clear();
     cache.set(source, error);
     return error;
   };
+  return { errorIn, allowSlow: () => void (slow = 0) };
 }
 
 function isTimeout(error: unknown): boolean {
