@@ -1,4 +1,5 @@
 import type { Sides } from '../../change/compare/sides.ts';
+import type { Page, Snippet } from '../../site/model/pages/page.ts';
 import type { Site, Structure } from '../../site/model/site.ts';
 import type { Finding, Severity } from '../../site/source/finding.ts';
 import type { Document } from './document.ts';
@@ -21,13 +22,18 @@ interface RuleInfo {
 }
 
 /** A rule by what it is given, which is all that its findings depend on. */
-export type Rule = FaultRule | DocumentRule | StructureRule | SiteRule;
+export type Rule = FaultRule | DocumentRule | PlacedRule | StructureRule | SiteRule;
 
 /** Parsing and resolving find its faults. */
 export type FaultRule = RuleInfo;
 
 export interface DocumentRule extends RuleInfo {
   checkDocument(document: Document): Iterable<Finding>;
+}
+
+/** Its findings in a page or snippet depend on that and on the structure of the site, not on other pages. */
+export interface PlacedRule extends RuleInfo {
+  checkPlaced(document: Page | Snippet, structure: Structure): Iterable<Finding>;
 }
 
 export interface StructureRule extends RuleInfo {

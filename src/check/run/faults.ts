@@ -1,29 +1,34 @@
 import { structureId } from '../../site/model/once-per-site.ts';
 import { documentAt, documentsAmong } from '../../site/model/pages/documents.ts';
 import type { Page, Snippet } from '../../site/model/pages/page.ts';
-import type { Site } from '../../site/model/site.ts';
+import type { Site, Structure } from '../../site/model/site.ts';
+import { append } from '../../site/source/append.ts';
 import { type Fault, type Finding, inFile, spansOf } from '../../site/source/finding.ts';
 import type { Outline } from '../../site/source/outline/page-outline.ts';
 import { documentIn } from '../rules/document.ts';
-import type { DocumentRule, Rule, RuleContext, StructureRule } from '../rules/rule.ts';
+import type { DocumentRule, PlacedRule, Rule, RuleContext, StructureRule } from '../rules/rule.ts';
 
 /** What rules find in a site, before levels and suppressions. */
 export type FindFaults = (site: Site, context: RuleContext) => Generator<Fault>;
 
 /**
  * Runs rules over snapshots of a site, in the order in which their faults are taken. What a document rule finds in a text is
- * found wherever that text occurs, and what the structure rules find is kept until the structure changes.
+ * found wherever that text occurs; what is found in a document, and what the structure rules find, is kept until that document or
+ * the structure changes.
  */
 export function faultFinder(rules: readonly Rule[]): FindFaults {
   const ids = new Set(rules.map(({ id }) => id));
-  const inDocument = documentFaults(rules.filter((rule) => 'checkDocument' in rule));
+  const inDocuments = placedFaults(
+    documentFaults(rules.filter((rule) => 'checkDocument' in rule)),
+    rules.filter((rule) => 'checkPlaced' in rule),
+  );
   const inStructure = structureFaults(rules.filter((rule) => 'checkStructure' in rule));
   const siteRules = rules
     .filter((rule) => 'check' in rule)
     .toSorted((one, other) => Number(one.id === lastRule) - Number(other.id === lastRule));
   return function* (site, context) {
     for (const fault of site.faults) if (ids.has(fault.rule)) yield fault;
-    for (const document of documentsAmong(site)) yield* inDocument(document);
+    yield* inDocuments(site);
     yield* inStructure(site);
     for (const rule of siteRules) yield* faultsOf(rule, rule.check(site, context));
   };
@@ -37,6 +42,30 @@ function* faultsOf({ id }: Rule, findings: Iterable<Finding>): Generator<Fault> 
 }
 
 const none: readonly Fault[] = [];
+
+/** All that is found in each document, kept as long as the structure is the same. */
+function placedFaults(
+  inText: (document: Page | Snippet) => readonly Fault[],
+  rules: readonly PlacedRule[],
+): (site: Site) => Generator<Fault> {
+  let last:
+    { readonly id: symbol; readonly byDocument: WeakMap<Page | Snippet, readonly Fault[]> } | undefined;
+  return function* (site) {
+    const id = structureId(site);
+    if (last?.id !== id) last = { id, byDocument: new WeakMap() };
+    for (const document of documentsAmong(site)) {
+      const found = last.byDocument.get(document) ?? faultsIn(document, site);
+      last.byDocument.set(document, found);
+      yield* found;
+    }
+  };
+
+  function faultsIn(document: Page | Snippet, structure: Structure): readonly Fault[] {
+    const found = [...inText(document)];
+    for (const rule of rules) append(found, [...faultsOf(rule, rule.checkPlaced(document, structure))]);
+    return found.length === 0 ? none : found;
+  }
+}
 
 /** By outline, which all copies of a text share. */
 function documentFaults(rules: readonly DocumentRule[]): (document: Page | Snippet) => readonly Fault[] {

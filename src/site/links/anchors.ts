@@ -1,6 +1,6 @@
-import { oncePerSite } from '../model/once-per-site.ts';
+import { oncePerStructure } from '../model/once-per-site.ts';
 import { specFields } from '../model/openapi/spec.ts';
-import type { Page } from '../model/pages/page.ts';
+import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import { oncePer } from '../source/once.ts';
 import { anchorForm, fieldId, slugOf } from '../source/outline/anchors.ts';
@@ -27,12 +27,12 @@ function showsApi({ fields }: Pick<Page, 'fields'>): boolean {
   return apiFields.some((field) => member(fields, field) !== undefined);
 }
 
-/** Computed once per page and snapshot. */
+/** Computed once for a page, as long as what it shows is the same. */
 export function anchorsOf(site: Site, page: Page): PageAnchors {
   const table = tableOf(site);
-  const cached = table.get(page);
-  if (cached !== undefined) return cached;
+  const known = table.get(page);
   const snippets = snippetsShown(site, page);
+  if (known !== undefined && hasSameItems(known.snippets, snippets)) return known.anchors;
   const outlines = snippets.map(({ outline }) => outline);
   const broken = snippets.filter(({ outline }) => outline.problems.length > 0);
   const anchors = {
@@ -47,11 +47,17 @@ export function anchorsOf(site: Site, page: Page): PageAnchors {
       snippets.some((each) => showsUnknown(site, each)) ||
       broken.some(mayShowMore),
   };
-  table.set(page, anchors);
+  table.set(page, { snippets, anchors });
   return anchors;
 }
 
-const tableOf = oncePerSite(() => new Map<Page, PageAnchors>());
+const tableOf = oncePerStructure(
+  () => new WeakMap<Page, { readonly snippets: readonly unknown[]; readonly anchors: PageAnchors }>(),
+);
+
+function hasSameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
 
 /** Outlines outlive the snapshot: a watched site keeps those of unchanged pages. */
 const idsOf = oncePer(({ anchors }: Outline): ReadonlySet<string> => new Set(anchors.map(({ id }) => id)));
@@ -115,7 +121,7 @@ function writtenIdsIn(text: string): readonly string[] {
 const writtenId = /(?:id=\{?|id: ?|name=)["'`]([^"'`]*)/g;
 
 /** A page and the snippets it includes. */
-export function snippetsShown(site: Site, page: Page): readonly Pick<Page, 'file' | 'outline'>[] {
+export function snippetsShown(site: Site, page: Page): readonly (Page | Snippet)[] {
   return page.outline.imports.length === 0 ? [page] : [page, ...snippetsOf(site, page)];
 }
 

@@ -3,7 +3,7 @@ import { folderOf, joinPath, isWebAddress } from '../model/addresses/link-target
 import { addTo } from '../model/grouped.ts';
 import { oncePerStructure } from '../model/once-per-site.ts';
 import { type Role, roleOf } from '../model/openapi/role.ts';
-import { amongConfig, pagesAmong, snippetsAmong, type Among } from '../model/pages/documents.ts';
+import { amongConfig, documentsAmong, type Among } from '../model/pages/documents.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { PlacedDocument, Site, Structure } from '../model/site.ts';
@@ -17,15 +17,20 @@ import type { LinkSource, PlacedLink } from './link-source.ts';
 /** Everything in the site that contains links, in file order; optionally only some pages and snippets. */
 export function* linkSources(site: Site, among?: Among): Generator<LinkSource> {
   if (amongConfig(among)) yield* structureLinks(site);
-  for (const page of pagesAmong(site, among)) {
-    const { file } = page;
-    yield { file, folders: [folderOf(file.path)], pages: [page], quoted: false, links: linksOf(page) };
-  }
-  for (const { path, file, outline } of snippetsAmong(site, among)) {
-    const pages = pagesIncluding(site, path);
-    const folders = [...new Set([folderOf(path), ...pages.map((page) => folderOf(page.file.path))])];
-    yield { file, folders, pages, quoted: false, links: outline.links };
-  }
+  for (const document of documentsAmong(site, among)) yield linkSourceOf(site, document);
+}
+
+export function linkSourceOf(site: Site, document: Page | Snippet): LinkSource {
+  const { file } = document;
+  const folder = folderOf(file.path);
+  const source = { file, quoted: false, links: linksOf(document) };
+  if ('fields' in document) return { ...source, folders: [folder], pages: [document] };
+  const pages = pagesIncluding(site, file.path);
+  return {
+    ...source,
+    folders: [...new Set([folder, ...pages.map((page) => folderOf(page.file.path))])],
+    pages,
+  };
 }
 
 /** Sources of links other than pages and snippets. */
@@ -77,7 +82,10 @@ export function importedSnippet<D extends PlacedDocument>(
 }
 
 /** The pages that include a snippet, directly or through other snippets. */
-export function pagesIncluding(site: Site, snippet: string): readonly Page[] {
+export function pagesIncluding<D extends PlacedDocument>(
+  site: Omit<Structure, 'pages'> & Pick<Documents<D>, 'pages'>,
+  snippet: string,
+): readonly D[] {
   return (importersOf(site).get(snippet) ?? []).flatMap((page) => site.pages.get(page) ?? []);
 }
 

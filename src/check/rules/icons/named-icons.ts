@@ -1,7 +1,7 @@
 import { componentNames } from '../../../pages/components/index.ts';
-import { allPages, documentsAmong } from '../../../site/model/pages/documents.ts';
+import type { Page, Snippet } from '../../../site/model/pages/page.ts';
 import type { Outline } from '../../../site/source/outline/page-outline.ts';
-import type { Site } from '../../../site/model/site.ts';
+import type { Structure } from '../../../site/model/site.ts';
 import { oncePer } from '../../../site/source/once.ts';
 import type { Span } from '../../../site/source/span.ts';
 import { stringOf, valueOf, type Tree } from '../../../site/source/tree.ts';
@@ -16,20 +16,23 @@ export interface NamedIcon {
   readonly quoted: boolean;
 }
 
-/** Every icon name of the site, in the order of its files. */
-export function* namedIcons(site: Site): Generator<NamedIcon> {
-  const library = iconLibrary(site);
+/** The icon names of docs.json. */
+export function* iconsInConfig(structure: Structure): Generator<NamedIcon> {
+  const library = iconLibrary(structure);
   if (library === undefined) return;
   for (const key of ['navigation', 'navbar', 'contextual', 'footer'])
-    yield* configIcons(valueOf(site.config, key), library);
-  for (const { fields } of allPages(site.pages)) {
-    const icon = valueOf(fields, 'icon');
-    if (icon !== undefined) yield* frontMatterIcon(icon, library);
-  }
-  for (const { file, outline } of documentsAmong(site)) {
-    for (const { icon: name, start, end } of iconsOf(outline))
-      yield { name, library, span: { file, start, end }, quoted: false };
-  }
+    yield* configIcons(valueOf(structure.config, key), library);
+}
+
+/** The icon names of a page or snippet. */
+export function* iconsIn(document: Page | Snippet, structure: Structure): Generator<NamedIcon> {
+  const library = iconLibrary(structure);
+  if (library === undefined) return;
+  const { file, outline } = document;
+  const icon = 'fields' in document ? valueOf(document.fields, 'icon') : undefined;
+  if (icon !== undefined) yield* frontMatterIcon(icon, library);
+  for (const { icon: name, start, end } of iconsOf(outline))
+    yield { name, library, span: { file, start, end }, quoted: false };
 }
 
 function* configIcons(tree: Tree | undefined, library: IconLibrary): Generator<NamedIcon> {

@@ -1,10 +1,10 @@
 import { type IconLibrary } from '../../../site/model/icon-library.ts';
-import type { SiteRule } from '../rule.ts';
+import type { PlacedRule, StructureRule } from '../rule.ts';
 import { iconSet, librariesWith, nearestIcon } from './icon-set.ts';
-import { didYouMean, replaceFix } from '../../../site/source/finding.ts';
-import { namedIcons } from './named-icons.ts';
+import { didYouMean, replaceFix, type Finding } from '../../../site/source/finding.ts';
+import { iconsIn, iconsInConfig, type NamedIcon } from './named-icons.ts';
 
-export const unknown: SiteRule = {
+export const unknown: PlacedRule & StructureRule = {
   id: 'icons/unknown',
   severity: 'warning',
   summary: 'Icons exist in the configured library.',
@@ -37,31 +37,37 @@ icon: weat
     ],
   },
 
-  *check(site) {
-    for (const { name, library, span, quoted } of namedIcons(site)) {
-      const set = iconSet(library);
-      if (set.has(name.toLowerCase()) || languages.has(name.toLowerCase())) continue;
-      const [other] = librariesWith(name);
-      const guess = other === undefined ? nearestIcon(set, name) : undefined;
-      yield {
-        message: `${titles[library]} has no icon "${name}", so the platform shows none`,
-        span,
-        help:
-          other !== undefined
-            ? `use a name from ${addresses[library]}; "${name}" exists only in ${titles[other]}`
-            : didYouMean(guess?.name, `use a name from ${addresses[library]}`),
-        ...(guess && {
-          fix: replaceFix(
-            `write "${guess.name}"`,
-            span,
-            quoted ? JSON.stringify(guess.name) : guess.name,
-            guess.isCertain,
-          ),
-        }),
-      };
-    }
+  *checkPlaced(document, structure) {
+    for (const icon of iconsIn(document, structure)) yield* unknownName(icon);
+  },
+
+  *checkStructure(structure) {
+    for (const icon of iconsInConfig(structure)) yield* unknownName(icon);
   },
 };
+
+function* unknownName({ name, library, span, quoted }: NamedIcon): Generator<Finding> {
+  const set = iconSet(library);
+  if (set.has(name.toLowerCase()) || languages.has(name.toLowerCase())) return;
+  const [other] = librariesWith(name);
+  const guess = other === undefined ? nearestIcon(set, name) : undefined;
+  yield {
+    message: `${titles[library]} has no icon "${name}", so the platform shows none`,
+    span,
+    help:
+      other !== undefined
+        ? `use a name from ${addresses[library]}; "${name}" exists only in ${titles[other]}`
+        : didYouMean(guess?.name, `use a name from ${addresses[library]}`),
+    ...(guess && {
+      fix: replaceFix(
+        `write "${guess.name}"`,
+        span,
+        quoted ? JSON.stringify(guess.name) : guess.name,
+        guess.isCertain,
+      ),
+    }),
+  };
+}
 
 const titles: Readonly<Record<IconLibrary, string>> = {
   fontawesome: 'Font Awesome',

@@ -1,25 +1,19 @@
-import { hasAnchor } from '../../../site/links/anchors.ts';
+import { hasAnchor, snippetsShown } from '../../../site/links/anchors.ts';
 import { addressFolder } from '../../../site/links/readings.ts';
 import { showingPages } from '../../../site/links/showing-pages.ts';
 import type { LinkSource, PlacedLink } from '../../../site/links/link-source.ts';
-import { linkSources } from '../../../site/links/sources.ts';
-import {
-  answersOf,
-  answerTo,
-  type Answers,
-  answerWithoutRedirects,
-  pageAt,
-} from '../../../site/model/addresses/answers.ts';
+import { linkSourceOf, structureLinks } from '../../../site/links/sources.ts';
+import { answersOf, answerTo, type Answers, pageAt } from '../../../site/model/addresses/answers.ts';
 import { isWholeAddress, readTarget, type SiteTarget } from '../../../site/model/addresses/link-target.ts';
 import { chainFrom, destinationPath } from '../../../site/model/addresses/redirect-chain.ts';
-import { oncePerSite, oncePerPaths } from '../../../site/model/once-per-site.ts';
+import { oncePerSite, oncePerStructure } from '../../../site/model/once-per-site.ts';
 import { folderPages } from '../../../site/model/pages/folder-pages.ts';
-import type { Page } from '../../../site/model/pages/page.ts';
+import { documentsAmong } from '../../../site/model/pages/documents.ts';
+import type { Page, Snippet } from '../../../site/model/pages/page.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { decodePercent } from '../../../site/source/text/percent.ts';
-import { oncePer, oncePerKey } from '../../../site/source/once.ts';
-import { variablesOf } from '../../../site/model/pages/variables.ts';
-import { canonicalOf, siteTargets } from './site-targets.ts';
+import { oncePerKey } from '../../../site/source/once.ts';
+import { siteTargets } from './site-targets.ts';
 
 /** A link whose path does not exist, or whose pages lack the anchor. */
 export interface DeadLink {
@@ -33,6 +27,16 @@ export interface DeadLink {
 /** All dead links of the site: computed once for the three rules that report them. */
 export const deadLinks = oncePerSite((site) => oncePerKey((url: string) => [...findDeadLinks(site, url)]));
 
+/** The dead links of a page, and the documents in which anchors were looked for, which may change. */
+interface DeadInPage {
+  readonly links: readonly DeadLink[];
+  readonly among: readonly (Page | Snippet)[];
+}
+
+const deadInPages = oncePerStructure(() =>
+  oncePerKey((_url: string) => new WeakMap<Page | Snippet, DeadInPage>()),
+);
+
 /** The pages at an address; empty if something else is there. */
 type Resolution = readonly Page[] | 'missing';
 
@@ -41,29 +45,55 @@ function* findDeadLinks(site: Site, url: string): Generator<DeadLink> {
   const pathOf = siteTargets(site, url);
   const resolvedFromRoot = new Map<string, Resolution>();
   // Most targets occur on many pages; those that start at the root resolve alike from all of them.
-  const resolved = new Set<string>();
-  const open = openLinks(site, url);
-  for (const source of linkSources(site)) {
-    for (const link of open(source)) {
-      if (resolved.has(link.target)) continue;
+  const valid = new Map<string, readonly Page[]>();
+  const known = deadInPages(site)(url);
+  for (const source of structureLinks(site)) yield* deadIn(source, new Set());
+  for (const document of documentsAmong(site)) {
+    let found = known.get(document);
+    if (found === undefined || found.among.some((other) => !isCurrent(site, other))) {
+      const among = new Set<Page | Snippet>();
+      const links = [...deadIn(linkSourceOf(site, document), among)];
+      found = links.length + among.size === 0 ? none : { links, among: [...among] };
+      // A snippet depends on what the pages that include it show.
+      if ('fields' in document) known.set(document, found);
+    }
+    yield* found.links;
+  }
+
+  function* deadIn(source: LinkSource, among: Set<Page | Snippet>): Generator<DeadLink> {
+    const addShown = (pages: readonly Page[]): void => {
+      for (const page of pages) for (const shown of snippetsShown(site, page)) among.add(shown);
+    };
+    for (const link of source.links) {
+      const validPages = valid.get(link.target);
+      if (validPages !== undefined) {
+        addShown(validPages);
+        continue;
+      }
       // In docs.json, a full address often leads to what is beside the site on purpose.
       if (source.pages.length === 0 && url === '' && isWholeAddress(link.target)) continue;
       const text = pathOf(link.target);
       if (text === undefined) continue;
-      const pages = pagesWithout(source, text);
+      const at = text.indexOf('#');
+      const resolution = resolve(source, at < 0 ? text : text.slice(0, at));
+      const asked = at < 0 || resolution === 'missing' ? [] : resolution;
+      addShown(asked);
+      const pages = resolution === 'missing' ? [] : pagesWithout(source, text, asked);
       if (pages !== undefined) {
         const target = readTarget(text, source.folders[0] ?? '', answers.base);
         if (target.kind === 'site') yield { source, link, target, pages };
-      } else if (text.startsWith('/')) resolved.add(link.target);
+      } else if (text.startsWith('/')) valid.set(link.target, asked);
     }
   }
 
-  /** The pages that lack the anchor, empty if the path does not exist; undefined for a valid link. */
-  function pagesWithout(source: LinkSource, text: string): readonly Page[] | undefined {
+  /** Those of the pages that lack the anchor of a link; undefined for a valid link. */
+  function pagesWithout(
+    source: LinkSource,
+    text: string,
+    pages: readonly Page[],
+  ): readonly Page[] | undefined {
+    if (pages.length === 0) return undefined;
     const at = text.indexOf('#');
-    const pages = resolve(source, at < 0 ? text : text.slice(0, at));
-    if (pages === 'missing') return [];
-    if (at < 0 || pages.length === 0) return undefined;
     const hash = decodePercent(text.slice(at + 1).trim());
     const lacking = pages.filter((page) => !hasAnchor(site, page, hash));
     if (at === 0 && lacking.length > 0 && lacking.length < pages.length)
@@ -132,53 +162,8 @@ function resolutionInAll(all: readonly Resolution[]): Resolution {
   return pages.length === all.length ? pages : [];
 }
 
-/** Gives the links of a source that have an anchor, or no page or file at their path: all others are valid. */
-function openLinks(site: Site, url: string): (source: LinkSource) => readonly PlacedLink[] {
-  const answers = answersOf(site);
-  const pathOf = siteTargets(site, url);
-  const open = openByLinks(
-    site,
-    JSON.stringify([answers.base, url, canonicalOf(site), [...variablesOf(site)]]),
-  );
-  const validFromRoot = new Set<string>();
-  return ({ folders: [folder = '', ...others], links }) => {
-    if (others.length > 0) return links;
-    const byFolder = open(links);
-    const cached = byFolder.get(folder);
-    if (cached !== undefined) return cached;
-    const remaining = links.filter(({ target }) => !isValid(target, folder));
-    byFolder.set(folder, remaining.length === 0 ? none : remaining);
-    return remaining;
-  };
+const none: DeadInPage = { links: [], among: [] };
 
-  function isValid(target: string, folder: string): boolean {
-    if (validFromRoot.has(target)) return true;
-    const text = pathOf(target);
-    if (text === undefined) return true;
-    if (text.includes('#')) return false;
-    const parsed = readTarget(text, folder, answers.base);
-    const isAnswered =
-      parsed.kind === 'site' &&
-      parsed.paths.some((path) => answerWithoutRedirects(answers, path) !== undefined);
-    if (isAnswered && target.startsWith('/')) validFromRoot.add(target);
-    return isAnswered;
-  }
+function isCurrent({ pages, snippets }: Site, document: Page | Snippet): boolean {
+  return ('fields' in document ? pages.get(document.path) : snippets.get(document.path)) === document;
 }
-
-const none: readonly PlacedLink[] = [];
-
-/** By the links of files and the folder of a file with them. */
-type OpenLinks = (links: readonly PlacedLink[]) => Map<string, readonly PlacedLink[]>;
-
-/** Kept as long as the paths of the site and everything in the key are the same. */
-function openByLinks(site: Site, key: string): OpenLinks {
-  const byKey = openByKey(site);
-  const reported = byKey.get(key);
-  if (reported !== undefined) return reported;
-  byKey.clear();
-  const open: OpenLinks = oncePer(() => new Map());
-  byKey.set(key, open);
-  return open;
-}
-
-const openByKey = oncePerPaths(() => new Map<string, OpenLinks>());

@@ -1,12 +1,12 @@
 import { answersOf } from '../../../site/model/addresses/answers.ts';
-import { readTarget } from '../../../site/model/addresses/link-target.ts';
-import { linkSources } from '../../../site/links/sources.ts';
+import { folderOf, readTarget } from '../../../site/model/addresses/link-target.ts';
+import { linksOf, pagesIncluding } from '../../../site/links/sources.ts';
 import { rewrittenPath, linkFix } from './advice.ts';
-import type { SiteRule } from '../rule.ts';
+import type { PlacedRule } from '../rule.ts';
 import { inFolder, translations, withoutFolder } from './translations.ts';
 import { spanIn } from '../../../site/source/span.ts';
 
-export const language: SiteRule = {
+export const language: PlacedRule = {
   id: 'links/language',
   severity: 'info',
   strict: 'warning',
@@ -35,36 +35,36 @@ export const language: SiteRule = {
     ],
   },
 
-  *check(site) {
-    const { languageOf, folders, original } = translations(site);
+  *checkPlaced(document, structure) {
+    const { languageOf, folders, original } = translations(structure);
     if (folders.size < 2) return;
-    const { base } = answersOf(site);
-    for (const source of linkSources(site)) {
-      const [page, ...others] = source.pages;
-      const language = page === undefined ? undefined : languageOf.get(page.path);
-      // Pages of the original language may link to a translation on purpose.
-      if (language === undefined || language === original || others.length > 0) continue;
-      for (const link of source.links) {
-        // Who reads a link without leading slash decides where it leads: links/relative reports that.
-        if (!/^[/.]/.test(link.target)) continue;
-        const target = readTarget(link.target, source.folders[0] ?? '', base);
-        const [path] = target.kind === 'site' && link.purpose === 'page' ? target.paths : [];
-        if (path === undefined || languageOf.get(path) !== original || target.kind !== 'site') continue;
-        const counterpart = inFolder(
-          folders.get(language) ?? '',
-          withoutFolder(folders.get(original ?? '') ?? '', path),
-        );
-        if (counterpart === path || languageOf.get(counterpart) !== language) continue;
-        // A link to what a page was translated from is there to change the language.
-        if (counterpart === page?.path) continue;
-        const text = rewrittenPath(link.target, target, counterpart, source.folders[0] ?? '');
-        yield {
-          message: `"${link.target}" links to another language although "${counterpart}" exists`,
-          span: spanIn(source.file, link),
-          help: `write "${text}"`,
-          fix: linkFix(source, link, text, false),
-        };
-      }
+    const { file } = document;
+    const [page, ...others] = 'fields' in document ? [document] : pagesIncluding(structure, file.path);
+    const language = page === undefined ? undefined : languageOf.get(page.path);
+    // Pages of the original language may link to a translation on purpose.
+    if (language === undefined || language === original || others.length > 0) return;
+    const { base } = answersOf(structure);
+    const folder = folderOf(file.path);
+    for (const link of linksOf(document)) {
+      // Who reads a link without leading slash decides where it leads: links/relative reports that.
+      if (!/^[/.]/.test(link.target)) continue;
+      const target = readTarget(link.target, folder, base);
+      const [path] = target.kind === 'site' && link.purpose === 'page' ? target.paths : [];
+      if (path === undefined || languageOf.get(path) !== original || target.kind !== 'site') continue;
+      const counterpart = inFolder(
+        folders.get(language) ?? '',
+        withoutFolder(folders.get(original ?? '') ?? '', path),
+      );
+      if (counterpart === path || languageOf.get(counterpart) !== language) continue;
+      // A link to what a page was translated from is there to change the language.
+      if (counterpart === page?.path) continue;
+      const text = rewrittenPath(link.target, target, counterpart, folder);
+      yield {
+        message: `"${link.target}" links to another language although "${counterpart}" exists`,
+        span: spanIn(file, link),
+        help: `write "${text}"`,
+        fix: linkFix({ file, quoted: false }, link, text, false),
+      };
     }
   },
 };

@@ -1,36 +1,33 @@
-import type { Site } from '../../../site/model/site.ts';
 import type { Finding } from '../../../site/source/finding.ts';
-import { linkSources } from '../../../site/links/sources.ts';
+import type { LinkSource } from '../../../site/links/link-source.ts';
 import { linkFix } from './advice.ts';
 
 /** Links that are malformed whatever the site contains. */
-export function* malformedLinks(site: Site): Generator<Finding> {
-  for (const source of linkSources(site)) {
-    const { file, links } = source;
-    for (const link of links) {
-      const { target, purpose, start, end } = link;
-      if (target === '') {
-        yield {
-          message: 'the link has no target',
-          // With the parentheses: there is nothing to underline between them.
-          span: { file, start: start - 1, end: end + 1 },
-          help: 'add a target, or write \\[ if the brackets are meant as text',
-          // The brackets are often meant as text, and then readers lose nothing.
-          cappedAt: 'warning',
-        };
-        continue;
-      }
-      const malformed = purpose === 'page' ? malformationOf(target) : undefined;
-      if (malformed === undefined) continue;
-      const span = { file, start, end };
-      const { reason, intended } = malformed;
-      const message = `"${target}" is not a valid address: ${reason}`;
-      if (intended === undefined) {
-        yield { message, span, help: 'write the full address, or delete the link' };
-        continue;
-      }
-      yield { message, span, help: `write "${intended}"`, fix: linkFix(source, link, intended, false) };
+export function* malformedLinks(source: Pick<LinkSource, 'file' | 'quoted' | 'links'>): Generator<Finding> {
+  const { file, links } = source;
+  for (const link of links) {
+    const { target, purpose, start, end } = link;
+    if (target === '') {
+      yield {
+        message: 'the link has no target',
+        // With the parentheses: there is nothing to underline between them.
+        span: { file, start: start - 1, end: end + 1 },
+        help: 'add a target, or write \\[ if the brackets are meant as text',
+        // The brackets are often meant as text, and then readers lose nothing.
+        cappedAt: 'warning',
+      };
+      continue;
     }
+    const malformed = purpose === 'page' ? malformationOf(target) : undefined;
+    if (malformed === undefined) continue;
+    const span = { file, start, end };
+    const { reason, intended } = malformed;
+    const message = `"${target}" is not a valid address: ${reason}`;
+    if (intended === undefined) {
+      yield { message, span, help: 'write the full address, or delete the link' };
+      continue;
+    }
+    yield { message, span, help: `write "${intended}"`, fix: linkFix(source, link, intended, false) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { grouped } from '../../../site/model/grouped.ts';
 import { slugOf } from '../../../site/source/outline/anchors.ts';
 import { closest } from '../../../site/source/nearest.ts';
-import { oncePer } from '../../../site/source/once.ts';
+import { oncePer, oncePerKey } from '../../../site/source/once.ts';
 import type { PageAnchors } from '../../../site/links/anchors.ts';
 
 /** More anchors than this are not compared letter by letter. */
@@ -25,6 +25,14 @@ export interface AnchorGuess {
 
 /** The anchor of a page that a link most likely refers to. */
 export function nearestAnchor(anchors: PageAnchors, hash: string): AnchorGuess | undefined {
+  return guessIn(anchors)(hash).guess;
+}
+
+const guessIn = oncePer((anchors: PageAnchors) =>
+  oncePerKey((hash: string) => ({ guess: guessOf(anchors, hash) })),
+);
+
+function guessOf(anchors: PageAnchors, hash: string): AnchorGuess | undefined {
   const { names, byMember, byLetters } = indexOf(anchors);
   const spelling = normalized(hash);
   const hashLetters = letters(hash);

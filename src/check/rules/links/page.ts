@@ -4,17 +4,18 @@ import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
 import type { Site } from '../../../site/model/site.ts';
 import type { LinkSource } from '../../../site/links/link-source.ts';
 import { excludedFinding } from '../excluded.ts';
-import type { SiteRule } from '../rule.ts';
+import type { PlacedRule, SiteRule, StructureRule } from '../rule.ts';
 import { nearestPage, outsideFinding, replacement, translationAdvice, versionAdvice } from './advice.ts';
 import { isAssetLink } from './asset.ts';
 import { deadLinks } from './dead.ts';
+import { linksOf, structureLinks } from '../../../site/links/sources.ts';
 import { malformedLinks } from './malformed-links.ts';
 import type { Guess } from './nearest-path.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { spanIn, type Span } from '../../../site/source/span.ts';
 import { foldersAround, isWholeAddress } from '../../../site/model/addresses/link-target.ts';
 
-export const page: SiteRule = {
+export const page: PlacedRule & StructureRule & SiteRule = {
   id: 'links/page',
   severity: 'error',
   summary: 'Links within the site point to something that exists.',
@@ -105,9 +106,16 @@ export const page: SiteRule = {
     ],
   },
 
+  *checkPlaced(document, { complete }) {
+    if (complete) yield* malformedLinks({ file: document.file, quoted: false, links: linksOf(document) });
+  },
+
+  *checkStructure(structure) {
+    if (structure.complete) for (const source of structureLinks(structure)) yield* malformedLinks(source);
+  },
+
   *check(site, context) {
     if (!site.complete) return;
-    yield* malformedLinks(site);
     const folders = foldersWithPages(site);
     for (const dead of deadLinks(site)(context.url ?? '')) {
       if (dead.pages.length > 0 || dead.link.anchorOnly || isAssetLink(dead)) continue;

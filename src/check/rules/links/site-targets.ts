@@ -26,7 +26,7 @@ export function siteTargets(site: Site, url: string): (target: string) => string
 }
 
 /** `seo.metatags.canonical`, or ''. */
-export function canonicalOf({ config }: Site): string {
+function canonicalOf({ config }: Site): string {
   return stringOf(valueAt(config, 'seo', 'metatags', 'canonical')) ?? '';
 }
 

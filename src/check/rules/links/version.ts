@@ -1,13 +1,17 @@
 import { hasAnchor } from '../../../site/links/anchors.ts';
 import type { LinkSource, PlacedLink } from '../../../site/links/link-source.ts';
-import { linkSources } from '../../../site/links/sources.ts';
+import { linkSourceOf } from '../../../site/links/sources.ts';
 import { answersOf, pageAt } from '../../../site/model/addresses/answers.ts';
 import { readTarget, type SiteTarget } from '../../../site/model/addresses/link-target.ts';
 import { areParallel, keyIn, pagesByKey } from '../../../site/model/navigation/counterparts.ts';
 import type { NavElement } from '../../../site/model/navigation/navigation.ts';
 import { type PlacedVersion, versionsOfPages } from '../../../site/model/navigation/versions-of-pages.ts';
+import { oncePerStructure } from '../../../site/model/once-per-site.ts';
+import { documentsAmong } from '../../../site/model/pages/documents.ts';
+import type { Page, Snippet } from '../../../site/model/pages/page.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { oncePer } from '../../../site/source/once.ts';
+import type { Finding } from '../../../site/source/finding.ts';
 import { spanIn } from '../../../site/source/span.ts';
 import type { SiteRule } from '../rule.ts';
 import { linkFix, rewrittenPath } from './advice.ts';
@@ -92,34 +96,59 @@ Read about [oat](/v1/oat) first.
   },
 
   *check(site) {
-    const versions = versionsOfPages(site);
-    if (versions.size === 0) return;
-    const { base } = answersOf(site);
-    for (const source of linkSources(site)) {
-      const own = ownVersion(versions, source);
-      if (own === undefined) continue;
-      for (const link of source.links) {
-        // Who reads a link without leading slash decides where it leads: links/relative reports that.
-        if (link.purpose !== 'page' || !/^[/.]/.test(link.target)) continue;
-        const target = readTarget(link.target, source.folders[0] ?? '', base);
-        if (target.kind === 'external') continue;
-        const path = listedPath(site, versions, target);
-        const other = path === undefined ? undefined : versions.get(path);
-        if (path === undefined || other === undefined || !areSiblings(own, other)) continue;
-        const counterpart = counterpartIn(own.version, other.version, path);
-        if (counterpart === undefined || !isMeant(site, source, link, { target, other, counterpart }))
-          continue;
-        const text = rewrittenPath(link.target, target, counterpart, source.folders[0] ?? '');
-        yield {
-          message: `"${link.target}" links to version "${other.version.label}" although "${counterpart}" exists`,
-          span: spanIn(source.file, link),
-          help: `write "${text}", or name the version in the text`,
-          fix: linkFix(source, link, text, false),
-        };
+    if (versionsOfPages(site).size === 0) return;
+    const known = crossingsOfPages(site);
+    for (const document of documentsAmong(site)) {
+      let crossings = known.get(document);
+      if (crossings === undefined) {
+        const found = [...crossingsIn(site, linkSourceOf(site, document))];
+        crossings = found.length === 0 ? none : found;
+        // A snippet depends on the titles of the pages that include it.
+        if ('fields' in document) known.set(document, crossings);
+      }
+      for (const { counterpart, hash, finding } of crossings) {
+        const page = hash === undefined ? undefined : pageAt(site, counterpart);
+        if (hash === undefined || page === undefined || hasAnchor(site, page, hash)) yield finding;
       }
     }
   },
 };
+
+/** A link to another version that should stay in its own, if that has the section. */
+interface Crossing {
+  readonly counterpart: string;
+  readonly hash: string | undefined;
+  readonly finding: Finding;
+}
+
+const crossingsOfPages = oncePerStructure(() => new WeakMap<Page | Snippet, readonly Crossing[]>());
+const none: readonly Crossing[] = [];
+
+function* crossingsIn(site: Site, source: LinkSource): Generator<Crossing> {
+  const versions = versionsOfPages(site);
+  const { base } = answersOf(site);
+  const own = ownVersion(versions, source);
+  if (own === undefined) return;
+  for (const link of source.links) {
+    // Who reads a link without leading slash decides where it leads: links/relative reports that.
+    if (link.purpose !== 'page' || !/^[/.]/.test(link.target)) continue;
+    const target = readTarget(link.target, source.folders[0] ?? '', base);
+    if (target.kind === 'external') continue;
+    const path = listedPath(site, versions, target);
+    const other = path === undefined ? undefined : versions.get(path);
+    if (path === undefined || other === undefined || !areSiblings(own, other)) continue;
+    const counterpart = counterpartIn(own.version, other.version, path);
+    if (counterpart === undefined || isOnPurpose(site, source, link, { other, counterpart })) continue;
+    const text = rewrittenPath(link.target, target, counterpart, source.folders[0] ?? '');
+    const finding = {
+      message: `"${link.target}" links to version "${other.version.label}" although "${counterpart}" exists`,
+      span: spanIn(source.file, link),
+      help: `write "${text}", or name the version in the text`,
+      fix: linkFix(source, link, text, false),
+    };
+    yield { counterpart, hash: target.hash, finding };
+  }
+}
 
 /** The version of all pages that show a link. */
 function ownVersion(
@@ -157,26 +186,15 @@ const areAlike = oncePer((own: NavElement) =>
   oncePer((other: NavElement) => areParallel(keyedPages(own), keyedPages(other))),
 );
 
-interface Crossing {
-  readonly target: SiteTarget;
-  readonly other: PlacedVersion;
-  readonly counterpart: string;
-}
-
-/**
- * Whether a link should stay in its version: it does not change the version of its page, its text does not name the other
- * version, and the section exists in its own.
- */
-function isMeant(
+/** Whether a link changes the version of its page, or its text names the other version. */
+function isOnPurpose(
   site: Site,
   { file, pages }: LinkSource,
   link: PlacedLink,
-  { target: { hash }, other, counterpart }: Crossing,
+  { other, counterpart }: { readonly other: PlacedVersion; readonly counterpart: string },
 ): boolean {
-  const page = pageAt(site, counterpart);
-  if (hash !== undefined && page !== undefined && !hasAnchor(site, page, hash)) return false;
-  if (pages.some(({ path }) => path === counterpart)) return false;
+  if (pages.some(({ path }) => path === counterpart)) return true;
   const { headings } = (site.snippets.get(file.path) ?? pages[0])?.outline ?? { headings: [] };
   const section = sectionBefore(file.text, headings, link);
-  return !namesVersion([...pages.map(({ title }) => title), section].join('\n'), other.version.label);
+  return namesVersion([...pages.map(({ title }) => title), section].join('\n'), other.version.label);
 }

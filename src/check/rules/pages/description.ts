@@ -1,10 +1,8 @@
-import { lateFrontMatter } from '../../../site/source/front-matter/late.ts';
-import type { SiteRule } from '../rule.ts';
-import { textAboveFrontMatter } from '../text/text-above.ts';
+import type { PlacedRule } from '../rule.ts';
 import { firstLine } from './first-line.ts';
-import { listedPages } from './listed.ts';
+import { needsFields } from './listed.ts';
 
-export const description: SiteRule = {
+export const description: PlacedRule = {
   id: 'pages/description',
   severity: 'off',
   strict: 'info',
@@ -30,17 +28,13 @@ title: Rye
     ],
   },
 
-  *check(site) {
-    for (const page of listedPages(site)) {
-      const { file } = page;
-      if ((page.description ?? '').trim() !== '') continue;
-      // pages/front-matter and text/leftover report why.
-      if (lateFrontMatter(file) !== undefined || textAboveFrontMatter(file) !== undefined) continue;
-      yield {
-        message: 'the page has no description',
-        span: firstLine(file),
-        help: 'add a description to the front matter: description: …',
-      };
-    }
+  *checkPlaced(document, structure) {
+    if (!('fields' in document) || (document.description ?? '').trim() !== '') return;
+    if (!needsFields(structure, document)) return;
+    yield {
+      message: 'the page has no description',
+      span: firstLine(document.file),
+      help: 'add a description to the front matter: description: …',
+    };
   },
 };

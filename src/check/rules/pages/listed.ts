@@ -1,26 +1,32 @@
-import { allPages } from '../../../site/model/pages/documents.ts';
+import { lateFrontMatter } from '../../../site/source/front-matter/late.ts';
+import { parseFrontMatter } from '../../../site/source/front-matter/parse.ts';
 import { walkAll } from '../../../site/model/navigation/navigation.ts';
 import { oncePerStructure } from '../../../site/model/once-per-site.ts';
 import { specFields } from '../../../site/model/openapi/spec.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
-import type { Site, Structure } from '../../../site/model/site.ts';
+import type { Structure } from '../../../site/model/site.ts';
 import { valueOf } from '../../../site/source/tree.ts';
+import { textAboveFrontMatter } from '../text/text-above.ts';
 import { certainPage } from '../navigation/missing-page.ts';
 import { isUnread } from '../../../site/source/unread.ts';
 
-/** The pages in the navigation with a title of their own: those of operations and schemas take it from the spec. */
-export function* listedPages(site: Site): Generator<Page> {
-  const listed = listedPaths(site);
-  const broken = new Set(
-    site.faults.filter(({ rule }) => rule === 'pages/front-matter').map(({ span }) => span.file),
-  );
-  for (const page of allPages(site.pages)) {
-    const { path, file } = page;
-    if (!listed.has(path) || site.operationPages.has(path) || site.schemaPages.has(path)) continue;
+/**
+ * Whether a page in the navigation should have fields of its own: those of operations and schemas come from the spec, and
+ * those of broken front matter are unknown.
+ */
+export function needsFields(structure: Structure, { path, file, fields }: Page): boolean {
+  return (
+    listedPaths(structure).has(path) &&
+    !structure.operationPages.has(path) &&
+    !structure.schemaPages.has(path) &&
     // The spec may be one that cannot be read here.
-    if (specFields.some((key) => valueOf(page.fields, key) !== undefined)) continue;
-    if (!isUnread(file) && !broken.has(file)) yield page;
-  }
+    specFields.every((key) => valueOf(fields, key) === undefined) &&
+    !isUnread(file) &&
+    parseFrontMatter(file).faults.length === 0 &&
+    // pages/front-matter and text/leftover report why it has none.
+    lateFrontMatter(file) === undefined &&
+    textAboveFrontMatter(file) === undefined
+  );
 }
 
 /** The page that an entry refers to, even if misspelt: fixing the entry must not lead to new findings. */

@@ -1,7 +1,8 @@
 import { answersOf } from '../../../site/model/addresses/answers.ts';
 import { isElement, walkAll, type NavElement } from '../../../site/model/navigation/navigation.ts';
 import { findRedirect } from '../../../site/model/addresses/redirect-table.ts';
-import type { Site } from '../../../site/model/site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-site.ts';
+import type { Structure } from '../../../site/model/site.ts';
 import { readTarget } from '../../../site/model/addresses/link-target.ts';
 import { booleanOf, stringOf, valueAt, valueOf } from '../../../site/source/tree.ts';
 import { isUnread } from '../../../site/source/unread.ts';
@@ -99,7 +100,7 @@ function isEmpty({ children, dropped, global, openapi }: NavElement): boolean {
 }
 
 /** With what the platform drops, which is reported on the entry. `index` answers `/`. */
-function reachablePathsOf(site: Site): ReadonlySet<string> {
+const reachablePathsOf = oncePerStructure((site): ReadonlySet<string> => {
   const reachablePaths = new Set(['index']);
   for (const { entry } of walkAll(site.navigation)) {
     if (isElement(entry)) {
@@ -108,10 +109,10 @@ function reachablePathsOf(site: Site): ReadonlySet<string> {
     } else if (entry.path !== undefined) addPage(reachablePaths, site, entry.path);
   }
   return reachablePaths;
-}
+});
 
 /** If an entry is misspelt, only the entry is reported, not its page. */
-function addPage(reached: Set<string>, site: Site, path: string): void {
+function addPage(reached: Set<string>, site: Structure, path: string): void {
   reached.add(path);
   if (site.pages.has(path)) return;
   const intended = certainPage(site, path);

@@ -1,11 +1,9 @@
-import { lateFrontMatter } from '../../../site/source/front-matter/late.ts';
 import { stringOf, valueOf } from '../../../site/source/tree.ts';
-import type { SiteRule } from '../rule.ts';
-import { textAboveFrontMatter } from '../text/text-above.ts';
+import type { PlacedRule } from '../rule.ts';
 import { firstLine } from './first-line.ts';
-import { listedPages } from './listed.ts';
+import { needsFields } from './listed.ts';
 
-export const title: SiteRule = {
+export const title: PlacedRule = {
   id: 'pages/title',
   severity: 'warning',
   summary: 'Pages in the navigation have a title.',
@@ -35,23 +33,21 @@ description: Light
     ],
   },
 
-  *check(site) {
-    for (const page of listedPages(site)) {
-      const { file, fields } = page;
-      const title = valueOf(fields, 'title');
-      // A blank one next to `sidebarTitle` leaves the title to a heading.
-      const isTitleSet = title !== undefined && valueOf(fields, 'sidebarTitle') !== undefined;
-      if (isTitleSet || (title !== undefined && (stringOf(title) ?? 'x').trim() !== '')) continue;
-      // pages/front-matter and text/leftover report why.
-      if (lateFrontMatter(file) !== undefined || textAboveFrontMatter(file) !== undefined) continue;
-      yield {
-        message: `the page has no title, so it is called "${page.title}"`,
-        span: firstLine(file),
-        help:
-          fields === undefined
-            ? 'start the file with front matter: ---, title: …, ---'
-            : 'add title: … to the front matter',
-      };
-    }
+  *checkPlaced(document, structure) {
+    if (!('fields' in document)) return;
+    const { file, fields } = document;
+    const title = valueOf(fields, 'title');
+    // A blank one next to `sidebarTitle` leaves the title to a heading.
+    const isTitleSet = title !== undefined && valueOf(fields, 'sidebarTitle') !== undefined;
+    if (isTitleSet || (title !== undefined && (stringOf(title) ?? 'x').trim() !== '')) return;
+    if (!needsFields(structure, document)) return;
+    yield {
+      message: `the page has no title, so it is called "${document.title}"`,
+      span: firstLine(file),
+      help:
+        fields === undefined
+          ? 'start the file with front matter: ---, title: …, ---'
+          : 'add title: … to the front matter',
+    };
   },
 };

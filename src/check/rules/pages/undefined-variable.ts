@@ -1,11 +1,10 @@
-import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import { spanIn } from '../../../site/source/span.ts';
 import { valueOf, type Tree } from '../../../site/source/tree.ts';
 import { nearest } from '../../../site/source/nearest.ts';
 import { didYouMean } from '../../../site/source/finding.ts';
-import type { SiteRule } from '../rule.ts';
+import type { PlacedRule } from '../rule.ts';
 
-export const undefinedVariable: SiteRule = {
+export const undefinedVariable: PlacedRule = {
   id: 'pages/undefined-variable',
   severity: 'warning',
   summary: 'Placeholders name variables that docs.json defines.',
@@ -33,19 +32,18 @@ Heat {{oven}} and {{yeast}}
     ],
   },
 
-  *check(site) {
-    const names = variableNames(site.config);
+  *checkPlaced({ file, outline }, { config }) {
+    if (outline.variables.length === 0) return;
+    const names = variableNames(config);
     if (names === undefined) return;
-    for (const { file, outline } of documentsAmong(site)) {
-      for (const use of outline.variables) {
-        if (names.has(use.name)) continue;
-        const near = nearest(use.name, names);
-        yield {
-          message: `variable "${use.name}" is not defined, so readers see "{{${use.name}}}"`,
-          span: spanIn(file, use),
-          help: didYouMean(near?.text, 'define it in "variables" of docs.json'),
-        };
-      }
+    for (const use of outline.variables) {
+      if (names.has(use.name)) continue;
+      const near = nearest(use.name, names);
+      yield {
+        message: `variable "${use.name}" is not defined, so readers see "{{${use.name}}}"`,
+        span: spanIn(file, use),
+        help: didYouMean(near?.text, 'define it in "variables" of docs.json'),
+      };
     }
   },
 };

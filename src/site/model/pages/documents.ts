@@ -24,7 +24,7 @@ export function pagesAmong({ pages }: Pick<Site, 'pages'>, among: Among): readon
 export const allPages = oncePer((pages: Site['pages']): readonly Page[] => [...pages.values()]);
 
 /** The snippets whose files are included. */
-export function snippetsAmong({ snippets }: Pick<Site, 'snippets'>, among: Among): Iterable<Snippet> {
+function snippetsAmong({ snippets }: Pick<Site, 'snippets'>, among: Among): Iterable<Snippet> {
   if (among === undefined) return snippets.values();
   return [...among].flatMap((path) => snippets.get(path) ?? []);
 }
