@@ -30,6 +30,7 @@ test.each([
   ['text\n\n    code {a}\n      more\n', 'text\n\n```\ncode {a}\n  more\n```\n'],
   ['- a\n\n      code\n      two\n', '- a\n\n  ```\n  code\n  two\n  ```\n'],
   ['```js\n{a} <b>\n```', '```js\n{a} <b>\n```'],
+  ['```\na\n    ```\n    b\n```', '````\na\n    ```\n    b\n````'],
   ['<img src=a.md width=10 class="x">', '<img src="/a" width="10" className="x" />'],
   ['<p style="text-align: center; --x: 1">a</p>', "<p style={{textAlign: 'center', \"--x\": '1'}}>a</p>"],
   [

@@ -10,6 +10,15 @@ export interface PageTitle {
   readonly edits: readonly Edit[];
 }
 
+interface TitleOptions {
+  readonly otherwise: string;
+  /** Its name in the navigation. */
+  readonly label?: string | undefined;
+  readonly fields?: NewFields;
+  /** What readers see of the text of a heading, where the old system has marks of its own. */
+  readonly shown?: (heading: string) => string;
+}
+
 /** Fields to add to the front matter of a page, in this order. */
 export type NewFields = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -20,11 +29,11 @@ export type NewFields = Readonly<Record<string, string | boolean | undefined>>;
 export function titleEdits(
   text: string,
   root: Root,
-  { otherwise, label, fields = {} }: { otherwise: string; label?: string | undefined; fields?: NewFields },
+  { otherwise, label, fields = {}, shown = (heading) => heading }: TitleOptions,
 ): PageTitle {
   const own = stringOf(valueOf(parseFrontMatter({ path: '', text }).fields, 'title'));
   const heading = root.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
-  const headingText = heading === undefined ? '' : withoutMark(plainText(heading)).trim();
+  const headingText = heading === undefined ? '' : shown(withoutMark(plainText(heading))).trim();
   const title = own ?? (headingText === '' ? otherwise : headingText);
   const isRepeated = heading !== undefined && headingText === title && !holdsMore(heading);
   const sidebarTitle = label === undefined || label === title ? undefined : label;

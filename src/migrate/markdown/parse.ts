@@ -50,6 +50,15 @@ export function rangeOf({ position }: Nodes): Range {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
+/** The addresses of reference links, by their identifiers. */
+export function definitionsIn(root: Root): ReadonlyMap<string, string> {
+  const definitions = new Map<string, string>();
+  for (const { node } of walk(root))
+    if (node.type === 'definition' && !definitions.has(node.identifier))
+      definitions.set(node.identifier, node.url);
+  return definitions;
+}
+
 /** The text of a node without formatting. */
 export function plainText(node: Nodes): string {
   let text = '';

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import type { PageContext, Seen, SeenItem } from '../model/old-site.ts';
 import type { Range } from '../../site/source/span.ts';
-import { plainText, rangeOf, walk } from './parse.ts';
+import { definitionsIn, plainText, rangeOf, walk } from './parse.ts';
 import { append } from '../../site/source/append.ts';
 
 type Growing = { readonly [Kind in keyof Seen]: SeenItem[] };
@@ -10,10 +10,7 @@ type Growing = { readonly [Kind in keyof Seen]: SeenItem[] };
 /** What a reader of a CommonMark page sees, in HTML as browsers read it. */
 export function seenInMarkdown(root: Root, { link }: Pick<PageContext, 'link'>): Seen {
   const seen: Growing = { words: [], headings: [], code: [], images: [], links: [], tables: [] };
-  const definitions = new Map<string, string>();
-  for (const { node } of walk(root))
-    if (node.type === 'definition' && !definitions.has(node.identifier))
-      definitions.set(node.identifier, node.url);
+  const definitions = definitionsIn(root);
   for (const { node } of walk(root)) {
     const range = rangeOf(node);
     switch (node.type) {
@@ -31,7 +28,7 @@ export function seenInMarkdown(root: Root, { link }: Pick<PageContext, 'link'>):
         seen.tables.push({ text: String(node.children.length), ...range });
         break;
       case 'link':
-        seen.links.push({ text: link(node.url).target, ...range });
+        if (node.url !== '') seen.links.push({ text: link(node.url).target, ...range });
         break;
       case 'image':
         seen.images.push({ text: link(node.url).target, ...range });

@@ -199,7 +199,8 @@ function rawTextEdits(text: string, { start, end }: Range): readonly Edit[] {
 /** Indented code as a fence; in MDX, it would be text. */
 function fenceEdits(text: string, node: Code): readonly Edit[] {
   const { start, end } = rangeOf(node);
-  if (/^[ \t>]*(?:`{3}|~{3})/.test(text.slice(start, end))) return [];
+  const [, fence] = /^[ \t>]*(`{3,}|~{3,})/.exec(text.slice(start, end)) ?? [];
+  if (fence !== undefined) return longerFence(text, node, fence);
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const before = text.slice(lineStart, start).replace(/[^>\t ]/g, ' ');
   const indent = before.replace(/[ \t]*$/, (space) =>
@@ -208,6 +209,17 @@ function fenceEdits(text: string, node: Code): readonly Edit[] {
   const ticks = '`'.repeat(Math.max(3, ...(node.value.match(/`+/g) ?? []).map(({ length }) => length + 1)));
   const lines = [ticks, ...node.value.split('\n'), ticks];
   return [{ start, end, text: lines.map((line, index) => (index === 0 ? line : indent + line)).join('\n') }];
+}
+
+/** Indented lines that would close a fence of MDX, where indentation does not matter, need a longer one. */
+function longerFence(text: string, node: Code, fence: string): readonly Edit[] {
+  const closing = new RegExp(`^\\s*(${fence}${fence.charAt(0)}*)\\s*$`, 'gm');
+  const inside = Array.from(node.value.matchAll(closing), ([, signs = '']) => signs.length);
+  if (inside.length === 0) return [];
+  const { start, end } = rangeOf(node);
+  const more = fence.charAt(0).repeat(Math.max(...inside) + 1 - fence.length);
+  const isClosed = new RegExp(`${fence}\\s*$`).test(text.slice(start, end));
+  return [{ start, end: start, text: more }, ...(isClosed ? [{ start: end, end, text: more }] : [])];
 }
 
 /** A fence for `<pre>` with text alone; undefined for anything else. */

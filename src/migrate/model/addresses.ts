@@ -9,6 +9,15 @@ export function pathOfAddress(address: string, base = ''): string {
   return path === '' ? 'index' : path;
 }
 
+/** A page path without the first of some leading folders that it has. */
+export function withoutPrefix(path: string, prefixes: readonly string[]): string {
+  for (const prefix of prefixes) {
+    const inside = withoutBase(path, prefix);
+    if (inside !== path) return inside === '' ? 'index' : inside;
+  }
+  return path;
+}
+
 /** An address without the base path of the old site. */
 export function withoutBase(address: string, base: string): string {
   const folder = joinPath('', base);

@@ -34,7 +34,8 @@ export function edited(text: string, edits: readonly Edit[]): Edited {
   };
 }
 
-function effective(edits: readonly Edit[]): readonly Edit[] {
+/** The edits that have an effect, in order. */
+export function effective(edits: readonly Edit[]): readonly Edit[] {
   const sorted = edits
     .map((edit, index) => ({ edit, index }))
     .sort((a, b) => a.edit.start - b.edit.start || length(a.edit) - length(b.edit) || a.index - b.index)

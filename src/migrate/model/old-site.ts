@@ -12,6 +12,8 @@ export interface System {
   convert(page: OldPage, context: PageContext): Conversion;
   /** What a reader of the old page saw, with ranges in the text of the page. */
   see(page: OldPage, context: PageContext): Seen;
+  /** Makes the ids of the headings of one page, in order; without it, they are those of GitHub. */
+  readonly headingIds?: () => (heading: string) => string;
 }
 
 /** The site cannot be converted: a sentence, and what to do. */
@@ -62,6 +64,8 @@ export interface OldPage {
   readonly key: string;
   /** Path of its file; undefined for a page that the old system generated. */
   readonly source: string | undefined;
+  /** The file from which relative links start, if it is another one: that of the page around a snippet. */
+  readonly linkBase?: string;
   /** The text of the file, or the generated text in the old syntax. */
   readonly text: string;
   /** `snippet`: a file that pages include. `dropped`: it has no place in the new site. */

@@ -183,7 +183,8 @@ function pageReport({ system, site }: Converted, { old, file, path, context }: N
     status,
     ...(old.reason === undefined ? {} : { reason: old.reason }),
   } as const;
-  const locate = (url: string): string => (/^#/.test(url) ? `/${path === 'index' ? '' : path}${url}` : url);
+  const locate = (url: string): string =>
+    /^[#?]/.test(url) ? `/${path === 'index' ? '' : path}${url}` : url;
   const after = page === undefined ? undefined : seenInPage(page, site, locate);
   if (old.file !== undefined || after === undefined) {
     const same = after === undefined ? noCounts : countsOf(after);

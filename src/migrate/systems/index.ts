@@ -1,6 +1,7 @@
 import type { System } from '../model/old-site.ts';
 import { mint } from './mint/mint.ts';
+import { mkdocs } from './mkdocs/mkdocs.ts';
 import { plain } from './plain/plain.ts';
 
 /** The systems that can be converted, by the value of `--from`. */
-export const systems: readonly System[] = [mint, plain];
+export const systems: readonly System[] = [mint, mkdocs, plain];

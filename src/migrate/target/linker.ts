@@ -91,7 +91,7 @@ function placesOf(source: Source, site: OldSite): Places {
         const inside = joinPath('', withoutBase(path, base));
         return byAddress.get(addressKey(path, base)) ?? files.get(inside) ?? atFile(inside);
       }
-      const beside = pathWithin(folderOf(from.source ?? ''), path);
+      const beside = pathWithin(folderOf(from.linkBase ?? from.source ?? ''), path);
       const file = beside === undefined ? undefined : atFile(beside);
       if (file !== undefined) return file;
       return from.addresses

@@ -60,7 +60,7 @@ export function newSite(system: System, source: Source, site: OldSite, inPlace: 
     const path = page.kind === 'dropped' ? undefined : places.get(page.key);
     const anchors = page.file === undefined ? linker.anchors().get(page.key) : undefined;
     const first = edited(page.text, conversion.edits);
-    const ids = anchors === undefined ? [] : anchorEdits(page.text, first.text, anchors);
+    const ids = anchors === undefined ? [] : anchorEdits(page.text, first.text, anchors, system.headingIds);
     const all = { ...conversion, edits: [...conversion.edits, ...ids] };
     return {
       old: page,
