@@ -1,4 +1,5 @@
 import type { Problem } from '../../../site/source/mdx/problem.ts';
+import { isOtherLanguage } from '../../../site/source/mdx/broken-modules.ts';
 import { parseModule } from '../../../site/source/javascript/parse.ts';
 import type { Range } from '../../../site/source/span.ts';
 import type { SyntaxAdvice } from './advice.ts';
@@ -39,13 +40,14 @@ const declarationKeyword = /^(?:const|let|var|function|async|class)$/;
 /** `import duties are due on flour` */
 function proseAdvice(text: string, { start, end }: Range): SyntaxAdvice | undefined {
   const line = text.slice(start, Math.min(end, lineAt(text, start).end));
-  if (!prose.test(line)) return undefined;
+  const isCode = isOtherLanguage(line);
+  if (!isCode && !prose.test(line)) return undefined;
   const keyword = line.slice(0, 'import'.length);
   return {
     start,
     end: start + keyword.length,
     message: `a line that starts with "${keyword}" is parsed as JavaScript, so the file cannot be shown`,
-    help: 'start it with another word if it is text',
+    help: isCode ? 'put it in a code block' : 'start it with another word if it is text',
   };
 }
 

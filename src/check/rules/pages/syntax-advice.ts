@@ -14,6 +14,7 @@ export function syntaxAdvice(text: string, problem: Problem): SyntaxAdvice {
   const { message, start, end, code, related } = problem;
   if (related !== undefined && code.startsWith('module')) return moduleAdvice(text, problem, related);
   if (code === 'too-large') return { message, start, end };
+  if (code === 'wrapped-code' && related !== undefined) return wrappedAdvice(text, problem, related);
   if (text.startsWith('<!--', start)) return commentAdvice(text, start, end);
   if (text[start] === '{') return expressionAdvice(text, start, end);
   if (message.startsWith('Unexpected closing tag')) return closingAdvice(text, problem);
@@ -36,6 +37,18 @@ function commentAdvice(text: string, start: number, end: number): SyntaxAdvice {
         { start: end - 3, end, text: '*/}' },
       ],
     },
+  };
+}
+
+/** Inline code shows its line breaks as spaces. */
+function wrappedAdvice(text: string, { start, end }: Range, lineBreak: Range): SyntaxAdvice {
+  const isExpression = text[start] === '{';
+  return {
+    start,
+    end,
+    message: `the line break in the code makes MDX read "${firstLine(text.slice(start, end))}" as ${isExpression ? 'an expression' : 'a tag'}`,
+    help: 'write the code on one line',
+    fix: { title: 'join the lines', edits: [{ ...lineBreak, text: ' ' }] },
   };
 }
 
@@ -113,17 +126,49 @@ function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAd
   };
 }
 
-/** A closing tag that belongs to the paragraph before it, while its opening tag is above that. */
-function blockAdvice(text: string, { start, end, related }: Problem): SyntaxAdvice {
+/** A closing tag that belongs to the block before it, while its opening tag is above that. */
+function blockAdvice(text: string, { start, end, message, related }: Problem): SyntaxAdvice {
   const closing = text.slice(start, end);
-  const advice = {
+  const opening = closing.replace('/', '');
+  const place = {
     start,
     end,
-    message: `"${closing}" is in a block that starts after "${closing.replace('/', '')}"`,
-    help: `put "${closing}" on its own line, after an empty one`,
+    ...(related && { related: { ...related, text: `"${opening}" is opened here` } }),
   };
-  if (related === undefined) return advice;
-  return { ...advice, related: { ...related, text: `"${tagAt(text, related.start)}" is opened here` } };
+  const block = /after the end of `(listItem|blockQuote)`/.exec(message)?.[1];
+  if (block === undefined || related === undefined)
+    return {
+      ...place,
+      message: `"${closing}" is in a block that starts after "${opening}"`,
+      help: `put "${closing}" on its own line, after an empty one`,
+    };
+  const edit = outOfBlock(text, start, related.start);
+  return {
+    ...place,
+    message: `"${closing}" is in a ${blocks[block] ?? block} that starts after "${opening}", so it does not close it`,
+    help:
+      block === 'listItem'
+        ? 'indent it less than the text of the list item'
+        : 'write it without ">" before it',
+    ...(edit && { fix: { title: 'close the element after the block', edits: [edit] } }),
+  };
+}
+
+/** Gives the line of a closing tag the beginning of the line of its opening tag, if there is only that before both. */
+function outOfBlock(
+  text: string,
+  closing: number,
+  opening: number,
+): (Range & { readonly text: string }) | undefined {
+  const before = lineBefore(text, closing);
+  const wanted = lineBefore(text, opening);
+  return /^[ \t>]*$/.test(before) && /^[ \t>]*$/.test(wanted)
+    ? { start: closing - before.length, end: closing, text: wanted }
+    : undefined;
+}
+
+function lineBefore(text: string, offset: number): string {
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
 }
 
 /** Elements without a closing tag in HTML; MDX requires one. */
@@ -175,7 +220,7 @@ function swallowedAdvice(text: string, start: number, name: string): SyntaxAdvic
 
 const blocks: Readonly<Record<string, string>> = {
   listItem: 'list item',
-  blockquote: 'quote',
+  blockQuote: 'quote',
   tableCell: 'table cell',
   mdxJsxFlowElement: 'element',
   mdxJsxTextElement: 'element',

@@ -1,8 +1,9 @@
 import type { Problem } from '../../../site/source/mdx/problem.ts';
-import type { SwallowingCode } from '../../../site/source/outline/page-outline.ts';
 import type { Finding } from '../../../site/source/finding.ts';
-import { spanIn, textOf, type SourceFile } from '../../../site/source/span.ts';
+import { conflictAt } from '../../../site/source/conflict.ts';
+import { spanIn, type Range, type SourceFile } from '../../../site/source/span.ts';
 import type { DocumentRule } from '../rule.ts';
+import { swallowingFinding } from './swallowing-finding.ts';
 import { syntaxAdvice } from './syntax-advice.ts';
 
 export const pageSyntax: DocumentRule = {
@@ -18,6 +19,30 @@ export const pageSyntax: DocumentRule = {
         'fences.mdx':
           '````md\n```js\nbake()\n```\n````\n\n> ```js\n> bake()\n\n- ```\n  bake()\n\n~~~\n```js\n~~~\n\n```md\n\n## Rye\n<Oven>\n',
         'last.mdx': '```sh\nbake\n\n## now\n',
+        'components.mdx': `<Note>
+
+import Oven from "/snippets/oven.mdx"
+
+export const heat = 240
+
+  export OVEN="hot"
+
+\`\`\`sh
+export OVEN="hot"
+\`\`\`
+
+- Rye
+</Note>
+
+> <Info>
+> Oat
+> </Info>
+
+Write \`bake
+{rye} now\` or \`bake
+<rye> now\` and \`
+< 5 loaves\`.
+`,
         'with-id.mdx': '## Crumb {#crumb}\n\n{{oven}}, $E = mc^{2}$',
       },
       {
@@ -95,6 +120,57 @@ bake('rye');
 \`\`\`js oat.js
 bake('oat');
 \`\`\`
+`,
+      },
+      {
+        'conflict.mdx': `Light.
+
+<<<<<<< HEAD
+~~~~~~~~~~~~ unresolved merge conflict
+Pale.
+=======
+Dark.
+>>>>>>> oats
+`,
+        'index.mdx': 'import { Oven } from "/snippets/oven.jsx"\n\n<Oven />\n',
+        'snippets/oven.jsx': `export const Oven = () => {
+<<<<<<< HEAD
+~~~~~~~~~~~~ unresolved merge conflict
+  return <p>Hot</p>;
+=======
+  return <p>Warm</p>;
+>>>>>>> oats
+};
+`,
+        'shell.mdx': `<Steps>
+  <Step title="Rye">
+
+export OVEN="hot"
+~~~~~~ a line that starts with "export" is parsed as JavaScript
+
+  </Step>
+</Steps>
+
+<Note>
+import oven
+~~~~~~ a line that starts with "import" is parsed as JavaScript
+</Note>
+`,
+        'wrapped.mdx': `Write \`bake
+{rye, oat: 1} now\` or \`bake
+~~~~~~~~~~~~~ the line break in the code makes MDX read "{rye, oat: 1}" as an expression
+  <5 loaves\`.
+  ~ the line break in the code makes MDX read "<" as a tag
+`,
+        'blocks.mdx': `<Note>
+- Rye
+  </Note>
+  ~~~~~~~ "</Note>" is in a list item that starts after "<Note>", so it does not close it
+
+<Info>
+> Oat
+> </Info>
+  ~~~~~~~ "</Info>" is in a quote that starts after "<Info>"
 `,
       },
       {
@@ -179,15 +255,25 @@ Cool it.
   },
 
   *checkDocument({ file, outline }) {
-    for (const problem of outline.problems)
-      if (problem.code !== 'unread' && !isMergeMarker(file, problem)) yield findingOf(file, problem);
+    const conflicts = new Set<number>();
+    for (const problem of outline.problems) {
+      if (problem.code === 'unread') continue;
+      const conflict = conflictAt(file.text, problem.start);
+      if (conflict === undefined) yield findingOf(file, problem);
+      else if (!conflicts.has(conflict.start)) yield conflictFinding(file, conflict);
+      if (conflict !== undefined) conflicts.add(conflict.start);
+    }
     for (const block of outline.swallowing) yield swallowingFinding(file, block);
   },
 };
 
-/** `text/leftover` reports it. */
-function isMergeMarker({ text }: SourceFile, { start }: Problem): boolean {
-  return text.startsWith('<<<<<<< ', text.lastIndexOf('\n', start - 1) + 1);
+/** The parser finds several faults in a conflict. */
+function conflictFinding(file: SourceFile, range: Range): Finding {
+  return {
+    message: 'unresolved merge conflict, so the file cannot be shown',
+    span: spanIn(file, range),
+    help: 'resolve the conflict and delete its markers',
+  };
 }
 
 function findingOf(file: SourceFile, problem: Problem): Finding {
@@ -205,35 +291,4 @@ function findingOf(file: SourceFile, problem: Problem): Finding {
       },
     }),
   };
-}
-
-/** A fence without a language may also be the end of a block that was never opened. */
-function swallowingFinding(file: SourceFile, block: SwallowingCode): Finding {
-  const { sign, isEndless } = block;
-  const swallowedSpan = spanIn(file, block.swallowedLine);
-  const span = spanIn(file, block);
-  const isBare = textOf(span) === sign;
-  const close = `close it ${isEndless ? '' : 'above that line '}with ${sign}`;
-  const isTwice = !isBare && file.text.slice(block.end, block.swallowedLine.start).trim() === '';
-  if (isTwice)
-    return {
-      message: 'the code block is opened twice, so readers see the second opening line',
-      span,
-      help: 'delete one of the two lines',
-      related: [{ span: swallowedSpan, text: 'this is read as code' }],
-    };
-  const show = isEndless ? '' : `, or write ${sign}${sign.charAt(0)} around it if it shows that line`;
-  return {
-    message: isEndless
-      ? 'the code block is never closed, so the rest of the page is read as code'
-      : `the code block swallows "${openingOf(textOf(swallowedSpan))}" and ends where that one was meant to end`,
-    span,
-    help: isBare ? `${close}, or add the missing opening line above` : `${close}${show}`,
-    related: [{ span: swallowedSpan, text: 'this is read as code' }],
-  };
-}
-
-/** The opening of a fence: its backticks or tildes, and the language. */
-function openingOf(line: string): string {
-  return /^[`~]+\s*[^\s{]*/.exec(line)?.[0] ?? line;
 }

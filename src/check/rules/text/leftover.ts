@@ -1,6 +1,7 @@
 import type { Finding } from '../../../site/source/finding.ts';
 import { isCode } from '../../../site/source/outline/code.ts';
-import type { SourceFile } from '../../../site/source/span.ts';
+import { conflictAt } from '../../../site/source/conflict.ts';
+import { spanIn, type SourceFile } from '../../../site/source/span.ts';
 import type { DocumentRule } from '../rule.ts';
 import { shownIn, spanOf } from './shown.ts';
 import { textAboveFrontMatter } from './text-above.ts';
@@ -70,12 +71,12 @@ Dark.
 `,
       },
       {
-        'oats.mdx': `<<<<<<< HEAD
-~~~~~~~~~~~~ "<<<<<<< HEAD" is an unresolved merge marker
-Light
+        'oats.mdx': `Light
 =======
 Pale
+
 >>>>>>> oats
+~~~~~~~~~~~~ ">>>>>>> oats" is an unresolved merge marker
 `,
         'rye.mdx': `Here is the translated page:
 ~~~~~~~~~~~~~~~~~~~~~~~~~~~~ there is text above the front matter
@@ -96,6 +97,7 @@ Dark.
     yield* above;
     if (above.length === 0) yield* fieldsInBody(document);
     yield* leftoversIn(document);
+    yield* markersIn(document);
   },
 };
 
@@ -138,6 +140,24 @@ function* leftoversIn(document: Document): Generator<Finding> {
     }
 }
 
+/** The end of a conflict is a quote in Markdown; `pages/syntax` reports its beginning. */
+function* markersIn({ file, outline, tree }: Document): Generator<Finding> {
+  if (!mergeEnd.test(file.text)) return;
+  if (outline.problems.some(({ start }) => conflictAt(file.text, start) !== undefined)) return;
+  for (const { type, position } of tree().children) {
+    const start = position?.start.offset ?? 0;
+    const marker = type === 'blockquote' ? conflictAt(file.text, start) : undefined;
+    if (marker === undefined) continue;
+    yield {
+      message: `"${file.text.slice(marker.start, marker.end)}" is an unresolved merge marker`,
+      span: spanIn(file, marker),
+      help: 'resolve the conflict and delete the markers',
+    };
+  }
+}
+
+const mergeEnd = /^>{7} \S/m;
+
 interface LeftoverForm {
   readonly pattern: RegExp;
   /** Whether it is fine in a table cell, as an example. */
@@ -153,11 +173,6 @@ const leftoverForms: readonly LeftoverForm[] = [
     pattern: /(?<![\w"'“#/-])(?:TODO|FIXME|XXX):(?=\s)|^(?:TODO|FIXME|TBD)\.?$/gm,
     message: 'is a note the author left behind',
     help: 'write what is missing, or delete the note',
-  },
-  {
-    pattern: /^(?:<{7}|>{7}) \S+/gm,
-    message: 'is an unresolved merge marker',
-    help: 'resolve the conflict and delete the markers',
   },
   {
     // `__PLACEHOLDER_1__` is read as bold.

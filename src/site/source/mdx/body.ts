@@ -5,7 +5,7 @@ import { attributeFaults } from './attribute-faults.ts';
 import { countCharacters, isOrdinary } from '../parser/ordinary.ts';
 import { fenceFormulas } from './indented-formulas.ts';
 import { withoutGapsInModules } from './long-modules.ts';
-import { brokenModules } from './broken-modules.ts';
+import { brokenModules, swallowingModule, withoutModules } from './broken-modules.ts';
 import { mask, maskLoneDollars, maskOtherDollars } from './mask.ts';
 import { maxDepth, isTooDeep } from './depth.ts';
 import { problemOf } from './problem.ts';
@@ -199,7 +199,7 @@ function parseRepaired(file: SourceFile, masked: string, parse: Parse, features:
       if (broken.length > 0) {
         append(problems, broken);
         const statements = broken.flatMap(({ related }) => related ?? []);
-        text = withSpaces(text, statements);
+        text = withoutModules(text, statements);
         continue;
       }
       const refused = refusedExpression(text, result.nodes);
@@ -218,6 +218,12 @@ function parseRepaired(file: SourceFile, masked: string, parse: Parse, features:
       text = withoutClosingTag(text, problem);
       continue;
     }
+    const module = swallowingModule(text, problem, (other) => isRead(other, problem));
+    if (module?.related) {
+      problems.push(module);
+      text = withoutModules(text, [module.related]);
+      continue;
+    }
     const repair = repairOf(text, problem);
     if (repair === undefined) {
       problems.push(problem);
@@ -228,6 +234,15 @@ function parseRepaired(file: SourceFile, masked: string, parse: Parse, features:
     append(ignoredTags, repair.ignoredTags ?? []);
   }
   return { nodes: nodesOr(parse(masked, 'markdown', plain)), problems };
+
+  /** Whether a text does not have that problem. */
+  function isRead(other: string, { message }: Problem): boolean {
+    const result = parse(other, 'mdx', features);
+    return (
+      result.kind === 'nodes' ||
+      (result.kind === 'refused' && problemOf(file, result.message).message !== message)
+    );
+  }
 }
 
 /** The nodes of plain Markdown: tags are HTML, and braces are text. */

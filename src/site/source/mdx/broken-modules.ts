@@ -1,6 +1,8 @@
 import type { Problem } from './problem.ts';
 import { countCharacters } from '../parser/ordinary.ts';
-import { NodeReader } from '../parser/node-reader.ts';
+import { hide } from '../parser/hidden-code.ts';
+import { type NodeId, NodeReader } from '../parser/node-reader.ts';
+import { withSpaces } from './repair.ts';
 import type { Range } from '../span.ts';
 import { type CodeFault, parseModule } from '../javascript/parse.ts';
 
@@ -12,25 +14,88 @@ export function brokenModules(text: string, nodes: Uint8Array): readonly Problem
   if (!/^(?:import|export)\b/m.test(text)) return [];
   const withPlaceholders = withPlaceholdersFilled(text);
   const reader = new NodeReader(nodes);
-  return reader
-    .childrenOf(0)
-    .filter((node) => reader.typeOf(node) === 'mdxjsEsm')
-    .flatMap((node) => brokenModule(withPlaceholders, reader.rangeOf(node)));
+  return [...modulesIn(reader, 0)].flatMap((node) => brokenModule(withPlaceholders, reader.rangeOf(node)));
+}
+
+/** Between the children of a component, MDX reads modules as it does between the blocks of the page. */
+function* modulesIn(reader: NodeReader, parent: NodeId): Generator<NodeId> {
+  for (const node of reader.childrenOf(parent)) {
+    const type = reader.typeOf(node);
+    if (type === 'mdxjsEsm') yield node;
+    else if (type === 'mdxJsxFlowElement') yield* modulesIn(reader, node);
+  }
+}
+
+/**
+ * The module that takes the closing tag of an open element for its code: MDX reports the module, the native parser the
+ * tag. Undefined if that is not why the element is open.
+ */
+export function swallowingModule(
+  text: string,
+  { start, message }: Problem,
+  isClosedIn: (text: string) => boolean,
+): Problem | undefined {
+  if (!/^Expected a closing tag for `<[^`]*>`/.test(message)) return undefined;
+  const withPlaceholders = withPlaceholdersFilled(text);
+  for (const { index } of text.slice(start).matchAll(/^(?:import|export)\b/gm)) {
+    const from = start + index;
+    const closing = from + text.slice(from).search(/^[ \t]*<\//m);
+    const end = paragraphEnd(text, from);
+    const isOpen = () => isUnfinished(withPlaceholders.slice(from, end));
+    if (closing < from || (closing > end && !isOpen())) continue;
+    const module = { start: from, end: closing };
+    const [problem] = brokenModule(withPlaceholders, module);
+    const at = { start: closing, end: lineEnd(text, closing), code: 'module-end', message: '' };
+    if (!isClosedIn(withSpaces(text, [module]))) continue;
+    if (problem?.related === undefined) return { ...at, related: module };
+    return { ...problem, related: { ...problem.related, end: Math.min(problem.related.end, closing) } };
+  }
+  return undefined;
+}
+
+function isUnfinished(source: string): boolean {
+  const fault = faultIn(source);
+  return fault !== undefined && fault.at >= source.trimEnd().length;
 }
 
 function brokenModule(text: string, block: Range): readonly Problem[] {
-  const fault = faultIn(text.slice(block.start, block.end));
+  const source = text.slice(block.start, block.end);
+  const fault = /^\w+[ \t]*(?:\r?\n|$)/.test(source) ? undefined : faultIn(source);
   if (fault === undefined) return [];
   const { message } = fault;
   const at = block.start + fault.at;
   const start = statementStart(text, block.start, at);
-  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
-  if (lineStart > start && isTextBelow(text, start, lineStart)) {
+  const secondLine = text.indexOf('\n', start) + 1;
+  const lineStart = [text.lastIndexOf('\n', at - 1) + 1, secondLine].find(
+    (line) => line > start && line <= at && isTextBelow(text, start, line),
+  );
+  if (lineStart !== undefined) {
     const related = { start, end: lineStart };
     return [{ start: lineStart, end: lineEnd(text, lineStart), code: 'module-end', message, related }];
   }
   const related = { start, end: statementEnd(text, start) };
   return [{ start: at, end: Math.min(text.length, at + 1), code: 'module', message, related }];
+}
+
+/** The text without broken modules. Lines of a shell or of Python remain, as text. */
+export function withoutModules(text: string, statements: readonly Range[]): string {
+  const others = statements.filter(({ start }) => !isOtherLanguage(text.slice(start, start + 200)));
+  let result = withSpaces(text, others);
+  for (const { start, end } of statements)
+    if (isOtherLanguage(text.slice(start, start + 200)))
+      result = result.slice(0, start) + withHiddenKeywords(result.slice(start, end)) + result.slice(end);
+  return result;
+}
+
+/** Whether a line is none of JavaScript that is only broken: `export KEY="abc"`, `import os`. */
+export function isOtherLanguage(line: string): boolean {
+  return /^(?:export[ \t]+[A-Za-z_]\w*=|import[ \t]+[a-z_][\w.]*(?:[ \t]+as[ \t]+\w+)?(?:,[ \t]*[\w.]+)*[ \t]*;?[ \t]*\r?(?:\n|$))/.test(
+    line,
+  );
+}
+
+function withHiddenKeywords(statement: string): string {
+  return statement.replace(/^(?=(?:import|export)\b)./gm, hide);
 }
 
 /** What prevents a text from being only imports and exports. */

@@ -1,3 +1,4 @@
+import { conflictAt } from '../conflict.ts';
 import { escapePattern } from '../text/escape-pattern.ts';
 import type { Problem } from './problem.ts';
 import { braceEnd } from './attributes.ts';
@@ -43,6 +44,10 @@ export function withoutClosingTag(text: string, { message, start, related }: Pro
 /** Undefined if nothing can be neutralized. `text` is the text in which the parser found the problem. */
 export function repairOf(text: string, problem: Problem): Repair | undefined {
   const { message, start } = problem;
+  if (text[start] === '<' && conflictAt(text, start) !== undefined) {
+    const signs = placeholders['<'].repeat(7);
+    return { problem, text: text.slice(0, start) + signs + text.slice(start + signs.length) };
+  }
   if (/^Unexpected character `!`/.test(message)) return repairComment(text, problem);
   if (/expression/.test(message) && !/^Expected a closing/.test(message))
     return repairExpression(text, problem);

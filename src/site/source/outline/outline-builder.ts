@@ -3,6 +3,7 @@ import type { Import } from '../javascript/modules.ts';
 import { expressionStart, parseExpression } from '../javascript/parse.ts';
 import { unboundNames } from '../javascript/unbound-names.ts';
 import { plainText, type Attribute, type Tag } from '../mdx/attributes.ts';
+import type { Problem } from '../mdx/problem.ts';
 import { once } from '../once.ts';
 import type { Range } from '../span.ts';
 import { idCounter } from './anchors.ts';
@@ -51,6 +52,7 @@ export interface OutlineBuilder {
   readonly mayHoldLeftover: boolean;
   /** Whether the page contains bullets that are not Markdown. */
   readonly mayHoldBullets: boolean;
+  readonly problems: Problem[];
   computes: boolean;
   definesMarkup: boolean;
   /** Ranges of code, which contain no notes. */
@@ -83,6 +85,7 @@ export function beginOutline(text: string): OutlineBuilder {
     restarts: [],
     mayHoldLeftover: mayHoldLeftover(text),
     mayHoldBullets: mayHoldBullets(text),
+    problems: [],
     computes: false,
     definesMarkup: false,
     code: [],

@@ -23,10 +23,12 @@ import { definedLink, linkOf } from './markdown-links.ts';
 import { findNotes } from './notes.ts';
 import { idsOfHeading, idsOfTag } from './page-anchors.ts';
 import type { Outline, Anchor } from './page-outline.ts';
+import { misplacedClosing } from './misplaced-closing.ts';
 import { restartsIn } from './restarts.ts';
 import { suspectFormula, suspectLeftover, suspectTable, suspectText } from './suspects.ts';
 import { swallowingIn } from './swallowing-code.ts';
 import { linksOfCode, tagsIn } from './tag-links.ts';
+import { wrappedCode } from './wrapped-code.ts';
 
 /** Reduces a page to what rules need, so that its body can be freed. */
 export function outlineOf(file: SourceFile, body: Body): Outline {
@@ -60,7 +62,7 @@ export function outlineOf(file: SourceFile, body: Body): Outline {
     computes,
     ...findNotes(file, builder.code),
     swallowing: body.problems.length === 0 ? swallowingIn(file.text, builder.blocks) : [],
-    problems: body.problems,
+    problems: [...body.problems, ...builder.problems],
   };
 }
 
@@ -115,6 +117,7 @@ function visit(builder: OutlineBuilder, nodes: Nodes, node: NodeId): boolean {
       return false;
     case 'inlineCode':
       builder.code.push(nodes.rangeOf(node));
+      append(builder.problems, wrappedCode(builder.text, nodes.rangeOf(node)));
       return false;
     case 'mdxjsEsm':
       addModule(builder, nodes.rangeOf(node));
@@ -129,6 +132,7 @@ function visit(builder: OutlineBuilder, nodes: Nodes, node: NodeId): boolean {
     }
     case 'mdxJsxFlowElement':
       append(builder.restarts, restartsIn(builder.text, nodes, node));
+      append(builder.problems, misplacedClosing(builder.text, nodes, node));
       addElement(builder, nodes, node);
       return true;
     case 'mdxJsxTextElement':

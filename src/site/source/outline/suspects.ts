@@ -66,7 +66,7 @@ export function mayHoldLeftover(page: string): boolean {
 const notes = ['TODO', 'FIXME', 'TBD', 'XXX'];
 const signsOfTools = [
   ...[':::', '!!! ', '??? ', '???+ ', '=== ', '===! ', '===+ ', 'TOC]', 'toc]', '_TOC_]'],
-  ...['<<<<<<<', '>>>>>>>', 'orem ipsum'],
+  'orem ipsum',
   ...['PLACEHOLDER_', 'XXPH', '⟦', '%%PH', '[[CODE'],
 ];
 /** Few sentences are right with one of these twice. */

@@ -44,7 +44,8 @@ const fence = /^[ \t]*(`{3,}|~{3,})(.*)$/gm;
 const punctuation = /[!-_a-}]/g;
 const offset = 0xe100;
 
-function hide(sign: string): string {
+/** A private-use character for one of ASCII. */
+export function hide(sign: string): string {
   return String.fromCharCode(sign.charCodeAt(0) + offset);
 }
 
