@@ -5,7 +5,9 @@ import {
   foreignPackages,
 } from '../../../site/model/pages/foreign-constructs.ts';
 import type { Finding } from '../../../site/source/finding.ts';
+import { bodyStartOf } from '../../../site/source/front-matter/block.ts';
 import { isCode } from '../../../site/source/outline/code.ts';
+import { spanIn, type SourceFile } from '../../../site/source/span.ts';
 import { inWords } from '../../../site/source/wording.ts';
 import type { Document } from '../document.ts';
 import type { DocumentRule } from '../rule.ts';
@@ -65,15 +67,44 @@ import { Callout, Steps } from "nextra/components"
                                ~~~~~~~~~~~~~~~~~~~ "nextra/components" is a package of Nextra
 `,
       },
+      {
+        'rye.mdx': `---
+title: Rye
+---
+
+"use client"
+~~~~~~~~~~~~ "use client" is a directive of Next.js, so readers see it as text
+`,
+        'snippets/oven.jsx': `'use client';
+~~~~~~~~~~~~~ 'use client' is a directive of Next.js, so it has no effect
+
+export const Oven = () => null;
+`,
+      },
     ],
   },
 
   *checkDocument(document) {
+    yield* foreignDirective(document.file);
     if (isCode(document.file)) return;
     yield* foreignMarkup(document);
     yield* foreignImports(document);
   },
 };
+
+/** `'use client'` and the like above everything else. */
+function* foreignDirective(file: SourceFile): Generator<Finding> {
+  const start = bodyStartOf(file.text);
+  const [whole, space = '', directive = ''] =
+    /^(\s*)(["']use (?:client|server)["'];?)[ \t]*(?:\r?\n|$)/.exec(file.text.slice(start)) ?? [];
+  if (whole === undefined) return;
+  const range = { start: start + space.length, end: start + space.length + directive.length };
+  yield {
+    message: `${directive.replace(';', '')} is a directive of Next.js, so ${isCode(file) ? 'it has no effect' : 'readers see it as text'}`,
+    span: spanIn(file, range),
+    help: 'delete it',
+  };
+}
 
 function* foreignMarkup(document: Document): Generator<Finding> {
   for (const line of shownIn(document, 'leftover'))

@@ -4,11 +4,13 @@ import { editionFor } from '../../../site/model/navigation/editions.ts';
 import { folderOf, lastSegment } from '../../../site/model/addresses/link-target.ts';
 import type { Import, ImportName } from '../../../site/source/javascript/modules.ts';
 import type { Site } from '../../../site/model/site.ts';
-import { didYouMean, type Finding } from '../../../site/source/finding.ts';
+import { foreignPackages } from '../../../site/model/pages/foreign-constructs.ts';
+import { didYouMean, type Finding, replaceFix } from '../../../site/source/finding.ts';
 import { spanIn, type SourceFile, type Span } from '../../../site/source/span.ts';
 import { excludedFinding } from '../excluded.ts';
 import { nearest } from '../../../site/source/nearest.ts';
 import type { SiteRule } from '../rule.ts';
+import { emptyFiles, isEmpty } from './empty-files.ts';
 import { hasExport, type Importer } from './missing-names.ts';
 
 export const importExists: SiteRule = {
@@ -30,7 +32,7 @@ export const importExists: SiteRule = {
         '_snippets/hours.mdx': 'Seven to six',
         'snippets/flour.mdx': 'Flour',
         'rye.mdx': '<Snippet file="hours" />\n\n<Snippet file="/flour.mdx" />\n\n<Snippet file={name} />\n',
-        'oat.mdx': 'import { Snippet } from "react-snippet"\n\n<Snippet file="oat.js" />\n',
+        'oat.mdx': 'import { Snippet } from "react"\n\n<Snippet file="oat.js" />\n',
       },
     ],
     invalid: [
@@ -43,6 +45,22 @@ import { Ovn } from "/snippets/oven.jsx"
          ~~~ "/snippets/oven.jsx" does not export "Ovn"
 import Oven from "/snippets/oven.jsx"
        ~~~~ "/snippets/oven.jsx" has no default export
+`,
+      },
+      {
+        'snippets/flour.mdx': 'Flour',
+        'snippets/empty.jsx': `
+~ the file is empty, so it does not export "Bowl"
+`,
+        'rye.mdx': `import Flour from "snippets/flour.mdx"
+                   ~~~~~~~~~~~~~~~~~~ import paths begin with "/" or "."
+import Oven from "@/components/oven.jsx"
+                  ~~~~~~~~~~~~~~~~~~~~~ import paths begin with "/" or "."
+import { Bowl } from "/snippets/empty.jsx"
+import debounce from "lodash"
+                      ~~~~~~ "lodash" is a package, and the platform imports only files of the site
+import React from "react"
+                   ~~~~~ "react" is a package
 `,
       },
       {
@@ -73,6 +91,7 @@ import * as Eggs from "./egg.mdx"
     for (const { file, outline } of documentsAmong(site))
       for (const each of outline.imports)
         yield* invalidImport(site, file, each, importedFile(each, file.path, site.files));
+    yield* emptyFiles(site);
     yield* cycles(resolvedImports(site));
   },
 };
@@ -108,8 +127,8 @@ function* invalidImport(
   const { source, names } = each;
   if (path === undefined) {
     const target = importTarget(each, file.path);
-    if (target === undefined) return;
     const span = spanIn(file, each);
+    if (target === undefined) return void (yield* packageFinding(each, span, site));
     yield (
       excludedFinding(site, target, `"${source}"`, span, 'delete the import') ?? {
         message: `"${source}" does not exist`,
@@ -120,12 +139,47 @@ function* invalidImport(
     return;
   }
   const exporter = documentAt(site, path);
-  // An empty file is still being written, or its content is elsewhere.
-  if (exporter === undefined || exporter.outline.problems.length > 0 || exporter.file.text.trim() === '')
-    return;
+  if (exporter === undefined || exporter.outline.problems.length > 0 || isEmpty(exporter)) return;
   for (const name of names) {
     if (!hasExport(exporter, name)) yield missingName(file, source, exporter, name);
   }
+}
+
+/** The platform imports nothing but files, by a path that begins with a slash or a dot. */
+function* packageFinding({ source, names }: Import, span: Span, site: Site): Generator<Finding> {
+  const path = source.replace(/^[@~]\//, '');
+  const file = importedFile({ source: `/${path}`, kind: 'statement' }, '', site.files);
+  if (file !== undefined || path !== source) {
+    const wanted = `/${path}`;
+    const isCertain = file !== undefined && path === source;
+    yield {
+      message: `import paths begin with "/" or ".", so "${source}" imports nothing`,
+      span,
+      help:
+        file === undefined
+          ? 'write the path of the file from the root, as in "/snippets/note.mdx"'
+          : `write "${wanted}"`,
+      ...(file !== undefined && { fix: replaceFix(`write "${wanted}"`, span, wanted, isCertain) }),
+    };
+  } else if (!/^[a-z][a-z\d+.-]*:/i.test(source) && !isForeignPackage(source) && !isGiven(source, names))
+    yield {
+      message: `"${source}" is a package, and the platform imports only files of the site`,
+      span,
+      help:
+        source === 'react'
+          ? 'delete the import: the hooks of React need none'
+          : 'write what is needed of it in the file itself',
+    };
+}
+
+/** The hooks of React are there without an import, and with one. */
+function isGiven(source: string, names: Import['names']): boolean {
+  return source === 'react' && names.every(({ imported }) => !/^(?:default|\*)$/.test(imported));
+}
+
+/** `pages/foreign-syntax` reports these. */
+function isForeignPackage(source: string): boolean {
+  return foreignPackages.some(({ pattern }) => pattern.test(source));
 }
 
 function missingHelp({ kind }: Import, target: string, near: string | undefined): string {

@@ -11,6 +11,7 @@ import { quotedInWords, shorten } from '../../../site/source/wording.ts';
 import { globalNamed } from '../../../pages/expressions/globals.ts';
 import { isHook } from '../../../pages/expressions/react.ts';
 import type { SiteRule } from '../rule.ts';
+import { isImportLine } from './module-in-text.ts';
 import { valuesOf } from './snippet-values.ts';
 
 export const undefinedName: SiteRule = {
@@ -113,7 +114,9 @@ const given: ReadonlySet<string> = new Set([
 ]);
 
 function undefinedUses(document: Page | Snippet, site: Site): readonly UnboundUse[] {
-  const uses = document.outline.unbound.filter(({ name, kind }) => kind === 'value' && !isGiven(name));
+  const uses = document.outline.unbound.filter(
+    ({ name, kind, start }) => kind === 'value' && !isGiven(name) && !isImportLine(document.file.text, start),
+  );
   if (uses.length === 0) return [];
   const { path } = document.file;
   const pages = pagesIncluding(site, path);

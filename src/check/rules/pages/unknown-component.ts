@@ -10,6 +10,7 @@ import { spanIn, textOf, type SourceFile } from '../../../site/source/span.ts';
 import { nearest } from '../../../site/source/nearest.ts';
 import type { SiteRule } from '../rule.ts';
 import { hasExport } from './missing-names.ts';
+import { moduleInText } from './module-in-text.ts';
 
 export const unknownComponent: SiteRule = {
   id: 'pages/unknown-component',
@@ -41,6 +42,28 @@ export const unknownComponent: SiteRule = {
       },
     ],
     invalid: [
+      {
+        'snippets/oven.jsx': 'export const Oven = () => null;',
+        'rye.mdx': `Light.
+import { Oven } from "/snippets/oven.jsx"
+~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ the import of "Oven" is part of the text above it
+
+<Oven />
+`,
+        'oat.mdx': `- Light.
+export const Loaf = () => <b>Loaf</b>
+~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ the export of "Loaf" is part of the text above it
+
+<Loaf />
+
+\`\`\`
+import Crust from "/snippets/crust.mdx"
+\`\`\`
+
+<Crust />
+ ~~~~~ component "Crust" is not built in, imported or defined in this file
+`,
+      },
       {
         'index.mdx': `import { Oven } from "/snippets/oven.jsx"
 
@@ -112,11 +135,13 @@ export const Loaf = () => <Crust />
           continue;
         if (isBroughtByPages(name, file, site) || isMisspeltInImport(name, outline, file, site)) continue;
         reported.add(use.name);
-        yield {
-          message: `component "${use.name}" is not built in, imported or defined in this file`,
-          span: spanIn(file, use),
-          help: helpFor(name, outline.definitions, site),
-        };
+        yield (
+          moduleInText(file, name) ?? {
+            message: `component "${use.name}" is not built in, imported or defined in this file`,
+            span: spanIn(file, use),
+            help: helpFor(name, outline.definitions, site),
+          }
+        );
       }
       yield* lowerCaseNames(file, outline);
     }
