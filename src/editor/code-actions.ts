@@ -9,6 +9,7 @@ import { documentAt } from '../site/model/pages/documents.ts';
 import type { Diagnostic, TextEdit } from '../site/source/finding.ts';
 import { bodyStartOf } from '../site/source/front-matter/block.ts';
 import { lineStarts, positionAt, type Range, type SourceFile } from '../site/source/span.ts';
+import { acceptTranslation } from './accept-translation.ts';
 import { shownOf } from './diagnostics.ts';
 import type { Snapshot } from './snapshot.ts';
 import { workspaceEdit, type EditAbilities } from './workspace-edit.ts';
@@ -18,7 +19,10 @@ const fixAllKind = `${CodeActionKind.SourceFixAll}.docs`;
 
 export const codeActionKinds = [CodeActionKind.QuickFix, fixAllKind];
 
-/** The code actions for a range of a file: each fix, suppressing a finding here, and all safe fixes. */
+/**
+ * The code actions for a range of a file: each fix, accepting a translation, suppressing a
+ * finding here, and all safe fixes.
+ */
 export function codeActions(
   snapshot: Snapshot,
   file: SourceFile,
@@ -49,7 +53,9 @@ export function codeActions(
     }));
   });
   return [
-    ...(wants(CodeActionKind.QuickFix) ? [...fixes, ...suppressing] : []),
+    ...(wants(CodeActionKind.QuickFix)
+      ? [...fixes, ...acceptTranslation(snapshot, file, here, abilities), ...suppressing]
+      : []),
     ...(wants(fixAllKind) ? fixAll(snapshot, file, edit) : []),
   ];
 }

@@ -4,8 +4,10 @@ import {
   type Diagnostic as Shown,
   type DiagnosticRelatedInformation,
 } from 'vscode-languageserver';
-import { addTo } from '../site/model/grouped.ts';
+import { addTo, grouped } from '../site/model/grouped.ts';
+import { pagePathOf } from '../site/model/pages/site-pages.ts';
 import type { Diagnostic, Finding, Fix, Severity } from '../site/source/finding.ts';
+import { quotedInWords } from '../site/source/wording.ts';
 import { rangeOf } from './place.ts';
 import { uriOf, type Snapshot } from './snapshot.ts';
 
@@ -13,10 +15,30 @@ import { uriOf, type Snapshot } from './snapshot.ts';
 export function diagnosticsByPath(snapshot: Snapshot): ReadonlyMap<string, readonly Shown[]> {
   const byPath = new Map<string, Shown[]>();
   for (const finding of snapshot.findings) addTo(byPath, finding.span.file.path, shownOf(snapshot, finding));
+  for (const { path, shown } of staleBlocks(snapshot)) addTo(byPath, path, shown);
   const { settingsFile, problems } = snapshot.place;
   if (settingsFile !== undefined)
     for (const problem of problems) addTo(byPath, settingsFile.path, problemOf(snapshot, problem));
   return byPath;
+}
+
+/** A hint at each block of a source that changed since it was translated: what the findings in translations relate to. */
+function staleBlocks({ findings }: Snapshot): readonly { readonly path: string; readonly shown: Shown }[] {
+  const stale = findings.filter(({ rule }) => rule === 'translations/stale');
+  const changes = stale.flatMap(({ span: { file }, related = [] }) =>
+    related.map(({ span }) => ({ span, page: pagePathOf(file.path) })),
+  );
+  const byBlock = grouped(changes, ({ span: { file, start } }) => `${file.path} ${start}`);
+  return [...byBlock.values()].flatMap((block) => {
+    const [first] = block;
+    if (first === undefined) return [];
+    const pages = quotedInWords([...new Set(block.map(({ page }) => page))], 'and');
+    const shown: Shown = {
+      ...{ range: rangeOf(first.span), severity: DiagnosticSeverity.Hint, source: 'docs' },
+      ...{ code: 'translations/stale', message: `changed since it was translated: ${pages}` },
+    };
+    return [{ path: first.span.file.path, shown }];
+  });
 }
 
 export function shownOf(snapshot: Snapshot, finding: Diagnostic): Shown {

@@ -199,7 +199,12 @@ test.each(['before', 'after'])(
     expect(JSON.parse(stdout)).toMatchObject({
       pages: { removed: [{ path: 'spelt' }] },
       lost: [{ kind: 'page', address: '/spelt' }],
-      ...{ navigation: [], operations: { added: [], removed: [], changed: [] }, agents: [] },
+      ...{
+        navigation: [],
+        operations: { added: [], removed: [], changed: [] },
+        translations: [],
+        agents: [],
+      },
       findings: side === 'before' ? {} : { fixed: [] },
     });
   },
@@ -307,7 +312,10 @@ test.each([
 
 test('an operation that no page shows is lost, even where its address still answers', async () => {
   const root = committed(before);
-  writeFileSync(join(root, 'ovens.json'), spec(`"/ovens": { "get": ${operation('"summary": "List ovens",')} }`));
+  writeFileSync(
+    join(root, 'ovens.json'),
+    spec(`"/ovens": { "get": ${operation('"summary": "List ovens",')} }`),
+  );
   const diff = async (...argv: readonly string[]) => run(root, ['diff', 'HEAD', ...argv]);
   const lost = async () => JSON.parse((await diff('--format', 'json')).stdout).lost;
   const [{ address, ...gone }] = await lost();
@@ -322,4 +330,35 @@ test('an operation that no page shows is lost, even where its address still answ
   expect(await diff('--fail-on', 'lost-url,lost-anchor')).toMatchObject({ code: 0 });
   expect(await diff('--fail-on', 'lost-url,lost-operation')).toMatchObject({ code: 1 });
   expect(await diff('--fail-on', 'lost')).toMatchObject({ code: 2, stdout: '' });
+});
+
+test('translations whose source says something else are named, unless they were brought up to date', async () => {
+  const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`;
+  const languages = ['en', 'fr', 'de'].map((language) => {
+    const folder = language === 'en' ? '' : `${language}/`;
+    return `{ "language": "${language}", "pages": ["${folder}rye", "${folder}oat"] }`;
+  });
+  const root = committed({
+    'docs.json': config(`"navigation": { "languages": [${languages.join(', ')}] }`),
+    'rye.mdx': page('Rye', 'Knead.\n\nBake.'),
+    'oat.mdx': page('Oat', 'Soak.'),
+    'fr/rye.mdx': page('Seigle', 'Pétrir.\n\nCuire.'),
+    'fr/oat.mdx': page('Avoine', 'Tremper.'),
+    'de/rye.mdx': page('Roggen', 'Kneten.\n\nBacken.'),
+    'de/oat.mdx': page('Hafer', 'Einweichen.'),
+  });
+  writeFileSync(join(root, 'rye.mdx'), page('Rye', 'Knead.\n\nBake it dark.'));
+  writeFileSync(join(root, 'oat.mdx'), page('Oat', '**Soak.**'));
+  const report = async () =>
+    JSON.parse((await run(root, ['diff', 'HEAD', '--format', 'json'])).stdout).translations;
+  expect(await report()).toEqual([
+    { page: 'rye', language: 'fr', translation: 'fr/rye', lines: [7] },
+    { page: 'rye', language: 'de', translation: 'de/rye', lines: [7] },
+  ]);
+  expect((await run(root, ['diff', 'HEAD'])).stdout).toContain(
+    '2 stale translations\n  rye changed: fr/rye, de/rye\n',
+  );
+  writeFileSync(join(root, 'fr/rye.mdx'), page('Seigle', 'Pétrir.\n\nCuire bien.'));
+  await run(root, ['translations', 'accept', 'de/rye'], { XDG_CACHE_HOME: folder({}) });
+  expect(await report()).toEqual([]);
 });

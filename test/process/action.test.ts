@@ -66,9 +66,9 @@ function pullRequest(): { readonly root: string; readonly base: string } {
   return { root, base };
 }
 
-/** Runs the step that checks as the runner does, with the inputs as its defaults and what is given. */
-function check(cwd: string, given: Readonly<Record<string, string>>) {
-  const step = action.runs.steps.find(({ name }) => name === 'Check');
+/** Runs a step as the runner does, with the inputs as its defaults and what is given. */
+function runStep(wanted: string, cwd: string, given: Readonly<Record<string, string>>) {
+  const step = action.runs.steps.find(({ name }) => name === wanted);
   const env = Object.fromEntries(
     Object.entries(step?.env ?? {}).map(([name, value]) => {
       const input = /^\$\{\{ inputs\.([\w-]+) \}\}$/.exec(value)?.[1];
@@ -86,6 +86,40 @@ function check(cwd: string, given: Readonly<Record<string, string>>) {
   });
   return { code: ran.status, stdout: ran.stdout, stderr: ran.stderr };
 }
+
+function check(cwd: string, given: Readonly<Record<string, string>>) {
+  return runStep('Check', cwd, given);
+}
+
+test('translations fail the job if asked to, and a clone without history says what it lacks', () => {
+  const root = folder({
+    'docs.json': JSON.stringify({
+      navigation: {
+        languages: [
+          { language: 'en', pages: ['rye', 'oat'] },
+          { language: 'fr', pages: ['fr/rye'] },
+        ],
+      },
+    }),
+    'rye.mdx': page('Bake it.'),
+    'oat.mdx': page('Soak it.'),
+    'fr/rye.mdx': page('Cuire.'),
+  });
+  git(root, 'init', '--quiet');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '-m', 'base');
+  writeFileSync(join(root, 'oat.mdx'), page('Soak it long.'));
+  git(root, 'commit', '--quiet', '-am', 'change');
+  const summary = join(folder({ summary: '' }), 'summary');
+  const given = { GITHUB_STEP_SUMMARY: summary, TRANSLATIONS: 'stale missing' };
+  expect(runStep('Translations', root, given).code).toBe(1);
+  expect(readFileSync(summary, 'utf8')).toContain('- **fr/oat**: missing');
+  const clone = join(folder({}), 'clone');
+  git(root, 'clone', '--quiet', '--depth', '1', `file://${root}`, clone);
+  const shallow = runStep('Translations', clone, { ...given, TRANSLATIONS: 'none' });
+  expect([shallow.code, shallow.stderr]).toEqual([0, '']);
+  expect(shallow.stdout).toContain('the clone is shallow: git fetch --unshallow: fr/rye');
+});
 
 test('every input is used and documented', () => {
   const used = [...text.matchAll(/\$\{\{ inputs\.([\w-]+) \}\}/g)].map(([, name]) => name ?? '');

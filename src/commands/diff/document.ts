@@ -5,7 +5,7 @@ import { short } from './report.ts';
 
 /** The one document of `docs diff --format json`. */
 export function diffDocument(report: Report): string {
-  const { base, head, pages, lost, navigation, operations, agents, findings } = report;
+  const { base, head, pages, lost, navigation, operations, translations, agents, findings } = report;
   const document = {
     version: 1,
     base: short(base),
@@ -24,6 +24,7 @@ export function diffDocument(report: Report): string {
     })),
     navigation,
     operations,
+    translations,
     agents,
     findings: {
       introduced: findings.introduced.map(diagnosticJson),

@@ -1,4 +1,5 @@
 import type { Comparison } from '../../change/compare/comparison.ts';
+import type { LeftBehind } from '../../translations/left-behind.ts';
 import type { AgentFileChange } from './agents.ts';
 import type { FindingChanges } from './findings.ts';
 import type { Failure } from './options.ts';
@@ -7,6 +8,7 @@ import type { Failure } from './options.ts';
 export interface Report extends Comparison {
   readonly base: string;
   readonly head: string | undefined;
+  readonly translations: readonly LeftBehind[];
   readonly agents: readonly AgentFileChange[];
   readonly findings: FindingChanges;
 }
@@ -23,13 +25,15 @@ export function fails({ lost, operations }: Report, failOn: readonly Failure[]):
   );
 }
 
-export function isEmpty({ pages, lost, navigation, operations, agents, findings }: Report): boolean {
+export function isEmpty(report: Report): boolean {
+  const { pages, lost, navigation, operations, translations, agents, findings } = report;
   return [
     ...Object.values(pages),
     ...Object.values(operations),
     ...Object.values(findings),
     lost,
     navigation,
+    translations,
     agents,
   ].every(({ length }) => length === 0);
 }

@@ -3,6 +3,7 @@ import { localAddress, parseAddress } from '../../site/model/addresses/address.t
 import type { Site } from '../../site/model/site.ts';
 import { levelsOf } from '../check/rule-ids.ts';
 import { print } from '../check/print.ts';
+import { leftBehind } from '../../translations/left-behind.ts';
 import { colorLevel, type Io } from '../../machine/io.ts';
 import { openSite } from '../../workspace/open-site.ts';
 import { UsageError } from '../../machine/usage-error.ts';
@@ -33,6 +34,7 @@ export async function runDiff(io: Io, range: string | undefined, options: DiffOp
     base,
     head,
     ...compare(sides),
+    translations: leftBehind(sides),
     agents: areComplete(sides) ? agentFileChanges(sides, address) : [],
     findings: findingChanges(sides, levelsOf(settings), settings.url),
   };

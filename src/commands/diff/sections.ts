@@ -5,6 +5,7 @@ import type { NavigationChange } from '../../change/compare/navigation-changes.t
 import type { ChangedOperation, NamedOperationChange } from '../../change/compare/operation-changes.ts';
 import { grouped } from '../../site/model/grouped.ts';
 import type { Diagnostic } from '../../site/source/finding.ts';
+import type { LeftBehind } from '../../translations/left-behind.ts';
 import type { AgentFileChange } from './agents.ts';
 import { joinLines, type Line, listOf, type Piece } from './pieces.ts';
 import type { Report } from './report.ts';
@@ -20,7 +21,7 @@ export interface ReportSection {
 
 /** The sections of a report, losses first. */
 export function reportSections(report: Report): readonly ReportSection[] {
-  const { pages, lost, navigation, operations, agents, findings } = report;
+  const { pages, lost, navigation, operations, translations, agents, findings } = report;
   const urls = lost.filter(({ kind, answers }) => kind !== 'anchor' && answers !== true);
   const hidden = lost.filter(({ answers }) => answers === true);
   const anchors = lost.filter(({ kind }) => kind === 'anchor');
@@ -46,6 +47,7 @@ export function reportSections(report: Report): readonly ReportSection[] {
     otherSection('removed page', removed.length, removed.map(removedLine)),
     otherSection('new page', pages.added.length, pages.added.map(addedLine)),
     otherSection('changed page', pages.changed.length, changedLines(pages.changed)),
+    otherSection('stale translation', translations.length, translationLines(translations)),
     otherSection('change of the navigation', navigation.length, navigation.map(navigationLine)),
     otherSection(
       'new operation',
@@ -75,6 +77,15 @@ function titleOf(noun: string, count: number): string {
 /** A skill has several addresses, and indexes contain its digest: only one of the files is listed. */
 function isDerived(file: string): boolean {
   return /^skill\.md$|^\.well-known\/(?:skills\/|agent-skills\/index\.json$)/.test(file);
+}
+
+/** Those of one page share a line. */
+function translationLines(translations: readonly LeftBehind[]): readonly Line[] {
+  return [...grouped(translations, ({ page }) => page)].map(([page, stale]) => [
+    { site: page, page },
+    ' changed: ',
+    ...listOf(stale.map(({ translation }) => ({ site: translation, page: translation }))),
+  ]);
 }
 
 function agentLines(files: readonly AgentFileChange[]): readonly Line[] {

@@ -1,5 +1,6 @@
 import ignore, { type Ignore } from 'ignore';
 import { isSpecCopy } from '../model/openapi/unread-specs.ts';
+import { translationLockPath } from '../model/site.ts';
 import { misnamedSettings, settingsName } from './settings.ts';
 
 /** Decides which files of a folder are not site content. `path` is relative to the site root; folders end with `/`. */
@@ -76,9 +77,14 @@ export function concernsSite(path: string): boolean {
   return decidesContent(path) || isSpecCopy(path) || !isIgnored(platformRules, path);
 }
 
-/** Settings and ignore files. */
+/** Settings, ignore files, and the lock of translations: they are no content, but what is found depends on them. */
 export function decidesContent(path: string): boolean {
-  return isIgnoreFile(path) || path === settingsName || path === misnamedSettings;
+  return (
+    isIgnoreFile(path) ||
+    path === settingsName ||
+    path === misnamedSettings ||
+    path === translationLockPath
+  );
 }
 
 /** The platform's list and additional patterns in gitignore syntax, such as the `ignore` setting. */
