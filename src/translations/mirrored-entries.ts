@@ -127,9 +127,9 @@ function rootEdit(
 function textIn({ array }: WrittenList, value: Plain): string {
   const { file, start } = array.span;
   const [first] = array.items;
-  if (typeof value === 'string' || !file.text.slice(start, first?.span.start).includes('\n'))
-    return inlineJson(value);
+  const isOnLines = first !== undefined && file.text.slice(start, first.span.start).includes('\n');
+  if (typeof value === 'string' || !isOnLines) return inlineJson(value);
   const outer = indentAt(file, start);
-  const unit = unitOf(first?.span, outer);
+  const unit = unitOf(first.span, outer);
   return indented(JSON.stringify(value, null, unit), outer + unit);
 }

@@ -64,8 +64,14 @@ export function languagesOf(site: Site, wanted?: string): Languages | undefined 
     source,
     languages,
     pairs: withoutRepeats(pairs),
-    sourcePath: (language, path) =>
-      all.find((one) => one.language === language && one.holds(path))?.sourceOf(path) ?? path,
+    sourcePath: (language, path) => {
+      // A folder may stand for its index page.
+      for (const own of [path, `${path}/index`]) {
+        const found = all.find((one) => one.language === language && one.holds(own));
+        if (found !== undefined) return found.sourceOf(own);
+      }
+      return path;
+    },
     parallels: translated.flatMap(({ original, elements }) => elements.map((other) => ({ original, other }))),
   };
 }

@@ -108,6 +108,21 @@ test('missing pages are copied with links and entries in their language', async 
   expect(contents()).toEqual(accepted);
 });
 
+test('a language without pages gets those of its source, in the folder of its name', async () => {
+  const { docs, textOf } = here({
+    'docs.json':
+      '{ "name": "Crumb", "navigation": { "languages": [{ "language": "en", "groups": [{ "group": "Start", "pages": ["index", "rye"] }] }, { "language": "fr", "groups": [] }] } }\n',
+    'index.mdx': '---\ntitle: Welcome\n---\n\n[rye](/rye)\n',
+    'rye.mdx': '---\ntitle: Rye\n---\n\n[home](/)\n',
+  });
+  expect(await docs('translations', 'sync', '--create')).toMatchObject({ code: 0 });
+  expect(textOf('docs.json')).toContain(
+    '"groups": [{ "group": "Start", "pages": [ "fr/index", "fr/rye" ] }]',
+  );
+  expect(textOf('fr/rye.mdx')).toContain('[home](/fr)');
+  expect((await docs('check')).stdout).not.toContain('translations/drift');
+});
+
 test('a copy says the same as its source until it is translated', async () => {
   const long = `---\ntitle: Rye\n---\n\n${'Knead it for ten minutes. '.repeat(5)}\n`;
   const { docs } = here({ ...site, 'guides/rye.mdx': long });
