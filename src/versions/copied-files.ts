@@ -1,10 +1,11 @@
 import { snippetsOf } from '../site/links/sources.ts';
-import { operationKey } from '../site/model/openapi/spec.ts';
 import type { Site } from '../site/model/site.ts';
+import type { TextEdit } from '../site/source/finding.ts';
 import type { SourceFile } from '../site/source/span.ts';
 import { specReferences } from '../site/resolve/navigation/spec-value.ts';
 import type { CutOptions } from './cut-options.ts';
 import { hiddenPages, pathInFolder } from './folders.ts';
+import { addressEdits, type OwnAddress, ownAddresses } from './own-addresses.ts';
 import { elementsIn, type Spot } from './spots.ts';
 import { listedPaths } from './versions.ts';
 
@@ -16,6 +17,10 @@ export interface CopiedFiles {
   readonly operations: ReadonlyMap<string, string>;
   /** The paths of the copied specs. */
   readonly specs: ReadonlySet<string>;
+  /** The edits that give operations of copied specs addresses in the copy. */
+  readonly addresses: readonly TextEdit[];
+  /** Operations that have one address in both versions, because they share its spec. */
+  readonly shared: readonly OwnAddress[];
   readonly sources: ReadonlyMap<string, SourceFile>;
 }
 
@@ -29,6 +34,8 @@ export function copiedFiles(
   const sources = new Map<string, SourceFile>();
   const operations = new Map<string, string>();
   const specs = new Set<string>();
+  const addresses: TextEdit[] = [];
+  const shared: OwnAddress[] = [];
   for (const spot of spots) {
     const copy = (file: SourceFile): void => {
       files.set(file.path, pathInFolder(site, spot.folder, folder, file.path));
@@ -43,9 +50,19 @@ export function copiedFiles(
       for (const snippet of snippetsOf(site, page)) if (site.snippets.has(snippet.path)) copy(snippet.file);
     }
     const used = specsOf(site, spot, pages);
-    for (const path of generatedPages(site, pages, used))
-      operations.set(path, pathInFolder(site, spot.folder, folder, path).toLowerCase());
+    const placeFor = (path: string) => pathInFolder(site, spot.folder, folder, path);
+    const own = ownAddresses(site, used);
+    for (const path of generatedPages(site, pages, used)) {
+      const { method, path: named, spec } = site.operationPages.get(path) ?? {};
+      const fixed = own.find(
+        (one) => one.spec === spec && one.operation.method === method && one.operation.path === named,
+      );
+      if (fixed === undefined) operations.set(path, placeFor(path).toLowerCase());
+      else if (!shareSpecs) operations.set(path, placeFor(path));
+      else shared.push(fixed);
+    }
     if (shareSpecs) continue;
+    addresses.push(...addressEdits(own, placeFor));
     for (const path of used) {
       const spec = site.specs.get(path);
       if (spec === undefined) continue;
@@ -53,7 +70,7 @@ export function copiedFiles(
       for (const { file } of [...spec.parts.values(), ...spec.overlays]) copy(file);
     }
   }
-  return { files, operations, specs, sources };
+  return { files, operations, specs, sources, addresses, shared };
 }
 
 /** The paths of the specs whose operations a version shows. */
@@ -75,22 +92,10 @@ function specsOf(site: Site, { element }: Spot, pages: readonly string[]): Reado
 /** The pages of operations without a file, also of those that the navigation does not show. */
 function generatedPages(site: Site, pages: readonly string[], specs: ReadonlySet<string>): readonly string[] {
   const listed = listedPaths(site.navigation);
-  const fixed = fixedAddresses(site, specs);
   const unlisted = [...site.operationPages.values()].flatMap((page) =>
     page.origin === 'generated' && specs.has(page.spec) && !listed.has(page.slug) ? [page.slug] : [],
   );
   return [...pages, ...unlisted].filter((path) => {
-    const page = site.operationPages.get(path);
-    return page !== undefined && !site.pages.has(path) && !fixed.has(operationKey(page.spec, page));
+    return site.operationPages.has(path) && !site.pages.has(path);
   });
-}
-
-/** Operations whose spec says where their page is: `x-mint.href`. */
-function fixedAddresses(site: Site, specs: ReadonlySet<string>): ReadonlySet<string> {
-  const keys = [...specs].flatMap((path) =>
-    (site.specs.get(path)?.operations ?? []).flatMap((operation) =>
-      operation.href === undefined ? [] : [operationKey(path, operation)],
-    ),
-  );
-  return new Set(keys);
 }

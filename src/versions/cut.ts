@@ -58,6 +58,7 @@ export function planCut(site: Site, options: CutOptions): VersionPlan | Refusal 
     ...followed.flatMap((each) => each.edits),
     ...redirectedLinks(relocation, (page, of) => inLanguageOf(site, page, of)),
     ...frontMatterEdits(site, copied, options),
+    ...copied.addresses,
   ]);
   const byFile = grouped(edits, ({ span }) => span.file);
   const created = [...files].flatMap(([from, to]) => {
@@ -83,6 +84,10 @@ export function planCut(site: Site, options: CutOptions): VersionPlan | Refusal 
     unresolved: [
       ...followed.flatMap(({ unresolved }) => unresolved.filter(({ span }) => files.has(span.file.path))),
       ...sharedSnippets(relocation),
+      ...copied.shared.map(({ span, path }) => ({
+        span,
+        message: `"/${path}" is the address of this operation in both versions, because they share its spec`,
+      })),
     ],
   };
 }

@@ -14,6 +14,7 @@ import { editsOfCopy } from './copied-entry.ts';
 import { hiddenPages, isIn, pathInFolder, withoutLanguage } from './folders.ts';
 import { renamed } from './insertion.ts';
 import type { Refusal, VersionPlan } from './plan.ts';
+import { addressEdits, ownAddresses } from './own-addresses.ts';
 import { type NamedPlace, namedPlaces, unknownVersion } from './spots.ts';
 import { listedPaths, pathsOnlyIn, versionNames } from './versions.ts';
 
@@ -46,6 +47,11 @@ export function planRename(site: Site, options: RenameOptions): VersionPlan | Re
   const pages = folder === undefined ? new Map<string, string>() : movedOperations(site, places, folder);
   const relocation: Relocation = { site, files, pages, done: false, ...context };
   const plan = planPageMove(relocation, { redirect: true, isKept });
+  const moved = [...site.specs.keys()].filter((path) => files.has(path));
+  const addresses =
+    folder === undefined
+      ? []
+      : places.flatMap((place) => addressEdits(ownAddresses(site, moved), placeIn(site, place, folder)));
   const edits =
     folder === undefined
       ? plan.edits
@@ -57,7 +63,7 @@ export function planRename(site: Site, options: RenameOptions): VersionPlan | Re
     created: [],
     removed: [],
     moved: files,
-    edits: inOrder([...edits, ...labels]),
+    edits: inOrder([...edits, ...labels, ...addresses]),
     redirects: plan.redirects.map((redirect) => ({ ...redirect, how: 'path' })),
     unresolved: plan.unresolved,
     addresses: [...files, ...pages]
@@ -100,12 +106,14 @@ function movedOperations(
   places: readonly NamedPlace[],
   folder: string,
 ): ReadonlyMap<string, string> {
+  const own = new Set(ownAddresses(site, site.specs.keys()).map(({ path }) => path));
   const moved = places.flatMap((place) => {
     const placed = placeIn(site, place, folder);
+    const pageAt = (path: string) => (own.has(path) ? placed(path) : placed(path).toLowerCase());
     return walk(place.element).flatMap(({ entry, ancestors }) => {
       if (isElement(entry) || entry.kind !== 'operation' || site.pages.has(entry.path)) return [];
       const isOwn = ancestors.some(({ source }) => valueOf(source, 'openapi') ?? valueOf(source, 'asyncapi'));
-      return isOwn ? [[entry.path, placed(entry.path).toLowerCase()] as const] : [];
+      return isOwn ? [[entry.path, pageAt(entry.path)] as const] : [];
     });
   });
   return new Map(moved.filter(([from, to]) => from !== to));

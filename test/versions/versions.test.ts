@@ -385,3 +385,31 @@ test('outside of a site, the version of the program may be meant', async () => {
     stderr: expect.stringContaining('docs --version') as string,
   });
 });
+
+test('operations whose spec says their address have one of their own in a copy', async () => {
+  const withAddress = (title: string) =>
+    spec(title).replace('"summary":"List ovens"', '"summary":"List ovens","x-mint":{"href":"/Ovens/all"}');
+  const root = folder({
+    'docs.json': `{ ${head}, "navigation": { "tabs": [{ "tab": "Guides", "pages": ["index"] }, { "tab": "API", "openapi": "openapi.json" }] } }\n`,
+    'openapi.json': withAddress('Ovens'),
+    'index.mdx': '---\ntitle: Welcome\n---\n\n[ovens](/Ovens/all)\n',
+  });
+  const before = contents(root);
+  expect(await version(root, 'cut', 'v1')).toMatchObject({ code: 0, stderr: 'undo: docs mv --undo\n' });
+  expect(textOf(root, 'v1/openapi.json')).toContain('"href":"/v1/Ovens/all"');
+  expect(textOf(root, 'v1/index.mdx')).toContain('[ovens](/v1/Ovens/all)');
+  const addresses = async () =>
+    [...(await siteAt(root)).operationPages.keys()].filter((path) => path.endsWith('Ovens/all')).sort();
+  expect(await addresses()).toEqual(['Ovens/all', 'v1/Ovens/all']);
+  expect(await version(root, 'rename', 'v1', 'lts', '--folder', 'lts')).toMatchObject({ code: 0 });
+  expect(await addresses()).toEqual(['Ovens/all', 'lts/Ovens/all']);
+  expect(textOf(root, 'lts/index.mdx')).toContain('[ovens](/lts/Ovens/all)');
+  await docs(root, 'mv', '--undo');
+  expect(await version(root, 'drop', 'v1', '--unwrap', '--no-redirect')).toMatchObject({ code: 0 });
+  expect(contents(root)).toEqual(before);
+  expect(await version(root, 'cut', 'v1', '--share-specs')).toMatchObject({
+    code: 0,
+    stderr:
+      'look at openapi.json:1:125: "/Ovens/all" is the address of this operation in both versions, because they share its spec\nundo: docs mv --undo\n',
+  });
+});
