@@ -27,7 +27,7 @@ test('begins a site in an empty folder that has no findings', async () => {
   const { code, stdout, stderr } = await run(root, ['init', '--yes', '--name', 'Crumb {x} & <co>: #1']);
   expect(code).toBe(0);
   expect(stdout).toContain('next: docs dev\n');
-  expect(stderr).toBe('undo: delete docs.json, favicon.svg, index.mdx, quickstart.mdx\n');
+  expect(stderr).toBe('undo: delete .gitignore, docs.json, favicon.svg, index.mdx, quickstart.mdx\n');
   expect(readdirSync(root).sort()).toEqual([
     '.editorconfig',
     '.gitignore',
@@ -126,15 +126,22 @@ test.each([
 
 test('goes on beside another system with --force, and writes nothing with --dry-run', async () => {
   const root = folder({ 'mk/mkdocs.yml': 'site_name: x\n' });
-  expect((await run(root, ['init', 'mk', '--yes', '--force', '--dry-run'])).code).toBe(0);
+  const dry = await run(root, ['init', 'mk', '--yes', '--force', '--dry-run']);
+  expect(dry).toMatchObject({ code: 0, stderr: '' });
+  expect(dry.stdout).toContain('--- /dev/null\n+++ b/docs.json\n');
   expect(readdirSync(join(root, 'mk'))).toEqual(['mkdocs.yml']);
   expect((await run(root, ['init', 'mk', '--yes', '--force'])).code).toBe(0);
 });
 
 test('adds to a .gitignore that does not cover the output', async () => {
   const root = folder({ '.gitignore': 'node_modules' });
-  await run(root, ['init', '--yes']);
+  const { stdout, stderr } = await run(root, ['init', '--yes']);
   expect(readFileSync(join(root, '.gitignore'), 'utf8')).toBe('node_modules\ndist/\n');
+  expect(stdout).toContain('changed .gitignore\n');
+  expect(stderr).toBe('undo: docs mv --undo\n');
+  expect((await run(root, ['mv', '--undo'])).code).toBe(0);
+  expect(readdirSync(root)).toEqual(['.gitignore']);
+  expect(readFileSync(join(root, '.gitignore'), 'utf8')).toBe('node_modules');
 });
 
 test('leaves a .gitignore that is no file alone', async () => {

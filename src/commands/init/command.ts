@@ -16,7 +16,7 @@ export const declareInit: Declare = (io, end) =>
     .option('--yes', 'ask no questions')
     .option('--force', 'go on although the site of another system is there')
     .option('--no-git', 'leave .gitignore as it is')
-    .option('--dry-run', 'print the files and write nothing')
+    .option('--dry-run', 'print a unified diff and write nothing')
     .addOption(new Option('--format <format>', 'output format').choices(['pretty', 'json']).default('pretty'))
     .action(async (folder: string | undefined, options: InitOptions) => {
       const { runInit } = await import('./run.ts');

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { checkSite } from '../../check/run/check.ts';
 import { levels } from '../../check/run/levels.ts';
-import { printedJson, visible } from '../../check/report/visible.ts';
+import { printedJson, printSource, visible } from '../../check/report/visible.ts';
 import { relativePath } from '../../machine/files/paths.ts';
 import { realPath } from '../../machine/files/real-path.ts';
 import type { Io } from '../../machine/io.ts';
@@ -24,6 +24,7 @@ import { loadSite } from '../../site/resolve/load-site.ts';
 import type { Plain } from '../../site/source/tree.ts';
 import { defaultColor, firstFiles, readableColor, type FirstSite } from '../../starting/first-site.ts';
 import { diskSource } from '../migrate/disk-source.ts';
+import { diffOf } from '../mv/print.ts';
 import { type AddedFile, placeFolder } from '../place-folder.ts';
 import { type InitOptions, themes } from './options.ts';
 import { projectName } from './project.ts';
@@ -77,10 +78,10 @@ async function begin(
   if (taken !== undefined)
     throw new UsageError(`${taken} exists already`, 'move it away, or choose another folder');
   const found = await findingsIn(source, files);
-  const ignored = options.git ? ignoreSteps(folder) : [];
-  const steps = [...[...files].map(([path, text]) => newFileStep(path, text)), ...ignored];
+  const added = [...files].map(([path, text]) => newFileStep(path, text));
+  const steps = [...added, ...(options.git ? ignoreSteps(folder) : [])];
   if (options.dryRun !== true) await apply(steps);
-  report(io, folder, { files, ignored: ignored.length > 0, found, hadPages: groups !== undefined }, options);
+  report(io, folder, { steps, isNew: source === undefined, found, hadPages: groups !== undefined }, options);
   return 0;
 }
 
@@ -247,8 +248,9 @@ function ignoreSteps(folder: string): readonly Step[] {
 }
 
 interface Result {
-  readonly files: ReadonlyMap<string, string>;
-  readonly ignored: boolean;
+  readonly steps: readonly Step[];
+  /** Whether the folder was not there before. */
+  readonly isNew: boolean;
   readonly found: number;
   readonly hadPages: boolean;
 }
@@ -256,25 +258,32 @@ interface Result {
 function report(
   io: Io,
   folder: string,
-  { files, ignored, found, hadPages }: Result,
+  { steps, isNew, found, hadPages }: Result,
   options: InitOptions,
 ): void {
   const root = relativePath(io.cwd, folder);
-  const created = [...files.keys()].sort();
+  const created = pathsOf(steps.filter(({ from }) => from === undefined));
+  const changed = pathsOf(steps.filter(({ from }) => from !== undefined));
   const place = root === '.' ? '' : ` ${root}`;
+  const inRoot = (path: string) => visible(root === '.' ? path : `${root}/${path}`);
   if (options.format === 'json') {
     const pages = created.filter((path) => path.endsWith('.mdx')).map(pagePathOf);
-    const changed = ignored ? ['.gitignore'] : [];
     io.stdout.write(printedJson({ version: 1, root, created, changed, pages, next: [`docs dev${place}`] }));
-  } else {
-    for (const path of created)
-      io.stdout.write(`created ${visible(root === '.' ? path : `${root}/${path}`)}\n`);
+  } else if (options.dryRun === true) printSource(io, steps.map(diffOf).join(''));
+  else {
+    for (const path of created) io.stdout.write(`created ${inRoot(path)}\n`);
+    for (const path of changed) io.stdout.write(`changed ${inRoot(path)}\n`);
     io.stdout.write(`next: docs dev${place}\n`);
     if (found > 0)
       io.stdout.write(`docs check finds ${found} things in ${hadPages ? 'these pages' : 'the spec'}\n`);
   }
-  if (options.dryRun !== true)
-    io.stderr.write(
-      `undo: delete ${created.map((path) => visible(root === '.' ? path : `${root}/${path}`)).join(', ')}\n`,
-    );
+  if (options.dryRun === true) return;
+  const added = isNew ? visible(root) : created.map(inRoot).join(', ');
+  const undo =
+    changed.length > 0 ? `docs mv --undo${root === '.' ? '' : ` --root ${root}`}` : `delete ${added}`;
+  io.stderr.write(`undo: ${undo}\n`);
+}
+
+function pathsOf(steps: readonly Step[]): readonly string[] {
+  return steps.flatMap(({ to }) => to ?? []).sort();
 }
