@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { progressLine } from '../../src/commands/check/progress.ts';
+import { progressLine } from '../../src/commands/progress.ts';
 import type { Io } from '../../src/machine/io.ts';
 
 beforeEach(() => void vi.useFakeTimers());

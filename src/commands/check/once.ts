@@ -4,7 +4,7 @@ import type { HeldSite } from '../../machine/site-change/change-site.ts';
 import { findRoot } from '../../workspace/root.ts';
 import { openSite, openWithEngine } from '../../workspace/open-site.ts';
 import type { CheckPlan } from './plan.ts';
-import { progressLine } from './progress.ts';
+import { progressLine } from '../progress.ts';
 
 /**
  * Checks a site once, prints the findings and returns the exit code. The rules are loaded while threads read the pages.

@@ -23,6 +23,7 @@ import { newSite, type NewSite } from '../../migrate/target/new-site.ts';
 import { parseAddress, siteUrl } from '../../site/model/addresses/address.ts';
 import { loadSite } from '../../site/resolve/load-site.ts';
 import { type AddedFile, placeFolder } from '../place-folder.ts';
+import { withProgress } from '../progress.ts';
 import type { MigrateOptions } from './options.ts';
 import { diskSource } from './disk-source.ts';
 import { detect, rejectSite, shownFolder, sourceFolder, targetFolder } from './places.ts';
@@ -71,13 +72,18 @@ async function convert(
   write: (files: readonly AddedFile[]) => Promise<void>,
 ): Promise<number> {
   const inPlace = target === root;
-  const old = orUsageError(() => system.read(source, optionsOf(options)));
-  const result = newSite(system, source, old, inPlace);
-  const proof = await proved(system, source, old, result, inPlace, {
-    source: shownFolder(io.cwd, root),
-    target: shownFolder(io.cwd, target),
+  const { result, proof } = await withProgress(io, 'converting pages', async (show) => {
+    const old = orUsageError(() => system.read(source, optionsOf(options)));
+    const result = newSite(system, source, old, inPlace);
+    show('comparing old and new pages');
+    const proof = await proved(system, source, old, result, inPlace, {
+      source: shownFolder(io.cwd, root),
+      target: shownFolder(io.cwd, target),
+    });
+    show('writing files');
+    if (options.dryRun !== true) await write(filesOf(source, result, proof));
+    return { result, proof };
   });
-  if (options.dryRun !== true) await write(filesOf(source, result, proof));
   print(io, proof, options);
   if (options.dryRun !== true) io.stderr.write(`undo: ${undoOf(result, proof.report, inPlace)}\n`);
   return fallsShort(proof, failOn) ? 1 : 0;

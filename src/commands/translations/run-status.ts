@@ -4,6 +4,7 @@ import { UsageError } from '../../machine/usage-error.ts';
 import type { Pair } from '../../translations/pairs.ts';
 import type { PairStatus } from '../../translations/status.ts';
 import { changesSince } from '../check/changes-since.ts';
+import { withProgress } from '../progress.ts';
 import { type OpenedLanguages, openLanguages } from './open.ts';
 import type { Failure, StatusOptions } from './options.ts';
 import { markdownStatus, prettyStatus } from './print-status.ts';
@@ -12,8 +13,11 @@ import { statusDocument } from './status-document.ts';
 
 /** `docs translations status`. */
 export async function runStatus(io: Io, folder: string | undefined, options: StatusOptions): Promise<number> {
-  const site = await openLanguages(io, folder, options.source);
-  const all = reportedStatuses(site, chosenPairs(site, options));
+  const { site, all } = await withProgress(io, 'reading pages', async (show) => {
+    const site = await openLanguages(io, folder, options.source);
+    show('comparing translations');
+    return { site, all: reportedStatuses(site, chosenPairs(site, options)) };
+  });
   const { state } = options;
   const statuses = state.length === 0 ? all : all.filter((one) => state.includes(one.state));
   io.stdout.write(

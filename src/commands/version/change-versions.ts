@@ -9,6 +9,7 @@ import type { Site } from '../../site/model/site.ts';
 import { isRefusal, type Refusal, type VersionPlan } from '../../versions/plan.ts';
 import { type OpenedSite, openSite } from '../../workspace/open-site.ts';
 import { removalOf, stepsOf } from '../edit-steps.ts';
+import { withProgress } from '../progress.ts';
 import { lostAddresses, siteAfter } from '../site-after.ts';
 import type { ChangeOptions } from './options.ts';
 import type { PlannedChange } from './planned-change.ts';
@@ -26,11 +27,13 @@ export async function changeVersions(
   plan: (opened: OpenedSite) => VersionPlan | Refusal,
 ): Promise<number> {
   const root = versionRoot(io, options.root);
-  const planned = async (): Promise<PlannedChange> => {
-    const opened = await openSite(io, root);
-    rejectFaulty(opened.site);
-    return ready(opened, plan(opened));
-  };
+  const planned = (): Promise<PlannedChange> =>
+    withProgress(io, 'reading pages', async (show) => {
+      const opened = await openSite(io, root);
+      rejectFaulty(opened.site);
+      show('checking the site after the change');
+      return ready(opened, plan(opened));
+    });
   if (options.dryRun === true) return printVersionPlan(io, await planned(), options);
   return changingSite(io, root, command, async (held) => {
     const change = await planned();

@@ -1,4 +1,4 @@
-import type { Io } from '../../machine/io.ts';
+import type { Io } from '../machine/io.ts';
 
 /** Runs shorter than this, in milliseconds, show nothing. */
 const delay = 1_000;
@@ -29,4 +29,18 @@ export function progressLine({ stderr }: Io, first: string): Progress {
       if (state.isShown) stderr.write('\r\u001b[K');
     },
   };
+}
+
+/** Shows the steps of `work` until it ends. */
+export async function withProgress<T>(
+  io: Io,
+  first: string,
+  work: (show: Progress['show']) => Promise<T>,
+): Promise<T> {
+  const progress = progressLine(io, first);
+  try {
+    return await work(progress.show);
+  } finally {
+    progress.end();
+  }
 }
