@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 
 /** In bytes: holds the head of a browser's request, or some 40 of the shortest ones. */
-const pieceSize = 1024;
+const firstSize = 1024;
+/** Pieces grow to it as long as no request begins in them, as those of a body. */
+const mostSize = 4 * firstSize;
 
 /** What one connection has sent and its HTTP parser has not got. */
 export interface Pieces {
@@ -28,13 +30,15 @@ export function readInPieces(socket: Socket): void {
   let isEnded = false;
   let isWanted = true;
   let isHeld = false;
+  let size = firstSize;
 
   const pushNext = (): void => {
     if (!isWanted || isHeld || socket.isPaused()) return;
     if (rest !== undefined) {
       isWanted = false;
-      const piece = rest.subarray(0, pieceSize);
-      rest = rest.length > pieceSize ? rest.subarray(pieceSize) : undefined;
+      const piece = rest.subarray(0, size);
+      rest = rest.length > size ? rest.subarray(size) : undefined;
+      size = Math.min(2 * size, mostSize);
       push(piece);
     } else if (isEnded) {
       isWanted = false;
@@ -47,16 +51,19 @@ export function readInPieces(socket: Socket): void {
     pushNext();
     return rest === undefined;
   };
-  socket._read = (size) => {
+  socket._read = (wanted) => {
     isWanted = true;
-    if (rest === undefined && !isEnded) read(size);
+    if (rest === undefined && !isEnded) read(wanted);
     else pushNext();
   };
   socket.on('resume', pushNext);
   // Makes the server take the bytes from the stream, and not from below it.
   socket.on('data', () => undefined);
   known.set(socket, {
-    hold: () => (isHeld = true),
+    hold: () => {
+      isHeld = true;
+      size = firstSize;
+    },
     goOn: () => {
       isHeld = false;
       pushNext();
