@@ -1,7 +1,6 @@
-import type { Nodes } from 'mdast';
 import { elements } from '../../../pages/components/index.ts';
 import type { Finding } from '../../../site/source/finding.ts';
-import type { SourceFile } from '../../../site/source/span.ts';
+import { spanIn, textOf, type Span } from '../../../site/source/span.ts';
 import type { DocumentRule } from '../rule.ts';
 import { builtInUses, isDefinedIn } from './built-in-uses.ts';
 
@@ -62,12 +61,10 @@ bake
     ],
   },
 
-  *checkDocument({ file, outline, isSnippet, tree }) {
+  *checkDocument({ file, outline, isSnippet }) {
     if (outline.problems.length > 0) return;
-    const groups = outline.components.filter(
-      ({ name }) => codeGroups.has(name) && !isDefinedIn(name, outline.definitions),
-    );
-    if (groups.length > 0) yield* emptyGroups(tree(), file);
+    for (const { kind, ...range } of outline.suspects)
+      if (kind === 'group') yield* emptyGroup(spanIn(file, range), outline.definitions);
     for (const { use, element } of builtInUses(outline)) {
       const { name, inside, start, end } = use;
       const { within } = element;
@@ -88,32 +85,12 @@ bake
   },
 };
 
-const codeGroups = new Set(['CodeGroup', 'RequestExample', 'ResponseExample']);
-
-/** Groups of code with nothing but text in them. */
-function* emptyGroups(node: Nodes, file: SourceFile): Generator<Finding> {
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const { name, position } = node;
-    if (name !== null && codeGroups.has(name) && !mayShowCode(node.children)) {
-      const start = (position?.start.offset ?? 0) + '<'.length;
-      yield {
-        message: `"${name}" contains no code block, so its frame is empty`,
-        span: { file, start, end: start + name.length },
-        help: 'put the code in a block between two lines of three backticks',
-      };
-      return;
-    }
-  }
-  if ('children' in node) for (const child of node.children) yield* emptyGroups(child, file);
-}
-
-/** Whether any of the nodes is code, or something that may become code. */
-function mayShowCode(nodes: readonly Nodes[]): boolean {
-  return nodes.some(
-    (node) =>
-      node.type === 'code' ||
-      node.type.startsWith('mdx') ||
-      node.type === 'html' ||
-      ('children' in node && mayShowCode(node.children)),
-  );
+function* emptyGroup(span: Span, definitions: readonly string[]): Generator<Finding> {
+  const name = textOf(span);
+  if (isDefinedIn(name, definitions)) return;
+  yield {
+    message: `"${name}" contains no code block, so its frame is empty`,
+    span,
+    help: 'put the code in a block between two lines of three backticks',
+  };
 }

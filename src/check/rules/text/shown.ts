@@ -29,7 +29,7 @@ export const bareLink = '\uFFFD';
  */
 export function shownIn(
   { file, outline, tree }: Document,
-  kind: Exclude<Suspect['kind'], 'table' | 'formula'>,
+  kind: Exclude<Suspect['kind'], 'table' | 'formula' | 'group'>,
 ): Iterable<Shown> {
   const suspects = outline.suspects.filter((suspect) => suspect.kind === kind);
   return suspects.length === 0 ? [] : linesIn(tree(), file, suspects);

@@ -25,7 +25,7 @@ import { idsOfHeading, idsOfTag } from './page-anchors.ts';
 import type { Outline, Anchor } from './page-outline.ts';
 import { misplacedClosing } from './misplaced-closing.ts';
 import { restartsIn } from './restarts.ts';
-import { suspectFormula, suspectLeftover, suspectTable, suspectText } from './suspects.ts';
+import { suspectFormula, suspectGroup, suspectLeftover, suspectTable, suspectText } from './suspects.ts';
 import { swallowingIn } from './swallowing-code.ts';
 import { linksOfCode, tagsIn } from './tag-links.ts';
 import { wrappedCode } from './wrapped-code.ts';
@@ -180,6 +180,7 @@ function addElement(builder: OutlineBuilder, nodes: Nodes, node: NodeId): void {
     range,
   );
   if (name === 'code' || name === 'pre') builder.code.push(range);
+  append(builder.suspects, suspectGroup(text, nodes, node, tag.name));
   addTag(builder, tag, range);
 }
 

@@ -104,7 +104,7 @@ export const suppressionForms = ['docs-disable-next-line', 'docs-disable-file'] 
 
 /** A place that a rule has to examine, and that may turn out to be fine. */
 export interface Suspect extends Range {
-  readonly kind: 'markup' | 'bullets' | 'leftover' | 'table' | 'formula';
+  readonly kind: 'markup' | 'bullets' | 'leftover' | 'table' | 'formula' | 'group';
 }
 
 /** The marker of a list that starts at 1 again where the previous one could continue. */

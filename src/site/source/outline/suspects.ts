@@ -1,4 +1,7 @@
 import type { Suspect } from './page-outline.ts';
+import { isFormula } from '../mdx/indented-formulas.ts';
+import type { Nodes } from '../mdx/nodes.ts';
+import type { NodeId } from '../parser/node-reader.ts';
 import type { Range } from '../span.ts';
 import { escapePattern } from '../text/escape-pattern.ts';
 import { formulaFault } from './formula-fault.ts';
@@ -45,6 +48,27 @@ export function suspectFormula(source: string, formula: Range): readonly Suspect
 
 export function suspectTable(source: string, table: Range): readonly Suspect[] {
   return isOddTable(source, table) ? [{ kind: 'table', ...table }] : none;
+}
+
+/** The name of a group of code blocks with nothing but text in it. */
+export function suspectGroup(text: string, nodes: Nodes, element: NodeId, name: Range): readonly Suspect[] {
+  const isGroup = codeGroups.has(text.slice(name.start, name.end));
+  return isGroup && !mayShowCode(text, nodes, element) ? [{ kind: 'group', ...name }] : none;
+}
+
+const codeGroups: ReadonlySet<string> = new Set(['CodeGroup', 'RequestExample', 'ResponseExample']);
+
+/** Whether an element contains code, or something that may become code. */
+function mayShowCode(text: string, nodes: Nodes, element: NodeId): boolean {
+  const waiting: NodeId[] = [];
+  nodes.pushChildren(element, waiting);
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const type = nodes.typeOf(node);
+    if (type.startsWith('mdx') || type === 'html') return true;
+    if (type === 'code' && !isFormula(text, nodes.rangeOf(node).start)) return true;
+    nodes.pushChildren(node, waiting);
+  }
+  return false;
 }
 
 /** A text that may contain leftovers of the writing process. */
