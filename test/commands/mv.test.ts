@@ -57,7 +57,7 @@ function committed(root: string): (...args: readonly string[]) => void {
 test('all references to a page follow it, in their original form', async () => {
   const root = folder(site);
   // `[rye](rye)` alone is read in two ways; as `../loaves/dark` it is not.
-  expect(await findings(root)).toEqual(['links/unverified']);
+  expect(await findings(root)).toEqual(['links/relative']);
   expect(await mv(root, 'guides/rye', 'loaves/dark')).toMatchObject({ code: 0, stderr: '' });
   expect(textOf(root, 'docs.json')).toBe(
     site['docs.json']

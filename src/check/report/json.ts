@@ -17,6 +17,8 @@ export interface DiagnosticJson {
   readonly path: string;
   readonly pointer?: string;
   readonly range: RangeJson;
+  /** The number of places for which it stands, if there are several. */
+  readonly count?: number;
   readonly help?: string;
   readonly related?: readonly {
     readonly message: string;
@@ -43,7 +45,7 @@ interface EditJson {
 }
 
 export function diagnosticJson(diagnostic: Diagnostic): DiagnosticJson {
-  const { rule, severity, message, span, help, related = [], fix } = diagnostic;
+  const { rule, severity, message, span, count, help, related = [], fix } = diagnostic;
   const pointer = pointerAt(span);
   return {
     rule,
@@ -52,6 +54,7 @@ export function diagnosticJson(diagnostic: Diagnostic): DiagnosticJson {
     path: span.file.path,
     ...(pointer === undefined ? {} : { pointer }),
     range: rangeJson(span),
+    ...(count === undefined ? {} : { count }),
     ...(help === undefined ? {} : { help }),
     ...(related.length === 0 ? {} : { related: related.map(labelJson) }),
     ...(fix === undefined

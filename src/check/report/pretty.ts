@@ -1,7 +1,7 @@
 import { Chalk, type ChalkInstance } from 'chalk';
 import { grouped } from '../../site/model/grouped.ts';
 import type { Diagnostic, Severity } from '../../site/source/finding.ts';
-import { positionAt } from '../../site/source/span.ts';
+import { positionAt, type Span } from '../../site/source/span.ts';
 import { byCause, rank, type Cause } from './causes.ts';
 import { frame, gutterOf, linesAround, type FrameStyle, type Mark } from './frame.ts';
 import { isPlain, plainCells, type CellsOf } from './plain-cells.ts';
@@ -15,6 +15,8 @@ export interface PrettyOptions {
   readonly prefix: string;
   /** Show at most this many findings of one rule; Infinity shows all, ungrouped. */
   readonly maxPerRule: number;
+  /** Whether a file is a page that the navigation does not reach: findings in such pages come last. */
+  readonly isUnreached?: (path: string) => boolean;
 }
 
 /** The report for people: each finding in its source, then a summary. */
@@ -24,18 +26,28 @@ export async function pretty(
   options: PrettyOptions,
 ): Promise<string> {
   const chalk = new Chalk({ level: options.colorLevel });
-  const showsAll = options.maxPerRule === Infinity;
-  const causes = showsAll
-    ? inOrder(diagnostics).map((first): Cause => ({ first, others: [] }))
-    : withinLimits(byCause(diagnostics), options.maxPerRule);
+  const { maxPerRule, isUnreached = () => false } = options;
+  const isLast = ({ span }: Diagnostic) => isUnreached(span.file.path);
+  const unreached = diagnostics.filter(isLast);
+  const reached = unreached.length === 0 ? diagnostics : diagnostics.filter((each) => !isLast(each));
+  const all = [...causesOf(reached, maxPerRule), ...causesOf(unreached, maxPerRule)];
+  const causes = maxPerRule === Infinity ? all : withinLimits(all, maxPerRule);
   const cellsOf = await cellsFor(causes.map(({ first }) => first));
+  const border = causes.findIndex(({ first }) => isLast(first));
   const blocks = causes.map((cause) => block(cause, chalk, cellsOf, options));
   const shown = new Set(causes.flatMap(({ first, others }) => [first, ...others]));
-  return `${[...blocks, closing(diagnostics, shown, summary, chalk)].join('\n\n')}\n`;
+  const parts = border === -1 ? blocks : blocks.toSpliced(border, 0, chalk.bold(unreachedLine(unreached)));
+  return `${[...parts, closing(diagnostics, shown, summary, chalk)].join('\n\n')}\n`;
 }
 
-function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return diagnostics.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
+function unreachedLine({ length }: readonly Diagnostic[]): string {
+  return `${countOf(length, 'finding')} on pages that the navigation does not reach:`;
+}
+
+function causesOf(diagnostics: readonly Diagnostic[], maxPerRule: number): readonly Cause[] {
+  if (maxPerRule !== Infinity) return byCause(diagnostics);
+  const inOrder = diagnostics.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
+  return inOrder.map((first) => ({ first, others: [] }));
 }
 
 /** Without infos, which get one line per rule at the end. */
@@ -53,10 +65,15 @@ async function cellsFor(shown: readonly Diagnostic[]): Promise<CellsOf> {
   return cells;
 }
 
-function marksOf({ span, related = [] }: Diagnostic): readonly Mark[] {
+/** Of a finding that stands for several places, the others are listed below. */
+function marksOf({ span, count, related = [] }: Diagnostic): readonly Mark[] {
   return [
     { span, label: '', primary: true },
-    ...related.map((place) => ({ span: place.span, label: place.text, primary: false })),
+    ...(count === undefined ? related : []).map((place) => ({
+      span: place.span,
+      label: place.text,
+      primary: false,
+    })),
   ];
 }
 
@@ -71,10 +88,13 @@ function block(
   const style: FrameStyle = { chalk, primary: colour, width: options.width, prefix: options.prefix, cellsOf };
   const marks = marksOf(diagnostic);
   const source = frame(marks, style);
+  const all = [diagnostic, ...others];
+  const again = [...all.flatMap(otherPlaces), ...others.map((other) => other.span)];
+  const repetitions = all.reduce((sum, { count = 1 }) => sum + count, 0) - 1;
   const notes = [
     ...(help === undefined ? [] : [{ kind: 'help', text: help }]),
     ...(fix?.safe === true ? [{ kind: 'fix', text: `${fix.title} (--fix does it)` }] : []),
-    ...(others.length > 0 ? [{ kind: 'again', text: placesOf(others, options.prefix) }] : []),
+    ...(again.length > 0 ? [{ kind: 'again', text: placesOf(again, repetitions, options.prefix) }] : []),
   ];
   const indent = ' '.repeat(gutterOf(marks));
   return [
@@ -87,12 +107,16 @@ function block(
 
 const maxPlaces = 3;
 
-function placesOf(others: readonly Diagnostic[], prefix: string): string {
-  const places = others
+function otherPlaces({ count, related = [] }: Diagnostic): readonly Span[] {
+  return count === undefined ? [] : related.map(({ span }) => span);
+}
+
+function placesOf(spans: readonly Span[], count: number, prefix: string): string {
+  const places = spans
     .slice(0, maxPlaces)
-    .map(({ span }) => `${prefix}${span.file.path}:${positionAt(span.file, span.start).line}`);
-  const rest = others.length - places.length;
-  const repetitions = `${others.length} time${others.length === 1 ? '' : 's'} more`;
+    .map(({ file, start }) => `${prefix}${file.path}:${positionAt(file, start).line}`);
+  const rest = count - places.length;
+  const repetitions = `${count} time${count === 1 ? '' : 's'} more`;
   return `${repetitions}, at ${places.join(', ')}${rest > 0 ? ` and ${rest} other place${rest === 1 ? '' : 's'}` : ''}`;
 }
 

@@ -5,6 +5,7 @@ import type { CheckContext, Rule } from '../rules/rule.ts';
 import type { Diagnostic, Fault } from '../../site/source/finding.ts';
 import type { SourceFile } from '../../site/source/span.ts';
 import { faultFinder, type FindFaults } from './faults.ts';
+import { inOrder } from './order.ts';
 import type { Levels } from './levels.ts';
 import { suppressions } from './suppressions.ts';
 
@@ -89,14 +90,7 @@ function unparsedFiles(site: Site): ReadonlySet<SourceFile> {
 const externalRules: readonly string[] = ['links/external', 'links/unverified'];
 
 function sortedAndUnique(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const sorted = diagnostics.toSorted(
-    (a, b) =>
-      compare(a.span.file.path, b.span.file.path) ||
-      a.span.start - b.span.start ||
-      compare(a.rule, b.rule) ||
-      a.span.end - b.span.end ||
-      compare(a.message, b.message),
-  );
+  const sorted = inOrder(diagnostics);
   return sorted.filter((diagnostic, index) => !isSame(diagnostic, sorted[index - 1]));
 }
 
@@ -109,9 +103,4 @@ function isSame(a: Diagnostic, b: Diagnostic | undefined): boolean {
     a.span.end === b.span.end &&
     a.span.file.path === b.span.file.path
   );
-}
-
-/** By code unit, so that the order is the same on every machine. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 import { incrementalCheck, type CheckSite } from '../../check/run/check.ts';
+import { onePerCause } from '../../check/run/one-per-cause.ts';
 import { withNewPlaces } from '../../check/run/moved-targets.ts';
 import type { Site } from '../../site/model/site.ts';
 import { summarize } from '../../check/report/summary.ts';
@@ -57,14 +58,16 @@ export async function checkOpened(
     },
   };
   const { site, diff } = await siteAfterFixes(io, opened, checks, plan, held);
-  const diagnostics = acceptAll(io, baseline, await checks.reported(site, await checks.all(site)));
+  const places = acceptAll(io, baseline, await checks.reported(site, await checks.all(site)));
+  const diagnostics = onePerCause(places, site);
   onChecked();
   const summary = summarize(diagnostics, site, performance.now() - started);
   const printed = output.errorsOnly
     ? diagnostics.filter(({ severity }) => severity === 'error')
     : diagnostics;
   if (diff !== undefined && output.file === undefined) printSource(io, diff);
-  else print(io, diff ?? (await render(io, opened.root, printed, summary, output)), output.file);
+  else
+    print(io, diff ?? (await render(io, { root: opened.root, site }, printed, summary, output)), output.file);
   const tooMany = tooManyWarnings(summary, output);
   if (tooMany !== undefined) io.stderr.write(`${tooMany}\n`);
   return summary.errors > 0 || tooMany !== undefined ? 1 : 0;

@@ -4,12 +4,13 @@ import type { Diagnostic } from '../../site/source/finding.ts';
 import type { Summary } from '../../check/report/summary.ts';
 import { colorLevel, type Io } from '../../machine/io.ts';
 import { gitPrefix, pathPrefix, relativePath } from '../../machine/files/paths.ts';
+import type { OpenedSite } from '../../workspace/open-site.ts';
 import type { Output } from './plan.ts';
 
 /** Findings in the requested format, whose code alone is loaded. */
 export async function render(
   io: Io,
-  root: string,
+  { root, site }: Pick<OpenedSite, 'root' | 'site'>,
   diagnostics: readonly Diagnostic[],
   summary: Summary,
   output: Output,
@@ -34,11 +35,13 @@ export async function render(
     }
     case 'pretty': {
       const { pretty } = await import('../../check/report/pretty.ts');
+      const { unreachedPages } = await import('../../check/rules/pages/reachable-paths.ts');
       return pretty(diagnostics, summary, {
         colorLevel: colorLevel(io, output.file === undefined ? io.stdout : { write: () => undefined }),
         width: io.stdout.columns ?? 120,
         prefix: pathPrefix(io.cwd, root),
         maxPerRule: output.maxFindings,
+        isUnreached: unreachedPages(site),
       });
     }
   }

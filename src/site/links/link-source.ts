@@ -18,6 +18,8 @@ export interface PlacedLink extends Range {
   readonly purpose: 'page' | 'asset';
   /** The tag: `a`, `Card`. Undefined for Markdown links, and for those in code and configuration. */
   readonly component?: string | undefined;
+  /** Whether it is a definition to which nothing refers, so that readers do not see it. */
+  readonly isUnused?: true;
   /** Whether only the anchor is to be checked, because another rule checks the path. */
   readonly anchorOnly?: true;
 }

@@ -18,6 +18,8 @@ export interface Finding {
    * precedence.
    */
   readonly cappedAt?: Severity;
+  /** Where a component with the fault is defined, if the fault shows at each of its uses. */
+  readonly definition?: Span;
 }
 
 export interface Label {
@@ -64,8 +66,13 @@ export function refersTo(files: ReadonlySet<SourceFile>, finding: Finding): bool
 }
 
 /** The ranges that a finding names, in any file. */
-export function spansOf({ span, related = [], fix }: Finding): readonly Span[] {
-  return [span, ...related.map((label) => label.span), ...(fix?.edits ?? []).map((edit) => edit.span)];
+export function spansOf({ span, related = [], fix, definition }: Finding): readonly Span[] {
+  return [
+    span,
+    ...related.map((label) => label.span),
+    ...(fix?.edits ?? []).map((edit) => edit.span),
+    ...(definition === undefined ? [] : [definition]),
+  ];
 }
 
 /** A finding made while parsing or resolving; the rule with this id reports it. */
@@ -84,6 +91,8 @@ export function findingOf({ rule: _, kind: __, ...finding }: Fault): Finding {
 export interface Diagnostic extends Finding {
   readonly rule: string;
   readonly severity: Severity;
+  /** The number of places for which it stands, if there are several; `related` names some of the others. */
+  readonly count?: number;
 }
 
 /** Identifies a finding also after an edit has moved it in its file. */

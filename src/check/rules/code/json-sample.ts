@@ -10,10 +10,19 @@ export function jsonFaults(sample: SourceFile): readonly Finding[] {
   const spaces = nonBreakingSpaces(sample, sampleText);
   if (spaces !== undefined) return [spaces];
   // Writers explain samples in comments.
-  return parseJson({ path: sample.path, text: sampleText.withoutComments }, 'code/syntax')
+  const [first, ...others] = parseJson({ path: sample.path, text: sampleText.withoutComments }, 'code/syntax')
     .faults.filter(({ kind }) => kind !== 'duplicate-key')
-    .map(findingOf)
-    .slice(0, 1);
+    .map(findingOf);
+  return first === undefined ? [] : [fixedWith(first, others)];
+}
+
+/** The first error with a fix of all: one that leaves the others would only show the next. */
+function fixedWith({ fix, ...first }: Finding, others: readonly Finding[]): Finding {
+  if (fix === undefined || others.some((other) => other.fix === undefined)) return first;
+  return {
+    ...first,
+    fix: { ...fix, edits: [...fix.edits, ...others.flatMap((other) => other.fix?.edits ?? [])] },
+  };
 }
 
 /** White space outside ASCII, mostly copied from formatted text. */

@@ -65,6 +65,7 @@ function* findDeadLinks(site: Site, url: string): Generator<DeadLink> {
       for (const page of pages) for (const shown of snippetsShown(site, page)) among.add(shown);
     };
     for (const link of source.links) {
+      if (link.isUnused === true) continue;
       const validPages = valid.get(link.target);
       if (validPages !== undefined) {
         addShown(validPages);

@@ -33,7 +33,9 @@ export function* differentReadings(site: Site): Generator<Finding> {
 const none: readonly PlacedLink[] = [];
 
 const relativeLinks = oncePer((links: readonly PlacedLink[]): readonly PlacedLink[] => {
-  const relative = links.filter(({ purpose, target }) => purpose === 'page' && isRelative(target));
+  const relative = links.filter(
+    ({ purpose, target, isUnused }) => purpose === 'page' && isUnused !== true && isRelative(target),
+  );
   return relative.length === 0 ? none : relative;
 });
 

@@ -47,7 +47,7 @@ export const language: PlacedRule = {
     const folder = folderOf(file.path);
     for (const link of linksOf(document)) {
       // Who reads a link without leading slash decides where it leads: links/relative reports that.
-      if (!/^[/.]/.test(link.target)) continue;
+      if (link.isUnused === true || !/^[/.]/.test(link.target)) continue;
       const target = readTarget(link.target, folder, base);
       const [path] = target.kind === 'site' && link.purpose === 'page' ? target.paths : [];
       if (path === undefined || languageOf.get(path) !== original || target.kind !== 'site') continue;

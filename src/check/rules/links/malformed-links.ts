@@ -6,6 +6,7 @@ import { linkFix } from './advice.ts';
 export function* malformedLinks(source: Pick<LinkSource, 'file' | 'quoted' | 'links'>): Generator<Finding> {
   const { file, links } = source;
   for (const link of links) {
+    if (link.isUnused === true) continue;
     const { target, purpose, start, end } = link;
     if (target === '') {
       yield {

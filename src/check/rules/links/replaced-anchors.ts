@@ -14,7 +14,7 @@ export function* replacedAnchors(site: Site): Generator<Finding> {
   if (!answers.redirects.redirects.some(({ destination }) => destination.includes('#'))) return;
   for (const source of linkSources(site)) {
     for (const link of source.links) {
-      if (link.purpose !== 'page' || !/^[^#].*#./.test(link.target)) continue;
+      if (link.purpose !== 'page' || link.isUnused === true || !/^[^#].*#./.test(link.target)) continue;
       const target = readTarget(link.target, source.folders[0] ?? '', answers.base);
       if (target.kind === 'external' || !target.hash) continue;
       const destination = anchoredDestination(answers, target.paths);

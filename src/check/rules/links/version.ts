@@ -131,7 +131,7 @@ function* crossingsIn(site: Site, source: LinkSource): Generator<Crossing> {
   if (own === undefined) return;
   for (const link of source.links) {
     // Who reads a link without leading slash decides where it leads: links/relative reports that.
-    if (link.purpose !== 'page' || !/^[/.]/.test(link.target)) continue;
+    if (link.purpose !== 'page' || link.isUnused === true || !/^[/.]/.test(link.target)) continue;
     const target = readTarget(link.target, source.folders[0] ?? '', base);
     if (target.kind === 'external') continue;
     const path = listedPath(site, versions, target);

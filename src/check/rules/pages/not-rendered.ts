@@ -89,7 +89,7 @@ export const Dial = () => <div ref={(element) => draw(element)} />
     const islandsOf = islandReader(site);
     for (const page of allPages(site.pages)) {
       if (!mayHoldIslands(page, site)) continue;
-      for (const { name, reason, message, span, failed } of islandsOf(page)) {
+      for (const { name, reason, message, span, source, failed } of islandsOf(page)) {
         if (failed !== undefined && isReportedByAnotherRule(failed)) continue;
         const place = `${span.file.path} ${span.start} ${reason} ${name}`;
         if (seen.has(place)) continue;
@@ -98,17 +98,40 @@ export const Dial = () => <div ref={(element) => draw(element)} />
           message,
           span,
           help: 'write it as Markdown or HTML, or add the same content as text next to it',
+          ...definedIn(site, page, source, name),
         };
       }
     }
   },
 };
 
+/** Where a component of another file is defined. */
+function definedIn(
+  site: Site,
+  page: Page,
+  source: string | undefined,
+  name: string,
+): { readonly definition?: Span } {
+  const file =
+    source === undefined || source === page.file.path ? undefined : site.snippets.get(source)?.file;
+  const [declaration] =
+    file === undefined || !/^[\w$]+$/.test(name)
+      ? []
+      : file.text.matchAll(
+          new RegExp(`\\b(?:const|let|var|function|class)\\s+(?=${name.replaceAll('$', '\\$')}\\b)`, 'g'),
+        );
+  if (file === undefined || declaration === undefined) return {};
+  const start = declaration.index + declaration[0].length;
+  return { definition: { file, start, end: start + name.length } };
+}
+
 interface IslandFinding {
   readonly name: string;
   readonly reason: IslandReason;
   readonly message: string;
   readonly span: Span;
+  /** Path of the file that defines the component. */
+  readonly source: string | undefined;
   /** What could not be computed. */
   readonly failed: Failed | undefined;
 }
@@ -140,6 +163,7 @@ const islands = perPage((doc): readonly IslandFinding[] =>
       reason: island.reason,
       message: messageOf(island),
       span: island.through[0] ?? island.span,
+      source: island.source,
       failed: failedOf(island),
     })),
 );

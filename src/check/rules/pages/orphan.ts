@@ -1,14 +1,11 @@
 import { answersOf } from '../../../site/model/addresses/answers.ts';
-import { isElement, walkAll, type NavElement } from '../../../site/model/navigation/navigation.ts';
+import type { NavElement } from '../../../site/model/navigation/navigation.ts';
 import { findRedirect } from '../../../site/model/addresses/redirect-table.ts';
-import { oncePerStructure } from '../../../site/model/once-per-site.ts';
-import type { Structure } from '../../../site/model/site.ts';
-import { readTarget } from '../../../site/model/addresses/link-target.ts';
 import { booleanOf, stringOf, valueAt, valueOf } from '../../../site/source/tree.ts';
 import { isUnread } from '../../../site/source/unread.ts';
 import type { SiteRule } from '../rule.ts';
-import { certainPage } from '../navigation/missing-page.ts';
 import { firstLine } from './first-line.ts';
+import { reachablePaths } from './reachable-paths.ts';
 
 export const orphan: SiteRule = {
   id: 'pages/orphan',
@@ -68,7 +65,7 @@ title: Rye
     // With "all", pages outside the navigation are meant to be found by search.
     const indexing = stringOf(valueAt(site.config, 'seo', 'indexing'));
     if (!site.complete || isEmpty(site.navigation) || indexing === 'all') return;
-    const reached = reachablePathsOf(site);
+    const reached = reachablePaths(site);
     const { redirects } = answersOf(site);
     for (const [path, { file, fields }] of site.pages) {
       if (reached.has(path) || isUnread(file)) continue;
@@ -97,30 +94,4 @@ const unlistedName =
 /** A missing navigation is reported as such, not on every page. */
 function isEmpty({ children, dropped, global, openapi }: NavElement): boolean {
   return children.length + dropped.length + global.length + openapi.length === 0;
-}
-
-/** With what the platform drops, which is reported on the entry. `index` answers `/`. */
-const reachablePathsOf = oncePerStructure((site): ReadonlySet<string> => {
-  const reachablePaths = new Set(['index']);
-  for (const { entry } of walkAll(site.navigation)) {
-    if (isElement(entry)) {
-      if (entry.root !== undefined) addPage(reachablePaths, site, entry.root);
-      if (entry.href !== undefined) addTarget(reachablePaths, entry.href);
-    } else if (entry.path !== undefined) addPage(reachablePaths, site, entry.path);
-  }
-  return reachablePaths;
-});
-
-/** If an entry is misspelt, only the entry is reported, not its page. */
-function addPage(reached: Set<string>, site: Structure, path: string): void {
-  reached.add(path);
-  if (site.pages.has(path)) return;
-  const intended = certainPage(site, path);
-  if (intended !== undefined) reached.add(intended);
-}
-
-function addTarget(reached: Set<string>, href: string): void {
-  const target = readTarget(href, '', '');
-  if (target.kind === 'external') return;
-  for (const path of target.paths) reached.add(path).add(`${path}/index`);
 }

@@ -29,9 +29,32 @@ function membership(division: Division, path: string, shown: readonly string[]):
   return (other) => label === undefined || (division.of(other) ?? label) === label;
 }
 
+/** What is known of the languages of a site. */
+interface Languages {
+  /** That from which the others are translated; undefined for a site in one language. */
+  readonly first: string | undefined;
+  readonly of: (path: string) => string | undefined;
+  /** A path, or a text with paths, without the folders of languages. */
+  readonly without: (text: string) => string;
+}
+
+export function languagesOf(site: Structure): Languages {
+  const { languages } = divisionsOf(site);
+  return {
+    first: languages.first,
+    of: languages.of,
+    without: (text) =>
+      text.replace(/(^|["/])([^"/\s]+)\//g, (whole, before: string, folder: string) =>
+        languages.named(`${folder}/`) === undefined ? whole : before,
+      ),
+  };
+}
+
 /** What the navigation and the names of folders tell about the languages, or the versions, of a site. */
 interface Division {
   readonly isEmpty: boolean;
+  /** The label of the default, else of the first. */
+  readonly first: string | undefined;
   /** The label for a path, listed or not: that of the innermost folder around it whose listed pages have only one. */
   readonly of: (path: string) => string | undefined;
   /** The label that the name of a folder tells: `fr/start`, `docs/v1/start`, `snippets/fr/note.mdx`. */
@@ -72,7 +95,14 @@ function divisionOf(site: Structure, kind: 'language' | 'version'): Division {
     }
     return named(path);
   };
-  return { isEmpty: names.size === 0, of, named };
+  return { isEmpty: names.size === 0, first: firstLabel(site.navigation, kind), of, named };
+}
+
+function firstLabel(navigation: NavElement, kind: 'language' | 'version'): string | undefined {
+  const elements = walkAll(navigation).flatMap(({ entry }) =>
+    isElement(entry) && entry.kind === kind ? [entry] : [],
+  );
+  return (elements.find((element) => element.default) ?? elements[0])?.label;
 }
 
 /** The element that alone lists the pages below a path. */

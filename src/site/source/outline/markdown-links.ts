@@ -30,12 +30,13 @@ export function linkOf(text: string, nodes: Nodes, node: NodeId): readonly Link[
   return linkTo(destination, url, isLink ? 'page' : 'asset');
 }
 
-/** The target of `[label]: target`, if anything refers to it. */
+/** The target of `[label]: target`. */
 export function definedLink({ text, labels }: Definitions, nodes: Nodes, node: NodeId): readonly Link[] {
   const { start, end } = nodes.rangeOf(node);
-  if (!isReferenced(text.slice(start, end), labels())) return [];
   const destination = definitionRange(text, start, end);
-  return destination === undefined ? [] : linkTo(destination, nodes.urlOf(node), 'page');
+  const links = destination === undefined ? [] : linkTo(destination, nodes.urlOf(node), 'page');
+  if (links.length === 0 || isReferenced(text.slice(start, end), labels())) return links;
+  return links.map((link) => ({ ...link, isUnused: true }));
 }
 
 interface Definitions {

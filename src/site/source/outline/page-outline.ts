@@ -56,6 +56,8 @@ export interface Link extends Range {
   readonly purpose: 'page' | 'asset';
   /** The tag: `Card`. Undefined for Markdown links. */
   readonly component: string | undefined;
+  /** Whether it is a definition to which nothing refers, so that readers do not see it. */
+  readonly isUnused?: true;
 }
 
 /** `start` and `end` cover the tag name of the opening tag. */
