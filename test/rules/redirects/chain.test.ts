@@ -47,3 +47,19 @@ test('a pattern that matches the targets of many redirects is one finding, fixed
     ['"/a" and other redirects lead to addresses that "/v1/:slug*" redirects again', 3],
   ]);
 });
+
+test('a chain with fragments is shortened to the last one, which browsers keep', async () => {
+  const redirects = [
+    { source: '/a', destination: '/b#rye' },
+    { source: '/b', destination: '/c#oat' },
+    { source: '/c', destination: '/loaves' },
+    { source: '/d', destination: '/c#rye' },
+  ];
+  const files = { 'docs.json': JSON.stringify({ redirects }), 'loaves.mdx': '## Rye\n\n## Oat\n' };
+  const found = foundBy(chain, await siteOf(files));
+  expect(found.map(({ help, fix }) => `${help} | ${fix?.safe}`)).toEqual([
+    'write "/loaves#oat" | true',
+    'write "/loaves#oat" | true',
+    'write "/loaves#rye" | true',
+  ]);
+});

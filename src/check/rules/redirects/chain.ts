@@ -185,11 +185,13 @@ function pageHider(site: Structure): (redirect: Redirect) => boolean {
   };
 }
 
-/** The final destination. Browsers keep the fragment of an address unless the next one has its own. */
-function endOf({ redirect, last }: Chain): string {
-  const at = redirect.destination.indexOf('#');
-  if (at < 0 || last.destination.includes('#')) return last.destination;
-  return last.destination + redirect.destination.slice(at);
+/** The final destination. Browsers keep the fragment of an address until the next one has its own. */
+function endOf({ redirect, hops, last }: Chain): string {
+  if (last.destination.includes('#')) return last.destination;
+  const fragments = [redirect.destination, ...hops.map(({ destination }) => destination)].flatMap(
+    (destination) => /#.*$/s.exec(destination)?.[0] ?? [],
+  );
+  return last.destination + (fragments.at(-1) ?? '');
 }
 
 /**
