@@ -80,12 +80,25 @@ api: GET https://crumb.example/ovens
     "groups": [
       { "group": "Ovens", "openapi": "ovens.json" },
       { "group": "All", "openapi": "bundle.json" }
-                                   ~~~~~~~~~~~~~ operations of "bundle.json" have no pages, such as "GET /ovens": "ovens.json" describes them too, at the same addresses
+                                   ~~~~~~~~~~~~~ operations of "bundle.json" are shown twice in the navigation, such as "GET /ovens": "ovens.json" contains them too
     ]
   }
 }`,
         'ovens.json': ovens,
         'bundle.json': ovens,
+      },
+      {
+        'docs.json': `{
+  "navigation": {
+    "groups": [
+      { "group": "Ovens", "openapi": "ovens.json" },
+      { "group": "New ovens", "openapi": "ovens-2.json" }
+                                         ~~~~~~~~~~~~~~ operations of "ovens-2.json" have no pages, such as "GET /ovens": "ovens.json" describes them too, at the same addresses
+    ]
+  }
+}`,
+        'ovens.json': ovens,
+        'ovens-2.json': ovens.replaceAll('"summary"', '"description": "Hot ones.", "summary"'),
       },
       {
         'ovens.json': ovens,

@@ -95,9 +95,9 @@ export function openLedger(files: ReadonlyMap<string, Page>, frontMatter: readon
       }
       if (operationKey(first.spec.file.path, first.operation) === key) return 'own';
       const owner = describe(first, spec);
-      return isRepeated(claim, first)
-        ? lose(claim, owner, repetitionFault(claim, first), `${first.spec.file.path} ${spec.file.path}`)
-        : lose(claim, owner, collisionFault(claim, owner, first));
+      if (!isRepeated(claim, first)) return lose(claim, owner, collisionFault(claim, owner, first));
+      const fault = isCopied(claim, first) ? repetitionFault(claim, first) : overlapFault(claim, first);
+      return lose(claim, owner, fault, `${fault.cappedAt} ${first.spec.file.path} ${spec.file.path}`);
     },
     pages: () => [...claims.values()].map(pageOf),
     faults: () => faults,
@@ -142,7 +142,24 @@ function isRepeated(claim: Claim, first: Claim): boolean {
   );
 }
 
+/** Whether one page can show both: a bundle says the same about an operation as the spec that it contains. */
+function isCopied({ operation: { summary, description } }: Claim, { operation }: Claim): boolean {
+  return summary === operation.summary && description === operation.description;
+}
+
 function repetitionFault({ spec, operation, span }: Claim, first: Claim): Fault {
+  const { path } = first.spec.file;
+  return {
+    rule: 'openapi/page-collision',
+    span,
+    message: `operations of "${spec.file.path}" are shown twice in the navigation, such as "${operationLabel(operation)}": "${path}" contains them too`,
+    help: 'delete one of the two specs from docs.json',
+    related: [{ span: first.span, text: `"${path}" was first` }],
+    cappedAt: 'warning',
+  };
+}
+
+function overlapFault({ spec, operation, span }: Claim, first: Claim): Fault {
   const { path } = first.spec.file;
   return {
     rule: 'openapi/page-collision',
