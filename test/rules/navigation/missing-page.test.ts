@@ -65,3 +65,17 @@ test('a folder without an index page is named as one', async () => {
     'page "loaves" does not exist: "loaves" is a folder without an index page | name a page in it, or create loaves/index.mdx',
   ]);
 });
+
+test('an entry is not rewritten to a page that is listed already', async () => {
+  const pages = ['guides/start', 'guides/start.mdx', 'guide/start', 'guides/stop.mdx'];
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ navigation: { pages } }),
+    'guides/start.mdx': '',
+    'guides/stop.mdx': '',
+  });
+  expect(foundBy(pageExists, site).map(({ help, fix }) => `${help} | ${fix?.safe}`)).toEqual([
+    'write "guides/start", or delete the entry: the page is listed already | false',
+    'create guide/start.mdx, or delete the entry | undefined',
+    'write "guides/stop" | true',
+  ]);
+});

@@ -1,7 +1,8 @@
 import { collections, isChildKey } from '../../../site/model/navigation/element.ts';
-import type { Finding } from '../../../site/source/finding.ts';
+import { replaceFix, type Finding } from '../../../site/source/finding.ts';
+import { member, type ObjectTree, stringOf, valueOf } from '../../../site/source/tree.ts';
 import { renameFix } from '../fields/misspelt.ts';
-import { shortSpan, type MissingField } from '../fields/violation.ts';
+import { shortSpan, type MissingField, type Violation } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
 import type { StructureRule } from '../rule.ts';
 
@@ -67,6 +68,21 @@ export const missingField: StructureRule = {
     ]
   }
 }`,
+      `{
+  "theme": "mint",
+  "name": "Crumb",
+  "colors": { "primary": "#16A34A" },
+  "navigation": {
+    "pages": [
+      { "page": "rye", "tag": "NEW" },
+      ~ an entry of "pages" is neither the path of a page nor a group
+      { "anchor": "Blog", "href": "https://crumb.example/blog" },
+      ~ an entry of "pages" is neither the path of a page nor a group
+      { "tab": "Salt", "pages": ["salt"] }
+        ~~~~~ an entry of "pages" has no "group"
+    ]
+  }
+}`,
       `{ "swagger": "2.0", "info": { "title": "Ovens" }, "paths": {} }
 ~ docs.json has no field of a site, such as "navigation", so it is a file of another tool`,
     ],
@@ -75,8 +91,12 @@ export const missingField: StructureRule = {
   *checkStructure({ config, complete }) {
     // The part that could not be read may contain the field.
     if (!complete) return;
-    for (const violation of violations(config)) {
-      if (violation.kind === 'missing') yield findingOf(violation);
+    const all = violations(config);
+    const misplaced = misplacedObjects(all);
+    for (const violation of all) {
+      if (violation.kind === 'missing' && misplaced.has(violation.object)) {
+        if (violation.field === 'group') yield misplacedFinding(violation);
+      } else if (violation.kind === 'missing') yield findingOf(violation);
       if (violation.kind === 'foreign')
         yield {
           message: 'docs.json has no field of a site, such as "navigation", so it is a file of another tool',
@@ -86,6 +106,43 @@ export const missingField: StructureRule = {
     }
   },
 };
+
+/** Objects in `pages` that are not meant to be groups: they lack both the label and the pages of one. */
+function misplacedObjects(all: readonly Violation[]): ReadonlySet<ObjectTree> {
+  const missing = all.filter((each) => each.kind === 'missing');
+  const withoutPages = new Set(missing.flatMap(({ field, object }) => (field === 'pages' ? object : [])));
+  return new Set(
+    missing.flatMap(({ field, object, culprit }) =>
+      field === 'group' && withoutPages.has(object) && (culprit === undefined || isLabel(culprit.key))
+        ? object
+        : [],
+    ),
+  );
+}
+
+function misplacedFinding({ place, object }: MissingField): Finding {
+  const message = `${place} is neither the path of a page nor a group`;
+  const span = shortSpan(object);
+  const page = stringOf(valueOf(object, 'page'));
+  if (page !== undefined) {
+    const text = JSON.stringify(page);
+    const help = `write only ${text}: a tag, a title and an icon belong in the front matter of the page`;
+    return { message, span, help, fix: replaceFix(`write ${text}`, object.span, text, false) };
+  }
+  return {
+    message,
+    span,
+    help:
+      member(object, 'href') === undefined
+        ? 'write the path of a page, or an object with "group" and "pages"'
+        : 'list it in "anchors", or link to it with the front matter "url" of a page',
+  };
+}
+
+/** Whether a key is the label of an element: `anchor`. */
+function isLabel(key: string): boolean {
+  return Object.values<string>(collections).includes(key);
+}
 
 function findingOf({ place, object, field, culprit, isCertain }: MissingField): Finding {
   const message = `${place} has no "${field}"`;

@@ -48,7 +48,7 @@ export const externalLink: StructureRule = {
       const isGlobal = ancestors.at(-1)?.global.includes(element) === true;
       const hasEffect = keptHref(text) !== undefined || (isGlobal && isPagePath(site, text));
       if (!hasEffect) yield droppedHrefFinding(site, element, href, text);
-      else if (element.dropped.length > 0) yield linkWithChildren(element, source, href);
+      else if (element.dropped.length > 0) yield linkWithChildren(site, element, source, href);
     }
   },
 };
@@ -63,7 +63,7 @@ function droppedHrefFinding(site: Structure, element: NavElement, { value }: Mem
   return { message, span, help, fix: replaceFix(help, span, correctedHref, true) };
 }
 
-function linkWithChildren(element: NavElement, source: ObjectTree, href: Member): Finding {
+function linkWithChildren(site: Structure, element: NavElement, source: ObjectTree, href: Member): Finding {
   const children = childLists(source);
   const keys = quotedInWords(
     children.map(({ key }) => key),
@@ -73,7 +73,7 @@ function linkWithChildren(element: NavElement, source: ObjectTree, href: Member)
     message: `${nameOf(element)} has an "href" and cannot also hold ${keys}: the platform keeps only the "href"`,
     span: href.keySpan,
     related: children.map(({ key, keySpan }) => ({ span: keySpan, text: `"${key}" is dropped` })),
-    help: `delete one of them${lossOf(element, ', or ')}`,
+    help: `delete one of them${lossOf(site, element, ', or ')}`,
   };
 }
 

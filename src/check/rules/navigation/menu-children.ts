@@ -46,7 +46,7 @@ export const menuChildren: StructureRule = {
           yield {
             message: `${nameOf(element)} cannot hold a menu, so the platform drops it`,
             span: keySpan,
-            help: `move the menu into a tab${lossOf(element, ', or ')}`,
+            help: `move the menu into a tab${lossOf(site, element, ', or ')}`,
           };
         }
         if (element.kind === 'item' && key !== 'groups' && key !== 'pages' && key !== 'menu') {

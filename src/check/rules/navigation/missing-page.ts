@@ -19,14 +19,17 @@ export function missingPage(site: Structure, entryText: string, path: string, sp
   const bare = pagePathOf(path);
   const page = certainPage(site, path);
   if (page !== undefined)
-    return misspeltPage(span, entryText, page, `"${entryText}" ${difference(path, bare, page)}`);
+    return misspeltPage(site, span, entryText, page, `"${entryText}" ${difference(path, bare, page)}`);
   const message = `page "${path}" does not exist`;
   const excluded = excludedFinding(site, `${bare}.mdx`, `page "${path}"`, span, 'delete the entry');
   if (excluded !== undefined) return excluded;
   const explanation = explanationOf(site, bare);
   if (explanation !== undefined)
     return { message: `${message}: ${explanation.reason}`, span, help: explanation.help };
-  const suggested = suggestion(site, bare, editionFor(site, bare, [path]));
+  const { listed, isTranslated } = pageIndex(site);
+  const isOfEdition = editionFor(site, bare, [path]);
+  // A page that the navigation lists already is not the misspelt one.
+  const suggested = suggestion(site, bare, (other) => !listed.has(other) && isOfEdition(other));
   if (suggested !== undefined)
     return {
       message,
@@ -34,7 +37,7 @@ export function missingPage(site: Structure, entryText: string, path: string, sp
       help: `did you mean "${suggested}"?`,
       fix: replaceFix(`write "${suggested}"`, span, JSON.stringify(suggested), false),
     };
-  const original = pageIndex(site).isTranslated ? suggestion(site, bare, () => true) : undefined;
+  const original = isTranslated ? suggestion(site, bare, () => true) : undefined;
   const help =
     original === undefined || languageFolder(original) === languageFolder(bare)
       ? `create ${bare}.mdx, or delete the entry`
@@ -64,10 +67,22 @@ function foldCase(path: string): string {
   return path.normalize().toLowerCase();
 }
 
-function misspeltPage(span: Span, entryText: string, page: string, message: string): Finding {
+function misspeltPage(
+  site: Structure,
+  span: Span,
+  entryText: string,
+  page: string,
+  message: string,
+): Finding {
   const text = JSON.stringify(entryText.startsWith('/') ? `/${page}` : page);
   const help = `write ${text}`;
-  return { message, span, help, fix: replaceFix(help, span, text, true) };
+  const isListed = pageIndex(site).listed.has(page);
+  return {
+    message,
+    span,
+    help: isListed ? `${help}, or delete the entry: the page is listed already` : help,
+    fix: replaceFix(help, span, text, !isListed),
+  };
 }
 
 function explanationOf(
@@ -109,18 +124,15 @@ function explanationOf(
 }
 
 /** A page of the same name elsewhere, probably moved, or else one with a similar path. */
-function suggestion(site: Structure, path: string, isOfEdition: IsOfEdition): string | undefined {
-  const { byName, byFolder, listed } = pageIndex(site);
+function suggestion(site: Structure, path: string, isMeant: IsOfEdition): string | undefined {
+  const { byName, byFolder } = pageIndex(site);
   const name = lastSegment(path);
-  const sameName = (byName.get(name) ?? []).filter(isOfEdition);
+  const sameName = (byName.get(name) ?? []).filter(isMeant);
   if (sameName.length === 1) return sameName[0];
   // The original, of the language that has no folder, rather than another translation.
   const original = languageFolder(path) === undefined ? path : path.slice(path.indexOf('/') + 1);
   if (sameName.includes(original)) return original;
-  // A page that the navigation lists already is not the misspelt one.
-  const siblings = (byFolder.get(path.slice(0, -name.length)) ?? []).filter(
-    (each) => !listed.has(each) && isOfEdition(each),
-  );
+  const siblings = (byFolder.get(path.slice(0, -name.length)) ?? []).filter(isMeant);
   const similar = nearest(name, siblings.map(lastSegment))?.text;
   return (
     nearest(path, sameName)?.text ?? siblings.find((each) => lastSegment(each) === similar) ?? sameName[0]

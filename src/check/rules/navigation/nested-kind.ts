@@ -45,7 +45,7 @@ export const nestedKind: StructureRule = {
         yield {
           message: `${nameOf(element)} cannot hold "${key}"${suffix}, so the platform drops them`,
           span: keySpan,
-          help: `${element.kind === 'group' ? 'move them into its "pages"' : 'move them out of it'}${lossOf(element, ', or ')}`,
+          help: `${element.kind === 'group' ? 'move them into its "pages"' : 'move them out of it'}${lossOf(site, element, ', or ')}`,
         };
       }
     }

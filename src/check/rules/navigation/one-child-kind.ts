@@ -4,8 +4,17 @@ import {
   type ChildKey,
   type ElementKind,
 } from '../../../site/model/navigation/element.ts';
-import { declaredElements, type NavElement } from '../../../site/model/navigation/navigation.ts';
-import { countOf, nameOf, pageCount } from '../../../site/model/navigation/naming.ts';
+import {
+  declaredElements,
+  isElement,
+  type NavElement,
+  type NavEntry,
+  walk,
+  walkAll,
+} from '../../../site/model/navigation/navigation.ts';
+import { oncePerStructure } from '../../../site/model/once-per-site.ts';
+import type { Structure } from '../../../site/model/site.ts';
+import { countOf, nameOf } from '../../../site/model/navigation/naming.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { itemsOf, type Member, type ObjectTree } from '../../../site/source/tree.ts';
 import type { StructureRule } from '../rule.ts';
@@ -50,12 +59,12 @@ export const oneChildKind: StructureRule = {
 
   *checkStructure(site) {
     for (const { element } of declaredElements(site.navigation))
-      if (element.kind !== 'root' && element.href === undefined) yield* competingKinds(element);
+      if (element.kind !== 'root' && element.href === undefined) yield* competingKinds(site, element);
   },
 };
 
 /** A finding for each kind of child after the first; the help says which one is kept and what is lost. */
-export function* competingKinds(element: NavElement): Generator<Finding> {
+export function* competingKinds(site: Structure, element: NavElement): Generator<Finding> {
   const [first, ...others] = competing(element);
   if (first === undefined) return;
   const consequence = `the platform keeps only "${element.childKey ?? first.key}"`;
@@ -64,20 +73,35 @@ export function* competingKinds(element: NavElement): Generator<Finding> {
       message: `${nameOf(element)} already holds "${first.key}" and cannot also hold "${other.key}"`,
       span: other.keySpan,
       related: [{ span: first.keySpan, text: `"${first.key}" comes first` }],
-      help: `nest one in the other, or delete one: ${consequence}${lossOf(element, '; ')}`,
+      help: `nest one in the other, or delete one: ${consequence}${lossOf(site, element, '; ')}`,
     };
   }
 }
 
 /**
- * The connector and `2 pages disappear`; empty if nothing is lost. Only for help: a baseline compares messages, and the
- * number changes with each page.
+ * The connector and `2 pages disappear`; empty if the navigation still reaches all of them. Only for help: a baseline
+ * compares messages, and the number changes with each page.
  */
-export function lossOf({ dropped }: NavElement, connector: string): string {
-  const droppedPages = pageCount(dropped);
-  return droppedPages === 0
+export function lossOf(site: Structure, { dropped }: NavElement, connector: string): string {
+  const kept = reachedTargets(site);
+  const lost = new Set(dropped.flatMap(targetsIn).filter((target) => !kept.has(target)));
+  return lost.size === 0
     ? ''
-    : `${connector}${countOf(droppedPages, 'page')} ${droppedPages === 1 ? 'disappears' : 'disappear'}`;
+    : `${connector}${countOf(lost.size, 'page')} ${lost.size === 1 ? 'disappears' : 'disappear'}`;
+}
+
+/** The pages and links that readers find in the navigation. */
+const reachedTargets = oncePerStructure(
+  ({ navigation }): ReadonlySet<string> => new Set(walk(navigation).flatMap(({ entry }) => targetOf(entry))),
+);
+
+function targetsIn(entry: NavEntry): readonly string[] {
+  return isElement(entry) ? walkAll(entry).flatMap((visit) => targetOf(visit.entry)) : targetOf(entry);
+}
+
+function targetOf(entry: NavEntry): readonly string[] {
+  if (isElement(entry)) return entry.root === undefined ? [] : [entry.root];
+  return [entry.kind === 'link' ? entry.href : entry.path];
 }
 
 /** The lists of children of different kinds; empty ones count only if all are empty. */

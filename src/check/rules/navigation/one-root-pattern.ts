@@ -39,7 +39,7 @@ export const oneRootPattern: StructureRule = {
     const navigationMember = member(site.config, 'navigation');
     if (navigationMember === undefined || source === undefined || source !== navigationMember.value) return;
     const kinds = source.members.filter(({ key }) => rootPatterns.includes(key));
-    if (kinds.length > 0) yield* competingKinds(site.navigation);
+    if (kinds.length > 0) yield* competingKinds(site, site.navigation);
     else if (site.complete && dropped.length === 0 && childLists(source).length === 0) {
       const message = `the navigation root holds none of ${patternNames}, so readers see no navigation`;
       const misspelt = misspeltPattern(source);

@@ -1,5 +1,5 @@
 import { lastSegment } from '../addresses/link-target.ts';
-import { isElement, type NavElement, type NavEntry } from './navigation.ts';
+import type { NavElement } from './navigation.ts';
 
 /** An element in messages: `tab "API"`, `menu item "CLI"`, `the navigation root`. */
 export function nameOf({ kind, label }: Pick<NavElement, 'kind' | 'label'>): string {
@@ -34,12 +34,4 @@ export function countOfPages(pages: number, operations: number): string {
   if (operations === 0) return countOf(pages, 'page');
   const operationCount = countOf(operations, 'operation');
   return pages === 0 ? operationCount : `${countOf(pages, 'page')}, ${operationCount}`;
-}
-
-/** The number of pages and operations in these entries. */
-export function pageCount(entries: readonly NavEntry[]): number {
-  let count = 0;
-  for (const entry of entries)
-    count += isElement(entry) ? pageCount([...entry.children, ...entry.dropped]) : 1;
-  return count;
 }
