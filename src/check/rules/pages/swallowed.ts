@@ -14,7 +14,7 @@ export interface Swallowed {
 export function swallowedClosing(text: string, start: number, name: string): Swallowed | undefined {
   const tags = new RegExp(`<(/?)${escapePattern(name)}(?![\\w.:-])[^<>]*>`, 'g');
   let block: { readonly fence: Range; readonly marker: string; depth: number } | undefined;
-  for (const line of linesFrom(text, start)) {
+  for (const line of linesFrom(text, text.indexOf('\n', start) + 1)) {
     const [, indent = '', marker = '', rest = ''] = /^([\s>]*)(`{3,}|~{3,})(.*)$/.exec(line.text) ?? [];
     if (block === undefined) {
       const opens = marker !== '' && !(marker.startsWith('`') && rest.includes('`'));
@@ -38,13 +38,52 @@ export function swallowedClosing(text: string, start: number, name: string): Swa
   return undefined;
 }
 
+/** A code block that contains an opening tag and the fence of another block, whose end was taken for its own. */
+export interface SwallowedOpening {
+  readonly fence: Range;
+  readonly marker: string;
+  readonly opening: Range;
+}
+
+/** The last code block above `until` that swallows the opening tag of an element of this name. */
+export function swallowedOpening(text: string, until: number, name: string): SwallowedOpening | undefined {
+  const tag = new RegExp(`<${escapePattern(name)}(?![\\w.:-])[^<>]*>`);
+  let block:
+    { readonly fence: Range; readonly marker: string; opening?: Range; endsLate?: boolean } | undefined;
+  let found: SwallowedOpening | undefined;
+  for (const line of linesFrom(text, 0)) {
+    if (line.start >= until) break;
+    const [, indent = '', marker = '', rest = ''] = /^([\s>]*)(`{3,}|~{3,})(.*)$/.exec(line.text) ?? [];
+    const isFence = marker !== '' && !(marker.startsWith('`') && rest.includes('`'));
+    if (block === undefined) {
+      const fence = { start: line.start + indent.length, end: line.start + line.text.trimEnd().length };
+      if (isFence) block = { fence, marker };
+    } else if (isFence && marker.startsWith(block.marker)) {
+      const { fence, opening, endsLate } = block;
+      if (rest.trim() !== '') block.endsLate = opening !== undefined;
+      else {
+        if (opening !== undefined && endsLate === true) found = { fence, marker: block.marker, opening };
+        block = undefined;
+      }
+    } else {
+      const match = tag.exec(line.text);
+      const start = line.start + (match?.index ?? 0);
+      if (match !== null && !match[0].endsWith('/>'))
+        block.opening ??= { start, end: start + match[0].length };
+    }
+  }
+  return found;
+}
+
+/** The lines from the beginning of one. */
 function* linesFrom(
   text: string,
   from: number,
 ): Generator<{ readonly start: number; readonly text: string }> {
-  for (let start = text.indexOf('\n', from) + 1; start > 0;) {
+  for (let start = from; start <= text.length;) {
     const end = text.indexOf('\n', start);
     yield { start, text: text.slice(start, end === -1 ? text.length : end) };
+    if (end === -1) return;
     start = end + 1;
   }
 }

@@ -6,7 +6,7 @@ import { shorten } from '../../../site/source/wording.ts';
 import type { SyntaxAdvice } from './advice.ts';
 import { componentNames } from '../../../pages/components/index.ts';
 import { moduleAdvice } from './module-advice.ts';
-import { swallowedClosing } from './swallowed.ts';
+import { swallowedClosing, swallowedOpening } from './swallowed.ts';
 import { tagAdvice, writtenTag } from './tag-advice.ts';
 
 /** Turns an error of the parser into a message about what the author wrote, and help to fix it. */
@@ -91,12 +91,14 @@ function expressionHelp(source: string, isAttribute: boolean): string {
 function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAdvice {
   const closing = text.slice(start, end);
   if (related === undefined)
-    return {
-      start,
-      end,
-      message: `"${closing}" has no matching opening tag`,
-      help: `delete it, or check where "${closing.replace('/', '')}" starts and how both are indented`,
-    };
+    return (
+      lateEndAdvice(text, start, closing.slice(2, -1)) ?? {
+        start,
+        end,
+        message: `"${closing}" has no matching opening tag`,
+        help: `delete it, or check where "${closing.replace('/', '')}" starts and how both are indented`,
+      }
+    );
   const opening = tagAt(text, related.start);
   const name = opening.slice(1, -1);
   if (voidElements.test(name)) return voidAdvice(text, related, name);
@@ -214,6 +216,19 @@ function swallowedAdvice(text: string, start: number, name: string): SyntaxAdvic
       message: `the code block is not closed and swallows "</${name}>"`,
       help: `close it with ${swallowed.marker}`,
       related: { ...swallowed.closing, text: 'this is read as code' },
+    }
+  );
+}
+
+/** A code block without its end swallows the opening tag and ends with the next one, and the closing tag is left over. */
+function lateEndAdvice(text: string, start: number, name: string): SyntaxAdvice | undefined {
+  const swallowed = name === '' ? undefined : swallowedOpening(text, start, name);
+  return (
+    swallowed && {
+      ...swallowed.fence,
+      message: 'the code block swallows markup and ends where the next one was meant to end',
+      help: `close it above the markup with ${swallowed.marker}`,
+      related: { ...swallowed.opening, text: 'this is read as code' },
     }
   );
 }
