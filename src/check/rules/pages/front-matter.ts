@@ -13,6 +13,7 @@ import { spanIn, textOf, type SourceFile } from '../../../site/source/span.ts';
 import { nearest } from '../../../site/source/nearest.ts';
 import type { DocumentRule } from '../rule.ts';
 import { kindName, quotedInWords } from '../../../site/source/wording.ts';
+import { lostText } from './lost-values.ts';
 import { fieldOfLetters, pageFields, type FieldKind } from './page-fields.ts';
 import { invalidGroups } from './page-groups.ts';
 import { lookUp } from '../../../site/source/look-up.ts';
@@ -41,6 +42,18 @@ ourOwnField: { anything: [1, 2] }
 ---
 `,
       },
+      {
+        'quoted.mdx': `---
+title: "1.10"
+sidebarTitle: 'Loaf #2'
+description: >
+  Loaf #2
+  ---
+tag: new # for a month
+version: 2
+---
+`,
+      },
       { 'index.mdx': `No fields at all` },
       {
         'line.mdx': '\n---\nurl: see below\n---\n\nRye',
@@ -55,6 +68,35 @@ ourOwnField: { anything: [1, 2] }
 title: Rye: dark and sour
        ~~~~~~~~~~~~~~~~~~ a value that contains ": " needs quotes
 ---
+`,
+      },
+      {
+        'rye.mdx': `---
+title: 1.10
+       ~~~~ "1.10" is read as the number 1.1
+sidebarTitle: 2025
+              ~~~~ "sidebarTitle" is a number, not text
+description: Loaf #2 (dark)
+                  ~~~~~~~~~ "#2 (dark)" is a comment of YAML, so the value is only "Loaf"
+---
+`,
+        'wheat.mdx': `---
+title: Wheat
+tag: !new
+     ~~~~ a value that starts with "!" is a tag of YAML, so the platform refuses the page
+---
+`,
+        'oat.mdx': `---
+title: *.oat
+       ~~~~~ a value that starts with "*" is an alias, and "*.oat" is not defined
+---
+`,
+        'spelt.mdx': `---
+title: Spelt
+ ---
+~~~~ an indented "---" does not close the front matter
+
+Light.
 `,
       },
       {
@@ -173,14 +215,15 @@ function* misplacedFrontMatter(file: SourceFile): Generator<Finding> {
       };
 }
 
-function* invalidValue({ key, value }: Member): Generator<Finding> {
+function* invalidValue({ key, keySpan, value }: Member): Generator<Finding> {
   const kind = lookUp(pageFields, key)?.kind;
-  // An empty value is the same as none.
+  // An empty value is the same as none; `pages/title` reports an empty title.
   if (kind === undefined || (value.kind === 'scalar' && value.value === null)) return;
   if (kind === 'groups') {
     yield* invalidGroups(value);
     return;
   }
+  if (kind === 'text') yield* lostText({ key, keySpan, value });
   if (typeof kind === 'string') {
     const { accepts, expected } = expectations[kind];
     if (!accepts(value))

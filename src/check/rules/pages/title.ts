@@ -20,9 +20,14 @@ export const title: PlacedRule = {
     ],
     invalid: [
       {
-        'docs.json': '{ "navigation": { "pages": ["rye", "oats"] } }',
+        'docs.json': '{ "navigation": { "pages": ["rye", "spelt", "oats"] } }',
         'rye.mdx': `Bake it dark.
 ~~~~~~~~~~~~~ the page has no title, so it is called "Rye"
+`,
+        'spelt.mdx': `---
+~~~ the page has no title, so it is called "Spelt"
+title: null
+---
 `,
         'oats.mdx': `---
 ~~~ the page has no title, so it is called "Oats"
@@ -36,7 +41,8 @@ description: Light
   *checkPlaced(document, structure) {
     if (!('fields' in document)) return;
     const { file, fields } = document;
-    const title = valueOf(fields, 'title');
+    const written = valueOf(fields, 'title');
+    const title = written?.kind === 'scalar' && written.value === null ? undefined : written;
     // A blank one next to `sidebarTitle` leaves the title to a heading.
     const isTitleSet = title !== undefined && valueOf(fields, 'sidebarTitle') !== undefined;
     if (isTitleSet || (title !== undefined && (stringOf(title) ?? 'x').trim() !== '')) return;

@@ -1,4 +1,4 @@
-import type { Fault, Finding } from '../finding.ts';
+import { type Fault, type Finding, replaceFix } from '../finding.ts';
 import { frontMatterBlock, type FrontMatterBlock } from './block.ts';
 import { spanIn, type Range, type SourceFile } from '../span.ts';
 import type { ObjectTree } from '../tree.ts';
@@ -22,6 +22,8 @@ export function parseFrontMatter(file: SourceFile): FrontMatter {
   const block = frontMatterBlock(file.text);
   if (block === undefined) return { fields: undefined, bodyStart: 0, faults: [] };
   const { bodyStart } = block;
+  const indented = indentedClose(file, block);
+  if (indented !== undefined) return { fields: undefined, bodyStart, faults: [indented] };
   const parsed = readFields(file, block);
   if (block.close === undefined) {
     // Without a body after it, a missing end loses nothing.
@@ -70,6 +72,24 @@ function readFields(file: SourceFile, { fields: range, language }: FrontMatterBl
 
 function unreadFields(finding: Finding): Fields {
   return { fields: undefined, hasOnlyFields: false, faults: [{ rule, ...finding }] };
+}
+
+/** A line of dashes that would close the block if it were not indented, in a block that cannot be read as it is. */
+function indentedClose(file: SourceFile, { fields: { start, end } }: FrontMatterBlock): Fault | undefined {
+  const [line = '', space = ''] =
+    /(?<=\n)([ \t]+)---[ \t]*(?=\r?\n|$)/.exec(file.text.slice(start, end)) ?? [];
+  if (line === '') return undefined;
+  const at = start + file.text.slice(start, end).indexOf(`\n${line}`) + 1;
+  const above = parseYaml(file, rule, { start, end: at });
+  if (above.faults.length > 0 || above.value.kind !== 'object') return undefined;
+  if (parseYaml(file, rule, { start, end }).faults.length === 0) return undefined;
+  return {
+    rule,
+    message: 'an indented "---" does not close the front matter, so the text below is read as fields',
+    span: spanIn(file, { start: at, end: at + line.trimEnd().length }),
+    help: 'delete the spaces before it',
+    fix: replaceFix('delete the spaces', spanIn(file, { start: at, end: at + space.length }), '', true),
+  };
 }
 
 function unclosed(file: SourceFile): Fault {

@@ -27,7 +27,10 @@ export function parseYaml(
   const reading: Reading = { file, rule, range, faults: [], anchors: new Map(), size: 0, fromAliases: 0 };
   if (document === undefined) return { value: emptyObject, faults: [tooDeep(reading, 0, 1)] };
   const value = document.contents === null ? emptyObject : treeOf(reading, document.contents, 0);
-  return { value, faults: [...syntaxFaults(reading, text, document), ...reading.faults] };
+  const syntax = syntaxFaults(reading, text, document);
+  // An alias without a name is an error of the syntax, too.
+  const others = reading.faults.filter(({ span: at }) => !syntax.some((fault) => overlap(fault.span, at)));
+  return { value, faults: [...syntax, ...others] };
 }
 
 /** Undefined if the document nests deeper than the recursive parser can handle. */
@@ -85,10 +88,14 @@ function parsed(text: string): Document | undefined {
   }
 }
 
+function overlap(a: Range, b: Range): boolean {
+  return a.start <= b.end && b.start <= a.end;
+}
+
 /** Only the first error, since most later ones follow from it. */
 function syntaxFaults(reading: Reading, text: string, document: Document): readonly Fault[] {
   const [first] = [...document.errors].sort((left, other) => left.pos[0] - other.pos[0]);
-  if (first === undefined) return [];
+  if (first === undefined) return tagFaults(reading, document);
   const { kind, message, start, end, help } = yamlAdvice(text, first);
   return [
     {
@@ -97,6 +104,20 @@ function syntaxFaults(reading: Reading, text: string, document: Document): reado
       span: spanOf(reading, start, end),
       ...(kind && { kind }),
       ...(help !== undefined && { help }),
+    },
+  ];
+}
+
+/** The platform's reader of front matter knows no tags but those of YAML itself. */
+function tagFaults(reading: Reading, { warnings }: Document): readonly Fault[] {
+  const [tag] = warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
+  if (tag === undefined || reading.rule !== 'pages/front-matter') return [];
+  return [
+    {
+      rule: reading.rule,
+      message: 'a value that starts with "!" is a tag of YAML, so the platform refuses the page',
+      span: spanOf(reading, ...tag.pos),
+      help: 'put the value in quotes',
     },
   ];
 }
@@ -158,7 +179,13 @@ function scalarOf(node: unknown): string | number | boolean | null {
 function aliasOf(reading: Reading, name: string, span: Span): Tree {
   const anchored = reading.anchors.get(name);
   const fault = (message: string) => reading.faults.push({ rule: reading.rule, message, span });
-  if (anchored === undefined) fault(`the alias "*${name}" is not defined`);
+  if (anchored === undefined)
+    reading.faults.push({
+      rule: reading.rule,
+      message: `a value that starts with "*" is an alias, and "*${name}" is not defined`,
+      span,
+      help: 'put the value in quotes',
+    });
   else if (reading.fromAliases + anchored.size > maxAliasValues) {
     if (reading.fromAliases <= maxAliasValues) fault(`aliases expand to more than ${maxAliasValues} values`);
     reading.fromAliases = maxAliasValues + 1;
