@@ -27,3 +27,4 @@ const { snippets } = await import(new URL(maker, import.meta.url).href);
 rmSync(maker);
 writeFileSync('dist/snippets.json', JSON.stringify(snippets(), undefined, 2));
 cpSync('../../LICENSE', 'LICENSE');
+cpSync('../../schemas/docs.schema.json', 'dist/docs.schema.json');

@@ -89,4 +89,6 @@ test('commands and settings are declared, implemented and documented', () => {
     expect(readme).toContain(`\`${setting}\``);
   for (const step of manifest.contributes.walkthroughs[0].steps)
     expect(readFileSync(extension + step.media.markdown, 'utf8')).not.toBe('');
+  const build = readFileSync(`${extension}build.js`, 'utf8');
+  for (const { url } of manifest.contributes.jsonValidation) expect(build).toContain(url.replace('./', ''));
 });

@@ -25,7 +25,7 @@ async function findingsOf(config: string): Promise<readonly string[]> {
 }
 
 const wrong: Readonly<Record<string, readonly [unknown, string]>> = {
-  $schema: [1, 'config/shape 1 · "$schema" is 1, not text'],
+  $schema: [1, 'config/shape 1 · "$schema" is 1, not an address such as https://mintlify.com/docs.json'],
   theme: ['Mint', 'config/shape "Mint" · "theme" cannot be "Mint"'],
   name: [' ', 'config/shape " " · "name" is empty'],
   description: [true, 'config/shape true · "description" is true, not text'],

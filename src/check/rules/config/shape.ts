@@ -17,6 +17,7 @@ export const shape: StructureRule = {
   fixable: true,
   examples: {
     valid: [
+      `{ "$schema": "https://mintlify.com/docs.json", "logo": { "light": "/day.svg", "dark": "/night.svg", "href": "/start" }, "navbar": { "links": [{ "type": "github", "href": "https://github.com/crumb/oven" }, { "label": "Write", "href": "mailto:oven@crumb.example" }] } }`,
       `{ "theme": "mint", "colors": { "primary": "#7a4a1e" }, "favicon": { "light": "/day.svg", "dark": "/night.svg" } }`,
       `{ "navigation": { "groups": [{ "groups": "Orders", "pages": ["index"] }] } }`,
       `{ "navigation": { "anchors": [{ "anchor": "", "icon": "shop", "pages": ["index"] }, { "anchor": " ", "pages": ["rye"] }] } }`,
@@ -33,6 +34,19 @@ export const shape: StructureRule = {
                            ~~~~~~~~~~~~ "styling.eyebrows" cannot be "breadcrumb"
   "interaction": { "drilldown": "false" }
                                 ~~~~~~~ "interaction.drilldown" is "false", not true or false
+}`,
+      `{
+  "$schema": "./docs.schema.json",
+             ~~~~~~~~~~~~~~~~~~~~ "$schema" is "./docs.schema.json", not an address
+  "logo": { "light": "/day.svg", "dark": "/night.svg", "href": "start" },
+                                                               ~~~~~~~ "logo.href" is "start", not an address, or a path
+  "navbar": {
+    "links": [{ "label": "", "href": "https//crumb.example" }],
+                         ~~ "navbar.links[0].label" is empty
+                                     ~~~~~~~~~~~~~~~~~~~~~~ "navbar.links[0].href" is "https//crumb.example", not an address
+    "primary": { "type": "button", "label": "Shop", "href": "www.crumb.example" }
+                                                            ~~~~~~~~~~~~~~~~~~~ "navbar.primary.href" is "www.crumb.example"
+  }
 }`,
       `{
   "navigation": {
