@@ -5,6 +5,7 @@ import { type Address, pathAt, siteUrl } from '../../site/model/addresses/addres
 import { visible } from '../../check/report/visible.ts';
 import { frontMatter } from '../../check/rules/pages/front-matter.ts';
 import { pageSyntax } from '../../check/rules/pages/syntax.ts';
+import { unreadSpecs, unreadSpecText } from '../../site/model/openapi/unread-specs.ts';
 import type { Site } from '../../site/model/site.ts';
 import type { Fault } from '../../site/source/finding.ts';
 import { type FrontMatter, parseFrontMatter } from '../../site/source/front-matter/parse.ts';
@@ -24,6 +25,7 @@ export function* warnings(
 ): Generator<string> {
   const { site } = opened;
   for (const { message } of unreadContent(opened)) yield visible(message);
+  for (const spec of unreadSpecs(site)) yield visible(unreadSpecText(spec));
   const faulty = faultyFiles(opened);
   if (faulty > 0)
     yield `${faulty === 1 ? '1 file does' : `${faulty} files do`} not parse, so parts of ${faulty === 1 ? 'it' : 'them'} are published as plain text: docs check shows where`;

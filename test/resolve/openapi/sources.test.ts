@@ -103,7 +103,7 @@ test.each([
   ['asyncapi: /events.yaml ovenHeat', 'CHANNEL ovenHeat'],
   ['asyncapi: ovenHeat', 'CHANNEL ovenHeat'],
   ['api: POST https://crumb.example/loaves', 'POST https://crumb.example/loaves'],
-  ['openapi: https://crumb.example/ovens.yaml GET /nothing', undefined],
+  ['openapi: https://crumb.example/ovens.yaml GET /nothing', 'GET /nothing'],
 ])('front matter "%s"', async (field, expected) => {
   const site = await siteOf({
     'docs.json': '{ "navigation": { "pages": ["guides/ovens"] } }',

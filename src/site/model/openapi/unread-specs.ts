@@ -1,7 +1,8 @@
 import { isWholeAddress } from '../addresses/link-target.ts';
 import { countOf } from '../navigation/naming.ts';
 import { isElement, walk, type OperationEntry } from '../navigation/navigation.ts';
-import type { Structure } from '../site.ts';
+import { itemsOf, stringOf, valueAt, valueOf } from '../../source/tree.ts';
+import type { Site, Structure } from '../site.ts';
 
 /** A named spec that could not be read. */
 export interface UnreadSpec {
@@ -10,8 +11,8 @@ export interface UnreadSpec {
   readonly entries: number;
 }
 
-/** In navigation order. */
-export function unreadSpecs(site: Structure): readonly UnreadSpec[] {
+/** In navigation order; then those that only the settings name, for pages whose front matter names an operation. */
+export function unreadSpecs(site: Site): readonly UnreadSpec[] {
   const counts = new Map<string, number>();
   for (const { entry } of walk(site.navigation)) {
     const paths = isElement(entry) ? entry.openapi : entry.kind === 'operation' ? [entry.spec] : [];
@@ -20,7 +21,23 @@ export function unreadSpecs(site: Structure): readonly UnreadSpec[] {
       counts.set(path, (counts.get(path) ?? 0) + (isElement(entry) ? 0 : 1));
     }
   }
+  for (const path of unreadInSettings(site)) counts.set(path, (counts.get(path) ?? 0) + unreadPages(site));
   return [...counts].map(([path, entries]) => ({ path, entries }));
+}
+
+/** The specs of other hosts in `api.openapi` that have no copy. */
+function unreadInSettings({ config, specs }: Structure): readonly string[] {
+  const named = valueAt(config, 'api', 'openapi');
+  const paths = [named, valueOf(named, 'source'), ...itemsOf(named)].flatMap((tree) => stringOf(tree) ?? []);
+  return paths.filter((path) => isWholeAddress(path) && !specs.has(path));
+}
+
+/** The number of pages that name an operation which no spec here describes. */
+function unreadPages({ operationPages, pages }: Site): number {
+  return [...operationPages.values()].filter(
+    ({ spec, origin, slug }) =>
+      spec === '' && origin === 'front-matter' && valueOf(pages.get(slug)?.fields, 'api') === undefined,
+  ).length;
 }
 
 /** The entry whose page would be at a path if its operation were known. */

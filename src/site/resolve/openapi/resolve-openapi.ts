@@ -5,6 +5,7 @@ import {
   type SchemaPage,
   type Spec,
 } from '../../model/openapi/spec.ts';
+import { copyPath } from '../../model/openapi/unread-specs.ts';
 import { operationOf } from '../../model/operation/operation-of.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Fault } from '../../source/finding.ts';
@@ -78,9 +79,29 @@ export function resolveOpenApi(
       ...referenceFaults(references, namedSpecs, data),
       ...overlayFaults(references, specs, data),
       ...frontMatter.faults,
+      ...inSettings.filter((reference) => !isRead(reference)).flatMap(unreadFaults(frontMatter.unread)),
       ...placed.faults,
       ...ledger.faults(),
     ],
+  };
+}
+
+/** One warning for each spec of another host that pages need and that has no copy here. */
+function unreadFaults(pages: readonly OperationPage[]): (reference: SpecReference) => readonly Fault[] {
+  const count = pages.length === 1 ? 'a page shows' : `${pages.length} pages show`;
+  return ({ path, span }) => {
+    const copy = copyPath(path);
+    return pages.length === 0 || copy === undefined
+      ? []
+      : [
+          {
+            rule: 'openapi/spec-exists',
+            cappedAt: 'warning',
+            message: `${count} operations that this spec may describe, and it has no copy here to show them from`,
+            span,
+            help: `save it as ${copy}`,
+          },
+        ];
   };
 }
 

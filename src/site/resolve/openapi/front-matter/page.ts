@@ -23,6 +23,15 @@ export function operationPage(page: Page, spec: Spec, operation: Operation): Ope
   };
 }
 
+/** The page for an operation whose spec cannot be read: it shows the method, the path and its own text. */
+export function unreadPage({ page, key, text }: Place): OperationPage | undefined {
+  const name = key === 'openapi' ? parseOperationName(text) : undefined;
+  if (name === undefined || name.method === 'WEBHOOK') return undefined;
+  const { method, target: path } = name;
+  const title = ['title', 'sidebarTitle'].map((field) => stringOf(valueOf(page.fields, field))).find(Boolean);
+  return { ...withoutSpec(page, method, path), title: title ?? `${method} ${path}` };
+}
+
 /** The page for the schema in its front matter. */
 export function schemaPage(page: Page, spec: Spec, schema: string): SchemaPage {
   const { path, title } = page;
@@ -40,12 +49,16 @@ export function schemaPage(page: Page, spec: Spec, schema: string): SchemaPage {
 export function apiPage({ page, text }: Place): OperationPage | undefined {
   const name = parseOperationName(text);
   if (name === undefined || name.spec !== undefined || name.method === 'WEBHOOK') return undefined;
+  return withoutSpec(page, name.method, name.target);
+}
+
+function withoutSpec(page: Page, method: string, path: string): OperationPage {
   return {
     slug: page.path,
     title: page.title,
     description: page.description,
-    method: name.method,
-    path: name.target,
+    method,
+    path,
     spec: '',
     origin: 'front-matter',
     hidden: flagOf(valueOf(page.fields, 'hidden')) === true,

@@ -26,12 +26,14 @@ import {
   type Place,
   type FieldTarget,
 } from './faults.ts';
-import { apiPage, operationPage, schemaPage } from './page.ts';
+import { apiPage, operationPage, schemaPage, unreadPage } from './page.ts';
 import { specsByName } from './specs-by-name.ts';
 
 /** What the front matter of all pages refers to in specs. */
 export interface FrontMatterPages {
   readonly pages: readonly OperationPage[];
+  /** Those of them whose spec cannot be read. */
+  readonly unread: readonly OperationPage[];
   readonly schemaPages: readonly SchemaPage[];
   readonly faults: readonly Fault[];
   /** Spec and place of every page that uses one. */
@@ -52,6 +54,7 @@ export function readFrontMatter(
   const schemaPages: SchemaPage[] = [];
   const faults: Fault[] = [];
   const uses: { readonly spec: string; readonly span: Span }[] = [];
+  const unread: OperationPage[] = [];
   const openApiSpecs = sorted(specs, (spec) => spec.format !== 'asyncapi');
   const asyncApiSpecs = sorted(specs, (spec) => spec.format === 'asyncapi');
 
@@ -79,7 +82,7 @@ export function readFrontMatter(
       return;
     }
     const { spec: name } = target;
-    if (name !== undefined && isWholeAddress(name)) return;
+    if (name !== undefined && isWholeAddress(name) && !specs.has(name)) return addUnread(place);
     const file = name === undefined ? undefined : data.get(specPath(name));
     if (name !== undefined && file !== undefined && isUnread(file)) {
       faults.push(...unreadableFaults(file, wordSpan(place.span, name)));
@@ -94,7 +97,8 @@ export function readFrontMatter(
     const [first, ...others] = chosen.length > 0 ? chosen : level;
     if (first === undefined) {
       const fault = missingFault(place, target, candidates.flat(), inScope, incomplete);
-      if (fault !== undefined) faults.push(fault);
+      if (fault === undefined) addUnread(place);
+      else faults.push(fault);
       return;
     }
     uses.push({ spec: first.spec.file.path, span: place.span });
@@ -103,7 +107,12 @@ export function readFrontMatter(
     else operationPages.push(operationPage(place.page, first.spec, first.operation));
   }
 
-  return { pages: operationPages, schemaPages, faults, uses };
+  function addUnread(place: Place): void {
+    const page = unreadPage(place);
+    if (page !== undefined) unread.push(page);
+  }
+
+  return { pages: [...operationPages, ...unread], unread, schemaPages, faults, uses };
 }
 
 function placesOf(page: Page): readonly Place[] {
