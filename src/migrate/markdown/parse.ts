@@ -27,7 +27,7 @@ const maxLength = 4_000_000;
 /** The parser looks for the end of each up to the end of the paragraph. */
 const openLink = /\]\((?![^\n)]{0,1000}\))/g;
 const maxOpenLinks = 2_000;
-const nested = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){500}|\[{500}|(?:[*_]{1,2}(?=\S)){2000}/m;
+const nested = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){500}|\[{500}|[*_]{2000}/m;
 
 export interface Visit {
   readonly node: Nodes;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { tooLarge } from '../../src/migrate/markdown/parse.ts';
+
+test.each([
+  ['a rule of asterisks', `# A\n\n${'*'.repeat(70)}\n`],
+  ['a long row of underscores', `${'_'.repeat(1_900)} `],
+])('parses %s', (_, text) => {
+  expect(tooLarge(text)).toBeUndefined();
+});
+
+test.each([
+  ['quotes', '>'.repeat(600)],
+  ['brackets', '['.repeat(600)],
+  ['emphasis', '*'.repeat(2_100)],
+])('refuses deep %s', (_, text) => {
+  expect(tooLarge(text)).toContain('nested');
+});
