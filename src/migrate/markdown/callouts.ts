@@ -1,9 +1,9 @@
 /** The callout component for the name that another system gives a callout. */
 export function calloutFor(type: string): string {
-  return callouts[type.toLowerCase()] ?? 'Callout';
+  return names[type.toLowerCase()] ?? 'Callout';
 }
 
-const callouts: Readonly<Record<string, string>> = Object.fromEntries(
+const names: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     Note: ['note', 'example', 'quote'],
     Tip: ['tip', 'hint'],
@@ -13,3 +13,6 @@ const callouts: Readonly<Record<string, string>> = Object.fromEntries(
     Danger: ['danger', 'error', 'failure', 'bug'],
   }).flatMap(([component, types]) => types.map((type) => [type, component])),
 );
+
+/** The components that `calloutFor` returns. */
+export const callouts: ReadonlySet<string> = new Set([...Object.values(names), 'Callout']);

@@ -1,7 +1,16 @@
 import { rangeJson, type RangeJson } from '../../check/report/json.ts';
 import type { Diagnostic } from '../../site/source/finding.ts';
+import { folderOf, isExternal, joinPath } from '../../site/model/addresses/link-target.ts';
 import { positionAt, spanIn, type Range, type SourceFile } from '../../site/source/span.ts';
-import type { Asset, ConfigurationItem, OldSite, RemarkKind, System } from '../model/old-site.ts';
+import type {
+  Asset,
+  ConfigurationItem,
+  OldSite,
+  RemarkKind,
+  Seen,
+  SeenItem,
+  System,
+} from '../model/old-site.ts';
 import type { Site } from '../../site/model/site.ts';
 import type { Source } from '../model/source.ts';
 import type { NewPage, NewSite } from '../target/new-site.ts';
@@ -183,14 +192,13 @@ function pageReport({ system, site }: Converted, { old, file, path, context }: N
     status,
     ...(old.reason === undefined ? {} : { reason: old.reason }),
   } as const;
-  const locate = (url: string): string =>
-    /^[#?]/.test(url) ? `/${path === 'index' ? '' : path}${url}` : url;
+  const locate = (url: string): string => locatedFrom(path ?? '', url);
   const after = page === undefined ? undefined : seenInPage(page, site, locate);
   if (old.file !== undefined || after === undefined) {
     const same = after === undefined ? noCounts : countsOf(after);
     return { ...head, counts: { source: same, target: same }, lost: [] };
   }
-  const before = system.see(old, context);
+  const before = locatedIn(system.see(old, context), locate);
   const source = { path: '', text: old.text };
   const lost = lostBetween(before, after).map(({ kind, item }) => ({
     kind,
@@ -198,6 +206,20 @@ function pageReport({ system, site }: Converted, { old, file, path, context }: N
     text: item.text,
   }));
   return { ...head, counts: { source: countsOf(before), target: countsOf(after) }, lost };
+}
+
+/** With links and pictures where a browser finds them. */
+function locatedIn(seen: Seen, locate: (url: string) => string): Seen {
+  const located = (items: readonly SeenItem[]) => items.map((item) => ({ ...item, text: locate(item.text) }));
+  return { ...seen, images: located(seen.images), links: located(seen.links) };
+}
+
+/** A link as a browser reads it on a page. */
+function locatedFrom(path: string, url: string): string {
+  if (/^[#?]/.test(url)) return `/${path === 'index' ? '' : path}${url}`;
+  if (url === '' || url.startsWith('/') || isExternal(url)) return url;
+  const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  return `/${target === '' ? path : joinPath(folderOf(path), target)}${rest}`;
 }
 
 const noCounts: Counts = { words: 0, headings: 0, codeBlocks: 0, images: 0, links: 0, tables: 0 };

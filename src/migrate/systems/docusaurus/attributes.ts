@@ -1,0 +1,47 @@
+import { attributeOf, type Element, quoted } from './element.ts';
+import { followed, replace, type Work } from './work.ts';
+
+/** Gives the attributes of an HTML element the form of JSX, and follows its addresses. */
+export function convertAttributes(work: Work, element: Element): void {
+  const { tag, node } = element;
+  for (const { name, start, kind, range, value: written } of tag.attributes) {
+    const end = range.end + (kind === 'none' ? 0 : 1);
+    const value = attributeOf(work, element, name);
+    if (/^on[A-Z]/.test(name)) {
+      replace(work, { start: start - 1, end }, '');
+      work.unconverted.push({ kind: 'script', start, end, help: 'rewrite it as a component of the site' });
+    } else if (addresses.has(name) && (node.name !== 'link' || name !== 'href')) {
+      if (typeof value !== 'string') {
+        if (kind === 'expression')
+          work.unconverted.push({ kind: 'expression', start, end, help: 'its value is not static' });
+        continue;
+      }
+      const url = followed(work, value, { start, end });
+      if (url === undefined) replace(work, { start, end }, '');
+      else if (kind === 'expression' || url !== written)
+        replace(work, { start, end }, `${name}=${quoted(url)}`);
+    } else if (name === 'style' && kind === 'text')
+      replace(work, { start, end }, `style={{${styleOf(written)}}}`);
+    else if (renamed[name] !== undefined) replace(work, { start, end: start + name.length }, renamed[name]);
+  }
+}
+
+const addresses: ReadonlySet<string> = new Set(['href', 'src', 'poster']);
+const renamed: Readonly<Record<string, string>> = {
+  class: 'className',
+  for: 'htmlFor',
+  srcset: 'srcSet',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+};
+
+function styleOf(style: string): string {
+  return style
+    .split(';')
+    .flatMap((declaration) => {
+      const [, name, value] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/s.exec(declaration) ?? [];
+      if (name === undefined || value === undefined) return [];
+      return `${name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}: '${value.replaceAll("'", "\\'")}'`;
+    })
+    .join(', ');
+}
