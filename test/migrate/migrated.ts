@@ -5,7 +5,7 @@ import { memoryHost } from '../../src/migrate/target/memory-host.ts';
 import { newSite } from '../../src/migrate/target/new-site.ts';
 import { memorySource } from './memory-source.ts';
 
-export const defaults: MigrationOptions = {
+const defaults: MigrationOptions = {
   ...{ strip: [], versions: [], languages: [], blog: true, drafts: false, set: new Map() },
 };
 

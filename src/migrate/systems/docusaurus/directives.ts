@@ -17,7 +17,7 @@ interface Opening {
 }
 
 /** The types of admonitions that Docusaurus has. */
-export const admonitions: ReadonlySet<string> = new Set(
+const admonitions: ReadonlySet<string> = new Set(
   'note tip info warning danger caution important secondary success'.split(' '),
 );
 

@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast';
 import { isHtml } from '../../../site/model/pages/html-names.ts';
 import { isStaticObject } from '../../javascript/static-value.ts';
 import { calloutFor, callouts } from '../../markdown/callouts.ts';
@@ -60,9 +61,7 @@ const handlers: Readonly<Record<string, (work: Work, element: Element) => boolea
   },
   CodeBlock(work, element) {
     const { node } = element;
-    const shown = node.children
-      .map((child) => (isExpression(child) ? work.names.evaluate(child.value) : plainText(child)))
-      .join('');
+    const shown = node.children.map((child) => shownBy(work, child)).join('');
     const language = textAttribute(work, element, 'language') ?? '';
     const title = textAttribute(work, element, 'title');
     const ticks = '`'.repeat(Math.max(3, ...(shown.match(/`+/g) ?? []).map(({ length }) => length + 1)));
@@ -155,6 +154,13 @@ function inside(work: Work, { open, close }: Element): boolean {
   remove(work, open);
   if (close !== undefined) remove(work, close);
   return true;
+}
+
+/** The code in a node. */
+function shownBy({ names }: Work, node: Nodes): string {
+  if (!isExpression(node)) return plainText(node);
+  const value = names.evaluate(node.value);
+  return typeof value === 'string' ? value : '';
 }
 
 /** Its summary becomes the title. */

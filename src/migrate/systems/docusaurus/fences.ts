@@ -84,7 +84,7 @@ const mark =
   /^[ \t]*(?:\/\/|#|--|%%|\/\*|<!--|\{\/\*)[ \t]*highlight-(next-line|start|end)[ \t]*(?:\*\/\}|\*\/|-->)?[ \t]*\r?$/;
 
 /** The lines that comments in the code highlight. `code` begins with the end of the line of the fence. */
-export function marksIn(code: string): Marks {
+function marksIn(code: string): Marks {
   const lines: number[] = [];
   const removed: { start: number; end: number }[] = [];
   let [number, at, isOn, isNext] = [0, 1, false, false];

@@ -91,7 +91,7 @@ function rootOf(
 }
 
 /** What a list of the documents of a category shows. */
-export function cardsOf(
+function cardsOf(
   items: readonly Item[],
   shelf: Shelf,
   made: NavigationPages,

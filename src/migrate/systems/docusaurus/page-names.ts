@@ -11,7 +11,7 @@ import { portedComponent, wrappedTheme } from './site-components.ts';
 import { importedFile } from './snippets.ts';
 
 /** What a name of a page stands for. */
-export type Named =
+type Named =
   /** A component of Docusaurus: `Tabs`. */
   | { readonly kind: 'theme'; readonly name: string }
   | { readonly kind: 'snippet'; readonly path: string }

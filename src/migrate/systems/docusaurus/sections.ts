@@ -71,7 +71,7 @@ function insideOf(tabs: readonly Tab[]): PlainObject {
 }
 
 /** Groups, if there is nothing beside them. */
-export function listed(entries: readonly Plain[]): PlainObject {
+function listed(entries: readonly Plain[]): PlainObject {
   return entries.every(isObject)
     ? { groups: entries.map(({ expanded: _, ...group }) => group) }
     : { pages: entries };
