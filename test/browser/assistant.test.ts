@@ -99,6 +99,73 @@ test('a question that comes before the index is repeated', async ({ newPage, ser
   expect(await said(page)).toEqual(['How do I catch wild yeast?']);
 });
 
+const stream = (events: readonly object[]) => ({
+  status: 200,
+  headers: { 'content-type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1' },
+  body: events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''),
+});
+
+test('an answer begins at its question, with links, code to copy and sources that can be told apart', async ({
+  open,
+}) => {
+  const page = await open('/rye');
+  const long = 'Knead the dough.\n\n'.repeat(60);
+  const delta = `Call [\`bake\`](/ovens) now.\n\n\`\`\`js\nbake();\n\`\`\`\n\n${long}`;
+  await page.route('**/discovery/v2/assistant/*/message', (route) =>
+    route.fulfill(
+      stream([
+        { type: 'source-url', url: '/v1/rye', title: 'Rye' },
+        { type: 'source-url', url: '/fr/rye', title: 'Rye' },
+        { type: 'source-url', url: '/ovens', title: 'Ovens' },
+        { type: 'text-delta', delta },
+        { type: 'finish' },
+      ]),
+    ),
+  );
+  await ask(page, 'How do I bake?');
+  const answer = page.locator('.answer');
+  expect(await answer.locator('a[href="/ovens"] > code').innerText()).toBe('bake');
+  expect(await answer.locator('.sources a').allInnerTexts()).toEqual(['Rye /v1/rye', 'Rye /fr/rye', 'Ovens']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await answer.getByRole('button', { name: 'Copy code' }).click();
+  await answer.locator('.copy.is-done').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('bake();');
+  const [log, question] = await Promise.all(
+    ['.assistant-log', '.question'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect((question?.y ?? NaN) - (log?.y ?? NaN)).toBeLessThan(40);
+  expect((question?.y ?? NaN) - (log?.y ?? NaN)).toBeGreaterThanOrEqual(0);
+});
+
+test('a question that failed can be asked again', async ({ newPage, served }) => {
+  const page = await newPage();
+  await page.goto(`${served.url}/rye`);
+  await page.route('**/discovery/v2/assistant/*/message', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'the model is away' } }),
+  );
+  await ask(page, 'How do I catch wild yeast?');
+  await page.getByText('the model is away').waitFor();
+  await page.unroute('**/discovery/v2/assistant/*/message');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.answer .sources a').first().waitFor();
+  expect(await page.locator('.assistant-error').count()).toBe(0);
+  expect(await said(page)).toEqual(['How do I catch wild yeast?']);
+});
+
+test('on a wide screen the page makes room for the assistant', async ({ open }) => {
+  const page = await open('/rye');
+  await page.click('.ask-button');
+  await page.locator('.assistant').waitFor();
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [article, panel] = await Promise.all(
+      ['.article', '.assistant'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect((article?.x ?? 0) + (article?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? NaN);
+    expect(article?.width).toBeGreaterThan(400);
+  }
+});
+
 async function ask(page: Page, question: string): Promise<void> {
   const before = await page.locator('.answer').count();
   await page.keyboard.press('Control+i');

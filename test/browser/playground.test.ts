@@ -166,7 +166,7 @@ browserTest('each kind of authorization is sent where its scheme requires', asyn
     await answerTo(page);
     expect([scheme, api.received.at(-1)]).toMatchObject([scheme, sent]);
   }
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, document.cookie]));
   expect(stored).not.toContain('s&p/k');
 });
 
@@ -349,4 +349,172 @@ browserTest('a page over HTTPS says why it cannot use a server over HTTP', async
   await dialog(page).getByRole('button', { name: 'Send' }).click();
   await dialog(page).getByText('loaded over HTTPS, so the browser sends no requests to HTTP').waitFor();
   expect(api.received).toEqual([]);
+});
+
+const parts = {
+  openapi: '3.1.0',
+  info: { title: 'Bakery', version: '1' },
+  servers: [{ url: 'https://api.bakery.example' }],
+  components: {
+    securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+    schemas: {
+      Rye: {
+        type: 'object',
+        required: ['kind', 'seeds'],
+        properties: { kind: { type: 'string', enum: ['rye'] }, seeds: { type: 'string' } },
+      },
+      Oat: {
+        type: 'object',
+        required: ['kind'],
+        properties: { kind: { type: 'string', enum: ['oat'] }, milk: { type: 'boolean' } },
+      },
+    },
+  },
+  security: [{ key: [] }],
+  paths: {
+    '/orders': {
+      post: {
+        summary: 'Order loaves',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['customer', 'loaf', 'lines'],
+                properties: {
+                  customer: { type: 'string' },
+                  grams: { type: 'integer', minimum: 1, maximum: 900 },
+                  at: { type: 'string', format: 'date-time' },
+                  day: { type: 'string', format: 'date' },
+                  days: { type: 'array', items: { type: 'string', enum: ['mon', 'tue', 'wed'] } },
+                  notes: { type: 'object', additionalProperties: { type: 'string' } },
+                  lines: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      properties: { sku: { type: 'string' }, count: { type: 'integer' } },
+                    },
+                  },
+                  loaf: {
+                    oneOf: [{ $ref: '#/components/schemas/Rye' }, { $ref: '#/components/schemas/Oat' }],
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: { 200: { description: 'Done' } },
+      },
+    },
+    '/pictures': {
+      post: {
+        summary: 'Send pictures',
+        requestBody: {
+          content: {
+            'multipart/form-data': {
+              schema: { type: 'object', properties: { picture: { type: 'string', format: 'binary' } } },
+            },
+          },
+        },
+        responses: { 200: { description: 'Done' } },
+      },
+    },
+  },
+};
+const ordering = {
+  'docs.json': JSON.stringify({
+    name: 'Bakery',
+    navigation: { groups: [{ group: 'API', openapi: { source: 'openapi.json', directory: 'api' } }] },
+  }),
+  'openapi.json': JSON.stringify(parts),
+};
+const sampleOf = (page: Page) => dialog(page).locator('.playground-sample').innerText();
+
+browserTest('each part of a schema has a field of its own', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() => memoryHost(ordering));
+  const page = await cleanPage();
+  await open(page, `${url}/api/order-loaves`);
+  expect(await sampleOf(page)).not.toContain('<string>');
+  const body = group(page, 'Body');
+  await body.getByLabel('customer').fill('Anna');
+  const grams = body.getByLabel('grams');
+  expect(await grams.evaluate((one: HTMLInputElement) => [one.type, one.min, one.max])).toEqual([
+    'number',
+    '1',
+    '900',
+  ]);
+  await body.getByLabel('day', { exact: false }).first().waitFor();
+  await body.locator('input[type="date"]').fill('2026-03-04');
+  await body.locator('input[type="datetime-local"]').fill('2026-03-04T05:06:07');
+  await body.getByLabel('tue').check();
+  const inside = (name: RegExp) => body.getByRole('group', { name });
+  await inside(/^lines/)
+    .getByRole('button', { name: 'Add' })
+    .click();
+  await inside(/^lines/)
+    .getByLabel('sku')
+    .fill('R1');
+  await inside(/^notes/)
+    .getByRole('button', { name: 'Add' })
+    .click();
+  await inside(/^notes/)
+    .getByLabel('Name')
+    .fill('colour');
+  await inside(/^notes/)
+    .locator('.control input')
+    .fill('dark');
+  await inside(/^loaf/).getByRole('combobox').first().selectOption({ label: 'Oat' });
+  await dialog(page).getByRole('button', { name: 'JSON' }).click();
+  const text = dialog(page).getByRole('textbox', { name: 'Body' });
+  expect(JSON.parse(await text.inputValue())).toEqual({
+    customer: 'Anna',
+    at: new Date('2026-03-04T05:06:07').toISOString(),
+    day: '2026-03-04',
+    days: ['tue'],
+    notes: { colour: 'dark' },
+    lines: [{ sku: 'R1' }],
+    loaf: { kind: 'oat' },
+  });
+  const before = await sampleOf(page);
+  expect(before).toContain('R1');
+  await text.fill('{"customer": ');
+  await dialog(page).getByText('This is not JSON').waitFor();
+  expect(await sampleOf(page)).toBe(before);
+});
+
+browserTest(
+  'the sample of a form shows the part of a file before one is chosen',
+  async ({ cleanPage, preview }) => {
+    const { url } = await preview(() => memoryHost(ordering));
+    const page = await cleanPage();
+    await open(page, `${url}/api/send-pictures`);
+    expect(await sampleOf(page)).toContain('picture=@');
+  },
+);
+
+browserTest('a token stays for the session, also after a reload', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() => memoryHost(ordering));
+  const page = await cleanPage();
+  await open(page, `${url}/api/order-loaves`);
+  await dialog(page).getByLabel('Authorization: Bearer <token>').fill('sesame');
+  await open(page, `${url}/api/send-pictures`);
+  expect(await dialog(page).getByLabel('Authorization: Bearer <token>').inputValue()).toBe('sesame');
+  expect(await page.evaluate(() => JSON.stringify(localStorage) + document.cookie)).not.toContain('sesame');
+});
+
+browserTest('a phone shows why there is no answer', async ({ newPage, preview }) => {
+  const { url } = await preview(() => memoryHost(ordering));
+  const page = await newPage({ viewport: { width: 390, height: 700 } });
+  await open(page, `${url}/api/order-loaves`);
+  await page.route('**/_docs/playground', (route) => route.abort());
+  await dialog(page).getByLabel('customer').fill('Anna');
+  await dialog(page).getByLabel('seeds').fill('poppy');
+  await dialog(page).getByRole('button', { name: 'Send' }).click();
+  const problem = dialog(page).locator('.playground-answer .problem');
+  await problem.waitFor();
+  await page.waitForFunction(() => {
+    const box = document.querySelector('.playground-answer .problem')?.getBoundingClientRect();
+    return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+  });
 });

@@ -4,7 +4,8 @@ import type { OperationPage } from '../../site/model/openapi/spec.ts';
 import { describeOperation } from '../../site/model/operation/description.ts';
 import type { Site } from '../../site/model/site.ts';
 import { booleanOf, stringOf, valueAt, valueOf } from '../../site/source/tree.ts';
-import { type FormField, type Playground, playgroundOf } from './operation/playground.ts';
+import type { FormField } from './operation/form-field.ts';
+import { type Playground, playgroundOf } from './operation/playground.ts';
 import { sampleLanguages } from './operation/samples/samples.ts';
 import { type Call, callFromPage } from './operation/written-call.ts';
 import { docOf } from './page-doc.ts';
@@ -33,7 +34,12 @@ export function readablePlaygroundAt(site: Site, path: string): Playground | und
     ...one,
     description: one.description && plainTextOfBlocks(markdownBlocks(one.description, spec, site)),
   });
-  const field = <T extends FormField>(one: T): T => ({ ...described(one), fields: one.fields.map(field) });
+  const field = <T extends FormField>(one: T): T => ({
+    ...described(one),
+    fields: one.fields.map(field),
+    item: one.item && field(one.item),
+    variants: one.variants?.map(field),
+  });
   return {
     ...playground,
     servers: playground.servers.map((server) => ({
@@ -42,7 +48,7 @@ export function readablePlaygroundAt(site: Site, path: string): Playground | und
     })),
     security: playground.security.map((way) => way.map(described)),
     parameters: playground.parameters.map(field),
-    bodies: playground.bodies.map((body) => ({ ...body, fields: body.fields.map(field) })),
+    bodies: playground.bodies.map((body) => ({ ...body, root: body.root && field(body.root) })),
   };
 }
 

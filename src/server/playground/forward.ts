@@ -44,7 +44,10 @@ export async function forward(
   const servers = playgroundAt(live.current().site, forwardRequest.page)?.servers ?? [];
   const target = new URL(forwardRequest.url);
   if (!servers.some((server) => namesServer(server, target)))
-    return problem(403, `${target.origin} is not a server that the spec of this page names`);
+    return problem(
+      403,
+      `${target.origin} is not a server that the spec of this page names: add it to "servers" of the spec`,
+    );
   const body = await wholeBody(raw, { maxBytes: maxSize, timeout: bodyTimeout });
   if (body instanceof Response) return body;
   const mayBePrivate = siteComponents && servers.some((server) => namesPrivateServer(server, target));

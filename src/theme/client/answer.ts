@@ -1,16 +1,30 @@
-import { element } from './dom.ts';
+import { drawing, drawings, element } from './dom.ts';
 import { siteHref } from './pages.ts';
 
-/** The Markdown of an answer as elements: paragraphs, headings, lists, tables, code, links. Text never becomes HTML. */
-export function answerNodes(markdown: string, base: string): readonly Node[] {
+/**
+ * The Markdown of an answer as elements: paragraphs, headings, lists, tables, code, links. Text never becomes HTML.
+ * `copyLabel` names the button that copies code.
+ */
+export function answerNodes(markdown: string, base: string, copyLabel: string): readonly Node[] {
   const nodes: Node[] = [];
   const blocks = markdown.split(/(^```[^\n]*\n[\s\S]*?(?:^```[ \t]*$|$(?![\s\S])))/m);
   for (const block of blocks) {
     const fence = /^```([^\n]*)\n([\s\S]*?)(?:\n?```[ \t]*)?$/.exec(block);
-    if (fence !== null) nodes.push(element('pre', { tabindex: '0' }, element('code', {}, fence[2] ?? '')));
+    if (fence !== null) nodes.push(codeBlock(fence[2] ?? '', copyLabel));
     else for (const part of block.split(/\n{2,}/)) nodes.push(...paragraph(part, base));
   }
   return nodes;
+}
+
+function codeBlock(code: string, copyLabel: string): HTMLElement {
+  const attributes = { type: 'button', class: 'copy', 'aria-label': copyLabel, 'data-copy-text': code };
+  const copy = element('button', attributes, drawing(...drawings.copy), drawing(...drawings.done));
+  return element(
+    'div',
+    { class: 'answer-code' },
+    element('pre', { tabindex: '0' }, element('code', {}, code)),
+    copy,
+  );
 }
 
 function paragraph(text: string, base: string): readonly Node[] {
@@ -71,20 +85,21 @@ function table([head = '', , ...rows]: readonly string[], base: string): HTMLEle
 }
 
 function inline(text: string, base: string): readonly (Node | string)[] {
-  return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/).map((part) => {
-    const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part);
-    if (link !== null) return anchor(link[1] ?? '', link[2] ?? '', base);
+  return text.split(/(\[(?:`[^`]*`|[^\]`])+\]\([^)\s]+\)|`[^`]+`|\*\*[^*]+\*\*)/).map((part) => {
+    const link = /^\[(.+)\]\(([^)\s]+)\)$/.exec(part);
+    if (link !== null) return anchor(inline(link[1] ?? '', base), link[2] ?? '', base);
     if (/^`[^`]+`$/.test(part)) return element('code', {}, part.slice(1, -1));
     return /^\*\*[^*]+\*\*$/.test(part) ? element('strong', {}, part.slice(2, -2)) : part;
   });
 }
 
 /** A link of an answer, which may only point to the web or into the site. */
-export function anchor(text: string, address: string, base: string): HTMLElement | string {
+export function anchor(content: readonly (Node | string)[], address: string, base: string): HTMLElement {
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) {
     const isOutside = new URL(address).origin !== location.origin;
-    return element('a', { href: address, ...(isOutside && { target: '_blank', rel: 'noreferrer' }) }, text);
+    const attributes = { href: address, ...(isOutside && { target: '_blank', rel: 'noreferrer' }) };
+    return element('a', attributes, ...content);
   }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return text;
-  return element('a', { href: siteHref(address, base) }, text);
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return element('span', {}, ...content);
+  return element('a', { href: siteHref(address, base) }, ...content);
 }

@@ -41,7 +41,7 @@ export function makePanel(settings: Config): Panel {
     // It was open on the previous page, and is not animated again.
     if (conversation.open) panel.style.animation = 'none';
     reveal(conversation.open);
-    log.scrollTop = log.scrollHeight;
+    toLastQuestion(log);
   };
   const hide = () => {
     reveal(false);
@@ -50,16 +50,31 @@ export function makePanel(settings: Config): Panel {
   const submit = async () => {
     const question = input.value.trim();
     if (question === '' || state.busy) return;
-    state.busy = send.disabled = true;
     input.value = '';
     log.querySelector('.assistant-hint')?.remove();
-    const answer = element('div', { class: 'answer is-waiting' });
+    const answer = element('div', { class: 'answer' });
     log.append(element('div', { class: 'question' }, question), answer);
-    log.scrollTop = log.scrollHeight;
     const selection = state.selection;
     select(undefined);
-    await stream(conversation, question, selection, answer, log, settings);
+    await run(question, selection, answer);
+  };
+  const run = async (question: string, selection: string | undefined, answer: HTMLElement) => {
+    state.busy = send.disabled = true;
+    const before = conversation.messages;
+    answer.replaceChildren();
+    answer.classList.add('is-waiting');
+    toLastQuestion(log);
+    const reason = await stream(conversation, question, selection, answer, settings);
+    answer.classList.remove('is-waiting');
     state.busy = send.disabled = false;
+    if (reason === undefined) return;
+    const again = element('button', { type: 'button', class: 'button small' }, words.tryAgain);
+    again.addEventListener('click', () => {
+      if (state.busy) return;
+      conversation.messages = before;
+      void run(question, selection, answer);
+    });
+    answer.append(element('p', { class: 'assistant-error', role: 'alert' }, reason), again);
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -153,30 +168,32 @@ function hint({ words }: Config): HTMLElement {
   return element('p', { class: 'assistant-hint' }, words.askHint);
 }
 
+/** Shows an answer as it arrives. Returns why it failed; undefined if it did not. */
 async function stream(
   conversation: Conversation,
   question: string,
   selection: string | undefined,
   answer: HTMLElement,
-  log: HTMLElement,
   settings: Config,
-): Promise<void> {
+): Promise<string | undefined> {
   try {
-    for await (const message of ask(conversation, question, selection, settings)) {
-      const follows = log.scrollTop + log.clientHeight > log.scrollHeight - 60;
+    for await (const message of ask(conversation, question, selection, settings))
       answer.replaceChildren(...messageNodes(message, settings));
-      if (follows) log.scrollTop = log.scrollHeight;
-    }
+    return undefined;
   } catch (error) {
-    answer.append(
-      element(
-        'p',
-        { class: 'assistant-error', role: 'alert' },
-        error instanceof Error ? error.message : String(error),
-      ),
-    );
+    return error instanceof Error ? error.message : String(error);
   }
-  answer.classList.remove('is-waiting');
+}
+
+/** An answer is read from its question on, which stays in view while it grows. */
+function toLastQuestion(log: HTMLElement): void {
+  const question = [...log.querySelectorAll<HTMLElement>('.question')].at(-1);
+  if (question === undefined) return;
+  const answer = question.nextElementSibling;
+  // Room below a short answer, so that its question can be at the top.
+  for (const each of log.querySelectorAll('.is-last')) each.classList.remove('is-last');
+  answer?.classList.add('is-last');
+  log.scrollTop += question.getBoundingClientRect().top - log.getBoundingClientRect().top - 16;
 }
 
 function messageElement(message: Message, settings: Config): HTMLElement {
@@ -186,20 +203,30 @@ function messageElement(message: Message, settings: Config): HTMLElement {
 }
 
 function messageNodes(message: Message, settings: Config): readonly Node[] {
-  return [...answerNodes(textOf(message), settings.base), ...sourceList(message, settings)];
+  return [
+    ...answerNodes(textOf(message), settings.base, settings.words.copyCode),
+    ...sourceList(message, settings),
+  ];
 }
 
 function textOf({ parts }: Message): string {
   return parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
 }
 
+/** What tells two pages with one title apart. */
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
+}
+
 function sourceList({ parts }: Message, { base, words }: Config): readonly Node[] {
   const sources = parts.filter((part) => part.type === 'source-url');
   if (sources.length === 0) return [];
+  const titles = sources.map(({ title }) => title);
   const links = sources.map(({ url, title }) => {
-    const link = anchor(title, url, base);
-    if (link instanceof HTMLElement) link.prepend(drawing(...drawings.page));
-    return link;
+    const isAmbiguous = titles.indexOf(title) !== titles.lastIndexOf(title);
+    const path = isAmbiguous ? element('code', { class: 'source-path' }, pathOf(url)) : undefined;
+    const name = element('span', {}, title, path === undefined ? undefined : ' ', path);
+    return anchor([drawing(...drawings.page), name], url, base);
   });
   return [
     element(

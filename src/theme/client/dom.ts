@@ -49,6 +49,11 @@ export const drawings = {
   send: ['m5 12 7-7 7 7', 'M12 19V5'],
   spark: ['M11 3 9 9l-6 2 6 2 2 6 2-6 6-2-6-2Z', 'M19 4v4', 'M21 6h-4'],
   fresh: ['M12 5v14', 'M5 12h14'],
+  copy: [
+    'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2Z',
+    'M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2',
+  ],
+  done: ['M20 6 9 17l-5-5'],
 } as const;
 
 /** The nearest element around the target of an event that matches. */

@@ -1,3 +1,4 @@
+import type { FormField } from '../../../pages/expand/operation/form-field.ts';
 import type { PlaygroundBody } from '../../../pages/expand/operation/playground.ts';
 import { formFields, type Body } from '../../../pages/expand/operation/samples/body.ts';
 import { textOf } from '../../../pages/expand/operation/samples/parameter-text.ts';
@@ -5,7 +6,7 @@ import type { Plain } from '../../../site/source/tree.ts';
 import { fill } from '../../../pages/words/fill.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { element } from '../dom.ts';
-import { fieldSet, indexSelect, parsedJson } from './control.ts';
+import { controlFor, fieldSet, indexSelect, parsedJson } from './control.ts';
 
 /** The body as samples show it, with the files that the browser sends. */
 export interface Filled {
@@ -68,9 +69,11 @@ function editorFor(
 ): Editor {
   if (body.kind === 'file') return fileEditor(required, words);
   if (body.kind === 'form' || body.kind === 'multipart')
-    return body.fields.length > 0 ? formEditor(body, body.kind, words) : textEditor(body, required, words);
+    return body.root?.control === 'object'
+      ? formEditor(body.root.fields, body.kind, words)
+      : textEditor(body, required, words);
   const text = textEditor(body, required, words);
-  return body.fields.length === 0 ? text : eitherEditor(body, text, words, changed);
+  return body.root === undefined ? text : eitherEditor(body.root, text, words, changed);
 }
 
 interface TextEditor extends Editor {
@@ -88,17 +91,9 @@ function textEditor({ kind, value }: PlaygroundBody, required: boolean, words: P
   });
   input.required = required;
   const isJson = kind === 'json';
+  const problem = element('p', { class: 'about problem', role: 'status' });
+  const valid: { last?: Body | undefined } = {};
   const parse = () => (input.value.trim() === '' ? undefined : parsedJson(input.value));
-  const check = () => {
-    const result = isJson ? parse() : undefined;
-    input.setCustomValidity(result instanceof Error ? fill(words.notJson, result.message) : '');
-  };
-  const write = (written: Plain) => {
-    input.value = isJson ? JSON.stringify(written, undefined, 2) : textOf(written);
-    check();
-  };
-  if (value !== undefined) write(value);
-  input.addEventListener('input', check);
   const body = (): Body | undefined => {
     if (input.value.trim() === '') return undefined;
     const result = isJson ? parse() : undefined;
@@ -106,25 +101,39 @@ function textEditor({ kind, value }: PlaygroundBody, required: boolean, words: P
       ? { kind: 'json', value: result }
       : { kind: 'text', value: input.value };
   };
+  const check = () => {
+    const result = isJson ? parse() : undefined;
+    const reason = result instanceof Error ? fill(words.notJson, result.message) : '';
+    input.setCustomValidity(reason);
+    problem.textContent = reason;
+    if (reason === '') valid.last = body();
+  };
+  const write = (written: Plain) => {
+    input.value = isJson ? JSON.stringify(written, undefined, 2) : textOf(written);
+    check();
+  };
+  if (value !== undefined) write(value);
+  input.addEventListener('input', check);
   return {
-    element: input,
+    element: element('div', {}, input, problem),
     value() {
       const result = parse();
       return result instanceof Error ? undefined : result;
     },
     write,
-    read: () => ({ body: body(), files: new Map() }),
+    // What is not JSON yet keeps the sample, and is not sent.
+    read: () => ({ body: valid.last, files: new Map() }),
   };
 }
 
 /** A form with the fields of a JSON object, and a text editor for the whole. Switching between them keeps the value. */
 function eitherEditor(
-  body: PlaygroundBody,
+  root: FormField,
   text: TextEditor,
   words: PlaygroundWords,
   changed: () => void,
 ): Editor {
-  const set = fieldSet(body.fields, words);
+  const set = wholeForm(root, words);
   const fields = element('div', { class: 'controls' }, ...set.elements);
   const place = element('div', {}, fields);
   let isForm = true;
@@ -148,11 +157,26 @@ function eitherEditor(
   const asText = button('JSON', false);
   return {
     element: element('div', {}, element('div', { class: 'switch', role: 'group' }, asForm, asText), place),
-    read: () => (isForm ? { body: { kind: 'json', value: set.read() }, files: new Map() } : text.read()),
+    read: () => (isForm ? { body: bodyOf(set.read()), files: new Map() } : text.read()),
   };
 }
 
-function formEditor({ fields }: PlaygroundBody, kind: 'form' | 'multipart', words: PlaygroundWords): Editor {
+function bodyOf(value: Plain | undefined): Body | undefined {
+  return value === undefined ? undefined : { kind: 'json', value };
+}
+
+/** The fields of an object, or the one control of any other value. */
+function wholeForm(root: FormField, words: PlaygroundWords) {
+  if (root.control === 'object') return fieldSet(root.fields, words);
+  const control = controlFor(root, words);
+  return { ...control, elements: [control.element] };
+}
+
+function formEditor(
+  fields: readonly FormField[],
+  kind: 'form' | 'multipart',
+  words: PlaygroundWords,
+): Editor {
   const set = fieldSet(fields, words);
   const files = new Set(fields.filter(({ control }) => control === 'file').map(({ name }) => name));
   return {

@@ -1,28 +1,41 @@
-import type { FormField } from '../../../pages/expand/operation/playground.ts';
+import type { FormField } from '../../../pages/expand/operation/form-field.ts';
 import { isPlainObject } from '../../../site/source/plain.ts';
 import type { Plain } from '../../../site/source/tree.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { fill } from '../../../pages/words/fill.ts';
 import { element } from '../dom.ts';
-
-/** A form control with its label. */
-export interface Control {
-  readonly element: HTMLElement;
-  /** Undefined if nothing is filled in, or if it is invalid: the browser then shows the reason when the form is sent. */
-  read(): Plain | undefined;
-  write(value: Plain | undefined): void;
-  /** The files that were chosen, by their names. */
-  files(): ReadonlyMap<string, File>;
-}
+import type { Control } from './control-type.ts';
+import { heading } from './label.ts';
+import { choicesControl, itemsControl, mapControl, variantsControl } from './nested.ts';
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function controlFor(field: FormField, words: PlaygroundWords): Control {
-  const { control } = field;
-  if (control === 'object') return objectControl(field, words);
-  if (control === 'file') return fileControl(field, words);
-  if (control === 'boolean' || control === 'choice') return choiceControl(field, words);
-  return textControl(field, words);
+  const make = (inner: FormField) => controlFor(inner, words);
+  switch (field.control) {
+    case 'object':
+      return objectControl(field, words);
+    case 'items':
+      return itemsControl(field, words, make);
+    case 'map':
+      return mapControl(field, words, make);
+    case 'variants':
+      return variantsControl(field, words, make);
+    case 'choices':
+      return choicesControl(field, words);
+    case 'file':
+      return fileControl(field, words);
+    case 'boolean':
+    case 'choice':
+      return choiceControl(field, words);
+    case 'date':
+    case 'date-time':
+    case 'text':
+    case 'number':
+    case 'list':
+    case 'json':
+      return textControl(field, words);
+  }
 }
 
 /** Controls of the fields of one object. */
@@ -68,25 +81,44 @@ function textControl(field: FormField, words: PlaygroundWords): Control {
   const isCode = control === 'json';
   const input: HTMLInputElement | HTMLTextAreaElement = isCode
     ? element('textarea', { class: 'mono', rows: '3' })
-    : element('input', { type: 'text', ...(control === 'number' && { inputmode: 'decimal' }) });
+    : element('input', inputAttributes(field));
+  const problem = element('span', { class: 'about problem', role: 'status' });
+  const valid: { last?: Plain | undefined } = {};
   const parse = () => parsed(control, input.value);
-  input.addEventListener('input', () => {
+  const check = () => {
     const value = parse();
-    input.setCustomValidity(value instanceof Error ? fill(words.notJson, value.message) : '');
-  });
+    const reason = value instanceof Error ? fill(words.notJson, value.message) : '';
+    if (!(value instanceof Error)) valid.last = value;
+    input.setCustomValidity(reason);
+    problem.textContent = reason;
+  };
+  input.addEventListener('input', check);
   const write = (value: Plain | undefined) => {
     input.value = value === undefined ? '' : written(control, value);
-    input.setCustomValidity('');
+    check();
   };
   write(field.value);
+  const label = labelled(field, input, words);
+  if (isCode) label.append(problem);
   return {
-    element: labelled(field, input, words),
-    read() {
-      const value = parse();
-      return value instanceof Error ? undefined : value;
-    },
+    element: label,
+    // What is not JSON yet keeps the last value, and is not sent.
+    read: () => valid.last,
     write,
     files: () => new Map(),
+  };
+}
+
+function inputAttributes({ control, range, type }: FormField): Readonly<Record<string, string | undefined>> {
+  if (control === 'date') return { type: 'date' };
+  if (control === 'date-time') return { type: 'datetime-local', step: '1' };
+  if (control !== 'number' || range === undefined)
+    return { type: 'text', ...(control === 'number' && { inputmode: 'decimal' }) };
+  return {
+    type: 'number',
+    min: range.min?.toString(),
+    max: range.max?.toString(),
+    step: type.startsWith('integer') ? '1' : 'any',
   };
 }
 
@@ -99,6 +131,7 @@ function parsed(control: FormField['control'], text: string): Plain | undefined 
       .map((item) => (/^-?\d+(?:\.\d+)?$/.test(item) ? Number(item) : item));
   }
   // Text that is not a number is sent unchanged, so that readers see the response of the server.
+  if (control === 'date-time') return new Date(text).toISOString();
   if (control === 'number') return Number.isFinite(Number(text)) ? Number(text) : text;
   return control === 'json' ? parsedJson(text) : text;
 }
@@ -115,7 +148,15 @@ export function parsedJson(text: string): Plain | Error {
 function written(control: FormField['control'], value: Plain): string {
   if (control === 'json') return JSON.stringify(value, undefined, 2);
   if (control === 'list' && Array.isArray(value)) return value.map(String).join(', ');
+  if (control === 'date-time') return localTime(String(value));
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The time of this machine, as the field of a browser takes it; '' for a text that is no time. */
+function localTime(text: string): string {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) return '';
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 }
 
 function choiceControl(field: FormField, words: PlaygroundWords): Control {
@@ -144,7 +185,8 @@ function fileControl(field: FormField, words: PlaygroundWords): Control {
   const input = element('input', { type: 'file' });
   return {
     element: labelled(field, input, words),
-    read: () => input.files?.[0]?.name,
+    // Samples show a part that is still to be chosen.
+    read: () => input.files?.[0]?.name ?? field.name,
     // Browsers do not let scripts choose files.
     write: () => undefined,
     files: () => new Map(input.files?.[0] && [[field.name, input.files[0]]]),
@@ -178,12 +220,4 @@ export function indexSelect(
   const select = element('select', { 'aria-label': label }, ...options);
   select.addEventListener('change', () => choose(Number(select.value)));
   return select;
-}
-
-function heading({ name, type, required }: FormField, words: PlaygroundWords): readonly (Node | undefined)[] {
-  return [
-    element('code', {}, name),
-    element('span', { class: 'type' }, type),
-    required ? element('span', { class: 'required' }, words.required) : undefined,
-  ];
 }

@@ -13,15 +13,26 @@ interface CredentialForm {
   read(): readonly (Filled & { readonly isFilled: boolean })[];
 }
 
-/** The input by scheme, which is kept only in memory. */
-const typed = new Map<string, string>();
+/** The input by scheme, which is kept for this site and tab, and nowhere else. */
+function inputStore(site: string) {
+  const keyOf = (name: string) => `docs:credential:${site}:${name}`;
+  return {
+    get: (name: string): string => sessionStorage.getItem(keyOf(name)) ?? '',
+    set: (name: string, text: string): void =>
+      text === '' ? sessionStorage.removeItem(keyOf(name)) : sessionStorage.setItem(keyOf(name), text),
+  };
+}
 
-/** One of the alternative sets of credentials, with their fields. */
+type InputStore = ReturnType<typeof inputStore>;
+
+/** One of the alternative sets of credentials, with their fields. `site` tells the sites of one address apart. */
 export function credentialForm(
   ways: readonly (readonly Credential[])[],
+  site: string,
   words: PlaygroundWords,
   changed: () => void,
 ): CredentialForm {
+  const typed = inputStore(site);
   const sent = ways.map((way) => way.filter(({ place }) => place !== undefined));
   if (sent.every((way) => way.length === 0)) return { element: undefined, read: () => [] };
   let chosen = Math.max(
@@ -30,7 +41,9 @@ export function credentialForm(
   );
   const fields = element('div', { class: 'controls' });
   const show = () => {
-    fields.replaceChildren(...(sent[chosen] ?? []).flatMap((credential) => inputsFor(credential, words)));
+    fields.replaceChildren(
+      ...(sent[chosen] ?? []).flatMap((credential) => inputsFor(credential, typed, words)),
+    );
     changed();
   };
   const labels = ways.map((way) => way.map(({ scheme }) => scheme).join(' + ') || words.none);
@@ -51,19 +64,19 @@ export function credentialForm(
       fields,
       note,
     ),
-    read: () => (sent[chosen] ?? []).map(filled),
+    read: () => (sent[chosen] ?? []).map((credential) => filled(credential, typed)),
   };
 }
 
-function filled(credential: Credential): Filled & { readonly isFilled: boolean } {
+function filled(credential: Credential, typed: InputStore): Filled & { readonly isFilled: boolean } {
   const { scheme, place, name, value } = credential;
   if (isBasic(credential)) {
-    const user = typed.get(`${scheme} user`) ?? '';
-    const password = typed.get(`${scheme} password`) ?? '';
+    const user = typed.get(`${scheme} user`);
+    const password = typed.get(`${scheme} password`);
     if (user === '' && password === '') return { place, name, value, isFilled: false };
     return { place, name, value: `Basic ${base64(`${user}:${password}`)}`, isFilled: true };
   }
-  const text = typed.get(scheme) ?? '';
+  const text = typed.get(scheme);
   if (text === '') return { place, name, value, isFilled: false };
   const prefix = /^(\S+) </.exec(value)?.[1];
   // Readers may paste the whole value of the header.
@@ -75,17 +88,22 @@ function isBasic({ value }: Credential): boolean {
   return value.startsWith('Basic <');
 }
 
-function inputsFor(credential: Credential, words: PlaygroundWords): readonly HTMLElement[] {
+function inputsFor(
+  credential: Credential,
+  typed: InputStore,
+  words: PlaygroundWords,
+): readonly HTMLElement[] {
   const { scheme, name, value, type, description } = credential;
   if (isBasic(credential))
     return [
-      input(`${scheme} user`, words.username, '', 'text', description),
-      input(`${scheme} password`, words.password, '', 'password', undefined),
+      input(typed, `${scheme} user`, words.username, '', 'text', description),
+      input(typed, `${scheme} password`, words.password, '', 'password', undefined),
     ];
-  return [input(scheme, `${name}: ${value}`, type ?? '', 'password', description)];
+  return [input(typed, scheme, `${name}: ${value}`, type ?? '', 'password', description)];
 }
 
 function input(
+  typed: InputStore,
   key: string,
   label: string,
   type: string,
@@ -93,7 +111,7 @@ function input(
   about: string | undefined,
 ) {
   const field = element('input', { type: kind, autocomplete: 'off', spellcheck: 'false' });
-  field.value = typed.get(key) ?? '';
+  field.value = typed.get(key);
   field.addEventListener('input', () => typed.set(key, field.value));
   const name = [element('code', {}, label), element('span', { class: 'type' }, type)];
   return labelledInput(name, field, about);

@@ -9,7 +9,8 @@ import { adoptStyles, drawings, element, iconButton } from '../dom.ts';
 import { showAnswer } from './answer-view.ts';
 import { bodyForm } from './body.ts';
 import { codeBox } from './code-box.ts';
-import { controlFor, type Control } from './control.ts';
+import { controlFor } from './control.ts';
+import type { Control } from './control-type.ts';
 import { credentialForm } from './credentials.ts';
 import { Failure, send } from './send.ts';
 import { serverForm } from './servers.ts';
@@ -57,7 +58,7 @@ function dialogFor(playground: Playground, words: PlaygroundWords, config: Confi
     if (parts.read !== undefined) showSample(sample, parts.read().shown, languages);
   };
   const server = serverForm(servers, words, update);
-  const secrets = credentialForm(security, words, update);
+  const secrets = credentialForm(security, config.domain, words, update);
   const places = parameterGroups(playground, words);
   const body = bodyForm(bodies, bodyRequired, words, update);
   parts.read = () => {
@@ -139,6 +140,7 @@ function dialogFor(playground: Playground, words: PlaygroundWords, config: Confi
           : words.notReached;
       result.append(element('p', { class: 'problem', role: 'alert' }, reason));
       result.querySelector(':scope > .about:first-child')?.remove();
+      result.scrollIntoView({ block: 'nearest' });
     } finally {
       delete sending.controller;
       button.textContent = words.send;

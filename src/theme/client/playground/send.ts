@@ -103,9 +103,9 @@ function payload(filled: Filled | undefined): BodyInit | null {
   if (body.kind === 'form') return new URLSearchParams(body.value.map(({ name, value }) => [name, value]));
   const form = new FormData();
   for (const { name, value, isFile } of body.value) {
-    const file = isFile ? filled.files.get(name) : undefined;
-    if (file === undefined) form.append(name, value);
-    else form.append(name, file);
+    const file = filled.files.get(name);
+    if (!isFile) form.append(name, value);
+    else if (file !== undefined) form.append(name, file);
   }
   return form;
 }
