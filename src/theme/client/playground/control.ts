@@ -148,7 +148,7 @@ export function parsedJson(text: string): Plain | Error {
 function written(control: FormField['control'], value: Plain): string {
   if (control === 'json') return JSON.stringify(value, undefined, 2);
   if (control === 'list' && Array.isArray(value)) return value.map(String).join(', ');
-  if (control === 'date-time') return localTime(String(value));
+  if (control === 'date-time' && typeof value === 'string') return localTime(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
