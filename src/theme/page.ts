@@ -19,7 +19,7 @@ import { foldedContents, tableOfContents } from './frame/toc.ts';
 import { type Html, html, isEmpty, nothing, tag } from '../pages/html/html.ts';
 import { isIndexed } from './indexed.ts';
 import { placeOf } from './navigation/place.ts';
-import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
+import { missingPage, partProblems, siteProblems, syntaxProblems } from './problem-page.ts';
 import { credentialsButton, playgroundButton, playgroundSources } from './playground.ts';
 import { isMostlyRightToLeft } from './text-direction.ts';
 import { flag, htmlOptions, iconLibraryOf, isUntrusted, type RenderOptions, type View } from './view.ts';
@@ -60,7 +60,7 @@ function articlePage(page: Page, view: View): string {
     ...htmlOptions(view),
     belowHeading: playground && { id: 'authorization', part: credentialsButton(playground, view) },
   };
-  const { endpoint, content, footnotes, aside, entries, uses, islands, views } = printPage(
+  const { endpoint, content, footnotes, aside, entries, uses, islands, views, tags } = printPage(
     docAt(view.site, page.path) ?? { children: [], footnotes: [] },
     options,
   );
@@ -73,7 +73,7 @@ function articlePage(page: Page, view: View): string {
       id="${titleEnd}"
       hidden
     ></span
-    >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view)]}${hasContents && foldedContents(entries, view)}${viewSwitch(views, view)}
+    >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view), ...partProblems(view)]}${hasContents && foldedContents(entries, view)}${viewSwitch(views, view)}${hasContents && tagFilters(tags, view)}
     ${withButton(endpoint, playground, view)}
     ${aside.length > 0 && html`<div class="examples"><div class="examples-box">${aside}</div></div>`}
     <div class="content">${content}${footnotes}</div>
@@ -117,6 +117,15 @@ function connectsOf(playground: Playground, view: View): readonly string[] {
 function withButton(endpoint: Html, playground: Playground | undefined, view: View): Html {
   if (playground === undefined) return endpoint;
   return html`<div class="endpoint-with-try">${endpoint}${playgroundButton(view)}</div>`;
+}
+
+/** Buttons that show only the updates with all of the chosen tags. */
+function tagFilters(tags: PrintedPage['tags'], { words }: View): Html {
+  if (tags.length === 0) return nothing;
+  const buttons = tags.map(
+    (text) => html`<button type="button" data-filter="${text}" aria-pressed="false">${text}</button>`,
+  );
+  return html`<div class="views" role="group" aria-label="${words.showFor}">${buttons}</div>`;
 }
 
 function viewSwitch(views: PrintedPage['views'], { words }: View): Html {

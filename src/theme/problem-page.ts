@@ -1,7 +1,8 @@
 import type { OperationEntry } from '../site/model/navigation/navigation.ts';
 import type { Page } from '../site/model/pages/page.ts';
 import { copyPath, unknownOperationAt } from '../site/model/openapi/unread-specs.ts';
-import { codeFrame, findingsOf, placeText, siteFindings } from './frame/findings.ts';
+import { codeFrame, placeText } from './frame/findings.ts';
+import { pageFindings, siteFindings, snippetFindings, specFindings } from './frame/page-findings.ts';
 import type { Diagnostic } from '../site/source/finding.ts';
 import { spanIn } from '../site/source/span.ts';
 import { documentOf } from './frame/document.ts';
@@ -10,6 +11,7 @@ import { titleEnd } from './frame/head.ts';
 import { methodMark } from '../pages/html/method-mark.ts';
 import { type Html, html } from '../pages/html/html.ts';
 import { interfaceIcon } from '../pages/html/icons.ts';
+import { operationOf } from '../site/model/operation/operation-of.ts';
 import { parsePage } from '../site/source/page/page.ts';
 import { docOf } from '../pages/expand/page-doc.ts';
 import { type PrintedPage, printPage } from '../pages/print/html/print-page.ts';
@@ -29,6 +31,21 @@ export function syntaxProblems(page: Page, view: View): readonly Html[] {
       );
 }
 
+/** The errors in the snippets of a page and in the spec of its operation, shown above what could be read of them. */
+export function partProblems(view: View): readonly Html[] {
+  const parts = [...snippetFindings(view), ...brokenSpec(view)];
+  return parts
+    .slice(0, 3)
+    .map((finding) => findingBox(`${finding.span.file.path} cannot be read as it is`, finding));
+}
+
+/** The errors of a spec, where a page lacks its operation because of them. */
+function brokenSpec(view: View): readonly Diagnostic[] {
+  const { site, path } = view;
+  const operation = site.operationPages.get(path);
+  return operation !== undefined && operationOf(site, operation) !== undefined ? [] : specFindings(view);
+}
+
 /** Why docs.json cannot be read, shown above every page of the last valid site. */
 export function siteProblems(view: View): readonly Html[] {
   return siteFindings(view)
@@ -39,7 +56,7 @@ export function siteProblems(view: View): readonly Html[] {
 /** The page for missing pages; on a site whose docs.json cannot be read, the reasons. */
 export function missingPage(view: View): string {
   const { words, site } = view;
-  const broken = findingsOf(view).filter(({ severity }) => severity === 'error');
+  const broken = siteFindings(view);
   if (broken.length > 0) {
     const boxes = broken.map((finding) => findingBox(finding.rule, finding));
     return plainDocument(
@@ -53,6 +70,8 @@ export function missingPage(view: View): string {
   }
   const unknown = view.mode === 'live' ? unknownOperationAt(site, view.path) : undefined;
   if (unknown !== undefined) return unknownOperation(unknown, view);
+  const reasons =
+    view.mode === 'live' ? pageFindings(view).filter(({ severity }) => severity === 'error') : [];
   const title = setting(site, 'errors', '404', 'title') ?? words.notFound;
   const description = setting(site, 'errors', '404', 'description') ?? words.notFoundHint;
   const lead = markdown(description, view);
@@ -60,9 +79,16 @@ export function missingPage(view: View): string {
     <p class="missing-number" aria-hidden="true">404</p>
     <h1>${title}</h1>
     <div class="lead">${lead.content}</div>
+    ${reasons.slice(0, 3).map((finding) => findingBox(reasonTitle(finding, view), finding))}
     ${waysOnward(view)}
   </article>`;
   return plainDocument(title, article, view, lead.uses);
+}
+
+/** Why a page is missing: the entry for it, or the file that it would be made of. */
+function reasonTitle({ span }: Diagnostic, { site }: View): string {
+  const { path } = span.file;
+  return site.configFiles.includes(span.file) ? `${path} lists this page` : `${path} cannot be read as it is`;
 }
 
 function markdown(text: string, view: View): PrintedPage {
@@ -94,6 +120,9 @@ function unknownOperation({ method, operation, spec }: OperationEntry, view: Vie
       <div class="content">
         <p>${methodMark(method)} ${operation} is listed in docs.json. ${reason}</p>
         ${help}
+        ${specFindings(view)
+          .slice(0, 3)
+          .map((finding) => findingBox(`${finding.span.file.path} cannot be read as it is`, finding))}
       </div>
     </article>`,
     view,

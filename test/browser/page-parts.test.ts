@@ -95,6 +95,35 @@ test('code is copied without the lines that a change removes', async ({ cleanPag
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('bake();\nwait(2);');
 });
 
+test('a changelog lists its updates, and shows those with all of the chosen tags', async ({
+  cleanPage,
+  preview,
+}) => {
+  const update = (label: string, tags: string) =>
+    `<Update label="${label}"${tags}>\n## Changes of ${label}\n\nBake.\n</Update>\n`;
+  const { url } = await preview(() =>
+    memoryHost({
+      'docs.json': '{"name":"Crumb","navigation":{"pages":["news"]}}',
+      'news.mdx': `---\ntitle: News\n---\n\n${update('May', ' tags={["API","CLI"]}')}\n${update('April', ' tags={["API"]}')}\n${update('March', '')}`,
+    }),
+  );
+  const page = await cleanPage();
+  await page.goto(`${url}/news`);
+  expect(await page.locator('.aside .toc a').allInnerTexts()).toEqual(['May', 'April', 'March']);
+  const shown = () => page.locator('.update-label:visible').allInnerTexts();
+  await page.getByRole('button', { name: 'API' }).click();
+  expect(await shown()).toEqual(['May', 'April']);
+  await page.getByRole('button', { name: 'CLI' }).click();
+  expect(await shown()).toEqual(['May']);
+  expect(page.url()).toBe(`${url}/news?tags=API%2CCLI`);
+  await expect.poll(() => page.locator('.aside .toc a:visible').allInnerTexts()).toEqual(['May']);
+  await page.goto(`${url}/news?tags=API,other`);
+  expect(await shown()).toEqual(['May', 'April']);
+  await page.getByRole('button', { name: 'API' }).click();
+  expect(await shown()).toEqual(['May', 'April', 'March']);
+  expect(page.url()).toBe(`${url}/news?tags=API,other`.replace('?tags=API,other', ''));
+});
+
 test('diagrams are drawn by a local script', async ({ open }) => {
   const page = await open('/ovens/stone');
   await page.waitForSelector('.mermaid svg');

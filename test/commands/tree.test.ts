@@ -60,6 +60,10 @@ test('tree, check and dev count the same pages and operations', async () => {
     assistantKey: 'key',
     address: localAddress,
     ignored: [],
+    verbose: false,
   };
-  expect(startScreen(snapshot, identity, 'http://localhost:3000')).toContain('(8 pages, 4 operations; ');
+  const screen = startScreen(snapshot, identity, 'http://localhost:3000');
+  expect(screen).toContain('(8 pages, 4 operations; ');
+  expect(screen).not.toContain('curl');
+  expect(startScreen(snapshot, { ...identity, verbose: true }, 'http://localhost:3000')).toContain('curl');
 });

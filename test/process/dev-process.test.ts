@@ -10,9 +10,10 @@ import { bakery } from '../support/server.ts';
 const texts = Object.fromEntries(Object.entries(bakery).map(([path, text]) => [path, String(text)]));
 
 test('prints one line when ready, describes its endpoints, and exits on an interrupt', async () => {
-  const server = dev(folder(texts), '--port', '0');
+  const server = dev(folder(texts), '--port', '0', '--verbose');
   const url = await server.ready();
   expect((await fetch(`${url}/start`)).status).toBe(200);
+  expect(await (await fetch(`${url}/llms.txt`)).text()).toContain(`(${url}/start.md)`);
   const events = await fetch(`${url}/_docs/events`);
   expect(server.heard.stdout).toBe(`ready ${url} domain=crumb\n`);
   expect(server.heard.stderr).toContain('docs_dev_token');

@@ -259,3 +259,44 @@ test('every page shows why docs.json is unreadable, and a page with faults shows
     ['the note is open', 'end the note'],
   ]);
 });
+
+describe('a page that a part of it breaks', () => {
+  const shownAt = async (broken: Readonly<Record<string, string>>, path: string) => {
+    const site = await siteOf({ ...files, ...broken });
+    const findings = checkSite(site, levels({ strict: false, rules: [], overrides: [], command: new Map() }));
+    return renderPage(site, path, { base: '', remoteMedia: false, mode: 'live', findings, domain: 'crumb' });
+  };
+  const withSpec = (spec: string) => ({
+    'docs.json':
+      '{"name":"Crumb","navigation":{"groups":[{"group":"Start","pages":["index","rye","hand"]},{"group":"API","openapi":"openapi.yaml"}]}}',
+    'openapi.yaml': spec,
+    'hand.mdx': '---\ntitle: Hand\nopenapi: openapi.yaml GET /loaves\n---\n\nText.\n',
+  });
+  const brokenSpec = 'openapi: 3.1.0\ninfo: {title: A\npaths: [';
+
+  test('shows the errors of an imported snippet, in a box and in the list', async () => {
+    const html = await shownAt(
+      {
+        'rye.mdx': 'import Bad from "/snippets/bad.mdx"\n\n<Bad />\n',
+        'snippets/bad.mdx': 'Hello <b\n',
+      },
+      'rye',
+    );
+    expect(html).toMatch(/class="problem"[\s\S]*snippets\/bad\.mdx:1:\d/);
+    expect(html).toMatch(/class="findings has-errors"[\s\S]*snippets\/bad\.mdx:1:/);
+  });
+
+  test.each(['api-reference/get-a-loaf', 'hand'])('shows the errors of the spec of %s', async (path) => {
+    const html = await shownAt(withSpec(brokenSpec), path);
+    expect(html).toMatch(/class="problem"[\s\S]*openapi\.yaml:2:\d/);
+    expect(html).toMatch(/class="findings has-errors"[\s\S]*openapi\.yaml:2:/);
+    expect(await shownAt(withSpec(brokenSpec), 'rye')).not.toContain('openapi.yaml:2');
+  });
+
+  test('says that docs.json lists it when its file is gone', async () => {
+    const html = await shownAt({ 'docs.json': files['docs.json'].replace('"rye"', '"oat"') }, 'oat');
+    expect(html).not.toContain('The site cannot be read');
+    expect(html).toMatch(/class="problem"[\s\S]*docs\.json:1:/);
+    expect(html).toContain('missing-actions');
+  });
+});

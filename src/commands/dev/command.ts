@@ -24,6 +24,7 @@ export const declareDev: Declare = (io, end) =>
       'assistant: send the thread id only in the last event, for clients that reject it elsewhere',
     )
     .option('--quiet', 'do not log requests')
+    .option('--verbose', 'show at startup how to call each API with curl')
     .option('--remote-media', 'load images, videos and frames from other hosts')
     .addOption(
       new Option(

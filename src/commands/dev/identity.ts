@@ -55,10 +55,9 @@ function randomSecret(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** The address of a server on this machine. */
+/** The address of a server on this machine, as it is printed. */
 export function localAddressAt(host: string, port: number): Address {
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
-  return { origin: `http://${isLocal ? 'localhost' : hostInUrl(host)}:${port}`, base: '' };
+  return { origin: `http://${hostInUrl(host)}:${port}`, base: '' };
 }
 
 function validDomain(domain: string | undefined): string | undefined {

@@ -13,6 +13,7 @@ export interface DevOptions {
   readonly open?: boolean;
   readonly finishMetadataOnly?: boolean;
   readonly quiet?: boolean;
+  readonly verbose?: boolean;
   readonly remoteMedia?: boolean;
   readonly simulate?: Simulation;
 }

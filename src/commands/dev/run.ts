@@ -37,7 +37,7 @@ import { visible } from '../../check/report/visible.ts';
 import { findingsLog } from './findings-log.ts';
 import { identityOf, localAddressAt } from './identity.ts';
 import { createIndexing } from './indexing.ts';
-import { hostInUrl, listen, type Fetch } from '../listen.ts';
+import { listen, type Fetch } from '../listen.ts';
 import { withRequestLog } from './request-log.ts';
 import { settingsLog } from './settings-log.ts';
 import { siteSearcher } from './site-searcher.ts';
@@ -85,7 +85,7 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
   const cleanups: (() => unknown)[] = [() => server.close()];
   try {
     const address = identity.address ?? localAddressAt(listenHost, server.port);
-    const origin = `http://${hostInUrl(listenHost)}:${server.port}`;
+    const { origin } = localAddressAt(listenHost, server.port);
     cleanups.push(announceServer(io, root, origin + address.base));
     const isOwnOutput = ownOutputs(io);
     const changes = changesBelow(root, ({ path }) => !isOwnOutput(join(root, path)));
@@ -144,7 +144,13 @@ export async function runDev(io: Io, folder: string | undefined, options: DevOpt
     const fetch: Fetch = (request, connection) => app.fetch(request, connection);
     handler.fetch = options.quiet === true ? fetch : withRequestLog(fetch, io.stderr);
     await changes.ready;
-    io.stderr.write(startScreen(live.current(), { ...identity, address, ignored }, origin));
+    io.stderr.write(
+      startScreen(
+        live.current(),
+        { ...identity, address, ignored, verbose: options.verbose === true },
+        origin,
+      ),
+    );
     void warm.then(() => {
       if (!closed.signal.aborted) io.stdout.write(`ready ${origin} domain=${identity.domain}\n`);
     });

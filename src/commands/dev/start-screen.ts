@@ -13,12 +13,14 @@ interface ShownServer extends Identity {
   readonly address: Address;
   /** What is ignored because the folder is not trusted. */
   readonly ignored: readonly Guarded[];
+  /** Whether it shows how to call each API. */
+  readonly verbose: boolean;
 }
 
-/** The screen at startup: the addresses of the pages, and how to call each API. */
+/** The screen at startup: the addresses of the pages, and on request how to call each API. */
 export function startScreen(
   snapshot: Snapshot,
-  { domain, accessToken, assistantKey, address, ignored }: ShownServer,
+  { domain, accessToken, assistantKey, address, ignored, verbose }: ShownServer,
   origin: string,
 ): string {
   const { site } = snapshot;
@@ -37,6 +39,14 @@ export function startScreen(
     ),
   ];
   const message = { id: '1', role: 'user', parts: [{ type: 'text', text: 'How do I start?' }] };
+  const commands = [
+    '  search',
+    curlCommand(`v1/search/${domain}`, accessToken, { query: 'start' }),
+    '  page content',
+    curlCommand(`v1/page/${domain}`, accessToken, { path: firstPage(site) ?? 'index' }),
+    '  assistant',
+    curlCommand(`v2/assistant/${domain}/message`, assistantKey, { fp: 'anonymous', messages: [message] }),
+  ];
   return [
     '',
     `  ${visible(site.name) || 'Documentation'} (${countOfPages(site.pages.size, operations)}; ${findingCounts(snapshot)})`,
@@ -50,13 +60,7 @@ export function startScreen(
     `  access token    ${accessToken}`,
     `  assistant key   ${assistantKey}`,
     '',
-    '  search',
-    curlCommand(`v1/search/${domain}`, accessToken, { query: 'start' }),
-    '  page content',
-    curlCommand(`v1/page/${domain}`, accessToken, { path: firstPage(site) ?? 'index' }),
-    '  assistant',
-    curlCommand(`v2/assistant/${domain}/message`, assistantKey, { fp: 'anonymous', messages: [message] }),
-    '',
+    ...(verbose ? [...commands, ''] : []),
     '  Ctrl+C to stop',
     '',
     '',

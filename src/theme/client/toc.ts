@@ -24,7 +24,8 @@ function mark(list: HTMLElement): void {
   const all = [...list.querySelectorAll('a')];
   for (const link of all) {
     const entry = link.closest('li');
-    if (entry !== null) entry.hidden = (headingOf(link)?.closest('[data-view][hidden]') ?? null) !== null;
+    if (entry !== null)
+      entry.hidden = (headingOf(link)?.closest('[data-view][hidden], .update[hidden]') ?? null) !== null;
   }
   const links = all.filter((link) => headingOf(link)?.checkVisibility() === true);
   if (all.length === 0) return;

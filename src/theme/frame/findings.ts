@@ -1,21 +1,13 @@
-import { pagePathOf } from '../../site/model/pages/site-pages.ts';
 import type { Diagnostic } from '../../site/source/finding.ts';
-import { valueOf } from '../../site/source/tree.ts';
-import {
-  positionAt,
-  type Range,
-  type SourceFile,
-  type Span,
-  lineStarts,
-  textOf,
-} from '../../site/source/span.ts';
+import { positionAt, type Range, type SourceFile, lineStarts } from '../../site/source/span.ts';
 import { type Html, html, nothing } from '../../pages/html/html.ts';
 import { interfaceIcon } from '../../pages/html/icons.ts';
 import type { View } from '../view.ts';
+import { pageFindings } from './page-findings.ts';
 
 /** A bar with the number of findings on this page, which lists them when opened. */
 export function findingsBar(view: View): Html {
-  const visibleFindings = findingsOf(view).filter(({ severity }) => severity !== 'info');
+  const visibleFindings = pageFindings(view).filter(({ severity }) => severity !== 'info');
   if (view.mode !== 'live' || visibleFindings.length === 0) return nothing;
   const errors = visibleFindings.filter(({ severity }) => severity === 'error').length;
   const count = (number: number, word: string) =>
@@ -45,30 +37,6 @@ export function findingsBar(view: View): Html {
       </ul>
     </div>
   </details>`;
-}
-
-/** The findings in the file of a page, at its entry in docs.json, and those that make docs.json invalid. */
-export function findingsOf({ site, path, findings }: View): readonly Diagnostic[] {
-  const file = site.pages.get(path)?.file.path;
-  const breaking = new Set(siteFindings({ site, findings }));
-  return findings.filter(
-    (finding) =>
-      finding.span.file.path === file ||
-      (site.configFiles.includes(finding.span.file) && pathNamed(finding.span) === path) ||
-      breaking.has(finding),
-  );
-}
-
-/** The findings that make docs.json invalid. */
-export function siteFindings({ site, findings }: Pick<View, 'site' | 'findings'>): readonly Diagnostic[] {
-  const hasNavigation = valueOf(site.config, 'navigation')?.kind === 'object';
-  const breaks = hasNavigation ? /^config\/(?:syntax|reference)$/ : /^config\//;
-  return findings.filter(({ rule, severity }) => severity === 'error' && breaks.test(rule));
-}
-
-// The page path of an entry of docs.json.
-function pathNamed(span: Span): string {
-  return pagePathOf(textOf(span).replace(/^"\/?|"$/g, ''));
 }
 
 export function placeText({ span }: Pick<Diagnostic, 'span'>): string {

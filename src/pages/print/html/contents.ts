@@ -36,26 +36,33 @@ export function contentsOf({ children, footnotes }: Doc): Contents {
   const updates: BlockOf<'update'>[] = [];
   const anchors = new Set<string>();
   // Content that a component shows in a browser may change, so that it cannot be a target.
-  const visit = (node: Node, hidden: boolean, deepest: number): void => {
+  const inUpdates = new Set<ContentsEntry>();
+  const visit = (node: Node, hidden: boolean, deepest: number, inUpdate = false): void => {
     if (node.kind === 'visibility' && node.audience === 'agents') return;
     if ('id' in node && node.id !== undefined) {
       anchors.add(node.id);
       const line = lineOf(node);
       const isListed = line !== undefined && line.text !== '' && node.through.length <= deepest;
-      if (isListed) entries.push({ level: line.level, text: line.text, id: node.id, hidden });
+      if (isListed) {
+        const entry = { level: line.level, text: line.text, id: node.id, hidden };
+        entries.push(entry);
+        if (inUpdate) inUpdates.add(entry);
+      }
     }
     if (node.kind === 'update') updates.push(node);
     if (node.kind === 'view' && !views.some(({ title }) => title === node.title)) views.push(node);
     const isHidden = hidden || (node.kind === 'view' && node.title !== views[0]?.title);
     const inside = isIsland(node) ? Math.min(deepest, node.through.length) : deepest;
-    for (const inner of insideOf(node)) visit(inner, isHidden, inside);
+    for (const inner of insideOf(node)) visit(inner, isHidden, inside, inUpdate || node.kind === 'update');
   };
   for (const node of children) visit(node, false, Infinity);
   for (const note of footnotes) {
     anchors.add(`footnote-${note.number}`);
     for (const node of note.children) visit(node, false, Infinity);
   }
-  return { entries, views, updates, anchors };
+  // A changelog is a list of its updates.
+  const listed = updates.length > 1 ? entries.filter((entry) => !inUpdates.has(entry)) : entries;
+  return { entries: listed, views, updates, anchors };
 }
 
 /** The entry for a node; undefined for nodes that are not listed. */

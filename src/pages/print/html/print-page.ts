@@ -15,6 +15,8 @@ export interface PrintedPage {
   readonly aside: readonly Html[];
   readonly entries: readonly ContentsEntry[];
   readonly views: readonly { readonly title: string; readonly icon: Html }[];
+  /** The tags of its updates, each once. */
+  readonly tags: readonly string[];
   readonly uses: ReadonlySet<Use>;
   /** Paths of the files with components that a browser runs. */
   readonly islands: ReadonlySet<string>;
@@ -35,6 +37,7 @@ export function printPage(doc: Doc, options: HtmlOptions): PrintedPage {
     aside: parts.aside,
     entries,
     views: views.map(({ title, icon }) => ({ title, icon: print.icon(icon) })),
+    tags: [...new Set(updates.flatMap(({ tags }) => tags))],
     uses: parts.uses,
     islands: parts.islands,
   };
