@@ -48,7 +48,7 @@ test('the form shows descriptions of a spec without their markup', async () => {
     servers: [{ description: 'Main' }],
     security: [[{ description: plain }]],
     parameters: [{ description: plain }],
-    bodies: [{ fields: [{ fields: [{ description: plain }] }] }],
+    bodies: [{ root: { fields: [{ fields: [{ description: plain }] }] } }],
   });
   expect(readablePlaygroundAt(site, 'knead')?.parameters).toMatchObject([{ description: 'A *name*.' }]);
 });

@@ -42,17 +42,19 @@ test('a page that names a request has a form for the parameters it documents', a
     {
       type: 'application/json',
       kind: 'json',
-      fields: [
-        {
-          name: 'loaf',
-          control: 'object',
-          description: 'What to bake.',
-          fields: [
-            { name: 'name', required: true },
-            { name: 'grams', control: 'number', value: 500 },
-          ],
-        },
-      ],
+      root: {
+        fields: [
+          {
+            name: 'loaf',
+            control: 'object',
+            description: 'What to bake.',
+            fields: [
+              { name: 'name', required: true },
+              { name: 'grams', control: 'number', value: 500 },
+            ],
+          },
+        ],
+      },
     },
   ]);
 });
@@ -63,7 +65,9 @@ test('a full address sets the server, and a page can set its form and authorizat
   expect(form?.servers.map(({ url }) => url)).toEqual(['https://c.example']);
   expect(form?.path).toBe('/files?v=1');
   expect(form?.security).toMatchObject([[{ value: 'Basic <credentials>' }]]);
-  expect(form?.bodies).toMatchObject([{ kind: 'multipart', fields: [{ name: 'file', control: 'file' }] }]);
+  expect(form?.bodies).toMatchObject([
+    { kind: 'multipart', root: { fields: [{ name: 'file', control: 'file' }] } },
+  ]);
 });
 
 test.each([
