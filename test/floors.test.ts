@@ -82,7 +82,17 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'check/report': ['chalk', 'diff', 'string-width'],
   // Configurations in JavaScript are read as data.
   'migrate/javascript': ['acorn'],
-  'migrate/systems': ['acorn', 'github-slugger', 'mdast', 'picomatch', 'smol-toml'],
+  // Configurations in JavaScript, TOML and YAML, patterns of files, the names of emojis (0.3 MB).
+  'migrate/systems': [
+    'acorn',
+    'gemoji',
+    'github-slugger',
+    'ignore',
+    'mdast',
+    'picomatch',
+    'smol-toml',
+    'yaml',
+  ],
   // CommonMark with positions, HTML with positions, the heading ids of GitHub; 0.6 MB, all of the parsers' own projects.
   'migrate/markdown': [
     'github-slugger',
@@ -92,8 +102,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'micromark-extension-gfm',
     'parse5',
   ],
-  // YAML with the tags of mkdocs.yml, patterns of files, the names of emojis (0.3 MB).
-  'migrate/systems': ['gemoji', 'ignore', 'mdast', 'yaml'],
   // In the browser, where the site's own components run: React.
   theme: ['highlight.js', 'react', 'react-dom'],
   translations: ['diff'],
