@@ -1,5 +1,6 @@
+import { mentions } from '../change/move/mentions.ts';
 import type { Relocation } from '../change/move/move.ts';
-import { inOrder } from '../change/move/plan.ts';
+import { follow, inOrder } from '../change/move/plan.ts';
 import { addressOf } from '../change/compare/lost-addresses.ts';
 import { answersOf } from '../site/model/addresses/answers.ts';
 import { pathWithin } from '../site/model/addresses/link-target.ts';
@@ -9,7 +10,7 @@ import { isElement, walk } from '../site/model/navigation/navigation.ts';
 import { isPage, pagePathOf } from '../site/model/pages/site-pages.ts';
 import type { Site } from '../site/model/site.ts';
 import { valueOf } from '../site/source/tree.ts';
-import { planPageMove } from '../translations/page-move.ts';
+import { lockWithMoves } from '../translations/lock-edits.ts';
 import { editsOfCopy } from './copied-entry.ts';
 import { hiddenPages, isIn, pathInFolder, withoutLanguage } from './folders.ts';
 import { renamed } from './insertion.ts';
@@ -46,7 +47,8 @@ export function planRename(site: Site, options: RenameOptions): VersionPlan | Re
   if (refusal !== undefined) return refusal;
   const pages = folder === undefined ? new Map<string, string>() : movedOperations(site, places, folder);
   const relocation: Relocation = { site, files, pages, done: false, ...context };
-  const plan = planPageMove(relocation, { redirect: true, isKept });
+  // Its counterparts in other versions have other folders, before and after.
+  const plan = follow(relocation, { redirect: true, isKept });
   const moved = [...site.specs.keys()].filter((path) => files.has(path));
   const addresses =
     folder === undefined
@@ -63,9 +65,9 @@ export function planRename(site: Site, options: RenameOptions): VersionPlan | Re
     created: [],
     removed: [],
     moved: files,
-    edits: inOrder([...edits, ...labels, ...addresses]),
+    edits: inOrder([...edits, ...labels, ...addresses, ...lockWithMoves(site, files)]),
     redirects: plan.redirects.map((redirect) => ({ ...redirect, how: 'path' })),
-    unresolved: plan.unresolved,
+    unresolved: [...plan.unresolved, ...mentions(relocation, plan.edits)],
     addresses: [...files, ...pages]
       .flat()
       .filter((path) => isPage(site, pagePathOf(path)))

@@ -234,7 +234,10 @@ test('a version is renamed, and its folder moves with links and redirects', asyn
     stderr: "undo: docs version rename '1.0 LTS' 1.0\n",
   });
   expect(textOf(root, 'docs.json')).toBe(versions['docs.json'].replace('"1.0"', '"1.0 LTS"'));
-  expect(await version(root, 'rename', '1.0 LTS', 'lts', '--folder', 'lts')).toMatchObject({ code: 0 });
+  expect(await version(root, 'rename', '1.0 LTS', 'lts', '--folder', 'lts')).toMatchObject({
+    code: 0,
+    stderr: 'undo: docs mv --undo\n',
+  });
   expect(existsSync(join(root, 'v1'))).toBe(false);
   expect(textOf(root, 'v2/rye.mdx')).toContain('[alone](/lts/alone)');
   expect(textOf(root, 'news.mdx')).toContain('(/lts/reference/ovens/list-ovens)');
