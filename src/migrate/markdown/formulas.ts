@@ -1,23 +1,11 @@
 import type { Edit } from '../model/edits.ts';
 
-export interface Formulas {
-  /** Writes `\(x\)` and `\[x\]` with dollar signs. */
-  readonly edits: readonly Edit[];
-  /** The text, with letters in place of what is in formulas: Markdown has no meaning there. Offsets stay. */
-  hide(text: string): string;
-}
-
-/** Finds the formulas outside of code. With `isOn: false`, the old system has none. */
-export function hiddenFormulas(text: string, { isOn }: { readonly isOn: boolean }): Formulas {
-  if (!isOn) return { edits: [], hide: (same) => same };
-  return { edits: bracketEdits(text), hide: hidden };
-}
-
 /** Code in fences and lines, or a formula; the first that begins counts. */
 const places =
   /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$|(`+)(?!`)[^\n]*?[^`\n]\2(?!`)|\$\$([^$]+)\$\$|(?<![\\\w$])\$(?![\s$])([^$\n]*[^\s$\\])\$(?![\w$])|\\\(([^\n]+?)\\\)|\\\[([^\]]+?)\\\]/gm;
 
-function bracketEdits(text: string): readonly Edit[] {
+/** Writes `\(x\)` and `\[x\]` with dollar signs. */
+export function bracketEdits(text: string): readonly Edit[] {
   return [...text.matchAll(places)].flatMap(({ index, 0: whole, 5: inline, 6: block }): readonly Edit[] => {
     const sign = inline !== undefined ? '$' : block !== undefined ? '$$' : undefined;
     if (sign === undefined) return [];
@@ -30,7 +18,8 @@ function bracketEdits(text: string): readonly Edit[] {
   });
 }
 
-function hidden(text: string): string {
+/** The text, with letters in place of what is in formulas: Markdown has no meaning there. Offsets stay. */
+export function hideFormulas(text: string): string {
   return text.replace(places, (whole, _fence, _ticks, block?: string, inline?: string) =>
     block === undefined && inline === undefined ? whole : whole.replace(/[^\s$]/g, 'x'),
   );

@@ -23,6 +23,7 @@ export function seenInPage(page: Page, site: Site, locate: (url: string) => stri
     for (const [name, value] of Object.entries(node)) {
       if (typeof value !== 'string' || value === '') continue;
       if (name === 'href') seen.links.push(locate(value));
+      else if (node.kind === 'card' && name === 'image') seen.images.push(locate(value));
       else if (shown.has(name)) append(seen.words, wordsOf(value));
     }
     switch (node.kind) {

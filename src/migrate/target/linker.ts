@@ -107,7 +107,7 @@ const endings: readonly string[] = [
 ];
 
 function isPrivate(path: string): boolean {
-  return /(?:^|\/)\.(?:env|git|npmrc|ssh|aws)/.test(path);
+  return /(?:^|\/)\.(?:env|git(?!book)|npmrc|ssh|aws)/.test(path);
 }
 
 /** Equal for all forms of one address. */

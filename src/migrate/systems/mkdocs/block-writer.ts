@@ -2,7 +2,7 @@ import { bodyStartOf } from '../../../site/source/front-matter/block.ts';
 import type { Edit } from '../../model/edits.ts';
 import type { Remark } from '../../model/old-site.ts';
 import { fenceInfo } from './fence-info.ts';
-import type { Label } from './labels.ts';
+import type { Label } from '../../markdown/labels.ts';
 import { linesOf, type Line } from './lines.ts';
 import { tabLine } from './tab-groups.ts';
 

@@ -5,7 +5,7 @@ import type { Remark } from '../../model/old-site.ts';
 import { attributeList, headingMark } from './attribute-lists.ts';
 import type { Dialect } from './dialect.ts';
 import { HtmlLines } from './html-lines.ts';
-import { attribute, labelOf, type Label } from './labels.ts';
+import { attribute, labelOf, type Label } from '../../markdown/labels.ts';
 import { BlockWriter } from './block-writer.ts';
 import { isDelimiterRow, narrowItem, pipesInCode, type Line } from './lines.ts';
 import { isCodeTabs, tabLine } from './tab-groups.ts';

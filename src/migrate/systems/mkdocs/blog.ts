@@ -1,7 +1,7 @@
 import { joinPath } from '../../../site/model/addresses/link-target.ts';
 import { at, list, text, type PlainObject } from '../../model/plain-values.ts';
 import type { Document } from './documents.ts';
-import { fieldsOf, titleOf } from './titles.ts';
+import { fieldsOf, titleOf } from '../../markdown/titles.ts';
 
 interface Post {
   readonly document: Document;

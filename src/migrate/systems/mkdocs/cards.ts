@@ -2,7 +2,7 @@ import type { ListItem, PhrasingContent, Root } from 'mdast';
 import { definitionsIn, plainText, rangeOf, walk } from '../../markdown/parse.ts';
 import type { Edit } from '../../model/edits.ts';
 import type { PageContext } from '../../model/old-site.ts';
-import { attribute, labelOf } from './labels.ts';
+import { attribute, labelOf } from '../../markdown/labels.ts';
 
 /** Makes cards of the lists in `<CardGroup>`, which was a grid of cards. */
 export function cardEdits(text: string, root: Root, { link }: Pick<PageContext, 'link'>): readonly Edit[] {

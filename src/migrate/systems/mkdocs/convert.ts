@@ -3,17 +3,17 @@ import { nameInWords } from '../../markdown/name-in-words.ts';
 import { titleEdits } from '../../markdown/page-title.ts';
 import { parseMarkdown } from '../../markdown/parse.ts';
 import { toMdx } from '../../markdown/to-mdx.ts';
-import { hiddenFormulas } from '../../markdown/formulas.ts';
+import { bracketEdits, hideFormulas } from '../../markdown/formulas.ts';
 import { draftOf, type Draft } from '../../model/draft.ts';
 import type { Edit } from '../../model/edits.ts';
 import type { Conversion, OldPage, PageContext, Remark } from '../../model/old-site.ts';
 import { blockEdits } from './blocks.ts';
 import { cardEdits } from './cards.ts';
 import { dialectOf, type Dialect } from './dialect.ts';
-import { iconOfPath } from './icons.ts';
+import { iconOfPath } from '../../markdown/icons.ts';
 import { appendedText, inclusionsIn } from './includes.ts';
 import { inlineEdits } from './inlines.ts';
-import { labelOf } from './labels.ts';
+import { labelOf } from '../../markdown/labels.ts';
 import { moduleKey, moduleName } from './modules.ts';
 import { modeMark } from './pictures.ts';
 import { rawHtmlEdits } from './raw-html.ts';
@@ -41,10 +41,10 @@ export function convertPage(page: OldPage, context: PageContext): Conversion {
   const blocks = blockEdits(draft.text, dialect);
   note(draft, blocks.unconverted);
   draft = draft.revise(blocks.edits);
-  const formulas = hiddenFormulas(draft.text, { isOn: hasFormulas(dialect) });
-  draft = draft.revise(formulas.edits);
+  const hasFormulas = dialect.has('pymdownx.arithmatex') || dialect.has('mdx_math');
+  if (hasFormulas) draft = draft.revise(bracketEdits(draft.text));
   const { text } = draft;
-  const root = parseMarkdown(formulas.hide(text));
+  const root = parseMarkdown(hasFormulas ? hideFormulas(text) : text);
   const inlines = inlineEdits(root, {
     text,
     dialect,
@@ -53,7 +53,12 @@ export function convertPage(page: OldPage, context: PageContext): Conversion {
   });
   const { title, broken, ...mdx } = {
     title: titleOfPage(page, text, root),
-    ...toMdx(text, root, { link: (url) => context.link(url.replace(modeMark, '')) }, { components }),
+    ...toMdx(
+      text,
+      root,
+      { link: (url) => context.link(url.replace(modeMark, '')) },
+      { components: new Set([...components, ...inclusions.modules.keys()]) },
+    ),
   };
   const head = page.kind === 'snippet' ? [] : [...title, ...iconEdits(text, unconverted, draft)];
   note(draft, [...inlines.unconverted, ...mdx.unconverted]);
@@ -78,10 +83,6 @@ export function convertPage(page: OldPage, context: PageContext): Conversion {
 const components: ReadonlySet<string> = new Set(
   'Accordion Callout CardGroup Check CodeGroup Danger Info Note Tab Tabs Tip Warning'.split(' '),
 );
-
-function hasFormulas(dialect: Dialect): boolean {
-  return dialect.has('pymdownx.arithmatex') || dialect.has('mdx_math');
-}
 
 function includeEdits(
   page: OldPage,

@@ -1,8 +1,8 @@
 import { oncePer } from '../../../site/source/once.ts';
 import type { OldSite } from '../../model/old-site.ts';
 import { attributeList } from './attribute-lists.ts';
-import { fencesIn } from './fences.ts';
-import { headingIds } from './titles.ts';
+import { fencesIn } from '../../markdown/fences.ts';
+import { headingIds } from './heading-ids.ts';
 
 /** The old address of each heading of a site, by its id; the first of several wins. */
 export const headingPlaces = oncePer((site: OldSite): ReadonlyMap<string, string> => {

@@ -2,7 +2,7 @@ import { folderOf, joinPath, pathWithin } from '../../../site/model/addresses/li
 import type { Range } from '../../../site/source/span.ts';
 import { at } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
-import { fencesIn } from './fences.ts';
+import { fencesIn } from '../../markdown/fences.ts';
 import type { Dialect } from './dialect.ts';
 
 /** A place that MkDocs replaces before it reads Markdown. */

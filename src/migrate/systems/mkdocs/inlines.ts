@@ -5,8 +5,8 @@ import type { PageContext, Remark } from '../../model/old-site.ts';
 import { attributeList, type Attributes } from './attribute-lists.ts';
 import type { Dialect } from './dialect.ts';
 import { headingPlaces } from './heading-places.ts';
-import { shortcode, shortcodeOf } from './icons.ts';
-import { attribute } from './labels.ts';
+import { shortcode, shortcodeOf } from '../../markdown/icons.ts';
+import { attribute } from '../../markdown/labels.ts';
 import { pictureEdits, pictureTag } from './pictures.ts';
 
 export interface InlineEdits {

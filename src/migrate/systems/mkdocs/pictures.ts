@@ -3,7 +3,7 @@ import { rangeOf } from '../../markdown/parse.ts';
 import type { Edit } from '../../model/edits.ts';
 import type { PageContext } from '../../model/old-site.ts';
 import type { Attributes } from './attribute-lists.ts';
-import { attribute } from './labels.ts';
+import { attribute } from '../../markdown/labels.ts';
 
 /** Ends the address of a picture that one of the two modes shows: `a.png#only-dark`. */
 export const modeMark = /#(?:only-(light|dark)|gh-(light|dark)-mode-only)$/;

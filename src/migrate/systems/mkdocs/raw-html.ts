@@ -1,5 +1,5 @@
 import type { Edit } from '../../model/edits.ts';
-import { fencesIn } from './fences.ts';
+import { fencesIn } from '../../markdown/fences.ts';
 
 const opening =
   /^ {0,3}<(div|table|center|section|figure|ul|ol|dl|form|iframe|svg|video|picture)\b(?![^>]*\bmarkdown\b)[^>]*>/gim;

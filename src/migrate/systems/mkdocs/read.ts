@@ -22,7 +22,7 @@ import { modulesOf } from './modules.ts';
 import { labelsIn, navigationOf } from './navigation.ts';
 import { entriesOfFolders, entriesOfNav, type Entry } from './outline.ts';
 import { languageCode, mapSettings } from './settings.ts';
-import { titleOf } from './titles.ts';
+import { titleOf } from '../../markdown/titles.ts';
 
 /** Reads `mkdocs.yml` and the files of `docs_dir`. */
 export function readSite(source: Source, options: MigrationOptions): OldSite {

@@ -1,9 +1,10 @@
 import { bodyStartOf } from '../../../site/source/front-matter/block.ts';
 import { parseMarkdown } from '../../markdown/parse.ts';
+import { placedIn } from '../../markdown/placed.ts';
 import { seenInMarkdown } from '../../markdown/seen.ts';
-import type { OldPage, PageContext, Seen, SeenItem } from '../../model/old-site.ts';
+import type { OldPage, PageContext, Seen } from '../../model/old-site.ts';
 import { dialectOf, type Dialect } from './dialect.ts';
-import { shortcodeOf } from './icons.ts';
+import { shortcodeOf } from '../../markdown/icons.ts';
 import { appendedText, included, inclusionsIn } from './includes.ts';
 import { rawHtmlEdits } from './raw-html.ts';
 import { edited } from '../../model/edits.ts';
@@ -38,7 +39,7 @@ export function seenInPage(page: OldPage, context: PageContext): Seen {
   const seen = seenInMarkdown(parseMarkdown(plain), {
     link: (url) => context.link(url.replace(modeMark, '')),
   });
-  return placed(seen, page.text);
+  return placedIn(seen, page.text);
 }
 
 /** Blocks are taken apart, and their lines read as a document of their own. */
@@ -183,30 +184,3 @@ function unmarked(text: string, dialect: Dialect): string {
   }
   return [...parts, change(text.slice(end))].join('');
 }
-
-/** What was seen, each at the next place of the page that has its text. */
-function placed(seen: Seen, text: string): Seen {
-  const lower = text.toLowerCase();
-  const inOrder = (items: readonly SeenItem[]): readonly SeenItem[] => {
-    let from = 0;
-    return items.map((item) => {
-      const first = item.text.split('\n')[0] ?? '';
-      const found = lower.slice(from, from + searched).indexOf(first.toLowerCase());
-      if (found === -1 || first === '') return { ...item, start: from, end: from };
-      const start = from + found;
-      from = start + first.length;
-      return { ...item, start, end: from };
-    });
-  };
-  return {
-    words: inOrder(seen.words),
-    headings: inOrder(seen.headings),
-    code: inOrder(seen.code),
-    images: inOrder(seen.images),
-    links: inOrder(seen.links),
-    tables: seen.tables.map((item) => ({ ...item, start: 0, end: 0 })),
-  };
-}
-
-/** Characters in which the next place is looked for. */
-const searched = 20_000;

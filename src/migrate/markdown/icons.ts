@@ -1,5 +1,5 @@
 import { gemoji } from 'gemoji';
-import { iconSet } from '../../../check/rules/icons/icon-set.ts';
+import { iconSet } from '../../check/rules/icons/icon-set.ts';
 
 /** What a shortcode such as `:smile:` or `:material-check:` becomes. */
 export type Shortcode =
