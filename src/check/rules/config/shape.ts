@@ -41,9 +41,8 @@ export const shape: StructureRule = {
   "logo": { "light": "/day.svg", "dark": "/night.svg", "href": "start" },
                                                                ~~~~~~~ "logo.href" is "start", not an address, or a path
   "navbar": {
-    "links": [{ "label": "", "href": "https//crumb.example" }],
-                         ~~ "navbar.links[0].label" is empty
-                                     ~~~~~~~~~~~~~~~~~~~~~~ "navbar.links[0].href" is "https//crumb.example", not an address
+    "links": [{ "label": "", "icon": "shop", "href": "https//crumb.example" }],
+                                                     ~~~~~~~~~~~~~~~~~~~~~~ "navbar.links[0].href" is "https//crumb.example", not an address
     "primary": { "type": "button", "label": "Shop", "href": "www.crumb.example" }
                                                             ~~~~~~~~~~~~~~~~~~~ "navbar.primary.href" is "www.crumb.example"
   }
