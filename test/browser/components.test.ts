@@ -260,7 +260,7 @@ browserTest(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
     await page.focus('figure.mermaid');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Diagram' });
+    const dialog = page.locator('dialog.zoom');
     expect((await dialog.boundingBox())?.width).toBeGreaterThan(1300);
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog.zoom', { state: 'detached' });
