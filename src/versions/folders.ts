@@ -1,3 +1,6 @@
+import { addressOf } from '../change/compare/lost-addresses.ts';
+import { answersOf } from '../site/model/addresses/answers.ts';
+import { findRedirect } from '../site/model/addresses/redirect-table.ts';
 import { isNamedAfter } from '../site/model/navigation/counterparts.ts';
 import { isElement, walkAll, type NavElement } from '../site/model/navigation/navigation.ts';
 import { oncePerSite } from '../site/model/once-per-site.ts';
@@ -92,14 +95,19 @@ export interface VersionPlace {
   readonly folder: string;
 }
 
-/** The pages in no navigation that belong to a version: those in its folder, or outside of all such folders. */
+/**
+ * The pages in no navigation that belong to a version: those in its folder, or outside of all such folders, if a redirect
+ * does not take their place.
+ */
 export function hiddenPages(site: Site, { element, folder }: VersionPlace): readonly string[] {
   const language = languageFolder(site, element);
+  const { redirects } = answersOf(site);
   return unlistedPages(site).filter((path) => {
     const place = withoutLanguage(site, path);
     if (element.language !== undefined && place.language !== language) return false;
     return folder === ''
-      ? [...versionFolders(site)].every((other) => other === '' || !isIn(other, place.rest))
+      ? [...versionFolders(site)].every((other) => other === '' || !isIn(other, place.rest)) &&
+          findRedirect(redirects, addressOf(path)) === undefined
       : isIn(folder, place.rest);
   });
 }

@@ -38,7 +38,10 @@ const bakery = {
     ],
     "global": { "anchors": [{ "anchor": "Blog", "href": "https://crumb.example/blog" }] }
   },
-  "redirects": [{ "source": "/old-rye", "destination": "/guides/rye" }]
+  "redirects": [
+    { "source": "/old-rye", "destination": "/guides/rye" },
+    { "source": "/guides/gone", "destination": "/guides/rye" }
+  ]
 }
 `,
   'docs.config.yaml': 'url: https://docs.crumb.example\n',
@@ -50,6 +53,7 @@ const bakery = {
     "---\ntitle: Rye\n---\n\nimport Note from '/snippets/note.mdx';\n\n<Note />\n\n[oat](./oat)\n\n## Crust\n\n![oven](../images/oven.png)\n",
   'guides/oat.mdx': '---\r\ntitle: Oat\r\nopenapi: GET /loaves\r\n---\r\n\r\nOat.\r\n',
   'guides/secret.mdx': '---\ntitle: Secret\nhidden: true\n---\n\nSecret.\n',
+  'guides/gone.mdx': '---\ntitle: Gone\n---\n\nNobody sees it.\n',
   'snippets/note.mdx': 'Bake [rye](/guides/rye).\n',
   'images/oven.png': 'png',
 };
@@ -106,6 +110,7 @@ test('a version is cut with its pages, spec and links, and dropped without a tra
   expect(textOf(root, 'guides/oat.mdx')).toContain('openapi: /openapi.json GET /loaves\r\n');
   expect(textOf(root, 'v1/about.mdx')).toContain('(/v1/api-reference/ovens/list-ovens)');
   expect(textOf(root, 'v1/guides/secret.mdx')).toContain('Secret');
+  expect(existsSync(join(root, 'v1/guides/gone.mdx'))).toBe(false);
   expect(textOf(root, 'v1/openapi.json')).toBe(bakery['openapi.json']);
   const site = await siteAt(root);
   expect([...site.operationPages.keys()].sort()).toEqual(
