@@ -119,6 +119,11 @@ test.each([
     '<CardGroup>\n\n<Card title="Rye" icon="check" href="/rye">\n\nText.\n\n</Card>\n\n</CardGroup>',
   ],
   [
+    'cards whose end is indented',
+    '<div class="grid cards" markdown>\n\n- __A__ b\n\n  </div>',
+    '<CardGroup>\n\n<Card title="A">\n\nb\n\n</Card>\n\n  \n</CardGroup>',
+  ],
+  [
     'Markdown in HTML',
     '<figure markdown="span">\n![A](img/a.png)\n<figcaption>B</figcaption>\n</figure>',
     '<figure>\n\n![A](/img/a.png)\n<figcaption>B</figcaption>\n</figure>',

@@ -36,7 +36,10 @@ export class HtmlLines {
       } else {
         if (this.#grids.at(-1) === this.#divs) {
           this.#grids.pop();
-          edits.push({ ...range, text: this.#isBlank(index - 1) ? '</CardGroup>' : '\n</CardGroup>' });
+          edits.push({
+            ...range,
+            text: this.#isBlank(index - 1) && line.indent === 0 ? '</CardGroup>' : '\n</CardGroup>',
+          });
         }
         this.#divs = Math.max(0, this.#divs - 1);
       }
