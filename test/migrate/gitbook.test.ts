@@ -73,7 +73,7 @@ test.each([
   ],
   [
     'columns',
-    '{% columns %}\n{% column %}\nA\n{% endcolumn %}\n{% column %}\nB\n{% endcolumn %}\n{% endcolumns %}',
+    '{% columns %}\n{% column width="50%" %}\nA\n{% endcolumn %}\n{% column %}\nB\n{% endcolumn %}\n{% endcolumns %}',
     '<Columns cols={2}>\n\n<Column>\n\nA\n\n</Column>\n\n<Column>\n\nB\n\n</Column>\n\n</Columns>',
   ],
   [

@@ -70,7 +70,7 @@ function unmarked(text: string): string {
     .replace(/&#x20;[ \t]*$/gm, '')
     .replace(/^(\s*)\{% step %\}\s*\n\s*#{1,6}[ \t]+/gm, '$1\n\n')
     .replace(/\{% content-ref url="([^"]*)" %\}[\s\S]*?\{% endcontent-ref %\}/g, '\n\n[](<$1>)\n\n')
-    .replace(/`[^`\n]*`|\{%-?[ \t]*(end)?([\w@/-]+)([^%\n]*)%\}/g, tagSeen)
+    .replace(/`[^`\n]*`|\{%-?[ \t]*(end)?([\w@/-]+)((?:[^%\n]|%(?!\}))*)%\}/g, tagSeen)
     .replace(shortcode, (whole: string, name: string) =>
       shortcodeOf(name)?.kind === 'emoji' ? '\u200b' : whole,
     );

@@ -22,7 +22,7 @@ export interface Blocks {
   readonly strays: readonly Tag[];
 }
 
-const pattern = /`[^`\n]*`|\{%-?[ \t]*(end)?(@?[a-z][\w/.-]*)((?:[ \t]+[^%\n]*?)?)[ \t]*-?%\}/gi;
+const pattern = /`[^`\n]*`|\{%-?[ \t]*(end)?(@?[a-z][\w/.-]*)((?:[ \t]+(?:[^%\n]|%(?!\}))*?)?)[ \t]*-?%\}/gi;
 
 /** The tags of a text that are not in code. */
 function tagsIn(text: string): readonly Tag[] {
