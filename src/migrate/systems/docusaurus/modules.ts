@@ -6,6 +6,11 @@ import { comment, followed, replace, type Work } from './work.ts';
 /** Removes the imports of what is converted, and leads those of snippets to their new files. */
 export function convertModules(work: Work): void {
   const { names, text, context } = work;
+  // What stays needs the blank line behind it.
+  const staying = names.statements.some(
+    ({ isImport, names: [local = ''] }) =>
+      !isImport || /^(?:snippet|ported)$/.test(names.imports.get(local)?.kind ?? ''),
+  );
   for (const { start, end, names: locals, isImport } of names.statements) {
     if (!isImport) continue;
     const [local = ''] = locals;
@@ -17,7 +22,9 @@ export function convertModules(work: Work): void {
     } else if (path !== undefined)
       replace(work, { start, end }, `import ${local} from ${JSON.stringify(`/${path}.mdx`)};`);
     else {
-      const [blank = ''] = /^[ \t]*(?:\r?\n(?:[ \t]*\r?\n)?)?/.exec(text.slice(end, end + 200)) ?? [];
+      const [blank = ''] =
+        (staying ? /^[ \t]*\r?\n?/ : /^[ \t]*(?:\r?\n(?:[ \t]*\r?\n)?)?/).exec(text.slice(end, end + 200)) ??
+        [];
       replace(work, { start, end: end + blank.length }, '');
     }
   }
