@@ -1,10 +1,11 @@
 import type { LinkSource, PlacedLink } from '../../../site/links/link-source.ts';
 import { isRelative, readingsOf, type Readings } from '../../../site/links/readings.ts';
-import { linkSources } from '../../../site/links/sources.ts';
+import { linkSourceOf, linksOf } from '../../../site/links/sources.ts';
 import { showingPages } from '../../../site/links/showing-pages.ts';
 import { answersOf, answerTo } from '../../../site/model/addresses/answers.ts';
 import { editionFor } from '../../../site/model/navigation/editions.ts';
 import { folderPages } from '../../../site/model/pages/folder-pages.ts';
+import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
 import type { Site } from '../../../site/model/site.ts';
 import type { Finding } from '../../../site/source/finding.ts';
@@ -15,9 +16,10 @@ import { absolutePath, linkFix } from './advice.ts';
 /** Links without leading slash that lead to different places, depending on who reads them. */
 export function* differentReadings(site: Site): Generator<Finding> {
   const isAnswered = answeredPaths(site);
-  for (const source of linkSources(site)) {
-    const links = source.pages.length === 0 ? none : relativeLinks(source.links);
+  for (const document of documentsAmong(site)) {
+    const links = relativeLinks(linksOf(document));
     if (links.length === 0) continue;
+    const source = linkSourceOf(site, document);
     const [page, ...others] = showingPages(site, source);
     if (page === undefined) continue;
     for (const link of links) {
