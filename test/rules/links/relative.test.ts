@@ -146,3 +146,14 @@ test('of a folder without index page, the page with which readers begin is propo
     '/loaves | did you mean "/loaves/overview"? | guess',
   ]);
 });
+
+test('the anchor of a link to the root is looked for on the page to which readers are sent', async () => {
+  const files = {
+    'docs.json': JSON.stringify({ navigation: { pages: ['loaves/oat', 'rye'] } }),
+    ...oat,
+    'rye.mdx': '[a](/#salt) [b](/#crust) [c](/)',
+  };
+  expect(await found(anchor, files)).toEqual([
+    '/#crust | link to a heading of the page, or to the page itself | none',
+  ]);
+});

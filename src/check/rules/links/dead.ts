@@ -137,11 +137,17 @@ function resolveFrom(site: Site, answers: Answers, folder: string, address: stri
   for (const path of target.paths) {
     const answer = answerTo(answers, path);
     if (answer?.kind === 'redirect') return pagesBehind(site, answers, path);
-    if (answer !== undefined) return answer.kind === 'page' ? existing(pageAt(site, path)) : [];
+    if (answer !== undefined)
+      return answer.kind === 'page' ? existing(pageAt(site, path) ?? frontPage(site)) : [];
   }
   const first = target.paths.map((path) => folderPages(site).get(path)).find(Boolean);
   if (first === undefined) return 'missing';
   return existing(site.pages.get(first));
+}
+
+/** Where readers of the root are sent if it has no page of its own. */
+function frontPage({ pages, navigation }: Site): Page | undefined {
+  return navigation.firstPage === undefined ? undefined : pages.get(navigation.firstPage);
 }
 
 /** The page to which redirects lead, unless they add an anchor. */
