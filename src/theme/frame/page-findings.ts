@@ -63,9 +63,10 @@ function specFiles(site: Site, path: string): ReadonlySet<string> {
   return new Set(name === '' ? [] : [name, ...(site.specs.get(name)?.parts.keys() ?? [])]);
 }
 
-/** Whether the front matter names an operation that no spec has. */
+/** Whether the front matter names an operation that no spec describes. */
 function lacksOperation({ pages, operationPages }: Site, path: string): boolean {
-  return valueOf(pages.get(path)?.fields, 'openapi') !== undefined && !operationPages.has(path);
+  const isDescribed = (operationPages.get(path)?.spec ?? '') !== '';
+  return valueOf(pages.get(path)?.fields, 'openapi') !== undefined && !isDescribed;
 }
 
 function isBelowUnreadSpec({ unreadFolders }: Site, path: string): boolean {
