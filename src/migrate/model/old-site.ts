@@ -7,10 +7,21 @@ import type { Source } from './source.ts';
 export interface System {
   /** The value of `--from`; `systems/known.ts` says how its sites are recognised. */
   readonly name: string;
-  /** Throws a `MigrationError` if the configuration cannot be read at all. */
+  /**
+   * What cannot be mapped goes into `configuration`, with its pointer. Throws a `MigrationError` if the configuration
+   * cannot be read at all.
+   */
   read(source: Source, options: MigrationOptions): OldSite;
+  /**
+   * Edits of the text of a page. `markdown/to-mdx.ts` does what all CommonMark systems share, `markdown/page-title.ts` the
+   * title; `context.link` gives the new form of a link and records its target. What has no counterpart stays as text, and is
+   * an entry of `unconverted`.
+   */
   convert(page: OldPage, context: PageContext): Conversion;
-  /** What a reader of the old page saw, with ranges in the text of the page. */
+  /**
+   * What a reader of the old page saw, by the rules of the old system, with ranges in the text of the page. It must not use
+   * `convert`, which it judges.
+   */
   see(page: OldPage, context: PageContext): Seen;
   /** Makes the ids of the headings of one page, in order; without it, they are those of GitHub. */
   readonly headingIds?: () => (heading: string) => string;
