@@ -116,9 +116,11 @@ export async function violationsOf(
   const movedFiles = applied(files, there);
   const after = await make(movedFiles);
   const known = findingsOf(before, moves);
+  // A link that can be read in several ways stays as it is, and so does what is said of it.
+  const unchanged = findingsOf(before, new Map());
   const findings = [...findingsOf(after, new Map())].filter(([key, count]) => {
     const renamed = moves.size > 50 ? key.replace(/"[^"]*"/g, '""') : key;
-    return count > (known.get(renamed) ?? 0);
+    return count > Math.max(known.get(renamed) ?? 0, unchanged.get(key) ?? 0);
   });
   const answers = answersOf(after);
   const addresses = [...moves].flatMap(([from, to]) => {

@@ -17,7 +17,7 @@ export function configLinks(config: Tree): readonly LinkSource[] {
   const at = (...keys: readonly string[]): Tree | undefined => keys.reduce<Tree | undefined>(valueOf, config);
   return [
     ...['logo', 'favicon'].flatMap((key) => themed(at(key))),
-    ...page(at('logo', 'href')),
+    ...leading(page(at('logo', 'href'))),
     ...themed(at('background', 'image')),
     ...asset(at('thumbnails', 'background')),
     ...fonts(at('fonts')),
@@ -37,8 +37,8 @@ function surroundings(tree: Tree): readonly LinkSource[] {
   const navbar = valueOf(tree, 'navbar');
   const columns = itemsOf(valueAt(tree, 'footer', 'links'));
   return [
-    ...itemsOf(valueOf(navbar, 'links')).flatMap((link) => page(valueOf(link, 'href'))),
-    ...page(valueAt(navbar, 'primary', 'href')),
+    ...itemsOf(valueOf(navbar, 'links')).flatMap((link) => leading(page(valueOf(link, 'href')))),
+    ...leading(page(valueAt(navbar, 'primary', 'href'))),
     ...columns
       .flatMap((column) => itemsOf(valueOf(column, 'items')))
       .flatMap((item) => page(valueOf(item, 'href'))),
@@ -47,15 +47,19 @@ function surroundings(tree: Tree): readonly LinkSource[] {
   ];
 }
 
-/** `navigation/external-link` reports an `href` in a form that the platform drops. */
+/** Those in a form that the platform reads: `config/shape` and `navigation/external-link` report the others. */
+function leading(sources: readonly LinkSource[]): readonly LinkSource[] {
+  return sources.filter(({ links }) =>
+    links.every(({ target }) => /^[/#]/.test(target) || isWebAddress(target)),
+  );
+}
+
 function navigation(tree: Tree | undefined): readonly LinkSource[] {
   if (tree?.kind === 'array') return tree.items.flatMap(navigation);
   if (tree?.kind !== 'object') return [];
   const icon = valueOf(tree, 'icon');
   return [
-    ...page(valueOf(tree, 'href')).filter(({ links }) =>
-      links.every(({ target }) => /^[/#]/.test(target) || isWebAddress(target)),
-    ),
+    ...leading(page(valueOf(tree, 'href'))),
     ...[icon, valueOf(icon, 'name')].flatMap(asset).filter(({ links }) => links.every(leadsOn)),
     ...surroundings(tree),
     ...tree.members
