@@ -57,7 +57,9 @@ browserTest.for(languages)(
     expect(await page.getAttribute('.search-field input', 'placeholder')).toBe(words.search);
     await page.keyboard.type('xyzzy');
     await page.waitForFunction(() => document.querySelector('.search-empty')?.textContent?.includes('xyzzy'));
-    expect(await page.textContent('.search-empty')).toBe(words.nothingFound.replace('{}', 'xyzzy'));
+    expect(await page.textContent('.search-empty')).toBe(
+      words.nothingFound.replace('{}', 'xyzzy') + words.ask,
+    );
     await page.click('.search-ask');
     await page.waitForSelector('.answer:not(.is-waiting)');
     expect(await page.textContent('.answer')).toBe(words.nothingFits);
