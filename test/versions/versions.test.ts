@@ -306,6 +306,18 @@ test('links of a copy that may mean several languages lead to that of their page
   expect(contents(root)).toEqual(before);
 });
 
+test('a link with the extension of a file is written as an address where it gets a slash', async () => {
+  const root = folder({
+    'docs.json': `{ ${head}, "navigation": { "pages": ["rye", "guides/oat"] } }`,
+    'rye.mdx': '[oat](./guides/oat.mdx)\n',
+    'guides/oat.mdx': '[rye](rye.mdx)\n',
+  });
+  expect(await version(root, 'cut', 'v1')).toMatchObject({ code: 0 });
+  expect(textOf(root, 'v1/guides/oat.mdx')).toBe('[rye](/v1/rye)\n');
+  const { stdout } = await run(root, ['check', '--format', 'json']);
+  expect(stdout).not.toContain('links/page');
+});
+
 test('navigation that is composed of files is cut where it is written', async () => {
   const root = folder({
     'docs.json': `{ ${head}, "navigation": { "$ref": "nav.json" } }\n`,

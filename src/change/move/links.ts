@@ -107,7 +107,9 @@ function followed(
   const { reading, place, path } = first;
   const setting = { folder: reading.after, endsAtSpace };
   const fromRoot = `/${text.replace(/^(?:\.{0,2}\/)+/, '')}`;
-  const withSlash = retargeted(fromRoot, { ...place, from: 'root' }, path, setting);
+  // Only the name of a file beside the page may have an extension.
+  const ending = text.startsWith('/') ? place.ending : place.ending.replace(/^\.mdx?$/, '');
+  const withSlash = retargeted(fromRoot, { ...place, from: 'root', ending }, path, setting);
   const candidates = [
     ...(isBare && place.from === 'root' ? [withSlash] : []),
     retargeted(text, place, path, setting),
