@@ -44,6 +44,28 @@ export function titleEdits(
   };
 }
 
+/**
+ * Whether a heading of level 1 may matter to `titleEdits`, as far as lines tell. Most pages with a title in their front
+ * matter have none that repeats it, and need not be parsed for it.
+ */
+export function mayNeedHeading(text: string): boolean {
+  const own = stringOf(valueOf(parseFrontMatter({ path: '', text }).fields, 'title'));
+  if (/^ {0,3}=+[ \t]*$/m.test(text)) return true;
+  const lines = text.match(/^ {0,3}#(?=[ \t]|$)[^\r\n]*/gm) ?? [];
+  return lines.some((line) => own === undefined || line.includes('&') || holdsInOrder(line, own));
+}
+
+/** Whether a line has all characters of a text in their order, with others between them. */
+function holdsInOrder(line: string, text: string): boolean {
+  let at = 0;
+  for (const sign of text) {
+    const found = line.indexOf(sign, at);
+    if (found === -1) return false;
+    at = found + sign.length;
+  }
+  return true;
+}
+
 /** Links and pictures in a heading would be lost with it. */
 function holdsMore(heading: Heading): boolean {
   return [...walk(heading)].some(({ node }) => /^(?:link|image|footnote)/.test(node.type));

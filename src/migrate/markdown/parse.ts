@@ -9,11 +9,10 @@ import type { Range } from '../../site/source/span.ts';
 export function parseMarkdown(text: string): Root {
   const start = bodyStartOf(text);
   const body = text.slice(0, start).replace(/[^\n]/g, ' ') + text.slice(start);
-  return fromMarkdown(body, {
-    extensions: [gfm({ singleTilde: false })],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
+  return fromMarkdown(body, dialect);
 }
+
+const dialect = { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] };
 
 /** Why a text is not parsed: it would take minutes, or more stack than there is. */
 export function tooLarge(text: string): string | undefined {

@@ -3,7 +3,7 @@ import { flagOf, valueOf } from '../../../site/source/tree.ts';
 import { parsePage } from '../../../site/source/page/page.ts';
 import { alertEdits } from '../../markdown/alerts.ts';
 import { nameInWords } from '../../markdown/name-in-words.ts';
-import { type NewFields, titleEdits } from '../../markdown/page-title.ts';
+import { mayNeedHeading, type NewFields, titleEdits } from '../../markdown/page-title.ts';
 import { parseMarkdown, tooLarge } from '../../markdown/parse.ts';
 import { seenInMarkdown } from '../../markdown/seen.ts';
 import { toMdx } from '../../markdown/to-mdx.ts';
@@ -77,9 +77,10 @@ const alertMarks = /^[ \t>]*>[ \t]*\[!\w+\][ \t]*$/gm;
 function convertMdx(page: OldPage, context: PageContext, otherwise: string): Conversion {
   const { outline } = parsePage({ path: page.source ?? 'page.mdx', text: page.text }).value;
   const links = outline.links.map((each) => ({ ...each, result: context.link(each.target) }));
+  const root = parseMarkdown(mayNeedHeading(page.text) ? page.text : '');
   return {
     edits: [
-      ...titleEdits(page.text, parseMarkdown(page.text), { otherwise, fields: hiddenField(page) }).edits,
+      ...titleEdits(page.text, root, { otherwise, fields: hiddenField(page) }).edits,
       ...links
         .filter(({ target, result }) => result.url !== target)
         .map(({ start, end, result }) => ({ start, end, text: result.url })),
