@@ -18,7 +18,7 @@ export function removedVersion(
 ): readonly TextEdit[] {
   const { source } = version;
   const item = source && writtenItem(list, source);
-  const removal = item && removeItem(item.array, item.tree);
+  const removal = item && removeItem(item.array, item.tree.span);
   if (removal === undefined) return [];
   const [first] = list.versions.filter((one) => one !== version);
   const isMarked = version.default && heir !== first;

@@ -3,7 +3,7 @@ import { nameOf } from '../../../site/model/navigation/naming.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { removeItem } from '../../../site/source/json/removal.ts';
 import type { Span } from '../../../site/source/span.ts';
-import { valueOf, type ArrayTree } from '../../../site/source/tree.ts';
+import { valueOf } from '../../../site/source/tree.ts';
 import type { StructureRule } from '../rule.ts';
 
 export const pageListedTwice: StructureRule = {
@@ -123,7 +123,7 @@ function repeated(
   list: NavElement | undefined,
 ): Finding {
   const pages = valueOf(list?.source, 'pages');
-  const edit = pages?.kind === 'array' ? removal(pages, span) : undefined;
+  const edit = pages?.kind === 'array' ? removeItem(pages, span) : undefined;
   return {
     message: `page "${path}" is listed twice in ${nameOf(scope)}`,
     span,
@@ -131,9 +131,4 @@ function repeated(
     help: 'delete one of the entries',
     ...(edit === undefined ? {} : { fix: { title: 'delete the second entry', safe: true, edits: [edit] } }),
   };
-}
-
-function removal(pages: ArrayTree, span: Span): ReturnType<typeof removeItem> {
-  const item = pages.items.find((candidate) => candidate.span === span);
-  return item === undefined ? undefined : removeItem(pages, item);
 }
