@@ -69,21 +69,40 @@ export function ledgerOf(path: string, old: Plain): Ledger {
       add('', { to: pointerOf(to), status: 'default', note });
     },
     close(left) {
-      for (const pointer of unasked(old, [], new Set(items.keys())))
+      for (const pointer of unasked(old, [], {
+        asked: new Set(items.keys()),
+        around: pointersAround(items.keys()),
+      }))
         add(pointer, { to: null, ...left(pointer) });
       return { config: config as PlainObject, items: [...items.values()] };
     },
   };
 }
 
+/** Pointers, and those of what is around them. */
+interface Asked {
+  readonly asked: ReadonlySet<string>;
+  readonly around: ReadonlySet<string>;
+}
+
+function pointersAround(pointers: Iterable<string>): ReadonlySet<string> {
+  const around = new Set<string>();
+  for (const pointer of pointers)
+    for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+      const outer = pointer.slice(0, end);
+      if (around.has(outer)) break;
+      around.add(outer);
+    }
+  return around;
+}
+
 /** The pointers of all values of which neither they nor what is around or inside them was asked for. */
-function unasked(value: Plain, keys: Keys, asked: ReadonlySet<string>): readonly string[] {
+function unasked(value: Plain, keys: Keys, { asked, around }: Asked): readonly string[] {
   const pointer = pointerOf(keys);
   if (keys.length > 0 && asked.has(pointer)) return [];
-  const isAskedInside = keys.length === 0 || [...asked].some((other) => other.startsWith(`${pointer}/`));
-  if (!isAskedInside) return [pointer];
+  if (keys.length > 0 && !around.has(pointer)) return [pointer];
   return isObject(value)
-    ? Object.entries(value).flatMap(([key, child]) => unasked(child, [...keys, key], asked))
+    ? Object.entries(value).flatMap(([key, child]) => unasked(child, [...keys, key], { asked, around }))
     : [];
 }
 

@@ -1,4 +1,5 @@
-import { isExternal, joinPath } from '../../../site/model/addresses/link-target.ts';
+import { folderOf, isExternal, joinPath } from '../../../site/model/addresses/link-target.ts';
+import { append } from '../../../site/source/append.ts';
 import type { Plain } from '../../../site/source/tree.ts';
 import { MigrationError, type MigrationOptions } from '../../model/old-site.ts';
 import type { Ledger } from '../../model/ledger.ts';
@@ -114,9 +115,10 @@ function partOf(ledger: Ledger, old: PlainObject, version: string | undefined): 
     if (leadsOut(tab)) ledger.mapped(['tabs', index], ['navigation', 'tabs']);
   });
   const used = new Set<Division>();
-  const main = anchored(ledger, old, pagesOf(groups, undefined, tabs), anchors, used);
+  const shares = sharesOf(groups, tabs);
+  const main = anchored(ledger, old, shares.get(undefined) ?? [], anchors, used);
   const taken = tabs.flatMap((tab) => {
-    const own = pagesOf(groups, tab, tabs);
+    const own = shares.get(tab) ?? [];
     const openapi = specOf(tab.entry, tab.folder);
     if (own.length === 0 && openapi === undefined) return [];
     used.add(tab);
@@ -168,24 +170,24 @@ function anchored(
   anchors: readonly Division[],
   used: Set<Division>,
 ): PlainObject {
-  const taken = anchors.flatMap((anchor) => {
-    const own = pagesOf(groups, anchor, anchors);
-    if (own.length === 0) return [];
-    used.add(anchor);
-    return [
-      {
+  const shares = sharesOf(groups, anchors);
+  const taken = [...shares]
+    .flatMap(([anchor, own]) => (anchor === undefined ? [] : [{ anchor, own }]))
+    .sort((a, b) => a.anchor.pointer[1] - b.anchor.pointer[1])
+    .map(({ anchor, own }) => {
+      used.add(anchor);
+      return {
         ...lookOf(anchor.entry, 'anchor'),
         ...fields({ openapi: specOf(anchor.entry, anchor.folder) }),
         groups: own,
-      },
-    ];
-  });
+      };
+    });
   if (taken.length === 0) {
     ledger.drop(['topAnchor'], 'there are no other anchors');
     return { groups };
   }
   if (old['topAnchor'] !== undefined) ledger.mapped(['topAnchor'], ['navigation', 'anchors', 0]);
-  const others = pagesOf(groups, undefined, anchors);
+  const others = shares.get(undefined) ?? [];
   const first = others.length === 0 ? [] : [{ ...lookOf(old['topAnchor'], 'anchor'), groups: others }];
   return { anchors: [...first, ...taken] };
 }
@@ -196,30 +198,41 @@ function specOf(entry: Plain, folder: string): Plain | undefined {
   return typeof openapi === 'string' && folder !== '' ? { source: openapi, directory: folder } : openapi;
 }
 
-/** The groups with the pages that belong to a division: of those around a page, the one with the longest folder. */
-function pagesOf(
-  groups: readonly Plain[],
-  wanted: Division | undefined,
-  all: readonly Division[],
-): readonly Plain[] {
-  return groups.flatMap((group) => {
-    const pages = list(at(group, 'pages')).flatMap((entry): readonly Plain[] => {
-      if (isObject(entry)) return pagesOf([entry], wanted, all);
-      return typeof entry === 'string' && divisionOf(entry, all) === wanted ? [entry] : [];
-    });
-    const isEmptyAnyway = list(at(group, 'pages')).length === 0 && wanted === undefined;
-    return pages.length === 0 && !isEmptyAnyway ? [] : [groupOf(group, pages)];
-  });
+type Shares = ReadonlyMap<Division | undefined, readonly Plain[]>;
+
+/** The groups of each division, and those of none: a page belongs to the longest folder around it. */
+function sharesOf(groups: readonly Plain[], all: readonly Division[]): Shares {
+  const byFolder = new Map<string, Division>();
+  for (const each of all) if (!byFolder.has(each.folder)) byFolder.set(each.folder, each);
+  const shareIn = (inside: readonly Plain[]): Shares => {
+    const shares = new Map<Division | undefined, Plain[]>();
+    for (const group of inside) {
+      const entries = list(at(group, 'pages'));
+      const own = new Map<Division | undefined, Plain[]>(entries.length === 0 ? [[undefined, []]] : []);
+      for (const entry of entries)
+        if (typeof entry === 'string') add(own, divisionOf(entry, byFolder), [entry]);
+        else if (isObject(entry)) for (const [division, part] of shareIn([entry])) add(own, division, part);
+      for (const [division, pages] of own) add(shares, division, [groupOf(group, pages)]);
+    }
+    return shares;
+  };
+  return shareIn(groups);
 }
 
-function divisionOf(page: string, all: readonly Division[]): Division | undefined {
-  const path = joinPath('', page);
-  return all
-    .filter(({ folder }) => folder !== '' && `${path}/`.startsWith(`${folder}/`))
-    .reduce<Division | undefined>(
-      (best, each) => (best !== undefined && best.folder.length >= each.folder.length ? best : each),
-      undefined,
-    );
+function add<Key>(lists: Map<Key, Plain[]>, key: Key, more: readonly Plain[]): void {
+  const known = lists.get(key);
+  if (known === undefined) lists.set(key, [...more]);
+  else append(known, more);
+}
+
+function divisionOf(page: string, byFolder: ReadonlyMap<string, Division>): Division | undefined {
+  let folder = joinPath('', page);
+  while (folder !== '') {
+    const division = byFolder.get(folder);
+    if (division !== undefined) return division;
+    folder = folderOf(folder);
+  }
+  return undefined;
 }
 
 function groupOf(group: Plain, pages: readonly Plain[]): PlainObject {
