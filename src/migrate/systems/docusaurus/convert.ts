@@ -1,4 +1,4 @@
-import type { Link, Nodes } from 'mdast';
+import type { Link, Nodes, Root } from 'mdast';
 import { bodyStartOf } from '../../../site/source/front-matter/block.ts';
 import { parseDocument } from '../../../site/source/page/document.ts';
 import { callouts } from '../../markdown/callouts.ts';
@@ -29,8 +29,10 @@ export function convertPage(page: OldPage, context: PageContext): Conversion {
   const start = draftOf(page.text).revise(lines.edits);
   const link = linkOf(page, context, details.fallbacks.get(page.source ?? ''));
   const isMdx = details.isMdx(page.source ?? '');
-  const { draft, remarks } = isMdx ? readable(start) : { draft: start, remarks: [] };
-  const work = workOn(page, context, draft.text, link, isMdx);
+  const { draft, remarks, root } = isMdx
+    ? readable(start)
+    : { draft: start, remarks: [], root: parseMarkdown(start.text) };
+  const work = workOn(page, context, draft.text, root, link);
   if (isMdx) visit(work);
   else convertMarkdown(work);
   if (page.kind === 'page') convertHead(work);
@@ -48,10 +50,9 @@ function workOn(
   page: OldPage,
   context: PageContext,
   text: string,
+  root: Root,
   link: (url: string) => LinkResult,
-  isMdx: boolean,
 ): Work {
-  const root = isMdx ? parseDocument({ path: 'page.mdx', text }).tree : parseMarkdown(text);
   const names = namesIn(text, root, context.source, page.source ?? '', fieldsOf(text));
   return {
     ...{ page, context, text, root, names, link },
@@ -63,15 +64,21 @@ function workOn(
 }
 
 /** Escapes what is no MDX, so that the rest can be read. */
-function readable(start: Draft): { readonly draft: Draft; readonly remarks: readonly Remark[] } {
+function readable(start: Draft): {
+  readonly draft: Draft;
+  readonly remarks: readonly Remark[];
+  /** Of the text of the draft. */
+  readonly root: Root;
+} {
   const remarks: Remark[] = [];
   let draft = start;
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const { text } = draft;
-    const places = parseDocument({ path: 'page.mdx', text }).problems.flatMap(({ start: at, message }) =>
+    const { tree, problems } = parseDocument({ path: 'page.mdx', text });
+    const places = problems.flatMap(({ start: at, message }) =>
       text[at] === '<' || text[at] === '{' ? { at, message } : [],
     );
-    if (places.length === 0) break;
+    if (places.length === 0 || attempt === maxAttempts) return { draft, remarks, root: tree };
     for (const { at, message } of places)
       remarks.push({
         kind: 'expression',
@@ -82,7 +89,6 @@ function readable(start: Draft): { readonly draft: Draft; readonly remarks: read
       places.map(({ at }) => ({ start: at, end: at + 1, text: text[at] === '<' ? '&lt;' : '\\{' })),
     );
   }
-  return { draft, remarks };
 }
 
 const maxAttempts = 5;
