@@ -15,23 +15,40 @@ export interface Edited {
 export function edited(text: string, edits: readonly Edit[]): Edited {
   const used = effective(edits);
   const pieces: string[] = [];
+  // By how much each edit shifts what is behind those before it.
+  const shifts: number[] = [];
   let at = 0;
+  let shift = 0;
   for (const { start, end, text: replacement } of used) {
     pieces.push(text.slice(at, start), replacement);
     at = end;
+    shifts.push(shift);
+    shift += replacement.length - (end - start);
   }
+  shifts.push(shift);
   return {
     text: [...pieces, text.slice(at)].join(''),
     place(offset) {
-      let shift = 0;
-      for (const { start, end, text: replacement } of used) {
-        if (start > offset || (start === offset && end > start)) break;
-        if (offset < end) return start + shift;
-        shift += replacement.length - (end - start);
-      }
-      return offset + shift;
+      const before = lowest(used.length, (index) => {
+        const { start, end } = used[index] ?? { start: 0, end: 0 };
+        return start > offset || (start === offset && end > start);
+      });
+      const last = used[before - 1];
+      if (last !== undefined && offset < last.end) return last.start + (shifts[before - 1] ?? 0);
+      return offset + (shifts[before] ?? 0);
     },
   };
+}
+
+/** The lowest number below `end` from which on something holds; `end` if there is none. */
+export function lowest(end: number, holds: (index: number) => boolean): number {
+  let [low, high] = [0, end];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** The edits that have an effect, in order. */

@@ -12,6 +12,8 @@ import type {
   System,
 } from '../model/old-site.ts';
 import type { Site } from '../../site/model/site.ts';
+import { once } from '../../site/source/once.ts';
+import { lowest } from '../model/edits.ts';
 import type { Source } from '../model/source.ts';
 import type { NewPage, NewSite } from '../target/new-site.ts';
 import { countNames, countsOf, lostBetween, type Counts, type Lost } from './compare.ts';
@@ -150,17 +152,28 @@ function isMissingPage({ rule, span }: Diagnostic): boolean {
 
 /** Errors that are neither in a file of the old site nor at a link that was broken before. */
 function newErrorsIn({ result, diagnostics }: Converted): readonly Diagnostic[] {
-  const pages = new Map(result.pages.map((page) => [page.file, page]));
+  const broken = new Map(result.pages.map((page) => [page.file, brokenBefore(page)]));
   return diagnostics.filter((diagnostic) => {
     const { severity, span } = diagnostic;
     const file = result.files.get(span.file.path);
     if (severity !== 'error' || file === undefined || 'copyOf' in file) return false;
     if (isMissingPage(diagnostic)) return false;
-    const page = pages.get(span.file.path);
-    const wasBroken = page?.conversion.broken.some(
-      ({ start, end }) => page.edited.place(start) <= span.start && span.end <= page.edited.place(end),
-    );
-    return wasBroken !== true;
+    return broken.get(span.file.path)?.()(span) !== true;
+  });
+}
+
+/** Tells whether a range of the new page lies in a link that was broken before. */
+function brokenBefore({ conversion, edited }: NewPage): () => (range: Range) => boolean {
+  return once(() => {
+    const ranges = conversion.broken
+      .map(({ start, end }) => ({ start: edited.place(start), end: edited.place(end) }))
+      .sort((a, b) => a.start - b.start);
+    let furthest = 0;
+    const ends = ranges.map(({ end }) => (furthest = Math.max(furthest, end)));
+    return ({ start, end }) => {
+      const behind = lowest(ranges.length, (index) => (ranges[index]?.start ?? 0) > start);
+      return end <= (ends[behind - 1] ?? -1);
+    };
   });
 }
 
