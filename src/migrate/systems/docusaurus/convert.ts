@@ -72,13 +72,15 @@ function readable(start: Draft): {
 } {
   const remarks: Remark[] = [];
   let draft = start;
+  const signs = start.text.match(/[<{]/g)?.length ?? 0;
+  const attempts = Math.min(maxAttempts, Math.ceil(maxSignsRead / (signs + 1)));
   for (let attempt = 0; ; attempt += 1) {
     const { text } = draft;
     const { tree, problems } = parseDocument({ path: 'page.mdx', text });
     const places = problems.flatMap(({ start: at, message }) =>
       text[at] === '<' || text[at] === '{' ? { at, message } : [],
     );
-    if (places.length === 0 || attempt === maxAttempts) return { draft, remarks, root: tree };
+    if (places.length === 0 || attempt >= attempts) return { draft, remarks, root: tree };
     for (const { at, message } of places)
       remarks.push({
         kind: 'expression',
@@ -92,6 +94,8 @@ function readable(start: Draft): {
 }
 
 const maxAttempts = 5;
+/** Tags and braces in all attempts together. */
+const maxSignsRead = 20_000;
 
 function visit(work: Work): void {
   convertModules(work);
