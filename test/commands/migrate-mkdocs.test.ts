@@ -40,7 +40,7 @@ test('says what a site lacks after its conversion', async () => {
   writeFileSync(join(root, 'docs/b.md'), Buffer.from([0xff, 0xfe, 0x00, 0x01]));
   const { code, stdout } = await run(root, ['migrate', '--to', `${root}-new`]);
   expect(code).toBe(1);
-  expect(stdout).toContain('1 pages are left out');
+  expect(stdout).toContain('1 page is left out');
 });
 
 test('neither follows what leads out of the source nor runs what looks like code', async () => {

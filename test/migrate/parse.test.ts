@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { tooLarge } from '../../src/migrate/markdown/parse.ts';
+import { refusalOf } from '../../src/migrate/markdown/parse.ts';
 
 test.each([
   ['a rule of asterisks', `# A\n\n${'*'.repeat(70)}\n`],
   ['a long row of underscores', `${'_'.repeat(1_900)} `],
 ])('parses %s', (_, text) => {
-  expect(tooLarge(text)).toBeUndefined();
+  expect(refusalOf(text)).toBeUndefined();
 });
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['brackets', '['.repeat(600)],
   ['emphasis', '*'.repeat(2_100)],
 ])('refuses deep %s', (_, text) => {
-  expect(tooLarge(text)).toContain('nested');
+  expect(refusalOf(text)).toContain('nested');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMarkdown, tooLarge } from '../../src/migrate/markdown/parse.ts';
+import { parseMarkdown, refusalOf } from '../../src/migrate/markdown/parse.ts';
 import { toMdx } from '../../src/migrate/markdown/to-mdx.ts';
 import { edited } from '../../src/migrate/model/edits.ts';
 import type { LinkResult } from '../../src/migrate/model/old-site.ts';
@@ -76,7 +76,7 @@ test.each([
   ['[a]('.repeat(20_000), 'links'],
   ['a'.repeat(5_000_000), 'larger'],
 ])('refuses %.8s…, which would take minutes', (text, reason) => {
-  expect(tooLarge(text)).toContain(reason);
+  expect(refusalOf(text)).toContain(reason);
 });
 
 test('a paragraph may have any number of characters that MDX would read', () => {

@@ -14,8 +14,9 @@ export function parseMarkdown(text: string): Root {
 
 const dialect = { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] };
 
-/** Why a text is not parsed: it would take minutes, or more stack than there is. */
-export function tooLarge(text: string): string | undefined {
+/** Why a page is not read: it is no text, or would take minutes, or more stack than there is. */
+export function refusalOf(text: string | undefined): string | undefined {
+  if (text === undefined) return 'it is not UTF-8 text';
   if (text.length > maxLength) return 'it is larger than 4 MB';
   if ((text.match(openLink)?.length ?? 0) > maxOpenLinks)
     return 'it has more than 2,000 links that are not closed';

@@ -81,7 +81,7 @@ export interface OldPage {
   readonly text: string;
   /** `snippet`: a file that pages include. `dropped`: it has no place in the new site. */
   readonly kind: 'page' | 'snippet' | 'dropped';
-  /** Why it was dropped. */
+  /** Why it was dropped or is hidden. */
   readonly reason?: string;
   /** The path it should have, without extension: `guides/start`. See `pathOfAddress`. */
   readonly path: string;

@@ -11,6 +11,10 @@ export function markdownReport(proof: Proof): string {
   const notStatic = config.filter(({ status }) => status === 'notStatic');
   const dropped = config.filter(({ status }) => status === 'dropped' || status === 'default');
   const changed = addresses.filter(({ via }) => via !== 'page');
+  const reasons = (wanted: 'dropped' | 'converted') =>
+    pages.flatMap(({ source, status, reason }) =>
+      status === wanted && reason !== undefined ? [`${place(source)}: ${reason}`] : [],
+    );
   const pair = ([source, target]: readonly [number, number]) => `| ${source} | ${target} |`;
   return (
     [
@@ -27,6 +31,8 @@ export function markdownReport(proof: Proof): string {
           lost.map(({ kind, text, range }) => `${place(source, range.start.line)}: ${kind} ${code(text)}`),
         ),
       ),
+      ...section('Left out', reasons('dropped')),
+      ...section('Hidden', reasons('converted')),
       ...section(
         'New errors',
         newErrors.map(

@@ -197,13 +197,14 @@ function pageReport({ system, site }: Converted, { old, file, path, context }: N
         : old.source === undefined
           ? 'generated'
           : 'converted';
+  const reason = old.reason ?? (old.hidden === true ? 'it was in no navigation, or hidden' : undefined);
   const head = {
     source: old.source ?? null,
     path: file ?? null,
     page: path ?? null,
     old: old.addresses[0] ?? null,
     status,
-    ...(old.reason === undefined ? {} : { reason: old.reason }),
+    ...(reason === undefined ? {} : { reason }),
   } as const;
   const locate = (url: string): string => locatedFrom(path ?? '', url);
   const after = page === undefined ? undefined : seenInPage(page, site, locate);

@@ -19,7 +19,7 @@ export function lossesOf({ report: { summary, pages }, newErrors, gone }: Proof)
   const dropped = pages.filter(({ status, reason }) => status === 'dropped' && reason !== undefined).length;
   return [
     ...(summary.lost > 0 ? [`${summary.lost} words, links or other parts of pages are missing`] : []),
-    ...(dropped > 0 ? [`${dropped} pages are left out`] : []),
+    ...(dropped > 0 ? [`${dropped} ${dropped === 1 ? 'page is' : 'pages are'} left out`] : []),
     ...(gone.length > 0 ? [`${gone.length} old addresses lead nowhere`] : []),
     ...(newErrors.length > 0
       ? [`docs check finds ${newErrors.length} errors that the old site did not have`]

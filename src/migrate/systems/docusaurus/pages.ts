@@ -1,9 +1,10 @@
 import { joinPath } from '../../../site/model/addresses/link-target.ts';
 import { nameInWords } from '../../markdown/name-in-words.ts';
-import { tooLarge } from '../../markdown/parse.ts';
+import { refusalOf } from '../../markdown/parse.ts';
 import { pathOfAddress } from '../../model/addresses.ts';
 import type { MigrationOptions, OldPage } from '../../model/old-site.ts';
 import type { PlainObject } from '../../model/plain-values.ts';
+import type { Source } from '../../model/source.ts';
 import { type Document, fieldsOf } from './documents.ts';
 import type { GeneratedIndex } from './items.ts';
 
@@ -17,7 +18,7 @@ export interface PageMaker {
 }
 
 /** `base` is the path below which the old site was served. */
-export function pageMaker(base: string, options: MigrationOptions): PageMaker {
+export function pageMaker(source: Source, base: string, options: MigrationOptions): PageMaker {
   const addressOf = (path: string) => `/${joinPath(joinPath('', base), joinPath('', path))}`;
   const isHidden = ({ draft, unlisted }: PlainObject) =>
     !options.drafts && (draft === true || unlisted === true);
@@ -27,7 +28,7 @@ export function pageMaker(base: string, options: MigrationOptions): PageMaker {
     addresses: readonly string[],
     fields: PlainObject,
   ): OldPage => {
-    const reason = tooLarge(content);
+    const reason = refusalOf(content === '' ? source.text(path) : content);
     return {
       key: path,
       source: path,

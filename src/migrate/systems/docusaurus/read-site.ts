@@ -40,7 +40,7 @@ export function detailsOf(site: OldSite): Details {
 export function readSite(source: Source, options: MigrationOptions): OldSite {
   const configuration = configurationOf(source, options.set);
   const url = options.url ?? urlOf(configuration);
-  const make = pageMaker(url === undefined ? '' : new URL(url).pathname, options);
+  const make = pageMaker(source, url === undefined ? '' : new URL(url).pathname, options);
   const locales = configuration.locales.filter(
     ({ name }) => options.languages.length === 0 || options.languages.includes(name),
   );

@@ -1,5 +1,5 @@
 import { folderOf, joinPath, pathWithin } from '../../../site/model/addresses/link-target.ts';
-import { tooLarge } from '../../markdown/parse.ts';
+import { refusalOf } from '../../markdown/parse.ts';
 import type { Asset, OldPage } from '../../model/old-site.ts';
 import type { Source } from '../../model/source.ts';
 import { fileFrom } from './old-links.ts';
@@ -17,12 +17,12 @@ export function snippetsOf(source: Source, pages: readonly OldPage[]): readonly 
   for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
     for (const path of includedBy(source, page.source ?? '', page.text)) {
       if (snippets.has(path)) continue;
-      const text = source.text(path) ?? '';
-      const reason = tooLarge(text);
+      const content = source.text(path);
+      const reason = refusalOf(content);
       const snippet: OldPage = {
         key: snippetKey(path),
         source: path,
-        text,
+        text: content ?? '',
         path: `snippets/${path.replace(/\.mdx?$/i, '').replace(/(^|\/)_+/g, '$1')}`,
         addresses: [],
         ...(reason === undefined ? { kind: 'snippet' } : { kind: 'dropped', reason }),

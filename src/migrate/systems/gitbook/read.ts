@@ -3,7 +3,7 @@ import { folderOf, joinPath, lastSegment, pathWithin } from '../../../site/model
 import type { Plain } from '../../../site/source/tree.ts';
 import { nestsTooDeep } from '../../../site/source/yaml/depth.ts';
 import { yamlText } from '../../markdown/page-title.ts';
-import { tooLarge } from '../../markdown/parse.ts';
+import { refusalOf } from '../../markdown/parse.ts';
 import { fieldsOf, titleOf } from '../../markdown/titles.ts';
 import { pathOfAddress, withoutPrefix } from '../../model/addresses.ts';
 import { ledgerOf } from '../../model/ledger.ts';
@@ -32,7 +32,7 @@ export function readSite(source: Source, options: MigrationOptions): OldSite {
   );
   const start = inSource(text(at(values, 'structure', 'readme')) ?? 'README.md', folder, 'structure.readme');
   const contents = source.text(summary) ?? '';
-  const reason = tooLarge(contents);
+  const reason = refusalOf(contents);
   if (reason !== undefined) throw new MigrationError(`${summary} cannot be read: ${reason}`, 'divide it');
   const groups = groupsOf(contents, summary);
   const listed = allEntries(groups);
@@ -41,7 +41,7 @@ export function readSite(source: Source, options: MigrationOptions): OldSite {
   const paths = [...source.files].filter((path) => isPage(path, folder) && path !== summary);
   const pages = paths.map((path): OldPage => {
     const content = source.text(path);
-    const problem = content === undefined ? 'it is not UTF-8 text' : tooLarge(content);
+    const problem = refusalOf(content);
     const address = addressOf(path === start ? joinPath(folder, 'README.md') : path, folder, options.url);
     return {
       ...{ key: path, source: path, text: content ?? '', label: labels.get(path) },
@@ -193,7 +193,7 @@ function includesOf(source: Source, folder: string): readonly OldPage[] {
     .filter((path) => path.startsWith(`${inside.replace(/\/$/, '')}/`) && path.endsWith('.md'))
     .flatMap((path): readonly OldPage[] => {
       const content = source.text(path);
-      if (content === undefined || tooLarge(content) !== undefined) return [];
+      if (content === undefined || refusalOf(content) !== undefined) return [];
       const name = lastSegment(path)
         .replace(/\.md$/, '')
         .replace(/[^\w-]+/g, '-');

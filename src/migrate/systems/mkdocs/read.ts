@@ -11,7 +11,7 @@ import {
 import { at, isObject, text } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
 import { yamlText } from '../../markdown/page-title.ts';
-import { tooLarge } from '../../markdown/parse.ts';
+import { refusalOf } from '../../markdown/parse.ts';
 import { isExternal, joinPath } from '../../../site/model/addresses/link-target.ts';
 import { addressBelowBase, addressOf, type Naming } from './addresses.ts';
 import { blogOf, type Blog } from './blog.ts';
@@ -112,7 +112,7 @@ export function readSite(source: Source, options: MigrationOptions): OldSite {
     .filter(({ locale }) => wanted.size === 0 || wanted.has(locale ?? standard))
     .map((document): OldPage => {
       const content = texts.get(document.source);
-      const reason = content === undefined ? 'it is not UTF-8 text' : tooLarge(content);
+      const reason = refusalOf(content);
       const post = blog?.posts.find(({ document: { source: path } }) => path === document.source);
       const isDraft =
         documents.isDraft(document.original) || /^draft:[ \t]*true\b/m.test((content ?? '').slice(0, 2_000));

@@ -4,7 +4,7 @@ import { parsePage } from '../../../site/source/page/page.ts';
 import { alertEdits } from '../../markdown/alerts.ts';
 import { nameInWords } from '../../markdown/name-in-words.ts';
 import { mayNeedHeading, type NewFields, titleEdits } from '../../markdown/page-title.ts';
-import { parseMarkdown, tooLarge } from '../../markdown/parse.ts';
+import { parseMarkdown, refusalOf } from '../../markdown/parse.ts';
 import { seenInMarkdown } from '../../markdown/seen.ts';
 import { toMdx } from '../../markdown/to-mdx.ts';
 import { ledgerOf } from '../../model/ledger.ts';
@@ -109,7 +109,7 @@ function isDocument(path: string): boolean {
 
 function pageOf(source: Source, path: string, drafts: boolean): OldPage {
   const text = source.text(path);
-  const reason = text === undefined ? 'it is not UTF-8 text' : tooLarge(text);
+  const reason = refusalOf(text);
   const plainPath = path
     .replace(/\.\w+$/, '')
     .replace(/(?:^|\/)readme$/i, (name) => name.replace(/readme/i, 'index'));
