@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folder } from '../support/folder.ts';
+import { folder, freePath } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 
 const extensions = 'markdown_extensions: [admonition, pymdownx.snippets, pymdownx.tabbed, attr_list]\n';
@@ -38,7 +38,7 @@ test('converts a site of MkDocs, with proof, and leaves the source alone', async
 test('says what a site lacks after its conversion', async () => {
   const root = folder({ 'mkdocs.yml': 'site_name: A\n', 'docs/index.md': '# A\n', 'docs/b.md': '# B\n' });
   writeFileSync(join(root, 'docs/b.md'), Buffer.from([0xff, 0xfe, 0x00, 0x01]));
-  const { code, stdout } = await run(root, ['migrate', '--to', `${root}-new`]);
+  const { code, stdout } = await run(root, ['migrate', '--to', freePath()]);
   expect(code).toBe(1);
   expect(stdout).toContain('1 page is left out');
 });

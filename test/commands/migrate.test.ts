@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folder } from '../support/folder.ts';
+import { folder, freePath } from '../support/folder.ts';
 import { run } from '../support/run.ts';
 
 const page = '---\ntitle: Rye\ndescription: A loaf.\n---\n\nIt takes a day.\n';
@@ -56,10 +56,11 @@ test('takes no mistake of the old site for a loss', async () => {
 
 test('copies a mint.json site byte for byte into a new folder', async () => {
   const root = folder({ ...mintSite, 'images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
-  const { code, stdout } = await run(root, ['migrate', '--to', `${root}-new`, '--format', 'json']);
+  const target = freePath();
+  const { code, stdout } = await run(root, ['migrate', '--to', target, '--format', 'json']);
   expect(code).toBe(0);
   const report = JSON.parse(stdout);
-  expect(readFileSync(join(`${root}-new`, '.migration/report.json'), 'utf8')).toBe(stdout);
+  expect(readFileSync(join(target, '.migration/report.json'), 'utf8')).toBe(stdout);
   expect(report.addresses).toContainEqual({ old: '/old', new: '/rye', via: 'redirect', verified: true });
   expect(report.pages[0]).toMatchObject({
     source: 'index.mdx',
@@ -68,8 +69,8 @@ test('copies a mint.json site byte for byte into a new folder', async () => {
     lost: [],
   });
   for (const path of ['rye.mdx', 'images/a.svg'])
-    expect(readFileSync(join(`${root}-new`, path))).toEqual(readFileSync(join(root, path)));
-  expect(existsSync(join(`${root}-new`, 'mint.json'))).toBe(false);
+    expect(readFileSync(join(target, path))).toEqual(readFileSync(join(root, path)));
+  expect(existsSync(join(target, 'mint.json'))).toBe(false);
 });
 
 test('says the same each time, and writes nothing with --dry-run', async () => {
@@ -88,10 +89,11 @@ test('makes a site of a folder of Markdown', async () => {
     'guides/img.txt': 'x',
     'img/my oven.png': 'png',
   });
-  const { code, stdout } = await run(root, ['migrate', '--to', `${root}-new`]);
+  const target = freePath();
+  const { code, stdout } = await run(root, ['migrate', '--to', target]);
   expect(stdout).toContain('nothing was lost');
   expect(code).toBe(0);
-  const text = (path: string) => readFileSync(join(`${root}-new`, path), 'utf8');
+  const text = (path: string) => readFileSync(join(target, path), 'utf8');
   expect(JSON.parse(text('docs.json')).navigation).toEqual({
     groups: [
       { group: 'Crumb', pages: ['index'] },
@@ -107,12 +109,14 @@ test('makes a site of a folder of Markdown', async () => {
 
 test('hides drafts unless they are asked for', async () => {
   const root = folder({ 'README.md': '# A\n', 'b.md': '---\ndraft: true\n---\n\n# B\n' });
-  await run(root, ['migrate', '--to', `${root}-1`]);
-  await run(root, ['migrate', '--to', `${root}-2`, '--drafts']);
-  expect(readFileSync(`${root}-1/b.mdx`, 'utf8')).toContain('hidden: true');
-  expect(readFileSync(`${root}-1/docs.json`, 'utf8')).not.toContain('"b"');
-  expect(readFileSync(`${root}-2/b.mdx`, 'utf8')).not.toContain('hidden');
-  expect(readFileSync(`${root}-2/docs.json`, 'utf8')).toContain('"b"');
+  const hidden = freePath();
+  const shown = freePath();
+  await run(root, ['migrate', '--to', hidden]);
+  await run(root, ['migrate', '--to', shown, '--drafts']);
+  expect(readFileSync(`${hidden}/b.mdx`, 'utf8')).toContain('hidden: true');
+  expect(readFileSync(`${hidden}/docs.json`, 'utf8')).not.toContain('"b"');
+  expect(readFileSync(`${shown}/b.mdx`, 'utf8')).not.toContain('hidden');
+  expect(readFileSync(`${shown}/docs.json`, 'utf8')).toContain('"b"');
 });
 
 test.each([
@@ -152,7 +156,8 @@ test('uses the one site below the folder, and says so', async () => {
   const root = folder(
     Object.fromEntries(Object.entries(mintSite).map(([path, text]) => [`web/${path}`, text])),
   );
-  const { code, stderr } = await run(root, ['migrate', '--to', `${root}-new`]);
+  const target = freePath();
+  const { code, stderr } = await run(root, ['migrate', '--to', target]);
   expect(stderr).toContain('the site of mint.json is in web');
   expect(code).toBe(0);
 });

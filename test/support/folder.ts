@@ -13,3 +13,8 @@ export function folder(files: Readonly<Record<string, string>>): string {
   }
   return root;
 }
+
+/** A path at which nothing is; what a test puts there lives as long as the test. */
+export function freePath(): string {
+  return join(folder({}), 'new');
+}
