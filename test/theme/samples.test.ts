@@ -15,6 +15,8 @@ describe('samples, whether or not they can be run here,', () => {
       'POST /parts',
       `name=\\"front\\"; filename=\\"file\\"\\r\\n\\r\\n"\n        . file_get_contents('path/to/file')`,
     ],
+    ['Python', 'POST /json', '"none": None,\n        "yes": True'],
+    ['Ruby', 'POST /json', '"none" => nil,\n    "yes" => true'],
     ['Ruby', 'POST /json', '"price" => "$a \\#{x} \\#@y {$z} ${q} %s"'],
     ['Ruby', 'POST /word', 'request.body = "hello".to_json'],
     ['Ruby', 'POST /word', 'Net::HTTP.start(url.host, url.port, use_ssl: true) {'],
