@@ -16,7 +16,8 @@ test('the content of a tag in a table row comes after the table', () => {
 
 test('two unclosed braces do not affect imports below them', () => {
   const one = 'import Note from "/snippets/note.mdx"';
-  const text = `<Card href={{https://crumb.example}}>\n\n${one}\n\n${one}\n\n{{bread}}`;
+  const other = 'import Tip from "/snippets/tip.mdx"';
+  const text = `<Card href={{https://crumb.example}}>\n\n${one}\n\n${other}\n\n{{bread}}`;
   const { tree, problems } = parseDocument({ path: 'page.mdx', text });
   expect(tree.position?.end.offset).toBe(text.length);
   expect(tree.children.slice(-3).map(({ type }) => type)).toEqual(['mdxjsEsm', 'mdxjsEsm', 'paragraph']);

@@ -43,6 +43,7 @@ const read: readonly string[] = [
   'export const Rye = () => (\n\n<div>\n\nit`s <b>\n\ndark</b> {1}\n\n</div>)\n\nText',
   'export const Rye = () => {\r\n\r\n  /* a {\r\n\r\n  b */\r\n}\r\n\r\nText',
   'import Rye from "/snippets/.rye.mdx"\n\n<Rye />',
+  'import Rye from "/rye.mdx"\n\nexport const Oven = () => { const Rye = 1; return <b>{Rye}</b> }\n\nText',
   '<Card {...a.b} {...{ c: 1 }} {...d() /* e */}>y</Card>',
   '{loaf.public} {{ public: 1 }.public} {/* public */} {"public"} {() => { let x = 1; return x }}',
 ];
@@ -55,6 +56,10 @@ const refused: readonly string[] = [
   'import Rye from "/rye.json" with { type: "json" }',
   'export { Rye }',
   'export const a = 1\nexport const a = 2',
+  'import Rye from "/rye.mdx"\n\nimport Rye from "/oats.mdx"\n\nText',
+  '```js\nexport const a = 1\n```\n\nexport const b = 1\n```\n\nText',
+  'import { Rye } from "/rye.jsx"\n\nText\n\nexport const Rye = () => <b>x</b>',
+  'import Rye from "/rye.mdx"\n\n<Note>\n\nimport Rye from "/oats.mdx"\n\n</Note>',
   '<Card title=“x”>y</Card>',
   '<div id=x>y</div>',
   'See <https://example.com>',

@@ -12,6 +12,7 @@ export function moduleAdvice(text: string, problem: Problem, statement: Range): 
     pathAdvice(text, problem) ??
     quoteAdvice(text, problem) ??
     closingAdvice(text, problem) ??
+    repeatedAdvice(problem) ??
     openAdvice(text, problem, statement) ??
     wordAdvice(text, problem, statement)
   );
@@ -94,6 +95,17 @@ function closingAdvice(text: string, { start, message }: Problem): SyntaxAdvice 
     end,
     message: `unexpected "${text.slice(start, end)}": "${open}" is still open`,
     help: `close "${open}" first`,
+  };
+}
+
+function repeatedAdvice({ start, message }: Problem): SyntaxAdvice | undefined {
+  const name = /^Identifier '(.*)' has already been declared$/.exec(message)?.[1];
+  if (name === undefined) return undefined;
+  return {
+    start,
+    end: start + name.length,
+    message: `"${name}" is declared twice, so the file cannot be shown`,
+    help: 'delete one declaration, or rename it',
   };
 }
 

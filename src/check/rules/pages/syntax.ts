@@ -210,6 +210,11 @@ Eat.
   </Step>
 </Steps>
 `,
+        'sesame.mdx': `import Rye from "/rye.mdx"
+
+import Rye from "/oats.mdx"
+       ~~~ "Rye" is declared twice, so the file cannot be shown
+`,
         'twice.mdx': `\`\`\`js title="rye.js"
 ~~~~~~~~~~~~~~~~~~~~ the code block is opened twice, so readers see the second opening line
 \`\`\`js

@@ -14,7 +14,15 @@ export function brokenModules(text: string, nodes: Uint8Array): readonly Problem
   if (!/^(?:import|export)\b/m.test(text)) return [];
   const withPlaceholders = withPlaceholdersFilled(text);
   const reader = new NodeReader(nodes);
-  return [...modulesIn(reader, 0)].flatMap((node) => brokenModule(withPlaceholders, reader.rangeOf(node)));
+  const imported: string[] = [];
+  const problems: Problem[] = [];
+  for (const node of modulesIn(reader, 0)) {
+    const range = reader.rangeOf(node);
+    const found = brokenModule(withPlaceholders, range, imported);
+    problems.push(...found);
+    if (found.length === 0) imported.push(...importedNames(withPlaceholders.slice(range.start, range.end)));
+  }
+  return problems;
 }
 
 /** Between the children of a component, MDX reads modules as it does between the blocks of the page. */
@@ -58,9 +66,12 @@ function isUnfinished(source: string): boolean {
   return fault !== undefined && fault.at >= source.trimEnd().length;
 }
 
-function brokenModule(text: string, block: Range): readonly Problem[] {
+/** `imported` are the names that other modules of the page import. */
+function brokenModule(text: string, block: Range, imported: readonly string[] = []): readonly Problem[] {
   const source = text.slice(block.start, block.end);
-  const fault = /^\w+[ \t]*(?:\r?\n|$)/.test(source) ? undefined : faultIn(source);
+  const fault = /^\w+[ \t]*(?:\r?\n|$)/.test(source)
+    ? undefined
+    : (faultIn(source) ?? repeatedName(source, imported));
   if (fault === undefined) return [];
   const { message } = fault;
   const at = block.start + fault.at;
@@ -104,6 +115,23 @@ function faultIn(text: string): CodeFault | undefined {
   if ('message' in program) return program;
   const other = program.body.find(({ type }) => !/^(?:Import|Export)/.test(type));
   return other && { at: other.start, message: 'Unexpected statement' };
+}
+
+/** The second declaration of a name that another module of the page imports. */
+function repeatedName(source: string, imported: readonly string[]): CodeFault | undefined {
+  const names = imported.filter((name) => source.includes(name));
+  if (names.length === 0) return undefined;
+  const before = `var ${names.join(',')}\n`;
+  const program = parseModule(before + source, 'javascript');
+  return 'message' in program ? { ...program, at: program.at - before.length } : undefined;
+}
+
+function importedNames(source: string): readonly string[] {
+  const program = parseModule(source, 'javascript');
+  if ('message' in program) return [];
+  return program.body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration' ? statement.specifiers.map(({ local }) => local.name) : [],
+  );
 }
 
 /** Whether the statement is complete without this line, and the line does not look like a part of it. */

@@ -23,6 +23,8 @@ export function withoutGapsInModules(masked: string): string | undefined {
         if (isIncomplete(program, end - start)) continue;
         break;
       }
+      // A statement inside a code block, which acorn reads on as tagged templates.
+      if (/^`{3}/m.test(text.slice(start, end))) break;
       const replacement = replacementFor(masked.slice(start, end));
       if (replacement !== undefined) {
         parts.push(masked.slice(from, start), replacement);
