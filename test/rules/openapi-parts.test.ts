@@ -149,3 +149,27 @@ test('a reference to a broken reference is not broken itself', async () => {
     'api.yaml:4:76 "#/components/schemas/Gone" does not exist',
   ]);
 });
+
+test('what the text of OpenAPI 3.2 forbids and its schema allows is reported', async () => {
+  const spec = `openapi: 3.2.0
+info: { title: Ovens, version: "1" }
+paths:
+  /ovens:
+    get:
+      parameters:
+        - { name: 'Oven[Kind]', in: header, schema: {} }
+        - { name: 'oven[kind]', in: query, schema: {} }
+      responses: { 200: { description: ok, headers: { 'Oven=Kind': { schema: {} }, Oven-Kind: { schema: {} } } } }
+components:
+  headers: { Oven.Kind: { schema: {} } }
+  schemas:
+    Heat: { type: number, xml: { nodeType: attribute, attribute: true } }
+    headers: { properties: { headers: { properties: { a b: {} } } } }
+`;
+  expect(await findings({ 'api.yaml': spec })).toEqual([
+    'api.yaml:7:19 "Oven[Kind]" is not a valid name for a header',
+    'api.yaml:9:55 "Oven=Kind" is not a valid name for a header',
+    'api.yaml:13:55 "attribute" and "nodeType" exclude each other',
+  ]);
+  expect(await findings({ 'api.yaml': spec.replace('3.2.0', '3.1.0') })).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { itemPointer } from '../../site/model/openapi/path-item.ts';
 import { followField } from '../../site/model/openapi/reference.ts';
 import type { Located, Operation, Spec } from '../../site/model/openapi/spec.ts';
 import { partAt } from '../../site/model/operation/located.ts';
@@ -71,6 +72,5 @@ export function partOf({ spec, operation }: PlacedOperation): Part {
 
 /** Its path item. */
 export function itemOf({ spec, operation }: PlacedOperation): Part {
-  const pointer = operation.pointer.replace(/(?:\/additionalOperations)?\/[^/]*$/, '');
-  return { spec, located: partAt(spec, operation.file, pointer) };
+  return { spec, located: partAt(spec, operation.file, itemPointer(operation.pointer)) };
 }

@@ -1,4 +1,5 @@
 import { listed, partAt } from '../../../site/model/operation/located.ts';
+import { itemPointer } from '../../../site/model/openapi/path-item.ts';
 import type { Located, Operation, Spec } from '../../../site/model/openapi/spec.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { entrySpan } from '../../../site/source/positions/locate.ts';
@@ -26,6 +27,14 @@ export const pathParameters: StructureRule = {
     "get": { "responses": { "200": { "description": "ok" } } }
   }
 } }`),
+      withYamlSpec(`openapi: 3.2.0
+info: { title: Ovens, version: "1" }
+paths:
+  /ovens/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+    additionalOperations:
+      COPY: { responses: { "200": { description: ok } } }
+`),
     ],
     invalid: [
       withYamlSpec(`openapi: 3.1.0
@@ -70,7 +79,7 @@ paths:
 
 function* findingsIn(spec: Spec, operation: Operation, located: Located): Generator<Finding> {
   const { method, path, file, pointer } = operation;
-  const item = partAt(spec, file, pointer.slice(0, pointer.lastIndexOf('/')));
+  const item = partAt(spec, file, itemPointer(pointer));
   const parameters = [...listed(spec, item, 'parameters'), ...listed(spec, located, 'parameters')];
   // openapi/spec-valid reports broken references.
   if (parameters.some(({ value }) => !isPlainObject(value))) return;

@@ -32,10 +32,10 @@ export function* textViolations(spec: SpecContent): Generator<TextViolation> {
     for (const [name] of entriesOf(field(spec.value, holder)))
       yield* parameters(spec, at(at(root, holder), name));
   yield* tags(at(root, 'tags'));
-  const isOld = spec.version.startsWith('3.0');
-  if (isOld) yield* componentNames(at(root, 'components'));
+  const minor = spec.version.slice(0, 3);
+  if (minor === '3.0') yield* componentNames(at(root, 'components'));
   for (const { file, value } of spec.parts.values())
-    yield* schemas({ value, file: file.path, pointer: '' }, false, isOld);
+    yield* schemas({ value, file: file.path, pointer: '' }, false, minor);
 }
 
 function at({ value, file, pointer }: Located, key: string | number): Located {
@@ -145,31 +145,75 @@ function* componentNames(components: Located): Generator<TextViolation> {
   }
 }
 
-/** What the schema of 3.0, or that of later versions, does not check in Schema Objects. */
-function* schemas(located: Located, isMap: boolean, isOld: boolean): Generator<TextViolation> {
+/** What the schemas do not check in any object: that of 3.0 in Schema Objects, those of later versions. */
+function* schemas(located: Located, isMap: boolean, minor: string): Generator<TextViolation> {
   const { value } = located;
   if (isPlainArray(value)) {
-    for (const index of value.keys()) yield* schemas(at(located, index), false, isOld);
+    for (const index of value.keys()) yield* schemas(at(located, index), false, minor);
     return;
   }
   if (!isPlainObject(value)) return;
-  if (!isMap && isOld && value.type === 'array' && !['items', '$ref', 'in'].some((key) => key in value))
+  if (
+    !isMap &&
+    minor === '3.0' &&
+    value.type === 'array' &&
+    !['items', '$ref', 'in'].some((key) => key in value)
+  )
     yield {
       place: at(located, 'type'),
       part: 'entry',
       message: `${placeName(located.pointer)} is a list without "items"`,
       help: 'describe its entries with "items"; "items: {}" allows any',
     };
-  if (!isMap && !isOld && typeof value.discriminator === 'string')
+  if (!isMap && minor !== '3.0' && typeof value.discriminator === 'string')
     yield {
       place: at(located, 'discriminator'),
       part: 'entry',
       message: `${placeName(pointerTo(located.pointer, 'discriminator'))} is text, not an object`,
       help: `write { propertyName: ${value.discriminator} }`,
     };
+  if (!isMap && minor === '3.2') {
+    yield* headerNames(located);
+    yield* nodeTypes(at(located, 'xml'));
+  }
   for (const [key, child] of entriesOf(value)) {
     if (typeof child !== 'object' || child === null) continue;
     const role = roleOf(key, isMap);
-    if (role !== 'data') yield* schemas(at(located, key), role === 'map', isOld);
+    if (role !== 'data') yield* schemas(at(located, key), role === 'map', minor);
   }
+}
+
+/** Keys of `components › headers` are names of components. */
+function* headerNames(located: Located): Generator<TextViolation> {
+  const headers = located.pointer === '/components' ? undefined : at(located, 'headers');
+  for (const [name] of entriesOf(headers?.value))
+    if (headers !== undefined && !token.test(name))
+      yield { place: at(headers, name), part: 'key', ...headerFault(name) };
+  const name = textField(located.value, 'name');
+  if (name !== undefined && field(located.value, 'in') === 'header' && !token.test(name))
+    yield { place: at(located, 'name'), part: 'entry', ...headerFault(name) };
+}
+
+function headerFault(name: string): Pick<TextViolation, 'message' | 'help'> {
+  return {
+    message: `"${name}" is not a valid name for a header`,
+    help: 'use only letters, digits and the signs of HTTP, such as "-" and "_"',
+  };
+}
+
+/** RFC 9110, section 5.6.2. */
+const token = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/** `nodeType` replaces two older fields. */
+function* nodeTypes(xml: Located): Generator<TextViolation> {
+  if (field(xml.value, 'nodeType') === undefined) return;
+  for (const key of ['attribute', 'wrapped'])
+    if (field(xml.value, key) !== undefined)
+      yield {
+        place: at(xml, key),
+        part: 'key',
+        message: `"${key}" and "nodeType" exclude each other`,
+        help: `delete "${key}": "nodeType" replaces it`,
+        first: at(xml, 'nodeType'),
+      };
 }

@@ -31,6 +31,11 @@ export function* operationsIn(
   }
 }
 
+/** The pointer to the path item of an operation. */
+export function itemPointer(operationPointer: string): string {
+  return operationPointer.replace(/(?:\/additionalOperations)?\/[^/]*$/, '');
+}
+
 /** Siblings of the `$ref` of a path item take precedence over the referenced fields. */
 function memberOf(parts: ReadonlyMap<string, SpecPart>, item: Located, key: string): Located | undefined {
   for (const located of [item, followReference(parts, item)]) {

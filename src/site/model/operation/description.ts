@@ -1,4 +1,5 @@
 import { field, textField, listOf } from '../../source/plain.ts';
+import { itemPointer } from '../openapi/path-item.ts';
 import { followField, followReference } from '../openapi/reference.ts';
 import type { Located, Operation, Spec } from '../openapi/spec.ts';
 import { shapeOf } from '../schema/fields.ts';
@@ -34,7 +35,7 @@ const cache = new WeakMap<Operation, OperationDescription>();
 function describe(spec: Spec, operation: Operation): OperationDescription {
   const { file, pointer, method } = operation;
   const located = partAt(spec, file, pointer);
-  const item = partAt(spec, file, pointer.replace(/(?:\/additionalOperations)?\/[^/]*$/, ''));
+  const item = partAt(spec, file, itemPointer(pointer));
   const levels = { located, item, whole: partAt(spec, spec.file.path, '') };
   return {
     servers: serversOf(spec, [located, item], levels.whole),
