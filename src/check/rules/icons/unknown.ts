@@ -1,5 +1,6 @@
 import { type IconLibrary } from '../../../site/model/icon-library.ts';
 import type { PlacedRule, StructureRule } from '../rule.ts';
+import { counterpartOf } from './counterparts.ts';
 import { iconSet, librariesWith, nearestIcon } from './icon-set.ts';
 import { didYouMean, replaceFix, type Finding } from '../../../site/source/finding.ts';
 import { iconsIn, iconsInConfig, type NamedIcon } from './named-icons.ts';
@@ -50,14 +51,14 @@ function* unknownName({ name, library, span, quoted }: NamedIcon): Generator<Fin
   const set = iconSet(library);
   if (set.has(name.toLowerCase()) || languages.has(name.toLowerCase())) return;
   const [other] = librariesWith(name);
-  const guess = other === undefined ? nearestIcon(set, name) : undefined;
+  const guess = other === undefined ? nearestIcon(set, name) : counterpartOf(name, library);
   yield {
     message: `${titles[library]} has no icon "${name}", so the platform shows none`,
     span,
     help:
-      other !== undefined
-        ? `use a name from ${addresses[library]}; "${name}" exists only in ${titles[other]}`
-        : didYouMean(guess?.name, `use a name from ${addresses[library]}`),
+      other === undefined
+        ? didYouMean(guess?.name, `use a name from ${addresses[library]}`)
+        : `${guess ? `write "${guess.name}"` : `use a name from ${addresses[library]}`}; "${name}" exists only in ${titles[other]}`,
     ...(guess && {
       fix: replaceFix(
         `write "${guess.name}"`,

@@ -52,6 +52,9 @@ Heat the XXPH3XX first.
 
 Open the the door of the oven.
      ~~~~~~~ "the the" is the same word twice
+
+The the flour is dark.
+~~~~~~~ "The the" is the same word twice
 `,
       },
       {

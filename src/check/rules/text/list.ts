@@ -33,6 +33,11 @@ eat
 \`\`\`
 
 2. Sleep
+
+![A loaf](/loaf.png)
+
+1. Wake
+2. Knead
 `,
       },
     ],

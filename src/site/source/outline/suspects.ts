@@ -95,10 +95,14 @@ const signsOfTools = [
 ];
 /** Few sentences are right with one of these twice. */
 const doubled = ['the', 'an', 'to', 'of', 'and', 'with', 'you', 'your', 'this', 'from', 'are', 'we'];
+const twice = (gap: string) =>
+  doubled
+    .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}${gap}${word}`)
+    .join('|');
 const signOfLeftover = new RegExp(
-  `${[...notes, ...signsOfTools].map(escapePattern).join('|')}|(${doubled.join('|')})[ \\n]\\1`,
+  [...notes, ...signsOfTools].map(escapePattern).join('|') + `|${twice('[ \\n]')}`,
 );
 /** No other word may follow a note: pages are parsed again for each match, and some discuss "TODO comments". */
 const leftover = new RegExp(
-  `(?:${notes.join('|')})(?! ?[\\w\\u00c0-\\uffef])|${signsOfTools.map(escapePattern).join('|')}|\\b(${doubled.join('|')})\\s+\\1\\b`,
+  `(?:${notes.join('|')})(?! ?[\\w\\u00c0-\\uffef])|${signsOfTools.map(escapePattern).join('|')}|\\b(?:${twice('\\s+')})\\b`,
 );
