@@ -49,7 +49,9 @@ const references: Readonly<Record<string, string>> = {
 /** The words of HTML that a reader sees, without addresses. Tags part words, but for those of text and of highlighted code. */
 export function htmlWords(html: string): readonly string[] {
   const text = html
-    .replace(/<(svg|math|select|button|style|script)\b[^]*?<\/\1>/g, ' ')
+    .replace(/<(svg|math|select|button|style|script)\b(?![^>]*role="tab")[^]*?<\/\1>/g, ' ')
+    // "Show" or "Hide" and a title.
+    .replace(/<span class="when-open">[^]*?<\/span>|(?<=<span class="when-closed">)Show /g, ' ')
     .replace(/<(span|div)\b[^>]*\bclass="(?:island|unknown)-(?:name|mark)[^]*?<\/\1>/g, ' ')
     .replace(
       /<\/?(?:b|i|em|strong|a|code|u|mark|small|sub|sup|del|kbd|bdi)\b[^>]*>|<span class="h-[^>]*>|<\/span>/g,
@@ -60,10 +62,19 @@ export function htmlWords(html: string): readonly string[] {
   return wordsOf(text);
 }
 
+/** HTML without labels of callouts and fields, which nobody searches for. */
+export function withoutLabels(html: string): string {
+  return html
+    .replace(/<span class="(?:unseen|field-place|pill)\b[^]*?<\/span>/g, ' ')
+    .replace(/(?<=<span class="field-default">)\w+:/g, ' ');
+}
+
 /** The words of Markdown without the addresses of links and the marks of tables and code. */
 export function markdownWords(markdown: string): readonly string[] {
   const text = markdown
-    .replace(/^(\s*(?:[-*>] |\d+\. )*)(`{3,}|~{3,})[^\n]*$/gm, '$1')
+    // Numbers of items, which HTML leaves to the browser, and languages of code, but not its titles.
+    .replace(/^((?:\s|[-*>] )*)\d+\. /gm, '$1')
+    .replace(/^((?:\s|[-*>] )*)(?:`{3,}|~{3,})[^\s`]*([^\n`]*)$/gm, '$1$2')
     .replace(/!\[[^\]]*\]\((?:[^()\s]|\([^()]*\))*(?: "(?:[^"\\]|\\.)*")?\)/g, ' ')
     .replace(/\]\((?:[^()\s]|\([^()]*\))*(?: "(?:[^"\\]|\\.)*")?\)/g, ']')
     .replace(/\[\^\d+\]/g, ' ')
@@ -74,13 +85,14 @@ export function markdownWords(markdown: string): readonly string[] {
   return wordsOf(text);
 }
 
-function wordsOf(text: string): readonly string[] {
+export function wordsOf(text: string): readonly string[] {
   return (
     text
       .replace(/(?:https?:\/\/|mailto:)[^\s<>\]`"')]*/g, ' ')
       .normalize('NFKC')
       .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+      // Languages without spaces have no other words.
+      .match(/[\u3040-\u30ff\u3400-\u9fff]|[^\P{L}\u3040-\u30ff\u3400-\u9fff]+|\p{N}+/gu) ?? []
   );
 }
 
