@@ -241,7 +241,7 @@ test.each([
   ],
   [
     'export const a = 1; export const a = 2;',
-    "a | the JavaScript is not valid, so the file cannot be shown: identifier 'a' has already been declared | fix the code",
+    'a | "a" is declared twice, so the file cannot be shown | delete one declaration, or rename it',
   ],
 ])('a module %j', async (text, expected) => {
   expect(await said(pageSyntax, text)).toEqual([expected]);
