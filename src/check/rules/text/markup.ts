@@ -1,6 +1,7 @@
 import type { Outline } from '../../../site/source/outline/page-outline.ts';
 import { cellsTooMany, tableRows } from '../../../site/source/outline/table-rows.ts';
 import type { DocumentRule } from '../rule.ts';
+import { copiedMarkup } from './copied-markup.ts';
 import { amountsInFormula } from './raw-amount.ts';
 import { rawCode } from './raw-code.ts';
 import { rawEmphasis } from './raw-emphasis.ts';
@@ -18,7 +19,7 @@ export const markup: DocumentRule = {
   examples: {
     valid: [
       {
-        'rye.mdx': `**Rye**, 2 * 3 * 4, 2 ** 3, \\*\\*raw\\*\\*, f(*loaves, **options), 先__init__再烤, loaves[0] (the first), a backtick (\`\`\`\`\`), $5
+        'rye.mdx': `**Rye**, 2 * 3 * 4, 2 ** 3, \\*\\*raw\\*\\*, f(*loaves, **options), 先__init__再烤, loaves[0] (the first), \`\`\`bash rye.sh\`\`\`, __Rye and __bake, a backtick (\`\`\`\`\`), $5
 
 [The mill][mill], loaves[rye][0], a letter and a digit ([a-z][0-9]), rye[^1][^2]
 
@@ -44,6 +45,38 @@ Bake ** rye** daily.
 
 **Never closed: the oven.
 ~~ "**" is never closed, so readers see it
+`,
+      },
+      {
+        'rye.mdx': `The **Rye Starter **is dark.
+    ~~~~~~~~~~~~~~~~ "**" around "Rye Starter" is not read as markup
+
+Let *it *rest.
+    ~~~~~ "*" around "it" is not read as markup
+
+It is dark__ and sour.
+          ~~ "__" closes nothing, so readers see it
+
+**호밀(rye)**은 굽는다.
+~~~~~~~~~~~ "**" around "호밀(rye)" is not read as markup
+
+\`\`\`bash bake rye\`\`\`
+~~~~~~~~~~~~~~~~~~~ the code block is on one line, so readers see "bash" in a line of code
+
+\`\`\`js
+bake('rye');
+\`\`\` \`\`\`js
+~~~~~~~~~ a code block ends and another one begins on one line
+bake('oats');
+\`\`\`
+
+![Rye](/rye.svg#gh-dark-mode-only)
+               ~~~~~~~~~~~~~~~~~~ "#gh-dark-mode-only" is markup of GitHub, so readers see the image in both modes
+`,
+      },
+      {
+        'rye.mdx': `## Rye[\u200b](#rye "Direct link to Rye")
+      ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ the link to "#rye" has no visible text
 `,
       },
       {
@@ -113,6 +146,7 @@ $$
       yield* rawLinks(line);
       yield* amountsInFormula(line);
     }
+    yield* copiedMarkup(document);
     yield* rawFormulas(document);
   },
 };

@@ -19,7 +19,12 @@ export function* rawEmphasis(line: Shown): Generator<Finding> {
       hasPair = true;
       index += 1;
     }
-    if (!hasPair && marker === '**') yield* unclosed(line, runs);
+    if (hasPair) continue;
+    const [open, close] = runs;
+    if (runs.length === 2 && open && close && isSpacedClose(line.text, marker, open, close))
+      yield* spacedCloseFinding(line, marker, open, close);
+    else if (marker === '**') yield* unclosed(line, runs);
+    else if (marker === '__') yield* strayUnderscores(line, runs);
   }
 }
 
@@ -69,6 +74,55 @@ function isUnspacedEmphasis(text: string, open: Run, close: Run): boolean {
   );
 }
 
+/** `**Allowed **is`: a few plain words, then a space in front of the marker instead of behind it. */
+function isSpacedClose(text: string, marker: string, open: Run, close: Run): boolean {
+  if (marker !== '**' && marker !== '*') return false;
+  const content = text.slice(open.end, close.start);
+  return (
+    space.test(around(text, open)[0]) &&
+    /^\p{Ll}/u.test(around(text, close)[1]) &&
+    /^\p{L}[\p{L}\p{M}\p{N}'’&-]*(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}'’&-]*){0,4} $/u.test(content)
+  );
+}
+
+function* spacedCloseFinding(line: Shown, marker: string, open: Run, close: Run): Generator<Finding> {
+  const first = spanOf(line, open.start, open.end);
+  const gap = spanOf(line, close.start - 1, close.start);
+  const last = spanOf(line, close.start, close.end);
+  if (first === undefined || gap === undefined || last === undefined) return;
+  const content = line.text.slice(open.end, close.start - 1);
+  yield {
+    message: `"${marker}" around "${quotable(content)}" is not read as markup, so readers see it`,
+    span: { file: line.file, start: first.start, end: last.end },
+    help: 'move the space behind the closing marker',
+    fix: {
+      title: `turn "${marker}" into markup`,
+      safe: false,
+      edits: [
+        { span: gap, text: '' },
+        { span: { file: line.file, start: last.end, end: last.end }, text: ' ' },
+      ],
+    },
+  };
+}
+
+/** One pair of underscores at the end of a word, or in front of a sentence; `__Type` and `__init` are names. */
+function* strayUnderscores(line: Shown, runs: readonly Run[]): Generator<Finding> {
+  const [only, ...others] = runs;
+  if (only === undefined || others.length > 0) return;
+  const before = line.text.slice(0, only.start);
+  const after = line.text.slice(only.end);
+  const isClosing = /(?:^|\s)\p{Ll}{2,}$/u.test(before) && /^(?:[\s.,;:!?)]|$)/.test(after);
+  const isOpening = before.trim() === '' && /^\p{Lu}\p{Ll}+:? \p{Ll}/u.test(after);
+  const span = isClosing || isOpening ? spanOf(line, only.start, only.end) : undefined;
+  if (span === undefined) return;
+  yield {
+    message: isOpening ? '"__" is never closed, so readers see it' : '"__" closes nothing, so readers see it',
+    span,
+    help: 'write both markers of bold text, or delete it',
+  };
+}
+
 /** Two underscores are literal between letters; around ASCII letters alone they are part of a name: `__init__`. */
 function isInUnspacedText(text: string, open: Run, close: Run): boolean {
   const [beforeOpen] = around(text, open);
@@ -107,6 +161,8 @@ function pairFinding(
 }
 
 function helpFor(text: string, open: Run, close: Run): string {
+  if (hangul.test(around(text, open)[0]) || hangul.test(around(text, close)[1]))
+    return 'move the punctuation outside: "**" is text between it and a letter';
   const [, afterOpen] = around(text, open);
   const [beforeClose] = around(text, close);
   return space.test(afterOpen) || space.test(beforeClose)
@@ -136,9 +192,26 @@ function repair(line: Shown, open: Run, close: Run): readonly TextEdit[] {
   if (first === undefined || last === undefined) return [];
   const cannotOpen = punctuation.test(inner[0] ?? '') && isLetter(beforeOpen);
   const cannotClose = punctuation.test(inner.at(-1) ?? '') && isLetter(afterClose);
+  if (cannotClose && hangul.test(afterClose)) {
+    const moved = cannotOpen
+      ? undefined
+      : withoutParentheses(line, inner, innerStart, text.slice(close.start, close.end));
+    return moved === undefined ? [] : [...edits, moved, { span: last, text: '' }];
+  }
+  if (cannotOpen && hangul.test(beforeOpen)) return [];
   if (cannotOpen) insert(first.start);
   if (cannotClose) insert(last.end);
   return edits;
+}
+
+/** No space separates a word of Korean from its particle. */
+const hangul = /[\uac00-\ud7af]/;
+
+/** Closes the emphasis before parentheses at its end, as in `**호밀**(rye)`; undefined if there are none. */
+function withoutParentheses(line: Shown, inner: string, start: number, marker: string): TextEdit | undefined {
+  const [whole, name = ''] = /^(.*[^\s\p{P}\p{S}])\([^()]*\)$/u.exec(inner) ?? [];
+  const place = whole === undefined ? undefined : spanOf(line, start + name.length, start + name.length + 1);
+  return place && { span: { ...place, end: place.start }, text: marker };
 }
 
 function isLetter(marker: string): boolean {

@@ -25,7 +25,14 @@ import { idsOfHeading, idsOfTag } from './page-anchors.ts';
 import type { Outline, Anchor } from './page-outline.ts';
 import { misplacedClosing } from './misplaced-closing.ts';
 import { restartsIn } from './restarts.ts';
-import { suspectFormula, suspectGroup, suspectLeftover, suspectTable, suspectText } from './suspects.ts';
+import {
+  suspectBlock,
+  suspectFormula,
+  suspectGroup,
+  suspectLeftover,
+  suspectTable,
+  suspectText,
+} from './suspects.ts';
 import { swallowingIn } from './swallowing-code.ts';
 import { linksOfCode, tagsIn } from './tag-links.ts';
 import { wrappedCode } from './wrapped-code.ts';
@@ -106,7 +113,10 @@ function visit(builder: OutlineBuilder, nodes: Nodes, node: NodeId): boolean {
     case 'code':
       if (isFormula(builder.text, nodes.rangeOf(node).start))
         append(builder.suspects, suspectFormula(builder.text, nodes.rangeOf(node)));
-      else builder.blocks.push(nodes.rangeOf(node));
+      else {
+        builder.blocks.push(nodes.rangeOf(node));
+        append(builder.suspects, suspectBlock(builder.text, nodes.rangeOf(node)));
+      }
       builder.code.push(nodes.rangeOf(node));
       addFence(builder, nodes.rangeOf(node));
       return false;
@@ -117,6 +127,8 @@ function visit(builder: OutlineBuilder, nodes: Nodes, node: NodeId): boolean {
       return false;
     case 'inlineCode':
       builder.code.push(nodes.rangeOf(node));
+      if (builder.text.startsWith('```', nodes.rangeOf(node).start))
+        builder.suspects.push({ kind: 'markup', ...nodes.rangeOf(node) });
       append(builder.problems, wrappedCode(builder.text, nodes.rangeOf(node)));
       return false;
     case 'mdxjsEsm':

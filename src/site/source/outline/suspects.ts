@@ -28,9 +28,13 @@ const signs = new RegExp(
     // An asterisk next to a Chinese, Japanese or Korean character or punctuation mark.
     /[\u3000-\uffef]\*|\*[\u3000-\uffef“‘]/,
     /[\u3000-\ud7ff]__(?!_)|(?<!_)__[\u3000-\ud7ff]/,
+    // An asterisk on the wrong side of a space, and a pair of underscores at one end of a word.
+    /(?<!\S)\*\p{L}[\p{L}\p{M}\p{N}'’& -]* \*\p{Ll}/u,
+    /(?<=(?:^|\s)\p{Ll}{2,})__(?=[\s.,;:!?)]|$)|^\s*__(?=\p{Lu}\p{Ll}+:? )/u,
   ]
     .map(({ source }) => source)
     .join('|'),
+  'u',
 );
 const inlineBullets = /(?:^|\n[\s>]*)[•‣◦▪●][^\n]*\n[\s>]*[•‣◦▪●]/;
 
@@ -44,6 +48,13 @@ const endOfLine = /\||\n[\s>]*(?:\n|[-*+#] |\d+[.)] )/;
 
 export function suspectFormula(source: string, formula: Range): readonly Suspect[] {
   return formulaFault(source, formula) === undefined ? none : [{ kind: 'formula', ...formula }];
+}
+
+/** The line in a code block that was meant to end it and to begin another one. */
+export function suspectBlock(source: string, { start, end }: Range): readonly Suspect[] {
+  const line = /(?<=\n[ \t>]*)`{3}[ \t]+`{3}[^\s`]*(?=[ \t]*\r?\n)/.exec(source.slice(start, end));
+  if (line === null || source.startsWith('````', start)) return none;
+  return [{ kind: 'markup', start: start + line.index, end: start + line.index + line[0].length }];
 }
 
 export function suspectTable(source: string, table: Range): readonly Suspect[] {
