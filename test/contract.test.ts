@@ -97,6 +97,7 @@ const promised: Readonly<Record<string, string>> = {
   'skills/link': 'error',
   'skills/description-length': 'warning / error',
   'skills/bundle': 'warning',
+  'skills/markup': 'warning',
   'skills/directory-name': 'info / warning',
 };
 
