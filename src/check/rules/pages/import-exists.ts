@@ -2,6 +2,8 @@ import { documentAt, documentsAmong } from '../../../site/model/pages/documents.
 import { importedFile, importTarget } from '../../../site/model/addresses/import-target.ts';
 import { editionFor } from '../../../site/model/navigation/editions.ts';
 import { folderOf, lastSegment } from '../../../site/model/addresses/link-target.ts';
+import { grouped } from '../../../site/model/grouped.ts';
+import { oncePerPaths } from '../../../site/model/once-per-site.ts';
 import type { Import, ImportName } from '../../../site/source/javascript/modules.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { foreignPackages } from '../../../site/model/pages/foreign-constructs.ts';
@@ -191,15 +193,20 @@ function missingHelp({ kind }: Import, target: string, near: string | undefined)
 /** A moved file keeps its name; a misspelt one is in the right folder. */
 function nearestFile(target: string, site: Site, importer: string): string | undefined {
   const isOfEdition = editionFor(site, target, [importer]);
-  const paths = documentsAmong(site).flatMap(({ file }) => (isOfEdition(file.path) ? file.path : []));
-  const sameName = paths.filter((path) => lastSegment(path) === lastSegment(target));
+  const { byName, byFolder } = pathsOfDocuments(site);
+  const sameName = (byName.get(lastSegment(target)) ?? []).filter(isOfEdition);
   if (sameName.length === 1) return sameName[0];
-  const siblings = paths.filter((path) => folderOf(path) === folderOf(target));
+  const siblings = (byFolder.get(folderOf(target)) ?? []).filter(isOfEdition);
   const similar = nearest(nameOf(target), siblings.map(nameOf))?.text;
   if (similar !== undefined) return siblings.find((path) => nameOf(path) === similar);
   const misspelt = sameName.filter((path) => isMisspelt(target.split('/'), path.split('/')));
   return misspelt.length === 1 ? misspelt[0] : undefined;
 }
+
+const pathsOfDocuments = oncePerPaths((site) => {
+  const paths = [...site.pages.values(), ...site.snippets.values()].map(({ file }) => file.path);
+  return { byName: grouped(paths, lastSegment), byFolder: grouped(paths, folderOf) };
+});
 
 /** Whether only one folder differs, by a letter or two: the same name in another folder is another file. */
 function isMisspelt(target: readonly string[], other: readonly string[]): boolean {
