@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { corpora } from '../support/corpora.ts';
 
@@ -24,9 +24,10 @@ export function writeCopies(root: string, { sources, pages, distinctEvery }: Cop
     const [first, folder] = [folderOf(index), folderOf(copy)];
     const files = filesIn(source);
     const documents = files.filter((path) => /\.mdx?$/.test(path)).slice(0, pages - count);
+    const isDocument = isAmong(new Set(files));
     if (copy === index) for (const path of files) copyFile(join(source, path), join(root, folder, path));
     for (const [number, path] of documents.entries()) {
-      const text = withLinksInto(first, readFileSync(join(source, path), 'utf8'));
+      const text = withLinks(readFileSync(join(source, path), 'utf8'), path, isDocument, first);
       const isDistinct = copy !== index && number % distinctEvery === distinctEvery - 1;
       write(join(root, folder, path), isDistinct ? `${text}\nThis is part of version ${copy + 1}.\n` : text);
     }
@@ -42,11 +43,34 @@ function folderOf(copy: number): string {
   return copy === 0 ? '' : `v${copy + 1}`;
 }
 
-/** Links and imports from / lead to the first copy of the site. */
-function withLinksInto(folder: string, text: string): string {
-  return folder === ''
-    ? text
-    : text.replace(/(\]\(|(?:href|src|from)[= ]["'])\/(?![/"')])/g, `$1/${folder}/`);
+/**
+ * Links and imports from / lead to the same copy if they name a document, else to the first, which has the other files. They
+ * are written in the same way in all copies. Those of an index lead to the first: relative ones are read in two ways there.
+ */
+function withLinks(
+  text: string,
+  path: string,
+  isDocument: (target: string) => boolean,
+  first: string,
+): string {
+  const isIndex = /^index\.mdx?$/.test(basename(path));
+  return text.replace(
+    /(\]\(|(?:href|src|from)[= ]["'])\/(?![/"')])([^"')#?\s]*)/g,
+    (_, before: string, target: string) =>
+      isDocument(target) && !isIndex
+        ? before + relativePath(dirname(path), target)
+        : `${before}/${join(first, target)}`,
+  );
+}
+
+function relativePath(folder: string, target: string): string {
+  const path = relative(folder, target);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+function isAmong(files: ReadonlySet<string>): (target: string) => boolean {
+  return (target) =>
+    ['', '.mdx', '.md'].some((end) => /\.mdx?$/.test(target + end) && files.has(target + end));
 }
 
 function filesIn(root: string): readonly string[] {
