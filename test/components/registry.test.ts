@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { blockComponents, elements, inlineComponents } from '../../src/pages/components/index.ts';
+import { parsePage } from '../../src/site/source/page/page.ts';
 
 test('every kind of node has its own file', () => {
   const folder = fileURLToPath(new URL('../../src/pages/components/', import.meta.url));
@@ -21,4 +22,19 @@ test('elements and attributes are documented', () => {
     for (const text of [about, ...Object.values(attributes).map((attribute) => attribute.about)])
       expect(text, name).toMatch(/^[A-Z].*[.…:]$|\S \S/);
   }
+});
+
+const targets = [...elements].flatMap(([name, { attributes }]) =>
+  Object.entries(attributes).flatMap(([attribute, { type }]) =>
+    type === 'link' || type === 'asset' ? [{ name, attribute, type }] : [],
+  ),
+);
+
+test.each(targets)('rules see where $attribute of $name leads', ({ name, attribute, type }) => {
+  const { outline } = parsePage({ path: 'page.mdx', text: `<${name} ${attribute}="/x" />\n` }).value;
+  const seen = [...outline.links.map(({ target }) => target), ...outline.imports.map(({ source }) => source)];
+  expect(
+    seen,
+    `links are found by the names of attributes: use a name such as ${type === 'link' ? '`href`' : '`src` or `img`'}, or add this one to src/site/source/outline/tag-links.ts`,
+  ).toContain('/x');
 });
