@@ -214,3 +214,9 @@ test('refuses a table of contents that is nested too deep', () => {
   const read = () => converted(gitbook, { ...files, 'SUMMARY.md': `${'> '.repeat(1_000)}${deep}` });
   expect(read).toThrow(MigrationError);
 });
+
+test('separates the import of a block from a component that begins the page', () => {
+  const text =
+    '# A\n\n{% hint style="info" %}\nHot.\n{% endhint %}\n\n{% include ".gitbook/includes/note.md" %}\n';
+  expect(converted(gitbook, { ...files, 'a.md': text }).text('a.mdx')).toMatch(/mdx'\n\n<Info>/);
+});

@@ -185,7 +185,13 @@ export function blockEdits(text: string, page: OldPage, context: PageContext): B
         put(close, '');
     }
   }
-  for (const tag of strays) keep(tag, 'the block does not begin or end');
+  for (const tag of strays)
+    keep(
+      tag,
+      tag.name.startsWith('@')
+        ? 'an integration of GitBook made it: write what it showed'
+        : 'the block does not begin or end',
+    );
   return { edits, remarks, broken, modules, fields };
 }
 

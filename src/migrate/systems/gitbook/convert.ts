@@ -3,6 +3,7 @@ import { bodyStartOf } from '../../../site/source/front-matter/block.ts';
 import { labelOf } from '../../markdown/labels.ts';
 import { hideFormulas } from '../../markdown/formulas.ts';
 import { shortcode, shortcodeOf } from '../../markdown/icons.ts';
+import { importEdits } from '../../markdown/imports.ts';
 import { nameInWords } from '../../markdown/name-in-words.ts';
 import { titleEdits } from '../../markdown/page-title.ts';
 import { parseMarkdown, rangeOf, walk } from '../../markdown/parse.ts';
@@ -114,15 +115,6 @@ function tagEdits(text: string): readonly Edit[] {
       text: `tags={${JSON.stringify(tags.split(',').map((tag) => tag.trim()))}}`,
     }),
   );
-}
-
-function importEdits(text: string, modules: ReadonlyMap<string, string>): readonly Edit[] {
-  if (modules.size === 0) return [];
-  const start = bodyStartOf(text);
-  const lines = [...modules].map(
-    ([name, path]) => `${['import', name, 'from', `'/${path}.mdx'`].join(' ')}\n`,
-  );
-  return [{ start, end: start, text: start === 0 ? `${lines.join('')}\n` : `\n${lines.join('')}` }];
 }
 
 /** The front matter: title, icon, and the cover, which becomes a picture. */

@@ -1,4 +1,5 @@
 import { bodyStartOf } from '../../../site/source/front-matter/block.ts';
+import { importEdits } from '../../markdown/imports.ts';
 import { nameInWords } from '../../markdown/name-in-words.ts';
 import { titleEdits } from '../../markdown/page-title.ts';
 import { parseMarkdown } from '../../markdown/parse.ts';
@@ -118,15 +119,6 @@ function includeEdits(
     }
   }
   return { edits, unconverted, modules };
-}
-
-function importEdits(text: string, modules: ReadonlyMap<string, string>): readonly Edit[] {
-  if (modules.size === 0) return [];
-  const start = bodyStartOf(text);
-  const lines = [...modules].map(
-    ([name, path]) => `${['import', name, 'from', `'/${path}.mdx'`].join(' ')}\n`,
-  );
-  return [{ start, end: start, text: start === 0 ? `${lines.join('')}\n` : `\n${lines.join('')}` }];
 }
 
 function titleOfPage(page: OldPage, text: string, root: ReturnType<typeof parseMarkdown>): readonly Edit[] {
