@@ -6,10 +6,11 @@ const extensions = [
   ...['abbr', 'admonition', 'attr_list', 'def_list', 'footnotes', 'md_in_html', 'pymdownx.arithmatex'],
   ...['pymdownx.caret', 'pymdownx.critic', 'pymdownx.details', 'pymdownx.emoji', 'pymdownx.inlinehilite'],
   ...['pymdownx.keys', 'pymdownx.mark', 'pymdownx.snippets', 'pymdownx.superfences', 'pymdownx.tabbed'],
-  'pymdownx.tilde',
+  ...['pymdownx.tilde', 'pymdownx.progressbar', 'pymdownx.blocks.admonition', 'wikilinks'],
 ];
 const configuration = `
 site_name: Crumb
+theme: {name: material, features: [content.code.annotate]}
 extra: {product: Crumb, oven: {heat: 250}}
 plugins: [search, macros, mkdocstrings]
 markdown_extensions:
@@ -103,6 +104,7 @@ test.each([
   ['a link to a heading', '[Go](rye.md#baking-time)', '[Go](/rye#baking-time)'],
   ['keys', '++ctrl+"x"++', '<kbd>Ctrl</kbd>+<kbd>x</kbd>'],
   ['marks', '==a **b**== ^^c^^ H~2~O x^2^', '<mark>a **b**</mark> <ins>c</ins> H<sub>2</sub>O x<sup>2</sup>'],
+  ['a substitution', '{~~a~>b~~}', '<del>a</del><ins>b</ins>'],
   ['edits', '{++a++} {--b--} {==c==}{>>d<<}', '<ins>a</ins> <del>b</del> <mark>c</mark>{/*d*/}'],
   ['emojis', ':bread: :smile:', '🍞 😄'],
   ['icons', ':material-check: :fontawesome-brands-github:', '<Icon icon="check" /> <Icon icon="github" />'],
@@ -154,6 +156,12 @@ test.each([
   ['--8<-- "https://crumb.example/a.md"', 'include'],
   ['[text][crumb.bake]', 'link'],
   ['{: .wide }', 'directive'],
+  ['[=75% "75%"]', 'directive'],
+  ['/// note\nRest.\n///', 'directive'],
+  ['{++\n\nRest.\n\n++}', 'directive'],
+  ['[[Rye]]', 'link'],
+  ['{% if oven %}', 'expression'],
+  ['```py\nx = 1  # (1)!\n```\n\n1. One.', 'directive'],
 ])('lists %j, which has no counterpart', (text, kind) => {
   expect(page(text).remarks).toEqual([kind]);
 });

@@ -1,6 +1,6 @@
 import { joinPath } from '../../../site/model/addresses/link-target.ts';
 import { oncePer } from '../../../site/source/once.ts';
-import { isObject, list, text, type PlainObject } from '../../model/plain-values.ts';
+import { at, isObject, list, text, type PlainObject } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
 import { namedOptions, readConfiguration } from './configuration.ts';
 
@@ -11,6 +11,10 @@ export interface Dialect {
   /** Whether an extension of Python-Markdown is on: `attr_list`, `pymdownx.mark`. */
   has(extension: string): boolean;
   hasPlugin(name: string): boolean;
+  /** Whether `/// note` begins a block. */
+  readonly hasBlocks: boolean;
+  /** Whether `# (1)` in code belongs to an item of the list below. */
+  readonly annotatesCode: boolean;
   /** What `{{ name }}` can stand for; undefined without the plugin for it. */
   readonly variables: PlainObject | undefined;
   /** Folders of the source in which snippets are looked for. */
@@ -36,6 +40,8 @@ export const dialectOf = oncePer((source: Source): Dialect => {
     folder: joinPath('', text(values['docs_dir']) ?? 'docs'),
     has: (extension) => names.has(extension),
     hasPlugin: (name) => plugins.has(name),
+    hasBlocks: [...names].some((name) => name.startsWith('pymdownx.blocks.')),
+    annotatesCode: list(at(values, 'theme', 'features')).includes('content.code.annotate'),
     variables: plugins.has('macros')
       ? { ...(isObject(extra) ? extra : {}), extra: extra ?? {}, config: values }
       : undefined,

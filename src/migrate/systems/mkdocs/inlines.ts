@@ -1,9 +1,11 @@
 import type { Nodes, Parents, Root, Text } from 'mdast';
+import type { Range } from '../../../site/source/span.ts';
 import { definitionsIn, rangeOf, walk } from '../../markdown/parse.ts';
 import type { Edit } from '../../model/edits.ts';
 import type { PageContext, Remark } from '../../model/old-site.ts';
 import { attributeList, type Attributes } from './attribute-lists.ts';
 import type { Dialect } from './dialect.ts';
+import { foreignMarks } from './foreign-marks.ts';
 import { headingPlaces } from './heading-places.ts';
 import { shortcode, shortcodeOf } from '../../markdown/icons.ts';
 import { attribute } from '../../markdown/labels.ts';
@@ -21,6 +23,9 @@ interface Page {
   readonly abbreviations: ReadonlyMap<string, string>;
 }
 
+/** `# (1)!` in a comment of some language. */
+const annotation = /(?:#|\/\/|--|;|%|\/\*|<!--)[ \t]*\(\d+\)/;
+
 /** Converts the marks in lines of text that Python-Markdown adds to Markdown. */
 export function inlineEdits(root: Root, page: Page): InlineEdits {
   const edits: Edit[] = [];
@@ -33,16 +38,23 @@ export function inlineEdits(root: Root, page: Page): InlineEdits {
       if (page.dialect.hasPlugin('autorefs') || page.dialect.hasPlugin('mkdocstrings'))
         addReferences(node, page, edits, unconverted);
     }
+    if (node.type === 'code' && page.dialect.annotatesCode && annotation.test(node.value))
+      unconverted.push({
+        ...{ kind: 'directive', ...rangeOf(node) },
+        help: 'its numbers belong to the list below it: write comments',
+      });
     if (node.type === 'inlineCode' && /^#!\w+ /.test(node.value)) {
       const { start, end } = rangeOf(node);
       const mark = /#!\w+ +/.exec(page.text.slice(start, end));
       if (mark !== null)
         edits.push({ start: start + mark.index, end: start + mark.index + mark[0].length, text: '' });
     }
+    if (node.type === 'delete') edits.push(...substitutionEdits(rangeOf(node), page));
     edits.push(...pictureEdits(node, definitions, page.context));
     if (node.type !== 'text' || parent === undefined) continue;
     addAttributes(node, parent, page, edits, unconverted);
     addMarks(node, page, edits, unconverted);
+    unconverted.push(...foreignMarks(page.text, rangeOf(node), page.dialect));
     if (parent.type === 'paragraph' || parent.type === 'tableCell')
       edits.push(...tooltips(node, page, unused));
   }
@@ -74,6 +86,18 @@ function pairEdits(parent: Parents, { text, dialect }: Page): readonly Edit[] {
     }
     return edits;
   });
+}
+
+/** `{~~old~>new~~}`, of which Markdown sees a deletion. */
+function substitutionEdits({ start, end }: Range, { text, dialect }: Page): readonly Edit[] {
+  const arrow = text.indexOf('~>', start);
+  const isSubstitution = text[start - 1] === '{' && text[end] === '}' && arrow !== -1 && arrow < end;
+  if (!isSubstitution || !dialect.has('pymdownx.critic')) return [];
+  return [
+    { start: start - 1, end: start + 2, text: '<del>' },
+    { start: arrow, end: arrow + 2, text: '</del><ins>' },
+    { start: end - 2, end: end + 1, text: '</ins>' },
+  ];
 }
 
 /** Marks within one piece of text. */
