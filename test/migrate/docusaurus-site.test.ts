@@ -158,7 +158,10 @@ test('makes tabs of the sidebars that the navigation bar names, in its order', a
   ]);
   expect(texts['blog.mdx']).toContain('<Card title="Wheat" href="/blog/wheat" />');
   expect(texts['about.mdx']).toContain('title: About us\nhidden: true\n');
-  expect(proof.report.unconverted.map(({ text }) => text)).toEqual(['/']);
+  expect(proof.report.unconverted.map(({ text }) => text)).toEqual([
+    '/blog/tags, /blog/archive, /blog/authors, /blog/rss.xml, /blog/atom.xml',
+    '/',
+  ]);
   expect(proof.report.summary.lost).toBe(0);
 });
 
@@ -231,7 +234,6 @@ test('follows redirects of the site and of its hosts', async () => {
   const redirects = {
     redirects: [{ from: ['/old', '/older/'], to: '/docs/a' }],
     fromExtensions: ['html'],
-    createRedirects: 1,
   };
   const { old, proof } = await migrated(docusaurus, {
     'docusaurus.config.js': config({}, {}, [['@docusaurus/plugin-client-redirects', redirects]]),
@@ -259,7 +261,6 @@ test('follows redirects of the site and of its hosts', async () => {
   expect(proof.report.unconverted.map(({ text }) => text)).toEqual([
     '/h → /docs/a',
     '/country/* → /docs/:splat',
-    'createRedirects',
   ]);
 });
 
@@ -324,4 +325,56 @@ test('maps the settings, leaves out keys, and lists what is not static', async (
     status: 'notStatic',
     note: 'process.env.KEY is not static; supply it: --set env.KEY=…',
   });
+});
+
+test('names what only running code could tell, and what has no counterpart', async () => {
+  const { old } = await migrated(docusaurus, {
+    'docusaurus.config.js': `module.exports = {
+      title: 'Crumb', url: 'https://crumb.example', baseUrl: '/',
+      presets: [
+        ['classic', { docs: { numberPrefixParser: (name) => ({ filename: name }) }, blog: { tagsBasePath: 'labels' } }],
+        ['redocusaurus', { specs: [{ spec: 'api.yaml' }] }],
+      ],
+      plugins: [['@docusaurus/plugin-client-redirects', { createRedirects(path) { return path } }]],
+      themes: ['@docusaurus/theme-mermaid'],
+      themeConfig: {
+        navbar: { items: [{ type: 'html', value: '<b>New</b>' }] },
+        footer: { links: [{ title: 'More', items: [{ html: '<i>Rye</i>' }] }] },
+      },
+    }`,
+    'docs/a.md': page('A'),
+    'blog/2024-01-02-rye.md': page('Rye'),
+  });
+  const code = old.configuration.filter(({ status }) => status === 'notStatic');
+  expect(code.map(({ pointer, note }) => [pointer, note])).toEqual([
+    ['/presets/0/1/docs/numberPrefixParser', expect.stringContaining('is a function, which is not run')],
+    ['/plugins/0/1/createRedirects', expect.stringContaining('is a function, which is not run')],
+  ]);
+  const dropped = old.configuration.filter(({ note }) => note?.includes('is not converted') === true);
+  expect(dropped.map(({ pointer, note }) => [pointer, note])).toEqual([
+    ['/presets/1', 'redocusaurus is not converted: name its specs in openapi of a tab or a group'],
+  ]);
+  expect(old.unconverted.map(({ text }) => text)).toEqual([
+    '<b>New</b>',
+    '<i>Rye</i>',
+    '/blog/labels, /blog/archive, /blog/authors, /blog/rss.xml, /blog/atom.xml',
+  ]);
+});
+
+test('drops leading folders of addresses, with redirects', async () => {
+  const { texts, proof } = await migrated(
+    docusaurus,
+    { 'docusaurus.config.js': config({}), 'docs/a.md': page('A') },
+    { strip: ['docs'] },
+  );
+  expect(texts['a.mdx']).toContain('Text of A.');
+  expect(proof.report.addresses).toEqual([{ old: '/docs/a', new: '/a', via: 'redirect', verified: true }]);
+});
+
+test('leaves out the compressed operation of generated pages of an API', async () => {
+  const { texts } = await migrated(docusaurus, {
+    'docusaurus.config.js': config({}),
+    'docs/list.api.mdx': page('List', 'api: eJxabc\ninfo_path: docs/info\n'),
+  });
+  expect(Object.values(texts).join('')).not.toMatch(/eJxabc|info_path/);
 });

@@ -204,20 +204,23 @@ function listMethod(list: readonly Static[], method: string, values: readonly St
 
 /** A function that defines names and returns a value. */
 function functionOf(node: FunctionNode, outer: Environment, evaluation: Evaluation): Static {
-  return new StaticFunction((values) => {
-    const env: Environment = { ...outer, names: new Map(), outer };
-    node.params.forEach((param, index) => define(param, { value: () => values[index] }, env, evaluation));
-    if (node.body.type !== 'BlockStatement') return evaluate(node.body, env, evaluation);
-    for (const statement of node.body.body) {
-      if (statement.type === 'ReturnStatement')
-        return statement.argument ? evaluate(statement.argument, env, evaluation) : undefined;
-      if (statement.type === 'VariableDeclaration')
-        for (const { id, init } of statement.declarations)
-          define(id, init ? { node: init, env } : { value: () => undefined }, env, evaluation);
-      else if (statement.type !== 'FunctionDeclaration') return unknown(node, outer);
-    }
-    return undefined;
-  });
+  return new StaticFunction(
+    (values) => {
+      const env: Environment = { ...outer, names: new Map(), outer };
+      node.params.forEach((param, index) => define(param, { value: () => values[index] }, env, evaluation));
+      if (node.body.type !== 'BlockStatement') return evaluate(node.body, env, evaluation);
+      for (const statement of node.body.body) {
+        if (statement.type === 'ReturnStatement')
+          return statement.argument ? evaluate(statement.argument, env, evaluation) : undefined;
+        if (statement.type === 'VariableDeclaration')
+          for (const { id, init } of statement.declarations)
+            define(id, init ? { node: init, env } : { value: () => undefined }, env, evaluation);
+        else if (statement.type !== 'FunctionDeclaration') return unknown(node, outer);
+      }
+      return undefined;
+    },
+    unknown(node, outer),
+  );
 }
 
 /** Defines the names of a pattern: `a`, `{ a, b: c }`, `a = 1`. */

@@ -19,9 +19,12 @@ export interface StaticObject {
 /** A function whose body is known; it is only called with values that are. */
 export class StaticFunction {
   readonly call: (values: readonly Static[]) => Static;
+  /** How it is written; undefined for what the configuration does not define itself. */
+  readonly written: NotStatic | undefined;
 
-  constructor(call: (values: readonly Static[]) => Static) {
+  constructor(call: (values: readonly Static[]) => Static, written?: NotStatic) {
     this.call = call;
+    this.written = written;
   }
 }
 
@@ -44,6 +47,7 @@ export interface Missing {
   /** JSON pointer. */
   readonly pointer: string;
   readonly expression: NotStatic;
+  readonly isFunction: boolean;
 }
 
 /** The plain part of a value. What is missing is left out, and listed. */
@@ -51,10 +55,14 @@ export function plainPart(value: Static): { readonly value: Plain; readonly miss
   const missing: Missing[] = [];
   const plain = (each: Static, pointer: string): Plain | undefined => {
     if (each instanceof NotStatic) {
-      missing.push({ pointer, expression: each });
+      missing.push({ pointer, expression: each, isFunction: false });
       return plain(each.otherwise, pointer);
     }
-    if (each instanceof StaticFunction || each === undefined) return undefined;
+    if (each instanceof StaticFunction) {
+      if (each.written !== undefined) missing.push({ pointer, expression: each.written, isFunction: true });
+      return undefined;
+    }
+    if (each === undefined) return undefined;
     if (isStaticList(each)) return each.map((item, index) => plain(item, `${pointer}/${index}`) ?? null);
     if (typeof each !== 'object' || each === null) return each;
     return Object.fromEntries(

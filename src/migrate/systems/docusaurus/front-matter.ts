@@ -31,4 +31,4 @@ export function frontMatterEdits({ text }: Work, link: (url: string) => string):
 }
 
 const consumed =
-  /^(?:id|slug|sidebar_\w+|displayed_sidebar|pagination_\w+|custom_edit_url|toc_\w+|hide_title|hide_table_of_contents|draft|unlisted|last_update|parse_number_prefixes)$/;
+  /^(?:id|slug|sidebar_\w+|displayed_sidebar|pagination_\w+|custom_edit_url|toc_\w+|hide_title|hide_table_of_contents|draft|unlisted|last_update|parse_number_prefixes|api|info_path)$/;

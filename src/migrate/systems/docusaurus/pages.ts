@@ -1,7 +1,7 @@
 import { joinPath } from '../../../site/model/addresses/link-target.ts';
 import { nameInWords } from '../../markdown/name-in-words.ts';
 import { refusalOf } from '../../markdown/parse.ts';
-import { pathOfAddress } from '../../model/addresses.ts';
+import { pathOfAddress, withoutPrefix } from '../../model/addresses.ts';
 import type { MigrationOptions, OldPage } from '../../model/old-site.ts';
 import type { PlainObject } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
@@ -33,7 +33,7 @@ export function pageMaker(source: Source, base: string, options: MigrationOption
       key: path,
       source: path,
       text: content,
-      path: pathOfAddress(addresses[0] ?? path, base),
+      path: withoutPrefix(pathOfAddress(addresses[0] ?? path, base), options.strip),
       addresses: addresses.map(addressOf),
       hidden: isHidden(fields),
       ...(reason === undefined ? { kind: 'page' } : { kind: 'dropped', reason }),
@@ -49,7 +49,7 @@ export function pageMaker(source: Source, base: string, options: MigrationOption
         source: undefined,
         text: `---\ntitle: ${JSON.stringify(title)}\n${description ? `description: ${JSON.stringify(description)}\n` : ''}---\n\n<DocCardList />\n`,
         kind: 'page',
-        path: pathOfAddress(address),
+        path: withoutPrefix(pathOfAddress(address), options.strip),
         addresses: [addressOf(address)],
       };
     },

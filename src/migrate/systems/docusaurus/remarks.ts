@@ -3,6 +3,7 @@ import { at, list, text } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
 import type { Configuration } from './configuration.ts';
 import type { Shelf } from './docs-pages.ts';
+import { navbarItems } from './sections.ts';
 
 type Remarks = OldSite['unconverted'];
 
@@ -30,7 +31,7 @@ export function remarksOn(
   shelves: readonly Shelf[],
   html: ReadonlySet<string>,
 ): Remarks {
-  const { path, value, plugins } = configuration;
+  const { path, value } = configuration;
   const sidebarOf = ({ version: { sidebars } }: Shelf) => (typeof sidebars === 'string' ? sidebars : path);
   return [
     ...shelves.flatMap((shelf) => [
@@ -50,18 +51,8 @@ export function remarksOn(
       text,
       help: 'HTML in a sidebar is left out',
     })),
-    ...plugins.flatMap(({ name, options }) =>
-      name.endsWith('client-redirects') && at(options, 'createRedirects') !== undefined
-        ? [
-            {
-              path,
-              kind: 'redirect' as const,
-              text: 'createRedirects',
-              help: 'write these redirects by hand',
-            },
-          ]
-        : [],
-    ),
+    ...htmlItems(configuration),
+    ...blogLists(source, configuration),
     ...[...list(value['scripts']), ...list(value['headTags'])].map((script) => ({
       ...{ path, kind: 'script' as const },
       text:
@@ -77,6 +68,41 @@ export function remarksOn(
 }
 
 const unknownDocument = { kind: 'link' as const, help: 'the sidebar names a document that is not there' };
+
+/** HTML in the navigation bar and the footer. */
+function htmlItems(configuration: Configuration): Remarks {
+  const { path, value } = configuration;
+  const columns = list(at(value, 'themeConfig', 'footer', 'links'));
+  const links = columns.flatMap((column) => [column, ...list(at(column, 'items'))]);
+  return [
+    ...navbarItems(configuration).flatMap((item) => text(item['value']) ?? []),
+    ...links.flatMap((link) => text(at(link, 'html')) ?? []),
+  ].map((html) => ({
+    ...{ path, kind: 'component' as const, text: html },
+    help: 'HTML in the navigation bar or the footer is left out',
+  }));
+}
+
+/** Pages and feeds that Docusaurus makes of the posts of a blog. */
+function blogLists({ files }: Source, { path, contents }: Configuration): Remarks {
+  return contents.flatMap(({ kind, options }) => {
+    const folder = (text(options['path']) ?? 'blog').replace(/^\.?\/|\/$/g, '');
+    if (kind !== 'blog' || ![...files].some((file) => file.startsWith(`${folder}/`))) return [];
+    const route = `/${(text(options['routeBasePath']) ?? 'blog').replace(/^\/|\/$/g, '')}`;
+    const lists = [
+      text(options['tagsBasePath']) ?? 'tags',
+      text(options['archiveBasePath']) ?? 'archive',
+      ...['authors', 'rss.xml', 'atom.xml'],
+    ];
+    return [
+      {
+        ...{ path, kind: 'redirect' as const },
+        text: lists.map((name) => `${route}/${name}`).join(', '),
+        help: 'lists by tag, author and date, and feeds of a blog are not made: redirect those that readers use',
+      },
+    ];
+  });
+}
 
 /** Pages that are React code have no counterpart. */
 function codePages(source: Source): Remarks {

@@ -5,6 +5,7 @@ import type { ConfigurationItem } from '../../model/old-site.ts';
 import { at, fields, list, text, type PlainObject } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
 import { type Configuration, staticFolders } from './configuration.ts';
+import { pluginItems } from './plugin-items.ts';
 
 interface Settings {
   readonly config: PlainObject;
@@ -60,7 +61,7 @@ export function settingsOf(
     status: 'dropped',
     note: 'docs.json has no such setting',
   }));
-  const dynamic = missing.map(({ pointer, expression }): ConfigurationItem => {
+  const dynamic = missing.map(({ pointer, expression, isFunction }): ConfigurationItem => {
     const key = pointer.slice(1).replaceAll('/', '.');
     const variable = /^process\.env\.(\w+)/.exec(expression.text)?.[1];
     const help = `supply it: --set ${variable === undefined ? key : `env.${variable}`}=…`;
@@ -70,11 +71,20 @@ export function settingsOf(
       pointer,
       to: null,
       status: 'notStatic',
-      note: `${line.slice(0, 80)} is not static; ${help}`,
+      note: isFunction
+        ? `${line.slice(0, 80)} is a function, which is not run: write down what it makes`
+        : `${line.slice(0, 80)} is not static; ${help}`,
     };
   });
   const computed = new Set(dynamic.map(({ pointer }) => pointer));
-  return { config, items: [...items.filter(({ pointer }) => !computed.has(pointer)), ...dynamic] };
+  return {
+    config,
+    items: [
+      ...items.filter(({ pointer }) => !computed.has(pointer)),
+      ...dynamic,
+      ...pluginItems(configuration),
+    ],
+  };
 }
 
 /** The address of a file of a static folder; undefined if there is none. */
