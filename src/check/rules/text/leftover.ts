@@ -3,7 +3,7 @@ import { isCode } from '../../../site/source/outline/code.ts';
 import { conflictAt } from '../../../site/source/conflict.ts';
 import { spanIn, type SourceFile } from '../../../site/source/span.ts';
 import type { DocumentRule } from '../rule.ts';
-import { shownIn, spanOf } from './shown.ts';
+import { type Shown, shownIn, spanOf } from './shown.ts';
 import { textAboveFrontMatter } from './text-above.ts';
 import type { Document } from '../document.ts';
 
@@ -34,6 +34,10 @@ heat: low
 | function | returns |
 |----------|---------|
 | fill     | Lorem ipsum dolor |
+
+## TODO
+
+- A second oven
 
 \`\`\`
 TODO: in code
@@ -132,8 +136,8 @@ function* fieldsInBody({ file, outline }: Document): Generator<Finding> {
 
 function* leftoversIn(document: Document): Generator<Finding> {
   for (const line of shownIn(document, 'leftover'))
-    for (const { pattern, isTextInCells, message, help } of leftoverForms) {
-      if (isTextInCells === true && line.kind === 'tableCell') continue;
+    for (const { pattern, textIn, message, help } of leftoverForms) {
+      if (line.kind === textIn) continue;
       for (const match of line.text.matchAll(pattern)) {
         const leftover = match[0].trim();
         const at = match.index + match[0].indexOf(leftover);
@@ -163,8 +167,8 @@ const mergeEnd = /^>{7} \S/m;
 
 interface LeftoverForm {
   readonly pattern: RegExp;
-  /** Whether it is fine in a table cell, as an example. */
-  readonly isTextInCells?: boolean;
+  /** Where it is fine: as an example, or as the name of a section. */
+  readonly textIn?: Shown['kind'];
   /** Completes a sentence with the leftover as its subject. */
   readonly message: string;
   readonly help: string;
@@ -173,7 +177,14 @@ interface LeftoverForm {
 /** The outline marks text that may contain one, by the words in them (`source/outline/suspects.ts`). */
 const leftoverForms: readonly LeftoverForm[] = [
   {
-    pattern: /(?<![\w"'“#/-])(?:TODO|FIXME|XXX):(?=\s)|^(?:TODO|FIXME|TBD)\.?$/gm,
+    pattern: /(?<![\w"'“#/-])(?:TODO|FIXME|XXX):(?=\s)/g,
+    message: 'is a note the author left behind',
+    help: 'write what is missing, or delete the note',
+  },
+  {
+    // Above a list of plans it is the name of a section.
+    pattern: /^(?:TODO|FIXME|TBD)\.?$/gm,
+    textIn: 'heading',
     message: 'is a note the author left behind',
     help: 'write what is missing, or delete the note',
   },
@@ -191,7 +202,7 @@ const leftoverForms: readonly LeftoverForm[] = [
   {
     // Within a sentence it is a mention or an example of a value.
     pattern: /^Lorem ipsum\b/gm,
-    isTextInCells: true,
+    textIn: 'tableCell',
     message: 'is placeholder text',
     help: 'replace it with the real text',
   },
