@@ -43,6 +43,7 @@ const read: readonly string[] = [
   'export const Rye = () => (\n\n<div>\n\nit`s <b>\n\ndark</b> {1}\n\n</div>)\n\nText',
   'export const Rye = () => {\r\n\r\n  /* a {\r\n\r\n  b */\r\n}\r\n\r\nText',
   'import Rye from "/snippets/.rye.mdx"\n\n<Rye />',
+  'export const Loaf = () => (\n\n<p>Rye</p>\n\n```js\nx\n```\n\n)\n\nText',
   'import Rye from "/rye.mdx"\n\nexport const Oven = () => { const Rye = 1; return <b>{Rye}</b> }\n\nText',
   '<Card {...a.b} {...{ c: 1 }} {...d() /* e */}>y</Card>',
   '{loaf.public} {{ public: 1 }.public} {/* public */} {"public"} {() => { let x = 1; return x }}',

@@ -12,6 +12,7 @@ export function withoutGapsInModules(masked: string): string | undefined {
   const parts: string[] = [];
   let from = 0;
   let budget = maxParsedLength;
+  const isInFence = fenceCounter(text);
   const statement = /^(?:import|export)\s/gm;
   for (let match = statement.exec(text); match !== null; match = statement.exec(text)) {
     const start = match.index;
@@ -23,8 +24,8 @@ export function withoutGapsInModules(masked: string): string | undefined {
         if (isIncomplete(program, end - start)) continue;
         break;
       }
-      // A statement inside a code block, which acorn reads on as tagged templates.
-      if (/^`{3}/m.test(text.slice(start, end))) break;
+      // In a code block, acorn would read the closing line as templates, and the page below it as code.
+      if (isInFence(start)) break;
       const replacement = replacementFor(masked.slice(start, end));
       if (replacement !== undefined) {
         parts.push(masked.slice(from, start), replacement);
@@ -39,6 +40,19 @@ export function withoutGapsInModules(masked: string): string | undefined {
   function joinParts(): string | undefined {
     return parts.length === 0 ? undefined : parts.join('') + masked.slice(from);
   }
+}
+
+/** Whether an offset is in a code block between lines of backticks; the offsets have to grow. */
+function fenceCounter(text: string): (offset: number) => boolean {
+  let counted = 0;
+  let isOpen = false;
+  return (offset) => {
+    // A line with a language does not close a block.
+    for (const [, rest] of text.slice(counted, offset).matchAll(/^[ \t]*`{3,}(.*)$/gm))
+      isOpen = !isOpen || rest?.trim() !== '';
+    counted = offset;
+    return isOpen;
+  };
 }
 
 /** In UTF-16 units: a statement is parsed again with each paragraph that is added to it. */
