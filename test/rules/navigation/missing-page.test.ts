@@ -79,3 +79,40 @@ test('an entry is not rewritten to a page that is listed already', async () => {
     'write "guides/stop" | true',
   ]);
 });
+
+test('the address of an operation is replaced by its name, unless two operations share it or a page has it', async () => {
+  const pages = ['list-loaves', 'api/get-loaves', 'list-ovens', 'rye/list-cakes', 'get-bread'];
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ navigation: { pages } }),
+    'bakery.json': JSON.stringify({
+      openapi: '3.1.0',
+      paths: {
+        '/loaves': { get: { summary: 'List loaves' } },
+        '/ovens': { get: { summary: 'List ovens' } },
+        '/stoves': { get: { summary: 'List ovens' } },
+        '/cakes': { get: { summary: 'List cakes' } },
+      },
+    }),
+    'rye/list-cakes.mdx': '',
+  });
+  expect(foundBy(pageExists, site).map(({ help }) => help)).toEqual([
+    'write "GET /loaves", or create list-loaves.mdx',
+    'write "GET /loaves", or create api/get-loaves.mdx',
+    'create list-ovens.mdx, or delete the entry',
+    'create get-bread.mdx, or delete the entry',
+  ]);
+});
+
+test('a path with backslashes is written with slashes', async () => {
+  const pages = ['guides\\start', 'guides\\missing', 'loaves\\rye', 'loaves/rye'];
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ navigation: { pages } }),
+    'guides/start.mdx': '',
+    'loaves/rye.mdx': '',
+  });
+  expect(foundBy(pageExists, site).map(({ help, fix }) => `${help} | ${fix?.safe}`)).toEqual([
+    'write "guides/start" | true',
+    'create guides\\missing.mdx, or delete the entry | undefined',
+    'write "loaves/rye", or delete the entry: the page is listed already | false',
+  ]);
+});

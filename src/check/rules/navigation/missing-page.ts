@@ -5,6 +5,7 @@ import { isLanguageCode, languageOfAlias } from '../../../site/model/navigation/
 import { isElement, walkAll } from '../../../site/model/navigation/navigation.ts';
 import { oncePerStructure } from '../../../site/model/once-per-site.ts';
 import type { Structure } from '../../../site/model/site.ts';
+import { operationName } from '../../../site/resolve/openapi/slug.ts';
 import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
 import { replaceFix, type Finding } from '../../../site/source/finding.ts';
 import type { Span } from '../../../site/source/span.ts';
@@ -26,6 +27,14 @@ export function missingPage(site: Structure, entryText: string, path: string, sp
   const explanation = explanationOf(site, bare);
   if (explanation !== undefined)
     return { message: `${message}: ${explanation.reason}`, span, help: explanation.help };
+  if (/^www\./i.test(path))
+    return {
+      message: `${message}: "${entryText}" is the address of another site`,
+      span,
+      help: `link to "https://${path}" with "href" on a tab, an anchor or a dropdown, or with the front matter "url" of a page`,
+    };
+  const operation = operationNamed(site, bare);
+  if (operation !== undefined) return { message, span, help: `write "${operation}", or create ${bare}.mdx` };
   const { listed, isTranslated } = pageIndex(site);
   const isOfEdition = editionFor(site, bare, [path]);
   // A page that the navigation lists already is not the misspelt one.
@@ -45,8 +54,12 @@ export function missingPage(site: Structure, entryText: string, path: string, sp
   return { message, span, help };
 }
 
-/** The page that a wrong path certainly refers to: it has an extension, names a folder, or differs in case or accents. */
+/**
+ * The page that a wrong path certainly refers to: it has an extension or backslashes, names a folder, or differs in case
+ * or accents.
+ */
 export function certainPage(site: Structure, path: string): string | undefined {
+  if (path.includes('\\')) return certainOrExisting(site, path.replaceAll('\\', '/'));
   const bare = pagePathOf(path);
   if (bare !== path && site.pages.has(bare)) return bare;
   if (site.pages.has(`${path}/index`)) return `${path}/index`;
@@ -54,7 +67,32 @@ export function certainPage(site: Structure, path: string): string | undefined {
   return others.length === 0 ? same : undefined;
 }
 
+function certainOrExisting(site: Structure, path: string): string | undefined {
+  return site.pages.has(path) ? path : certainPage(site, path);
+}
+
+/** The one operation whose page the platform would name like this: `GET /cups` for `list-cups` and `get-cups`. */
+function operationNamed(site: Structure, path: string): string | undefined {
+  const [operation, ...others] = operationsByName(site).get(lastSegment(path)) ?? [];
+  return others.length === 0 ? operation : undefined;
+}
+
+const operationsByName = oncePerStructure(({ specs }) => {
+  const operations = [...specs.values()]
+    .filter(({ format }) => format === 'openapi')
+    .flatMap((spec) => spec.operations.filter(({ excluded }) => !excluded));
+  const named = operations.flatMap(({ method, path, summary }) => {
+    const names = new Set([operationName(method, path, summary), operationName(method, path, undefined)]);
+    return [...names].map((name) => ({ name, text: `${method} ${path}` }));
+  });
+  return new Map(
+    [...grouped(named, ({ name }) => name)].map(([name, of]) => [name, of.map(({ text }) => text)]),
+  );
+});
+
 function difference(path: string, bare: string, page: string): string {
+  if (path.includes('\\'))
+    return `is written with backslashes, so the platform does not find the page "${page}"`;
   if (page === bare) return `is written with its extension, so the platform does not find the page "${page}"`;
   if (page === `${path}/index`) return `is a folder, so the platform does not find its page "${page}"`;
   return page.normalize() === bare.normalize()

@@ -43,6 +43,21 @@ export const pageExists: StructureRule = {
         'guides/index.mdx': '',
         'snippets/note.mdx': '',
       },
+      {
+        'docs.json': `{ "navigation": { "pages": [
+  "guides\\\\start",
+  ~~~~~~~~~~~~~~~ is written with backslashes, so the platform does not find the page "guides/start"
+  "www.crumb.example/shop",
+  ~~~~~~~~~~~~~~~~~~~~~~~~ is the address of another site
+  "loaves/list-loaves",
+  ~~~~~~~~~~~~~~~~~~~~ page "loaves/list-loaves" does not exist
+  "get-loaves"
+  ~~~~~~~~~~~~ page "get-loaves" does not exist
+] } }`,
+        'guides/start.mdx': '',
+        'loaves.json':
+          '{ "openapi": "3.1.0", "paths": { "/loaves": { "get": { "summary": "List loaves" } } } }',
+      },
       `{ "navigation": { "pages": [
   "Get started"
   ~~~~~~~~~~~~~ page "Get started" does not exist
