@@ -40,3 +40,11 @@ test.each([
   const found = foundBy(unknownField, site).filter(({ message }) => message.includes('in docs.json'));
   expect(found.map((each) => each.help)).toEqual([help]);
 });
+
+test('a default in the navigation root belongs in a language or version', async () => {
+  const versions = [{ version: 'v1', default: true, pages: [] }];
+  const site = await siteOf(JSON.stringify({ navigation: { default: 'v1', versions } }));
+  expect(foundBy(unknownField, site).map(({ help }) => help)).toEqual([
+    'delete it: write "default": true in the language or version that readers see first',
+  ]);
+});

@@ -63,8 +63,11 @@ test.each([
 });
 
 test('the callout of another tool is replaced by the one that looks like it', async () => {
-  expect(await said(unknownComponent, '<Error>Burnt</Error>\n')).toEqual([
+  const text = '<Error>Burnt</Error>\n\n<Warn>Hot</Warn>\n\n<Warning>Hot</Warning>\n\n<Warmer />\n';
+  expect(await said(unknownComponent, text)).toEqual([
     'Error | component "Error" is not built in, imported or defined in this file | import it, or write <Danger>',
+    'Warn | component "Warn" is not built in, imported or defined in this file | import it, or write <Warning>',
+    'Warmer | component "Warmer" is not built in, imported or defined in this file | import it, or write plain Markdown',
   ]);
 });
 

@@ -102,6 +102,8 @@ function helpForMisplaced({ place, object, member: { key }, fieldNames }: Unknow
   }
   if (place === 'the navigation root' && topLevelFields.includes(key))
     return `move "${key}" out of "navigation", to the top level of docs.json`;
+  if (place === 'the navigation root' && key === 'default')
+    return 'delete it: write "default": true in the language or version that readers see first';
   const owner = lookUp(owners, key);
   if (owner !== undefined && (place === 'docs.json' || place === 'the navigation root'))
     return `move it into "${owner}", at the top level of docs.json`;

@@ -38,7 +38,8 @@ interface Malformation {
   readonly intended: string | undefined;
 }
 
-function malformationOf(target: string): Malformation | undefined {
+/** What makes an address invalid on every site, if anything does. */
+export function malformationOf(target: string): Malformation | undefined {
   // Nearly all targets: paths from the root and anchors.
   if (/^(?:\/(?!\/)|#|\.)/.test(target)) return undefined;
   if (/^https?:\/\/(?:[/?#]|$)/i.test(target)) return { reason: 'it has no host', intended: undefined };

@@ -218,6 +218,7 @@ const equivalents: Readonly<Record<string, string | undefined>> = {
   Image: 'img',
   Important: 'Warning',
   Success: 'Check',
+  Warn: 'Warning',
 };
 
 const byLowerCaseName: ReadonlyMap<string, string> = new Map(

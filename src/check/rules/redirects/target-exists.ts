@@ -9,6 +9,7 @@ import {
 import { isExactDestination, placeholdersOf, type Redirect } from '../../../site/model/addresses/redirect.ts';
 import { oncePerPaths } from '../../../site/model/once-per-site.ts';
 import { pagePathOf, pagePaths } from '../../../site/model/pages/site-pages.ts';
+import { malformationOf } from '../links/malformed-links.ts';
 import { nearestPage, rewrittenPath } from '../links/advice.ts';
 import type { StructureRule } from '../rule.ts';
 import { misreadPart } from './pattern.ts';
@@ -56,8 +57,10 @@ export const targetExists: StructureRule = {
                                      ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ "/try" redirects to "http://localhost:3000/loaves", which points to the reader's own machine
   { "source": "/bread", "destination": "/loaves/:slug" },
                                        ~~~~~~~~~~~~~~~ the source has no ":slug"
-  { "source": "/oats", "destination": "/loaves/oats#crust" }
+  { "source": "/oats", "destination": "/loaves/oats#crust" },
                                       ~~~~~~~~~~~~~~~~~~~~ "/oats" redirects to "/loaves/oats#crust", which does not exist
+  { "source": "/cakes", "destination": "https//crumb.example/cakes" }
+                                       ~~~~~~~~~~~~~~~~~~~~~~~~~~~~ which does not exist
 ] }`,
         'loaves/rye.mdx': '',
       },
@@ -95,7 +98,7 @@ export const targetExists: StructureRule = {
           help: 'redirect to a path of the site, or to a public address',
         };
       if (!isExactDestination(redirect) || exists(answers, destination)) continue;
-      const suggestion = nearestDestination(answers, destination);
+      const suggestion = malformationOf(destination)?.intended ?? nearestDestination(answers, destination);
       yield {
         message: `"${source}" redirects to "${destination}", which does not exist`,
         span: destinationTree.span,
