@@ -35,6 +35,7 @@ test.each([
   ['/old', '/ovens/', '/old.md /ovens/index.md 301\n/old /ovens/ 301\n'],
   ['/old', '/ovens/index', '/old.md /ovens/index.md 301\n/old /ovens 301\n'],
   ['/old', '/guides', '/old.md /guides/orders.md 301\n/old /guides 301\n'],
+  ['/old', '/index', '/old.md /index.md 301\n/old / 301\n'],
   ['/old', '/', '/old.md /index.md 301\n/old / 301\n'],
   ['/old', '/start.md', '/old.md /start.md 301\n/old /start.md 301\n'],
   ['/old', '/skill', '/old /skill 301\n'],

@@ -13,6 +13,11 @@ const clean = {
 const broken = { ...clean, 'docs.json': config('{ "pages": ["index", "ovens"] }') };
 const warned = { ...clean, 'docs.json': `{ "colour": "red", ${clean['docs.json'].slice(1)}` };
 
+/** Settings with so many keys that do not exist. */
+function unknownKeys(count: number): string {
+  return Array.from({ length: count }, (_, index) => `key${index + 1}: 1\n`).join('');
+}
+
 describe('exit codes', () => {
   test.each<[string, Readonly<Record<string, string>>, readonly string[], number]>([
     ['a clean site', clean, [], 0],
@@ -80,6 +85,8 @@ describe('a run that fails to start exits with 2 and one line, with nothing on s
       { 'docs.config.yaml': 'rules:\n  links/pge: off' },
       'docs.config.yaml:2:3: unknown rule "links/pge"',
     ],
+    [[], { 'docs.config.yaml': unknownKeys(10) }, 'docs.config.yaml:10:1: unknown key "key10"\n'],
+    [[], { 'docs.config.yaml': unknownKeys(11) }, 'docs.config.yaml:10:1: unknown key "key10"; and 1 more\n'],
     [[], { 'docs.config.yaml': 'a: b: c' }, 'docs.config.yaml:1:'],
     [[], { 'docs.config.yml': 'strict: true' }, 'docs.config.yml is ignored'],
   ])('%j %j', async (argv, files, message) => {

@@ -82,7 +82,8 @@ test('says the same each time, and writes nothing with --dry-run', async () => {
 
 test('makes a site of a folder of Markdown', async () => {
   const root = folder({
-    'README.md': '# Crumb\n\nSee [second](guides/02-b.md#how-to-use-it) and [first](guides/01-a.md).\n',
+    'README.md':
+      '# Crumb\n\nSee [second](guides/02-b.md#how-to-use-it), [first](guides/01-a.md) and [below](#below).\n\n## Below\n',
     'guides/02-b.md':
       '# Second\n\n## How to use it?\n\n> [!WARNING]\n> Hot {oven}.\n\n![oven](../img/my oven.png "x")\n',
     'guides/01-a.md': 'No heading. <br> `{x}`\n\n<details>\n<summary>More</summary>\n\nText\n\n</details>\n',
@@ -101,7 +102,7 @@ test('makes a site of a folder of Markdown', async () => {
     ],
   });
   expect(text('index.mdx')).toBe(
-    '---\ntitle: Crumb\n---\n\nSee [second](/guides/02-b#how-to-use-it) and [first](/guides/01-a).\n',
+    '---\ntitle: Crumb\n---\n\nSee [second](/guides/02-b#how-to-use-it), [first](/guides/01-a) and [below](#below).\n\n## Below\n',
   );
   expect(text('guides/02-b.mdx')).toContain('<Warning>\nHot \\{oven\\}.\n</Warning>');
   expect(text('guides/01-a.mdx')).toContain('title: A\n---\n\nNo heading. <br /> `{x}`\n');

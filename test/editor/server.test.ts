@@ -89,6 +89,15 @@ test('diagnostics of any file are pushed, and again after a change', async () =>
   await client.until('index.mdx', (all) => says(all, '/guides/ryee'));
 });
 
+test('a suppression that suppresses nothing is marked as unnecessary', async () => {
+  const { client } = await editor({
+    ...site,
+    'index.mdx': '---\ntitle: Home\n---\n\n{/* docs-disable-file links/page */}\n',
+  });
+  const [first] = await client.until('index.mdx', (all) => all.length > 0);
+  expect(first).toMatchObject({ code: 'suppressions/unused', tags: [1] });
+});
+
 test('diagnostics of a file are pushed again when it is opened', async () => {
   const { client } = await editor();
   const before = await client.until('index.mdx', (all) => all.length > 0);

@@ -155,6 +155,17 @@ test('without enough history the state is unknown, and says why', async () => {
   });
 });
 
+test('a side that was never committed', async () => {
+  const { root, commit } = siteInGit();
+  commit({ 'guides/rye.mdx': rye });
+  write(root, { 'fr/guides/rye.mdx': seigle });
+  expect(await statusOf(root)).toMatchObject({ reason: 'the translation was never committed' });
+  const other = siteInGit();
+  other.commit({ 'fr/guides/rye.mdx': seigle });
+  write(other.root, { 'guides/rye.mdx': rye });
+  expect(await statusOf(other.root)).toMatchObject({ reason: 'the source was never committed' });
+});
+
 test('pages that exist on one side only, and untranslated copies', async () => {
   const { root, commit } = siteInGit();
   const prose = `${rye}\nKnead the dough on a floured table and let it rest below a cloth until it has doubled in size.\n`;
