@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folder } from '../support/folder.ts';
@@ -40,6 +48,14 @@ test.each([
 });
 
 const secret = 'GUARDED-SECRET';
+
+/** What the files of a folder say. */
+function textsIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));
+}
+
 test.each(['../private.md', '.git/config', '.env', 'guides/../.git/config'])(
   'a link to %s is not read, shown or published',
   async (target) => {
@@ -51,21 +67,24 @@ test.each(['../private.md', '.git/config', '.env', 'guides/../.git/config'])(
       join(root, 'docs.json'),
       config('"navigation": { "pages": ["index", "guides/a"] }, "api": { "openapi": "spec.json" }'),
     );
-    writeFileSync(join(root, 'index.mdx'), 'import A from "/snippets/a.mdx"\n\n<A />\n');
-    for (const path of [
-      'guides/a.mdx',
-      'snippets/a.mdx',
-      'spec.json',
-      'a.png',
-      'llms.txt',
-      '.mintlify/skills/a/SKILL.md',
-    ])
+    writeFileSync(
+      join(root, 'index.mdx'),
+      'import A from "/snippets/a.mdx"\n\n<A />\n\n![](/a.png)\n\nKnead.\n',
+    );
+    const link = (path: string) =>
       symlinkSync('../'.repeat(path.split('/').length - 1) + target, join(root, path));
+    const build = () => run(root, ['build', '--site', '--url', 'https://crumb.example']);
+    for (const path of ['guides/a.mdx', 'snippets/a.mdx', 'spec.json', 'a.png', 'llms.txt']) link(path);
+    expect(await build()).toMatchObject({ code: 0 });
+    expect(textsIn(join(root, 'dist')).join('\n')).toContain('Knead.');
+    expect(textsIn(join(root, 'dist')).filter((text) => text.includes(secret))).toEqual([]);
+    rmSync(join(root, 'dist'), { recursive: true });
+    // Nothing is published with a skill that cannot be read.
+    link('.mintlify/skills/a/SKILL.md');
+    expect(await build()).toMatchObject({ code: 1 });
+    expect(existsSync(join(root, 'dist'))).toBe(false);
     const checked = await run(root, ['check', '--all']);
     expect(checked.stdout + checked.stderr).not.toContain(secret);
-    await run(root, ['build', '--site', '--url', 'https://crumb.example']);
-    const found = execFileSync('sh', ['-c', `grep -rl ${secret} dist || true`], { cwd: root }).toString();
-    expect(found).toBe('');
   },
 );
 
