@@ -97,7 +97,6 @@ const promised: Readonly<Record<string, string>> = {
   'skills/link': 'error',
   'skills/description-length': 'warning / error',
   'skills/bundle': 'warning',
-  'skills/markup': 'warning',
   'skills/directory-name': 'info / warning',
 };
 

@@ -8,12 +8,13 @@ import type { Finding } from '../../../site/source/finding.ts';
 import { decodePercent } from '../../../site/source/text/percent.ts';
 import { spanIn } from '../../../site/source/span.ts';
 import type { StructureRule } from '../rule.ts';
+import { pageMarkup } from './page-markup.ts';
 
 export const bundle: StructureRule = {
   id: 'skills/bundle',
   severity: 'warning',
-  summary: 'Links in a skill point to files in its folder or in the site.',
-  why: 'Only the folder of a skill is published and installed. An agent that follows any other link finds nothing.',
+  summary: 'A skill needs nothing but its folder and the site: links lead there, and nothing is imported.',
+  why: 'Only the folder of a skill is published and installed. An agent that follows any other link finds nothing, and reads imports and tags of components as they are written.',
   examples: {
     valid: [
       {
@@ -25,6 +26,21 @@ export const bundle: StructureRule = {
       {
         'rye.md': '# Rye',
         'skill.md': '---\nname: orders\ndescription: Take orders.\n---\n\n[rye](rye.md) [all](/llms.txt)\n',
+      },
+      {
+        'skill.md': `---
+name: orders
+description: Take orders.
+---
+
+Put <Order> and \`<Note>\` into text.
+
+\`\`\`mdx
+import Rye from "/rye.mdx"
+
+<Note>Dark</Note>
+\`\`\`
+`,
       },
     ],
     invalid: [
@@ -42,10 +58,26 @@ description: Take orders.
         '.platform/skills/orders/references/limits.md': '# Limits',
         'rye.md': '# Rye',
       },
+      {
+        'skill.md': `---
+name: orders
+description: Take orders.
+---
+
+import Rye from "/rye.mdx"
+~~~~~~~~~~~~~~~~~~~~~~~~~~ a skill cannot import anything, so agents read this line
+
+<Note>Bake.</Note>
+ ~~~~ a skill has no components, so agents read the tag "<Note>"
+
+<Note>Cool.</Note>
+`,
+      },
     ],
   },
 
   *checkStructure(site) {
+    for (const skill of site.skills) yield* pageMarkup(skill);
     if (!site.complete) return;
     for (const skill of site.skills) {
       const { file } = skill;

@@ -6,7 +6,6 @@ import { descriptionLength } from './description-length.ts';
 import { directoryName } from './directory-name.ts';
 import { frontMatter } from './front-matter.ts';
 import { link } from './link.ts';
-import { markup } from './markup.ts';
 import { name } from './name.ts';
 
 /** A list of its own, for commands that run no other rules. */
@@ -18,6 +17,5 @@ export const skillsRules: readonly Rule[] = [
   directoryName,
   frontMatter,
   link,
-  markup,
   name,
 ];
