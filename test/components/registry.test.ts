@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { blockComponents, elements, inlineComponents } from '../../src/pages/components/index.ts';
+import { docOf } from '../../src/pages/expand/page-doc.ts';
+import { splitPage } from '../../src/search/fragments/split-page.ts';
 import { parsePage } from '../../src/site/source/page/page.ts';
+import { siteOf } from '../support/site.ts';
 
 test('every kind of node has its own file', () => {
   const folder = fileURLToPath(new URL('../../src/pages/components/', import.meta.url));
@@ -37,4 +40,24 @@ test.each(targets)('rules see where $attribute of $name leads', ({ name, attribu
     seen,
     `links are found by the names of attributes: use a name such as ${type === 'link' ? '`href`' : '`src` or `img`'}, or add this one to src/site/source/outline/tag-links.ts`,
   ).toContain('/x');
+});
+
+/** The link of a tooltip says only "Read more", which names no page. */
+const unmentioned = ['Tooltip'];
+
+const links = targets.filter(({ name, type }) => type === 'link' && !unmentioned.includes(name));
+
+test.each(links)('search knows how $attribute of $name calls its page', async ({ name, attribute }) => {
+  const texts = Object.entries(elements.get(name)?.attributes ?? {}).flatMap(([other, { type, choices }]) =>
+    ['text', 'content', 'markdown'].includes(type) && choices === undefined ? [`${other}="Ovens"`] : [],
+  );
+  const site = await siteOf({
+    'docs.json': '{ "navigation": { "pages": ["page"] } }',
+    'page.mdx': `<${name} ${[`${attribute}="/ovens"`, ...texts].join(' ')}>\n  Ovens\n</${name}>\n`,
+  });
+  const mentions = [...site.pages.values()].flatMap((page) => splitPage(docOf(page, site)).mentions);
+  expect(
+    mentions,
+    `let \`text\` of its file in src/pages/components/ call print.add({ kind: 'mention', href, text })`,
+  ).toEqual([{ target: '/ovens', text: expect.stringContaining('Ovens') }]);
 });

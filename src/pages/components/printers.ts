@@ -74,5 +74,5 @@ export type TextPiece =
   /** An accordion with a title; all up to its `accordion-end` is in it. */
   | { readonly kind: 'accordion'; readonly text: string; readonly id: string | undefined }
   | { readonly kind: 'accordion-end' }
-  /** A link. */
+  /** A link: its text names the page that it leads to. */
   | { readonly kind: 'mention'; readonly href: string; readonly text: string };
