@@ -494,3 +494,26 @@ test('another step is not suggested for an anchor', async () => {
     'rye.mdx #knead-the-dough | did you mean "#step-2-knead-the-dough"?',
   ]);
 });
+
+test('in a snippet that is read from several folders, a page is suggested by its whole address', async () => {
+  const importing = "import Note from '/snippets/note.mdx'\n\n<Note />\n";
+  const files = {
+    'loaves/rye-bread.mdx': importing,
+    'index.mdx': importing,
+    'loaves/oat.mdx': '[a](./rye-bred)',
+    'snippets/note.mdx': '[a](./rye-braed#top)',
+  };
+  expect(await found(page, files)).toEqual([
+    'loaves/oat.mdx ./rye-bred | did you mean "./rye-bread"?',
+    'snippets/note.mdx ./rye-braed#top | did you mean "/loaves/rye-bread#top"?',
+  ]);
+});
+
+test('an address without a valid scheme is one finding, in Markdown and in attributes', async () => {
+  const text = '[a](https//crumb.example)\n\n<Card title="b" href="www.crumb.example" />\n\n[c](www)\n';
+  expect(await found(page, { 'index.mdx': text })).toEqual([
+    'index.mdx https//crumb.example | write "https://crumb.example"',
+    'index.mdx www.crumb.example | write "https://www.crumb.example"',
+    'index.mdx www | create the page "www", redirect its address, or delete the link',
+  ]);
+});

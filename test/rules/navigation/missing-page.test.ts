@@ -96,8 +96,8 @@ test('the address of an operation is replaced by its name, unless two operations
     'rye/list-cakes.mdx': '',
   });
   expect(foundBy(pageExists, site).map(({ help }) => help)).toEqual([
-    'write "GET /loaves", or create list-loaves.mdx',
-    'write "GET /loaves", or create api/get-loaves.mdx',
+    'write "bakery.json GET /loaves", or create list-loaves.mdx',
+    'write "bakery.json GET /loaves", or create api/get-loaves.mdx',
     'create list-ovens.mdx, or delete the entry',
     'create get-bread.mdx, or delete the entry',
   ]);

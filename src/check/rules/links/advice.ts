@@ -90,7 +90,12 @@ export function replacement(
   const [folder = ''] = source.folders;
   const losesAnchor = isCertain && !keepsAnchor(site, path, target.hash);
   const address = losesAnchor ? link.target.replace(/#.*$/s, '') : link.target;
-  const text = rewrittenPath(address, target, path, folder);
+  const [, suffix = ''] = /^[^?#]*(.*)$/s.exec(address) ?? [];
+  // From several folders, a relative path leads to several pages.
+  const text =
+    source.folders.length > 1 && !address.startsWith('/')
+      ? absolutePath(path) + suffix
+      : rewrittenPath(address, target, path, folder);
   const help = isCertain ? `write "${text}"` : `did you mean "${text}"?`;
   return {
     help: losesAnchor ? `${help}: the page has no anchor "${target.hash}"` : help,

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../site/source/finding.ts';
-import type { LinkSource } from '../../../site/links/link-source.ts';
+import type { LinkSource, PlacedLink } from '../../../site/links/link-source.ts';
 import { linkFix } from './advice.ts';
 
 /** Links that are malformed whatever the site contains. */
@@ -32,6 +32,11 @@ export function* malformedLinks(source: Pick<LinkSource, 'file' | 'quoted' | 'li
   }
 }
 
+/** Whether `malformedLinks` reports its target. */
+export function isMalformed({ target, purpose }: Pick<PlacedLink, 'target' | 'purpose'>): boolean {
+  return purpose === 'page' && malformationOf(target) !== undefined;
+}
+
 interface Malformation {
   readonly reason: string;
   /** The most likely address, if there is one. */
@@ -46,6 +51,8 @@ export function malformationOf(target: string): Malformation | undefined {
   const [, pathname] = /^pathname:\/\/(\/.+)/i.exec(target) ?? [];
   if (pathname !== undefined)
     return { reason: '"pathname:" is a scheme of another tool', intended: pathname };
+  if (/^www\.[\w-]+\./i.test(target))
+    return { reason: 'it has no scheme, so it is read as a path', intended: `https://${target}` };
   const [, host] = /^\/\/([\w-]+)(?:[/?#]|$)/.exec(target) ?? [];
   if (host !== undefined && host !== 'localhost')
     return { reason: `"//" must be followed by a host, and "${host}" is not one`, intended: target.slice(1) };

@@ -9,7 +9,7 @@ import { nearestPage, outsideFinding, replacement, translationAdvice, versionAdv
 import { isAssetLink } from './asset.ts';
 import { deadLinks } from './dead.ts';
 import { linksOf, structureLinks } from '../../../site/links/sources.ts';
-import { malformedLinks } from './malformed-links.ts';
+import { isMalformed, malformedLinks } from './malformed-links.ts';
 import type { Guess } from './nearest-path.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { spanIn, type Span } from '../../../site/source/span.ts';
@@ -76,6 +76,11 @@ export const page: PlacedRule & StructureRule & SiteRule = {
                              ~~~~~~~~~~~~ "//" must be followed by a host, and "loaves" is not one
                                                ~~~~~~~~ it has no host
                                                             ~~ the link has no target
+
+[f](https//crumb.example) [g](www.crumb.example/rye) [h](www/rye)
+    ~~~~~~~~~~~~~~~~~~~~ "https//" is not a valid scheme
+                              ~~~~~~~~~~~~~~~~~~~~~ it has no scheme
+                                                         ~~~~~~~ "www/rye" does not exist
 `,
       },
       {
@@ -119,6 +124,7 @@ export const page: PlacedRule & StructureRule & SiteRule = {
     const folders = foldersWithPages(site);
     for (const dead of deadLinks(site)(context.url ?? '')) {
       if (dead.pages.length > 0 || dead.link.anchorOnly || isAssetLink(dead)) continue;
+      if (isMalformed(dead.link)) continue;
       const { source, link, target } = dead;
       const [path = ''] = target.paths;
       const guess =

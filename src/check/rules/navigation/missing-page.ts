@@ -71,19 +71,21 @@ function certainOrExisting(site: Structure, path: string): string | undefined {
   return site.pages.has(path) ? path : certainPage(site, path);
 }
 
-/** The one operation whose page the platform would name like this: `GET /cups` for `list-cups` and `get-cups`. */
+/** The one operation whose page the platform would name like this: `cups.json GET /cups` for `get-cups`. */
 function operationNamed(site: Structure, path: string): string | undefined {
   const [operation, ...others] = operationsByName(site).get(lastSegment(path)) ?? [];
   return others.length === 0 ? operation : undefined;
 }
 
+/** Each with the spec that it is of, since no other may apply where it is listed. */
 const operationsByName = oncePerStructure(({ specs }) => {
   const operations = [...specs.values()]
     .filter(({ format }) => format === 'openapi')
-    .flatMap((spec) => spec.operations.filter(({ excluded }) => !excluded));
-  const named = operations.flatMap(({ method, path, summary }) => {
+    .flatMap(({ file, operations }) => operations.map((operation) => ({ ...operation, spec: file.path })))
+    .filter(({ excluded }) => !excluded);
+  const named = operations.flatMap(({ spec, method, path, summary }) => {
     const names = new Set([operationName(method, path, summary), operationName(method, path, undefined)]);
-    return [...names].map((name) => ({ name, text: `${method} ${path}` }));
+    return [...names].map((name) => ({ name, text: `${spec} ${method} ${path}` }));
   });
   return new Map(
     [...grouped(named, ({ name }) => name)].map(([name, of]) => [name, of.map(({ text }) => text)]),
