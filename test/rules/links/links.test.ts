@@ -517,3 +517,11 @@ test('an address without a valid scheme is one finding, in Markdown and in attri
     'index.mdx www | create the page "www", redirect its address, or delete the link',
   ]);
 });
+
+test('an anchor in which one word is another is not suggested', async () => {
+  const text = '[a](#oven-ps) [b](#oven-dor)\n\n## Oven ls\n\n## Oven door\n';
+  expect(await found(anchor, { 'index.mdx': text })).toEqual([
+    'index.mdx #oven-ps | link to a heading of the page, or to the page itself',
+    'index.mdx #oven-dor | did you mean "#oven-door"?',
+  ]);
+});
