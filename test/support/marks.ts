@@ -1,4 +1,4 @@
-/** One finding an example expects: its exact range in the text without marks, and a part of its message. */
+/** A finding: its exact range in the text without marks, and a part of its message. */
 export interface Mark {
   readonly path: string;
   readonly start: number;
@@ -8,7 +8,7 @@ export interface Mark {
 
 /**
  * Takes the lines of `~~~~ words` out of the files. The tildes stand under the range that the line above them is
- * found at; one tilde under nothing (a column past the line) marks an empty range.
+ * found at.
  */
 export function unmark(files: Readonly<Record<string, string>>): {
   readonly files: Readonly<Record<string, string>>;
@@ -33,4 +33,26 @@ export function unmark(files: Readonly<Record<string, string>>): {
     return [path, kept.join('\n')] as const;
   });
   return { files: Object.fromEntries(clean), marks };
+}
+
+/** Puts a line of `~~~~ words` into the files for each mark: the opposite of `unmark`. */
+export function mark(
+  files: Readonly<Record<string, string>>,
+  marks: readonly Mark[],
+): Readonly<Record<string, string>> {
+  const paths = new Set([...Object.keys(files), ...marks.map(({ path }) => path)]);
+  const marked = Array.from(paths, (path) => {
+    let next = 0;
+    const lines = (files[path] ?? '').split('\n').flatMap((line, index, { length }) => {
+      const offset = next;
+      next = index === length - 1 ? Infinity : offset + line.length + 1;
+      const below = marks
+        .filter((one) => one.path === path && one.start >= offset && one.start < next)
+        .sort((a, b) => a.start - b.start || a.end - b.end || (a.words < b.words ? -1 : 1))
+        .map((one) => `${' '.repeat(one.start - offset)}${'~'.repeat(one.end - one.start)} ${one.words}`);
+      return [line, ...below];
+    });
+    return [path, lines.join('\n')] as const;
+  });
+  return Object.fromEntries(marked);
 }
