@@ -7,24 +7,37 @@ import { shortSpan, type BadValue } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
 import { nearest } from '../../../site/source/nearest.ts';
 import type { StructureRule } from '../rule.ts';
+import { isRefused, unknownFieldFinding } from './unknown-field-finding.ts';
 import { quotedInWords, typeName } from '../../../site/source/wording.ts';
 
 export const shape: StructureRule = {
   id: 'config/shape',
   severity: 'error',
-  summary: 'Known fields have values of the right type and format.',
+  summary: 'Known fields have values of the right type and format, and closed objects no others.',
   why: 'The platform rejects a docs.json with such a value, or silently drops the value: the site does not deploy, or does not look as configured.',
   fixable: true,
   examples: {
     valid: [
       `{ "$schema": "https://mintlify.com/docs.json", "logo": { "light": "/day.svg", "dark": "/night.svg", "href": "/start" }, "navbar": { "links": [{ "type": "github", "href": "https://github.com/crumb/oven" }, { "label": "Write", "href": "mailto:oven@crumb.example" }] } }`,
-      `{ "theme": "mint", "colors": { "primary": "#7a4a1e" }, "favicon": { "light": "/day.svg", "dark": "/night.svg" } }`,
+      `{ "theme": "mint", "colors": { "primary": "#7a4a1e", "light": "#7a4a1e", "dark": "#7a4a1e" }, "footer": { "socials": { "x": "https://x.com/crumb" } }, "integrations": { "ga4": { "measurementId": "G-CRUMB" } }, "favicon": { "light": "/day.svg", "dark": "/night.svg" } }`,
       `{ "navigation": { "groups": [{ "groups": "Orders", "pages": ["index"] }] } }`,
       `{ "navigation": { "anchors": [{ "anchor": "", "icon": "shop", "pages": ["index"] }, { "anchor": " ", "pages": ["rye"] }] } }`,
       `{ "fonts": { "heading": { "family": "Lora" } }, "api": { "openapi": ["orders.json"] } }`,
       `{ "navigation": { "groups": [{ "group": " ", "icon": { "name": "bread-slice" }, "openapi": { "source": "orders.json" }, "pages": ["index", "GET /orders"] }] } }`,
     ],
     invalid: [
+      `{
+  "colors": { "primary": "#7a4a1e", "anchors": "#7a4a1e" },
+                                    ~~~~~~~~~ unknown field "anchors" in "colors" makes the platform refuse docs.json
+  "background": { "color": { "ligth": "#ffffff" } },
+                             ~~~~~~~ unknown field "ligth" in "background.color"
+  "integrations": { "fathm": { "siteId": "crumb" } },
+                    ~~~~~~~ unknown field "fathm" in "integrations"
+  "footer": { "socials": { "gitub": "https://github.com/crumb" } },
+                           ~~~~~~~ unknown field "gitub" in "footer.socials"
+  "navigation": { "global": { "achors": [] }, "pages": ["index"] }
+                              ~~~~~~~~ unknown field "achors" in "global"
+}`,
       `{
   "theme": "mnit",
            ~~~~~~ "theme" cannot be "mnit"
@@ -81,6 +94,7 @@ function* findingsIn(config: Tree): Generator<Finding> {
   const culprits = new Set<Tree>();
   for (const violation of violations(config)) {
     if (violation.kind === 'value') yield badValue(violation);
+    if (violation.kind === 'unknown' && isRefused(violation)) yield unknownFieldFinding(violation);
     if (violation.kind === 'missing' && violation.culprit) culprits.add(violation.culprit.value);
   }
   const navigation = valueOf(config, 'navigation');
