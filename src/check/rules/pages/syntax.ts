@@ -2,6 +2,7 @@ import type { Problem } from '../../../site/source/mdx/problem.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { conflictAt } from '../../../site/source/conflict.ts';
 import { spanIn, type Range, type SourceFile } from '../../../site/source/span.ts';
+import type { Document } from '../document.ts';
 import type { DocumentRule } from '../rule.ts';
 import { swallowingFinding } from './swallowing-finding.ts';
 import { syntaxAdvice } from './syntax-advice.ts';
@@ -108,6 +109,16 @@ Call it {package} then
 `,
         'snippets/timer.mdx': `import Flour from /snippets/flour.mdx
                   ~~~~~~~~~~~~~~~~~~~ import path "/snippets/flour.mdx" has no quotes, so nothing is imported
+`,
+      },
+      {
+        'index.mdx': `<Steps>
+  <Step title="Knead">
+    \`\`\`sh
+    ~~~~~ the code block is not closed and swallows "</Steps>"
+    bake rye
+  </Step>
+</Steps>
 `,
       },
       {
@@ -259,20 +270,25 @@ Cool it.
     ],
   },
 
-  *checkDocument({ file, outline }) {
-    const conflicts = new Set<number>();
-    for (const problem of outline.problems) {
-      if (problem.code === 'unread') continue;
-      const conflict = conflictAt(file.text, problem.start);
-      if (conflict === undefined) yield findingOf(file, problem);
-      else if (!conflicts.has(conflict.start)) yield conflictFinding(file, conflict);
-      if (conflict !== undefined) conflicts.add(conflict.start);
+  *checkDocument(document) {
+    const places = new Set<number>();
+    for (const finding of findingsIn(document)) {
+      // One fault, such as a code block without its end, may leave several tags open.
+      if (!places.has(finding.span.start)) yield finding;
+      places.add(finding.span.start);
     }
-    for (const block of outline.swallowing) yield swallowingFinding(file, block);
   },
 };
 
-/** The parser finds several faults in a conflict. */
+function* findingsIn({ file, outline }: Pick<Document, 'file' | 'outline'>): Generator<Finding> {
+  for (const problem of outline.problems) {
+    if (problem.code === 'unread') continue;
+    const conflict = conflictAt(file.text, problem.start);
+    yield conflict === undefined ? findingOf(file, problem) : conflictFinding(file, conflict);
+  }
+  for (const block of outline.swallowing) yield swallowingFinding(file, block);
+}
+
 function conflictFinding(file: SourceFile, range: Range): Finding {
   return {
     message: 'unresolved merge conflict, so the file cannot be shown',
