@@ -7,6 +7,7 @@ import {
 } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import schema from '../../schemas/docs.schema.json' with { type: 'json' };
+import { scan } from '../site/source/json/scan.ts';
 import { once, oncePer } from '../site/source/once.ts';
 import { positionAt, type SourceFile, type Span } from '../site/source/span.ts';
 import type { RequestAt } from './snapshot.ts';
@@ -52,6 +53,11 @@ interface Parsed {
   readonly json: JSONDocument;
 }
 
+/** Whether the service, which calls itself for each level, can read a file. */
+function isReadable({ path, text }: SourceFile): boolean {
+  return path === 'docs.json' && scan(text).tooDeep === undefined;
+}
+
 /** The file's own `$schema` is not requested: no command needs the network. */
 const parsed = oncePer((file: SourceFile): Parsed => {
   const text = file.text.replace(/"\$schema"(?=\s*:)/g, '"$SCHEMA"');
@@ -63,7 +69,7 @@ export async function schemaHover({
   file,
   offset,
 }: RequestAt): Promise<{ readonly span: Span | undefined; readonly text: string } | undefined> {
-  if (file.path !== 'docs.json') return undefined;
+  if (!isReadable(file)) return undefined;
   const { document, json } = parsed(file);
   const result = await service().doHover(document, document.positionAt(offset), json);
   const contents = [result?.contents].flat().flatMap((one) => one ?? []);
@@ -73,7 +79,7 @@ export async function schemaHover({
 
 /** Keys and values that the schema allows. */
 export async function schemaCompletion({ file, offset }: RequestAt): Promise<readonly CompletionItem[]> {
-  if (file.path !== 'docs.json') return [];
+  if (!isReadable(file)) return [];
   const { document, json } = parsed(file);
   const { line, column } = positionAt(file, offset);
   const result = await service().doComplete(document, { line: line - 1, character: column - 1 }, json);
