@@ -5,7 +5,7 @@ import type { Site } from '../site/model/site.ts';
 import { pageFields } from '../check/rules/pages/page-fields.ts';
 import { rules } from '../check/rules/index.ts';
 import type { SourceFile } from '../site/source/span.ts';
-import { valueOf } from '../site/source/tree.ts';
+import { valueOf, type Tree } from '../site/source/tree.ts';
 import { attributeSnippet } from './attribute-snippet.ts';
 import type { Suggestion, Suggestions } from './suggestion.ts';
 import { operationNames } from './operation-names.ts';
@@ -42,12 +42,20 @@ function itemsFor(site: Site, file: SourceFile, cursor: PageCursor, typed: strin
     case 'import':
       return imports(site, file);
     case 'field':
-      return Object.entries(pageFields).map(([text, { about }]) => ({
-        ...{ text, kind: CompletionItemKind.Field, about },
-      }));
+      return fieldsWithout(page?.fields, cursor.from);
     case 'field-value':
       return fieldValues(site, cursor.field);
   }
+}
+
+/** The fields of front matter, except those that the page has elsewhere than at the cursor. */
+function fieldsWithout(fields: Tree | undefined, cursor: number): readonly Suggestion[] {
+  const members = fields?.kind === 'object' ? fields.members : [];
+  const there = members.filter(({ keySpan }) => cursor < keySpan.start || keySpan.end < cursor);
+  const keys = new Set(there.map(({ key }) => key));
+  return Object.entries(pageFields)
+    .filter(([text]) => !keys.has(text))
+    .map(([text, { about }]) => ({ text, kind: CompletionItemKind.Field, about }));
 }
 
 function valuesOf(choices: readonly string[]): readonly Suggestion[] {
