@@ -23,7 +23,7 @@ export interface NavigationEntry {
 /** A request beyond the protocol: it has no parameters, and returns the navigation of every site. */
 export const navigationRequest = 'docs/navigation';
 
-/** Notifies that the navigation or the findings may have changed. */
+/** Notifies clients that ask for it, by an initialization option of this name, that navigation or findings may have changed. */
 export const changedNotification = 'docs/changed';
 
 /** The whole navigation of a site, with the findings of each entry. */

@@ -1,4 +1,5 @@
 import {
+  ErrorCodes,
   LSPErrorCodes,
   ResponseError,
   type CancellationToken,
@@ -16,6 +17,7 @@ import { hover } from './hover.ts';
 import { navigation, navigationRequest } from './navigation.ts';
 import { offsetAt } from './place.ts';
 import { references } from './references.ts';
+import { checkParameters, type Expected } from './parameters.ts';
 import { prepareRename, rename, RenameRefused } from './rename.ts';
 import type { Reports } from './reports.ts';
 import { fileAt, type RequestAt, type Snapshot } from './snapshot.ts';
@@ -31,12 +33,16 @@ interface Sources {
   /** Those of the editor, which are known once it has started. */
   readonly capabilities: () => ClientCapabilities;
   readonly versionOf: EditAbilities['versionOf'];
+  /** Which requests the protocol allows now. */
+  readonly phase: () => Phase;
 }
+
+export type Phase = 'starting' | 'running' | 'ending';
 
 /** Answers each request of an editor from a snapshot with all changes before it. */
 export function answerRequests(
   connection: Connection,
-  { workspace, reports, environment, capabilities, versionOf }: Sources,
+  { workspace, reports, environment, capabilities, versionOf, phase }: Sources,
 ): void {
   const abilities = (): EditAbilities => {
     const edits = capabilities().workspace?.workspaceEdit;
@@ -47,13 +53,25 @@ export function answerRequests(
     };
   };
 
+  /** Throws the protocol's error for a request at the wrong time, or with wrong parameters. */
+  function accept(parameters: unknown, expected: Expected): void {
+    if (phase() === 'starting')
+      throw new ResponseError(ErrorCodes.ServerNotInitialized, 'send "initialize" first');
+    if (phase() === 'ending')
+      throw new ResponseError(ErrorCodes.InvalidRequest, 'nothing is answered after "shutdown"');
+    checkParameters(parameters, expected);
+  }
+
   /** Answers about a file of a site once all pending changes are processed; returns `otherwise` for other files. */
   async function about<T>(
-    { uri }: { readonly uri: string },
+    parameters: { readonly textDocument: { readonly uri: string } },
+    expected: Expected,
     token: CancellationToken,
     otherwise: T,
     answer: (request: Omit<RequestAt, 'offset'>) => T | Promise<T>,
   ): Promise<T> {
+    accept(parameters, { 'textDocument.uri': 'text', ...expected });
+    const { uri } = parameters.textDocument;
     const site = workspace.siteOf(uri);
     if (site === undefined) return otherwise;
     const snapshot = await unlessCancelled(token, site.session.current());
@@ -63,18 +81,20 @@ export function answerRequests(
 
   /** As `about`, for a position in the file. */
   function at<T>(
-    { textDocument, position }: TextDocumentPositionParams,
+    parameters: TextDocumentPositionParams,
     token: CancellationToken,
     otherwise: T,
     answer: (request: RequestAt) => T | Promise<T>,
+    expected: Expected = {},
   ): Promise<T> {
-    return about(textDocument, token, otherwise, (request) =>
-      answer({ ...request, offset: offsetAt(request.file, position) }),
+    return about(parameters, { position: 'position', ...expected }, token, otherwise, (request) =>
+      answer({ ...request, offset: offsetAt(request.file, parameters.position) }),
     );
   }
 
-  connection.onCodeAction(({ textDocument, range, context }, token) =>
-    about(textDocument, token, [], ({ snapshot, file }) => {
+  connection.onCodeAction((params, token) =>
+    about(params, { range: 'range', context: 'object' }, token, [], ({ snapshot, file }) => {
+      const { range, context } = params;
       const span = { start: offsetAt(file, range.start), end: offsetAt(file, range.end) };
       return [...codeActions(snapshot, file, span, context, abilities())];
     }),
@@ -89,43 +109,57 @@ export function answerRequests(
   connection.onHover((params, token) => at(params, token, null, hover));
   connection.onDefinition((params, token) => at(params, token, null, definition));
   connection.onReferences((params, token) =>
-    at(params, token, [], (request) => [...references(request, params.context.includeDeclaration)]),
+    at(params, token, [], (request) => [...references(request, params.context.includeDeclaration)], {
+      context: 'object',
+    }),
   );
-  connection.onDocumentLinks(({ textDocument }, token) =>
-    about(textDocument, token, [], (request) => [...documentLinks(request)]),
+  connection.onDocumentLinks((params, token) =>
+    about(params, {}, token, [], (request) => [...documentLinks(request)]),
   );
-  connection.onDocumentSymbol(({ textDocument }, token) =>
-    about(textDocument, token, [], ({ snapshot, file }) => [...documentSymbols(snapshot, file)]),
+  connection.onDocumentSymbol((params, token) =>
+    about(params, {}, token, [], ({ snapshot, file }) => [...documentSymbols(snapshot, file)]),
   );
   connection.onPrepareRename((params, token) => at(params, token, null, prepareRename));
   connection.onRenameRequest((params, token) =>
-    at(params, token, null, (request) =>
-      unlessRefused(() => rename(request, params.newName, environment, abilities())),
+    at(
+      params,
+      token,
+      null,
+      (request) => unlessRefused(() => rename(request, params.newName, environment, abilities())),
+      { newName: 'text' },
     ),
   );
-  connection.onWorkspaceSymbol(async ({ query }, token) => {
+  connection.onWorkspaceSymbol(async (params, token) => {
+    accept(params, { query: 'text' });
     const snapshots = await unlessCancelled(token, currentSites());
-    return snapshots.flatMap((snapshot) => [...workspaceSymbols(snapshot, query)]);
+    return snapshots.flatMap((snapshot) => [...workspaceSymbols(snapshot, params.query)]);
   });
   connection.onRequest(navigationRequest, async (token: CancellationToken) => {
+    accept({}, {});
     const snapshots = await unlessCancelled(token, currentSites());
     return snapshots.map(navigation);
   });
-  connection.workspace.onWillRenameFiles(async ({ files }, token) => {
+  connection.workspace.onWillRenameFiles(async (params, token) => {
+    accept(params, { files: 'list' });
+    for (const file of params.files) checkParameters(file, { oldUri: 'text', newUri: 'text' });
+    const { files } = params;
     const [first] = files;
     const site = first && workspace.siteOf(first.oldUri);
     if (site === undefined) return null;
     const snapshot = await unlessCancelled(token, site.session.current());
     return willRenameFiles(snapshot, files, environment, abilities());
   });
-  connection.languages.diagnostics.on(async ({ textDocument: { uri }, previousResultId }, token) => {
+  connection.languages.diagnostics.on(async (params, token) => {
+    accept(params, { 'textDocument.uri': 'text' });
+    const { uri } = params.textDocument;
     const site = workspace.siteOf(uri);
     const snapshot = site && (await unlessCancelled(token, site.session.current()));
-    return reports.ofDocument(site, snapshot, previousResultId);
+    return reports.ofDocument(site, snapshot, params.previousResultId);
   });
-  connection.languages.diagnostics.onWorkspace(async ({ previousResultIds }, token) => {
+  connection.languages.diagnostics.onWorkspace(async (params, token) => {
+    accept(params, { previousResultIds: 'list' });
     await unlessCancelled(token, currentSites());
-    return reports.ofWorkspace(workspace.sessions(), previousResultIds);
+    return reports.ofWorkspace(workspace.sessions(), params.previousResultIds);
   });
 
   /** Sites that cannot be read at the moment are skipped. */

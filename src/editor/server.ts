@@ -11,18 +11,21 @@ import {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { stackOf } from '../machine/stack-of.ts';
+import { isRecord } from '../site/source/plain.ts';
 import { codeActionKinds } from './code-actions.ts';
 import type { Environment } from './environment.ts';
 import { changedNotification } from './navigation.ts';
 import { pathOfUri } from './place.ts';
 import { createReports } from './reports.ts';
-import { answerRequests } from './requests.ts';
+import { answerRequests, type Phase } from './requests.ts';
 import { createWorkspace } from './workspace.ts';
 
 /** Serves an editor until the connection ends. `version` is that of the program. */
 export function serve(connection: Connection, environment: Environment, version: string): void {
   const documents = new TextDocuments(TextDocument);
   let capabilities: ClientCapabilities = {};
+  let phase: Phase = 'starting';
+  let wantsChanges = false;
   /** Editors write the same URI in different ways. */
   const openText = (uri: string): TextDocument | undefined =>
     documents.get(uri) ?? documents.all().find((document) => pathOfUri(document.uri) === pathOfUri(uri));
@@ -33,7 +36,7 @@ export function serve(connection: Connection, environment: Environment, version:
   const workspace = createWorkspace(environment, {
     show: (session, snapshot) => {
       reports.show(session, snapshot);
-      void connection.sendNotification(changedNotification);
+      if (wantsChanges) void connection.sendNotification(changedNotification);
     },
     closed: (session) => reports.forget(session),
     fail: ({ root }, error) => {
@@ -42,8 +45,12 @@ export function serve(connection: Connection, environment: Environment, version:
     },
   });
 
-  connection.onInitialize(({ capabilities: ofClient, workspaceFolders, rootUri }): InitializeResult => {
+  connection.onInitialize((params): InitializeResult => {
+    const { capabilities: ofClient, workspaceFolders, rootUri } = params;
+    const options: unknown = params.initializationOptions;
     capabilities = ofClient;
+    wantsChanges = isRecord(options) && options[changedNotification] === true;
+    phase = 'running';
     const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri == null ? [] : [rootUri]);
     // After the response, for which the editor waits.
     setImmediate(() => folders.forEach(workspace.addFolder));
@@ -61,7 +68,10 @@ export function serve(connection: Connection, environment: Environment, version:
         watchers: [{ globPattern: '**/docs.json' }],
       });
   });
-  connection.onShutdown(() => workspace.close());
+  connection.onShutdown(() => {
+    phase = 'ending';
+    return workspace.close();
+  });
   connection.onDidChangeWatchedFiles(({ changes }) => workspace.filesChanged(changes.map(({ uri }) => uri)));
   connection.workspace.onDidRenameFiles(({ files }) =>
     workspace.filesChanged(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri])),
@@ -76,6 +86,7 @@ export function serve(connection: Connection, environment: Environment, version:
     environment,
     capabilities: () => capabilities,
     versionOf: (uri) => openText(uri)?.version ?? null,
+    phase: () => phase,
   });
   documents.listen(connection);
   connection.listen();

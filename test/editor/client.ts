@@ -43,28 +43,40 @@ export interface Client {
 export interface Editor {
   readonly folders: readonly string[];
   readonly capabilities?: ClientCapabilities;
+  readonly initializationOptions?: Readonly<Record<string, unknown>>;
 }
 
 /** The folder with the pages that describe the rules. */
 export const rulePages = 'file:///package/docs/rules/';
 
-/** Connects a client of the protocol's own package to the server. Paths count from the first folder. */
-export async function connect({ folders, capabilities = {} }: Editor): Promise<Client> {
+/** A client of the protocol's own package that has not sent anything yet. */
+export function unstarted(): ProtocolConnection {
   const [up, down] = [new PassThrough(), new PassThrough()];
   serve(createConnection(up, down), nodeEnvironment(rulePages), '0.0.0');
   const connection = createProtocolConnection(new StreamMessageReader(down), new StreamMessageWriter(up));
+  connection.onUnhandledNotification(() => undefined);
+  connection.listen();
+  return connection;
+}
+
+/** Connects a client of the protocol's own package to the server. Paths count from the first folder. */
+export async function connect({
+  folders,
+  capabilities = {},
+  initializationOptions,
+}: Editor): Promise<Client> {
+  const connection = unstarted();
   const pushed = new Map<string, readonly Diagnostic[]>();
   const waiting = new Set<() => void>();
   connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
     pushed.set(uri, diagnostics);
     for (const look of waiting) look();
   });
-  connection.onUnhandledNotification(() => undefined);
-  connection.listen();
   const [root = '/'] = folders;
   const uri = (path: string) => pathToFileURL(`${root}/${path}`).href;
   const server = await connection.sendRequest(InitializeRequest.type, {
     ...{ processId: process.pid, rootUri: null, capabilities },
+    ...(initializationOptions && { initializationOptions }),
     workspaceFolders: folders.map((folder) => ({ uri: pathToFileURL(folder).href, name: folder })),
   });
   await connection.sendNotification(InitializedNotification.type, {});

@@ -23,7 +23,7 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver-protocol/node';
 import { folder } from '../support/folder.ts';
-import { connect, cursor, rulePages, type Client } from './client.ts';
+import { connect, cursor, rulePages, type Client, unstarted } from './client.ts';
 
 const docsJson = `{
   "theme": "mint",
@@ -479,6 +479,81 @@ test('a request without its parameters is rejected, and the server keeps running
   const textDocument = { uri: client.uri('index.mdx') };
   const links = await connection.sendRequest(DocumentLinkRequest.type, { textDocument });
   expect(links).toHaveLength(1);
+});
+
+test('nothing is answered before "initialize" and after "shutdown"', async () => {
+  const early = unstarted();
+  const params = { textDocument: { uri: 'file:///a.mdx' }, position: { line: 0, character: 0 } };
+  await expect(early.sendRequest('textDocument/hover', params)).rejects.toMatchObject({ code: -32002 });
+  early.dispose();
+  const client = await connect({ folders: [folder(site)] });
+  await client.connection.sendRequest('shutdown');
+  await expect(client.connection.sendRequest('textDocument/hover', params)).rejects.toMatchObject({
+    code: -32600,
+  });
+  client.connection.dispose();
+});
+
+test.each([
+  ['textDocument/hover', {}, '"textDocument.uri" must be text'],
+  ['textDocument/hover', { textDocument: 5 }, '"textDocument.uri" must be text'],
+  ['textDocument/hover', { textDocument: { uri: '' }, position: { line: -1, character: 0 } }, '"position"'],
+  [
+    'textDocument/rename',
+    { textDocument: { uri: '' }, position: { line: 0, character: 0 } },
+    '"newName" must be text',
+  ],
+  ['textDocument/codeAction', { textDocument: { uri: '' }, context: {} }, '"range" must be a range'],
+  ['workspace/symbol', {}, '"query" must be text'],
+  ['workspace/willRenameFiles', { files: [{}] }, '"oldUri" must be text'],
+  ['textDocument/diagnostic', {}, '"textDocument.uri" must be text'],
+])('%s %j is refused in words', async (method, params, words) => {
+  const { client } = await editor();
+  await expect(client.connection.sendRequest(method, params)).rejects.toMatchObject({
+    code: -32602,
+    message: expect.stringContaining(words),
+  });
+});
+
+test('changes are announced only to editors that ask for it', async () => {
+  const announced = async (initializationOptions?: Readonly<Record<string, unknown>>) => {
+    const client = await connect({
+      folders: [folder(site)],
+      ...(initializationOptions && { initializationOptions }),
+    });
+    open.push(client);
+    let count = 0;
+    client.connection.onNotification('docs/changed', () => {
+      count += 1;
+    });
+    await client.until('index.mdx', (all) => all.length > 0);
+    await client.open('index.mdx', '---\ntitle: Home\n---\n\n[b](/nowhere)\n');
+    await client.until('index.mdx', (all) => says(all, '/nowhere'));
+    return count;
+  };
+  expect(await announced()).toBe(0);
+  expect(await announced({ 'docs/changed': true })).toBeGreaterThan(0);
+});
+
+test('front matter is completed with the keys that it lacks', async () => {
+  const { client } = await editor();
+  const { text, position } = cursor('---\ntitle: Home\n|\n---\n\nText\n');
+  await client.open('index.mdx', text);
+  const textDocument = { uri: client.uri('index.mdx') };
+  const found = await client.connection.sendRequest(CompletionRequest.type, { textDocument, position });
+  const labels = (Array.isArray(found) ? found : (found?.items ?? [])).map(({ label }) => label);
+  expect(labels).toContain('description');
+  expect(labels).not.toContain('title');
+});
+
+test('a docs.json that nests too deep is completed with nothing', async () => {
+  const { client } = await editor();
+  await client.open('docs.json', '{"a":'.repeat(100_000) + '['.repeat(100_000));
+  const textDocument = { uri: client.uri('docs.json') };
+  const position = { line: 0, character: 400_000 };
+  const found = await client.connection.sendRequest(CompletionRequest.type, { textDocument, position });
+  expect(Array.isArray(found) ? found : (found?.items ?? [])).toEqual([]);
+  expect(await client.connection.sendRequest('textDocument/hover', { textDocument, position })).toBeNull();
 });
 
 test('a folder without docs.json has no site until there is one', async () => {

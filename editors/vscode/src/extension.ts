@@ -82,6 +82,7 @@ function newClient(module: string): LanguageClient {
       { scheme: 'file', pattern: '**/*.{mdx,md,jsx,tsx}' },
       { scheme: 'file', pattern: '**/*.{json,yaml,yml}' },
     ],
+    initializationOptions: { 'docs/changed': true },
   };
   return new LanguageClient('docs', 'docs', { run: server, debug: server }, options);
 }
