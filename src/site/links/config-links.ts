@@ -41,7 +41,7 @@ function surroundings(tree: Tree): readonly LinkSource[] {
     ...leading(page(valueAt(navbar, 'primary', 'href'))),
     ...columns
       .flatMap((column) => itemsOf(valueOf(column, 'items')))
-      .flatMap((item) => page(valueOf(item, 'href'))),
+      .flatMap((item) => leading(page(valueOf(item, 'href')))),
     ...membersOf(valueAt(tree, 'footer', 'socials')).flatMap(({ value }) => addresses(page(value))),
     ...markdown(valueAt(tree, 'banner', 'content')),
   ];

@@ -525,3 +525,14 @@ test('an anchor in which one word is another is not suggested', async () => {
     'index.mdx #oven-dor | did you mean "#oven-door"?',
   ]);
 });
+
+test('an address of the footer that the platform refuses is no broken link, too', async () => {
+  const items = [
+    { label: 'Rye', href: 'rye' },
+    { label: 'Oat', href: '/oat' },
+  ];
+  const config = JSON.stringify({ footer: { links: [{ header: 'Loaves', items }] } });
+  expect(await found(page, { 'docs.json': config })).toEqual([
+    'docs.json "/oat" | create the page "oat", redirect its address, or delete the link',
+  ]);
+});
