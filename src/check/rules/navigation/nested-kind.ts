@@ -12,6 +12,8 @@ export const nestedKind: StructureRule = {
   examples: {
     valid: [
       `{ "navigation": { "groups": [{ "group": "Loaves", "pages": [{ "group": "Rye", "pages": ["rye"] }] }] } }`,
+      `{ "navigation": { "groups": [{ "group": "Loaves", "pages": ["rye"], "tabs": [{ "tab": "Oats", "pages": ["oats"] }] }] } }`,
+      `{ "navigation": { "groups": [{ "group": "Loaves", "menu": [{ "item": "Oats", "pages": ["oats"] }] }] } }`,
     ],
     invalid: [
       `{
@@ -29,6 +31,10 @@ export const nestedKind: StructureRule = {
                                                ~~~~~~~~ group "Loaves" cannot hold "groups" of its own
     ]
   }
+}`,
+      `{
+  "navigation": { "groups": [{ "group": "Loaves", "tabs": [{ "tab": "Rye", "pages": ["rye"] }] }] }
+                                                  ~~~~~~ group "Loaves" cannot hold "tabs", so the platform drops them
 }`,
     ],
   },

@@ -13,6 +13,9 @@ export const oneRootPattern: StructureRule = {
   examples: {
     valid: [
       `{ "navigation": { "pages": ["index"] } }`,
+      `{ "name": "Crumb" }`,
+      `{ "navigation": ["index"] }`,
+      `{ "navigation": { "menu": [{ "item": "Loaves", "pages": ["index"] }] } }`,
       `{ "navigation": { "global": { "anchors": [] }, "tabs": [{ "tab": "Guides", "pages": ["index"] }] } }`,
     ],
     invalid: [
