@@ -81,6 +81,11 @@ test.each([
   ['<Warning title="Hot">\n  First.\n\n  Second.\n</Warning>', '> **Hot:** First.\n>\n> Second.'],
   ['<Card title="Ovens" href="/ovens" icon="fire">All ovens.</Card>', '- [Ovens](/ovens): All ovens.'],
   [
+    '<Card title="Ovens" href="/ovens" cta="See all">Hot.</Card>',
+    '- [Ovens](/ovens): Hot.\n\n  [See all](/ovens)',
+  ],
+  ['<Card title="Ovens" cta="Soon" />', '- **Ovens**: Soon'],
+  [
     '<CardGroup cols={2}>\n  <Card title="A" href="/a">One.</Card>\n  <Card title="B">Two.</Card>\n</CardGroup>',
     '- [A](/a): One.\n- **B**: Two.',
   ],

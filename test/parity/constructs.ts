@@ -99,6 +99,7 @@ const components: readonly Construct[] = [
     named(name, `<${name} title="keeptitle">\n  keepone\n\n  - keeptwo\n</${name}>`),
   ),
   named('Card', '<Card title="keepone" icon="dropicon" href="/x">keeptwo</Card>'),
+  named('the button of a card', '<Card title="keepone" cta="keeptwo" href="/x">keepthree</Card>'),
   named(
     'cards in a group',
     '<CardGroup cols={2}>\n<Card title="keepone" />\n<Card title="keeptwo">\n\n**keepthree**\n\n</Card>\n</CardGroup>',

@@ -1,7 +1,7 @@
 import { plainText, plainTextOfBlocks } from '../doc/plain-text.ts';
 import { html, isEmpty, tag } from '../html/html.ts';
 import { interfaceIcon } from '../html/icons.ts';
-import { bulletOf } from '../markdown/pieces.ts';
+import { bulletOf, piece } from '../markdown/pieces.ts';
 import { isWebAddress } from '../../site/model/addresses/link-target.ts';
 import { type BlockComponent, container } from './component.ts';
 import { iconAttributes, styledIcon } from './shared-attributes.ts';
@@ -60,9 +60,11 @@ export const card: BlockComponent<'card'> = {
     return tag('a', { class: classes, ...print.link(href) }, body);
   },
 
-  markdown({ title, href, children }, print) {
+  markdown({ title, href, cta, children }, print) {
     const name = print.inlines(title);
-    const inner = print.blocks(children);
+    const button = print.inlines(cta);
+    const end = href === undefined || button === '' ? button : print.link(button, href);
+    const inner = [...print.blocks(children), ...piece(end)];
     if (name === '' && href === undefined) return inner;
     return [bulletOf(href === undefined ? `**${name}**` : print.link(name, href), inner)];
   },
