@@ -15,9 +15,9 @@ import type { Environment } from './environment.ts';
 import { willRenameFiles } from './file-moves.ts';
 import { hover } from './hover.ts';
 import { navigation, navigationRequest } from './navigation.ts';
+import { checkParameters, type Expected } from './parameters.ts';
 import { offsetAt } from './place.ts';
 import { references } from './references.ts';
-import { checkParameters, type Expected } from './parameters.ts';
 import { prepareRename, rename, RenameRefused } from './rename.ts';
 import type { Reports } from './reports.ts';
 import { fileAt, type RequestAt, type Snapshot } from './snapshot.ts';
@@ -82,10 +82,10 @@ export function answerRequests(
   /** As `about`, for a position in the file. */
   function at<T>(
     parameters: TextDocumentPositionParams,
+    expected: Expected,
     token: CancellationToken,
     otherwise: T,
     answer: (request: RequestAt) => T | Promise<T>,
-    expected: Expected = {},
   ): Promise<T> {
     return about(parameters, { position: 'position', ...expected }, token, otherwise, (request) =>
       answer({ ...request, offset: offsetAt(request.file, parameters.position) }),
@@ -100,18 +100,18 @@ export function answerRequests(
     }),
   );
   connection.onCompletion((params, token) =>
-    at(params, token, null, (request) =>
+    at(params, {}, token, null, (request) =>
       completion(request, {
         snippets: capabilities().textDocument?.completion?.completionItem?.snippetSupport === true,
       }),
     ),
   );
-  connection.onHover((params, token) => at(params, token, null, hover));
-  connection.onDefinition((params, token) => at(params, token, null, definition));
+  connection.onHover((params, token) => at(params, {}, token, null, hover));
+  connection.onDefinition((params, token) => at(params, {}, token, null, definition));
   connection.onReferences((params, token) =>
-    at(params, token, [], (request) => [...references(request, params.context.includeDeclaration)], {
-      context: 'object',
-    }),
+    at(params, { context: 'object' }, token, [], (request) => [
+      ...references(request, params.context.includeDeclaration),
+    ]),
   );
   connection.onDocumentLinks((params, token) =>
     about(params, {}, token, [], (request) => [...documentLinks(request)]),
@@ -119,14 +119,10 @@ export function answerRequests(
   connection.onDocumentSymbol((params, token) =>
     about(params, {}, token, [], ({ snapshot, file }) => [...documentSymbols(snapshot, file)]),
   );
-  connection.onPrepareRename((params, token) => at(params, token, null, prepareRename));
+  connection.onPrepareRename((params, token) => at(params, {}, token, null, prepareRename));
   connection.onRenameRequest((params, token) =>
-    at(
-      params,
-      token,
-      null,
-      (request) => unlessRefused(() => rename(request, params.newName, environment, abilities())),
-      { newName: 'text' },
+    at(params, { newName: 'text' }, token, null, (request) =>
+      unlessRefused(() => rename(request, params.newName, environment, abilities())),
     ),
   );
   connection.onWorkspaceSymbol(async (params, token) => {
