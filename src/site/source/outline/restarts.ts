@@ -60,12 +60,11 @@ function kindOf(text: string, nodes: Nodes, node: NodeId): Between {
       return isFormula(text, start) ? 'text' : 'code';
     case 'html':
       return 'code';
-    case 'mdxJsxFlowElement':
-      return framed.exec(text.slice(start, start + longestFramed))?.[1] === undefined
-        ? 'text'
-        : text.startsWith('<CodeGroup', start)
-          ? 'code'
-          : 'image';
+    case 'mdxJsxFlowElement': {
+      const name = framed.exec(text.slice(start, start + longestFramed))?.[1];
+      if (name === undefined) return 'text';
+      return name === 'CodeGroup' ? 'code' : 'image';
+    }
     case 'paragraph':
       return nodes.childrenOf(node).every((child) => nodes.typeOf(child) === 'image') ? 'image' : 'text';
     default:
