@@ -33,13 +33,13 @@ function* joinedFence(file: SourceFile, start: number, end: number): Generator<F
   };
 }
 
-/** But for those that are also commands, as in `python bake.py`; `bash bake.sh` is one too. */
+/** Without those that are also commands, as in `python bake.py`; of shells, `bash bake.sh` is a command too. */
 const languages: ReadonlySet<string> = new Set([
   ...['bash', 'sh', 'json', 'yaml', 'yml', 'toml', 'xml', 'html', 'css', 'sql', 'graphql'],
   ...['js', 'javascript', 'jsx', 'ts', 'typescript', 'tsx', 'py', 'rust', 'kotlin', 'mdx', 'markdown'],
 ]);
 
-/** `[\\u200B](#oven "Direct link to Oven")`: the mark beside a heading, copied from a page of Docusaurus. */
+/** `[\u200B](#oven "Direct link to Oven")`: the mark beside a heading, copied from a page of Docusaurus. */
 function* anchorMark(file: SourceFile, { start, end, target }: Link): Generator<Finding> {
   const { text } = file;
   const open = text.lastIndexOf('[', start);
