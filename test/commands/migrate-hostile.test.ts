@@ -85,12 +85,12 @@ async function converted(root: string, { name }: Shape): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** The names below a folder, with what a change would change. */
+/** The names below a folder, with what a change would change. Links are not followed. */
 function listing(root: string): string {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((path) => {
-      const { size, mode, mtimeMs } = lstatSync(join(root, path));
-      return `${path} ${size} ${mode} ${mtimeMs}`;
+  return readdirSync(root, { recursive: true, withFileTypes: true, encoding: 'utf8' })
+    .map(({ parentPath, name }) => {
+      const { size, mode, mtimeMs } = lstatSync(join(parentPath, name));
+      return `${join(parentPath, name)} ${size} ${mode} ${mtimeMs}`;
     })
     .join('\n');
 }
