@@ -53,6 +53,17 @@ test.each([
     '<Accordion title="More rye" defaultOpen>\n\nText\n\n</Accordion>\n',
   ],
   [
+    'details with other tags in their lines, as Docusaurus 2 reads them',
+    '<details><summary>More</summary>\n<p>\n\n```js\na\n```\n\n</p>\n</details>\n',
+    '<Accordion title="More">\n\n<p>\n\n```js\na\n```\n\n</p>\n</Accordion>\n',
+  ],
+  [
+    'addresses in angle brackets',
+    'At <https://a.example/b_c>.\n',
+    'At [https://a.example/b\\_c](https://a.example/b_c).\n',
+  ],
+  ['a tag within a text', 'a\n<b>c\n\nd\n', 'a\n&lt;b>c\n\nd\n'],
+  [
     'meta of code',
     '```jsx title="a.js" {1,3-4} showLineNumbers\na\n```\n',
     '```jsx title="a.js" {1,3-4} lines\na\n```\n',

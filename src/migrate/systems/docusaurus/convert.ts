@@ -1,13 +1,12 @@
 import type { Link, Nodes, Root } from 'mdast';
 import { bodyStartOf } from '../../../site/source/front-matter/block.ts';
-import { parseDocument } from '../../../site/source/page/document.ts';
 import { callouts } from '../../markdown/callouts.ts';
 import { destinationRange } from '../../markdown/link-places.ts';
 import { nameInWords } from '../../markdown/name-in-words.ts';
 import { titleEdits } from '../../markdown/page-title.ts';
 import { parseMarkdown, rangeOf } from '../../markdown/parse.ts';
 import { toMdx } from '../../markdown/to-mdx.ts';
-import { type Draft, draftOf } from '../../model/draft.ts';
+import { draftOf } from '../../model/draft.ts';
 import type { Conversion, LinkResult, OldPage, PageContext, Remark } from '../../model/old-site.ts';
 import { lineEdits } from './directives.ts';
 import { fieldsOf } from './documents.ts';
@@ -18,6 +17,7 @@ import { frontMatterEdits } from './front-matter.ts';
 import { convertExpression, convertModules } from './modules.ts';
 import { packageManagers } from './npm-commands.ts';
 import { linkOf } from './old-links.ts';
+import { readable } from './readable.ts';
 import { namesIn } from './page-names.ts';
 import { detailsOf } from './read-site.ts';
 import { followed, replace, type Work } from './work.ts';
@@ -62,40 +62,6 @@ function workOn(
     fields: new Map(),
   };
 }
-
-/** Escapes what is no MDX, so that the rest can be read. */
-function readable(start: Draft): {
-  readonly draft: Draft;
-  readonly remarks: readonly Remark[];
-  /** Of the text of the draft. */
-  readonly root: Root;
-} {
-  const remarks: Remark[] = [];
-  let draft = start;
-  const signs = start.text.match(/[<{]/g)?.length ?? 0;
-  const attempts = Math.min(maxAttempts, Math.ceil(maxSignsRead / (signs + 1)));
-  for (let attempt = 0; ; attempt += 1) {
-    const { text } = draft;
-    const { tree, problems } = parseDocument({ path: 'page.mdx', text });
-    const places = problems.flatMap(({ start: at, message }) =>
-      text[at] === '<' || text[at] === '{' ? { at, message } : [],
-    );
-    if (places.length === 0 || attempt >= attempts) return { draft, remarks, root: tree };
-    for (const { at, message } of places)
-      remarks.push({
-        kind: 'expression',
-        ...draft.origin({ start: at, end: at + 1 }),
-        help: `it is no MDX, and is shown as text: ${message}`,
-      });
-    draft = draft.revise(
-      places.map(({ at }) => ({ start: at, end: at + 1, text: text[at] === '<' ? '&lt;' : '\\{' })),
-    );
-  }
-}
-
-const maxAttempts = 5;
-/** Tags and braces in all attempts together. */
-const maxSignsRead = 20_000;
 
 function visit(work: Work): void {
   convertModules(work);
