@@ -1,12 +1,11 @@
 import {
-  ErrorCodes,
   LSPErrorCodes,
   ResponseError,
   type CancellationToken,
   type ClientCapabilities,
   type Connection,
-  type TextDocumentPositionParams,
 } from 'vscode-languageserver';
+import { answering, unlessCancelled, type Answering, type Phase } from './answering.ts';
 import { codeActions } from './code-actions.ts';
 import { completion } from './completion.ts';
 import { definition } from './definition.ts';
@@ -15,12 +14,11 @@ import type { Environment } from './environment.ts';
 import { willRenameFiles } from './file-moves.ts';
 import { hover } from './hover.ts';
 import { navigation, navigationRequest } from './navigation.ts';
-import { checkParameters, type Expected } from './parameters.ts';
+import { checkParameters } from './parameters.ts';
 import { offsetAt } from './place.ts';
 import { references } from './references.ts';
 import { prepareRename, rename, RenameRefused } from './rename.ts';
 import type { Reports } from './reports.ts';
-import { fileAt, type RequestAt, type Snapshot } from './snapshot.ts';
 import { documentSymbols, workspaceSymbols } from './symbols.ts';
 import type { EditAbilities } from './workspace-edit.ts';
 import type { Workspace } from './workspace.ts';
@@ -37,66 +35,21 @@ interface Sources {
   readonly phase: () => Phase;
 }
 
-export type Phase = 'starting' | 'running' | 'ending';
-
 /** Answers each request of an editor from a snapshot with all changes before it. */
-export function answerRequests(
-  connection: Connection,
-  { workspace, reports, environment, capabilities, versionOf, phase }: Sources,
-): void {
-  const abilities = (): EditAbilities => {
-    const edits = capabilities().workspace?.workspaceEdit;
-    return {
-      documentChanges: edits?.documentChanges === true,
-      renames: edits?.documentChanges === true && edits.resourceOperations?.includes('rename') === true,
-      versionOf,
-    };
-  };
+export function answerRequests(connection: Connection, sources: Sources): void {
+  const answers = answering(sources.workspace, sources.phase);
+  answerAboutFiles(connection, answers, sources);
+  answerAboutSites(connection, answers, sources);
+  answerWithFindings(connection, answers, sources);
+}
 
-  /** Throws the protocol's error for a request at the wrong time, or with wrong parameters. */
-  function accept(parameters: unknown, expected: Expected): void {
-    if (phase() === 'starting')
-      throw new ResponseError(ErrorCodes.ServerNotInitialized, 'send "initialize" first');
-    if (phase() === 'ending')
-      throw new ResponseError(ErrorCodes.InvalidRequest, 'nothing is answered after "shutdown"');
-    checkParameters(parameters, expected);
-  }
-
-  /** Answers about a file of a site once all pending changes are processed; returns `otherwise` for other files. */
-  async function about<T>(
-    parameters: { readonly textDocument: { readonly uri: string } },
-    expected: Expected,
-    token: CancellationToken,
-    otherwise: T,
-    answer: (request: Omit<RequestAt, 'offset'>) => T | Promise<T>,
-  ): Promise<T> {
-    accept(parameters, { 'textDocument.uri': 'text', ...expected });
-    const { uri } = parameters.textDocument;
-    const site = workspace.siteOf(uri);
-    if (site === undefined) return otherwise;
-    const snapshot = await unlessCancelled(token, site.session.current());
-    const file = fileAt(snapshot, site.path);
-    return file === undefined ? otherwise : answer({ snapshot, file });
-  }
-
-  /** As `about`, for a position in the file. */
-  function at<T>(
-    parameters: TextDocumentPositionParams,
-    expected: Expected,
-    token: CancellationToken,
-    otherwise: T,
-    answer: (request: RequestAt) => T | Promise<T>,
-  ): Promise<T> {
-    return about(parameters, { position: 'position', ...expected }, token, otherwise, (request) =>
-      answer({ ...request, offset: offsetAt(request.file, parameters.position) }),
-    );
-  }
-
+function answerAboutFiles(connection: Connection, { about, at }: Answering, sources: Sources): void {
+  const { environment, capabilities } = sources;
   connection.onCodeAction((params, token) =>
     about(params, { range: 'range', context: 'object' }, token, [], ({ snapshot, file }) => {
       const { range, context } = params;
       const span = { start: offsetAt(file, range.start), end: offsetAt(file, range.end) };
-      return [...codeActions(snapshot, file, span, context, abilities())];
+      return [...codeActions(snapshot, file, span, context, abilitiesOf(sources))];
     }),
   );
   connection.onCompletion((params, token) =>
@@ -122,18 +75,20 @@ export function answerRequests(
   connection.onPrepareRename((params, token) => at(params, {}, token, null, prepareRename));
   connection.onRenameRequest((params, token) =>
     at(params, { newName: 'text' }, token, null, (request) =>
-      unlessRefused(() => rename(request, params.newName, environment, abilities())),
+      unlessRefused(() => rename(request, params.newName, environment, abilitiesOf(sources))),
     ),
   );
+}
+
+function answerAboutSites(connection: Connection, { accept, sites }: Answering, sources: Sources): void {
+  const { workspace, environment } = sources;
   connection.onWorkspaceSymbol(async (params, token) => {
     accept(params, { query: 'text' });
-    const snapshots = await unlessCancelled(token, currentSites());
-    return snapshots.flatMap((snapshot) => [...workspaceSymbols(snapshot, params.query)]);
+    return (await sites(token)).flatMap((snapshot) => [...workspaceSymbols(snapshot, params.query)]);
   });
   connection.onRequest(navigationRequest, async (token: CancellationToken) => {
     accept({}, {});
-    const snapshots = await unlessCancelled(token, currentSites());
-    return snapshots.map(navigation);
+    return (await sites(token)).map(navigation);
   });
   connection.workspace.onWillRenameFiles(async (params, token) => {
     accept(params, { files: 'list' });
@@ -143,8 +98,12 @@ export function answerRequests(
     const site = first && workspace.siteOf(first.oldUri);
     if (site === undefined) return null;
     const snapshot = await unlessCancelled(token, site.session.current());
-    return willRenameFiles(snapshot, files, environment, abilities());
+    return willRenameFiles(snapshot, files, environment, abilitiesOf(sources));
   });
+}
+
+function answerWithFindings(connection: Connection, { accept, sites }: Answering, sources: Sources): void {
+  const { workspace, reports } = sources;
   connection.languages.diagnostics.on(async (params, token) => {
     accept(params, { 'textDocument.uri': 'text' });
     const { uri } = params.textDocument;
@@ -154,21 +113,18 @@ export function answerRequests(
   });
   connection.languages.diagnostics.onWorkspace(async (params, token) => {
     accept(params, { previousResultIds: 'list' });
-    await unlessCancelled(token, currentSites());
+    await sites(token);
     return reports.ofWorkspace(workspace.sessions(), params.previousResultIds);
   });
-
-  /** Sites that cannot be read at the moment are skipped. */
-  async function currentSites(): Promise<readonly Snapshot[]> {
-    const settled = await Promise.allSettled(workspace.sessions().map((session) => session.current()));
-    return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  }
 }
 
-async function unlessCancelled<T>(token: CancellationToken, work: Promise<T>): Promise<T> {
-  const result = await work;
-  if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
-  return result;
+function abilitiesOf({ capabilities, versionOf }: Sources): EditAbilities {
+  const edits = capabilities().workspace?.workspaceEdit;
+  return {
+    documentChanges: edits?.documentChanges === true,
+    renames: edits?.documentChanges === true && edits.resourceOperations?.includes('rename') === true,
+    versionOf,
+  };
 }
 
 function unlessRefused<T>(work: () => T): T {

@@ -12,12 +12,13 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { stackOf } from '../machine/stack-of.ts';
 import { isRecord } from '../site/source/plain.ts';
+import type { Phase } from './answering.ts';
 import { codeActionKinds } from './code-actions.ts';
 import type { Environment } from './environment.ts';
 import { changedNotification } from './navigation.ts';
 import { pathOfUri } from './place.ts';
 import { createReports } from './reports.ts';
-import { answerRequests, type Phase } from './requests.ts';
+import { answerRequests } from './requests.ts';
 import { createWorkspace } from './workspace.ts';
 
 /** Serves an editor until the connection ends. `version` is that of the program. */

@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import { createEngine } from '../check/run/engine.ts';
 import { isDocument } from '../site/load/category.ts';
 import { decidesContent } from '../site/load/ignore.ts';
 import type { Loaded } from '../site/load/loaded.ts';
 import { reloadFiles } from '../site/load/reload-files.ts';
 import { settingsName } from '../site/load/settings.ts';
+import { editPause } from './edit-pause.ts';
 import type { Environment, Place } from './environment.ts';
 import { openHost } from './open-host.ts';
 import { fileAt, type Snapshot } from './snapshot.ts';
@@ -23,10 +23,6 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** How long edits must pause before they are read, in milliseconds: imperceptible, and longer for what takes long to read. */
-const shortest = 5;
-const longest = 250;
-
 /** Follows a site. `show` receives each snapshot, `fail` the reason why one could not be read. */
 export function openSession(
   environment: Environment,
@@ -35,6 +31,7 @@ export function openSession(
   fail: (error: unknown) => void,
 ): Session {
   const engine = createEngine(environment.readPages(root));
+  const edits = editPause();
   const texts = new Map<string, string>();
   /** Files whose text has changed since the last read; undefined if anything may have changed. */
   let changed: Set<string> | undefined;
@@ -44,20 +41,9 @@ export function openSession(
   let running: Promise<Snapshot> | undefined;
   let isDirty = true;
   let isClosed = false;
-  /** When the last change came, and how long reading one took. */
-  let lastChange = 0;
-  let milliseconds = 0;
-
-  /** Resolves when there were no changes for a while, or there were changes for much longer than reading takes. */
-  const pauseInEdits = async (): Promise<void> => {
-    const pause = Math.min(longest, Math.max(shortest, milliseconds / 4));
-    const deadline = performance.now() + Math.max(pause, 2 * milliseconds);
-    do await setTimeout(pause);
-    while (performance.now() - lastChange < pause && performance.now() < deadline);
-  };
 
   const read = async (): Promise<Snapshot> => {
-    await pauseInEdits();
+    await edits.pause();
     const started = performance.now();
     const isFirst = snapshot === undefined;
     const paths = changed;
@@ -78,7 +64,7 @@ export function openSession(
       changed = undefined;
       throw error;
     } finally {
-      if (!isFirst) milliseconds = performance.now() - started;
+      if (!isFirst) edits.readIn(performance.now() - started);
     }
   };
 
@@ -95,7 +81,7 @@ export function openSession(
 
   const renew = (): void => {
     isDirty = true;
-    lastChange = performance.now();
+    edits.changed();
     if (running === undefined && !isClosed) void start().then(show, fail);
   };
 

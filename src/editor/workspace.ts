@@ -1,8 +1,8 @@
 import { dirname, join, sep } from 'node:path';
 import type { Environment } from './environment.ts';
-import { pathBelow, pathOfUri } from './place.ts';
-import { openSession, type Session } from './session.ts';
-import type { Snapshot } from './snapshot.ts';
+import { followSites, type Listener } from './followed-sites.ts';
+import { pathOfUri } from './place.ts';
+import type { Session } from './session.ts';
 
 /** All sites of an editor's folders and open files. */
 export interface Workspace {
@@ -16,64 +16,15 @@ export interface Workspace {
   close(): Promise<void>;
 }
 
-interface Listener {
-  show(session: Session, snapshot: Snapshot): void;
-  closed(session: Session): void;
-  fail(session: Session, error: unknown): void;
-}
-
-interface Followed {
-  readonly session: Session;
-  readonly unwatch: () => void;
-}
-
 /** Nothing is read or watched unless there is a docs.json. */
 export function createWorkspace(environment: Environment, listener: Listener): Workspace {
   const folders = new Set<string>();
-  const sites = new Map<string, Followed>();
   const texts = new Map<string, string>();
-
-  const open = (root: string): void => {
-    if (sites.has(root)) return;
-    const fail = (error: unknown): void => listener.fail(session, error);
-    const session: Session = openSession(
-      environment,
-      root,
-      (snapshot) => listener.show(session, snapshot),
-      fail,
-    );
-    const unwatch = environment.watch(root, (paths) => session.filesChanged(paths), fail);
-    sites.set(root, { session, unwatch });
-    for (const [path, text] of texts) {
-      const inside = pathBelow(root, path);
-      if (inside !== undefined && nearest(path) === root) session.setText(inside, text);
-    }
-    void session.current().then((snapshot) => listener.show(session, snapshot), fail);
-  };
-
-  const close = async (root: string): Promise<void> => {
-    const site = sites.get(root);
-    sites.delete(root);
-    if (site === undefined) return;
-    listener.closed(site.session);
-    site.unwatch();
-    await site.session.close();
-  };
-
-  const nearest = (path: string): string | undefined =>
-    [...sites.keys()]
-      .filter((root) => pathBelow(root, path) !== undefined)
-      .reduce<string | undefined>(
-        (best, root) => (root.length > (best?.length ?? 0) ? root : best),
-        undefined,
-      );
+  const sites = followSites(environment, listener, texts);
 
   const siteOf: Workspace['siteOf'] = (uri) => {
-    const absolute = pathOfUri(uri);
-    const root = absolute === undefined ? undefined : nearest(absolute);
-    const session = root === undefined ? undefined : sites.get(root)?.session;
-    const path = root === undefined || absolute === undefined ? undefined : pathBelow(root, absolute);
-    return session === undefined || path === undefined ? undefined : { session, path };
+    const path = pathOfUri(uri);
+    return path === undefined ? undefined : sites.around(path);
   };
 
   return {
@@ -82,16 +33,14 @@ export function createWorkspace(environment: Environment, listener: Listener): W
       if (folder === undefined) return;
       folders.add(folder);
       const around = environment.siteAround(join(folder, 'docs.json'));
-      for (const root of around === undefined ? environment.sitesBelow(folder) : [around]) open(root);
+      for (const root of around === undefined ? environment.sitesBelow(folder) : [around]) sites.open(root);
     },
     removeFolder(uri) {
       const folder = pathOfUri(uri);
       if (folder === undefined) return;
       folders.delete(folder);
-      const isNeeded = (root: string): boolean =>
-        [...folders].some((other) => root === other || root.startsWith(other + sep));
-      for (const root of sites.keys())
-        if ((root === folder || root.startsWith(folder + sep)) && !isNeeded(root)) void close(root);
+      for (const root of sites.roots())
+        if (isIn(folder, root) && ![...folders].some((other) => isIn(other, root))) void sites.close(root);
     },
     siteOf,
     setText(uri, text) {
@@ -100,7 +49,7 @@ export function createWorkspace(environment: Environment, listener: Listener): W
       if (text === undefined) texts.delete(path);
       else texts.set(path, text);
       const root = text === undefined ? undefined : environment.siteAround(path);
-      if (root !== undefined) open(root);
+      if (root !== undefined) sites.open(root);
       const site = siteOf(uri);
       site?.session.setText(site.path, text);
     },
@@ -108,14 +57,18 @@ export function createWorkspace(environment: Environment, listener: Listener): W
       for (const uri of uris) {
         const path = pathOfUri(uri);
         if (path?.endsWith(`${sep}docs.json`) === true && environment.siteAround(path) === dirname(path))
-          open(dirname(path));
+          sites.open(dirname(path));
         const site = siteOf(uri);
         site?.session.filesChanged([site.path]);
       }
     },
-    sessions: () => [...sites.values()].map(({ session }) => session),
+    sessions: sites.sessions,
     close: async () => {
-      await Promise.all([...sites.keys()].map(close));
+      await Promise.all(sites.roots().map(sites.close));
     },
   };
+}
+
+function isIn(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
 }
