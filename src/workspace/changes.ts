@@ -1,5 +1,6 @@
 import { concernsSite } from '../site/load/ignore.ts';
-import { watchFolder, type Change } from './watch-folder.ts';
+import type { Change } from './watch-entries.ts';
+import { watchFolder } from './watch-folder.ts';
 
 /** In milliseconds without changes, after which a burst is over. */
 const quietTime = 10;
