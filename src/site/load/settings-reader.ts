@@ -1,17 +1,9 @@
-import { didYouMean, type Fault } from '../source/finding.ts';
-import { lookUp } from '../source/look-up.ts';
-import type { Span } from '../source/span.ts';
 import { member, type Member, type Tree } from '../source/tree.ts';
-import { nearest } from '../source/nearest.ts';
-import { quotedInWords } from '../source/wording.ts';
-import { isLevel, type Level, removedSettings, settingsName } from './settings.ts';
+import { settingsFaults, type SettingsFaults } from './settings-faults.ts';
+import { isLevel, type Level } from './settings.ts';
 
 /** Reads values of the settings file by expected type; deviations are collected in `faults`. */
-export interface SettingsReader {
-  readonly faults: readonly Fault[];
-  /** What became of settings that no longer exist, by name. */
-  readonly removed: ReadonlyMap<string, string>;
-  say(span: Span, message: string, help?: string): void;
+export interface SettingsReader extends Pick<SettingsFaults, 'faults' | 'removed' | 'say'> {
   /** Looks up the known keys of an object and reports unknown ones. */
   object(tree: Tree | undefined, name: string, keys: readonly string[]): (key: string) => Tree | undefined;
   members(tree: Tree | undefined, name: string): readonly Member[];
@@ -25,28 +17,14 @@ export interface SettingsReader {
 }
 
 export function settingsReader(): SettingsReader {
-  const faults: Fault[] = [];
-  const removed = new Map<string, string>();
-  const say = (span: Span, message: string, help?: string) => {
-    faults.push({ rule: 'settings', span, message, ...(help === undefined ? {} : { help }) });
-  };
-  const report = (tree: Tree, name: string, form: string) => {
-    say(tree.span, `${name === '' ? settingsName : `"${name}"`} is ${kindOf(tree)}, not ${form}`);
-    return undefined;
-  };
+  const { faults, removed, say, report, sayToKeepSecret, sayUnknownKey } = settingsFaults();
   const reader: SettingsReader = {
     faults,
     removed,
     say,
     object(tree, name, keys) {
-      for (const { key, keySpan } of reader.members(tree, name)) {
-        const path = name === '' ? key : `${name}.${key}`;
-        if (keys.includes(key)) continue;
-        const reason = lookUp(removedSettings, path);
-        if (reason !== undefined) removed.set(path, reason);
-        else if (/(?:key|token|secret|password|credentials?)$/i.test(key)) sayToKeepSecret(keySpan, path);
-        else say(keySpan, key.length > 30 ? 'unknown key' : `unknown key "${path}"`, helpFor(key, keys));
-      }
+      for (const found of reader.members(tree, name))
+        if (!keys.includes(found.key)) sayUnknownKey(found, name, keys);
       return (key) => withoutNull(member(tree, key)?.value);
     },
     members(tree, name) {
@@ -113,31 +91,9 @@ export function settingsReader(): SettingsReader {
     },
   };
   return reader;
-
-  function sayToKeepSecret(span: Span, path: string): void {
-    const variable = path.startsWith('search') ? 'DOCS_EMBEDDINGS_API_KEY' : 'DOCS_MODEL_API_KEY';
-    const local = 'DOCS_ACCESS_TOKEN or DOCS_ASSISTANT_API_KEY';
-    say(
-      span,
-      `"${path}" is a secret, and secrets are never read from files`,
-      `set ${path.startsWith('dev') ? local : variable} in the environment`,
-    );
-  }
 }
 
 /** A key without a value counts as absent. */
 function withoutNull(tree: Tree | undefined): Tree | undefined {
   return tree?.kind === 'scalar' && tree.value === null ? undefined : tree;
-}
-
-function kindOf(tree: Tree): string {
-  if (tree.kind === 'array') return 'a list';
-  if (tree.kind === 'object') return 'an object';
-  if (typeof tree.value !== 'string') return String(tree.value);
-  // A value that is long, or more than a word, may be a misplaced secret.
-  return /^[\w./:@ -]{0,30}$/.test(tree.value) ? `"${tree.value}"` : 'text';
-}
-
-function helpFor(key: string, keys: readonly string[]): string {
-  return didYouMean(nearest(key, keys)?.text, `use ${quotedInWords(keys, 'or')}`);
 }

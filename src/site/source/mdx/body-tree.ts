@@ -3,7 +3,7 @@ import type { Body } from './body.ts';
 import { restoreFormulas } from './indented-formulas.ts';
 import { restoreModules } from './long-modules.ts';
 import { restore } from './mask.ts';
-import { type NodeId, NodeReader, withSpaces } from '../parser/node-reader.ts';
+import { type NodeId, NodeReader, type NodeType, withSpaces } from '../parser/node-reader.ts';
 import { mendTables } from './tables.ts';
 
 declare module 'mdast' {
@@ -43,6 +43,16 @@ function childrenOf(reader: NodeReader, parent: NodeId): never[] {
 function nodeOf(reader: NodeReader, node: NodeId): Node {
   const type = reader.typeOf(node);
   const position = reader.positionOf(node);
+  return leafOf(reader, node, type, position) ?? parentOf(reader, node, type, position);
+}
+
+/** Undefined if it is of a type that has children. */
+function leafOf(
+  reader: NodeReader,
+  node: NodeId,
+  type: NodeType,
+  position: Node['position'],
+): Node | undefined {
   switch (type) {
     case 'text':
       return { type, position, value: reader.textOf(node) };
@@ -50,6 +60,53 @@ function nodeOf(reader: NodeReader, node: NodeId): Node {
     case 'html':
     case 'yaml':
       return { type, position, value: reader.stringOf(node, 0) };
+    case 'image':
+      return {
+        type,
+        position,
+        url: reader.stringOf(node, 0),
+        alt: reader.stringOf(node, 8),
+        title: reader.stringOf(node, 16) || null,
+      };
+    case 'code':
+      return {
+        type,
+        position,
+        lang: reader.stringOf(node, 0) || null,
+        meta: reader.stringOf(node, 8) || null,
+        value: reader.stringOf(node, 16),
+      };
+    case 'imageReference':
+      return { type, position, ...referenceOf(reader, node), alt: reader.stringOf(node, 20) };
+    case 'definition':
+      return {
+        type,
+        position,
+        url: reader.stringOf(node, 0),
+        title: reader.stringOf(node, 8) || null,
+        identifier: reader.stringOf(node, 16),
+        label: reader.stringOf(node, 24),
+      };
+    case 'footnoteReference':
+      return { type, position, ...labelOf(reader, node) };
+    case 'math':
+      return { type, position, meta: reader.stringOf(node, 0) || null, value: reader.stringOf(node, 8) };
+    case 'inlineMath':
+      return { type, position, value: reader.stringOf(node, 8) };
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+    case 'mdxjsEsm':
+      return { type, position, value: withSpaces(reader.stringOf(node, 0)) };
+    case 'thematicBreak':
+    case 'break':
+      return { type, position };
+    default:
+      return undefined;
+  }
+}
+
+function parentOf(reader: NodeReader, node: NodeId, type: NodeType, position: Node['position']): Node {
+  switch (type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return {
@@ -73,52 +130,12 @@ function nodeOf(reader: NodeReader, node: NodeId): Node {
         title: reader.stringOf(node, 8) || null,
         children: childrenOf(reader, node),
       };
-    case 'image':
-      return {
-        type,
-        position,
-        url: reader.stringOf(node, 0),
-        alt: reader.stringOf(node, 8),
-        title: reader.stringOf(node, 16) || null,
-      };
-    case 'code':
-      return {
-        type,
-        position,
-        lang: reader.stringOf(node, 0) || null,
-        meta: reader.stringOf(node, 8) || null,
-        value: reader.stringOf(node, 16),
-      };
     case 'table':
       return { type, position, align: reader.alignmentOf(node), children: childrenOf(reader, node) };
     case 'linkReference':
       return { type, position, ...referenceOf(reader, node), children: childrenOf(reader, node) };
-    case 'imageReference':
-      return { type, position, ...referenceOf(reader, node), alt: reader.stringOf(node, 20) };
-    case 'definition':
-      return {
-        type,
-        position,
-        url: reader.stringOf(node, 0),
-        title: reader.stringOf(node, 8) || null,
-        identifier: reader.stringOf(node, 16),
-        label: reader.stringOf(node, 24),
-      };
     case 'footnoteDefinition':
       return { type, position, ...labelOf(reader, node), children: childrenOf(reader, node) };
-    case 'footnoteReference':
-      return { type, position, ...labelOf(reader, node) };
-    case 'math':
-      return { type, position, meta: reader.stringOf(node, 0) || null, value: reader.stringOf(node, 8) };
-    case 'inlineMath':
-      return { type, position, value: reader.stringOf(node, 8) };
-    case 'mdxFlowExpression':
-    case 'mdxTextExpression':
-    case 'mdxjsEsm':
-      return { type, position, value: withSpaces(reader.stringOf(node, 0)) };
-    case 'thematicBreak':
-    case 'break':
-      return { type, position };
     default:
       return { type: type as 'paragraph', position, children: childrenOf(reader, node) };
   }
