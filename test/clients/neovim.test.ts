@@ -46,7 +46,7 @@ end
 seen.definition = ask('textDocument/definition', at)
 vim.api.nvim_win_set_cursor(0, { 5, 25 })
 local rename = vim.lsp.util.make_position_params()
-rename.newName = 'bark'
+rename.newName = 'A bark'
 local edit = ask('textDocument/rename', rename)
 vim.lsp.util.apply_workspace_edit(edit, 'utf-16')
 seen.line = vim.api.nvim_buf_get_lines(buffer, 4, 5, true)[1]
@@ -81,8 +81,8 @@ test.skipIf(!isThere)('neovim shows diagnostics, finds definitions and renames',
   expect(seen.pushed).toEqual([expect.stringContaining('"/nowhere" does not exist')]);
   expect(seen.typed).toEqual([expect.stringContaining('"/gone" does not exist')]);
   expect(seen.definition.uri).toBe(`file://${root}/guides/rye.mdx`);
-  expect(seen.line).toBe('See [rye](/guides/rye#bark) and [a](/gone).');
-  expect(seen.heading).toBe('## The crust {#bark}');
+  expect(seen.line).toBe('See [rye](/guides/rye#a-bark) and [a](/gone).');
+  expect(seen.heading).toBe('## A bark');
   // With a text to filter by, this neovim looks for the letters behind the slash alone.
   expect(seen.words).toContainEqual(['/index']);
 });

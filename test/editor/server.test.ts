@@ -376,19 +376,79 @@ const renames: ClientCapabilities = {
   workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } },
 };
 
-test('renaming the anchor of a heading updates links', async () => {
-  const { client } = await editor(site, renames);
-  const { position } = cursor(site['guides/rye.mdx'].replace('The crust', 'The |crust'));
-  const params = { textDocument: { uri: client.uri('guides/rye.mdx') }, position };
-  expect(await client.connection.sendRequest(PrepareRenameRequest.type, params)).toEqual({
-    placeholder: 'the-crust',
-    range: { start: { line: 6, character: 3 }, end: { line: 6, character: 12 } },
-  });
-  const edit = await client.connection.sendRequest(RenameRequest.type, { ...params, newName: 'bark' });
-  expect(edit?.documentChanges).toMatchObject([
-    { textDocument: { uri: client.uri('guides/rye.mdx') }, edits: [{ newText: ' {#bark}' }] },
-    { textDocument: { uri: client.uri('index.mdx') }, edits: [{ newText: '/guides/rye#bark' }] },
+/** What a rename at the mark `|` offers, and the texts that it writes, by file. */
+async function renamed(files: Readonly<Record<string, string>>, path: string, newName: string) {
+  const marked = files[path] ?? '';
+  const { text, position } = cursor(marked);
+  const { root, client } = await editor({ ...site, ...files, [path]: text });
+  const params = { textDocument: { uri: client.uri(path) }, position };
+  const offered = await client.connection.sendRequest(PrepareRenameRequest.type, params);
+  const edit = await client.connection.sendRequest(RenameRequest.type, { ...params, newName });
+  const written = Object.entries(edit?.changes ?? {}).map(([uri, edits]) => [
+    uri.slice(uri.indexOf(root) + root.length + 1),
+    edits.map((one) => one.newText),
   ]);
+  return { offered, written: Object.fromEntries(written) };
+}
+
+const rye = site['guides/rye.mdx'];
+const crust = rye.replace('The crust', 'The |crust');
+
+test('a heading is renamed to its new words, and links follow its anchor', async () => {
+  expect(await renamed({ 'guides/rye.mdx': crust }, 'guides/rye.mdx', 'A `dark` bark')).toEqual({
+    offered: {
+      placeholder: 'The crust',
+      range: { start: { line: 6, character: 3 }, end: { line: 6, character: 12 } },
+    },
+    written: { 'guides/rye.mdx': ['A `dark` bark'], 'index.mdx': ['/guides/rye#a-dark-bark'] },
+  });
+});
+
+test('a heading is renamed in a link as where it stands', async () => {
+  const index = site['index.mdx'].replace('the-crust', 'the|-crust');
+  expect(await renamed({ 'index.mdx': index }, 'index.mdx', '50% bark')).toEqual({
+    offered: {
+      placeholder: 'The crust',
+      range: { start: { line: 4, character: 22 }, end: { line: 4, character: 31 } },
+    },
+    written: { 'guides/rye.mdx': ['50% bark'], 'index.mdx': ['/guides/rye#50%25-bark'] },
+  });
+});
+
+test.each([
+  ['The |crust\n---------', ['Bark']],
+  ['## The |crust ##', ['Bark']],
+  ['## The |crust\n\n## The crust', ['Bark', ' {#the-crust-2}']],
+  ['## The |crust\n\n<Tab title="The crust" />\n\n[a](#the-crust-2)', ['Bark', '#the-crust']],
+])('renaming the heading in %j writes %j', async (body, inPage) => {
+  const files = { 'guides/rye.mdx': `---\ntitle: Rye\n---\n\n${body}\n` };
+  const { offered, written } = await renamed(files, 'guides/rye.mdx', 'Bark');
+  expect(offered).toMatchObject({ placeholder: 'The crust' });
+  expect(written).toEqual({ 'guides/rye.mdx': inPage, 'index.mdx': ['/guides/rye#bark'] });
+});
+
+test('of a heading with an id of its own only that is renamed', async () => {
+  const files = {
+    'index.mdx': site['index.mdx'].replace('the-crust', 'shell'),
+    'guides/rye.mdx': '---\ntitle: Rye\n---\n\n## The |crust {#shell}\n',
+  };
+  expect(await renamed(files, 'guides/rye.mdx', 'bark')).toEqual({
+    offered: {
+      placeholder: 'shell',
+      range: { start: { line: 4, character: 15 }, end: { line: 4, character: 20 } },
+    },
+    written: { 'guides/rye.mdx': [' {#bark}'], 'index.mdx': ['/guides/rye#bark'] },
+  });
+});
+
+test.each([
+  ['', 'cannot be the words'],
+  ['...', 'cannot be the words'],
+  ['a\nb', 'cannot be the words'],
+  ['The <b', 'cannot be the words'],
+  ['Steam', 'already has an anchor "steam"'],
+])('a heading is not renamed to %j', async (words, reason) => {
+  await expect(renamed({ 'guides/rye.mdx': crust }, 'guides/rye.mdx', words)).rejects.toThrow(reason);
 });
 
 test('moving a page updates all references to it', async () => {

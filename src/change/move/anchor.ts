@@ -12,6 +12,7 @@ import { spanIn, type SourceFile } from '../../site/source/span.ts';
 import type { Plan, Unresolved } from './move.ts';
 import { placeOf } from './place.ts';
 import { inOrder } from './plan.ts';
+import { escapedAnchor } from './written-target.ts';
 
 /** Why a heading cannot have the id, and what to do. */
 export interface Refusal {
@@ -36,17 +37,30 @@ export function planAnchor(site: Site, page: Page, from: string, to: string): Pl
       message: `the heading of "${from}" has a form that does not support {#id}`,
       help: 'write it with # signs at the start of its line',
     };
-  const { headings } = outlineWith(page.file, idEdit);
-  const renumbered = page.outline.headings.flatMap((other, index) => {
-    const slug = headings[index]?.slug;
-    const kept = other === heading || slug === other.slug ? undefined : withId(page.file, other, other.slug);
-    return kept ?? [];
+  return followAnchors(site, page, [idEdit, ...keptIds(page, heading, idEdit)], new Map([[from, to]]));
+}
+
+/** The edits that give headings their id if another one's edit would renumber them. */
+export function keptIds({ file, outline }: Page, changed: Heading, edit: TextEdit): readonly TextEdit[] {
+  const { headings } = outlineWith(file, [edit]);
+  return outline.headings.flatMap((other, index) => {
+    const isKept = other === changed || headings[index]?.slug === other.slug;
+    return isKept ? [] : (withId(file, other, other.slug) ?? []);
   });
-  const edits: TextEdit[] = [idEdit, ...renumbered];
+}
+
+/** The edits of a page that change anchors, with those of all links to them. */
+export function followAnchors(
+  site: Site,
+  page: Page,
+  changes: readonly TextEdit[],
+  renamed: ReadonlyMap<string, string>,
+): Plan {
+  const edits = [...changes];
   const unresolved: Unresolved[] = [];
   for (const source of linkSources(site))
     for (const link of source.links) {
-      const edit = followAnchor(site, page, source, link, from, to);
+      const edit = followAnchor(site, page, source, link, renamed);
       if (edit === 'unclear')
         unresolved.push({
           span: spanIn(source.file, link),
@@ -89,12 +103,16 @@ function withoutId({ file, outline }: Page, heading: Heading, id: string): TextE
     return undefined;
   const bare = { ...edit, text: '' };
   const renamedSlugs = outline.headings.map((one) => (one === heading ? id : one.slug));
-  const { headings } = outlineWith(file, bare);
+  const { headings } = outlineWith(file, [bare]);
   return headings.every(({ slug }, index) => slug === renamedSlugs[index]) ? bare : undefined;
 }
 
-function outlineWith(file: SourceFile, { span, text }: TextEdit): Page['outline'] {
-  const changed = file.text.slice(0, span.start) + text + file.text.slice(span.end);
+/** The outline of a page after edits that do not overlap. */
+export function outlineWith(file: SourceFile, edits: readonly TextEdit[]): Page['outline'] {
+  const changed = inOrder(edits).reduceRight(
+    (whole, { span, text }) => whole.slice(0, span.start) + text + whole.slice(span.end),
+    file.text,
+  );
   return parsePage({ ...file, text: changed }).value.outline;
 }
 
@@ -103,13 +121,12 @@ function followAnchor(
   page: Page,
   { file, folders, pages, quoted }: LinkSource,
   link: PlacedLink,
-  from: string,
-  to: string,
+  renamed: ReadonlyMap<string, string>,
 ): TextEdit | 'unclear' | undefined {
   const at = link.target.indexOf('#');
   if (at < 0) return undefined;
-  const hash = decodePercent(link.target.slice(at + 1).trim());
-  if (hash !== from) return undefined;
+  const to = renamed.get(decodePercent(link.target.slice(at + 1).trim()));
+  if (to === undefined) return undefined;
   const address = link.target.slice(0, at);
   const reached =
     address === ''
@@ -117,6 +134,6 @@ function followAnchor(
       : folders.map((folder) => placeOf(answersOf(site), address, folder)?.path);
   if (!reached.includes(page.path)) return undefined;
   if (reached.some((path) => path !== page.path)) return 'unclear';
-  const text = `${address}#${to}`;
+  const text = `${address}#${escapedAnchor(to)}`;
   return { span: spanIn(file, link), text: quoted ? JSON.stringify(text) : text };
 }

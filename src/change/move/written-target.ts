@@ -47,6 +47,11 @@ function escapedAs(written: string): (path: string) => string {
     path.replace(/[\s%?#()"'<>\\`{}]/g, (sign) => (written.includes(sign) ? sign : percent(sign)));
 }
 
+/** An id as the anchor of a link. */
+export function escapedAnchor(id: string): string {
+  return id.replace(/[\s%"'<>\\`{}|]/g, percent);
+}
+
 function percent(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }
