@@ -1,6 +1,7 @@
 import { yamlText } from '../migrate/markdown/page-title.ts';
 import { colourText, contrastOf, parseColour, readableOn, white } from '../site/model/colour.ts';
 import type { Plain } from '../site/source/tree.ts';
+import { favicon } from './favicon.ts';
 
 export interface FirstSite {
   readonly name: string;
@@ -123,12 +124,4 @@ description: Edit a page, add another, and see both before you publish them.
 `,
     ],
   ];
-}
-
-function favicon(color: string): string {
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
-    `<rect width="32" height="32" rx="7" fill="${color}"/>` +
-    '<path d="M9 10h14M9 16h14M9 22h8" stroke="#fff" stroke-width="3" stroke-linecap="round"/></svg>\n'
-  );
 }

@@ -4,10 +4,12 @@ import { folderPages } from '../site/model/pages/folder-pages.ts';
 import { type Address, siteUrl, urlAt } from '../site/model/addresses/address.ts';
 import { type Artifact, textArtifact, textType } from '../site/model/artifact.ts';
 import { isHidden } from '../site/model/addresses/import-target.ts';
+import { mediaType } from '../site/model/media-types.ts';
 import type { Site } from '../site/model/site.ts';
 import { languageFolders } from '../site/model/navigation/language-folders.ts';
 import { firstPage, pagePaths } from '../site/model/pages/site-pages.ts';
 import { assets } from './assets.ts';
+import { faviconFile, faviconPath, shippedFavicon } from './favicon.ts';
 import { pageHref } from '../pages/html/address.ts';
 import { escape } from '../site/source/text/escape.ts';
 import { sitemapPaths } from './indexed.ts';
@@ -67,6 +69,17 @@ export async function* siteArtifacts(
   if (!site.files.has('sitemap.xml'))
     yield textArtifact('sitemap.xml', 'application/xml', sitemap(site, address));
   if (!site.files.has('robots.txt')) yield textArtifact('robots.txt', textType, robots(address));
+  const hasIcon = site.files.has(faviconPath) || paths.has(faviconPath);
+  if (!hasIcon && findRedirect(redirects, faviconPath) === undefined) yield await icon(site, address, read);
+}
+
+async function icon(site: Site, { base }: Address, read: Read): Promise<Artifact> {
+  const named = faviconFile(site, base);
+  const path = publishedFiles(site).find((file) => file === named);
+  const body = path === undefined ? undefined : await read(path);
+  return path === undefined || body === undefined
+    ? shippedFavicon(site)
+    : { path: faviconPath, type: mediaType(path), body };
 }
 
 /** The files of a site that are published unchanged: images, styles, documents; not the sources of pages. */

@@ -42,6 +42,11 @@ test.each(hostings)('%s forwards what agents discover', (hosting) => {
   expect(written(hosting, rules)).toMatchSnapshot();
 });
 
+test.each(hostings)('%s says what type the icon has', (hosting) => {
+  const icon = { path: 'favicon.ico', type: 'image/svg+xml' };
+  expect(written(hosting, siteRules([icon], root, [], undefined))).toContain('image/svg+xml');
+});
+
 test('nginx reads no variables and passes on no line breaks where a redirect contains a dollar or a name', () => {
   const dollar = leading('/pay', '/in/$host', 307);
   const named = leading('/o/:id', '/new/:id', 307);

@@ -83,6 +83,32 @@ for (const [name, url, files] of [
     }
   });
 
+for (const [name, files, expected] of [
+  ['the icon of docs.json', withConfig({ favicon: '/images/loaf.svg' }), bakery['images/loaf.svg']],
+  [
+    'its icon for light mode',
+    withConfig({ favicon: { light: 'images/loaf.svg' } }),
+    bakery['images/loaf.svg'],
+  ],
+  ['an icon in the colour of the site', withConfig({ colors: { primary: '#7a4a1e' } }), '#7a4a1e'],
+  ['that, not a file that is not published', withConfig({ favicon: '/guides/orders.mdx' }), '#8a4b14'],
+] as const)
+  test(`favicon.ico of a site without such a file is ${name}`, async () => {
+    for (const server of [await serverOf(files), await publishedServerOf(files)]) {
+      const { status, type, body } = await answerOf(await server.request('/favicon.ico'));
+      expect([status, type]).toEqual([200, 'image/svg+xml']);
+      expect(body).toContain(expected);
+    }
+  });
+
+test.each([
+  ['a file', { ...bakery, 'favicon.ico': 'its own' }, 200, 'its own'],
+  ['a redirect', withConfig({ redirects: [{ source: '/favicon.ico', destination: '/a.png' }] }), 308, ''],
+])('%s of the site is what favicon.ico is', async (_, files, status, body) => {
+  for (const server of [await serverOf(files), await publishedServerOf(files)])
+    expect(await answerOf(await server.request('/favicon.ico'))).toMatchObject({ status, body });
+});
+
 test('the assistant and other agents get the same words', async () => {
   const [published, live] = await Promise.all([publishedServerOf(bakery), serverOf(bakery)]);
   for (const text of ['How do I cancel an order?', 'What is the cut-off?', 'Where is the moon?']) {

@@ -19,7 +19,7 @@ const forwardedPaths: readonly string[] = [
 ];
 
 /** A file that the site publishes. */
-type Published = Pick<Artifact, 'path'>;
+type Published = Pick<Artifact, 'path'> & { readonly type?: string };
 
 /**
  * The rules with which a static host answers as `docs dev` does. No two rules set the same header for one path, because
@@ -86,6 +86,7 @@ function fileHeaders(artifacts: readonly Published[], address: Address): readonl
   const typed = (path: string, type: string): HostHeaders[] =>
     paths.has(path) ? [{ path: `/${path}`, headers: { 'Content-Type': type } }] : [];
   const published = [...paths];
+  const icon = artifacts.find(({ path }) => path === 'favicon.ico');
   const wellKnown = published.some((path) => path.startsWith('.well-known/'));
   const markdown = published.some((path) => path.endsWith('.md'));
   return [
@@ -114,5 +115,7 @@ function fileHeaders(artifacts: readonly Published[], address: Address): readonl
     ...(published.some((path) => path.startsWith('llms-full/'))
       ? [{ path: '/llms-full/*', headers: { 'Content-Type': textType } }]
       : []),
+    // Often a copy of an icon of another type.
+    ...(icon?.type === undefined ? [] : typed(icon.path, icon.type)),
   ];
 }

@@ -93,7 +93,7 @@ export async function* buildOutput(
     if (isFirst(artifact)) yield artifact;
     yield* index.ready().filter(isNew);
   }
-  const builtFiles = [...types.keys()].map((path) => ({ path }));
+  const builtFiles = [...types].map(([path, type]) => ({ path, type }));
   const redirects = pages ? siteRedirects(site, address, (path) => types.has(path)) : [];
   const rules = siteRules(builtFiles, address, redirects, proxyTo, linkHeader(links));
   const { files, leftOut } = filesForHosts(rules, hosting, pages && target === undefined);

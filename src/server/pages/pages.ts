@@ -10,6 +10,7 @@ import { mediaType } from '../../site/model/media-types.ts';
 import { oncePerSite } from '../../site/model/once-per-site.ts';
 import { folderPages } from '../../site/model/pages/folder-pages.ts';
 import { firstPage, pagePaths } from '../../site/model/pages/site-pages.ts';
+import { faviconFile, faviconPath, shippedFavicon } from '../../theme/favicon.ts';
 import { feedAt } from '../../theme/feed.ts';
 import { imageSizes, withSizes } from '../../theme/image-sizes.ts';
 import { renderPage } from '../../theme/page.ts';
@@ -53,7 +54,8 @@ function sourceOf(exchange: Exchange): PathSource<Redirect> {
     firstPage: (folder) => (folder === '' ? firstPage(site) : folderPages(site).get(folder)),
     html: (page) => html(exchange, page, 200),
     markdown: (page) => markdown(exchange, page),
-    file: async (path) => (await file(exchange, path)) ?? feed(exchange, path),
+    file: async (path) =>
+      (await file(exchange, path)) ?? (path === faviconPath ? icon(exchange) : feed(exchange, path)),
     redirectsToPages: false,
   };
 }
@@ -81,6 +83,14 @@ async function file({ request, snapshot, options }: Exchange, path: string): Pro
   const type = mediaType(path);
   const headers = { 'cache-control': 'no-cache', ...filePolicy(type, options) };
   return sendFile(request, options.part, path, { type, headers });
+}
+
+async function icon(exchange: Exchange): Promise<Response> {
+  const { request, snapshot, options } = exchange;
+  const path = faviconFile(snapshot.site, options.address.base);
+  const own = path === undefined ? undefined : await file(exchange, path);
+  const headers = { 'cache-control': 'no-cache' };
+  return own ?? send(request, { ...shippedFavicon(snapshot.site), headers });
 }
 
 /** The feed of a page: `changelog/rss.xml`. */

@@ -12,6 +12,7 @@ import { shippedFonts } from '../look/shipped-fonts.ts';
 import { familiesOf } from '../look/themes.ts';
 import { isUntrusted, setting, settingTree, type View } from '../view.ts';
 import { packed } from '../../pages/words/client-words.ts';
+import { faviconPath } from '../favicon.ts';
 import { feedPath, feedType } from '../feed.ts';
 import { canonicalOf, metaContent, metaTagsAt } from '../meta-tags.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -123,7 +124,7 @@ function favicons({ site, base }: View): Html {
   };
   const light = stringOf(valueOf(icon, 'light'));
   if (both !== undefined) return html`${link(both, undefined)}`;
-  if (light === undefined) return tag('link', { rel: 'icon', href: 'data:,' });
+  if (light === undefined) return tag('link', { rel: 'icon', href: fileHref(base, faviconPath) });
   return html`${link(light, '(prefers-color-scheme: light)')}${link(stringOf(valueOf(icon, 'dark')), '(prefers-color-scheme: dark)')}`;
 }
 

@@ -13,9 +13,11 @@ import type { Site } from '../../site/model/site.ts';
 import { setting } from '../view.ts';
 import { themeOf } from './themes.ts';
 
+export const defaultColour: Colour = [22, 110, 63];
+
 /** The colours of a site, light or dark, with sufficient contrast for text. */
 export function colourRule(site: Site, dark: boolean): string {
-  const primary = parseColour(setting(site, 'colors', 'primary')) ?? [22, 110, 63];
+  const primary = parseColour(setting(site, 'colors', 'primary')) ?? defaultColour;
   const inDark = parseColour(setting(site, 'colors', 'light')) ?? primary;
   const button = parseColour(setting(site, 'colors', 'dark')) ?? primary;
   const background = backgroundOf(site, dark);
