@@ -166,6 +166,17 @@ describe('snippets, components and expressions', () => {
       'A <Oven>hot</Oven> loaf',
       'paragraph("A " inlineIsland("hot") " loaf")',
     ],
+    [
+      'a custom element, also in a sentence',
+      '<oven-door>\n\nHot\n\nRye\n\n</oven-door>\n\nA <oven-door>hot</oven-door> loaf',
+      'oven-door(paragraph("Hot") paragraph("Rye")) paragraph("A " oven-door("hot") " loaf")',
+    ],
+    [
+      'a custom element made by code',
+      '{["a"].map((each) => <oven-door>{each}</oven-door>)}',
+      'plain(oven-door("a"))',
+    ],
+    ['an unknown component with a dash', '<Oven-door>Hot</Oven-door>', 'island(plain("Hot"))'],
     ['code nobody runs', '{bake(bread)}', 'island()'],
     ['HTML that listens', '<button onClick={() => bake()}>Bake</button>', 'island(plain(button("Bake")))'],
   ])('%s', async (_, text, expected) => {

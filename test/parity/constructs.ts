@@ -50,6 +50,7 @@ const html: readonly Construct[] = [
   named('code and keys', '<code>keepone</code> <kbd>keeptwo</kbd> <samp>keepthree</samp>'),
   named('above and below the line', 'x<sub>keepone</sub> y<sup>keeptwo</sup>'),
   named('a link', '<a href="/x">keepone</a>'),
+  named('custom elements', '<x-box>keepone</x-box>\n\nand <x-box data-a="dropone">keeptwo</x-box>'),
   named('a link around blocks', '<a href="/x">\n<h3>keepone</h3>\n<p>keeptwo</p>\n</a>'),
   named('headings', '<h2 className="x">keepone</h2>\n\n<h4>keeptwo <b>keepthree</b></h4>'),
   named('paragraphs', '<p>keepone</p>\n<p className="x">\n  keeptwo\n</p>'),

@@ -345,6 +345,18 @@ describe('safety', () => {
     expect(body).toMatch(/<div[^>]*>x<\/div>/);
   });
 
+  test('custom elements keep attributes that cannot run', async () => {
+    const body = await bodyOf(
+      '<oven-door data-heat="3" src="/door.glb" href="/loaf" onclick="alert(1)" onHot={() => 1} url=" java\tscript:alert(1)" style="position:fixed">*Hot*</oven-door>',
+    );
+    expect(body).toContain(
+      '<oven-door data-heat="3" href="/loaf" style="position:static" src="/door.glb"><em>Hot</em></oven-door>',
+    );
+    expect(await bodyOf('<oven-door src="javascript:alert(1)" href="javascript:alert(1)" />')).not.toContain(
+      'script:',
+    );
+  });
+
   test('no animation changes the address of a link', async () => {
     const body = await bodyOf(
       '<svg><a href="#a"><animate attributeName="href" values="javascript:alert(1)" /></a></svg>',

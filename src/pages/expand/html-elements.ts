@@ -3,7 +3,7 @@ import type { Inline, Span } from '../doc/inline.ts';
 import type { Node } from '../doc/walk.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { type Fields, isNothing, rawHtml, textOfValue } from '../expressions/value.ts';
-import { allowed, isPhrasing, refused } from '../../site/model/pages/html-names.ts';
+import { isAllowed, isCustomElement, isPhrasing, refused } from '../../site/model/pages/html-names.ts';
 import { lookUp } from '../../site/source/look-up.ts';
 import { attributesOf } from './attributes.ts';
 import { headingOf } from './block-nodes.ts';
@@ -95,13 +95,13 @@ function addSpan(node: JsxNode, kind: Span['kind'], props: Fields, context: Cont
 }
 
 function addOther(node: JsxNode, name: string, props: Fields, context: Context, parts: Node[]): void {
-  if (inlineTags.has(name) || (isPhrasing(name) && name !== 'summary')) {
+  if (inlineTags.has(name) || (isPhrasing(name) && name !== 'summary') || isCustomInLine(node)) {
     const inside = partsOf(node.children, context);
-    if (!allowed.has(name)) for (const part of inside) parts.push(part);
+    if (!isAllowed(name)) for (const part of inside) parts.push(part);
     else addWrapped(node, name, unwrapped(inside), props, context, parts);
     return;
   }
-  if (!allowed.has(name) && name !== 'table') {
+  if (!isAllowed(name) && name !== 'table') {
     for (const block of blocksOf(node.children, context, 'element')) parts.push(block);
     return;
   }
@@ -129,6 +129,10 @@ function addOther(node: JsxNode, name: string, props: Fields, context: Context, 
       attributes,
       children: spacedLines(children, attributes),
     });
+}
+
+function isCustomInLine({ name, type }: JsxNode): boolean {
+  return type === 'mdxJsxTextElement' && isCustomElement(name ?? '');
 }
 
 /** What the text of these elements is in. */

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { elements } from '../components/index.ts';
 import { voidElements } from '../html/html.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
-import { isNative, isPhrasing } from '../../site/model/pages/html-names.ts';
+import { isCustomElement, isNative, isPhrasing } from '../../site/model/pages/html-names.ts';
 import { append } from '../../site/source/append.ts';
 import { treeOf } from '../../site/source/mdx/body-tree.ts';
 import { parseMarkdown } from '../../site/source/mdx/body.ts';
@@ -89,7 +89,7 @@ function take({ nodes, open }: State, piece: Tag | string, reading: Reading): vo
 function isKnown({ name, attributes, isEnd }: Tag, { isComponent }: Reading): boolean {
   // `<source>` alone is probably a placeholder.
   const isBare = voidElements.has(name) && !isEnd && attributes.length === 0;
-  return isBare ? /^(?:br|hr|wbr)$/.test(name) : isComponent(name) || isNative(name);
+  return isBare ? /^(?:br|hr|wbr)$/.test(name) : isComponent(name) || isNative(name) || isCustomElement(name);
 }
 
 // A closing tag without an opening one is dropped.

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { isPhrasing, readsAsHtml } from '../../site/model/pages/html-names.ts';
+import { isCustomElement, isPhrasing, readsAsHtml } from '../../site/model/pages/html-names.ts';
 import type { SourceFile } from '../../site/source/span.ts';
 import type { Budget } from './machine.ts';
 import { isPhrasingNode, type JsxNode } from './mdx-nodes.ts';
@@ -136,7 +136,8 @@ function nodeOf(element: Element, isInLine: boolean, budget: Budget, positions: 
   const position = placeIn(file, start, end, positions);
   const inside = { ...positions, fallback: position };
   const children = siblings(childrenOf(element, inside), budget, inside);
-  const isText = isPhrasing(name) ? children.every(isPhrasingNode) : isInLine && !/^[a-z]/.test(name);
+  const isPhrase = isPhrasing(name) || isCustomElement(name);
+  const isText = isPhrase ? children.every(isPhrasingNode) : isInLine && !/^[a-z]/.test(name);
   const attributes = Object.entries(props).flatMap(([key, value]) =>
     key === 'children' ? [] : [attributeOf(key, value)],
   );

@@ -45,8 +45,8 @@ function collect(
 
 /** The type of an element with this name: a component of the file, or HTML. */
 function typeOf(name: string | null, names: ReadonlySet<string>): string | undefined {
-  if (name === null || !/^[\w$]+(?:\.[\w$]+)*$/.test(name)) return undefined;
-  if (names.has(name.split('.')[0] ?? '')) return name;
+  if (name === null) return undefined;
+  if (/^[\w$]+(?:\.[\w$]+)*$/.test(name) && names.has(name.split('.')[0] ?? '')) return name;
   return readsAsHtml(name) ? JSON.stringify(name) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { isCustomElement } from '../../../site/model/pages/html-names.ts';
 import type { HtmlAttributes } from '../../doc/placed.ts';
 import type { Attributes } from '../../html/html.ts';
 import { loadsRemote, type RemoteMedia } from '../../html/remote-media.ts';
@@ -50,13 +51,20 @@ function safeValue(name: string, value: Value, element: string, print: Printer):
     case 'href':
     case 'xlink:href':
       if (text === undefined || text.startsWith('#')) return text;
-      return element === 'a' ? print.link(text)['href'] : siteFile(text, options);
+      return element === 'a' || isCustomElement(element) ? print.link(text)['href'] : siteFile(text, options);
     case 'attributename':
       // An animation could set an address without the checks for attributes.
       return text === undefined || /href|src/i.test(text) ? undefined : text;
     default:
+      // The script of such an element may make a link of any attribute.
+      if (isCustomElement(element) && text !== undefined && runs(text)) return undefined;
       return text !== undefined && takesStyle.test(name) ? withoutRemote(text, options.remoteMedia) : value;
   }
+}
+
+/** Whether an address is code. Browsers ignore control characters in it. */
+function runs(address: string): boolean {
+  return /^javascript:/i.test(address.replace(/[\0- ]/g, ''));
 }
 
 /** SVG attributes that may show another file (`filter="url(…)"`), and those in which animations contain such values. */

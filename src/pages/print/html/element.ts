@@ -2,7 +2,7 @@ import type { Html as HtmlNode } from '../../doc/block.ts';
 import type { InlineHtml } from '../../doc/inline.ts';
 import { plainText, plainTextOfBlocks } from '../../doc/plain-text.ts';
 import { type Attributes, type Html, html, nothing, tag, voidElements } from '../../html/html.ts';
-import { allowed, refused } from '../../../site/model/pages/html-names.ts';
+import { isAllowed, isCustomElement, refused } from '../../../site/model/pages/html-names.ts';
 import { safeAttributes } from './attributes.ts';
 import { mediaSource } from './media-source.ts';
 import { player } from './media.ts';
@@ -29,7 +29,7 @@ export function element(node: Element, content: (print: Printer) => Html, print:
     case 'track':
       return tag(name, {
         ...safe,
-        src: source === '' ? undefined : mediaSource(source, print.options),
+        src: sourceOf(source, print),
       });
     case 'textarea':
       return tag(name, { ...safe, value: undefined }, String(attributes['value'] ?? wordsOf(node)));
@@ -48,9 +48,18 @@ export function element(node: Element, content: (print: Printer) => Html, print:
     case 'details':
       return tag(name, { ...safe, class: `native ${safe['class'] ?? ''}`.trim() }, content(print));
     default:
-      if (!allowed.has(name)) return content(print);
-      return voidElements.has(name) ? tag(name, safe) : tag(name, safe, content(print));
+      if (!isAllowed(name)) return content(print);
+      if (voidElements.has(name)) return tag(name, safe);
+      return tag(
+        name,
+        isCustomElement(name) ? { ...safe, src: sourceOf(source, print) } : safe,
+        content(print),
+      );
   }
+}
+
+function sourceOf(written: string, { options }: Printer): string | undefined {
+  return written === '' ? undefined : mediaSource(written, options);
 }
 
 // A block ends a paragraph in browsers.

@@ -10,7 +10,17 @@ export function isHtml(name: string): boolean {
 
 /** Whether MDX takes a tag with this name for HTML, whether browsers know it or not, and whatever the page defines. */
 export function readsAsHtml(name: string): boolean {
-  return /^[a-z]\w*$/.test(name);
+  return /^[a-z]\w*$/.test(name) || isCustomElement(name);
+}
+
+/** Whether the name is one that scripts can define for an element: `order-button`. */
+export function isCustomElement(name: string): boolean {
+  return /^[a-z]\w*-[\w-]*$/.test(name) && !/[A-Z]/.test(name);
+}
+
+/** Whether the element is shown unchanged. */
+export function isAllowed(name: string): boolean {
+  return allowed.has(name) || isCustomElement(name);
 }
 
 /** Whether the element is inline. */
@@ -61,8 +71,7 @@ export const allowedHtml: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Elements that are shown unchanged. */
-export const allowed: ReadonlySet<string> = new Set([
+const allowed: ReadonlySet<string> = new Set([
   ...allowedHtml,
   ...'svg g path circle ellipse line polyline polygon rect defs linearGradient radialGradient stop clipPath mask pattern text tspan use symbol marker filter feGaussianBlur feColorMatrix feOffset feBlend feFlood feComposite feMerge feMergeNode title desc animate animateTransform animateMotion'.split(
     ' ',
