@@ -1,5 +1,6 @@
 import { type Credentials, authenticate } from '../../server/api/credentials.ts';
 import { methodNotAllowed } from '../../server/http/problem.ts';
+import type { Fetch } from '../listen.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The state of the server for its operators. */
@@ -13,13 +14,26 @@ export interface Operations {
   };
 }
 
-/** The answer at the addresses for operators; undefined at all others. */
-export async function answerOperations(
+/** Answers at the addresses for operators, and passes on other requests. */
+export function withOperations(operations: Operations, others: Fetch): Fetch {
+  return (request, connection) => {
+    const { pathname } = new URL(request.url);
+    return paths.has(pathname) ? answer(request, pathname, operations) : others(request, connection);
+  };
+}
+
+/** Operators must learn that an overloaded server is alive. */
+export function isUrgent(path: string): boolean {
+  return path === '/healthz' || path === '/readyz';
+}
+
+const paths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+async function answer(
   request: Request,
   pathname: string,
   { credentials, metrics, state }: Operations,
-): Promise<Response | undefined> {
-  if (!paths.has(pathname)) return undefined;
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(['GET', 'HEAD']);
   if (pathname === '/healthz') return json(200, { status: 'ok' });
   const { isDraining, pages, isStoreUnavailable } = state();
@@ -36,13 +50,6 @@ export async function answerOperations(
     headers: { 'content-type': metrics.type, 'cache-control': 'no-store' },
   });
 }
-
-/** Operators must learn that an overloaded server is alive. */
-export function isUrgent(path: string): boolean {
-  return path === '/healthz' || path === '/readyz';
-}
-
-const paths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 function json(status: number, value: object): Response {
   return Response.json(value, { status, headers: { 'cache-control': 'no-store' } });

@@ -1,31 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { defaultSettings } from '../../site/load/settings.ts';
-import { isThisMachine } from '../../machine/network/public-address.ts';
-import { clientAddress, inNetworks } from '../../machine/network/trusted-networks.ts';
+import { inNetworks } from '../../machine/network/trusted-networks.ts';
 import { credentialsFrom } from '../../server/api/credentials.ts';
 import { modelFrom } from '../../server/assistant/model/from-environment.ts';
-import { turns } from '../../server/pause.ts';
-import { siteSearch } from '../../server/site-search.ts';
-import { bodyTimeout } from '../../server/http/body.ts';
-import { ownHostNames } from '../../server/http/host-names.ts';
-import { problem } from '../../server/http/problem.ts';
-import { createPublishedApp } from '../../server/published/app.ts';
-import { memoryStore } from '../../server/store/memory.ts';
 import type { Store } from '../../server/store/store.ts';
-import { fileErrorReason, isFileError } from '../../machine/files/file-error.ts';
 import { onHangUp } from '../../machine/hang-up.ts';
 import type { Io } from '../../machine/io.ts';
-import { UsageError } from '../../machine/usage-error.ts';
-import { engineOf } from '../assistant-engine.ts';
-import { hostInUrl, listen, type Fetch, type IdleTimeouts } from '../listen.ts';
+import { hostInUrl, listen, type IdleTimeouts } from '../listen.ts';
+import { withAccessLog } from './access-log.ts';
 import { createBodies } from './bodies.ts';
 import { folderOf } from './build-folder.ts';
-import { createMetrics, routeOf } from './metrics.ts';
-import { answerOperations, isUrgent } from './operations.ts';
+import { appMaker } from './build-app.ts';
+import { createMetrics } from './metrics.ts';
+import { isUrgent, withOperations } from './operations.ts';
 import type { ServeOptions } from './options.ts';
-import { redisAddress } from './redis-address.ts';
-import { takeover, type TakeoverOptions } from './takeover.ts';
+import { onOwnNames } from './own-names.ts';
+import { secretOf } from './secret.ts';
+import { storeOf } from './store.ts';
+import { takeover } from './takeover.ts';
 import { watchedStore } from './watched-store.ts';
 
 const defaultHost = '127.0.0.1';
@@ -49,41 +41,17 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, io.stderr);
   const metrics = createMetrics();
   const state: State = { isDraining: false, isStoreUnavailable: false, store: undefined };
-  const report = (error: unknown): void => log.error({ err: error }, 'a request failed');
-  const turn = turns();
-  const makeFetch: TakeoverOptions['makeFetch'] = async (published, searcher) => {
-    const { content, site } = published;
-    const find = siteSearch(async () => searcher, turn);
-    state.store ??= watchedStore(await openStore(site.domain, (line) => log.warn(line)), (isAnswered) => {
+  const storeFor = async (domain: string): Promise<Store> => {
+    state.store ??= watchedStore(await openStore(domain, (line) => log.warn(line)), (isAnswered) => {
       state.isStoreUnavailable = !isAnswered;
       metrics.setStoreUp(isAnswered);
     });
-    const app = createPublishedApp(published, {
-      credentials,
-      limits,
-      find,
-      engine: engineOf(
-        model,
-        () => ({
-          content,
-          find,
-          index: async () => searcher.index,
-          address: site.address,
-        }),
-        (error) => log.warn(error.message),
-      ),
-      store: state.store,
-      bodyTimeout,
-      finishMetadataOnly: options.finishMetadataOnly === true,
-      allowedOrigins: options.allowOrigin,
-      report,
-    });
-    return (request, connection) => app.fetch(request, connection);
+    return state.store;
   };
   const builds = await takeover({
     folder,
     bodies: createBodies(),
-    makeFetch,
+    makeFetch: appMaker(options, { credentials, limits, model, log, storeFor }),
     onTakeover: ({ published: { site } }, milliseconds) => {
       metrics.countBuild(site.pages.length);
       log.info({ pages: site.pages.length, milliseconds }, 'took over a build');
@@ -96,37 +64,22 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
   try {
     const { site } = builds.current().published;
     metrics.countBuild(site.pages.length);
+    const host = options.host ?? defaultHost;
+    const isProxy = inNetworks(options.trustedProxy);
     const operations = {
       credentials,
       metrics,
       state: () => ({ ...state, pages: builds.current().published.site.pages.length }),
     };
-    const host = options.host ?? defaultHost;
-    const isOwnHost = ownHostNames([
-      ...[host, ...options.allowHost].map((name) => `http://${name}`),
-      site.address.origin,
-    ]);
-    const answer: Fetch = async (request, connection) => {
-      const { hostname, pathname } = new URL(request.url);
-      if (isThisMachine(host) && !isOwnHost(hostname)) return problem(403, foreignHost(hostname));
-      return (await answerOperations(request, pathname, operations)) ?? builds.fetch(request, connection);
-    };
-    const isProxy = inNetworks(options.trustedProxy);
-    const fetch: Fetch = async (request, { address = '' }) => {
-      const started = performance.now();
-      const client = clientAddress(address, request.headers.get('x-forwarded-for'), isProxy);
-      const response = await answer(request, { address: client });
-      const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-      const { pathname } = new URL(request.url);
-      const { status } = response;
-      metrics.countRequest(routeOf(pathname, site.address.base), request.method, status, milliseconds);
-      if (options.quiet !== true)
-        log.info({ client, method: request.method, path: pathname, status, milliseconds });
-      if (state.isDraining) response.headers.set('connection', 'close');
-      return response;
-    };
+    const names = [...[host, ...options.allowHost].map((name) => `http://${name}`), site.address.origin];
     const server = await listen(
-      fetch,
+      withAccessLog(onOwnNames(host, names, withOperations(operations, builds.fetch)), {
+        isProxy,
+        base: site.address.base,
+        metrics,
+        log: options.quiet === true ? undefined : log,
+        isDraining: () => state.isDraining,
+      }),
       host,
       { port: options.port ?? defaultPort, exact: true },
       { timeouts, limits: { ...limits, isProxy }, onRefusal: metrics.countRefusal, isUrgent },
@@ -143,38 +96,8 @@ export async function runServe(io: Io, dir: string | undefined, options: ServeOp
   }
 }
 
-function foreignHost(hostname: string): string {
-  return `"${hostname}" is not a name of this server: allow it with docs serve --allow-host`;
-}
-
 interface State {
   isDraining: boolean;
   isStoreUnavailable: boolean;
   store: Store | undefined;
-}
-
-type OpenStore = (domain: string, report: (line: string) => void) => Promise<Store>;
-
-/** Throws a `UsageError` if it is neither the memory of this process nor Redis. */
-function storeOf(text: string): OpenStore {
-  if (text === 'memory') return async () => memoryStore(Date.now);
-  const address = redisAddress(text);
-  return async (domain, report) => {
-    const { redisStore } = await import('./redis-store.ts');
-    return redisStore(address, domain, report);
-  };
-}
-
-/** A secret of the environment: a variable, or the file that the variable with `_FILE` names. */
-function secretOf({ env }: Pick<Io, 'env'>, variable: string): string | undefined {
-  const [value, file] = [env[variable] || undefined, env[`${variable}_FILE`] || undefined];
-  if (value !== undefined && file !== undefined)
-    throw new UsageError(`${variable} and ${variable}_FILE are both set`, 'set one of them');
-  if (file === undefined) return value;
-  try {
-    return readFileSync(file, 'utf8').trim() || undefined;
-  } catch (error) {
-    if (!isFileError(error)) throw error;
-    throw new UsageError(`the file in ${variable}_FILE cannot be read: ${fileErrorReason(error)}`, file);
-  }
 }
