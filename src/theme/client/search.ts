@@ -1,8 +1,9 @@
 import type { Config } from './config.ts';
 import { once } from '../../site/source/once.ts';
 import { closest, drawing, drawings, element } from './dom.ts';
+import { choiceIn, type Choice } from './search-choice.ts';
 import { type Hit, SearchError, searchWith } from './search-client.ts';
-import { bestResult, recentList, resultList } from './search-results.ts';
+import { recentList, resultList } from './search-results.ts';
 import { nearWords } from './near-words.ts';
 import { recentPages } from './recent-pages.ts';
 import { fill } from '../../pages/words/fill.ts';
@@ -112,7 +113,8 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
   const { words } = settings;
   const again = element('button', { type: 'button', class: 'button small' }, words.tryAgain);
   again.addEventListener('click', () => void run());
-  const state: { running?: AbortController; timer?: ReturnType<typeof setTimeout>; at: number } = { at: 0 };
+  const state: { running?: AbortController; timer?: ReturnType<typeof setTimeout> } = {};
+  const choice = choiceIn(results, input);
   const show = (query: string, hits: readonly Hit[]) => {
     const recent = query === '' ? recentPages(settings) : [];
     const list =
@@ -127,27 +129,9 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
         : query === ''
           ? words.typeToSearch
           : fill(words.nothingFound, query);
-    if (query !== '' && hits.length === 0) status.append(...waysOn(query));
+    if (query !== '' && hits.length === 0) status.append(...waysOn(query, settings, searchFor, ask));
     input.setAttribute('aria-expanded', String(list.length > 0));
-    choose(options().findIndex(({ id }) => id === bestResult));
-  };
-  /** Words that resemble those of a query without a result, and the assistant. */
-  const waysOn = (query: string): readonly HTMLElement[] => {
-    const near = nearWords(query).map((word) => {
-      const button = element('button', { type: 'button', class: 'button small' }, word);
-      button.addEventListener('click', () => {
-        input.value = word;
-        input.focus();
-        void run();
-      });
-      return button;
-    });
-    const assistant = element('button', { type: 'button', class: 'button small' }, words.ask);
-    assistant.addEventListener('click', () => ask.click());
-    return [
-      ...(near.length > 0 ? [element('p', { class: 'search-near' }, `${words.didYouMean} `, ...near)] : []),
-      ...(settings.mode === 'live' ? [element('p', {}, assistant)] : []),
-    ];
+    choice.toBest();
   };
   const run = async () => {
     const query = input.value.trim();
@@ -170,36 +154,53 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
         state.timer = setTimeout(() => void run(), error.retryAfter * 1000);
     }
   };
-  const options = () => [...results.querySelectorAll<HTMLElement>('[role="option"]')];
-  const choose = (index: number) => {
-    state.at = index;
-    for (const [at, option] of options().entries())
-      option.setAttribute('aria-selected', String(at === index));
-    input.setAttribute('aria-activedescendant', options()[index]?.id ?? '');
-  };
-  const move = (by: number) => {
-    const all = options();
-    choose((state.at + by + all.length) % all.length);
-    all[state.at]?.scrollIntoView({ block: 'nearest' });
+  const searchFor = (word: string) => {
+    input.value = word;
+    input.focus();
+    void run();
   };
   input.addEventListener('input', () => {
     clearTimeout(state.timer);
     state.timer = setTimeout(() => void run(), 60);
   });
+  followKeys(input, choice);
+  results.addEventListener('click', (event) => {
+    if (closest(event, 'a') !== null) results.closest('dialog')?.close();
+  });
+}
+
+/** Words that resemble those of a query without a result, and the assistant. */
+function waysOn(
+  query: string,
+  { words, mode }: Config,
+  searchFor: (word: string) => void,
+  ask: HTMLElement,
+): readonly HTMLElement[] {
+  const near = nearWords(query).map((word) => {
+    const button = element('button', { type: 'button', class: 'button small' }, word);
+    button.addEventListener('click', () => searchFor(word));
+    return button;
+  });
+  const assistant = element('button', { type: 'button', class: 'button small' }, words.ask);
+  assistant.addEventListener('click', () => ask.click());
+  return [
+    ...(near.length > 0 ? [element('p', { class: 'search-near' }, `${words.didYouMean} `, ...near)] : []),
+    ...(mode === 'live' ? [element('p', {}, assistant)] : []),
+  ];
+}
+
+function followKeys(input: HTMLInputElement, choice: Choice): void {
   input.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      move(event.key === 'ArrowDown' ? 1 : -1);
+      choice.move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && !event.isComposing) {
       event.preventDefault();
-      options()[state.at]?.click();
+      choice.open();
     } else if (event.key === 'Escape' && !event.isComposing) {
       // Chromium would empty the field instead.
       event.preventDefault();
       input.closest('dialog')?.close();
     }
-  });
-  results.addEventListener('click', (event) => {
-    if (closest(event, 'a') !== null) results.closest('dialog')?.close();
   });
 }
