@@ -93,9 +93,7 @@ export function openSession(
       if (texts.get(path) === text) return;
       if (text === undefined) texts.delete(path);
       else texts.set(path, text);
-      // Usually, an editor opens a file with the text that was read, which has no byte order mark.
-      const content = text?.replace(/^\ufeff/, '');
-      if (snapshot !== undefined && !isDirty && fileAt(snapshot, path)?.text === content) return;
+      if (snapshot !== undefined && !isDirty && hasText(snapshot, path, text)) return;
       changed?.add(path);
       renew();
     },
@@ -111,4 +109,9 @@ export function openSession(
       await running?.catch(() => undefined);
     },
   };
+}
+
+/** Usually, an editor opens a file with the text that was read, which has no byte order mark. */
+function hasText(snapshot: Snapshot, path: string, text: string | undefined): boolean {
+  return fileAt(snapshot, path)?.text === text?.replace(/^\ufeff/, '');
 }
