@@ -83,17 +83,18 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   // Configurations in JavaScript are read as data.
   'migrate/javascript': ['acorn'],
   // Configurations in JavaScript, TOML and YAML, patterns of files, the tables of GitBook.
-  'migrate/systems': ['acorn', 'github-slugger', 'ignore', 'mdast', 'parse5', 'picomatch', 'smol-toml', 'yaml'],
-  // CommonMark with positions, HTML with positions, the heading ids of GitHub, the names of emojis; 0.9 MB.
-  'migrate/markdown': [
-    'gemoji',
+  'migrate/systems': [
+    'acorn',
     'github-slugger',
+    'ignore',
     'mdast',
-    'mdast-util-from-markdown',
-    'mdast-util-gfm',
-    'micromark-extension-gfm',
     'parse5',
+    'picomatch',
+    'smol-toml',
+    'yaml',
   ],
+  // HTML with positions, the heading ids of GitHub, the names of emojis.
+  'migrate/markdown': ['gemoji', 'github-slugger', 'mdast', 'parse5'],
   // In the browser, where the site's own components run: React.
   theme: ['highlight.js', 'react', 'react-dom'],
   translations: ['diff'],

@@ -130,6 +130,7 @@ test.each([
     '<figure markdown="span">\n![A](img/a.png)\n<figcaption>B</figcaption>\n</figure>',
     '<figure>\n\n![A](/img/a.png)\n<figcaption>B</figcaption>\n</figure>',
   ],
+  ['single tildes around words', 'Runs ~5 ms, ~a b~', 'Runs ~5 ms, \\~a b\\~'],
   ['HTML with blank lines', '<div>\n\n    <b>a</b>\n\n</div>', '<div>\n    <b>a</b>\n</div>'],
   ['a variable', '{{ product }} {{ oven.heat }} `{{ product }}`', 'Crumb 250 `Crumb`'],
   ['a snippet', '--8<-- "parts/note.md"', "import Note from '/snippets/note.mdx'\n\n<Note />"],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from '../../src/migrate/markdown/parse.ts';
+import { parseMarkdown, refusalOf } from '../../src/migrate/markdown/parse.ts';
 
 test.each([
   ['a rule of asterisks', `# A\n\n${'*'.repeat(70)}\n`],
@@ -14,4 +14,15 @@ test.each([
   ['emphasis', '*'.repeat(2_100)],
 ])('refuses deep %s', (_, text) => {
   expect(refusalOf(text)).toContain('nested');
+});
+
+test('reads a text that is too deep for the parser as text', () => {
+  const text = `---\ntitle: Rye\n---\n${'> '.repeat(400)}deep`;
+  const { children } = parseMarkdown(text);
+  expect(children).toMatchObject([
+    {
+      type: 'paragraph',
+      children: [{ type: 'text', value: text.slice(19), position: { start: { offset: 19 } } }],
+    },
+  ]);
 });

@@ -1,18 +1,34 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import { bodyStartOf } from '../../site/source/front-matter/block.ts';
+import { treeOf } from '../../site/source/mdx/body-tree.ts';
+import { isTooDeep } from '../../site/source/mdx/depth.ts';
+import { mayHoldTable } from '../../site/source/mdx/tables.ts';
+import { parserFor } from '../../site/source/parser/parse.ts';
 import type { Range } from '../../site/source/span.ts';
 
-/** Parses CommonMark with the extensions of GitHub; positions are those in the text, of which front matter is no part. */
+/**
+ * Parses CommonMark with the extensions of GitHub; positions are those in the text, of which front matter is no part. All
+ * is one paragraph of a text that the parser does not survive.
+ */
 export function parseMarkdown(text: string): Root {
   const start = bodyStartOf(text);
   const body = text.slice(0, start).replace(/[^\n]/g, ' ') + text.slice(start);
-  return fromMarkdown(body, dialect);
+  const outcome = parserFor(body)(body, 'markdown', { frontmatter: false });
+  if (outcome.kind !== 'nodes' || isTooDeep(outcome.nodes)) return unread(body, start);
+  const { nodes } = outcome;
+  return treeOf({ nodes, masked: false, mayHoldTable: mayHoldTable(body), problems: [] }, body);
 }
 
-const dialect = { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] };
+function unread(body: string, start: number): Root {
+  const place = { line: 1, column: 1 };
+  const position = { start: { ...place, offset: start }, end: { ...place, offset: body.length } };
+  const value = body.slice(start);
+  return {
+    type: 'root',
+    position,
+    children: [{ type: 'paragraph', position, children: [{ type: 'text', value, position }] }],
+  };
+}
 
 /** Why a page is not read: it is no text, or would take minutes, or more stack than there is. */
 export function refusalOf(text: string | undefined): string | undefined {

@@ -49,7 +49,8 @@ export function inlineEdits(root: Root, page: Page): InlineEdits {
       if (mark !== null)
         edits.push({ start: start + mark.index, end: start + mark.index + mark[0].length, text: '' });
     }
-    if (node.type === 'delete') edits.push(...substitutionEdits(rangeOf(node), page));
+    if (node.type === 'delete')
+      edits.push(...substitutionEdits(rangeOf(node), page), ...subscriptEdits(rangeOf(node), page));
     edits.push(...pictureEdits(node, definitions, page.context));
     if (node.type !== 'text' || parent === undefined) continue;
     addAttributes(node, parent, page, edits, unconverted);
@@ -100,6 +101,18 @@ function substitutionEdits({ start, end }: Range, { text, dialect }: Page): read
   ];
 }
 
+/** `~a~`: the deletion of one sign that GitHub knows is none here, and is lowered text only if it has no spaces. */
+function subscriptEdits({ start, end }: Range, { text, dialect }: Page): readonly Edit[] {
+  const inside = text.slice(start + 1, end - 1);
+  if (inside.startsWith('~')) return [];
+  const [open, close] =
+    dialect.has('pymdownx.tilde') && !/\s/.test(inside) ? ['<sub>', '</sub>'] : ['\\~', '\\~'];
+  return [
+    { start, end: start + 1, text: open },
+    { start: end - 1, end, text: close },
+  ];
+}
+
 /** Marks within one piece of text. */
 function addMarks(node: Text, { text, dialect }: Page, edits: Edit[], unconverted: Remark[]): void {
   const { start, end } = rangeOf(node);
@@ -114,8 +127,6 @@ function addMarks(node: Text, { text, dialect }: Page, edits: Edit[], unconverte
     replace(/\+\+((?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*)\+\+/g, ([, keys = '']) =>
       (keys.match(/"[^"]*"|[^+]+/g) ?? []).map((key) => `<kbd>${keyName(key)}</kbd>`).join('+'),
     );
-  if (dialect.has('pymdownx.tilde'))
-    replace(/(?<![~\\])~([^\s~]+)~(?!~)/g, ([, inside = '']) => `<sub>${inside}</sub>`);
   if (dialect.has('pymdownx.caret'))
     replace(/(?<![\^\\])\^([^\s^]+)\^(?!\^)/g, ([, inside = '']) => `<sup>${inside}</sup>`);
   if (dialect.has('pymdownx.critic')) {
