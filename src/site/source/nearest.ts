@@ -67,12 +67,12 @@ export function haveSameWords(name: string, other: string): boolean {
   return words.every((word, index) => areAlike(word, others[index] ?? ''));
 }
 
-/** The words of a name, without the extension of a file: `oven-door.svg` may be `oven-door.png`. */
+/** The words of a name, without the extension of a file: `ovenDoor.svg` and `oven-door.png` have the same. */
 function wordsOf(name: string): readonly string[] {
   return name
-    .toLowerCase()
-    .replace(/\.[a-z]\w*$/, '')
-    .split(/[-_\s]+/);
+    .replace(/\.[a-z]\w*$/i, '')
+    .split(/[-_\s]+|(?<=[\p{Ll}\d])(?=\p{Lu})/u)
+    .map((word) => (word === '&' ? 'and' : word.toLowerCase()));
 }
 
 /**

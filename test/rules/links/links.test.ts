@@ -536,3 +536,46 @@ test('an address of the footer that the platform refuses is no broken link, too'
     'docs.json "/oat" | create the page "oat", redirect its address, or delete the link',
   ]);
 });
+
+test('a page is only suggested for what it shares with few others', async () => {
+  const helpFor = async (link: string, ...paths: readonly string[]) => {
+    const files = Object.fromEntries(paths.map((path) => [`${path}.mdx`, '']));
+    const [found] = foundBy(page, await siteOf({ ...files, 'docs.json': '{}', 'index.mdx': `[a](${link})` }));
+    return found?.help?.replace(/^create the page .*/, 'create');
+  };
+  const care = ['ovens/care', 'doughs/care', 'loaves/care'];
+  expect(await helpFor('/shops/care', ...care)).toBe('create');
+  expect(await helpFor('/loaves/rye/care', ...care)).toBe('create');
+  expect(await helpFor('/loafs/care', ...care)).toBe('did you mean "/loaves/care"?');
+  expect(await helpFor('/tin/care', ...care, 'kitchen/tins/care')).toBe('did you mean "/kitchen/tins/care"?');
+  expect(await helpFor('/quickstart', ...care, 'begin/quickstart')).toBe('did you mean "/begin/quickstart"?');
+  expect(await helpFor('/shops/quickstart', ...care, 'begin/quickstart')).toBe('create');
+  expect(await helpFor('/shops/quickstart', 'begin/quickstart', 'bakery/shops/quickstart')).toBe(
+    'did you mean "/bakery/shops/quickstart"?',
+  );
+});
+
+test('a page is suggested for the version that a link names only if the site has it', async () => {
+  const files = { 'docs.json': '{}', 'index.mdx': '[a](/v2/warm-oven)', 'ovens/warm-oven.mdx': '' };
+  expect(foundBy(page, await siteOf(files))).toMatchObject([{ help: 'did you mean "/ovens/warm-oven"?' }]);
+  expect(foundBy(page, await siteOf({ ...files, 'v2/rye.mdx': '' }))).toMatchObject([
+    { help: 'create the page "v2/warm-oven", redirect its address, or delete the link' },
+  ]);
+});
+
+test('words of names are compared one by one, however they are joined', async () => {
+  const found = foundBy(
+    page,
+    await siteOf({
+      'docs.json': '{}',
+      'index.mdx': '[a](/api/putOnOvenDoor) [b](/api/putInOvenDoors) [c](/api/salt-and-water)',
+      'api/putInOvenDoor.mdx': '',
+      'api/salt-&-water.mdx': '',
+    }),
+  );
+  expect(found.map(({ help }) => help?.replace(/^create the page .*/, 'create'))).toEqual([
+    'create',
+    'did you mean "/api/putInOvenDoor"?',
+    'did you mean "/api/salt-&-water"?',
+  ]);
+});

@@ -116,3 +116,29 @@ test('a path with backslashes is written with slashes', async () => {
     'write "loaves/rye", or delete the entry: the page is listed already | false',
   ]);
 });
+
+test('a page whose name many folders have is only suggested if it is in the same folders', async () => {
+  const withPages = async (entry: string, unlisted: string) => {
+    const listed = ['ovens/care', 'doughs/care', 'loaves/care'];
+    const site = await siteOf({
+      'docs.json': JSON.stringify({ navigation: { pages: [...listed, entry] } }),
+      ...Object.fromEntries([...listed, unlisted].map((path) => [`${path}.mdx`, ''])),
+    });
+    return foundBy(pageExists, site).map(({ help }) => help);
+  };
+  expect(await withPages('shops/care', 'tins/care')).toEqual(['create shops/care.mdx, or delete the entry']);
+  expect(await withPages('tin/care', 'kitchen/tins/care')).toEqual(['did you mean "kitchen/tins/care"?']);
+  expect(await withPages('kitchen/tins/care', 'tins/care')).toEqual(['did you mean "tins/care"?']);
+  expect(await withPages('tins/rising', 'doughs/rising')).toEqual(['did you mean "doughs/rising"?']);
+});
+
+test('of two pages elsewhere with the name, none is suggested', async () => {
+  const site = await siteOf({
+    'docs.json': JSON.stringify({ navigation: { pages: ['shops/rye'] } }),
+    'doughs/rye.mdx': '',
+    'loaves/rye.mdx': '',
+  });
+  expect(foundBy(pageExists, site).map(({ help }) => help)).toEqual([
+    'create shops/rye.mdx, or delete the entry',
+  ]);
+});

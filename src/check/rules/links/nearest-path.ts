@@ -1,8 +1,8 @@
 import { folderOf, lastSegment } from '../../../site/model/addresses/link-target.ts';
 import type { IsOfEdition } from '../../../site/model/navigation/editions.ts';
 import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
-import { editsBetween, haveSameWords, nearest } from '../../../site/source/nearest.ts';
-import { oncePerKey } from '../../../site/source/once.ts';
+import { areAlike, editsBetween, haveSameWords, nearest } from '../../../site/source/nearest.ts';
+import { once, oncePerKey } from '../../../site/source/once.ts';
 
 /** Finds the path that a writer most likely meant, at a cost that does not grow with the site. */
 export interface PathIndex {
@@ -14,6 +14,8 @@ export interface PathIndex {
   readonly byTypo: ReadonlyMap<string, readonly string[]>;
   /** The paths directly in a folder. */
   readonly byFolder: ReadonlyMap<string, readonly string[]>;
+  /** The names of all folders in lower case, collected once. */
+  readonly folderNames: () => ReadonlySet<string>;
   /** The edition of one of the paths, determined once. */
   readonly editionOf: (path: string) => string;
   /** The segments of one of the paths in lower case, determined once. */
@@ -35,10 +37,10 @@ const maxNameLength = 60;
 /** Names in one folder that differ in more letters are two pages: `get-webhook-events`, `get-webhook-headers`. */
 const maxRenameDistance = 3;
 
-/**
- * Names that occur in every folder, first those with which readers begin: the same name elsewhere is not the same page
- * moved.
- */
+/** In more folders than this, a name tells nothing of which page is meant. */
+const maxFoldersOfName = 2;
+
+/** Names that any folder may have, first those with which readers begin. */
 const commonNames: ReadonlySet<string> = new Set(
   'index overview introduction intro quickstart quick-start start getting-started installation install setup usage guide guides examples example reference api faq home welcome changelog config configuration logo icon image favicon'.split(
     ' ',
@@ -60,7 +62,10 @@ export function pathIndex(paths: Iterable<string>): PathIndex {
     add(byFolder, folderOf(path), path);
   }
   const segmentsOf = oncePerKey((path: string): readonly string[] => path.toLowerCase().split('/'));
-  return { byCase, byName, byTypo, byFolder, editionOf: oncePerKey(edition), segmentsOf };
+  const folderNames = once(
+    () => new Set([...byFolder.keys()].flatMap((folder) => folder.toLowerCase().split('/'))),
+  );
+  return { byCase, byName, byTypo, byFolder, folderNames, editionOf: oncePerKey(edition), segmentsOf };
 }
 
 /**
@@ -68,7 +73,7 @@ export function pathIndex(paths: Iterable<string>): PathIndex {
  * resembles it, only paths of its language and version count.
  */
 export function nearestIn(
-  { byCase, byName, byTypo, byFolder, editionOf, segmentsOf }: PathIndex,
+  { byCase, byName, byTypo, byFolder, folderNames, editionOf, segmentsOf }: PathIndex,
   path: string,
   from: string,
   isOfLanguageAndVersion: IsOfEdition,
@@ -82,7 +87,8 @@ export function nearestIn(
   const inside = byFolder.get(path);
   if (inside !== undefined) return { path: frontPage(inside), isCertain: false };
   const name = lastSegment(lower);
-  const editions = new Set([edition(path), ...(edition(path) === '' ? [edition(from)] : [])]);
+  const named = edition(withoutUnknownVersions(path, folderNames()));
+  const editions = new Set([named, ...(named === '' ? [edition(from)] : [])]);
   const isOfEdition = (other: string) =>
     editions.has(editionOf(other)) && isOfLanguageAndVersion(other) && pagePathOf(other) !== pagePathOf(from);
   const siblings = (byFolder.get(folderOf(path)) ?? []).filter(isOfEdition);
@@ -95,8 +101,9 @@ export function nearestIn(
   }
   const typos =
     name.length <= maxNameLength ? withoutOne(name).flatMap((form) => byTypo.get(form) ?? []) : [];
-  const similar = [...new Set(typos)].filter((other) => isAlike(name, other));
-  const anywhere = similar.flatMap((other) => byName.get(other) ?? []).filter(isOfEdition);
+  const anywhere = [...new Set(typos)]
+    .flatMap((other) => byName.get(other) ?? [])
+    .filter((other) => isAlike(lastSegment(path), lastSegment(other)) && isOfEdition(other));
   const inFolder = anywhere.filter((other) => folderOf(other) === folderOf(path));
   const other =
     closest(path, inFolder.length > 0 ? inFolder : anywhere, segmentsOf, from) ?? renamedPage(path, siblings);
@@ -127,8 +134,9 @@ function hasWord(path: string, word: string): boolean {
 
 /** In a name of one or two letters, a different letter makes a different name. */
 function isAlike(name: string, other: string): boolean {
-  if (isShort(name)) return stemOf(name) === stemOf(other);
-  return haveSameWords(name, other) && editsBetween(name, other) <= (name.length < 5 ? 1 : 2);
+  const [lower, otherLower] = [name.toLowerCase(), other.toLowerCase()];
+  if (isShort(name)) return stemOf(lower) === stemOf(otherLower);
+  return haveSameWords(name, other) && editsBetween(lower, otherLower) <= (name.length < 5 ? 1 : 2);
 }
 
 function isShort(name: string): boolean {
@@ -169,6 +177,17 @@ function edition(path: string): string {
   ].join('/');
 }
 
+/** A path without the folders of versions that the site has not. */
+function withoutUnknownVersions(path: string, known: ReadonlySet<string>): string {
+  const segments = path.split('/');
+  return segments
+    .filter((segment, index) => {
+      const folder = segment.toLowerCase();
+      return index === segments.length - 1 || known.has(folder) || !isVersion.test(folder);
+    })
+    .join('/');
+}
+
 /** `v2`, `2026-04`, `1.3`, `3.2.0-beta.1` */
 const isVersion = /^(?:v\d|\d{4}-\d\d(?:-\d\d)?$|\d+(?:\.\d+)+(?:-[a-z][\w.]*)?$)/;
 /** `README_zh.md`, `guide.pt-BR`; not codes that are also words: `user_id`, `log_in.it`. */
@@ -181,7 +200,10 @@ const parallelFolders: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The candidate that shares most folders, then the fewest letters to change, then the nearest to `from`. */
+/**
+ * The candidate that shares most folders, then the fewest letters to change, then the nearest to `from`. If any folder may
+ * have the name, its folders have to match too.
+ */
 function closest(
   path: string,
   candidates: readonly string[],
@@ -193,14 +215,33 @@ function closest(
     (other) => segmentsOf(other).filter((segment) => ownSegments.has(segment)).length,
   );
   const mostShared = Math.max(0, ...shared);
-  const best = candidates
+  const isCommon = isCommonName(path, candidates.length);
+  const [best, next] = candidates
     .filter((_, index) => shared[index] === mostShared)
     .slice(0, maxCompared)
+    .filter((other) => !isCommon || isSamePlace(path, other))
     .map((other) => ({ other, distance: editsBetween(path, other), near: foldersShared(other, from) }))
-    .sort((a, b) => a.distance - b.distance || b.near - a.near || (a.other < b.other ? -1 : 1))[0];
-  const isArbitrary =
-    mostShared < 2 && commonNames.has(lastSegment(path).toLowerCase()) && (best?.distance ?? 0) > 3;
+    .sort((a, b) => a.distance - b.distance || b.near - a.near || (a.other < b.other ? -1 : 1));
+  const isArbitrary = best?.distance === next?.distance && best?.near === next?.near;
   return isArbitrary ? undefined : best?.other;
+}
+
+/** Whether the last segment of a path, which `count` paths have, tells nothing of which of them is meant. */
+export function isCommonName(path: string, count: number): boolean {
+  if (count > maxFoldersOfName) return true;
+  return commonNames.has(lastSegment(path).toLowerCase()) && path.includes('/');
+}
+
+/** Whether two paths may be of one page: `guide/rye` is in `docs/guides/rye`, `docs/guides/rye` ends with `guides/rye`. */
+export function isSamePlace(path: string, other: string): boolean {
+  if (other.includes('/') && path.endsWith(`/${other}`)) return true;
+  const folders = folderOf(other).split('/');
+  let at = 0;
+  for (const folder of folderOf(path).split('/')) {
+    while (at < folders.length && !areAlike(folder, folders[at] ?? '')) at += 1;
+    at += 1;
+  }
+  return at <= folders.length;
 }
 
 /** How many folders two paths begin with alike. */

@@ -10,6 +10,7 @@ import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
 import { replaceFix, type Finding } from '../../../site/source/finding.ts';
 import type { Span } from '../../../site/source/span.ts';
 import { excludedFinding } from '../excluded.ts';
+import { isCommonName, isSamePlace } from '../links/nearest-path.ts';
 import { nearest } from '../../../site/source/nearest.ts';
 
 /**
@@ -36,9 +37,8 @@ export function missingPage(site: Structure, entryText: string, path: string, sp
   const operation = operationNamed(site, bare);
   if (operation !== undefined) return { message, span, help: `write "${operation}", or create ${bare}.mdx` };
   const { listed, isTranslated } = pageIndex(site);
-  const isOfEdition = editionFor(site, bare, [path]);
   // A page that the navigation lists already is not the misspelt one.
-  const suggested = suggestion(site, bare, (other) => !listed.has(other) && isOfEdition(other));
+  const suggested = suggestion(site, bare, editionFor(site, bare, [path]), (other) => !listed.has(other));
   if (suggested !== undefined)
     return {
       message,
@@ -46,7 +46,14 @@ export function missingPage(site: Structure, entryText: string, path: string, sp
       help: `did you mean "${suggested}"?`,
       fix: replaceFix(`write "${suggested}"`, span, JSON.stringify(suggested), false),
     };
-  const original = isTranslated ? suggestion(site, bare, () => true) : undefined;
+  const original = isTranslated
+    ? suggestion(
+        site,
+        bare,
+        () => true,
+        () => true,
+      )
+    : undefined;
   const help =
     original === undefined || languageFolder(original) === languageFolder(bare)
       ? `create ${bare}.mdx, or delete the entry`
@@ -163,20 +170,32 @@ function explanationOf(
   return undefined;
 }
 
+/** Only this many pages of one name are compared with each missing one. */
+const maxCandidates = 200;
+
 /** A page of the same name elsewhere, probably moved, or else one with a similar path. */
-function suggestion(site: Structure, path: string, isMeant: IsOfEdition): string | undefined {
+function suggestion(
+  site: Structure,
+  path: string,
+  isOfEdition: IsOfEdition,
+  isMeant: (other: string) => boolean,
+): string | undefined {
   const { byName, byFolder } = pageIndex(site);
   const name = lastSegment(path);
-  const sameName = (byName.get(name) ?? []).filter(isMeant);
-  if (sameName.length === 1) return sameName[0];
+  const allOfName = (byName.get(name) ?? []).slice(0, maxCandidates).filter(isOfEdition);
+  const isTelling = !isCommonName(path, allOfName.length);
   // The original, of the language that has no folder, rather than another translation.
   const original = languageFolder(path) === undefined ? path : path.slice(path.indexOf('/') + 1);
-  if (sameName.includes(original)) return original;
-  const siblings = (byFolder.get(path.slice(0, -name.length)) ?? []).filter(isMeant);
-  const similar = nearest(name, siblings.map(lastSegment))?.text;
-  return (
-    nearest(path, sameName)?.text ?? siblings.find((each) => lastSegment(each) === similar) ?? sameName[0]
+  const sameName = allOfName.filter(
+    (other) => isMeant(other) && (isTelling || other === original || isSamePlace(path, other)),
   );
+  if (sameName.length === 1) return sameName[0];
+  if (sameName.includes(original)) return original;
+  const siblings = (byFolder.get(path.slice(0, -name.length)) ?? []).filter(
+    (other) => isOfEdition(other) && isMeant(other),
+  );
+  const similar = nearest(name, siblings.map(lastSegment))?.text;
+  return nearest(path, sameName)?.text ?? siblings.find((each) => lastSegment(each) === similar);
 }
 
 /** Undefined for a path of the language that has no folder of its own. */
