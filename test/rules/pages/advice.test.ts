@@ -246,6 +246,14 @@ test.each([
     'export const a = 1; export const a = 2;',
     'a | "a" is declared twice, so the file cannot be shown | delete one declaration, or rename it',
   ],
+  [
+    'export default Page\n\nRye\n\nexport default Page',
+    'default | this is the second default export, so the file cannot be shown | delete one of them',
+  ],
+  [
+    'export const a = 1\nexport\n\nRye',
+    `export | text directly below an export is parsed as JavaScript, ${lost} | add an empty line after the export`,
+  ],
 ])('a module %j', async (text, expected) => {
   expect(await said(pageSyntax, text)).toEqual([expected]);
   expect(await said(unknownComponent, text)).toEqual([]);

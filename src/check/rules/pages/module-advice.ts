@@ -99,6 +99,13 @@ function closingAdvice(text: string, { start, message }: Problem): SyntaxAdvice 
 }
 
 function repeatedAdvice({ start, message }: Problem): SyntaxAdvice | undefined {
+  if (message === "Duplicate export 'default'")
+    return {
+      start,
+      end: start + 'default'.length,
+      message: 'this is the second default export, so the file cannot be shown',
+      help: 'delete one of them',
+    };
   const name = /^Identifier '(.*)' has already been declared$/.exec(message)?.[1];
   if (name === undefined) return undefined;
   return {

@@ -220,6 +220,13 @@ Eat.
 import Rye from "/oats.mdx"
        ~~~ "Rye" is declared twice, so the file cannot be shown
 `,
+        'layouts.mdx': `export default Oven
+
+Rye
+
+export default Door
+       ~~~~~~~ this is the second default export, so the file cannot be shown
+`,
         'twice.mdx': `\`\`\`js title="rye.js"
 ~~~~~~~~~~~~~~~~~~~~ the code block is opened twice, so readers see the second opening line
 \`\`\`js

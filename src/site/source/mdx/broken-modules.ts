@@ -4,6 +4,7 @@ import { hide } from '../parser/hidden-code.ts';
 import { type NodeId, NodeReader } from '../parser/node-reader.ts';
 import { withSpaces } from './repair.ts';
 import type { Range } from '../span.ts';
+import { namesOf } from '../javascript/modules.ts';
 import { type CodeFault, parseModule } from '../javascript/parse.ts';
 
 /**
@@ -14,13 +15,13 @@ export function brokenModules(text: string, nodes: Uint8Array): readonly Problem
   if (!/^(?:import|export)\b/m.test(text)) return [];
   const withPlaceholders = withPlaceholdersFilled(text);
   const reader = new NodeReader(nodes);
-  const imported: string[] = [];
+  const declared: string[] = [];
   const problems: Problem[] = [];
   for (const node of modulesIn(reader, 0)) {
     const range = reader.rangeOf(node);
-    const found = brokenModule(withPlaceholders, range, imported);
+    const found = brokenModule(withPlaceholders, range, declared);
     problems.push(...found);
-    if (found.length === 0) imported.push(...importedNames(withPlaceholders.slice(range.start, range.end)));
+    if (found.length === 0) declared.push(...declaredNames(withPlaceholders.slice(range.start, range.end)));
   }
   return problems;
 }
@@ -66,12 +67,10 @@ function isUnfinished(source: string): boolean {
   return fault !== undefined && fault.at >= source.trimEnd().length;
 }
 
-/** `imported` are the names that other modules of the page import. */
-function brokenModule(text: string, block: Range, imported: readonly string[] = []): readonly Problem[] {
+/** `declared` are the names that the modules above declare, and `default` if one of them is a default export. */
+function brokenModule(text: string, block: Range, declared: readonly string[] = []): readonly Problem[] {
   const source = text.slice(block.start, block.end);
-  const fault = /^\w+[ \t]*(?:\r?\n|$)/.test(source)
-    ? undefined
-    : (faultIn(source) ?? repeatedName(source, imported));
+  const fault = faultIn(source) ?? repeatedName(source, declared);
   if (fault === undefined) return [];
   const { message } = fault;
   const at = block.start + fault.at;
@@ -117,21 +116,20 @@ function faultIn(text: string): CodeFault | undefined {
   return other && { at: other.start, message: 'Unexpected statement' };
 }
 
-/** The second declaration of a name that another module of the page imports. */
-function repeatedName(source: string, imported: readonly string[]): CodeFault | undefined {
-  const names = imported.filter((name) => source.includes(name));
+/** The second declaration of a name, or the second default export, of the page. */
+function repeatedName(source: string, declared: readonly string[]): CodeFault | undefined {
+  const names = declared.filter((name) => source.includes(name));
   if (names.length === 0) return undefined;
-  const before = `var ${names.join(',')}\n`;
+  const before = names.map((name) => (name === 'default' ? 'export default 0;' : `let ${name};`)).join('');
   const program = parseModule(before + source, 'javascript');
   return 'message' in program ? { ...program, at: program.at - before.length } : undefined;
 }
 
-function importedNames(source: string): readonly string[] {
+function declaredNames(source: string): readonly string[] {
   const program = parseModule(source, 'javascript');
   if ('message' in program) return [];
-  return program.body.flatMap((statement) =>
-    statement.type === 'ImportDeclaration' ? statement.specifiers.map(({ local }) => local.name) : [],
-  );
+  const { definitions, exports } = namesOf(program, 0);
+  return [...definitions, ...exports.filter((name) => name === 'default')];
 }
 
 /** Whether the statement is complete without this line, and the line does not look like a part of it. */
@@ -148,7 +146,7 @@ export function withPlaceholdersFilled(masked: string): string {
 }
 
 /** Not an operator or bracket, which could continue a statement. */
-const startsText = /^[\p{L}\d<#*>[!_-]/u;
+const startsText = /^[\p{L}\p{Co}\d<#*>[!_-]/u;
 
 function lineEnd(text: string, start: number): number {
   return start + text.slice(start).search(/[ \t]*(?:\r?\n|$(?![^]))/);

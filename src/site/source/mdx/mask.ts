@@ -1,20 +1,24 @@
 import type { Nodes, Root } from 'mdast';
 import { append } from '../append.ts';
-import { shownCode } from '../parser/hidden-code.ts';
+import { hide, shownCode } from '../parser/hidden-code.ts';
 
 /**
  * Replaces what the platform processes before MDX with the same number of private-use characters, so that offsets do
- * not change: front matter, `{{placeholders}}` and the `{#custom-ids}` of headings.
+ * not change: front matter, `{{placeholders}}` and the `{#custom-ids}` of headings; and words that only look like modules.
  */
 export function mask(text: string, bodyStart: number): { readonly text: string; readonly changed: boolean } {
   // The parser does not count a byte order mark.
   const body = text.slice(bodyStart).replace(/^\uFEFF/, ' ');
   const ids = body.includes('{#') ? body.replace(customId, '$1\uE002#$2\uE003') : body;
   const withPlaceholders = ids.includes('{{') ? ids.replace(placeholder, '\uE000\uE000$1\uE001\uE001') : ids;
+  // For MDX, only a keyword before a space begins a module.
+  const withWords = withPlaceholders.replace(loneKeyword, hide);
   // An import that ends in a backslash terminates the process inside the native parser.
-  const whole = withPlaceholders.endsWith('\\') ? `${withPlaceholders.slice(0, -1)}\uE005` : withPlaceholders;
+  const whole = withWords.endsWith('\\') ? `${withWords.slice(0, -1)}\uE005` : withWords;
   return { text: blank(text.slice(0, bodyStart)) + whole, changed: whole !== body };
 }
+
+const loneKeyword = /^[ie](?=(?:mport|xport)(?![ \w$]))/gm;
 
 /** Hides a `$` without a partner in its table cell: the parser would look for one in the following cells. */
 export function maskLoneDollars(text: string): string {
