@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Edit } from '../model/edits.ts';
-import { type HtmlPiece, impliedEnds, voidElements } from './html.ts';
+import { voidElements } from '../../site/source/mdx/void-elements.ts';
+import { type HtmlPiece, impliedEnds } from './html.ts';
 import { rangeOf } from './parse.ts';
 
 /** A tag in the Markdown around it. */

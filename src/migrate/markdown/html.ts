@@ -60,11 +60,6 @@ export function htmlPieces(html: string, offset: number): readonly HtmlPiece[] {
   return pieces;
 }
 
-/** Elements without content. */
-export const voidElements: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-);
-
 /** Elements that end where the next of the same list begins. */
 export const impliedEnds: Readonly<Record<string, readonly string[]>> = {
   li: ['li'],

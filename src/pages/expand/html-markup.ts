@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { elements } from '../components/index.ts';
-import { voidElements } from '../html/html.ts';
+import { voidElements } from '../../site/source/mdx/void-elements.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { isCustomElement, isNative, isPhrasing } from '../../site/model/pages/html-names.ts';
 import { append } from '../../site/source/append.ts';

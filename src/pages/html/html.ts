@@ -1,4 +1,5 @@
 import { oncePer } from '../../site/source/once.ts';
+import { voidElements } from '../../site/source/mdx/void-elements.ts';
 import { escape } from '../../site/source/text/escape.ts';
 
 /** A piece of HTML that is safe to insert into a page. Created by `html`, `raw` and `tag`. */
@@ -66,19 +67,3 @@ function attributesText(attributes: Attributes): string {
   }
   return text;
 }
-
-export const voidElements: ReadonlySet<string> = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);

@@ -2,6 +2,7 @@ import { isWholeAddress } from '../../../site/model/addresses/link-target.ts';
 import type { Problem } from '../../../site/source/mdx/problem.ts';
 import type { Range } from '../../../site/source/span.ts';
 import { nearest } from '../../../site/source/nearest.ts';
+import { voidElements } from '../../../site/source/mdx/void-elements.ts';
 import { shorten } from '../../../site/source/wording.ts';
 import type { SyntaxAdvice } from './advice.ts';
 import { componentNames } from '../../../pages/components/index.ts';
@@ -101,7 +102,7 @@ function closingAdvice(text: string, { start, end, related }: Problem): SyntaxAd
     );
   const opening = tagAt(text, related.start);
   const name = opening.slice(1, -1);
-  if (voidElements.test(name)) return voidAdvice(text, related, name);
+  if (voidElements.has(name)) return voidAdvice(text, related, name);
   const swallowed = swallowedAdvice(text, related.start, name);
   if (swallowed !== undefined) return swallowed;
   const closingName = closing.slice(2, -1);
@@ -173,14 +174,11 @@ function lineBefore(text: string, offset: number): string {
   return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
 }
 
-/** Elements without a closing tag in HTML; MDX requires one. */
-const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-
 function unclosedAdvice(text: string, { start, end, message }: Problem): SyntaxAdvice {
   const name = /^<([\w$.:-]*)/.exec(text.slice(start, start + 80))?.[1] ?? '';
   const place = /before the end of `(\w+)`/.exec(message)?.[1];
   const opening = tagAt(text, start);
-  if (voidElements.test(name)) return voidAdvice(text, { start, end }, name);
+  if (voidElements.has(name)) return voidAdvice(text, { start, end }, name);
   const swallowed = swallowedAdvice(text, start, name);
   if (swallowed !== undefined) return swallowed;
   const within = place === undefined ? undefined : (blocks[place] ?? place);

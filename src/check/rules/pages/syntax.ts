@@ -179,6 +179,19 @@ import oven
 `,
       },
       {
+        'picture.mdx': `<div>
+
+<picture>
+  <source srcset="/rye.webp">
+  ~~~~~~~ "<source>" is never closed
+  <img src="/rye.png">
+  ~~~~ "<img>" is never closed
+</picture>
+
+</div>
+`,
+      },
+      {
         'endless.mdx': `\`\`\`js
 ~~~~~ the code block is never closed, so the rest of the page is read as code
 bake('rye');

@@ -1,8 +1,9 @@
 import type { Html as HtmlNode } from '../../doc/block.ts';
 import type { InlineHtml } from '../../doc/inline.ts';
 import { plainText, plainTextOfBlocks } from '../../doc/plain-text.ts';
-import { type Attributes, type Html, html, nothing, tag, voidElements } from '../../html/html.ts';
 import { isAllowed, isCustomElement, refused } from '../../../site/model/pages/html-names.ts';
+import { voidElements } from '../../../site/source/mdx/void-elements.ts';
+import { type Attributes, type Html, html, nothing, tag } from '../../html/html.ts';
 import { safeAttributes } from './attributes.ts';
 import { mediaSource } from './media-source.ts';
 import { player } from './media.ts';

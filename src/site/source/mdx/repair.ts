@@ -3,6 +3,7 @@ import { escapePattern } from '../text/escape-pattern.ts';
 import type { Problem } from './problem.ts';
 import { braceEnd } from './attributes.ts';
 import type { Range } from '../span.ts';
+import { voidElements } from './void-elements.ts';
 
 /** What is wrong at one place, and the text with that place neutralized, so that the rest can still be parsed. */
 export interface Repair {
@@ -60,12 +61,14 @@ export function repairOf(text: string, problem: Problem): Repair | undefined {
         problem: { ...problem, ...tag, related: undefined },
         text: withPlaceholder(text, start, '<'),
       };
+    const name = nameAt(text, opening.start);
     return {
       problem: { ...problem, ...tag },
       text: withPlaceholder(text, opening.start, '<'),
       ignoredTags: [
-        { start, name: undefined },
-        { start: opening.start, name: nameAt(text, opening.start) },
+        // An element without content takes no closing tag from the one around it.
+        ...(voidElements.has(name) ? [] : [{ start, name: undefined }]),
+        { start: opening.start, name },
       ],
     };
   }
