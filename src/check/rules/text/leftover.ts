@@ -1,7 +1,7 @@
 import type { Finding } from '../../../site/source/finding.ts';
 import { isCode } from '../../../site/source/outline/code.ts';
 import { conflictAt } from '../../../site/source/conflict.ts';
-import { spanIn, type SourceFile } from '../../../site/source/span.ts';
+import { spanIn, type SourceFile, textOf } from '../../../site/source/span.ts';
 import type { DocumentRule } from '../rule.ts';
 import { type Shown, shownIn, spanOf } from './shown.ts';
 import { textAboveFrontMatter } from './text-above.ts';
@@ -20,7 +20,7 @@ export const leftover: DocumentRule = {
 title: Rye
 ---
 
-Write a TODO list, or \`TODO: bake\`. {/* TODO: photos */} So be it: the *the* in it, what you had had, and the theme.
+Write a TODO list, or \`TODO: bake\`. {/* TODO: photos */} So be it: the *the* in it, what you had had, and the theme. Set From to 9, To to 12.
 
 ---
 
@@ -57,8 +57,9 @@ Heat the XXPH3XX first.
 Open the the door of the oven.
      ~~~~~~~ "the the" is the same word twice
 
-The the flour is dark.
+The the flour is dark. To to it, add salt.
 ~~~~~~~ "The the" is the same word twice
+                       ~~~~~ "To to" is the same word twice
 `,
       },
       {
@@ -142,9 +143,15 @@ function* leftoversIn(document: Document): Generator<Finding> {
         const leftover = match[0].trim();
         const at = match.index + match[0].indexOf(leftover);
         const span = spanOf(line, at, at + leftover.length);
-        if (span !== undefined) yield { message: `"${leftover}" ${message}`, span, help };
+        if (span !== undefined && words(textOf(span)) === words(leftover))
+          yield { message: `"${leftover}" ${message}`, span, help };
       }
     }
+}
+
+/** Without line breaks and the signs of quotes: what is left differs where there is markup in between. */
+function words(text: string): string {
+  return text.replace(/[\s>]+/g, ' ');
 }
 
 /** The end of a conflict is a quote in Markdown; `pages/syntax` reports its beginning. */
@@ -174,6 +181,15 @@ interface LeftoverForm {
   readonly help: string;
 }
 
+/** A capital within a sentence is a name: "set From to 9, To to 12". */
+function doubledWords(): readonly string[] {
+  const words = 'the an to of and with you your this from are we'.split(' ');
+  return words.flatMap((word) => {
+    const capital = word.charAt(0).toUpperCase() + word.slice(1);
+    return [`${word}\\s+${word}`, `(?<=^|[.!?:]\\s+)${capital}\\s+(?:${word}|${capital})`];
+  });
+}
+
 /** The outline marks text that may contain one, by the words in them (`source/outline/suspects.ts`). */
 const leftoverForms: readonly LeftoverForm[] = [
   {
@@ -195,7 +211,7 @@ const leftoverForms: readonly LeftoverForm[] = [
     help: 'restore the original text',
   },
   {
-    pattern: /(?<![\w'’-])(the|an|to|of|and|with|you|your|this|from|are|we)\s+\1(?![\w'’-])/gi,
+    pattern: new RegExp(`(?<![\\w'’-])(?:${doubledWords().join('|')})(?![\\w'’-])`, 'g'),
     message: 'is the same word twice',
     help: 'delete one of them',
   },
