@@ -12,6 +12,7 @@ export const ambiguousSpec: FaultRule = {
         'docs.json': `{ "navigation": { "pages": ["list"] } }`,
         'ovens.json': ovens,
         'more.json': `{ "openapi": "3.1.0", "info": { "title": "More", "version": "1" }, "paths": {} }`,
+        'before.json': `{ "swagger": "2.0", "info": { "title": "Before", "version": "1" }, "paths": { "/ovens": { "get": {} } } }`,
         'list.mdx': `---
 openapi: GET /ovens
 ---

@@ -88,7 +88,8 @@ export function readFrontMatter(
       faults.push(...unreadableFaults(file, wordSpan(place.span, name)));
       return;
     }
-    const candidates = name === undefined ? [inScope] : specsByName(name, place.page.file.path, inScope);
+    const candidates =
+      name === undefined ? readableFirst(inScope) : specsByName(name, place.page.file.path, inScope);
     if (name !== undefined)
       for (const { path } of named(candidates)) uses.push({ spec: path, span: place.span });
     const level =
@@ -177,6 +178,12 @@ function named(candidates: readonly (readonly Spec[])[]): readonly { readonly pa
   return candidates.length === 1 && others.length === 0 && only?.length === 1
     ? only.map(({ file }) => file)
     : [];
+}
+
+/** The platform passes over Swagger files; where nothing else has an operation, the page shows it from one. */
+function readableFirst(specs: readonly Spec[]): readonly (readonly Spec[])[] {
+  const isSwagger = ({ format }: Spec) => format === 'swagger';
+  return [specs.filter((spec) => !isSwagger(spec)), specs.filter(isSwagger)];
 }
 
 /** By file path in code units, as the platform documents. */
