@@ -77,6 +77,10 @@ export const page: PlacedRule & StructureRule & SiteRule = {
                                                ~~~~~~~~ it has no host
                                                             ~~ the link has no target
 
+[i]((https://crumb.example/a)) [j]("/loaves")
+    ~~~~~~~~~~~~~~~~~~~~~~~~~ what stands around it is read as a part of it
+                                   ~~~~~~~~~ what stands around it
+
 [f](https//crumb.example) [g](www.crumb.example/rye) [h](www/rye)
     ~~~~~~~~~~~~~~~~~~~~ "https//" is not a valid scheme
                               ~~~~~~~~~~~~~~~~~~~~~ it has no scheme
