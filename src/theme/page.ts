@@ -73,7 +73,7 @@ function articlePage(page: Page, view: View): string {
       id="${titleEnd}"
       hidden
     ></span
-    >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view), ...partProblems(view)]}${hasContents && foldedContents(entries, view)}${viewSwitch(views, view)}${hasContents && tagFilters(tags, view)}
+    >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view), ...partProblems(view)]}${hasContents && foldedContents(entries, page.title, view)}${viewSwitch(views, view)}${hasContents && tagFilters(tags, view)}
     ${withButton(endpoint, playground, view)}
     ${aside.length > 0 && html`<div class="examples"><div class="examples-box">${aside}</div></div>`}
     <div class="content">${content}${footnotes}</div>

@@ -59,7 +59,7 @@ export function documentOf(body: Body, view: View): string {
             <div class="${layout}">
               ${decoration(view)} ${body.hasSidebar && sidebarBox(view)}
               <main id="docs-content" tabindex="-1">${body.article}${footer(view)}</main>
-              ${!isEmpty(body.aside) && html`<aside class="aside" aria-label="${view.words.onThisPage}">${body.aside}</aside>`}
+              ${!isEmpty(body.aside) && html`<aside class="aside">${body.aside}</aside>`}
             </div>
             ${findingsBar(view)}`.html,
         ),
@@ -81,17 +81,20 @@ function sidebarBox(view: View): Html {
   const choices = view.place.choices.filter(
     ({ kind }) => kind !== 'dropdown' && kind !== 'tab' && kind !== 'anchor' && kind !== 'item',
   );
+  const { words } = view;
+  // The header has both, too, and what leads elsewhere must not have the same name twice.
+  const inMenu = (label: string) => `${words.menu}: ${label}`;
   return html`<div class="sidebar" id="docs-sidebar">
     <div class="drawer-head">
       <div class="drawer-choices">${choices.map((choice) => selector(choice, view))}</div>
-      <button type="button" class="icon-button drawer-close" aria-label="${view.words.close}">
+      <button type="button" class="icon-button drawer-close" aria-label="${words.close}">
         ${interfaceIcon('x')}
       </button>
     </div>
     <div class="sidebar-scroll">
-      <div class="drawer-only">${tabsBar(view)}</div>
-      <nav class="sidebar-nav" aria-label="${view.words.pages}">${sidebar(view)}</nav>
-      <div class="drawer-only">${navbarLinks(view, 'drawer-links')}</div>
+      <div class="drawer-only">${tabsBar(view, inMenu(words.sections))}</div>
+      <nav class="sidebar-nav" aria-label="${words.pages}">${sidebar(view)}</nav>
+      <div class="drawer-only">${navbarLinks(view, 'drawer-links', inMenu(words.links))}</div>
     </div>
     ${tag('script', { src: assetHref('place.js', view.base) })}
   </div>`;

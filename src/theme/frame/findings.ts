@@ -61,7 +61,12 @@ export function codeFrame(file: SourceFile, range: Range): Html {
       </span>`,
     );
   }
-  return html`<pre class="code-frame" tabindex="0" aria-label="Source"><code>${rows}</code></pre>`;
+  return html`<pre
+    class="code-frame"
+    tabindex="0"
+    role="group"
+    aria-label="Source"
+  ><code>${rows}</code></pre>`;
 }
 
 function marked(text: string, start: number, end: number): Html {

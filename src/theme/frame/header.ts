@@ -39,7 +39,7 @@ export function header(view: View): Html {
         ><kbd aria-hidden="true"></kbd>
       </button>
       <div class="bar-end">
-        ${view.mode === 'live' && html`<button type="button" id="assistant-entry" class="button ask-button" data-open="assistant" aria-haspopup="dialog" aria-label="${view.words.ask}">${interfaceIcon('sparkles')}<span>${view.words.ask}</span></button>`}${navbarLinks(view, 'bar-links')}${languages.map((choice) => selector(choice, view))}${flag(view.site, 'appearance', 'strict') !== true && themeButton(view)}${primary(view)}
+        ${view.mode === 'live' && html`<button type="button" id="assistant-entry" class="button ask-button" data-open="assistant" aria-haspopup="dialog" aria-label="${view.words.ask}">${interfaceIcon('sparkles')}<span>${view.words.ask}</span></button>`}${navbarLinks(view, 'bar-links', view.words.links)}${languages.map((choice) => selector(choice, view))}${flag(view.site, 'appearance', 'strict') !== true && themeButton(view)}${primary(view)}
       </div>
     </div>
     ${headerTabs(view)}
@@ -81,10 +81,10 @@ function brand(view: View): Html {
 }
 
 /** The links of `navbar`, of the current language or of the site. */
-export function navbarLinks(view: View, className: string): Html {
+export function navbarLinks(view: View, className: string, label: string): Html {
   const links = itemsOf(valueOf(languageSetting(view, 'navbar'), 'links'));
   if (links.length === 0) return nothing;
-  return html`<nav class="${className}" aria-label="${view.words.links}">
+  return html`<nav class="${className}" aria-label="${label}">
     <ul>
       ${links.map((link) => html`<li>${navbarLink(link, view)}</li>`)}
     </ul>

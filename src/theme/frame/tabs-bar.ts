@@ -9,17 +9,17 @@ import { navIcon } from './nav-icon.ts';
 
 /** The row of tabs under the header. A tab with a menu opens it; tabs without room are moved to the last menu. */
 export function headerTabs(view: View): Html {
-  return tabsBar(view, restMenu(view));
+  return tabsBar(view, view.words.sections, restMenu(view));
 }
 
 /** The tabs of the drawer, which has room for all. */
-export function tabsBar(view: View, end: Html = nothing): Html {
+export function tabsBar(view: View, label: string, end: Html = nothing): Html {
   const choice = view.place.choices.find(({ kind }) => kind === 'tab');
   const tabs = [...(choice?.options ?? []), ...view.place.global.filter(({ kind }) => kind === 'tab')].filter(
     isVisible,
   );
   if (tabs.length === 0) return nothing;
-  return html`<nav class="tabs-bar" aria-label="${view.words.sections}">
+  return html`<nav class="tabs-bar" aria-label="${label}">
     <ul>
       ${tabs.map((each) => html`<li>${tabEntry(each, each === choice?.selected, view)}</li>`)}${end}
     </ul>

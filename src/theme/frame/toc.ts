@@ -16,11 +16,15 @@ export function tableOfContents(entries: readonly ContentsEntry[], { words }: Vi
 }
 
 /** The same below the title, folded, for windows without room for a second column. */
-export function foldedContents(entries: readonly ContentsEntry[], { words }: View): Html | undefined {
+export function foldedContents(
+  entries: readonly ContentsEntry[],
+  title: string,
+  { words }: View,
+): Html | undefined {
   const list = listOf(entries);
   return (
     list &&
-    html`<nav class="toc toc-folded" aria-label="${words.onThisPage}">
+    html`<nav class="toc toc-folded" aria-label="${`${words.onThisPage}: ${title}`}">
       <details>
         <summary class="toc-title">${interfaceIcon('chevron-right')}${words.onThisPage}</summary>
         ${list}
