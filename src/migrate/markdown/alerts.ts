@@ -1,6 +1,6 @@
 import type { Blockquote, Root } from 'mdast';
 import type { Edit } from '../model/edits.ts';
-import { calloutFor } from './callouts.ts';
+import { calloutFor } from '../../site/model/pages/callouts.ts';
 import type { Range } from '../../site/source/span.ts';
 import { rangeOf, walk } from './parse.ts';
 

@@ -1,5 +1,6 @@
 import { foundBy } from '../../support/found-by.ts';
 import { expect, test } from 'vitest';
+import { foreignSyntax } from '../../../src/check/rules/pages/foreign-syntax.ts';
 import { frontMatter } from '../../../src/check/rules/pages/front-matter.ts';
 import { importExists } from '../../../src/check/rules/pages/import-exists.ts';
 import type { Rule } from '../../../src/check/rules/rule.ts';
@@ -294,5 +295,26 @@ test('a tag that is fixed at its end', async () => {
   const site = await siteOf({ 'docs.json': '{}', 'index.mdx': '<img alt="a=>b" onLoad={() => 1}>' });
   expect(foundBy(pageSyntax, site).map(({ fix }) => fix?.edits.map(({ span }) => span.start))).toEqual([
     [32],
+  ]);
+});
+
+test.each([
+  [':::success', 'use <Check>'],
+  ['::: important', 'use <Info>'],
+  ['!!! bug "Hot"', 'use <Danger>'],
+  ['??? note', 'use <Accordion>'],
+  ['=== "Rye"', 'use <Tabs> with a <Tab> for each'],
+])('in place of %j of another system, the component that a conversion writes: %s', async (line, help) => {
+  const [found = ''] = await said(foreignSyntax, `${line}\n`);
+  expect(found).toMatch(new RegExp(` \\| ${help}$`));
+});
+
+test.each([
+  ['Cards', '<Columns>'],
+  ['AccordionItem', '<Accordion>'],
+  ['Important', '<Info>'],
+])('an undefined <%s> is one of another system, and %s stands for it', async (name, component) => {
+  expect(await said(unknownComponent, `<${name} />`)).toEqual([
+    `${name} | component "${name}" is not built in, imported or defined in this file | import it, or write ${component}`,
   ]);
 });

@@ -109,16 +109,17 @@ function* foreignDirective(file: SourceFile): Generator<Finding> {
 function* foreignMarkup(document: Document): Generator<Finding> {
   for (const line of shownIn(document, 'leftover'))
     for (const { pattern, system, instead } of foreignConstructs)
-      for (const { 0: construct, index } of line.text.matchAll(pattern)) {
+      for (const { 0: construct, 1: type = '', index } of line.text.matchAll(pattern)) {
         const span = spanOf(line, index, index + construct.length);
         if (span === undefined) continue;
+        const counterpart = instead(type);
         yield {
           message: `"${construct}" is markup of ${system}, so readers see it as text`,
           span,
           help:
-            instead === undefined
+            counterpart === undefined
               ? 'delete it: the table of contents is next to the page'
-              : `use ${instead}${instead === '<Tabs>' ? ' with a <Tab> for each' : ''}`,
+              : `use ${counterpart}`,
         };
       }
 }
@@ -127,7 +128,7 @@ function* foreignImports({ file, outline }: Document): Generator<Finding> {
   for (const { kind, source, names, start, end } of outline.imports) {
     const foreign = foreignPackages.find(({ pattern }) => pattern.test(source));
     if (kind !== 'statement' || foreign === undefined) continue;
-    const uses = names.flatMap(({ local }) => instead(local));
+    const uses = names.flatMap(({ local }) => insteadOf(local));
     const at = file.text.lastIndexOf(source, end);
     yield {
       message: `"${source}" is a package of ${foreign.system}, which pages cannot import`,
@@ -137,7 +138,7 @@ function* foreignImports({ file, outline }: Document): Generator<Finding> {
   }
 }
 
-function instead(component: string): readonly string[] {
+function insteadOf(component: string): readonly string[] {
   const own = elements.has(component) ? `<${component}>` : undefined;
   return [own ?? counterpartOf(component) ?? []].flat();
 }

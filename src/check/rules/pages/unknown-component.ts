@@ -2,6 +2,7 @@ import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import { importedFile } from '../../../site/model/addresses/import-target.ts';
 import { componentNames } from '../../../pages/components/index.ts';
 import { pagesIncluding } from '../../../site/links/sources.ts';
+import { counterpartOf } from '../../../site/model/pages/foreign-constructs.ts';
 import { allowedHtml, isHtml, media, readsAsHtml } from '../../../site/model/pages/html-names.ts';
 import type { Outline, TagUse } from '../../../site/source/outline/page-outline.ts';
 import type { Site } from '../../../site/model/site.ts';
@@ -211,16 +212,6 @@ function isSnippet(name: string, { imports }: Outline): boolean {
   );
 }
 
-/** Components of other tools, and what looks like them. */
-const equivalents: Readonly<Record<string, string | undefined>> = {
-  Caution: 'Warning',
-  Error: 'Danger',
-  Image: 'img',
-  Important: 'Warning',
-  Success: 'Check',
-  Warn: 'Warning',
-};
-
 const byLowerCaseName: ReadonlyMap<string, string> = new Map(
   [...componentNames].map((name) => [name.toLowerCase(), name]),
 );
@@ -233,8 +224,8 @@ function helpFor(name: string, definitions: readonly string[], site: Site): stri
   const lowerCase = name.toLowerCase();
   if (allowedHtml.has(lowerCase) || media.has(lowerCase))
     return `import it, or write <${lowerCase}> if you mean the HTML element`;
-  const equivalent = equivalents[name];
-  if (equivalent !== undefined) return `import it, or write <${equivalent}>`;
+  const counterpart = counterpartOf(name);
+  if (counterpart !== undefined) return `import it, or write ${counterpart}`;
   const near = nearest(name, [...definitions, ...componentNames]);
   return near === undefined || near.distance > 2
     ? 'import it, or write plain Markdown'

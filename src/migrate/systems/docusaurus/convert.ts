@@ -1,6 +1,6 @@
 import type { Link, Nodes, Root } from 'mdast';
 import { bodyStartOf } from '../../../site/source/front-matter/block.ts';
-import { callouts } from '../../markdown/callouts.ts';
+import { callouts } from '../../../site/model/pages/callouts.ts';
 import { destinationRange } from '../../markdown/link-places.ts';
 import { nameInWords } from '../../markdown/name-in-words.ts';
 import { titleEdits } from '../../markdown/page-title.ts';

@@ -1,4 +1,4 @@
-import { calloutFor } from '../../markdown/callouts.ts';
+import { calloutFor } from '../../../site/model/pages/callouts.ts';
 import { codePlaces } from '../../markdown/code-places.ts';
 import type { Edit } from '../../model/edits.ts';
 import type { Remark } from '../../model/old-site.ts';

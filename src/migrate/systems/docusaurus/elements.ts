@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { isHtml } from '../../../site/model/pages/html-names.ts';
 import { isStaticObject } from '../../javascript/static-value.ts';
-import { calloutFor, callouts } from '../../markdown/callouts.ts';
+import { calloutFor, callouts } from '../../../site/model/pages/callouts.ts';
 import { plainText, rangeOf, walk } from '../../markdown/parse.ts';
 import {
   attributeOf,

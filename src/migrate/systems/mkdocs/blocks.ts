@@ -1,5 +1,5 @@
 import { append } from '../../../site/source/append.ts';
-import { calloutFor } from '../../markdown/callouts.ts';
+import { calloutFor } from '../../../site/model/pages/callouts.ts';
 import type { Edit } from '../../model/edits.ts';
 import type { Remark } from '../../model/old-site.ts';
 import { attributeList, headingMark } from './attribute-lists.ts';

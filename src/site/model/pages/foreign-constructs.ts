@@ -1,37 +1,34 @@
+import { calloutFor, calloutTypes } from './callouts.ts';
+
 /** Markup of another system that is text here. */
 export interface ForeignConstruct {
-  /** Matches it at the start of a line. */
+  /** Matches it at the start of a line. The first group is the type of a callout. */
   readonly pattern: RegExp;
   /** The systems that read it: `Docusaurus`. */
   readonly system: string;
   /** What does it here: `<Note>`; undefined if nothing has to. */
-  readonly instead: string | undefined;
+  readonly instead: (type: string) => string | undefined;
 }
 
-const admonition = (names: string, instead: string, signs: string, system: string): ForeignConstruct => ({
-  pattern: new RegExp(`^${signs}(?:${names})\\b`, 'gim'),
-  system,
-  instead,
-});
-
-const colons = ':::[ \\t]?';
-const marks = '(?:!{3}|\\?{3}\\+?) ';
+const callout = (type: string): string => `<${calloutFor(type)}>`;
+const types = `(${calloutTypes.join('|')})\\b`;
 
 export const foreignConstructs: readonly ForeignConstruct[] = [
-  admonition('note|important|abstract', '<Note>', colons, 'Docusaurus and VitePress'),
-  admonition('tip|success|hint', '<Tip>', colons, 'Docusaurus and VitePress'),
-  admonition('info', '<Info>', colons, 'Docusaurus and VitePress'),
-  admonition('warning|caution', '<Warning>', colons, 'Docusaurus and VitePress'),
-  admonition('danger', '<Danger>', colons, 'Docusaurus and VitePress'),
-  admonition('details', '<Accordion>', colons, 'VitePress'),
-  admonition('code-group', '<CodeGroup>', colons, 'VitePress'),
-  admonition('note|abstract|example|quote', '<Note>', marks, 'MkDocs'),
-  admonition('tip|success|hint|question', '<Tip>', marks, 'MkDocs'),
-  admonition('info|important', '<Info>', marks, 'MkDocs'),
-  admonition('warning|caution|attention', '<Warning>', marks, 'MkDocs'),
-  admonition('danger|failure|bug|error', '<Danger>', marks, 'MkDocs'),
-  { pattern: /^={3}[!+]? ["“][^"”\n]+["”]/gm, system: 'MkDocs', instead: '<Tabs>' },
-  { pattern: /^\[(?:\[(?:toc|_toc_)\]|toc)\]$/gim, system: 'VitePress and MkDocs', instead: undefined },
+  {
+    pattern: new RegExp(`^:::[ \\t]?${types}`, 'gim'),
+    system: 'Docusaurus and VitePress',
+    instead: callout,
+  },
+  { pattern: /^:::[ \t]?details\b/gim, system: 'VitePress', instead: () => '<Accordion>' },
+  { pattern: /^:::[ \t]?code-group\b/gim, system: 'VitePress', instead: () => '<CodeGroup>' },
+  { pattern: new RegExp(`^!{3} ${types}`, 'gim'), system: 'MkDocs', instead: callout },
+  { pattern: new RegExp(`^\\?{3}\\+? ${types}`, 'gim'), system: 'MkDocs', instead: () => '<Accordion>' },
+  {
+    pattern: /^={3}[!+]? ["“][^"”\n]+["”]/gm,
+    system: 'MkDocs',
+    instead: () => '<Tabs> with a <Tab> for each',
+  },
+  { pattern: /^\[(?:\[(?:toc|_toc_)\]|toc)\]$/gim, system: 'VitePress and MkDocs', instead: () => undefined },
 ];
 
 /** Packages of other systems, whose components no page can import here. */
@@ -45,18 +42,25 @@ export const foreignPackages: readonly { readonly pattern: RegExp; readonly syst
 
 /** Components of theirs, and those that do the same here. */
 const counterparts: Readonly<Record<string, string>> = {
+  AccordionItem: '<Accordion>',
   Admonition: '<Note>',
   Aside: '<Note>',
-  Callout: '<Note>',
   CardGrid: '<Columns>',
   Cards: '<Columns>',
+  Caution: '<Warning>',
   Details: '<Accordion>',
+  Error: '<Danger>',
   FileTree: '<Tree>',
+  Image: '<img>',
+  Important: '<Info>',
   LinkCard: '<Card>',
+  Success: '<Check>',
   TabItem: '<Tab>',
+  TreeItem: '<Tree.File>',
+  Warn: '<Warning>',
 };
 
-/** The built-in component for one that is imported from another system. */
+/** What does the same here as a component of another system. */
 export function counterpartOf(component: string): string | undefined {
   return Object.hasOwn(counterparts, component) ? counterparts[component] : undefined;
 }
