@@ -12,6 +12,14 @@ import type { Workspace } from './workspace.ts';
 
 export type Phase = 'starting' | 'running' | 'ending';
 
+/** Throws the protocol's error for a request before "initialize" or after "shutdown". */
+export function checkPhase(phase: Phase): void {
+  if (phase === 'starting')
+    throw new ResponseError(ErrorCodes.ServerNotInitialized, 'send "initialize" first');
+  if (phase === 'ending')
+    throw new ResponseError(ErrorCodes.InvalidRequest, 'nothing is answered after "shutdown"');
+}
+
 /** Gives requests the snapshot that answers them. */
 export interface Answering {
   /** Throws the protocol's error for a request at the wrong time, or with wrong parameters. */
@@ -39,10 +47,7 @@ export interface Answering {
 /** `phase` says which requests the protocol allows now. */
 export function answering(workspace: Workspace, phase: () => Phase): Answering {
   const accept: Answering['accept'] = (parameters, expected) => {
-    if (phase() === 'starting')
-      throw new ResponseError(ErrorCodes.ServerNotInitialized, 'send "initialize" first');
-    if (phase() === 'ending')
-      throw new ResponseError(ErrorCodes.InvalidRequest, 'nothing is answered after "shutdown"');
+    checkPhase(phase());
     checkParameters(parameters, expected);
   };
   const about: Answering['about'] = async (parameters, expected, token, otherwise, answer) => {

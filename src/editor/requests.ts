@@ -1,11 +1,12 @@
 import {
+  ErrorCodes,
   LSPErrorCodes,
   ResponseError,
   type CancellationToken,
   type ClientCapabilities,
   type Connection,
 } from 'vscode-languageserver';
-import { answering, unlessCancelled, type Answering, type Phase } from './answering.ts';
+import { answering, checkPhase, unlessCancelled, type Answering, type Phase } from './answering.ts';
 import { codeActions } from './code-actions.ts';
 import { completion } from './completion.ts';
 import { definition } from './definition.ts';
@@ -86,8 +87,13 @@ function answerAboutSites(connection: Connection, { accept, sites }: Answering, 
     accept(params, { query: 'text' });
     return (await sites(token)).flatMap((snapshot) => [...workspaceSymbols(snapshot, params.query)]);
   });
-  connection.onRequest(navigationRequest, async (token: CancellationToken) => {
-    accept({}, {});
+  // All that is not part of the protocol.
+  connection.onRequest(async (method: string, params: unknown, token: CancellationToken) => {
+    checkPhase(sources.phase());
+    if (method !== navigationRequest)
+      throw new ResponseError(ErrorCodes.MethodNotFound, `there is no request "${method}"`);
+    if (!isEmpty(params))
+      throw new ResponseError(ErrorCodes.InvalidParams, `"${navigationRequest}" has no parameters`);
     return (await sites(token)).map(navigation);
   });
   connection.workspace.onWillRenameFiles(async (params, token) => {
@@ -125,6 +131,12 @@ function abilitiesOf({ capabilities, versionOf }: Sources): EditAbilities {
     renames: edits?.documentChanges === true && edits.resourceOperations?.includes('rename') === true,
     versionOf,
   };
+}
+
+function isEmpty(parameters: unknown): boolean {
+  return typeof parameters === 'object'
+    ? Object.keys(parameters ?? {}).length === 0
+    : parameters === undefined;
 }
 
 function unlessRefused<T>(work: () => T): T {

@@ -1,18 +1,21 @@
 import {
   CodeActionKind,
   DidChangeWatchedFilesNotification,
+  ErrorCodes,
   LogMessageNotification,
   MessageType,
+  ResponseError,
   TextDocumentSyncKind,
   TextDocuments,
   type ClientCapabilities,
   type Connection,
+  type Disposable,
   type InitializeResult,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { stackOf } from '../machine/stack-of.ts';
 import { isRecord } from '../site/source/plain.ts';
-import type { Phase } from './answering.ts';
+import { checkPhase, type Phase } from './answering.ts';
 import { codeActionKinds } from './code-actions.ts';
 import type { Environment } from './environment.ts';
 import { changedNotification } from './navigation.ts';
@@ -46,12 +49,27 @@ export function serve(connection: Connection, environment: Environment, version:
     },
   });
 
+  /** What is said before "initialize" or after "shutdown" is not heard. */
+  const listen = (): readonly Disposable[] => [
+    documents.listen(connection),
+    connection.onDidChangeWatchedFiles(({ changes }) =>
+      workspace.filesChanged(changes.map(({ uri }) => uri)),
+    ),
+    connection.workspace.onDidRenameFiles(({ files }) =>
+      workspace.filesChanged(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri])),
+    ),
+  ];
+  let listeners: readonly Disposable[] = [];
+
   connection.onInitialize((params): InitializeResult => {
+    if (phase !== 'starting')
+      throw new ResponseError(ErrorCodes.InvalidRequest, '"initialize" is sent only once');
     const { capabilities: ofClient, workspaceFolders, rootUri } = params;
     const options: unknown = params.initializationOptions;
     capabilities = ofClient;
     wantsChanges = isRecord(options) && options[changedNotification] === true;
     phase = 'running';
+    listeners = listen();
     const folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri == null ? [] : [rootUri]);
     // After the response, for which the editor waits.
     setImmediate(() => folders.forEach(workspace.addFolder));
@@ -70,13 +88,11 @@ export function serve(connection: Connection, environment: Environment, version:
       });
   });
   connection.onShutdown(() => {
+    checkPhase(phase);
     phase = 'ending';
+    for (const listener of listeners) listener.dispose();
     return workspace.close();
   });
-  connection.onDidChangeWatchedFiles(({ changes }) => workspace.filesChanged(changes.map(({ uri }) => uri)));
-  connection.workspace.onDidRenameFiles(({ files }) =>
-    workspace.filesChanged(files.flatMap(({ oldUri, newUri }) => [oldUri, newUri])),
-  );
   documents.onDidOpen(({ document }) => reports.opened(workspace.siteOf(document.uri)));
   documents.onDidChangeContent(({ document }) => workspace.setText(document.uri, document.getText()));
   documents.onDidClose(({ document }) => workspace.setText(document.uri, undefined));
@@ -89,7 +105,6 @@ export function serve(connection: Connection, environment: Environment, version:
     versionOf: (uri) => openText(uri)?.version ?? null,
     phase: () => phase,
   });
-  documents.listen(connection);
   connection.listen();
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import {
   CodeActionRequest,
   CompletionRequest,
@@ -541,17 +542,46 @@ test('a request without its parameters is rejected, and the server keeps running
   expect(links).toHaveLength(1);
 });
 
-test('nothing is answered before "initialize" and after "shutdown"', async () => {
-  const early = unstarted();
-  const params = { textDocument: { uri: 'file:///a.mdx' }, position: { line: 0, character: 0 } };
-  await expect(early.sendRequest('textDocument/hover', params)).rejects.toMatchObject({ code: -32002 });
-  early.dispose();
-  const client = await connect({ folders: [folder(site)] });
-  await client.connection.sendRequest('shutdown');
-  await expect(client.connection.sendRequest('textDocument/hover', params)).rejects.toMatchObject({
-    code: -32600,
+const initialization = { processId: null, rootUri: null, capabilities: {} };
+
+test('nothing is answered or heard before "initialize" and after "shutdown"', async () => {
+  const root = folder(site);
+  const textDocument = {
+    uri: pathToFileURL(`${root}/index.mdx`).href,
+    languageId: 'mdx',
+    version: 1,
+    text: '',
+  };
+  const requests = ['textDocument/hover', 'docs/navigation', 'nobody/knows', 'shutdown'] as const;
+  const params = { ...initialization, textDocument, position: { line: 0, character: 0 } };
+  const connection = unstarted();
+  onTestFinished(() => connection.dispose());
+  for (const method of requests)
+    await expect(connection.sendRequest(method, params)).rejects.toMatchObject({ code: -32002 });
+  await connection.sendNotification('textDocument/didOpen', { textDocument });
+  await connection.sendRequest('initialize', initialization);
+  const report = await connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument });
+  expect(report).toMatchObject({ resultId: 'none' });
+  await connection.sendRequest('shutdown');
+  for (const method of [...requests, 'initialize'])
+    await expect(connection.sendRequest(method, params)).rejects.toMatchObject({ code: -32600 });
+});
+
+test('"initialize" is answered once, and an unknown request as such', async () => {
+  const { client } = await editor();
+  await expect(client.connection.sendRequest('initialize', initialization)).rejects.toMatchObject({
+    ...{ code: -32600, message: '"initialize" is sent only once' },
   });
-  client.connection.dispose();
+  await expect(client.connection.sendRequest('nobody/knows')).rejects.toMatchObject({ code: -32601 });
+});
+
+test('the navigation is requested without parameters', async () => {
+  const { client } = await editor();
+  expect(await client.connection.sendRequest('docs/navigation', {})).toHaveLength(1);
+  for (const params of [null, 1, ['a'], { uri: 'a' }])
+    await expect(client.connection.sendRequest('docs/navigation', params)).rejects.toMatchObject({
+      ...{ code: -32602, message: '"docs/navigation" has no parameters' },
+    });
 });
 
 test.each([
