@@ -6,15 +6,20 @@ import { escapePattern } from '../site/source/text/escape-pattern.ts';
 import { member, valueOf } from '../site/source/tree.ts';
 import { rangeOf } from './place.ts';
 import { pointerAt } from './pointers.ts';
+import { referencedPlace } from './referenced-place.ts';
 import { uriOf, type RequestAt, type Snapshot } from './snapshot.ts';
 import { placeOfTarget } from './target-place.ts';
 
-/** The definition of what is at a position: the target of a link, the file of a component, the value of a variable. */
-export function definition({ snapshot, file, offset }: RequestAt): Location | null {
+/**
+ * The definition of what is at a position: the target of a link or a `$ref`, the file of a component, the value of a
+ * variable.
+ */
+export function definition(request: RequestAt): Location | null {
+  const { snapshot, file, offset } = request;
   const pointer = pointerAt(snapshot.site, file, offset);
   const place =
     pointer === undefined
-      ? (componentPlace({ snapshot, file, offset }) ?? variablePlace({ snapshot, file, offset }))
+      ? (componentPlace(request) ?? variablePlace(request) ?? referencedPlace(request))
       : placeOfTarget(snapshot, pointer.target);
   return place === undefined ? null : locationOf(snapshot, place);
 }

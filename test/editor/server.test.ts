@@ -311,6 +311,49 @@ test.each([
   expect(found?.range.start.line).toBe(line);
 });
 
+const parted = {
+  ...site,
+  'docs.json': docsJson.replace('"openapi.json"', '["api/loaves.yaml"]').replace('GET /loaves', 'GET /rolls'),
+  'nav.json': '{ "pages": [] }\n',
+  'api/loaves.yaml': `openapi: 3.1.0
+info: { title: Loaves, version: "1" }
+paths:
+  /rolls:
+    get:
+      parameters: [{ $ref: "#/components/parameters/Size" }]
+      responses: { 200: { $ref: parts/ok.json#/ok }, 400: { $ref: parts/none.json } }
+      requestBody: { $ref: "#/components/requestBodies/Gone" }
+components:
+  parameters:
+    Size: { name: size, in: query, schema: { type: string } }
+`,
+  'api/parts/ok.json':
+    '{\n  "ok": { "description": "Loaves", "headers": { "x": { "$ref": "#/headers/x~1y" } } },\n  "headers": {\n    "x/y": {}\n  }\n}\n',
+  'api/parts/none.json': '{ "description": "None" }\n',
+};
+
+test.each([
+  ['api/loaves.yaml', '#/components/parameters/|Size', 'api/loaves.yaml:10:4'],
+  ['api/loaves.yaml', '$|ref: parts/ok.json#/ok', 'api/parts/ok.json:1:2'],
+  ['api/loaves.yaml', 'parts/|none.json', 'api/parts/none.json:0:0'],
+  ['api/loaves.yaml', 'requestBodies/|Gone', undefined],
+  ['api/parts/ok.json', '#/head|ers/x~1y', 'api/parts/ok.json:3:4'],
+  ['docs.json', 'api/loaves.|yaml', 'api/loaves.yaml:0:0'],
+  ['docs.json', '"|nav.json"', 'nav.json:0:0'],
+] as const)('in %s, %j leads to %s', async (path, marked, target) => {
+  const config = parted['docs.json'].replace(
+    '"pages": ["GET',
+    '"groups": [{ "$ref": "nav.json" }], "pages": ["GET',
+  );
+  const files = { ...parted, 'docs.json': config };
+  const { client } = await editor(files);
+  const { position } = cursor(files[path].replace(marked.replace('|', ''), marked));
+  const params = { textDocument: { uri: client.uri(path) }, position };
+  const found = (await client.connection.sendRequest(DefinitionRequest.type, params)) as Location | null;
+  const place = found && `${found.uri}:${found.range.start.line}:${found.range.start.character}`;
+  expect(place ?? undefined).toBe(target && client.uri('') + target);
+});
+
 test.each([
   ['a heading', 'guides/rye.mdx', site['guides/rye.mdx'].replace('The crust', 'The |crust'), ['index.mdx:4']],
   [

@@ -11,16 +11,18 @@ export interface Located {
   readonly tree: Tree;
   /** The entry's key and value, where it is in an object. */
   readonly member: Member | undefined;
+  /** Whether the pointer leads here, not further. */
+  readonly isFound: boolean;
 }
 
 export function locate(file: SourceFile, pointer: string): Located {
-  let located: Located = { tree: positionsOf(file), member: undefined };
+  let located: Located = { tree: positionsOf(file), member: undefined, isFound: true };
   for (const key of pointerKeys(pointer)) {
     const { tree } = located;
     const entry = member(tree, key);
     const item = tree.kind === 'array' && /^\d+$/.test(key) ? tree.items[Number(key)] : entry?.value;
-    if (item === undefined) return located;
-    located = { tree: item, member: entry };
+    if (item === undefined) return { ...located, isFound: false };
+    located = { tree: item, member: entry, isFound: true };
   }
   return located;
 }
