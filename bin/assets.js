@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } f
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { writeCodeThemes } from './code-themes.js';
+import { makeMermaidClient } from './mermaid-client.js';
 import { writeWordLists } from './word-lists.js';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -64,22 +65,12 @@ export async function makeAssets() {
   // Scripts that run while the page is parsed are not modules, so each needs a scope of its own.
   const islands = { islands: `${client}/islands/start.ts` };
   const early = { boot: `${client}/boot.ts`, place: `${client}/place.ts` };
-  // A diagram loads the modules of its own kind only.
-  const diagrams = { mermaid: 'node_modules/mermaid/dist/mermaid.core.mjs' };
   rmSync('dist/client/mermaid', { recursive: true, force: true });
   const built = [
     await build({ ...options, entryPoints: modules, format: 'esm' }),
     await build({ ...options, entryPoints: later, format: 'esm', loader: { '.css': 'text' } }),
     await build({ ...options, entryPoints: early, format: 'iife' }),
-    await build({
-      ...options,
-      outdir: 'dist/client/mermaid',
-      entryPoints: diagrams,
-      format: 'esm',
-      splitting: true,
-      entryNames: '[name].[hash]',
-      chunkNames: '[name].[hash]',
-    }),
+    await makeMermaidClient(options),
     await build({
       ...options,
       entryPoints: islands,

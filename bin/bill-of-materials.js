@@ -8,7 +8,8 @@ const changes = {
     Unnecessary once the package loads its engines on request.`,
   ink: `Its package is-in-ci is replaced by a constant (never-in-ci.js): ink draws nothing where it believes itself in CI, but here it
     runs on a terminal only. Unnecessary once ink has an option for it.`,
-  mermaid: `The parsers come without the packages that draw, and without copies of the configuration for each statement, which take
+  mermaid: `In browsers, Markdown in labels, js-yaml, Rough.js, unusual themes and shapes are loaded when a diagram needs them
+    (mermaid-client.js). Unnecessary once Mermaid loads them so itself. The parsers come without the packages that draw, and without copies of the configuration for each statement, which take
     half the time (mermaid-parser.js). Unnecessary once Mermaid publishes all of its parsers apart, as @mermaid-js/parser does for some.`,
   satteri: `Its native part is looked for beside the package instead of beside the bundle (inline-parser.js).
     Unnecessary once its 25 files load as quickly as one, so that it need not be bundled.`,

@@ -1,6 +1,10 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { seriousViolations } from '../support/accessibility.ts';
 import { browserTest } from '../support/browser-test.ts';
+import { localServer } from '../support/local-server.ts';
 import { memoryHost } from '../support/memory-host.ts';
 import { sideways } from '../support/page-looks.ts';
 
@@ -60,5 +64,75 @@ browserTest(
       expect(label).toBe(box);
       expect(await seriousViolations(page)).toEqual([]);
     }
+  },
+);
+
+const ours = fileURLToPath(new URL('../../dist/client/mermaid/', import.meta.url));
+const published = fileURLToPath(new URL('../../node_modules/mermaid/dist/', import.meta.url));
+
+browserTest('a flowchart loads at most 150 KiB of Mermaid, compressed', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() => memoryHost(files));
+  const page = await cleanPage();
+  const loaded = new Set<string>();
+  page.on('response', (response) => {
+    const [, name] = /\/mermaid\/(.+)$/.exec(response.url()) ?? [];
+    if (name !== undefined) loaded.add(name);
+  });
+  await page.goto(`${url}/one`);
+  await page.locator('.mermaid svg').nth(1).waitFor();
+  const sizes = [...loaded].map((name) => gzipSync(readFileSync(ours + name)).length);
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(150 * 1024);
+});
+
+const drawings = {
+  'with all brackets':
+    'graph LR\n A[a] -->|x| B(b) --> C{c} --> D([d]) --> E[[e]] --> F[(f)] --> G((g)) --> H(((h))) --> I>i] --> J{{j}}\n K[/k/] --> L[\\l\\] --> M[/m\\] --> N[\\n/]\n subgraph S\n O\n end',
+  'with Markdown': 'graph LR\n A["`**Dough** and *rye*`"] -- "`*knead*`" --> B[Bread<br>warm]',
+  'with Markdown outside of HTML':
+    '---\nconfig:\n  htmlLabels: false\n---\ngraph LR\n A["`**Dough**`"] --> B[Bread]',
+  'with shapes by name':
+    'flowchart LR\n A@{ shape: doc, label: Recipe } --> B[Oven] --> C@{ shape: bolt }\n D@{ shape: procs }',
+  'with front matter':
+    '---\ntitle: Bread\nconfig:\n  look: handDrawn\n  theme: forest\n---\ngraph LR\n A --> B{b}\n subgraph S\n C\n end',
+  'with a directive':
+    '%%{init: {"theme": "base", "themeVariables": {"primaryColor": "#ff0000"}}}%%\ngraph TD\n A --> B',
+  'of a sequence':
+    'sequenceDiagram\n participant A@{ "type": "database" }\n A->>B: Bake\n Note over A,B: hot',
+  'of classes': 'classDiagram\n Loaf <|-- Rye\n class Rye {\n +int weight\n bake()\n }\n note for Rye "dark"',
+  'of states': 'stateDiagram-v2\n [*] --> Cold\n Cold --> [*]\n state if <<choice>>\n note right of Cold: x',
+  'of entities': 'erDiagram\n OVEN ||--o{ LOAF : bakes\n LOAF {\n string name PK\n }',
+  'of a mind': 'mindmap\n root((Bread))\n  Rye\n   b))bang((\n  c)cloud(',
+  'of a board': 'kanban\n todo[To do]\n  a[Knead]@{ priority: "High" }',
+  'of blocks': 'block-beta\n columns 2\n a["x"] b<["arr"]>(right)\n c(("d"))',
+};
+
+browserTest.for(Object.entries(drawings))(
+  'a diagram %s is drawn as by the published Mermaid',
+  async ([, source], { cleanPage }) => {
+    const { url } = await localServer((request, response) => {
+      const [, folder, name] = /^\/(ours|published)\/([\w/.-]+)$/.exec(request.url ?? '') ?? [];
+      if (name === undefined)
+        return response.setHeader('content-type', 'text/html').end('<!doctype html><body>');
+      return response
+        .setHeader('content-type', 'text/javascript')
+        .end(readFileSync((folder === 'ours' ? ours : published) + name));
+    });
+    const entry = readdirSync(ours).find((name) => name.startsWith('mermaid.'));
+    const [drawn, expected] = await Promise.all(
+      [`/ours/${entry}`, '/published/mermaid.esm.min.mjs'].map(async (address) => {
+        const page = await cleanPage();
+        await page.goto(url);
+        // As text, which Vitest leaves alone. Rough.js varies its lines by random numbers.
+        return page.evaluate(`(async () => {
+          Math.random = () => 0.5;
+          const { default: mermaid } = await import('${address}');
+          mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: 'neutral' });
+          return (await mermaid.render('drawn', ${JSON.stringify(source)})).svg;
+        })()`);
+      }),
+    );
+    expect(drawn).toContain('<svg');
+    expect(drawn).toBe(expected);
   },
 );
