@@ -7,6 +7,7 @@ import { shortSpan, type BadValue } from '../fields/violation.ts';
 import { violations } from '../fields/violations.ts';
 import { nearest } from '../../../site/source/nearest.ts';
 import type { StructureRule } from '../rule.ts';
+import { blankLabels } from './blank-labels.ts';
 import { isRefused, unknownFieldFinding } from './unknown-field-finding.ts';
 import { quotedInWords, typeName } from '../../../site/source/wording.ts';
 
@@ -61,6 +62,22 @@ export const shape: StructureRule = {
   }
 }`,
       `{
+  "navbar": {
+    "links": [
+      { "label": " ", "href": "https://crumb.example" },
+                 ~~~ "navbar.links[0].label" is empty, so readers do not see the link
+      { "label": "", "icon": "shop", "href": "https://crumb.example" },
+      { "label": "", "type": "github", "href": "https://github.com/crumb/oven" }
+    ]
+  },
+  "footer": { "links": [{ "header": "", "items": [{ "label": "", "href": "/rye" }, { "label": "Oat", "href": "/oat" }] }] },
+                                                             ~~ "footer.links[0].items[0].label" is empty
+  "navigation": {
+    "languages": [{ "language": "de", "navbar": { "primary": { "type": "button", "label": "", "href": "/" } }, "pages": ["rye", "oat"] }]
+                                                                                          ~~ "navbar.primary.label" of language "de" is empty
+  }
+}`,
+      `{
   "navigation": {
     "tabs": [
       { "tab": "Ovens", "directory": "cards", "groups": [{ "group": 7, "pages": "index" }] },
@@ -97,6 +114,7 @@ function* findingsIn(config: Tree): Generator<Finding> {
     if (violation.kind === 'unknown' && isRefused(violation)) yield unknownFieldFinding(violation);
     if (violation.kind === 'missing' && violation.culprit) culprits.add(violation.culprit.value);
   }
+  yield* blankLabels(config);
   const navigation = valueOf(config, 'navigation');
   if (navigation === undefined) return;
   for (const place of written(navigation)) if (!culprits.has(place.tree)) yield* wrongTypeFinding(place);
