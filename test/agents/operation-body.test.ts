@@ -424,3 +424,28 @@ test.each([
   });
   expect(text).toContain(`- \`newest\` (\`string\`${mark}, default: \`${dough}\`): ${described}`);
 });
+
+test('a page of an operation in a spec of another host says where a copy of the spec belongs', async () => {
+  const spec = 'https://api.crumb.example/openapi.json';
+  const copy = '.docs/specs/https%3A%2F%2Fapi.crumb.example%2Fopenapi.json';
+  const files = {
+    'docs.json': { api: { openapi: spec }, navigation: { pages: ['rye', 'oat', 'spelt'] } },
+    'rye.mdx': '---\nopenapi: post /loaves\n---\n',
+    'oat.mdx': `---\ntitle: Oats\nopenapi: ${spec} GET /oats\n---\n\nFine oats.\n`,
+    'spelt.mdx': '---\ntitle: Spelt\napi: GET https://api.crumb.example/spelt\n---\n',
+  };
+  const note = `> **Note:** The description is in \`${spec}\`, which lies on another host and is never fetched: save it as \`${copy}\` in the folder of docs.json.\n`;
+  expect(await markdownOf('rye.md', files)).toBe(`# POST /loaves\n\n\`\`\`\nPOST /loaves\n\`\`\`\n\n${note}`);
+  expect(await markdownOf('oat.md', files)).toBe(
+    `# Oats\n\n\`\`\`\nGET /oats\n\`\`\`\n\n${note}\nFine oats.\n`,
+  );
+  expect(await markdownOf('spelt.md', files)).not.toContain('Note');
+  const texts = { ...files, 'docs.json': JSON.stringify(files['docs.json']) };
+  expect(await pageOf(texts, 'rye')).toContain(copy);
+  const described = {
+    openapi: '3.1.0',
+    info: { title: 'Oven', version: '1' },
+    paths: { '/loaves': { post: {} } },
+  };
+  expect(await markdownOf('rye.md', { ...files, [copy]: described })).not.toContain(copy);
+});

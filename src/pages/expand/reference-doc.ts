@@ -3,6 +3,7 @@ import type { Doc } from '../doc/doc.ts';
 import type { Placed } from '../doc/placed.ts';
 import { walk } from '../doc/walk.ts';
 import { isWholeAddress } from '../../site/model/addresses/link-target.ts';
+import { copyPath, specsWithoutCopy } from '../../site/model/openapi/unread-specs.ts';
 import type { OperationPage } from '../../site/model/openapi/spec.ts';
 import { afterLead, leadOf } from '../../site/model/operation/lead.ts';
 import { operationOf, pathOfOperation } from '../../site/model/operation/operation-of.ts';
@@ -18,7 +19,7 @@ import { wordsFor } from '../words/words-for.ts';
 import { type Anchors, anchorsOf } from './anchors.ts';
 import { expandPage } from './expand.ts';
 import { withElements } from './html-markup.ts';
-import type { Build } from './operation/build.ts';
+import { type Build, code, paragraph, text } from './operation/build.ts';
 import { operationBlocks, schemaPageBlocks } from './operation/operation.ts';
 import { sampleLanguages } from './operation/samples/samples.ts';
 import { docOf, surroundingsOf } from './page-doc.ts';
@@ -93,7 +94,7 @@ export interface Reference {
 export function referenceAt(site: Site, path: string): Reference | undefined {
   const named = site.operationPages.get(path);
   if (named !== undefined)
-    return named.spec === '' ? referenceFromPage(site, named) : operationAt(site, path, named);
+    return named.spec === '' ? referenceFromPage(site, path, named) : operationAt(site, path, named);
   const schema = schemaAt(site, path);
   const spec = site.schemaPages.get(path)?.spec;
   if (schema === undefined || spec === undefined) return undefined;
@@ -118,12 +119,28 @@ function operationAt(site: Site, path: string, page: OperationPage): Reference |
   };
 }
 
-/** The operation in `api: POST /loaves`, without a spec. */
-function referenceFromPage(site: Site, { method, path }: OperationPage): Reference {
+/** The operation in `api: POST /loaves`, without a spec, or in one that has no copy here. */
+function referenceFromPage(site: Site, at: string, { method, path }: OperationPage): Reference {
   const servers = isWholeAddress(path) ? [] : writtenServers(site.config).map(plainServer);
-  const file = { path: 'docs.json', text: '' };
-  const at: Placed = { span: { file, start: 0, end: 0 }, through: [] };
-  return { before: [{ kind: 'endpoint', ...at, method, address: path, servers }], content: [], after: [] };
+  const build = buildFor(site, at, { path: 'docs.json', text: '' });
+  return {
+    before: [{ kind: 'endpoint', ...build.at, method, address: path, servers }],
+    content: specsWithoutCopy(site, at).map((spec) => copyNote(spec, build)),
+    after: [],
+  };
+}
+
+function copyNote(spec: string, build: Build): Block {
+  const sentence = paragraph(
+    build,
+    text(build, 'The description is in '),
+    code(build, spec),
+    text(build, ', which lies on another host and is never fetched: save it as '),
+    code(build, copyPath(spec) ?? ''),
+    text(build, ' in the folder of docs.json.'),
+  );
+  const plain = { title: [], icon: undefined, color: undefined };
+  return { kind: 'callout', ...build.at, tone: 'note', ...plain, children: [sentence] };
 }
 
 function buildFor(site: Site, path: string, file: SourceFile): Build {

@@ -2,6 +2,7 @@ import { isWholeAddress } from '../addresses/link-target.ts';
 import { countOf } from '../navigation/naming.ts';
 import { isElement, walk, type OperationEntry } from '../navigation/navigation.ts';
 import { itemsOf, stringOf, valueAt, valueOf } from '../../source/tree.ts';
+import { oncePerSite } from '../once-per-site.ts';
 import type { Site, Structure } from '../site.ts';
 
 /** A named spec that could not be read. */
@@ -39,6 +40,16 @@ function unreadPages({ operationPages, pages }: Site): number {
       spec === '' && origin === 'front-matter' && valueOf(pages.get(slug)?.fields, 'api') === undefined,
   ).length;
 }
+
+/** The specs of other hosts without a copy of which one may describe the operation in the front matter of a page. */
+export function specsWithoutCopy(site: Site, path: string): readonly string[] {
+  const [named = ''] = (stringOf(valueOf(site.pages.get(path)?.fields, 'openapi')) ?? '').trim().split(/\s+/);
+  return named === '' ? [] : isWholeAddress(named) ? [named] : unreadAddresses(site);
+}
+
+const unreadAddresses = oncePerSite((site) =>
+  unreadSpecs(site).flatMap(({ path }) => (isWholeAddress(path) ? path : [])),
+);
 
 /** The entry whose page would be at a path if its operation were known. */
 export function unknownOperationAt(site: Structure, path: string): OperationEntry | undefined {
