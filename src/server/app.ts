@@ -5,7 +5,7 @@ import { changeEvents } from './events.ts';
 import { crossOrigin } from './api/cors.ts';
 import { admission } from './http/admission.ts';
 import { markdownErrors } from './http/markdown-errors.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders, thisMachine } from './http/security-headers.ts';
 import { errorResponse } from './http/error-response.ts';
 import type { Live } from './live.ts';
 import type { ServerEnvironment, ServerOptions } from './options.ts';
@@ -21,7 +21,8 @@ import { answerPage } from './pages/pages.ts';
 export function createApp(live: Live, options: ServerOptions): Hono<ServerEnvironment> {
   const { base } = options.address;
   const app = new Hono<ServerEnvironment>();
-  app.use('*', securityHeaders(options.allowedOrigins), markdownErrors(), admission(options), crossOrigin());
+  const framedBy = [...thisMachine, ...options.allowedOrigins];
+  app.use('*', securityHeaders(framedBy), markdownErrors(), admission(options), crossOrigin());
   addApis(app, options);
   app.get(`${base}/_docs/events`, (context) => changeEvents(live, context.req.raw.signal));
   app.post(`${base}/_docs/playground`, (context) => forward(context, live, options));

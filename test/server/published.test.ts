@@ -63,6 +63,8 @@ const answerOf = async (response: Response) => ({
   location: response.headers.get('location'),
   link: response.headers.get('link'),
   cached: response.headers.get('cache-control'),
+  referrer: response.headers.get('referrer-policy'),
+  permissions: response.headers.get('permissions-policy'),
 });
 
 for (const [name, url, files] of [

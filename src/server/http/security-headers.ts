@@ -1,14 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnvironment, ServerOptions } from '../options.ts';
 
-/** Prevents MIME sniffing, and framing by pages of other origins, in addition to the policy of a response. */
-export function securityHeaders(allowedOrigins: readonly string[]): MiddlewareHandler<ServerEnvironment> {
-  const framing = ['frame-ancestors', "'self'", ...thisMachine, ...allowedOrigins].join(' ');
+/** Headers that no page can set in its HTML: who else may frame it, and what it and its frames may do. */
+export function securityHeaders(framedBy: readonly string[]): MiddlewareHandler<ServerEnvironment> {
+  const framing = ['frame-ancestors', "'self'", ...framedBy].join(' ');
   return async (context, next) => {
     await next();
     const { headers } = context.res;
     headers.set('x-content-type-options', 'nosniff');
     headers.append(policyHeader, framing);
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   };
 }
 
@@ -28,7 +30,7 @@ const policyHeader = 'content-security-policy';
 const untrusted = "sandbox; default-src 'self' data: 'unsafe-inline'";
 
 /** Previews in editors are such frames. */
-const thisMachine: readonly string[] = [
+export const thisMachine: readonly string[] = [
   'http://localhost:*',
   'https://localhost:*',
   'http://127.0.0.1:*',

@@ -5,6 +5,7 @@ import { crossOrigin } from '../api/cors.ts';
 import { errorResponse } from '../http/error-response.ts';
 import { markdownErrors } from '../http/markdown-errors.ts';
 import { methodNotAllowed, problem } from '../http/problem.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import type { ApiOptions, ServerEnvironment } from '../options.ts';
 import { answerPublished } from './answer.ts';
 import type { Published } from './open-published.ts';
@@ -30,8 +31,7 @@ export function createPublishedApp(
     simulate: undefined,
   };
   const app = new Hono<ServerEnvironment>();
-  app.use('*', protection(allowedOrigins));
-  app.use('*', markdownErrors());
+  app.use('*', securityHeaders(allowedOrigins), markdownErrors());
   for (const prefix of new Set(['', base]))
     for (const path of ['discovery/*', 'mcp', 'message:send', 'v1/message:send'])
       app.use(`${prefix}/${path}`, admittedOrigins(allowedOrigins), crossOrigin());
@@ -47,19 +47,6 @@ export function createPublishedApp(
   });
   app.onError((error) => errorResponse(error, options.report));
   return app;
-}
-
-/** Headers that no page can set in its HTML: who may frame it, and what it and its frames may do. */
-function protection(allowedOrigins: readonly string[]): MiddlewareHandler<ServerEnvironment> {
-  const framing = ['frame-ancestors', "'self'", ...allowedOrigins].join(' ');
-  return async (context, next) => {
-    await next();
-    const { headers } = context.res;
-    headers.set('x-content-type-options', 'nosniff');
-    headers.append('content-security-policy', framing);
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-  };
 }
 
 /** Rejects requests of browsers from pages of other hosts, unless the origin is allowed. Programs send no origin. */
