@@ -111,6 +111,34 @@ test.each([
     expect(await answerOf(await server.request('/favicon.ico'))).toMatchObject({ status, body });
 });
 
+test.each(['http://localhost:3000', 'https://crumb.example/help'])(
+  'the addresses of HTML files lead to their pages at %s, unless a page or file has the name',
+  async (url) => {
+    const files = {
+      ...bakery,
+      'guides/index.mdx': '# Guides\n',
+      'start.html.mdx': '# The page of this name\n',
+      'guides/ovens.html': '<p>By hand</p>',
+    };
+    const { origin, pathname } = new URL(url);
+    const base = pathname.replace(/\/$/, '');
+    for (const { request } of [await serverOf(files, { url }), await publishedServerOf(files, { url })]) {
+      const asked = async (path: string) => {
+        const { status, headers } = await request(`${origin}${base}${path}`);
+        return [path, status, headers.get('location')];
+      };
+      for (const path of ['/guides/orders.html', '/guides/orders/index.html'])
+        expect(await asked(`${path}?a=1`)).toEqual([`${path}?a=1`, 308, `${base}/guides/orders?a=1`]);
+      for (const path of ['/guides.html', '/guides/index.html'])
+        expect(await asked(path)).toEqual([path, 308, `${base}/guides`]);
+      for (const path of ['/start.html', '/guides/ovens.html'])
+        expect(await asked(path)).toEqual([path, 200, null]);
+      expect(await (await request(`${origin}${base}/start.html`)).text()).toContain('The page of this name');
+      expect((await asked('/nothing.html')).slice(1)).toEqual([404, null]);
+    }
+  },
+);
+
 test('the assistant and other agents get the same words', async () => {
   const [published, live] = await Promise.all([publishedServerOf(bakery), serverOf(bakery)]);
   for (const text of ['How do I cancel an order?', 'What is the cut-off?', 'Where is the moon?']) {

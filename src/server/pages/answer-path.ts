@@ -23,7 +23,7 @@ export interface PathSource<Rule extends RedirectRule> {
   html(page: string): Promise<Response | undefined>;
   markdown(page: string): Promise<Response | undefined>;
   file(path: string): Promise<Response | undefined>;
-  /** Whether other addresses of a page are redirected to its own: those with a slash, `index` or `.html` at the end. */
+  /** Whether addresses of a page with a slash or `index` at the end are redirected, as those with `.html` always are. */
   readonly redirectsToPages: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function answerPath<Rule extends RedirectRule>(
   source: PathSource<Rule>,
 ): Promise<Response | undefined> {
   const { address, isPublic } = source;
-  const own = source.redirectsToPages ? ownAddress(path, source) : undefined;
+  const own = source.redirectsToPages || /\.html\/*$/.test(path) ? ownAddress(path, source) : undefined;
   if (own !== undefined && own !== path)
     return (
       (await siteFile(path, own, source)) ?? redirectTo(`${pathAt(address, own)}${new URL(url).search}`, 308)
@@ -66,9 +66,9 @@ export async function answerPath<Rule extends RedirectRule>(
 
 /** The path of the address of the page that a path may mean: `x` for `x/`, `x/index`, `x.html` and `x/index.html`. */
 function ownAddress(path: string, { pageAt }: Pick<PathSource<RedirectRule>, 'pageAt'>): string | undefined {
-  const plain = path.replace(/\/+$/, '').replace(/\.html$/, '');
-  const short = plain.replace(/(?:^|\/)index$/, '');
-  return pageAt(plain) === undefined ? undefined : short;
+  const plain = path.replace(/\/+$/, '');
+  const page = [plain, plain.replace(/\.html$/, '')].find((each) => pageAt(each) !== undefined);
+  return page?.replace(/(?:^|\/)index$/, '');
 }
 
 /** A file of the site with exactly this name, unless it is the HTML of the page. */
