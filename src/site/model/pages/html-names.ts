@@ -20,8 +20,20 @@ export function isCustomElement(name: string): boolean {
 
 /** Whether the element is shown unchanged. */
 export function isAllowed(name: string): boolean {
-  return allowed.has(name) || isCustomElement(name);
+  return allowed.has(name) || (isCustomElement(name) && !reserved.has(name));
 }
+
+/** Names with a hyphen that the HTML standard keeps for SVG and MathML. */
+const reserved: ReadonlySet<string> = new Set([
+  'annotation-xml',
+  'color-profile',
+  'font-face',
+  'font-face-src',
+  'font-face-uri',
+  'font-face-format',
+  'font-face-name',
+  'missing-glyph',
+]);
 
 /** Whether the element is inline. */
 export function isPhrasing(name: string): boolean {
